@@ -55,8 +55,8 @@ async function run(): Promise<void> {
       FARMGATE_DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
     });
-    if (values['demo-again']) await emptyDatabase(config.databaseUrl);
-    await migrate(config.databaseUrl);
+    if (values['demo-again']) await emptyDatabase(config.directDatabaseUrl);
+    await migrate(config.directDatabaseUrl);
     if (demo) await loadDemo(config);
     if (count > 0 || values.prices) {
       const stage = openStage(config, new Date());

@@ -19,6 +19,15 @@ describe('the configuration', () => {
     });
   });
 
+  it('takes one address for the database itself and for what stands in front of it, unless told another', () => {
+    const own = { ...production, FARMGATE_SECRET: 'x' };
+    expect(readConfig(own).directDatabaseUrl).toBe(own.DATABASE_URL);
+    expect(readConfig({ ...own, DATABASE_DIRECT_URL: 'postgres://there/farmgate' })).toMatchObject({
+      databaseUrl: own.DATABASE_URL,
+      directDatabaseUrl: 'postgres://there/farmgate',
+    });
+  });
+
   it('of a demo or of development lets the admin in by password, unless told otherwise', () => {
     const own = { ...production, FARMGATE_SECRET: 'x'.repeat(40) };
     expect(readConfig({ ...own, FARMGATE_DEMO: '1' }).adminSecondStep).toBe(false);

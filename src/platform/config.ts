@@ -21,6 +21,7 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: text.default('127.0.0.1'),
   DATABASE_URL: text,
+  DATABASE_DIRECT_URL: text.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(24),
   FARMGATE_DATA_DIR: text.default('.farmgate'),
   FARMGATE_URL: z.url().optional(),
@@ -74,6 +75,11 @@ export interface Config {
   /** The address people type; cookies are Secure when it is https. */
   readonly publicUrl: string;
   readonly databaseUrl: string;
+  /**
+   * PostgreSQL itself, for what needs a session of its own. Another address than `databaseUrl` where a pooler stands in
+   * front.
+   */
+  readonly directDatabaseUrl: string;
   readonly databasePool: number;
   readonly dataDir: string;
   /** Signs sessions and upload links. */
@@ -150,6 +156,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     host: env.HOST,
     publicUrl: env.FARMGATE_URL ?? `http://localhost:${env.PORT}`,
     databaseUrl: env.DATABASE_URL,
+    directDatabaseUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     dataDir: path.resolve(env.FARMGATE_DATA_DIR),
     secret,

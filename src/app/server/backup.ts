@@ -9,7 +9,8 @@ import { runCommand } from './run-command.ts';
 await runCommand(async () => {
   const [folder] = parseArgs({ allowPositionals: true }).positionals;
   if (folder === undefined) throw new Error('Usage: npm run backup -- <new folder>');
-  const { tables, parts } = await backUp(readConfig(process.env), folder);
+  const { directDatabaseUrl, dataDir } = readConfig(process.env);
+  const { tables, parts } = await backUp({ databaseUrl: directDatabaseUrl, dataDir }, folder);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   process.stdout.write(
     `${folder}: ${rows} rows of ${tables.length} tables, ${parts.length - tables.length} files. It holds secrets: keep it as safe as the house itself.\n`,

@@ -1,6 +1,6 @@
 import { systemClock, type Clock } from '#kernel/time.ts';
 import type { Config } from '#platform/config.ts';
-import type { Limits } from '#platform/db/connection.ts';
+import { behindPooler, type Limits, LIMITS } from '#platform/db/connection.ts';
 import { createDatabaseClock, databaseMs, type DatabaseClock } from '#platform/db/database-clock.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
 import { diskFiles } from '#platform/files/files.ts';
@@ -108,7 +108,13 @@ function wire(config: Config, db: Database, clock: Clock, options: ComposeOption
 /** The only place that picks adapters and mounts slices. */
 export function compose(config: Config, options: ComposeOptions = {}): Product {
   const log = options.log ?? createLog(config.logLevel);
-  const db = openDatabase(config.databaseUrl, config.databasePool, log, options.limits);
+  const limits = options.limits ?? LIMITS;
+  const db = openDatabase(
+    config.databaseUrl,
+    config.databasePool,
+    log,
+    config.directDatabaseUrl === config.databaseUrl ? limits : behindPooler(limits),
+  );
   const databaseClock = options.clock ? null : createDatabaseClock(() => databaseMs(db), log);
   const { platform, connect } = wire(config, db, options.clock ?? databaseClock ?? systemClock, { ...options, log });
   const mounted = mountSlices(platform);
@@ -149,7 +155,7 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
     platform,
     hooks,
   );
-  const live = createLiveHub(config.databaseUrl, log);
+  const live = createLiveHub(config.directDatabaseUrl, log);
   return {
     platform,
     slices,

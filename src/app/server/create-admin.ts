@@ -48,8 +48,8 @@ await runCommand(async () => {
   const fault = password === '' ? null : passwordFault(password, config.minimumPasswordLength);
   if (fault) throw new Error(fault.detail);
 
-  await migrate(config.databaseUrl);
-  const db = openDatabase(config.databaseUrl, 2, createLog(config.logLevel), UNHURRIED);
+  await migrate(config.directDatabaseUrl);
+  const db = openDatabase(config.directDatabaseUrl, 2, createLog(config.logLevel), UNHURRIED);
   try {
     const passwordHash = password === '' ? null : await hashPassword(password);
     const admin = {

@@ -1,7 +1,7 @@
 import { faultTrace } from '#kernel/fault.ts';
 import { timeIdsBy } from '#kernel/ids.ts';
 import { IncompleteConfig, readConfig, type Config } from '#platform/config.ts';
-import { UnfitDatabase } from '#platform/db/fit-database.ts';
+import { checkPooler, UnfitDatabase } from '#platform/db/fit-database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { refuseTwoHosts } from '#platform/http/one-host.ts';
 import { STRICT_TRANSPORT } from '#platform/http/security-headers.ts';
@@ -61,7 +61,8 @@ function announce(port: number, config: Config): void {
 
 async function run(): Promise<void> {
   const config = readConfig(process.env);
-  await migrate(config.databaseUrl);
+  await migrate(config.directDatabaseUrl);
+  await checkPooler(config);
   const product = compose(config);
   await product.platform.spool.sweep();
   const closing = new AbortController();

@@ -13,7 +13,8 @@ await runCommand(async () => {
   });
   const [folder] = positionals;
   if (folder === undefined) throw new Error('Usage: npm run restore -- <folder> [--replace]');
-  const { madeAt, tables } = await putBack(readConfig(process.env), folder, values.replace);
+  const { directDatabaseUrl, dataDir } = readConfig(process.env);
+  const { madeAt, tables } = await putBack({ databaseUrl: directDatabaseUrl, dataDir }, folder, values.replace);
   process.stdout.write(
     `Restored ${tables.length} tables and the files as they were at ${madeAt}. Now run: npm run audit:verify\n`,
   );

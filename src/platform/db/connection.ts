@@ -1,10 +1,11 @@
 import type { Logger } from '#platform/log.ts';
-import pg, { type ClientConfig, type Pool } from 'pg';
+import pg, { type ClientBase, type ClientConfig, type Pool, type QueryConfig } from 'pg';
 import { parsers } from './value-parsers.ts';
 
 /**
  * How long anything about the database may take, in milliseconds. All limits of all connections stand here; those that
- * PostgreSQL keeps itself are sent with the start of each connection.
+ * PostgreSQL keeps itself are sent with the start of each connection, or of each transaction where sessions belong to a
+ * pooler.
  */
 export interface Limits {
   /** A connection, new or free. Whoever waits longer is told to come again. */
@@ -25,6 +26,11 @@ export interface Limits {
   readonly answer: number;
   /** Whether a line that is slow to answer is asked about and cut when it is dead (line-watch.ts). */
   readonly watched: boolean;
+  /**
+   * Whether a pooler such as PgBouncer gives each transaction whichever session is free, and knows no settings of
+   * connections.
+   */
+  readonly pooled: boolean;
 }
 
 export const LIMITS: Limits = {
@@ -34,6 +40,7 @@ export const LIMITS: Limits = {
   idleInTransaction: 8_000,
   answer: 10_000,
   watched: true,
+  pooled: false,
 };
 
 const HOUR_MS = 3_600_000;
@@ -46,7 +53,13 @@ export const UNHURRIED: Limits = {
   idleInTransaction: HOUR_MS,
   answer: HOUR_MS + 60_000,
   watched: false,
+  pooled: false,
 };
+
+/** The same limits behind a pooler, which watches its own lines to PostgreSQL. */
+export function behindPooler(limits: Limits): Limits {
+  return { ...limits, watched: false, pooled: true };
+}
 
 /** After so long without traffic the system asks whether the other end is there; PostgreSQL asks the same of us. */
 const KEEP_ALIVE_MS = 5_000;
@@ -73,19 +86,39 @@ function withOptions(url: string, settings: readonly string[]): string {
   return `${address.href}${sign}options=${encodeURIComponent(options)}`;
 }
 
+/** What PostgreSQL keeps of the limits, by its own names. */
+function settingsOf({ statement, lock, idleInTransaction }: Limits) {
+  return { statement_timeout: statement, lock_timeout: lock, idle_in_transaction_session_timeout: idleInTransaction };
+}
+
 /** What any connection to the database is opened with. */
 export function connectionTerms(url: string, limits: Limits): ClientConfig {
   return {
-    connectionString: withOptions(url, KEEP_ALIVE),
+    ...(limits.pooled
+      ? { connectionString: url }
+      : { connectionString: withOptions(url, KEEP_ALIVE), ...settingsOf(limits) }),
     connectionTimeoutMillis: limits.connect,
     query_timeout: limits.answer,
-    statement_timeout: limits.statement,
-    lock_timeout: limits.lock,
-    idle_in_transaction_session_timeout: limits.idleInTransaction,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     types: parsers,
   };
+}
+
+/**
+ * What begins a transaction. Behind a pooler it brings the limits, and waits for a free session as for a connection.
+ */
+export function beginning(limits: Limits): QueryConfig {
+  if (!limits.pooled) return { text: 'begin' };
+  const settings = Object.entries(settingsOf(limits)).map(([name, value]) => `; set local ${name} = ${value}`);
+  // The driver takes it for one question as well, which its types leave out.
+  const waiting = { query_timeout: limits.connect };
+  return { text: `begin${settings.join('')}`, ...waiting };
+}
+
+/** The backend that a connection was told at its start. */
+export function pidOf(client: ClientBase): number {
+  return Number(Reflect.get(client, 'processID') ?? 0);
 }
 
 /**

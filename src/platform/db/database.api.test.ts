@@ -1,6 +1,7 @@
 import { rowsIn } from '#test/support/rows.ts';
 import { createLog } from '#platform/log.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
+import { behindPooler, LIMITS } from './connection.ts';
 import { testDatabase, type TestDatabase } from '#test/support/database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -111,4 +112,30 @@ test('a fault of a statement leads back to whoever ran it', async () => {
   await expect(whoeverRanIt()).rejects.toSatisfy(
     (fault) => fault instanceof Error && String(fault.stack).includes('whoeverRanIt'),
   );
+});
+
+test('behind a pooler every statement has the limits, and none of them stays with the session', async () => {
+  const pooled = openDatabase(place.url, 1, createLog('silent'), behindPooler(LIMITS));
+  const limits =
+    "select string_agg(setting, ' ' order by name) as kept from pg_settings where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')";
+  const kept = [{ kept: `${LIMITS.idleInTransaction} ${LIMITS.lock} ${LIMITS.statement}` }];
+  try {
+    expect(await rowsIn(pooled, limits)).toEqual(kept);
+    expect(await pooled.transaction((tx) => rowsIn(tx, limits))).toEqual(kept);
+    expect((await pooled.pool.query(limits)).rows).toEqual([{ kept: '0 0 0' }]);
+  } finally {
+    await pooled.close();
+  }
+});
+
+test('behind a pooler a statement of its own is kept, or tells its own fault', async () => {
+  const pooled = openDatabase(place.url, 1, createLog('silent'), behindPooler(LIMITS));
+  try {
+    const add = () => rowsIn(pooled, 'insert into notes values (900, 1) returning id');
+    expect(await add()).toEqual([{ id: 900 }]);
+    await expect(add()).rejects.toMatchObject({ code: '23505' });
+    expect(await rowsIn(db, 'delete from notes where id = 900 returning id')).toEqual([{ id: 900 }]);
+  } finally {
+    await pooled.close();
+  }
 });

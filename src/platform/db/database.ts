@@ -1,9 +1,9 @@
 import { faultMessage } from '#kernel/fault.ts';
 import type { Logger } from '#platform/log.ts';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryConfig } from 'pg';
 import type { RowOf, Source, SourceRow, Statement, ValuesOf } from './statements.ts';
-import { connectionTerms, type Limits, LIMITS, openPool } from './connection.ts';
+import { beginning, connectionTerms, type Limits, LIMITS, openPool } from './connection.ts';
 import { createLineWatch, type LineWatch } from './line-watch.ts';
 import { asDatabaseFault, constraintOf, DatabaseUnavailable, isLost, stateOf } from './unavailable.ts';
 
@@ -65,10 +65,11 @@ export interface Database extends Tx {
   close(): Promise<void>;
 }
 
-/** The connections, and who watches them. */
+/** The connections, who watches them, and how a transaction begins on them. */
 interface Lines {
   readonly pool: Pool;
   readonly watch: LineWatch;
+  readonly begin: QueryConfig;
 }
 
 async function take({ pool, watch }: Lines): Promise<PoolClient> {
@@ -110,10 +111,14 @@ function onLine(client: PoolClient, watch: LineWatch): Ask {
 function onAnyLine(lines: Lines): Ask {
   return async function ask(text, values) {
     const client = await take(lines);
+    let isGone = false;
     try {
       return await onLine(client, lines.watch)(text, values);
+    } catch (fault) {
+      isGone = isLost(fault);
+      throw fault;
     } finally {
-      client.release();
+      client.release(isGone);
     }
   };
 }
@@ -127,28 +132,28 @@ function isWorthAnotherTry(fault: unknown): boolean {
 const PASSED_OVER = 'A statement of this transaction failed and was passed over: nothing was kept.';
 
 /**
- * The transaction's own handle: refuses a statement while another is under way, and one that comes after the end. `end`
- * says which statement the work did not wait for, if any.
+ * Runs the statements of one transaction: refuses one while another is under way, and one that comes after the end.
+ * `end` says which statement the work did not wait for, if any.
  */
-function handleOf(ask: Ask): { tx: Tx; end(): string | null; passedOver(): Error } {
+function inTransaction(onItsLine: Ask): { ask: Ask; end(): string | null; passedOver(): Error } {
   let isOver = false;
   let underWay: string | null = null;
   let first: unknown;
   return {
-    tx: txOf(async (text, values) => {
+    async ask(text, values) {
       if (isOver) throw new Error('This transaction is over.');
       if (underWay !== null)
         throw new Error(`Another statement of this transaction is under way, wait for it: ${underWay}`);
       underWay = text;
       try {
-        return await ask(text, values);
+        return await onItsLine(text, values);
       } catch (fault) {
         first ??= fault;
         throw fault;
       } finally {
         underWay = null;
       }
-    }),
+    },
     end() {
       isOver = true;
       return underWay;
@@ -175,13 +180,15 @@ async function commit(client: PoolClient, watch: LineWatch): Promise<boolean> {
   }
 }
 
-async function attempt<T>(client: PoolClient, watch: LineWatch, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function attempt<T>(client: PoolClient, { watch, begin }: Lines, work: (ask: Ask) => Promise<T>): Promise<T> {
   const line = onLine(client, watch);
-  const { tx, end, passedOver } = handleOf(line);
-  let broken: Error | undefined;
+  const { ask, end, passedOver } = inTransaction(line);
+  let isGone = false;
   try {
-    await line('begin');
-    const result = await work(tx);
+    await watch.answered(client, client.query(begin)).catch((fault: unknown) => {
+      throw asDatabaseFault(fault);
+    });
+    const result = await work(ask);
     const leftAlone = end();
     if (leftAlone !== null)
       throw new Error(`The work of this transaction ended before a statement of its own: ${leftAlone}`);
@@ -189,22 +196,26 @@ async function attempt<T>(client: PoolClient, watch: LineWatch, work: (tx: Tx) =
     return result;
   } catch (fault) {
     end();
-    await watch.answered(client, client.query('rollback')).catch((second: Error) => {
-      broken = second;
-    });
+    // Over a line that is lost nobody would answer.
+    isGone =
+      isLost(fault) ||
+      (await line('rollback').then(
+        () => false,
+        () => true,
+      ));
     throw fault;
   } finally {
-    client.release(broken);
+    client.release(isGone);
   }
 }
 
 /** Runs work in a transaction, and again as {@link Database.transaction} says. */
-async function withRetries<T>(lines: Lines, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function withRetries<T>(lines: Lines, work: (ask: Ask) => Promise<T>): Promise<T> {
   const beganMs = performance.now();
   for (let tries = 1; ; tries += 1) {
     const client = await take(lines);
     try {
-      return await attempt(client, lines.watch, work);
+      return await attempt(client, lines, work);
     } catch (fault) {
       const wasLost = isLost(fault) && !(fault instanceof CommitLost);
       const isTooLate =
@@ -222,12 +233,16 @@ async function withRetries<T>(lines: Lines, work: (tx: Tx) => Promise<T>): Promi
 export function openDatabase(url: string, connections: number, log: Logger, limits: Limits = LIMITS): Database {
   const terms = connectionTerms(url, limits);
   const watch = createLineWatch(terms, log);
-  const lines: Lines = { watch, pool: openPool(terms, connections, log) };
+  const lines: Lines = { watch, pool: openPool(terms, connections, log), begin: beginning(limits) };
+  // Behind a pooler only what runs in a transaction has limits.
+  const single: Ask = limits.pooled
+    ? (text, values) => withRetries(lines, (ask) => ask(text, values))
+    : onAnyLine(lines);
   if (limits.watched) watch.watch(lines.pool);
   return {
-    ...txOf(onAnyLine(lines)),
+    ...txOf(single),
     pool: lines.pool,
-    transaction: (work) => withRetries(lines, work),
+    transaction: (work) => withRetries(lines, (ask) => work(txOf(ask))),
     away: () => watch.away(),
     async close() {
       watch.close();

@@ -3,11 +3,18 @@ import { createLog } from '#platform/log.ts';
 import { breakableLine, type BreakableLine } from '#test/support/breakable-line.ts';
 import { testDatabase, type TestDatabase } from '#test/support/database.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { connectionTerms, LIMITS } from './connection.ts';
 import { openDatabase, type Database } from './database.ts';
 import { whyUnavailable } from './unavailable.ts';
 
-const SHORT = { connect: 1_500, statement: 6_000, lock: 300, idleInTransaction: 4_000, answer: 8_000, watched: true };
+const SHORT = {
+  connect: 1_500,
+  statement: 6_000,
+  lock: 300,
+  idleInTransaction: 4_000,
+  answer: 8_000,
+  watched: true,
+  pooled: false,
+};
 const CONNECTIONS = 6;
 
 let place: TestDatabase;
@@ -151,17 +158,4 @@ test('a database that can only be read says so', async () => {
   } finally {
     await line.onServer(`alter database ${pathname.slice(1)} reset default_transaction_read_only`);
   }
-});
-
-test('every connection has the limits of the one place that names them, also beside options of the address', () => {
-  const terms = connectionTerms('postgres://ama@example/farmgate?options=-c%20search_path%3Dpublic', LIMITS);
-  expect(terms).toMatchObject({
-    statement_timeout: LIMITS.statement,
-    lock_timeout: LIMITS.lock,
-    keepAlive: true,
-    connectionTimeoutMillis: LIMITS.connect,
-  });
-  const options = new URL(terms.connectionString ?? '').searchParams.get('options') ?? '';
-  for (const part of ['search_path=public', 'tcp_keepalives_idle=5']) expect(options).toContain(part);
-  expect(LIMITS.answer).toBeGreaterThan(LIMITS.statement);
 });

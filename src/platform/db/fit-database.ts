@@ -1,6 +1,6 @@
 import { faultMessage } from '#kernel/fault.ts';
-import pg from 'pg';
-import { connectionTerms, LIMITS } from './connection.ts';
+import pg, { type ClientConfig } from 'pg';
+import { beginning, behindPooler, connectionTerms, LIMITS, pidOf } from './connection.ts';
 
 /** PostgreSQL's own number of version 15.0. */
 const OLDEST = 150_000;
@@ -31,51 +31,91 @@ function reasonOf(fault: unknown): string {
 }
 
 const CONNECT_MS = 10_000;
-const NOT_PASSED_ON =
-  'what stands in front of it, such as PgBouncer, does not pass on the settings of a connection; give the address of PostgreSQL itself';
+const POOLER =
+  'what stands in front of it is a pooler, such as PgBouncer; give DATABASE_DIRECT_URL the address of PostgreSQL itself as well';
+
+/** Connects, and says in an `UnfitDatabase` why that or `faultOf` keeps us from using this address. */
+async function connect(
+  terms: ClientConfig,
+  faultOf: (client: pg.Client) => Promise<string | null>,
+): Promise<pg.Client> {
+  const client = new pg.Client(terms);
+  client.on('error', () => undefined);
+  let cause: unknown;
+  const reason = await client
+    .connect()
+    .then(() => faultOf(client))
+    .catch((fault: unknown) => {
+      cause = fault;
+      return reasonOf(fault);
+    });
+  if (reason === null) return client;
+  await client.end();
+  throw new UnfitDatabase(
+    `The database ${client.database ?? ''} at ${client.host}:${client.port} cannot be used: ${reason}.`,
+    { cause },
+  );
+}
 
 /**
- * Why connections with limits of their own cannot be used here; null when they can. A pooler refuses such settings, or
- * takes them and hands statements to sessions that never heard of them; listening for notifications does not work over
- * it either.
+ * A pooler refuses settings of connections, or keeps them to itself, and tells of no backend, since each transaction
+ * may have another.
  */
-async function settingsFault(databaseUrl: string): Promise<string | null> {
+async function poolerFault(databaseUrl: string): Promise<string | null> {
   const client = new pg.Client(connectionTerms(databaseUrl, LIMITS));
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ kept: string }>(
-      "select setting as kept from pg_settings where name = 'statement_timeout'",
+    const { rows } = await client.query<{ kept: number; pid: number }>(
+      "select setting::int as kept, pg_backend_pid() as pid from pg_settings where name = 'statement_timeout'",
     );
-    return Number(rows[0]?.kept) === LIMITS.statement ? null : NOT_PASSED_ON;
+    return rows[0]?.kept === LIMITS.statement && rows[0].pid === pidOf(client) ? null : POOLER;
   } catch (fault) {
-    return /unsupported startup parameter/.test(faultMessage(fault)) ? NOT_PASSED_ON : reasonOf(fault);
+    return /unsupported startup parameter/.test(faultMessage(fault)) ? POOLER : reasonOf(fault);
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-/** A connection to a database that we can use. Throws `UnfitDatabase`. */
-export async function connectFit(databaseUrl: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
-  client.on('error', () => undefined);
-  const unfit = (reason: string, cause?: unknown) =>
-    new UnfitDatabase(
-      `The database ${client.database ?? ''} at ${client.host}:${client.port} cannot be used: ${reason}.`,
-      { cause },
-    );
-  await client.connect().catch((fault: unknown) => {
-    throw unfit(reasonOf(fault), fault);
+/** A connection to a database that we can use, with a session of its own. Throws `UnfitDatabase`. */
+export function connectFit(databaseUrl: string): Promise<pg.Client> {
+  return connect(
+    { connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_MS, keepAlive: true },
+    async (client) => {
+      const { rows } = await client.query<DatabaseServer>(
+        `select current_setting('server_version_num')::int as "versionNumber", current_setting('server_version') as version, current_setting('server_encoding') as encoding`,
+      );
+      return (rows[0] ? unfitness(rows[0]) : null) ?? (await poolerFault(databaseUrl));
+    },
+  );
+}
+
+/** Which database of which running PostgreSQL. */
+async function placeOf(client: pg.Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ place: string }>(
+    "select extract(epoch from pg_postmaster_start_time()) || ' ' || current_database() as place",
+  );
+  return rows[0]?.place;
+}
+
+/**
+ * Looks whether a pooler, where there is one, keeps transactions together and leads to the same database. Throws
+ * `UnfitDatabase`.
+ */
+export async function checkPooler({
+  databaseUrl,
+  directDatabaseUrl,
+}: {
+  readonly databaseUrl: string;
+  readonly directDatabaseUrl: string;
+}): Promise<void> {
+  if (databaseUrl === directDatabaseUrl) return;
+  const direct = await connectFit(directDatabaseUrl);
+  const place = await placeOf(direct).finally(() => direct.end());
+  const limits = behindPooler(LIMITS);
+  const pooled = await connect(connectionTerms(databaseUrl, limits), async (client) => {
+    await client.query(beginning(limits));
+    return (await placeOf(client)) === place ? null : 'DATABASE_DIRECT_URL leads to another one';
   });
-  try {
-    const { rows } = await client.query<DatabaseServer>(
-      `select current_setting('server_version_num')::int as "versionNumber", current_setting('server_version') as version, current_setting('server_encoding') as encoding`,
-    );
-    const reason = (rows[0] ? unfitness(rows[0]) : null) ?? (await settingsFault(databaseUrl));
-    if (reason === null) return client;
-    throw unfit(reason);
-  } catch (fault) {
-    await client.end();
-    throw fault;
-  }
+  await pooled.end();
 }

@@ -1,5 +1,6 @@
 import type { Logger } from '#platform/log.ts';
 import pg, { type ClientConfig, type PoolClient } from 'pg';
+import { pidOf } from './connection.ts';
 import { stateOf, isLost } from './unavailable.ts';
 
 /** A line that owes an answer for so long is asked about. */
@@ -36,10 +37,6 @@ export interface LineWatch {
  */
 const AT_WORK = `select pid, state = 'active' as "isAtWork", case when state <> 'active' then pg_terminate_backend(pid) end
   from pg_stat_activity where pid = any($1::int[]) and usename = current_user`;
-
-function pidOf(client: PoolClient): number {
-  return Number(Reflect.get(client, 'processID') ?? 0);
-}
 
 function cut({ client }: Line): void {
   const { connection }: { connection?: { stream: { destroy(): void } } } = client;
