@@ -1,51 +1,70 @@
 import { createLog } from '#platform/log.ts';
 import pg, { type PoolClient } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pidOf } from './connection.ts';
 import { createLineWatch } from './line-watch.ts';
 
 const LONG_ENOUGH_TO_DOUBT_MS = 1_600;
-const TWO_LOOKS_MS = 1_100;
+const NEXT_LOOK_MS = 600;
+const NOBODY_ANSWERS = () => Promise.reject(new Error('timeout expired'));
 
-/** A line of a pool that owes answers when told, watched by somebody whose own questions nobody answers. */
+/** Three lines of a watched pool, and what says which of their backends are at work. */
 async function setUp() {
-  const asked = vi.fn<() => Promise<ReadonlySet<number>>>(() => Promise.reject(new Error('timeout expired')));
+  const asked = vi.fn<() => Promise<ReadonlySet<number>>>(NOBODY_ANSWERS);
   const watch = createLineWatch({}, createLog('silent'), asked);
   const pool = new pg.Pool();
   watch.watch(pool);
-  const client = await new Promise<PoolClient>((resolve) => {
-    pool.once('connect', resolve);
-    pool.emit('connect', new pg.Client());
-  });
-  /** Owes an answer until one question about it went unanswered, and gives it then. */
-  async function oweUntilAskedOnce(): Promise<void> {
-    const before = asked.mock.calls.length;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const answer = watch.answered(client, promise);
-    await vi.advanceTimersByTimeAsync(LONG_ENOUGH_TO_DOUBT_MS);
-    while (asked.mock.calls.length === before) await vi.advanceTimersByTimeAsync(100);
-    resolve();
-    await answer;
-  }
-  return { watch, client, asked, oweUntilAskedOnce };
+  const connected = (processID: number) =>
+    new Promise<{ client: PoolClient; isCut: () => boolean }>((resolve) => {
+      const client = Object.assign(new pg.Client(), { processID });
+      pool.once('connect', (line) => resolve({ client: line, isCut: () => client.connection.stream.destroyed }));
+      pool.emit('connect', client);
+    });
+  return { watch, asked, slow: await connected(1), other: await connected(2), idle: await connected(3) };
 }
+
+const never = () => new Promise<never>(() => undefined);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('two questions in a row that nobody answers mean that the database is away', async () => {
-  const { watch, client } = await setUp();
-  void watch.answered(client, new Promise(() => undefined));
-  await vi.advanceTimersByTimeAsync(LONG_ENOUGH_TO_DOUBT_MS + TWO_LOOKS_MS);
-  expect(watch.away()).toBe('the database does not answer');
+test('a slow line whose backend is not at work is cut, with those that owe nothing; one at work is waited for', async () => {
+  const { watch, asked, slow, other, idle } = await setUp();
+  asked.mockImplementation(async () => new Set([pidOf(other.client)]));
+  void watch.answered(slow.client, never());
+  void watch.answered(other.client, never());
+  await vi.advanceTimersByTimeAsync(LONG_ENOUGH_TO_DOUBT_MS + NEXT_LOOK_MS);
+  expect([slow.isCut(), other.isCut(), idle.isCut()]).toEqual([true, false, true]);
+  expect(watch.away()).toBeNull();
   watch.close();
 });
 
-test('two such questions with calm between them mean nothing', async () => {
-  const { watch, asked, oweUntilAskedOnce } = await setUp();
-  await oweUntilAskedOnce();
-  await vi.advanceTimersByTimeAsync(60_000);
-  await oweUntilAskedOnce();
-  expect(asked).toHaveBeenCalledTimes(2);
+test('a line that answers while it is asked about is not cut', async () => {
+  const { watch, asked, slow } = await setUp();
+  const { promise: answer, resolve } = Promise.withResolvers<void>();
+  asked.mockImplementation(async () => {
+    resolve();
+    await answer;
+    return new Set();
+  });
+  await Promise.all([
+    watch.answered(slow.client, answer),
+    vi.advanceTimersByTimeAsync(LONG_ENOUGH_TO_DOUBT_MS + NEXT_LOOK_MS),
+  ]);
+  expect(asked).toHaveBeenCalledOnce();
+  expect(slow.isCut()).toBe(false);
+  watch.close();
+});
+
+test('a question that nobody answers means that the database is away, until one is answered', async () => {
+  const { watch, asked, slow, idle } = await setUp();
+  void watch.answered(slow.client, never());
+  await vi.advanceTimersByTimeAsync(LONG_ENOUGH_TO_DOUBT_MS + NEXT_LOOK_MS);
+  expect(watch.away()).toBe('the database does not answer');
+  expect([slow.isCut(), idle.isCut()]).toEqual([true, false]);
+  asked.mockImplementation(async () => new Set());
+  await vi.advanceTimersByTimeAsync(NEXT_LOOK_MS);
   expect(watch.away()).toBeNull();
+  expect(idle.isCut()).toBe(true);
   watch.close();
 });
