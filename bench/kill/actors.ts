@@ -109,10 +109,13 @@ export async function buyerTurn(scene: Scene, buyer: Person): Promise<void> {
   await workOnOrder(scene, buyer);
 }
 
-/** Takes orders or carries them, and has what was earned paid out. */
+/**
+ * Takes orders or carries them, and has what was earned paid out while the trade goes on: later it must come to rest.
+ */
 export async function payeeTurn(scene: Scene, payee: Payee): Promise<void> {
-  const { client, random } = scene;
+  const { client, random, run } = scene;
   await workOnOrder(scene, payee);
+  if (run.stage !== 'trading') return;
   const held = await client.get(payee.cookie, '/api/escrow/balance', balance);
   if (!held || held.availableBalance < 1 || random() < 0.5) return;
   const amount = Math.max(1, Math.floor(held.availableBalance * random() * 100) / 100);

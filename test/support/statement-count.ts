@@ -7,13 +7,18 @@ export interface StatementCount {
   readonly transactions: number;
 }
 
+/** A statement is asked as a text, or as a text with terms of its own. */
+function textOf(asked: unknown): string {
+  return typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : String(asked);
+}
+
 /** Counts what `work` asks of the database, over all connections of this process: nothing else must be under way. */
 export async function countStatements(work: () => Promise<unknown>): Promise<StatementCount> {
   const ask: (...args: unknown[]) => unknown = Client.prototype.query;
-  const asked: unknown[] = [];
+  const asked: string[] = [];
   const counted = {
     query(this: Client, ...args: unknown[]): unknown {
-      asked.push(args[0]);
+      asked.push(textOf(args[0]));
       return ask.apply(this, args);
     },
   };
@@ -23,6 +28,5 @@ export async function countStatements(work: () => Promise<unknown>): Promise<Sta
   } finally {
     Object.assign(Client.prototype, { query: ask });
   }
-  const texts = asked.filter((text) => typeof text === 'string');
-  return { statements: texts.length, transactions: texts.filter((text) => text === 'begin').length };
+  return { statements: asked.length, transactions: asked.filter((text) => text === 'begin').length };
 }
