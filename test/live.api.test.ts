@@ -80,6 +80,20 @@ test('a visitor cannot listen to somebody else', async () => {
   close();
 });
 
+test('an open page hears that something public changed, once, and not which part of it', async () => {
+  const { reader, close } = await openStream('market');
+  const heard = waitFor(reader, 'market');
+  const audience = ['market:blog', `market:listing:${crypto.randomUUID()}`];
+  await app.platform.db.transaction((tx) =>
+    recordEvent(tx, { type: 'probe.changed', subjectId: crypto.randomUUID(), payload: {}, audience, at: new Date() }),
+  );
+  expect((await heard).text).toBe('data: market\n\n');
+  close();
+  const late = await openStream('market');
+  expect(late.opening).toContain('data: market\n\n');
+  late.close();
+});
+
 test('a page whose stream opens after the change still hears of it', async () => {
   const token = crypto.randomUUID().replaceAll('-', '');
   const early = await openStream(`track:${token}`);

@@ -14,7 +14,6 @@ async function contactOf({ dispatcher, platform }: Product): Promise<string> {
     viewer: null,
     requestId: 'security-txt',
     ip: '',
-    isForAll: true,
     headers: new Headers(),
     answerHeaders: new Headers(),
   };

@@ -1,6 +1,7 @@
 import { refused } from '#kernel/refusal.ts';
 import { SECOND_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { ALL_PUBLIC } from '#platform/live/public-parts.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { AnyEndpoint } from '#wire/endpoint.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -190,7 +191,7 @@ export function createDispatcher(routes: readonly Route[], platform: Platform, h
       try {
         authorize(endpoint, origin.viewer);
         checkKey(endpoint, idempotencyKey);
-        if (endpoint.paged && !origin.isForAll) keepReadLimit(origin, platform.clock.now());
+        if (endpoint.paged && !origin.shows) keepReadLimit(origin, platform.clock.now());
         const prepared = route.prepare(raw);
         const { answer, call } = await turnOf(origin, endpoint, () =>
           execute(prepared, { route, raw, origin, key: idempotencyKey }),
@@ -199,8 +200,10 @@ export function createDispatcher(routes: readonly Route[], platform: Platform, h
           for (const work of call.commits) work();
           if (call.waits) await hooks.settled();
         }
+        for (const part of origin.shows ? prepared.shows(answer) : []) origin.shows?.add(part);
         return endpoint.output.parse(answer);
       } catch (fault) {
+        origin.shows?.add(ALL_PUBLIC);
         const problem = toProblem(fault, endpoint, origin.requestId, platform.log);
         logRefusal(platform.log, problem, { endpoint, origin });
         throw problem;

@@ -1,4 +1,5 @@
 import type { LiveHub } from '#platform/live/hub.ts';
+import { topicOf } from '#platform/live/public-parts.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
@@ -76,7 +77,7 @@ export function liveStream(context: Context, { hub, audiences, until, leave }: S
         () => undefined,
       );
     const stop = hub.subscribe(audiences, (changed) => {
-      send({ data: changed.join(',') });
+      send({ data: [...new Set(changed.map(topicOf))].join(',') });
       if (changed.some((audience) => audience.startsWith('user:'))) look();
     });
     const beat = setInterval(() => {

@@ -1,4 +1,5 @@
 import { newId } from '#kernel/ids.ts';
+import type { PublicPart } from '#platform/live/public-parts.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { getConnInfo } from '@hono/node-server/conninfo';
@@ -10,8 +11,8 @@ export interface Origin {
   readonly viewer: Viewer | null;
   readonly requestId: string;
   readonly ip: string;
-  /** Rendered once for every visitor: what it reads counts for none of them. */
-  readonly isForAll?: boolean;
+  /** Of a page rendered once for every visitor: gathers what it shows. What it reads counts for none of them. */
+  readonly shows?: Set<PublicPart>;
   readonly headers: Headers;
   readonly answerHeaders: Headers;
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
+import { ALL_PUBLIC, type PublicPart } from '#platform/live/public-parts.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Answer, AnyEndpoint, ParsedInput } from '#wire/endpoint.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -40,6 +41,8 @@ export type Asking = Pick<Call, 'tx' | 'now' | 'platform'>;
 /** A use case with its input. */
 export interface Prepared {
   run(call: Call): Promise<unknown>;
+  /** Which public parts its answer shows. */
+  shows(answer: unknown): readonly PublicPart[];
 }
 
 /** An endpoint with the use case behind it. */
@@ -69,6 +72,8 @@ function parsePart<S extends z.ZodType>(
 
 interface RouteTerms<E extends AnyEndpoint> {
   readonly admit?: (input: Pick<ParsedInput<E>, 'params' | 'query'>, asking: Asking) => Promise<void>;
+  /** The public parts that this answer shows. Where nothing is said, every public change drops a kept page with it. */
+  readonly shows?: (answer: Answer<E>, input: ParsedInput<E>) => readonly PublicPart[];
 }
 
 /** Binds a use case to its endpoint. */
@@ -80,7 +85,7 @@ export function route<E extends AnyEndpoint>(
 export function route(
   endpoint: AnyEndpoint,
   handler: (input: ParsedInput<AnyEndpoint>, call: Call) => Promise<unknown>,
-  { admit }: RouteTerms<AnyEndpoint> = {},
+  { admit, shows = () => [ALL_PUBLIC] }: RouteTerms<AnyEndpoint> = {},
 ): Route {
   return {
     endpoint,
@@ -102,7 +107,7 @@ export function route(
         body: parsePart(endpoint.body, raw.body, 'body', faults),
       };
       if (faults.any) throw new InvalidInput(faults);
-      return { run: (call) => handler(input, call) };
+      return { run: (call) => handler(input, call), shows: (answer) => shows(answer, input) };
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Logger } from '#platform/log.ts';
 import { z } from 'zod';
 import { listen } from './listen.ts';
+import { topicOf } from './public-parts.ts';
 import { RecentChanges } from './recent-changes.ts';
 
 type Subscriber = (audiences: readonly string[]) => void;
@@ -8,8 +9,8 @@ type Subscriber = (audiences: readonly string[]) => void;
 /** Tells open pages of this process what changed, whichever process changed it. */
 export interface LiveHub {
   /**
-   * Calls back with those of `audiences` that changed; returns how to stop. Starts with what changed in the last
-   * moments: a page hears of it only once its stream is open, which is later than its data was read.
+   * Calls back with those of `audiences` that changed, `market` with its parts; returns how to stop. Starts with what
+   * changed in the last moments: a page hears of it only once its stream is open, later than its data was read.
    */
   subscribe(audiences: readonly string[], callback: Subscriber): () => void;
   close(): Promise<void>;
@@ -23,7 +24,7 @@ export function createLiveHub(databaseUrl: string, log: Logger): LiveHub {
   const recent = new RecentChanges();
   function spread(changed: readonly string[] | null): void {
     for (const { wanted, callback } of subscribers) {
-      const mine = changed ? changed.filter((audience) => wanted.has(audience)) : [...wanted];
+      const mine = changed ? changed.filter((audience) => wanted.has(topicOf(audience))) : [...wanted];
       if (mine.length > 0) callback(mine);
     }
   }
@@ -31,7 +32,7 @@ export function createLiveHub(databaseUrl: string, log: Logger): LiveHub {
   function hear(payload: string): void {
     const parsed = notice.safeParse(JSON.parse(payload));
     if (!parsed.success) return;
-    recent.remember(parsed.data);
+    recent.remember(parsed.data.map(topicOf));
     spread(parsed.data);
   }
 

@@ -7,7 +7,7 @@ export interface OutboxEvent {
   readonly type: string;
   readonly subjectId: string;
   readonly payload: Readonly<Record<string, unknown>>;
-  /** Whose open pages reload: `user:<id>`, `role:<role>`, `market`, `track:<token>`. */
+  /** Whose open pages reload: `user:<id>`, `role:<role>`, `market` or a part of it, `track:<token>`. */
   readonly audience: readonly string[];
   readonly at: Date;
 }

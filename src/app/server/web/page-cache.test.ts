@@ -1,19 +1,39 @@
 import { expect, test } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 
-const rendered = (response: Response) => ({ response, policyOf: () => "default-src 'self'" });
+const HTML = { headers: { 'content-type': 'text/html' } };
+const rendered = (response: Response, shows: ReadonlySet<string> = new Set()) => ({
+  response,
+  shows,
+  policyOf: () => "default-src 'self'",
+});
 
-/** A cache on a clock that is moved by hand, and a page that counts its renderings. */
+/** A cache on a clock that is moved by hand, and a page of listing 1 that counts its renderings. */
 function setUp() {
   let nowMs = 0;
   let renderings = 0;
   const cache = createPageCache(() => nowMs);
   const render = async () => {
     renderings += 1;
-    return rendered(new Response(`<p>rendering ${renderings}</p>`, { headers: { 'content-type': 'text/html' } }));
+    return rendered(new Response(`<p>rendering ${renderings}</p>`, HTML), new Set(['market:listing:1']));
   };
   const get = async () => (await cache.answer('/', undefined, render)).text();
   return { cache, get, render, pass: (ms: number) => (nowMs += ms), count: () => renderings };
+}
+
+/** The same, where each rendering waits until it is told what becomes of it. */
+function setUpByHand() {
+  const cache = createPageCache(() => 0);
+  const waiting: PromiseWithResolvers<void>[] = [];
+  const render = async () => {
+    const end = Promise.withResolvers<void>();
+    waiting.push(end);
+    const name = `<p>rendering ${waiting.length}</p>`;
+    await end.promise;
+    return rendered(new Response(name, HTML), new Set(['market:listing:1']));
+  };
+  const get = async () => (await cache.answer('/', undefined, render)).text();
+  return { cache, get, waiting };
 }
 
 test('visitors at the same time share one rendering, later ones get the same page', async () => {
@@ -31,12 +51,32 @@ test('nothing older than a second is shown', async () => {
   expect(await get()).toBe('<p>rendering 2</p>');
 });
 
-test('a change drops every page at once', async () => {
-  const { get, cache } = setUp();
+test.each([['market:listing:1'], ['market'], ['market:blog', 'market:listing:1']])(
+  'a change of %s, which the page shows, drops it at once',
+  async (...changed) => {
+    const { get, cache } = setUp();
+    await get();
+    cache.drop(changed);
+    expect(cache.isThere('/')).toBe(false);
+    expect(await get()).toBe('<p>rendering 2</p>');
+  },
+);
+
+test('a change of what the page does not show leaves it', async () => {
+  const { get, cache, count } = setUp();
   await get();
-  cache.clear();
-  expect(cache.isThere('/')).toBe(false);
-  expect(await get()).toBe('<p>rendering 2</p>');
+  cache.drop(['market:listing:2', 'market:lists', 'market:blog']);
+  expect(await get()).toBe('<p>rendering 1</p>');
+  expect(count()).toBe(1);
+});
+
+test('a page of which nobody said what it shows is dropped by every change', async () => {
+  const { cache } = setUp();
+  await cache.answer('/about', undefined, async () =>
+    rendered(new Response('<p>About</p>', HTML), new Set(['market'])),
+  );
+  cache.drop(['market:blog']);
+  expect(cache.isThere('/about')).toBe(false);
 });
 
 test('an ageing page is shown once more while it is rendered anew beside', async () => {
@@ -48,14 +88,47 @@ test('an ageing page is shown once more while it is rendered anew beside', async
   expect(count()).toBe(2);
 });
 
-test('a page whose rendering was overtaken by a change is not kept', async () => {
+test('a page whose rendering anew was overtaken by a change is not kept', async () => {
   const { get, pass, cache } = setUp();
   await get();
   pass(800);
   await get();
-  cache.clear();
+  cache.drop(['market:listing:1']);
   expect(await get()).toBe('<p>rendering 3</p>');
   expect(await get()).toBe('<p>rendering 3</p>');
+});
+
+test('who came before a change gets the rendering that it overtook; all who came after share the next', async () => {
+  const { cache, get, waiting } = setUpByHand();
+  const before = [get(), get()];
+  cache.drop(['market:listing:1']);
+  const after = [get(), get(), get()];
+  waiting[0]?.resolve();
+  expect(await Promise.all(before)).toEqual(['<p>rendering 1</p>', '<p>rendering 1</p>']);
+  await expect.poll(() => waiting.length).toBe(2);
+  waiting[1]?.resolve();
+  expect(new Set(await Promise.all([...after, get()]))).toEqual(new Set(['<p>rendering 2</p>']));
+  expect(waiting).toHaveLength(2);
+});
+
+test('a rendering that a change of something else overtook is kept', async () => {
+  const { cache, get, waiting } = setUpByHand();
+  const first = get();
+  cache.drop(['market:listing:2']);
+  const second = get();
+  waiting[0]?.resolve();
+  expect(await Promise.all([first, second, get()])).toEqual(Array.from({ length: 3 }, () => '<p>rendering 1</p>'));
+  expect(waiting).toHaveLength(1);
+});
+
+test('a rendering that fails fails for all who wait for it, once, and the next visitor begins another', async () => {
+  const { get, waiting } = setUpByHand();
+  const all = Promise.allSettled([get(), get()]);
+  waiting[0]?.reject(new Error('no database'));
+  expect((await all).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  const next = get();
+  waiting[1]?.resolve();
+  expect(await next).toBe('<p>rendering 2</p>');
 });
 
 test('the page goes out in the encoding that the visitor takes', async () => {
@@ -71,5 +144,5 @@ test('what is meant for one visitor is never kept', async () => {
   const answer = async () =>
     rendered(new Response('<p>yours</p>', { headers: { 'content-type': 'text/html', 'set-cookie': 'a=b' } }));
   expect((await cache.answer('/', undefined, answer)).headers.get('set-cookie')).toBe('a=b');
-  await expect.poll(() => cache.isThere('/')).toBe(false);
+  expect(cache.isThere('/')).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { chooseEncoding, encode, type Encoded, type Encoding } from './assets.ts';
 import { INERT_POLICY, PAGE_HEADERS } from '#platform/http/security-headers.ts';
+import { isTouched } from '#platform/live/public-parts.ts';
 
 /** Nothing a visitor sees is older than this, even when the news of a change was lost. */
 const LONGEST_MS = 1000;
@@ -8,29 +9,35 @@ const RENEW_AFTER_MS = 700;
 const MOST_PAGES = 500;
 const QUICK_BROTLI = 4;
 
-/** A page as it goes out in one encoding. */
-interface KeptAnswer {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer<ArrayBuffer>;
-}
-
 /** A page as it was rendered for every visitor alike, with what its content security policy is made of. */
 export interface Rendered {
   readonly response: Response;
   /** The content security policy of this HTML. */
   policyOf(html: string): string;
+  /** The public parts that it shows: complete once the response was read. */
+  readonly shows: ReadonlySet<string>;
 }
 
 type Render = () => Promise<Rendered>;
 
-type KeptPage = (encoding: string | undefined) => KeptAnswer;
+/** A rendered page as it is sent: to everybody who comes, or only to those who waited for it. */
+interface Page {
+  readonly forLater: boolean;
+  readonly shows: ReadonlySet<string>;
+  send(accepted: string | undefined): Response;
+}
 
-interface Entry {
+interface Kept {
   /** When its rendering began: what it shows is at least as new. */
   readonly sinceMs: number;
-  readonly page: Promise<KeptPage | Response>;
-  made: KeptPage | null;
-  renewing: boolean;
+  readonly page: Page;
+}
+
+interface UnderWay {
+  readonly sinceMs: number;
+  readonly page: Promise<Page>;
+  /** What changed since the rendering began: it may have been read before. */
+  readonly missed: string[];
 }
 
 export interface PageCache {
@@ -41,7 +48,8 @@ export interface PageCache {
   answer(key: string, accepted: string | undefined, render: Render): Promise<Response>;
   /** Whether the page need not be rendered before it is shown. */
   isThere(key: string): boolean;
-  clear(): void;
+  /** Drops the pages that show one of these parts, which changed. */
+  drop(changed: readonly string[]): void;
 }
 
 function headersOf(type: string, policy: string, encoding: Encoding): Record<string, string> {
@@ -55,13 +63,16 @@ function headersOf(type: string, policy: string, encoding: Encoding): Record<str
   };
 }
 
-function keptPage(type: string, policy: string, encoded: Encoded): KeptPage {
-  const answerIn = (encoding: Encoding): KeptAnswer => ({
+function sender(type: string, policy: string, encoded: Encoded): Page['send'] {
+  const answerIn = (encoding: Encoding) => ({
     headers: headersOf(type, policy, encoding),
     body: encoded[encoding] ?? encoded.identity,
   });
   const answers = { br: answerIn('br'), gzip: answerIn('gzip'), identity: answerIn('identity') };
-  return (accepted) => answers[chooseEncoding(accepted, encoded)];
+  return (accepted) => {
+    const { headers, body } = answers[chooseEncoding(accepted, encoded)];
+    return new Response(body, { headers });
+  };
 }
 
 /** An answer that is not kept, as a redirect or a page that is not there: with the headers of a page all the same. */
@@ -78,73 +89,74 @@ function secured(response: Response, bytes: Buffer<ArrayBuffer>, policy: string)
   return new Response(bytes.byteLength > 0 ? bytes : null, { status: response.status, headers });
 }
 
-/** Kept when it is a page (or its JSON for navigation) that every visitor gets alike; else the answer itself. */
-async function make(render: Render): Promise<KeptPage | Response> {
-  const { response, policyOf } = await render();
+/** For later too when it is a page (or its JSON for navigation) that every visitor gets alike. */
+async function make(render: Render): Promise<Page> {
+  const { response, policyOf, shows } = await render();
   const type = response.headers.get('content-type') ?? '';
   const bytes = Buffer.from(await response.arrayBuffer());
   const policy = type.includes('html') ? policyOf(bytes.toString('utf8')) : INERT_POLICY;
-  if (response.status !== 200 || response.headers.has('set-cookie') || !/html|x-script/.test(type))
-    return secured(response, bytes, policy);
-  return keptPage(type, policy, await encode(bytes, QUICK_BROTLI));
+  const forLater = response.status === 200 && !response.headers.has('set-cookie') && /html|x-script/.test(type);
+  if (forLater) return { forLater, shows, send: sender(type, policy, await encode(bytes, QUICK_BROTLI)) };
+  const answer = secured(response, bytes, policy);
+  return { forLater, shows, send: () => answer.clone() };
 }
 
 /**
- * Rendered pages that every signed-out visitor gets alike, by path and query. Dropped when something public changes.
+ * Rendered pages that every signed-out visitor gets alike, by path and query. Dropped when something changes that they
+ * show.
  */
 export function createPageCache(now: () => number): PageCache {
-  const pages = new Map<string, Entry>();
+  const kept = new Map<string, Kept>();
+  const underWay = new Map<string, UnderWay>();
 
-  function begin(render: Render): Entry {
-    const entry: Entry = { sinceMs: now(), page: make(render), made: null, renewing: false };
-    entry.page.then(
-      (page) => {
-        if (!(page instanceof Response)) entry.made = page;
-      },
-      () => undefined,
-    );
-    return entry;
-  }
-
-  function keep(key: string, entry: Entry): Entry {
-    if (pages.size >= MOST_PAGES) pages.delete(pages.keys().next().value ?? key);
-    pages.set(key, entry);
-    const dropUnkept = () => {
-      if (!entry.made && pages.get(key) === entry) pages.delete(key);
-    };
-    entry.page.then(dropUnkept, dropUnkept);
-    return entry;
-  }
-
-  /** Renders beside the page that is shown, and takes its place unless something public changed in between. */
-  function renew(key: string, old: Entry, render: Render): void {
-    old.renewing = true;
-    const next = begin(render);
-    next.page.then(
-      () => {
-        if (pages.get(key) === old) keep(key, next);
-      },
-      () => undefined,
-    );
-  }
-
-  function present(key: string): Entry | null {
-    const entry = pages.get(key);
+  function present<E extends { readonly sinceMs: number }>(entries: ReadonlyMap<string, E>, key: string): E | null {
+    const entry = entries.get(key);
     return entry && entry.sinceMs + LONGEST_MS > now() ? entry : null;
   }
 
+  /** Takes the place of the page that was kept, unless what it shows changed since the rendering began. */
+  function end(key: string, rendering: UnderWay, page: Page | null): void {
+    if (underWay.get(key) !== rendering) return;
+    underWay.delete(key);
+    if (page === null) return;
+    kept.delete(key);
+    if (!page.forLater || isTouched(page.shows, rendering.missed)) return;
+    if (kept.size >= MOST_PAGES) kept.delete(kept.keys().next().value ?? key);
+    kept.set(key, { sinceMs: rendering.sinceMs, page });
+  }
+
+  function begin(key: string, render: Render): UnderWay {
+    const rendering: UnderWay = { sinceMs: now(), page: make(render), missed: [] };
+    underWay.set(key, rendering);
+    rendering.page.then(
+      (page) => end(key, rendering, page),
+      () => end(key, rendering, null),
+    );
+    return rendering;
+  }
+
+  async function answer(key: string, accepted: string | undefined, render: Render): Promise<Response> {
+    const known = present(kept, key);
+    if (known !== null) {
+      if (known.sinceMs + RENEW_AFTER_MS <= now() && !underWay.has(key)) begin(key, render);
+      return known.page.send(accepted);
+    }
+    const rendering = present(underWay, key) ?? begin(key, render);
+    const before = rendering.missed.length;
+    const page = await rendering.page;
+    // What had changed when this visitor came must be in what they get; they share the next rendering with all who
+    // waited like them.
+    return isTouched(page.shows, rendering.missed.slice(0, before))
+      ? answer(key, accepted, render)
+      : page.send(accepted);
+  }
+
   return {
-    async answer(key, accepted, render) {
-      const known = present(key);
-      if (known?.made && !known.renewing && known.sinceMs + RENEW_AFTER_MS <= now()) renew(key, known, render);
-      const page = await (known ?? keep(key, begin(render))).page;
-      if (page instanceof Response) return page.clone();
-      const { headers, body } = page(accepted);
-      return new Response(body, { headers });
-    },
-    isThere: (key) => present(key) !== null,
-    clear() {
-      pages.clear();
+    answer,
+    isThere: (key) => (present(kept, key) ?? present(underWay, key)) !== null,
+    drop(changed) {
+      for (const [key, { page }] of kept) if (isTouched(page.shows, changed)) kept.delete(key);
+      for (const { missed } of underWay.values()) missed.push(...changed);
     },
   };
 }

@@ -13,6 +13,7 @@ import { callerAddress, type Origin, originOf } from '#platform/http/origin.ts';
 import { commonProblem } from '#platform/http/problems.ts';
 import { type FormBounds, readForm } from '#platform/http/bounds/read-form.ts';
 import { PAGE_HEADERS } from '#platform/http/security-headers.ts';
+import { ALL_PUBLIC } from '#platform/live/public-parts.ts';
 import type { Logger } from '#platform/log.ts';
 import type { Api } from '#wire/api.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -140,7 +141,7 @@ export function createPages(product: Product, web: WebBuild, assets: ReturnType<
   const { config } = platform;
   const render = renderer(product, web);
   const visitorPages = createVisitorPages(platform, render);
-  const stop = product.live.subscribe(['market'], () => visitorPages.clear());
+  const stop = product.live.subscribe([ALL_PUBLIC], visitorPages.drop);
 
   async function boundsOf(context: Context, origin: Origin): Promise<FormBounds> {
     const page = uploadPageAt(context.req.path);

@@ -2,6 +2,7 @@ import { newId, newSecret } from '#kernel/ids.ts';
 import { isOverTls, isPlainVisitor } from '#platform/http/host-cookies.ts';
 import { callerAddress, type Origin } from '#platform/http/origin.ts';
 import { createReadLimit } from '#platform/http/bounds/read-limit.ts';
+import type { PublicPart } from '#platform/live/public-parts.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Context } from 'hono';
 import { forAllVisitors } from './own-name.ts';
@@ -28,24 +29,22 @@ export interface VisitorPages {
   mayKeep(method: string | undefined, pathname: string, cookie: string | undefined): boolean;
   /** The page from memory; renders it when nobody did before. */
   serve(context: Context, accepted: string | undefined): Promise<Response>;
-  clear(): void;
+  /** Drops the pages that show one of these public parts, which changed. */
+  drop(changed: readonly string[]): void;
 }
 
 /** Nobody: what is rendered for all visitors is asked for by none of them. */
-function ofAllVisitors(): Origin {
-  return {
-    viewer: null,
-    requestId: newId(),
-    ip: '',
-    isForAll: true,
-    headers: new Headers(),
-    answerHeaders: new Headers(),
-  };
+function ofAllVisitors(shows: Set<PublicPart>): Origin {
+  return { viewer: null, requestId: newId(), ip: '', shows, headers: new Headers(), answerHeaders: new Headers() };
 }
 
-export function createVisitorPages(platform: Platform, render: RenderPage): VisitorPages {
+export function createVisitorPages(
+  platform: Platform,
+  render: RenderPage,
+  nowMs = () => performance.now(),
+): VisitorPages {
   const { config, clock } = platform;
-  const cache = createPageCache(() => performance.now());
+  const cache = createPageCache(nowMs);
   const countRead = createReadLimit(platform);
   const overTls = isOverTls(config);
 
@@ -54,8 +53,13 @@ export function createVisitorPages(platform: Platform, render: RenderPage): Visi
     const nonce = newSecret();
     const request = forAllVisitors(raw, config.publicUrl);
     const { pathname } = new URL(request.url);
-    const response = await render({ request, origin: ofAllVisitors(), form: null }, nonce);
-    return { response, policyOf: (html) => withAds(policyWithHashes(html, nonce), pathname, config.ads !== null) };
+    const shows = new Set<PublicPart>();
+    const response = await render({ request, origin: ofAllVisitors(shows), form: null }, nonce);
+    return {
+      response,
+      shows,
+      policyOf: (html) => withAds(policyWithHashes(html, nonce), pathname, config.ads !== null),
+    };
   }
 
   function mayKeep(method: string | undefined, pathname: string, cookie: string | undefined): boolean {
@@ -68,9 +72,9 @@ export function createVisitorPages(platform: Platform, render: RenderPage): Visi
       const url = new URL(context.req.url);
       const key = `${url.pathname}${url.search}`;
       if (!cache.isThere(key))
-        countRead({ ...ofAllVisitors(), ip: callerAddress(context, config.trustProxy) }, clock.now());
+        countRead({ ...ofAllVisitors(new Set()), ip: callerAddress(context, config.trustProxy) }, clock.now());
       return cache.answer(key, accepted, () => renderForAll(context.req.raw));
     },
-    clear: () => cache.clear(),
+    drop: cache.drop,
   };
 }

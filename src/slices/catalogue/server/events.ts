@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
+import type { PublicPart } from '#platform/live/public-parts.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
 import { z } from 'zod';
 import type { ListingRow } from './rows.ts';
@@ -14,7 +15,25 @@ export const listingEvent = z.object({
 
 export const decidedEvent = listingEvent.extend({ approved: z.boolean(), notes: z.string().nullable() });
 
-type EventType = 'catalogue.listed' | 'catalogue.changed' | 'catalogue.stock_changed' | 'catalogue.sold_out';
+/** Which listings are on the market, in which order and at which price. */
+export const MARKET_LISTS: PublicPart = 'market:lists';
+/** What cards and pages show of one listing. */
+export const listingPart = (id: string): PublicPart => `market:listing:${id}`;
+/** What a farmer's page shows beside its cards. */
+export const farmerPart = (id: string): PublicPart => `market:farmer:${id}`;
+
+const ownPart = (row: ListingRow) => [listingPart(row.id)];
+const wholeListing = (row: ListingRow) => [MARKET_LISTS, listingPart(row.id), farmerPart(row.farmer_id)];
+
+/** What each event changes for visitors. What is new waits for its review; stock that moves changes no list. */
+const TOUCHES = {
+  'catalogue.listed': ownPart,
+  'catalogue.stock_changed': ownPart,
+  'catalogue.changed': wholeListing,
+  'catalogue.sold_out': wholeListing,
+} as const;
+
+type EventType = keyof typeof TOUCHES;
 
 function payloadOf(row: ListingRow): z.output<typeof listingEvent> {
   return {
@@ -26,13 +45,19 @@ function payloadOf(row: ListingRow): z.output<typeof listingEvent> {
   };
 }
 
-function audienceOf(row: ListingRow): string[] {
-  return ['market', `user:${row.farmer_id}`, 'role:admin', 'role:quality_inspector'];
+function audienceOf(row: ListingRow, changed: readonly PublicPart[]): string[] {
+  return [...changed, `user:${row.farmer_id}`, 'role:admin', 'role:quality_inspector'];
 }
 
 /** Says that a listing is new or changed; open pages that show it load again. */
 export function recordListing(tx: Tx, type: EventType, row: ListingRow, at: Date): Promise<void> {
-  return recordEvent(tx, { type, subjectId: row.id, payload: payloadOf(row), audience: audienceOf(row), at });
+  return recordEvent(tx, {
+    type,
+    subjectId: row.id,
+    payload: payloadOf(row),
+    audience: audienceOf(row, TOUCHES[type](row)),
+    at,
+  });
 }
 
 /** Says what a reviewer decided. */
@@ -46,7 +71,7 @@ export function recordVerdict(
     type: 'catalogue.decided',
     subjectId: row.id,
     payload,
-    audience: audienceOf(row),
+    audience: audienceOf(row, wholeListing(row)),
     at: verdict.at,
   });
 }

@@ -5,6 +5,7 @@ import { browsePlaces } from './market/browse-places.ts';
 import { createListing } from './create-listing.ts';
 import { deleteListing } from './delete-listing.ts';
 import { editListing } from './edit-listing.ts';
+import { farmerPart, listingPart, MARKET_LISTS } from './events.ts';
 import { listAllListings } from './review/list-all-listings.ts';
 import { listListings, listPendingListings } from './list-listings.ts';
 import { dropFavorite, listFavoriteIds, listFavorites, saveFavorite } from './market/keep-favorites.ts';
@@ -15,18 +16,22 @@ import { awaitedUpload, receiveUpload } from './images/receive-upload.ts';
 import { approveListing, rejectListing, setListingStatus } from './review/review-listing.ts';
 import { startUpload } from './images/start-upload.ts';
 
+const cardsOf = (items: readonly contract.ListingCard[]) => items.map(({ id }) => listingPart(id));
+
 export const catalogueRoutes = [
-  route(contract.browseListings, browseListings),
-  route(contract.browsePlaces, browsePlaces),
-  route(contract.readPublicListing, readPublicListing),
+  route(contract.browseListings, browseListings, { shows: ({ items }) => [MARKET_LISTS, ...cardsOf(items)] }),
+  route(contract.browsePlaces, browsePlaces, { shows: () => [MARKET_LISTS] }),
+  route(contract.readPublicListing, readPublicListing, { shows: (_answer, { params }) => [listingPart(params.id)] }),
   route(contract.listListings, listListings),
   route(contract.listMyListings, listListings),
   route(contract.readListing, readListing),
   route(contract.createListing, createListing),
   route(contract.editListing, editListing),
   route(contract.deleteListing, deleteListing),
-  route(contract.readPublicFarmer, readPublicFarmer),
-  route(contract.listFarmerListings, listFarmerListings),
+  route(contract.readPublicFarmer, readPublicFarmer, { shows: (_answer, { params }) => [farmerPart(params.id)] }),
+  route(contract.listFarmerListings, listFarmerListings, {
+    shows: ({ items }, { params }) => [farmerPart(params.id), ...cardsOf(items)],
+  }),
   route(contract.saveFavorite, saveFavorite),
   route(contract.dropFavorite, dropFavorite),
   route(contract.listFavorites, listFavorites),

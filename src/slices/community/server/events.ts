@@ -1,6 +1,10 @@
 import type { Tx } from '#platform/db/database.ts';
+import type { PublicPart } from '#platform/live/public-parts.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
 import type { PostRow } from './rows.ts';
+
+/** Posts of every kind, and the experts. */
+export const COMMUNITY: PublicPart = 'market:community';
 
 /** A post as events name it. */
 type Named = Pick<PostRow, 'id' | 'kind' | 'parent_id' | 'author_id'>;
@@ -32,7 +36,7 @@ export function recordPost(tx: Tx, { type, post, by, people = [], at }: Happened
     by,
     people: [...people],
   };
-  const audience = ['market', ...new Set([post.author_id, ...people].map((id) => `user:${id}`))];
+  const audience = [COMMUNITY, ...new Set([post.author_id, ...people].map((id) => `user:${id}`))];
   return recordEvent(tx, { type, subjectId: post.id, payload, audience, at });
 }
 
@@ -54,7 +58,7 @@ export function recordExpert(
     type,
     subjectId: personId,
     payload,
-    audience: ['role:admin', `user:${personId}`, ...(status === 'pending' ? [] : ['market'])],
+    audience: ['role:admin', `user:${personId}`, ...(status === 'pending' ? [] : [COMMUNITY])],
     at,
   });
 }

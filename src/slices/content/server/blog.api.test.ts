@@ -46,7 +46,7 @@ describe('writing', () => {
       "select audience from outbox_events where subject_id = $1 and type = 'content.post_changed'",
       [made.id],
     );
-    expect(event?.audience).toContain('market');
+    expect(event?.audience).toContain('market:blog');
   });
 
   test('a second article of the same title gets an address of its own', async () => {

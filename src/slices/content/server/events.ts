@@ -1,15 +1,17 @@
 import type { Tx } from '#platform/db/database.ts';
+import { ALL_PUBLIC, type PublicPart } from '#platform/live/public-parts.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
 
-const EVERYBODY = ['market', 'role:admin'];
+/** Articles, and the lists of them. */
+export const BLOG: PublicPart = 'market:blog';
 
-/** Says that an article is new, changed or gone: kept pages are dropped and open ones load again. */
+/** Says that an article is new, changed or gone: kept pages with articles are dropped and open ones load again. */
 export function recordPost(tx: Tx, post: { readonly id: string; readonly slug: string }, at: Date): Promise<void> {
   return recordEvent(tx, {
     type: 'content.post_changed',
     subjectId: post.id,
     payload: { postId: post.id, slug: post.slug },
-    audience: EVERYBODY,
+    audience: [BLOG, 'role:admin'],
     at,
   });
 }
@@ -24,7 +26,7 @@ export function recordWebsite(
     type: 'content.website_changed',
     subjectId: change.by,
     payload: { keys: change.keys },
-    audience: EVERYBODY,
+    audience: [ALL_PUBLIC, 'role:admin'],
     at,
   });
 }

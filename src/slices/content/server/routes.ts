@@ -11,16 +11,21 @@ import {
   showAdminPost,
 } from './edit-posts.ts';
 import { listBlogPosts, readBlogPost, showBlogTopics } from './read-blog.ts';
+import { BLOG } from './events.ts';
 import { uploadBlogImage } from './upload-image.ts';
 import { changeWebsiteContent, getWebsiteContent, showSlots, showWebsiteContent } from './website-content.ts';
 
+const ON_BLOG = { shows: () => [BLOG] };
+/** Texts of the site stand on most pages: a change of them drops all. */
+const EVERYWHERE = { shows: () => [] };
+
 export const contentRoutes = [
-  route(contract.listBlogPosts, listBlogPosts),
-  route(contract.readBlogPost, readBlogPost),
-  route(contract.showBlogTopics, showBlogTopics),
+  route(contract.listBlogPosts, listBlogPosts, ON_BLOG),
+  route(contract.readBlogPost, readBlogPost, ON_BLOG),
+  route(contract.showBlogTopics, showBlogTopics, ON_BLOG),
   route(contract.blogFeed, blogFeed),
-  route(contract.getWebsiteContent, getWebsiteContent),
-  route(contract.showSlots, showSlots),
+  route(contract.getWebsiteContent, getWebsiteContent, EVERYWHERE),
+  route(contract.showSlots, showSlots, EVERYWHERE),
   route(contract.sendContactMessage, sendContactMessage),
   route(contract.listAllPosts, listAllPosts),
   route(contract.showAdminPost, showAdminPost),

@@ -7,13 +7,16 @@ import * as read from './read-prices.ts';
 export { priceSource, publishedPrices } from './published-prices.ts';
 export { replacePrices } from './replace-prices.ts';
 
+/** Prices are loaded by a command that records no event. */
+const UNCHANGED = { shows: () => [] };
+
 /** Published market prices. */
 export function marketSlice(): Slice {
   const routes = [
-    route(showPriceChoices, read.showPriceChoices),
-    route(listLatestPrices, read.listLatestPrices),
-    route(listPriceSeries, read.listPriceSeries),
-    route(showPricesBeside, beside.showPricesBeside),
+    route(showPriceChoices, read.showPriceChoices, UNCHANGED),
+    route(listLatestPrices, read.listLatestPrices, UNCHANGED),
+    route(listPriceSeries, read.listPriceSeries, UNCHANGED),
+    route(showPricesBeside, beside.showPricesBeside, UNCHANGED),
   ];
   return { name: 'market', routes, subscribers: [], jobs: [] };
 }

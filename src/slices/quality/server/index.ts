@@ -1,5 +1,6 @@
 import { route } from '#platform/http/route.ts';
 import type { Slice } from '#platform/slice.ts';
+import { listingPart } from '#slices/catalogue/server/index.ts';
 import * as photos from '../contract-photos.ts';
 import * as contract from '../contract.ts';
 import { getQualityStats, listCompletedInspections, listPendingInspections } from './list-inspections.ts';
@@ -21,7 +22,7 @@ export function qualitySlice(): Slice {
     route(contract.submitReport, submitReport),
     route(photos.addInspectionPhoto, addInspectionPhoto),
     route(photos.viewInspectionPhoto, viewInspectionPhoto),
-    route(contract.readListingReport, readListingReport),
+    route(contract.readListingReport, readListingReport, { shows: (_answer, { params }) => [listingPart(params.id)] }),
   ];
   return { name: 'quality', routes, subscribers: [], jobs: [], personal: qualityPersonal };
 }

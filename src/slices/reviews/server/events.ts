@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/database.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
+import { farmerPart, listingPart } from '#slices/catalogue/server/index.ts';
 import type { ReviewRow } from './store.ts';
 
 export type ReviewEvent = 'reviews.written' | 'reviews.answered' | 'reviews.hidden' | 'reviews.shown';
@@ -18,6 +19,12 @@ export function recordReview(tx: Tx, type: ReviewEvent, row: ReviewRow, at: Date
     farmerStars: row.farmerStars,
     productStars: row.productStars,
   };
-  const audience = ['market', `user:${row.farmerId}`, `user:${row.buyerId}`, 'role:admin'];
+  const audience = [
+    listingPart(row.listingId),
+    farmerPart(row.farmerId),
+    `user:${row.farmerId}`,
+    `user:${row.buyerId}`,
+    'role:admin',
+  ];
   return recordEvent(tx, { type, subjectId: row.orderId, payload, audience, at });
 }

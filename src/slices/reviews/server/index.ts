@@ -1,5 +1,6 @@
 import { route } from '#platform/http/route.ts';
 import type { Slice } from '#platform/slice.ts';
+import { farmerPart, listingPart } from '#slices/catalogue/server/index.ts';
 import * as contract from '../contract.ts';
 import { answerReview } from './answer-review.ts';
 import { hideReview, showReview } from './hide-review.ts';
@@ -10,8 +11,8 @@ import { reviewsPersonal } from './store-personal.ts';
 const routes = [
   route(contract.writeReview, writeReview),
   route(contract.readOrderReview, readOrderReview),
-  route(contract.listListingReviews, listListingReviews),
-  route(contract.listFarmerReviews, listFarmerReviews),
+  route(contract.listListingReviews, listListingReviews, { shows: (_answer, { params }) => [listingPart(params.id)] }),
+  route(contract.listFarmerReviews, listFarmerReviews, { shows: (_answer, { params }) => [farmerPart(params.id)] }),
   route(contract.listReviews, listReviews),
   route(contract.answerReview, answerReview),
   route(contract.hideReview, hideReview),

@@ -10,7 +10,7 @@ export function settingsSlice(): Slice {
   return {
     name: 'settings',
     routes: [
-      route(contract.readSettings, readSettings),
+      route(contract.readSettings, readSettings, { shows: () => [] }),
       route(contract.showSettings, showSettings),
       route(contract.changeSettings, changeSettings),
     ],

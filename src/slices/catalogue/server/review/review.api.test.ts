@@ -52,7 +52,7 @@ describe('an admin’s verdict', () => {
     );
     expect(event).toMatchObject({
       payload: { approved: true, farmerId: farmer.id },
-      audience: expect.arrayContaining(['market', `user:${farmer.id}`]),
+      audience: expect.arrayContaining(['market:lists', `user:${farmer.id}`]),
     });
   });
 

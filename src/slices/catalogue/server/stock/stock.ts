@@ -43,7 +43,8 @@ export async function returnStock(tx: Tx, move: StockMove & { readonly from: 're
   const { listingId, weightGrams, at, from } = move;
   const row = await giveStockBack(tx, from, listingId, { weightGrams, at });
   if (row === null) throw noSuchListing();
-  await recordListing(tx, 'catalogue.stock_changed', row, at);
+  const wasSoldOut = row.quantity_grams === weightGrams;
+  await recordListing(tx, wasSoldOut ? 'catalogue.changed' : 'catalogue.stock_changed', row, at);
 }
 
 /**
