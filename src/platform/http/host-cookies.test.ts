@@ -39,18 +39,22 @@ describe('one parser', () => {
     expect(isPlainVisitor(sent, false)).toBe(inside === '');
   });
 
-  it('keeps pages for whoever has no cookie, a foreign one, or the mark of a known browser', () => {
-    expect([undefined, '', '_ga=GA1.1', 'farmgate.device=abc'].map((sent) => isPlainVisitor(sent, false))).toEqual([
-      true,
-      true,
-      true,
-      true,
-    ]);
+  it('gives kept pages to whoever has no cookie, a foreign one, or one of ours on the list', () => {
+    const harmless = ['_ga=GA1.1', 'farmgate.device=abc', 'farmgate.guest=abc', 'farmgate.second_step=abc'];
+    expect([undefined, '', ...harmless, harmless.join('; ')].map((sent) => isPlainVisitor(sent, false))).toEqual(
+      Array.from({ length: 7 }, () => true),
+    );
+    const others = [
+      'farmgate.session_token=a',
+      'farmgate.new=a',
+      'fg_near=a',
+      'fg_theme=dark',
+      'fg_flash=a',
+      'fg_new=a',
+    ];
     expect(
-      ['farmgate.guest=a', 'farmgate.second_step=a', 'fg_near=a', 'fg_new=a'].map((sent) =>
-        isPlainVisitor(sent, false),
-      ),
-    ).toEqual([false, false, false, false]);
+      others.flatMap((sent) => [isPlainVisitor(sent, false), isPlainVisitor(`${harmless.join(';')}; ${sent}`, false)]),
+    ).toEqual(Array.from({ length: 12 }, () => false));
     expect(['fg_cart=planted', '__Host-fg_cart=own'].map((sent) => isPlainVisitor(sent, true))).toEqual([true, false]);
   });
 });

@@ -25,8 +25,11 @@ export function sealCookies(headers: Headers, overTls: boolean): void {
 
 /** Names of our own cookies; all others are some other program's, and nothing here sees them. */
 const OWN_NAME = /^(?:farmgate\.|fg_)\w+$/;
-/** Cookies of ours that change no page: the mark of a browser that signed in before. */
-const PLAIN_NAMES: ReadonlySet<string> = new Set(['farmgate.device']);
+/**
+ * Cookies of ours that no kept page reads: the mark of a browser that signed in before, a sign-in whose second step is
+ * still to come, and a guest's number that was shown to be theirs. Only forms and pages of one person ask for them.
+ */
+const HARMLESS_NAMES: ReadonlySet<string> = new Set(['farmgate.device', 'farmgate.second_step', 'farmgate.guest']);
 
 /**
  * The one place where a `Cookie` header is taken apart: our cookies under the names that the server uses inside, the
@@ -52,7 +55,7 @@ export function cookiesIn(header: string, overTls: boolean): string {
 
 /** Whether nothing in a `Cookie` header could make a page anybody's own. */
 export function isPlainVisitor(header: string | null | undefined, overTls: boolean): boolean {
-  return !header || [...ownCookies(header, overTls).keys()].every((name) => PLAIN_NAMES.has(name));
+  return !header || [...ownCookies(header, overTls).keys()].every((name) => HARMLESS_NAMES.has(name));
 }
 
 /** Headers of a request with the cookies that count, under the names that the server uses inside. */
