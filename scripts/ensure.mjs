@@ -10,8 +10,8 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const pinnedNode = join(root, 'node_modules', '.bin', 'node');
 
-const lockFile = join(root, 'package-lock.json');
-const stampFile = join(root, 'node_modules', '.farmgate-lock');
+const lockFile = (folder) => join(folder, 'package-lock.json');
+const stampFile = (folder) => join(folder, 'node_modules', '.farmgate-lock');
 
 /** Ends the command with one clear line. */
 export function fail(message) {
@@ -27,7 +27,7 @@ function readJson(path) {
 function installedByHand() {
   const hidden = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(hidden) || !existsSync(pinnedNode)) return false;
-  const wanted = readJson(lockFile).packages;
+  const wanted = readJson(lockFile(root)).packages;
   const present = readJson(hidden).packages;
   const same = (name) =>
     present[name]?.version === wanted[name].version && present[name]?.integrity === wanted[name].integrity;
@@ -36,29 +36,50 @@ function installedByHand() {
   return nothingMissing && nothingForeign;
 }
 
+function hashOfLock(folder) {
+  return createHash('sha256')
+    .update(readFileSync(lockFile(folder)))
+    .digest('hex');
+}
+
+function isStamped(folder) {
+  return existsSync(stampFile(folder)) && readFileSync(stampFile(folder), 'utf8') === hashOfLock(folder);
+}
+
+/** Installs exactly the packages that the lock file of `folder` names, and notes which lock file it was. */
+function npmCi(folder, what) {
+  process.stdout.write(`Installing ${what} (npm ci) …\n`);
+  rmSync(stampFile(folder), { force: true });
+  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error'], {
+    cwd: folder,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (done.error)
+    fail(`npm could not be started: ${done.error.message}. Install Node.js 20 or newer together with npm.`);
+  if (done.status !== 0)
+    fail(`npm ci failed (see above), and this command needs ${what}: check the network and try again.`);
+  writeFileSync(stampFile(folder), hashOfLock(folder));
+}
+
 /** Installs the packages when they are missing or the lock file changed since the last install. */
 export function ensureInstalled() {
-  const wanted = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
-  const stamped = existsSync(stampFile) && existsSync(pinnedNode) && readFileSync(stampFile, 'utf8') === wanted;
-  if (stamped) return;
-  if (!installedByHand()) {
-    process.stdout.write('Installing packages (npm ci) …\n');
-    rmSync(stampFile, { force: true });
-    const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error'], {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    if (done.error)
-      fail(`npm could not be started: ${done.error.message}. Install Node.js 20 or newer together with npm.`);
-    if (done.status !== 0)
-      fail('npm ci failed (see above). Farmgate needs its packages: check the network and try again.');
-    if (!existsSync(pinnedNode)) {
-      fail(
-        'The pinned Node.js was not installed: the install script of the package "node" did not run. Allow it (npm config get ignore-scripts) and try again.',
-      );
-    }
+  if (isStamped(root) && existsSync(pinnedNode)) return;
+  if (installedByHand()) {
+    writeFileSync(stampFile(root), hashOfLock(root));
+    return;
   }
-  writeFileSync(stampFile, wanted);
+  npmCi(root, 'packages');
+  if (!existsSync(pinnedNode)) {
+    fail(
+      'The pinned Node.js was not installed: the install script of the package "node" did not run. Allow it (npm config get ignore-scripts) and try again.',
+    );
+  }
+}
+
+/** The same for a tool that one command alone needs, with a lock file of its own in `folder` (below the root). */
+export function ensureTool(folder, name) {
+  const path = join(root, folder);
+  if (!isStamped(path)) npmCi(path, name);
 }
 
 /** Exit code of an ended child: its own, or 128 + signal as shells count. */
