@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accountKey, sellerWallet, shardOf } from './account.ts';
+import { accountKey, platformFeeShards, platformFees, sellerWallet, shardOf, transporterWallet } from './account.ts';
 import type { Posting } from './postings.ts';
 import {
   capturePostings,
@@ -27,6 +27,10 @@ const shares = fc
 const parties = { orderId: 'order', sellerId: 'seller', transporterId: 'transporter' };
 
 const sumOf = (postings: readonly Posting[]) => postings.reduce((sum, line) => sum + line.amountPesewas, 0);
+
+/** A transfer as a bookkeeper reads it: each account and what went into it. */
+const read = (postings: readonly Posting[]) =>
+  postings.map((line) => `${accountKey(line.account)} ${line.amountPesewas}`);
 
 /** Plays transfers in memory; an account below zero (but for the cash outside) is an error as in the database. */
 function play(transfers: readonly (readonly Posting[])[]): Map<string, number> {
@@ -61,6 +65,29 @@ describe('simple transfers', () => {
     );
   });
 
+  test('money goes from the account that it was in to the one that it belongs to', () => {
+    const order = { orderId: 'order', amountPesewas: 120_00 };
+    expect(read(capturePostings(order))).toEqual(['provider_cash/shard-07 -12000', 'escrow/order 12000']);
+    expect(read(refundPostings(order))).toEqual(['escrow/order -12000', 'refunds_payable/order 12000']);
+    expect(read(refundSettledPostings(order))).toEqual([
+      'refunds_payable/order -12000',
+      'provider_cash/shard-07 12000',
+    ]);
+    const withdrawal = { withdrawalId: 'w-1', wallet: transporterWallet('yaw'), amountPesewas: 5_00 };
+    expect(read(withdrawStartPostings(withdrawal))).toEqual([
+      'transporter_wallet/yaw -500',
+      'payouts_in_flight/w-1 500',
+    ]);
+    expect(read(withdrawSettlePostings(withdrawal))).toEqual([
+      'payouts_in_flight/w-1 -500',
+      'provider_cash/shard-00 500',
+    ]);
+    expect(read(withdrawFailPostings(withdrawal))).toEqual([
+      'payouts_in_flight/w-1 -500',
+      'transporter_wallet/yaw 500',
+    ]);
+  });
+
   test('capture, refund and its settlement leave nothing behind', () => {
     fc.assert(
       fc.property(amounts, fc.uuid(), (amountPesewas, orderId) => {
@@ -73,8 +100,8 @@ describe('simple transfers', () => {
   });
 
   test('nothing and less than nothing do not move', () => {
-    expect(() => capturePostings({ orderId: 'o', amountPesewas: 0 })).toThrow(RangeError);
-    expect(() => refundPostings({ orderId: 'o', amountPesewas: -1 })).toThrow(RangeError);
+    expect(() => capturePostings({ orderId: 'o', amountPesewas: 0 })).toThrow('Nothing to move: 0');
+    expect(() => refundPostings({ orderId: 'o', amountPesewas: -1 })).toThrow('Nothing to move: -1');
   });
 });
 
@@ -125,14 +152,77 @@ describe('emptying an escrow', () => {
       platformPesewas: 1_25,
       refundPesewas: 50_00,
     });
-    expect(() => splitShares(held, { refundPesewas: 120_01, transporterPesewas: 0 })).toThrow(RangeError);
-    expect(() => splitShares(held, { refundPesewas: 50_00, transporterPesewas: 20_01 })).toThrow(RangeError);
+  });
+
+  test('nobody gets more than is held, and nobody pays for another’s part', () => {
+    const held = { producePesewas: 100_00, deliveryFeePesewas: 20_00, platformFeePesewas: 2_50 };
+    const split = (refundPesewas: number, transporterPesewas: number) => () =>
+      splitShares(held, { refundPesewas, transporterPesewas });
+    expect(split(120_01, 0)).toThrow('A refund beyond what is held');
+    expect(split(-1, 20_00)).toThrow('A refund beyond what is held');
+    expect(split(50_00, 20_01)).toThrow('More to the transporter than the delivery fee');
+    expect(split(120_00, -1)).toThrow('More to the transporter than the delivery fee');
+    expect(split(120_00, 0)()).toEqual({
+      sellerPesewas: 0,
+      transporterPesewas: 0,
+      platformPesewas: 0,
+      refundPesewas: 120_00,
+    });
+  });
+
+  test('the platform never takes more than the produce, and never pays towards it', () => {
+    const feeOf = (platformFeePesewas: number) => () =>
+      splitShares(
+        { producePesewas: 100, deliveryFeePesewas: 0, platformFeePesewas },
+        { refundPesewas: 0, transporterPesewas: 0 },
+      );
+    expect(feeOf(100)()).toMatchObject({ sellerPesewas: 0, platformPesewas: 100 });
+    expect(feeOf(101)).toThrow('A fee beyond the produce');
+    expect(feeOf(-1)).toThrow('A fee beyond the produce');
+  });
+
+  test('produce too little for a pesewa still lets its delivery be paid', () => {
+    const held = { producePesewas: 0, deliveryFeePesewas: 20_00, platformFeePesewas: 0 };
+    expect(releaseShares(held, true)).toEqual({
+      sellerPesewas: 0,
+      transporterPesewas: 20_00,
+      platformPesewas: 0,
+      refundPesewas: 0,
+    });
+  });
+
+  test('each part arrives in the account of whom it belongs to, and who gets nothing has no line', () => {
+    expect(
+      read(
+        distributePostings(parties, {
+          sellerPesewas: 50,
+          transporterPesewas: 20,
+          platformPesewas: 2,
+          refundPesewas: 8,
+        }),
+      ),
+    ).toEqual([
+      'escrow/order -80',
+      'seller_wallet/seller 50',
+      'transporter_wallet/transporter 20',
+      `${accountKey(platformFees('order'))} 2`,
+      'refunds_payable/order 8',
+    ]);
+    const uncarried = distributePostings(
+      { ...parties, transporterId: null },
+      { sellerPesewas: 50, transporterPesewas: 0, platformPesewas: 0, refundPesewas: 8 },
+    );
+    expect(read(uncarried)).toEqual(['escrow/order -58', 'seller_wallet/seller 50', 'refunds_payable/order 8']);
   });
 
   test('a seller never gets delivery money', () => {
     const held = { producePesewas: 100_00, deliveryFeePesewas: 20_00, platformFeePesewas: 2_50 };
-    expect(() => splitShares(held, { refundPesewas: 19_99, transporterPesewas: 0 })).toThrow(RangeError);
-    expect(() => splitShares(held, { refundPesewas: 9_99, transporterPesewas: 10_00 })).toThrow(RangeError);
+    expect(() => splitShares(held, { refundPesewas: 19_99, transporterPesewas: 0 })).toThrow(
+      'Delivery money for the seller',
+    );
+    expect(() => splitShares(held, { refundPesewas: 9_99, transporterPesewas: 10_00 })).toThrow(
+      'Delivery money for the seller',
+    );
     expect(splitShares(held, { refundPesewas: 10_00, transporterPesewas: 10_00 })).toMatchObject({
       sellerPesewas: 97_50,
       platformPesewas: 2_50,
@@ -141,31 +231,44 @@ describe('emptying an escrow', () => {
 
   test('a delivery fee cannot be paid to nobody', () => {
     const parts = { sellerPesewas: 1, transporterPesewas: 1, platformPesewas: 0, refundPesewas: 0 };
-    expect(() => distributePostings({ ...parties, transporterId: null }, parts)).toThrow(RangeError);
+    expect(() => distributePostings({ ...parties, transporterId: null }, parts)).toThrow(
+      'A delivery fee without a transporter',
+    );
   });
 });
 
 test('settle refuses one line, an account twice, a sum that is not zero', () => {
   const wallet = sellerWallet('s');
   const other = sellerWallet('t');
-  expect(() => settle([{ account: wallet, amountPesewas: 0 }])).toThrow(RangeError);
+  expect(() => settle([{ account: wallet, amountPesewas: 0 }])).toThrow('A transfer that is not balanced');
   expect(() =>
     settle([
       { account: wallet, amountPesewas: 5 },
       { account: wallet, amountPesewas: -5 },
     ]),
-  ).toThrow(RangeError);
+  ).toThrow('A transfer that is not balanced');
   expect(() =>
     settle([
       { account: wallet, amountPesewas: 5 },
       { account: other, amountPesewas: -4 },
     ]),
-  ).toThrow(RangeError);
+  ).toThrow('A transfer that is not balanced');
 });
 
 test('shards spread references over sixteen accounts', () => {
   const used = new Set(Array.from({ length: 1000 }, (_, index) => shardOf(`order-${index}`)));
   expect([...used].toSorted()).toEqual(
     Array.from({ length: 16 }, (_, index) => `shard-${String(index).padStart(2, '0')}`),
+  );
+});
+
+test('every platform fee is in one of the accounts that the platform’s earnings are added up from', () => {
+  const counted = platformFeeShards().map(accountKey);
+  expect(new Set(counted).size).toBe(16);
+  fc.assert(
+    fc.property(fc.uuid(), (orderId) => {
+      expect(counted).toContain(accountKey(platformFees(orderId)));
+    }),
+    RUNS,
   );
 });

@@ -93,6 +93,24 @@ describe('what became of the money of an order', () => {
     });
   });
 
+  test('that was refunded in full is settled, and none of it was a surplus', () => {
+    const parts = { sellerPesewas: 0, transporterPesewas: 0, platformPesewas: 0, refundPesewas: TOTAL };
+    const refunded = moved('escrow.refunded', distributePostings(parties, parts), 2);
+    expect(settlementOf([...paid(), ...refunded])).toEqual({
+      ...UNPAID,
+      paidPesewas: TOTAL,
+      refundedPesewas: TOTAL,
+      refundOwedPesewas: TOTAL,
+      settledAt: moment(2),
+    });
+  });
+
+  test('counts as sent back when the last part of it was sent, in whatever order that is read', () => {
+    const divided = [...paid(), ...split(5_000)];
+    expect(settlementOf([...divided, ...sent(2_000, 3), ...sent(3_000, 5)]).refundSentAt).toEqual(moment(5));
+    expect(settlementOf([...divided, ...sent(3_000, 5), ...sent(2_000, 3)]).refundSentAt).toEqual(moment(5));
+  });
+
   test('adds up to what was paid, however it was divided', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: TOTAL - 1 }), fc.boolean(), (refundPesewas, isSent) => {
