@@ -97,6 +97,24 @@ test('amounts belong to a split: a refund gives everything back, a release nothi
   }
 });
 
+test('who typed an amount that cannot be reads why', () => {
+  const told = (choice: Choice, stage: GoodsStage) => {
+    const decision = decide(choice, stage);
+    return decision.ok ? null : decision.refusal.detail;
+  };
+  expect(told(split(125_00, 1), 'at_farm')).toBe(
+    'Nobody has carried these goods, so the delivery fee goes back to the buyer.',
+  );
+  expect(told(split(1_00, 122_87), 'delivered')).toBe('The transporter can get at most the delivery fee, ₵122.86.');
+  expect(told(split(null), 'delivered')).toBe('Type an amount from ₵0.01 to ₵129.48.');
+  expect(told(split(1, 60_00), 'delivered')).toBe(
+    'Type an amount from ₵62.86 to ₵69.49. What the transporter does not get of the delivery fee goes back in any case.',
+  );
+  expect(told({ outcome: 'release', refundPesewas: null, transporterPesewas: 1 }, 'delivered')).toBe(
+    'Amounts are typed for a split only.',
+  );
+});
+
 const amounts = fc.integer({ min: 1, max: 1_000_000_00 });
 const shares = fc
   .tuple(amounts, fc.integer({ min: 0, max: 500_00 }), fc.integer({ min: 0, max: 1000 }))

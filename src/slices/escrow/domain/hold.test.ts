@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { GoodsStage, HoldStatus } from './hold.ts';
 import { divideDispute } from './decision.ts';
+import { EVIDENCE_LIMITS } from './evidence.ts';
 import {
   DISPUTE_OUTCOMES,
   divide,
@@ -49,6 +50,18 @@ test('a refused move names the present status and what is allowed', () => {
   });
 });
 
+test('who comes too late reads what became of the money', () => {
+  const told = HOLD_STATUSES.map((status) => {
+    const decision = moveHold(status, status === 'awaiting' ? 'release' : 'pay');
+    return decision.ok ? '' : decision.refusal.detail;
+  });
+  expect(told).toEqual(
+    ['not paid yet', 'held', 'frozen by a dispute', 'already released', 'already refunded', 'already split'].map(
+      (words) => `The money of this order is ${words}.`,
+    ),
+  );
+});
+
 describe('decisions', () => {
   test('release pays the earners, refund pays the buyer back in full even after a delivery', () => {
     expect(divide('release', shares, true)).toEqual({
@@ -80,6 +93,7 @@ test('goods at the farm are never released as if they were delivered', () => {
     ok: false,
     refusal: {
       code: 'escrow.wrong_state',
+      detail: 'The goods are still with the farmer: refund the buyer, or split the money.',
       data: { status: 'disputed', stage: 'at_farm', allowed: ['decide_refund', 'decide_split'] },
     },
   });
@@ -151,4 +165,8 @@ test('words for the outside', () => {
     'split: dispute, completed',
   ]);
   expect(paymentStatusOf('awaiting', true)).toBe('failed');
+});
+
+test('each party of a dispute may show five pictures of up to 5 MB', () => {
+  expect(EVIDENCE_LIMITS).toEqual({ most: 5, largestBytes: 5_242_880 });
 });

@@ -6,8 +6,7 @@ import { PAYMENT_STATES } from './payment.ts';
 test('who may do what with a hold, printed', () => {
   const table = HOLD_STATUSES.flatMap((status) =>
     (['buyer', 'seller', 'transporter', 'admin'] as const).map((standing) => {
-      const open = { status, delivered: true, disputeId: status === 'disputed' ? 'd' : null };
-      return `${status} ${standing}: ${holdActions(open, standing).join(' ') || '·'}`;
+      return `${status} ${standing}: ${holdActions({ status, delivered: true }, standing).join(' ') || '·'}`;
     }),
   );
   expect(table.filter((row) => !row.endsWith('·'))).toEqual([
@@ -16,7 +15,7 @@ test('who may do what with a hold, printed', () => {
     'held admin: dispute',
     'disputed admin: decide',
   ]);
-  expect(holdActions({ status: 'held', delivered: false, disputeId: null }, 'buyer')).toEqual(['dispute']);
+  expect(holdActions({ status: 'held', delivered: false }, 'buyer')).toEqual(['dispute']);
 });
 
 test('standing: a party first, then an admin, else a stranger', () => {
@@ -26,6 +25,12 @@ test('standing: a party first, then an admin, else a stranger', () => {
   );
   expect(standings).toEqual(['buyer', 'buyer', 'seller', 'seller', null, 'admin']);
   expect(standingOf({ ...parties, buyerId: null }, { id: 'b', role: 'buyer' })).toBeNull();
+});
+
+test('a transporter stands to the money of the order that they carry, and to no other', () => {
+  const parties = { buyerId: 'b', sellerId: 's', transporterId: 'yaw' };
+  expect(standingOf(parties, { id: 'yaw', role: 'transporter' })).toBe('transporter');
+  expect(standingOf(parties, { id: 'kwame', role: 'transporter' })).toBeNull();
 });
 
 test('what a payer may do, printed', () => {

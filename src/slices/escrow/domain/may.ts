@@ -24,12 +24,12 @@ export type HoldAction = 'release' | 'dispute' | 'decide';
 
 /** What the viewer may do: the buyer releases once the goods are there, parties and admins dispute, admins decide. */
 export function holdActions(
-  hold: { readonly status: HoldStatus; readonly delivered: boolean; readonly disputeId: string | null },
+  hold: { readonly status: HoldStatus; readonly delivered: boolean },
   standing: Standing,
 ): HoldAction[] {
   const actions: HoldAction[] = [];
   if (hold.status === 'held' && hold.delivered && standing === 'buyer') actions.push('release');
-  if (hold.status === 'held' && hold.disputeId === null && standing !== 'transporter') actions.push('dispute');
+  if (hold.status === 'held' && standing !== 'transporter') actions.push('dispute');
   if (hold.status === 'disputed' && standing === 'admin') actions.push('decide');
   return actions;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nextPoll, nextResend } from './attempts.ts';
 import type { PaymentState } from './payment.ts';
-import { afterReport, bookPayment, isOpen, PAYMENT_STATES } from './payment.ts';
+import { afterReport, bookPayment, isFinalReport, isOpen, PAYMENT_STATES } from './payment.ts';
 import { afterPayoutReport, PAYOUT_STATES, REPEAT_WINDOW_MS, repeatWaitMs, takeFrom } from './payout.ts';
 
 const RUNS = { numRuns: 1000 };
@@ -35,6 +35,23 @@ test('reports in any order and number end as succeeded exactly when money came',
   );
 });
 
+test('the provider is asked again until it says how the payment ended', () => {
+  expect(REPORTS.filter(isFinalReport)).toEqual(['succeeded', 'declined', 'timed_out']);
+});
+
+test('exactly what was asked for pays every order; a pesewa less pays none and goes back whole, a pesewa more goes back', () => {
+  const allocations = [
+    { orderId: 'yam', amountPesewas: 70_00 },
+    { orderId: 'gari', amountPesewas: 30_00 },
+  ];
+  expect(bookPayment(100_00, allocations)).toEqual({ parts: allocations, surplus: null });
+  expect(bookPayment(99_99, allocations)).toEqual({ parts: [], surplus: { orderId: 'yam', amountPesewas: 99_99 } });
+  expect(bookPayment(100_01, allocations)).toEqual({
+    parts: allocations,
+    surplus: { orderId: 'yam', amountPesewas: 1 },
+  });
+});
+
 test('what is booked is what was paid: parts and surplus, never a part of an order', () => {
   fc.assert(
     fc.property(
@@ -50,7 +67,8 @@ test('what is booked is what was paid: parts and surplus, never a part of an ord
     ),
     RUNS,
   );
-  expect(() => bookPayment(0, [{ orderId: 'o', amountPesewas: 1 }])).toThrow(RangeError);
+  expect(() => bookPayment(0, [{ orderId: 'o', amountPesewas: 1 }])).toThrow('Nothing was paid for');
+  expect(() => bookPayment(1, [])).toThrow('Nothing was paid for');
 });
 
 test('the payout machine, printed', () => {
@@ -77,6 +95,13 @@ test('a withdrawal never takes more from a wallet than is in it', () => {
     }),
     RUNS,
   );
+});
+
+test('both wallets can be emptied at once', () => {
+  expect(takeFrom({ sellerPesewas: 3_00, transporterPesewas: 2_00 }, 5_00)).toEqual({
+    sellerPesewas: 3_00,
+    transporterPesewas: 2_00,
+  });
 });
 
 test('waiting grows and is bounded', () => {

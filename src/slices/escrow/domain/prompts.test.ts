@@ -62,3 +62,24 @@ test('nobody uses up the prompts of a number that is shown to be the asker’s o
   expect(pause(many(9), true)).toBeNull();
   expect(pause(many(10), true)).toMatchObject({ why: 'number' });
 });
+
+test('a quarter of an hour is over at its very end, and a day too', () => {
+  const until = pause(many(5))?.until ?? now;
+  expect(pauseBeforePrompt(many(5), { most: 5, own: false, guest: false, now: until })).toBeNull();
+  expect(pause([prompt(24 * 60, { prompts: 20 })])).toBeNull();
+});
+
+test('after three times no, neither a wrong PIN in between nor an approval before them lets this asker go on', () => {
+  const no = { declined: true };
+  expect(pause([prompt(20, no), prompt(30), prompt(40, no), prompt(60, no)])).toMatchObject({ why: 'declined' });
+  expect(pause([prompt(20, no), prompt(40, no), prompt(60, no), prompt(80, { paid: true })])).toMatchObject({
+    why: 'declined',
+  });
+});
+
+test('the pause is the same in whatever order earlier prompts are read', () => {
+  const no = [prompt(20, { declined: true }), prompt(40, { declined: true }), prompt(60, { declined: true })];
+  expect(pause(no.toReversed())).toEqual(pause(no));
+  expect(pause([prompt(90, { paid: true }), ...no.toReversed()])).toEqual(pause(no));
+  expect(pause(many(7).toReversed())).toEqual({ why: 'number', until: after(now, 10 * MINUTE_MS) });
+});

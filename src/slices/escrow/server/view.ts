@@ -62,10 +62,7 @@ export function transactionOf(hold: HoldRow, standing: Standing, settlement: Set
     heldUntil: iso(hold.held_until),
     disputeId: hold.dispute_id,
     notes: hold.notes,
-    actions: holdActions(
-      { status: hold.status, delivered: hold.delivered_at !== null, disputeId: hold.dispute_id },
-      standing,
-    ),
+    actions: holdActions({ status: hold.status, delivered: hold.delivered_at !== null }, standing),
   };
 }
 
