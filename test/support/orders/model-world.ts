@@ -3,8 +3,8 @@ import { decide } from '#slices/orders/domain/decide.ts';
 import type { Command, Step } from '#slices/orders/domain/decide.ts';
 import type { Effect } from '#slices/orders/domain/effects.ts';
 import type { OrderState } from '#slices/orders/domain/order.ts';
-import { priceOrder } from '#slices/orders/domain/pricing.ts';
-import type { OrderPrice } from '#slices/orders/domain/pricing.ts';
+import { priceOrder } from '#slices/orders/domain/prices/pricing.ts';
+import type { OrderPrice } from '#slices/orders/domain/prices/pricing.ts';
 import { STANDARD_SETTINGS } from '#slices/settings/domain/settings.ts';
 
 interface Stock {

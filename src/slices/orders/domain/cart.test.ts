@@ -21,7 +21,12 @@ describe('marks', () => {
     expect(marksOf(item(), offer())).toEqual([]);
     expect(marksOf(item(), null)).toEqual(['not_for_sale']);
     expect(marksOf(item(), offer({ availableGrams: 4990 }))).toEqual(['not_enough_stock']);
+    expect(marksOf(item(), offer({ availableGrams: 5000 }))).toEqual([]);
     expect(marksOf(item(), offer({ pricePerKgPesewas: 1100 }))).toEqual(['price_changed']);
+    expect(marksOf(item(), offer({ pricePerKgPesewas: 900, availableGrams: 0 }))).toEqual([
+      'not_enough_stock',
+      'price_changed',
+    ]);
     expect(isOrderable([])).toBe(true);
     expect(isOrderable(['price_changed'])).toBe(true);
     expect(isOrderable(['not_enough_stock', 'price_changed'])).toBe(false);
@@ -59,6 +64,25 @@ describe('joining a visitor’s cart', () => {
   });
 });
 
+test('a full cart takes no new line, and still adds to the lines that it has', () => {
+  const own = Array.from({ length: MOST_LINES }, (_, index) => item({ listingId: `l${index}` }));
+  expect(joinItems(own.slice(1), [item({ listingId: 'gari' })], () => 100_000)).toHaveLength(MOST_LINES);
+  const joined = joinItems(
+    own,
+    [item({ listingId: 'gari' }), item({ listingId: 'l3', weightGrams: 2000 })],
+    () => 100_000,
+  );
+  expect(joined.map(({ listingId }) => listingId)).toEqual(own.map(({ listingId }) => listingId));
+  expect(joined[3]).toEqual(item({ listingId: 'l3', weightGrams: 7000 }));
+});
+
+test('a visitor’s line comes into an account’s cart as it is, behind the lines that were there', () => {
+  expect(joinItems([item()], [item({ listingId: 'gari', pricePerKgPesewas: 800 })], () => 0)).toEqual([
+    item(),
+    item({ listingId: 'gari', pricePerKgPesewas: 800 }),
+  ]);
+});
+
 test('what did not fit into the joined cart is told, line by line', () => {
   const [own, visitors] = [
     [item({ weightGrams: 6000 })],
@@ -84,6 +108,22 @@ describe('what differs from what was shown', () => {
     expect(told([item()], [item({ weightGrams: 7000 })])).toEqual(['Pona yam: the cart now says 7 kg.']);
     expect(told([item()], [])).toEqual(['Pona yam is not in the cart any more.']);
     expect(told([item()], [item(), item({ listingId: 'gari' })])).toEqual(['Gari was added to the cart.']);
+  });
+
+  test('names the listing, so that its line can be marked, also when nothing is known of it any more', () => {
+    expect(differencesOf([item()], [item(), item({ listingId: 'gone' })], () => null)).toEqual([
+      { listingId: 'yam', detail: 'A product of your cart is not for sale any more.' },
+      { listingId: 'gone', detail: 'A product was added to the cart.' },
+    ]);
+    expect(differencesOf([item()], [item()], market(offer({ availableGrams: 5000 })))).toEqual([]);
+  });
+
+  test('is told of the line that it is about, whatever else is in the cart', () => {
+    const gari = item({ listingId: 'gari', weightGrams: 1000 });
+    expect(differencesOf([item(), gari], [item(), gari], market(offer()))).toEqual([]);
+    expect(differencesOf([item(), gari], [item(), { ...gari, weightGrams: 2000 }], market(offer()))).toEqual([
+      { listingId: 'gari', detail: 'Gari: the cart now says 2 kg.' },
+    ]);
   });
 
   test('is never a price: the rule of the shown prices says that, with the total', () => {

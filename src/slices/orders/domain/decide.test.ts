@@ -1,59 +1,14 @@
 import { after, HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
+import { as, kinds, NOW, orderIn, outcome, refusal } from '#test/support/orders/one-order.ts';
 import { describe, expect, it } from 'vitest';
 import { decide } from './decide.ts';
-import type { Command, Outcome } from './decide.ts';
 import { actToReach, choicesFor, relationsTo } from './may.ts';
 import { ORDER_STATUSES, PARTIES } from './order.ts';
-import type { Actor, OrderState, Party } from './order.ts';
+import type { OrderState, Party } from './order.ts';
+import { STANDARD_SETTINGS } from '#slices/settings/domain/settings.ts';
 import { ACTS } from './acts.ts';
 import { TRANSITIONS } from './transitions.ts';
 import { deadlineOf } from './windows.ts';
-
-const NOW = new Date('2026-11-21T08:00:00Z');
-const IDS: Readonly<Record<Party, string | null>> = {
-  buyer: 'ama',
-  farmer: 'kofi',
-  transporter: 'yaw',
-  quality_inspector: 'efua',
-  admin: 'nana',
-  clock: null,
-  payments: null,
-  disputes: null,
-};
-
-function orderIn(status: OrderState['status'], more: Partial<OrderState> = {}): OrderState {
-  const state: OrderState = {
-    status,
-    category: 'tubers',
-    buyerId: 'ama',
-    sellerId: 'kofi',
-    transporterId: null,
-    inspectorId: null,
-    inspectionRequested: false,
-    disputed: false,
-    paymentDueAt: after(NOW, 15 * MINUTE_MS),
-    answerDueAt: status === 'pending_payment' ? null : after(NOW, 48 * HOUR_MS),
-    heldUntil: status === 'delivered' ? after(NOW, 48 * HOUR_MS) : null,
-  };
-  return { ...state, ...more };
-}
-
-function as(party: Party): Actor {
-  return { party, id: IDS[party] };
-}
-
-function outcome(act: Command['act'], party: Party, order: OrderState, now = NOW): Outcome {
-  const decision = decide({ act, by: as(party) }, order, now);
-  if (!decision.ok) throw new Error(`${decision.refusal.code}: ${decision.refusal.detail}`);
-  return decision.value;
-}
-
-function refusal(act: Command['act'], party: Party, order: OrderState, now = NOW) {
-  const decision = decide({ act, by: as(party) }, order, now);
-  return decision.ok ? null : decision.refusal;
-}
-
-const kinds = (result: Outcome) => result.effects.map((effect) => effect.kind);
 
 describe('the chain', () => {
   it('payment sells the reserved stock and gives the farmer 48 hours', () => {
@@ -262,5 +217,122 @@ describe('the table', () => {
       const leaves = TRANSITIONS.some((row) => row.from.includes(status) && row.to !== 'same' && row.to !== status);
       expect(leaves, status).toBe(status !== 'completed' && status !== 'cancelled');
     }
+  });
+});
+
+it('the farmer has as long to answer as the administrators set', () => {
+  const decision = decide({ act: 'pay', by: as('payments') }, orderIn('pending_payment'), NOW, {
+    ...STANDARD_SETTINGS,
+    answerWindowHours: 5,
+  });
+  expect(decision.ok && decision.value.order.answerDueAt).toEqual(after(NOW, 5 * HOUR_MS));
+});
+
+it('only the transporter who accepted a delivery picks it up, sets off with it and delivers it', () => {
+  for (const [act, status] of [
+    ['pick_up', 'ready_for_pickup'],
+    ['start_transit', 'picked_up'],
+    ['deliver', 'in_transit'],
+  ] as const) {
+    expect(refusal(act, 'transporter', orderIn(status, { transporterId: 'kwame' }))?.code, act).toBe(
+      'order.not_assigned',
+    );
+    expect(refusal(act, 'transporter', orderIn(status, { transporterId: 'yaw' })), act).toBeNull();
+  }
+});
+
+it('what needs words, pictures or a payment is never done by sending a status', () => {
+  expect(new Set(TRANSITIONS.filter(({ elsewhere }) => elsewhere).map(({ act }) => act))).toEqual(
+    new Set(['start_payment', 'approve_quality', 'reject_quality', 'refund', 'dispute', 'manage']),
+  );
+});
+
+describe('whoever comes at the wrong moment', () => {
+  it.each([
+    [
+      'start_payment',
+      'buyer',
+      orderIn('pending_payment', { paymentDueAt: NOW }),
+      'order.payment_overdue: The time to pay for this order is over.',
+    ],
+    ['expire', 'clock', orderIn('pending_payment'), 'order.wrong_state: There is still time to pay for this order.'],
+    ['lapse', 'clock', orderIn('pending'), 'order.wrong_state: The farmer still has time to answer.'],
+    [
+      'lapse',
+      'clock',
+      orderIn('pending', { disputed: true, answerDueAt: NOW }),
+      'order.wrong_state: The farmer still has time to answer.',
+    ],
+    [
+      'lapse',
+      'clock',
+      orderIn('pending', { answerDueAt: null }),
+      'order.wrong_state: The farmer still has time to answer.',
+    ],
+    ['complete', 'clock', orderIn('delivered'), 'order.wrong_state: The buyer still has time to report a problem.'],
+    [
+      'complete',
+      'buyer',
+      orderIn('delivered', { disputed: true }),
+      'order.disputed: A dispute is open on this order. An administrator decides it.',
+    ],
+    ['settle_release', 'disputes', orderIn('delivered'), 'order.wrong_state: No dispute is open on this order.'],
+    [
+      'prepare',
+      'farmer',
+      orderIn('confirmed', { inspectionRequested: true }),
+      'order.awaits_inspection: An inspection was asked for. It comes before the pickup.',
+    ],
+    [
+      'request_inspection',
+      'farmer',
+      orderIn('confirmed', { inspectorId: 'efua' }),
+      'order.wrong_state: An inspector is assigned already.',
+    ],
+    [
+      'accept_delivery',
+      'transporter',
+      orderIn('ready_for_pickup', { transporterId: 'kwame' }),
+      'order.already_accepted: Another transporter has accepted this delivery.',
+    ],
+    [
+      'deliver',
+      'transporter',
+      orderIn('in_transit', { transporterId: 'kwame' }),
+      'order.not_assigned: Only the transporter who accepted this delivery can do that.',
+    ],
+    ['confirm', 'buyer', orderIn('pending'), 'order.not_allowed: That is for somebody else to do.'],
+    [
+      'confirm',
+      'farmer',
+      orderIn('pending_quality_check'),
+      'order.wrong_state: The order is pending quality check; that cannot be done now.',
+    ],
+  ] as const)('to %s as %s reads why', (act, party, order, told) => {
+    const refused = refusal(act, party, order);
+    expect(`${refused?.code}: ${refused?.detail}`).toBe(told);
+  });
+
+  it('reads also what can be done instead', () => {
+    expect(refusal('confirm', 'buyer', orderIn('pending'))?.data).toEqual({
+      status: 'pending',
+      allowed: [
+        { code: 'cancel', label: 'Cancel Order', to: 'cancelled' },
+        { code: 'dispute', label: 'Open Dispute', to: null },
+      ],
+    });
+  });
+
+  it('a guest, who has no account, is never taken for the transporter of an order that has none', () => {
+    const decision = decide({ act: 'deliver', by: { party: 'transporter', id: null } }, orderIn('in_transit'), NOW);
+    expect(decision.ok ? null : decision.refusal.code).toBe('order.not_assigned');
+  });
+});
+
+it('the money of a payment that came after the cancellation goes back with that reason', () => {
+  expect(outcome('pay', 'payments', orderIn('cancelled'))).toEqual({
+    order: orderIn('cancelled'),
+    steps: [],
+    effects: [{ kind: 'refund_hold', reason: 'Paid after the order was cancelled' }],
   });
 });

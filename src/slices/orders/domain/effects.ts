@@ -1,3 +1,4 @@
+import { DEFAULT_DISPUTE_REASON } from '#slices/escrow/domain/hold.ts';
 import { AFTER_PICKUP, isOneOf } from './order.ts';
 import type { OrderState, OrderStatus } from './order.ts';
 import type { Act } from './acts.ts';
@@ -27,9 +28,6 @@ interface Given {
 }
 
 const DELIVERY_STEP = { pick_up: 'picked_up', start_transit: 'in_transit', deliver: 'completed' } as const;
-
-/** Text of a dispute that is opened without a word about its reason. */
-const DEFAULT_DISPUTE_REASON = 'Quality issues with the product';
 
 /**
  * Text of the dispute that a cancellation after the pickup becomes: it says what was asked for and nothing about the

@@ -20,7 +20,7 @@ export const ACTIVE_STATUSES: readonly OrderStatus[] = PAID_AND_OPEN.filter((sta
 export const ARRIVED_STATUSES = ['delivered', 'completed'] as const satisfies readonly OrderStatus[];
 
 /** Names that filters use for several states at once. */
-const GROUPS: Readonly<Record<string, readonly OrderStatus[]>> = {
+const GROUPS: Readonly<Record<'processing' | 'shipped', readonly OrderStatus[]>> = {
   processing: ['confirmed', 'pending_quality_check', 'quality_approved', 'ready_for_pickup'],
   shipped: ['picked_up', 'in_transit'],
 };
@@ -32,6 +32,6 @@ export function statusesOf(
 ): readonly OrderStatus[] | null {
   const ofTab = TAB_STATUSES[tab];
   if (filter === 'all') return ofTab;
-  const wanted = filter === 'processing' || filter === 'shipped' ? (GROUPS[filter] ?? []) : [filter];
+  const wanted = filter === 'processing' || filter === 'shipped' ? GROUPS[filter] : [filter];
   return ofTab ? wanted.filter((status) => ofTab.includes(status)) : wanted;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowanceOf, endsOf, isLarge } from './unpaid.ts';
+import { allowanceOf, allowanceOfAddress, endsOf, isLarge, REMEMBERED_MS } from './unpaid.ts';
 
 const KG = 1000;
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 8, minute));
@@ -28,6 +28,22 @@ test('the orders of one cart end as one checkout, what waits has not ended, and 
   expect(endsOf(orders, null)).toBe(2);
   expect(endsOf(orders, at(3))).toBe(1);
   expect(endsOf(orders, at(6))).toBe(0);
+});
+
+test('two checkouts of different listings are two', () => {
+  expect(endsOf([order(0, false, 'a'), order(5, false, 'b')], null)).toBe(2);
+});
+
+test('an order of the very moment of a payment is not held against the payer', () => {
+  expect(endsOf([order(3, false)], at(3))).toBe(0);
+});
+
+test('a network address has three times what one buyer has, and six large orders', () => {
+  expect(allowanceOfAddress(20)).toEqual({ orders: 60, large: 6 });
+});
+
+test('what ended unpaid is forgotten after six hours', () => {
+  expect(REMEMBERED_MS).toBe(21_600_000);
 });
 
 test('orders of one listing that are sent at one moment are as many checkouts', () => {

@@ -4,7 +4,7 @@ import { orThrow, Refused, refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import { differencesOf } from '../../domain/cart.ts';
 import type { CartItem } from '../../domain/cart.ts';
-import { atShownPrices } from '../../domain/shown-prices.ts';
+import { atShownPrices } from '../../domain/prices/shown-prices.ts';
 import { listingsOf, offerOf } from './cart-view.ts';
 import { newOrder } from '../order/new-order.ts';
 import type { Buyer } from '../buyer.ts';

@@ -12,7 +12,7 @@ import { deliveryPricing } from '#slices/transport/server/index.ts';
 import type { SaleListing } from '#slices/catalogue/server/index.ts';
 import type { Settings } from '#slices/settings/domain/settings.ts';
 import type { Quote } from '#slices/transport/server/index.ts';
-import { priceOrder } from '../../domain/pricing.ts';
+import { priceOrder } from '../../domain/prices/pricing.ts';
 import type { Buyer } from '../buyer.ts';
 import { recordPlaced } from './events.ts';
 import { keepUnpaidWithin, readHistory } from './keep-unpaid.ts';

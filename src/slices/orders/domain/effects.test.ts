@@ -1,0 +1,131 @@
+import { after, HOUR_MS } from '#kernel/time.ts';
+import { as, kinds, NOW, orderIn, outcome, refusal } from '#test/support/orders/one-order.ts';
+import { describe, expect, it } from 'vitest';
+import { ACTS } from './acts.ts';
+import { decide } from './decide.ts';
+import type { Command } from './decide.ts';
+import { ORDER_STATUSES, PARTIES } from './order.ts';
+import type { OrderState, Party } from './order.ts';
+import { TRANSITIONS } from './transitions.ts';
+
+describe('what is written down', () => {
+  it('of a step: who did what, from where to where, in which words', () => {
+    const by = as('farmer');
+    const decision = decide({ act: 'cancel', by, note: 'The rain took it' }, orderIn('confirmed'), NOW);
+    expect(decision.ok && decision.value.steps).toEqual([
+      {
+        act: 'cancel',
+        from: 'confirmed',
+        to: 'cancelled',
+        by,
+        cause: 'Cancelled by the farmer',
+        note: 'The rain took it',
+      },
+    ]);
+    expect(outcome('confirm', 'farmer', orderIn('pending')).steps[0]?.note).toBeNull();
+  });
+
+  it('of each act, by whoever does it, printed', () => {
+    expect(
+      TRANSITIONS.map(({ act, who, cause }) => `${act} by ${who.join(', ')}: ${cause}`).join('\n'),
+    ).toMatchSnapshot();
+  });
+});
+
+describe('effects', () => {
+  const IN_DISPUTE: readonly Command['act'][] = ['settle_release', 'settle_refund', 'settle_split', 'settle_unsold'];
+
+  it('of each act in each state, printed', () => {
+    const lines = TRANSITIONS.flatMap((row) =>
+      row.from.map((status) => {
+        const order = orderIn(status, {
+          disputed: IN_DISPUTE.includes(row.act),
+          transporterId: row.when.includes('assigned_to_me') ? 'yaw' : null,
+        });
+        const [party = 'admin'] = row.who;
+        const { effects } = outcome(row.act, party, order, party === 'clock' ? after(NOW, 1000 * HOUR_MS) : NOW);
+        return `${status} ${row.act} by ${party}: ${effects.map((effect) => JSON.stringify(effect)).join(' ') || '-'}`;
+      }),
+    );
+    expect([...new Set(lines)].join('\n')).toMatchSnapshot();
+  });
+
+  it('say the words of the person: to the buyer whose money goes back, and to who decides a dispute', () => {
+    const saying = (act: Command['act'], party: Party, order: OrderState) => {
+      const decision = decide({ act, by: as(party), note: 'As I said' }, order, NOW);
+      return decision.ok
+        ? decision.value.effects.flatMap((effect) => ('reason' in effect ? [`${effect.kind}: ${effect.reason}`] : []))
+        : [];
+    };
+    expect(saying('cancel', 'farmer', orderIn('pending'))).toEqual(['refund_hold: As I said']);
+    expect(saying('refund', 'admin', orderIn('delivered'))).toEqual(['refund_hold: As I said']);
+    expect(saying('reject_quality', 'quality_inspector', orderIn('pending_quality_check'))).toEqual([
+      'refund_hold: As I said',
+    ]);
+    expect(saying('cancel', 'buyer', orderIn('delivered'))).toEqual(['open_dispute: As I said']);
+    expect(saying('dispute', 'buyer', orderIn('delivered'))).toEqual(['open_dispute: As I said']);
+  });
+});
+
+describe('a dispute', () => {
+  it('freezes the order when it is opened, and whatever is decided ends it', () => {
+    expect(outcome('dispute', 'farmer', orderIn('confirmed')).order).toMatchObject({
+      status: 'confirmed',
+      disputed: true,
+    });
+    const disputed = orderIn('delivered', { disputed: true });
+    for (const act of ['settle_release', 'settle_refund', 'settle_split', 'settle_unsold'] as const) {
+      expect(outcome(act, 'disputes', disputed).order.disputed, act).toBe(false);
+    }
+  });
+
+  it('leaves each party what does not touch the money, printed', () => {
+    const lines = ORDER_STATUSES.flatMap((status) =>
+      PARTIES.map((party) => {
+        const order = orderIn(status, { transporterId: status === 'ready_for_pickup' ? null : 'yaw', disputed: true });
+        const done = ACTS.filter(
+          (act) => act !== 'pay' && decide({ act, by: as(party) }, order, after(NOW, 1000 * HOUR_MS)).ok,
+        );
+        return `${status} | ${party} | ${done.join(', ') || '-'}`;
+      }),
+    );
+    expect(lines.filter((line) => !line.endsWith('-')).join('\n')).toMatchSnapshot();
+  });
+
+  it('is decided only where one is open', () => {
+    for (const status of ORDER_STATUSES) {
+      for (const act of ['settle_release', 'settle_refund', 'settle_split', 'settle_unsold'] as const) {
+        expect(refusal(act, 'disputes', orderIn(status))?.code, `${status} ${act}`).toBe('order.wrong_state');
+      }
+    }
+  });
+
+  it('does not follow from a cancellation that takes place', () => {
+    expect(outcome('cancel', 'buyer', orderIn('confirmed')).order.disputed).toBe(false);
+  });
+});
+
+describe('an inspection', () => {
+  it('that the farmer asks for is kept with the order, and its inspector too', () => {
+    expect(outcome('request_inspection', 'farmer', orderIn('confirmed')).order.inspectionRequested).toBe(true);
+    expect(outcome('approve_quality', 'quality_inspector', orderIn('pending_quality_check')).order.inspectorId).toBe(
+      'efua',
+    );
+  });
+
+  it('is asked for by confirming, and by nothing else that happens to a confirmed order', () => {
+    expect(kinds(outcome('dispute', 'farmer', orderIn('confirmed', { inspectionRequested: true })))).toEqual([
+      'open_dispute',
+    ]);
+  });
+
+  it('is not asked for a second time by confirming when an inspector is there already', () => {
+    const confirmed = outcome(
+      'confirm',
+      'farmer',
+      orderIn('pending', { inspectionRequested: true, inspectorId: 'efua' }),
+    );
+    expect(confirmed.order.status).toBe('confirmed');
+    expect(confirmed.steps).toHaveLength(1);
+  });
+});

@@ -1,0 +1,55 @@
+import { after, HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
+import { decide } from '#slices/orders/domain/decide.ts';
+import type { Command, Outcome } from '#slices/orders/domain/decide.ts';
+import type { Actor, OrderState, Party } from '#slices/orders/domain/order.ts';
+
+export const NOW = new Date('2026-11-21T08:00:00Z');
+const IDS: Readonly<Record<Party, string | null>> = {
+  buyer: 'ama',
+  farmer: 'kofi',
+  transporter: 'yaw',
+  quality_inspector: 'efua',
+  admin: 'nana',
+  clock: null,
+  payments: null,
+  disputes: null,
+};
+
+/** An order of Ama's from Kofi, in a state, with the deadlines that run in it. */
+export function orderIn(status: OrderState['status'], more: Partial<OrderState> = {}): OrderState {
+  const state: OrderState = {
+    status,
+    category: 'tubers',
+    buyerId: 'ama',
+    sellerId: 'kofi',
+    transporterId: null,
+    inspectorId: null,
+    inspectionRequested: false,
+    disputed: false,
+    paymentDueAt: after(NOW, 15 * MINUTE_MS),
+    answerDueAt: status === 'pending_payment' ? null : after(NOW, 48 * HOUR_MS),
+    heldUntil: status === 'delivered' ? after(NOW, 48 * HOUR_MS) : null,
+  };
+  return { ...state, ...more };
+}
+
+/** The person, or the part of the product, that acts in a capacity. */
+export function as(party: Party): Actor {
+  return { party, id: IDS[party] };
+}
+
+/** What follows from an act; throws when it is refused. */
+export function outcome(act: Command['act'], party: Party, order: OrderState, now = NOW): Outcome {
+  const decision = decide({ act, by: as(party) }, order, now);
+  if (!decision.ok) throw new Error(`${decision.refusal.code}: ${decision.refusal.detail}`);
+  return decision.value;
+}
+
+/** Why an act is refused; null when it is not. */
+export function refusal(act: Command['act'], party: Party, order: OrderState, now = NOW) {
+  const decision = decide({ act, by: as(party) }, order, now);
+  return decision.ok ? null : decision.refusal;
+}
+
+/** The effects of an outcome by their kinds. */
+export const kinds = (result: Outcome) => result.effects.map((effect) => effect.kind);
