@@ -9,7 +9,7 @@ const castFolders: readonly string[] = ['src/kernel/', 'src/platform/db/'];
 const defaultExportFiles: readonly RegExp[] = [
   /^src\/(slices\/[^/]+|app)\/web\/.*\.tsx$/,
   /^src\/app\/web\/(.*\/)?routes\.ts$/,
-  /^[^/]+\.config\.ts$/,
+  /^(bench\/mutation\/)?[^/]+\.config\.ts$/,
   /^test\/support\/global-setup\.ts$/,
 ];
 
