@@ -25,26 +25,56 @@ function expectStatus(reply: Reply, status: number): string {
   return reply.text;
 }
 
-/** Sends one order of one kilogram and starts its payment. Gives the order's id. */
-async function orderAndPay(shop: Shop, buyer: Person): Promise<string> {
-  const { client, random } = shop;
-  const headers = () => ({ cookie: buyer.cookie, 'idempotency-key': newId() });
-  const body = {
-    listingId: pick(shop.samples, random).id,
+/** One kilogram of some listing, delivered to the same door. */
+function orderOf(shop: Shop) {
+  return {
+    listingId: pick(shop.samples, shop.random).id,
     quantity: 1,
     deliveryTypeId: shop.deliveryTypeId,
     deliveryPlace: 'kumasi',
     deliveryAddress: 'Adum, behind the post office',
     inspectionRequested: false,
   };
-  const order = await client.send({ method: 'POST', path: '/api/orders', headers: headers(), body });
+}
+
+function headersOf(buyer: Person, key = newId()) {
+  return { cookie: buyer.cookie, 'idempotency-key': key };
+}
+
+/** Sends one order of one kilogram and starts its payment. Gives the order's id and the key that it was sent under. */
+async function orderAndPay(shop: Shop, buyer: Person): Promise<{ readonly id: string; readonly key: string }> {
+  const { client } = shop;
+  const key = newId();
+  const order = await client.send({
+    method: 'POST',
+    path: '/api/orders',
+    headers: headersOf(buyer, key),
+    body: orderOf(shop),
+  });
   const { id } = placed.parse(JSON.parse(expectStatus(order, 201)));
   const source = { phone: buyer.phone, network: 'mtn' };
   expectStatus(
-    await client.send({ method: 'POST', path: `/api/orders/${id}/payments`, headers: headers(), body: source }),
+    await client.send({ method: 'POST', path: `/api/orders/${id}/payments`, headers: headersOf(buyer), body: source }),
     201,
   );
-  return id;
+  return { id, key };
+}
+
+const MORE_THAN_THERE_IS = 99_999;
+const PART_REFUSED = 0.05;
+
+/** What people do that is refused, each at another depth of the transaction. */
+const REFUSED: readonly ((shop: Shop, lastKey: string) => { body: object; key: string; status: number })[] = [
+  (shop) => ({ body: { ...orderOf(shop), quantity: MORE_THAN_THERE_IS }, key: newId(), status: 409 }),
+  (shop) => ({ body: { ...orderOf(shop), shownPricePerKg: 0.01 }, key: newId(), status: 409 }),
+  (shop, lastKey) => ({ body: { ...orderOf(shop), quantity: 2 }, key: lastKey, status: 422 }),
+];
+
+/** One order that the server refuses: more than there is, another price than was shown, a key that was used before. */
+async function refused(shop: Shop, buyer: Person, lastKey: string): Promise<void> {
+  const { body, key, status } = pick(REFUSED, shop.random)(shop, lastKey);
+  const reply = await shop.client.send({ method: 'POST', path: '/api/orders', headers: headersOf(buyer, key), body });
+  expectStatus(reply, status);
 }
 
 const WATCHED = `
@@ -109,17 +139,23 @@ export class PaidWatch {
 
 /**
  * Buys in as many loops as wanted, each a buyer of its own, and times each purchase from the order to the money in
- * escrow.
+ * escrow. Beside every twentieth one the same buyer is refused something.
  */
 export function purchase(
   shop: Shop,
   watch: PaidWatch,
   load: { readonly atOnce: number; readonly durationMs: number },
 ): Promise<Stretch> {
+  const lastKeys = new Map<number, string>();
   return inLoops(load.atOnce, load.durationMs, async (loop) => {
     const buyer = shop.buyers[loop];
     if (!buyer) throw new Error('More loops than buyers.');
-    await watch.until(await orderAndPay(shop, buyer));
-    return undefined;
+    const lastKey = lastKeys.get(loop);
+    if (lastKey !== undefined && shop.random() < PART_REFUSED) await refused(shop, buyer, lastKey);
+    const began = performance.now();
+    const { id, key } = await orderAndPay(shop, buyer);
+    lastKeys.set(loop, key);
+    await watch.until(id);
+    return performance.now() - began;
   });
 }
