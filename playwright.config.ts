@@ -55,7 +55,7 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: ENVIRONMENTS,
   forbidOnly: true,
-  // A busy machine may starve a browser. What passes only the second time is reported as flaky, not hidden.
+  // The second try is recorded, so that whoever looks into a failure sees it; the stage has failed all the same.
   retries: 1,
   timeout: slowNetwork ? 120_000 : 60_000,
   expect: { timeout: 10_000 },
