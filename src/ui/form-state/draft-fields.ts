@@ -2,8 +2,7 @@ import { type Draft, mayKeep } from './kept-drafts.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Whether it is a field that a person fills in. */
-export function isControl(element: Element): element is Control {
+function isControl(element: Element): element is Control {
   return (
     element instanceof HTMLInputElement ||
     element instanceof HTMLTextAreaElement ||
@@ -17,8 +16,7 @@ function keptControls(form: HTMLFormElement): Control[] {
     .filter((control) => mayKeep(control) && control.autocomplete !== 'one-time-code');
 }
 
-/** Whether it is a box or a radio button. */
-export function isChoice(control: Control): control is HTMLInputElement {
+function isChoice(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox');
 }
 
@@ -36,7 +34,7 @@ export function fieldsOf(form: HTMLFormElement): Draft['fields'] {
  * Writes as a person types, so that the page follows: a field whose text the page holds is set from outside only in
  * this way.
  */
-export function typeInto(control: Control, value: string): void {
+function typeInto(control: Control, value: string): void {
   if (control.value === value) return;
   const kind =
     control instanceof HTMLTextAreaElement
@@ -50,15 +48,18 @@ export function typeInto(control: Control, value: string): void {
 }
 
 /** Chooses as a person does, so that the page follows; a radio button is left by choosing another. */
-export function choose(control: HTMLInputElement, wanted: boolean): void {
+function choose(control: HTMLInputElement, wanted: boolean): void {
   if (control.checked !== wanted && (wanted || control.type === 'checkbox')) control.click();
 }
 
-/** Puts a draft into the fields. */
-export function fillFields(form: HTMLFormElement, fields: Draft['fields']): void {
+/**
+ * Fills controls as a person does. Of several of one name each takes its own value; one that has no values is left
+ * alone, and so is a text without a value of its own, while a box without one is not ticked.
+ */
+function fillControls(controls: readonly Control[], valuesOf: (name: string) => readonly string[] | undefined): void {
   const taken = new Map<string, number>();
-  for (const control of keptControls(form)) {
-    const values = fields[control.name];
+  for (const control of controls) {
+    const values = valuesOf(control.name);
     if (values === undefined) continue;
     if (isChoice(control)) {
       choose(control, values.includes(control.value));
@@ -69,4 +70,15 @@ export function fillFields(form: HTMLFormElement, fields: Draft['fields']): void
     const value = values[index];
     if (value !== undefined) typeInto(control, value);
   }
+}
+
+/** Puts a draft into the fields. */
+export function fillFields(form: HTMLFormElement, fields: Draft['fields']): void {
+  fillControls(keptControls(form), (name) => fields[name]);
+}
+
+/** Puts back what was sent: boxes and radio buttons stand as they did, also those that were not ticked. */
+export function fillAsSent(form: HTMLFormElement, sent: URLSearchParams): void {
+  const typed = [...form.elements].filter(isControl).filter(({ type }) => type !== 'hidden' && type !== 'file');
+  fillControls(typed, (name) => sent.getAll(name));
 }

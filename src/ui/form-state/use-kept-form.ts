@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { choose, isChoice, isControl, typeInto } from './draft-fields.ts';
+import { fillAsSent } from './draft-fields.ts';
 import { keptEntries } from './form-state.ts';
 
 const PREFIX = 'fg-form:';
@@ -23,26 +23,6 @@ function fieldsSent(form: HTMLFormElement): URLSearchParams {
 function readKept(place: string): URLSearchParams | null {
   const text = sessionStorage.getItem(place);
   return text === null ? null : new URLSearchParams(text);
-}
-
-/**
- * Fills a form as a person does, so that the page follows. Boxes and radio buttons stand as they were sent, also those
- * that were not ticked.
- */
-function fill(form: HTMLFormElement, kept: URLSearchParams): void {
-  const taken = new Map<string, number>();
-  for (const control of form.elements) {
-    if (!isControl(control) || control.type === 'hidden' || control.type === 'file') continue;
-    const values = kept.getAll(control.name);
-    if (isChoice(control)) {
-      choose(control, values.includes(control.value));
-      continue;
-    }
-    const index = taken.get(control.name) ?? 0;
-    taken.set(control.name, index + 1);
-    const value = values[index];
-    if (value !== undefined) typeInto(control, value);
-  }
 }
 
 /** What was sent from this place in the tab's history, if anything was. */
@@ -98,7 +78,7 @@ export function useKeptForm(
     const kept = readKept(place);
     const key = kept?.get('requestKey');
     if (!kept || !key) return;
-    fill(ref.current, kept);
+    fillAsSent(ref.current, kept);
     setRestored(key);
   }, [keyed, intent]);
 
@@ -109,7 +89,7 @@ export function useKeptForm(
     if (arrived.current) return;
     arrived.current = true;
     const kept = keyed && !answered ? keptAt(placeOf(intent), entry) : null;
-    if (kept && ref.current && sessionStorage.getItem(LOST) !== placeOf(intent)) fill(ref.current, kept);
+    if (kept && ref.current && sessionStorage.getItem(LOST) !== placeOf(intent)) fillAsSent(ref.current, kept);
   }, [keyed, intent, entry, answered]);
 
   useEffect(() => {

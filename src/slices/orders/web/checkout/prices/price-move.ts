@@ -1,9 +1,14 @@
 import { formatGhs, fromGhs } from '#kernel/money.ts';
 import { useState } from 'react';
 
+/** 'The delivery fee rose from ₵20.00 to ₵24.00' */
+function moved(what: string, beforePesewas: number, nowPesewas: number): string {
+  return `${what} ${nowPesewas > beforePesewas ? 'rose' : 'fell'} from ${formatGhs(beforePesewas)} to ${formatGhs(nowPesewas)}`;
+}
+
 /** 'The price rose from ₵5.20 to ₵6.00 per kg.', both in cedis. */
 export function priceMove(before: number, now: number): string {
-  return `The price ${now > before ? 'rose' : 'fell'} from ${formatGhs(fromGhs(before))} to ${formatGhs(fromGhs(now))} per kg.`;
+  return `${moved('The price', fromGhs(before), fromGhs(now))} per kg.`;
 }
 
 interface Priced {
@@ -48,7 +53,7 @@ interface ShownFee {
 export function movedFee(before: ShownFee, now: ShownFee): string | null {
   if (before.of !== now.of || before.pesewas === null || now.pesewas === null || before.pesewas === now.pesewas)
     return null;
-  return `The delivery fee ${now.pesewas > before.pesewas ? 'rose' : 'fell'} from ${formatGhs(before.pesewas)} to ${formatGhs(now.pesewas)}.`;
+  return `${moved('The delivery fee', before.pesewas, now.pesewas)}.`;
 }
 
 /** Says that the fee of a delivery has moved since it was first shown. */
