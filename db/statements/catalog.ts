@@ -99,8 +99,8 @@ function typesOf(rows: readonly TypeRow[]): Types {
 /** Reads what the catalogs of the present database say. */
 export async function readShape(client: Client): Promise<Shape> {
   const ask = async <R extends object>(text: string) => (await client.query<R>(text)).rows;
-  const columns = await ask<{ table: string; column: number; type: string }>(
-    'select attrelid::text as table, attnum as column, atttypid::text as type from pg_attribute where attnum > 0 and not attisdropped and attnotnull',
+  const columns = await ask<{ table: string; column: number }>(
+    'select attrelid::text as table, attnum as column from pg_attribute where attnum > 0 and not attisdropped and attnotnull',
   );
   const notNull = new Set(columns.map(({ table, column }) => `${table}.${column}`));
   const functions = await ask<{ oid: string; name: string; strict: boolean; own: boolean }>(

@@ -49,18 +49,15 @@ export async function describe(client: Client, text: string, shape: Shape): Prom
   await client.query('begin');
   try {
     await client.query(`prepare described as ${text}`);
-    const prepared = await client.query<{ values: string[]; results: string[] | null }>(
-      "select parameter_types::oid[]::text[] as values, result_types::oid[]::text[] as results from pg_prepared_statements where name = 'described'",
+    const prepared = await client.query<{ values: string[]; names: string[]; results: string[] | null }>(
+      `select parameter_types::oid[]::text[] as values, parameter_types::text[] as names, result_types::oid[]::text[] as results
+       from pg_prepared_statements where name = 'described'`,
     );
-    const { values = [], results = null } = prepared.rows[0] ?? {};
+    const { values = [], names = [], results = null } = prepared.rows[0] ?? {};
     const sent = values.map((oid) => `${shape.types.sent(oid)} | null`);
     if (results === null || results.length === 0) return { values: sent, row: [] };
-    const named = await client.query<{ types: string }>(
-      "select string_agg(format_type(t.oid, null), ', ' order by t.place) as types from unnest($1::oid[]) with ordinality t(oid, place)",
-      [values],
-    );
     await client.query(
-      `create function pg_temp.described(${named.rows[0]?.types ?? ''}) returns setof record language sql begin atomic ${text}\n; end`,
+      `create function pg_temp.described(${names.join(', ')}) returns setof record language sql begin atomic ${text}\n; end`,
     );
     const kept = await client.query<{ body: string }>(
       "select prosqlbody::text as body from pg_proc where proname = 'described' and pronamespace = pg_my_temp_schema()",

@@ -40,10 +40,7 @@ export interface Tx {
    * of its own.
    */
   rowsOf<const S extends Statement>(select: S, end: string, values: readonly unknown[]): Promise<RowOf<S>[]>;
-  /**
-   * Rows of a text that is put together while running and begins with the columns of a source: for the lists of this
-   * folder.
-   */
+  /** Rows of a text that is put together while running and gives the columns of a source, as a union of lists does. */
   rowsFrom<const C extends string, const F extends string>(
     source: Source<C, F>,
     text: string,

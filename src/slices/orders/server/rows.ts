@@ -101,13 +101,12 @@ const HISTORY_FIELDS = [
   'at',
 ] as const;
 
-/** The columns of a select, under the names of {@link HistoryRow}. */
-export const HISTORY_COLUMNS = columnsAs('h', HISTORY_FIELDS);
+/** What became of one order, the oldest first. */
+export const HISTORY =
+  `select ${columnsAs('h', HISTORY_FIELDS)} from order_history h where h.order_id = $1 order by h.id` as const;
 
 /** One row of `order_history`. */
-export type HistoryRow = Readonly<
-  RowOf<`select ${typeof HISTORY_COLUMNS} from order_history h where h.order_id = $1 order by h.id`>
->;
+export type HistoryRow = Readonly<RowOf<typeof HISTORY>>;
 
 /** `insert into order_history (…)` of a JSON array of {@link historyRecord}, the second parameter. */
 export const INSERT_HISTORY =

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/database.ts';
 import { recordOf } from '#platform/db/columns.ts';
-import { HISTORY_COLUMNS, historyRecord, INSERT_HISTORY, INSERT_ORDERS, insertRecord, ORDER_COLUMNS } from './rows.ts';
+import { HISTORY, historyRecord, INSERT_HISTORY, INSERT_ORDERS, insertRecord, ORDER_COLUMNS } from './rows.ts';
 import type { HistoryRow, OrderRow } from './rows.ts';
 
 const PLACE_ORDER = `with placed as (${INSERT_ORDERS}) ${INSERT_HISTORY}` as const;
@@ -74,7 +74,7 @@ export async function saveChanges(tx: Tx, changes: readonly OrderChange[]): Prom
 }
 
 export async function historyOf(tx: Tx, orderId: string): Promise<HistoryRow[]> {
-  return tx.rows(`select ${HISTORY_COLUMNS} from order_history h where h.order_id = $1 order by h.id`, [orderId]);
+  return tx.rows(HISTORY, [orderId]);
 }
 
 const DUE = {
