@@ -25,16 +25,19 @@ function expectStatus(reply: Reply, status: number): string {
   return reply.text;
 }
 
-/** One kilogram of some listing, delivered to the same door. */
-function orderOf(shop: Shop) {
+/** One kilogram of a listing, delivered to the same door. */
+export function orderFor(goods: { readonly listingId: string; readonly deliveryTypeId: string }) {
   return {
-    listingId: pick(shop.samples, shop.random).id,
+    ...goods,
     quantity: 1,
-    deliveryTypeId: shop.deliveryTypeId,
     deliveryPlace: 'kumasi',
     deliveryAddress: 'Adum, behind the post office',
     inspectionRequested: false,
   };
+}
+
+function orderOf({ samples, random, deliveryTypeId }: Shop) {
+  return orderFor({ listingId: pick(samples, random).id, deliveryTypeId });
 }
 
 function headersOf(buyer: Person, key = newId()) {

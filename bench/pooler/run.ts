@@ -6,6 +6,7 @@ import { rowsIn } from '#test/support/rows.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { standardDelivery } from '../measures.ts';
+import { orderFor } from '../purchases.ts';
 import { type Ask, httpClient, type HttpClient } from '../harness/http-client.ts';
 import { type Environment, openEnvironment } from '../harness/environment.ts';
 import { offer, post } from '../harness/market-stall.ts';
@@ -50,14 +51,8 @@ async function until(holds: () => Promise<boolean>, what: string): Promise<void>
 }
 
 function placing({ buyer, goods }: Scene): Ask {
-  const body = {
-    ...goods,
-    quantity: 1,
-    deliveryPlace: 'kumasi',
-    deliveryAddress: 'Adum, behind the post office',
-    inspectionRequested: false,
-  };
-  return { method: 'POST', path: '/api/orders', headers: { cookie: buyer.cookie, 'idempotency-key': newId() }, body };
+  const headers = { cookie: buyer.cookie, 'idempotency-key': newId() };
+  return { method: 'POST', path: '/api/orders', headers, body: orderFor(goods) };
 }
 
 /** The answer, asked for again with the same key as long as the server asks to come again. */
