@@ -60,6 +60,33 @@ test('two people talk over two servers; one loses the network, writes on, and ev
   await expect.poll(() => heard(buyer, tag)).toEqual(order);
 });
 
+test('a page whose news are on their way when the network drops stays where it is', async ({ people }) => {
+  const { tag } = people;
+  const buyer = await people.arrive('buyer');
+  await signIn(buyer, 'buyer@farmgate.test');
+  const farmer = await people.arrive('farmer');
+  await signIn(farmer, 'farmer@farmgate.test');
+  await openTalk(buyer, 'Ama Serwaa');
+  await openTalk(farmer, 'Kofi Mensah');
+  const asked = Promise.withResolvers<void>();
+  const cut = Promise.withResolvers<void>();
+  await buyer.route(/\.data\?/, async (route) => {
+    asked.resolve();
+    await cut.promise;
+    await route.abort('internetdisconnected');
+  });
+  await say(farmer, `unheard ${tag}`);
+  await asked.promise;
+  await people.network(buyer, false);
+  cut.resolve();
+  await say(buyer, `typed on ${tag}`);
+  await expect(log(buyer).getByText('Waiting for the network')).toBeVisible();
+  await buyer.unrouteAll({ behavior: 'wait' });
+  await people.network(buyer, true);
+  await expect(log(buyer).getByText(`unheard ${tag}`)).toBeVisible();
+  await expect(log(farmer).getByText(`typed on ${tag}`)).toBeVisible();
+});
+
 test('what waits survives a closed page and goes out when somebody comes back', async ({ people }) => {
   const { tag } = people;
   const buyer = await people.arrive('buyer');

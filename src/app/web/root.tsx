@@ -23,9 +23,12 @@ import { ErrorScreen } from './shell/ErrorScreen.tsx';
 import { PublicShell } from './shell/public/PublicShell.tsx';
 import { QuietScripts } from './shell/QuietScripts.tsx';
 import { SessionWatch } from './shell/SessionWatch.tsx';
+import { ShownPageWatch } from './shell/ShownPageWatch.tsx';
+import { shownPage } from './shown-page.ts';
 
 export const loader = rootLoader;
 export const middleware: MiddlewareFunction<Response>[] = [joinCartAfterSignIn];
+export const clientMiddleware = [shownPage.keep];
 
 export function meta() {
   return [
@@ -79,6 +82,7 @@ export default function App() {
       <Outlet />
       <SentForms refused={asksWho || page?.toast?.tone === 'bad'} />
       <SessionWatch />
+      <ShownPageWatch page={shownPage} />
     </DraftOwnerContext>
   );
 }

@@ -84,7 +84,7 @@ class LiveSource {
     this.#stream = null;
   }
 
-  /** A page that loads again without a network shows an error in the place of what people read and write: it waits. */
+  /** Without a network there is nothing to load: subscribers hear of it once there is one again. */
   #reportWhenOnline(): void {
     if (this.#waits) return;
     this.#waits = true;

@@ -5,20 +5,12 @@ import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { cx } from '#ui/cx.ts';
 import { Weave } from '#ui/layout/Weave.tsx';
 import { buttonStyle } from '#ui/actions/button-style.ts';
+import { isNetworkFailure } from '#ui/actions/passing-failure.ts';
 import { keepSentDraft } from '#ui/form-state/sent-draft.ts';
 import { markFormLost } from '#ui/form-state/use-kept-form.ts';
 import { paths } from '../paths.ts';
 import { useViewer } from '../use-viewer.ts';
 import { offlineWords, toldProblem, waitSentence, wordsFor } from './error-words.ts';
-
-/** A dropped network shows as the browser's own TypeError from `fetch`. */
-function isNetworkFailure(error: unknown): boolean {
-  return (
-    typeof window !== 'undefined' &&
-    error instanceof TypeError &&
-    (!navigator.onLine || /fetch|network|load failed/i.test(error.message))
-  );
-}
 
 /** The screen for a page that could not be shown. */
 export function ErrorScreen({ error }: { readonly error: unknown }) {

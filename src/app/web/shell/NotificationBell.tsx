@@ -6,7 +6,7 @@ import { listenLive } from '#ui/actions/live-source.ts';
 import { paths } from '../paths.ts';
 import { useUnreadNotices } from '../use-viewer.ts';
 import { useGentleLoad } from './use-gentle-load.ts';
-import type { loader } from '#slices/notifications/web/unread.ts';
+import type { clientLoader } from '#slices/notifications/web/unread.ts';
 
 const MOST_SHOWN = 99;
 
@@ -14,7 +14,7 @@ const MOST_SHOWN = 99;
 function useUnread(): number {
   const loaded = useUnreadNotices();
   const [count, setCount] = useState(loaded);
-  const fetcher = useFetcher<typeof loader>();
+  const fetcher = useFetcher<typeof clientLoader>();
   const { data } = fetcher;
   const load = useGentleLoad(fetcher);
   useEffect(() => setCount(loaded), [loaded]);

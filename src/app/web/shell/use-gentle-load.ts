@@ -7,7 +7,8 @@ interface Loader {
 
 /**
  * Loads a path by a fetcher, one at a time: what is asked for while a load is under way is loaded after it, and only
- * the last of it. A load that is cut off by the next one would end as an error that nobody catches.
+ * the last of it. A load that is cut off by the next one would end as an error that nobody catches. Without a network
+ * nothing is loaded: a fetcher that fails takes the page away.
  */
 export function useGentleLoad({ state, load }: Loader): (path: string) => void {
   const waiting = useRef<string | null>(null);
@@ -15,6 +16,7 @@ export function useGentleLoad({ state, load }: Loader): (path: string) => void {
   const latest = useRef(load);
   latest.current = load;
   const ask = useRef((path: string) => {
+    if (!navigator.onLine) return;
     if (!idle.current) {
       waiting.current = path;
       return;

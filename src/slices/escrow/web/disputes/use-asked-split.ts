@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { paths } from '#app/web/paths.ts';
+import { useOnline } from '#ui/layout/OfflineBanner.tsx';
 import type { DecisionPreview } from '../../contract-disputes.ts';
 import type { AskedSplit, CaseAnswer } from './decide-case.ts';
 
@@ -24,13 +25,14 @@ export function useAskedSplit(disputeId: string, answer: CaseAnswer | undefined)
   const [typed, setTyped] = useState(sent);
   const { data, load } = useFetcher<{ readonly asked: AskedSplit | null }>();
   const { refundAmount, transporterAmount } = typed;
+  const online = useOnline();
 
   useEffect(() => {
-    if (refundAmount === '') return undefined;
+    if (refundAmount === '' || !online) return undefined;
     const query = new URLSearchParams({ outcome: 'split', refundAmount, transporterAmount });
     const timer = setTimeout(() => void load(`${paths.dispute(disputeId)}?${query}`), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [disputeId, refundAmount, transporterAmount, load]);
+  }, [disputeId, refundAmount, transporterAmount, online, load]);
 
   const asked = data?.asked && isSame(data.asked, typed) ? data.asked : null;
   const answered: DecisionPreview | null = isSame(sent, typed) ? (answer?.preview ?? null) : null;

@@ -101,7 +101,7 @@ export function useOutbox(personId: string): Outbox {
       const first = !('conversationId' in message.to);
       if (first && conversationId !== null)
         await latest.current.navigate(paths.messages({ conversation: conversationId }), { replace: true });
-      else if (navigator.onLine) await latest.current.revalidate();
+      else await latest.current.revalidate();
     });
     const tries = inTurns(delivery);
     flush.current = tries.now;

@@ -73,7 +73,7 @@ export function useThread(thread: LoadedThread): {
     olderCursor: shown.olderCursor,
     loading: fetcher.state !== 'idle',
     loadOlder() {
-      if (shown.olderCursor !== null)
+      if (shown.olderCursor !== null && navigator.onLine)
         void fetcher.load(paths.messages({ conversation: thread.conversationId, before: shown.olderCursor }));
     },
   };
