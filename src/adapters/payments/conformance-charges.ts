@@ -101,7 +101,10 @@ export function chargeRepeats(here: Here): void {
     await expect(provider.charge(request)).rejects.toMatchObject({ name: 'ProviderRefused', code: 'invalid_request' });
     expect(await provider.readCharge(request.reference)).toEqual({ state: 'unknown_reference' });
   });
+}
 
+/** What sending a prompt again must do. */
+export function resendRules(here: Here): void {
   test('a prompt can be sent again while it waits, and not after', async () => {
     const world = here();
     const { provider } = world;
@@ -110,6 +113,19 @@ export function chargeRepeats(here: Here): void {
     expect(await provider.resendPrompt(request.reference)).toMatchObject({ state: 'pending' });
     await world.approve(request.reference);
     await expect(provider.resendPrompt(request.reference)).rejects.toMatchObject({ code: 'not_pending' });
+  });
+}
+
+/** What a provider must say that cannot send a prompt again. */
+export function noResendRules(here: Here): void {
+  test('a prompt that cannot be sent again is refused as that, and still pays', async () => {
+    const world = here();
+    const { provider } = world;
+    const request = asking(await world.payer());
+    await provider.charge(request);
+    await expect(provider.resendPrompt(request.reference)).rejects.toMatchObject({ code: 'not_offered' });
+    await world.approve(request.reference);
+    expect(await provider.readCharge(request.reference)).toMatchObject({ state: 'succeeded' });
   });
 }
 
@@ -138,7 +154,10 @@ export function codeRules(here: Here): void {
     const otp = await world.otpOf(request.reference);
     expect(await provider.submitOtp({ reference: request.reference, otp })).toMatchObject({ state: 'succeeded' });
   });
+}
 
+/** What a code must do that nobody asked for. */
+export function noCodeRules(here: Here): void {
   test('a one-time code for a charge that awaits none is refused', async () => {
     const world = here();
     const { provider } = world;

@@ -1,12 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PaymentProvider, TransferRequest, Wallet } from '#slices/escrow/server/payment-provider.ts';
-import { chargeRepeats, chargeRules, codeRules } from './conformance-charges.ts';
+import {
+  chargeRepeats,
+  chargeRules,
+  codeRules,
+  noCodeRules,
+  noResendRules,
+  resendRules,
+} from './conformance-charges.ts';
 import type { Here, ProviderWorld } from './conformance-world.ts';
 import { asking, paidCharge } from './conformance-world.ts';
 
-/** What every adapter of `PaymentProvider` must do. Call it at the top of the adapter's test file. */
-export function providerConformance(name: string, setup: () => Promise<ProviderWorld>): void {
+/** What some networks have beyond a prompt on the phone. */
+export interface Offers {
+  /** Some payers are asked for a one-time code. */
+  readonly oneTimeCodes: boolean;
+  /** A prompt that waits can be sent once more. */
+  readonly resending: boolean;
+}
+
+/**
+ * What every adapter of `PaymentProvider` must do. Call it at the top of the adapter's test file. What a provider does
+ * not offer it must refuse as such.
+ */
+export function providerConformance(name: string, setup: () => Promise<ProviderWorld>, offers: Offers): void {
   describe(`${name} as a payment provider`, () => {
     let world: ProviderWorld;
     beforeAll(async () => {
@@ -18,7 +36,10 @@ export function providerConformance(name: string, setup: () => Promise<ProviderW
     const here = (): ProviderWorld => world;
     chargeRules(here);
     chargeRepeats(here);
-    codeRules(here);
+    if (offers.resending) resendRules(here);
+    else noResendRules(here);
+    if (offers.oneTimeCodes) codeRules(here);
+    noCodeRules(here);
     transferRules(here);
     refundRules(here);
     webhookRules(here);

@@ -10,6 +10,7 @@ const paymentRefusals = {
   'payment.not_found': 404,
   'payment.wrong_state': 409,
   'payment.too_many_prompts': 409,
+  'payment.not_offered': 409,
   'provider.unreachable': 503,
 };
 

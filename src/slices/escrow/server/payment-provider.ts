@@ -27,6 +27,7 @@ export type RefusalCode =
   | 'unauthorised'
   | 'unknown_reference'
   | 'not_pending'
+  | 'not_offered'
   | 'wrong_otp'
   | 'too_many_prompts'
   | 'charge_not_refundable'
@@ -118,12 +119,12 @@ export interface PaymentProvider {
   readCharge(reference: string): Promise<Charge | UnknownReference>;
   /**
    * Hands over the payer's one-time code. Refused as `wrong_otp` while tries remain, `not_pending` when none is
-   * awaited.
+   * awaited or the provider has no such codes.
    */
   submitOtp(request: { readonly reference: string; readonly otp: string }): Promise<Charge>;
   /**
    * Sends the prompt, or a new one-time code, once more and starts its time again. Refused as `not_pending`,
-   * `too_many_prompts`.
+   * `too_many_prompts`, and as `not_offered` by those that cannot.
    */
   resendPrompt(reference: string): Promise<Charge>;
   /** Pays a wallet from our float. Refused as `insufficient_float`. */

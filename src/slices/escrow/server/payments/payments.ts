@@ -126,6 +126,8 @@ function refusalOf(fault: unknown): Error | 'stale' | null {
 const REFUSALS: Readonly<Partial<Record<RefusalCode, () => Error | 'stale'>>> = {
   wrong_otp: () => refused('payment.wrong_otp', 'This code is not right. Check it and type it again.'),
   too_many_prompts: () => refused('payment.too_many_prompts', 'No more prompts can be sent. Try another number.'),
+  not_offered: () =>
+    refused('payment.not_offered', 'This network sends no second prompt. Approve the first, or try another number.'),
   not_pending: () => 'stale',
 };
 
