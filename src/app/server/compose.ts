@@ -63,7 +63,7 @@ function tellingOfEvents(db: Database, recorded: Wakeups['recorded']): Database 
       let types: ReadonlySet<string> = new Set();
       const result = await db.transaction(async (tx) => {
         const answer = await work(tx);
-        types = recordedIn(tx);
+        types = new Set(recordedIn(tx).map(({ type }) => type));
         return answer;
       });
       recorded(types);
@@ -123,7 +123,6 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
   const relay = createRelay(
     { ...platform, db },
     slices.flatMap((slice) => slice.subscribers),
-    (types) => wakeups.recorded(types),
   );
   const wakeups: Wakeups = createWakeups(() => platform.wakeJob(RELAY_JOB), relay.hears);
   const relayJob: ScheduledJob = {

@@ -44,7 +44,7 @@ export function groupsOf<E extends Pick<Waiting, 'type' | 'subject_id'>>(
 export function createDeliveries(
   platform: Platform,
   subscribers: readonly Subscriber[],
-): { hears(types: ReadonlySet<string>): boolean; together: Deliver; alone: Deliver } {
+): { hears(types: Iterable<string>): boolean; together: Deliver; alone: Deliver } {
   const byType = Map.groupBy(subscribers, (subscriber) => subscriber.type);
 
   async function hand(tx: Tx, events: readonly Waiting[], now: Date): Promise<void> {

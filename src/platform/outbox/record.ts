@@ -12,19 +12,27 @@ export interface OutboxEvent {
   readonly at: Date;
 }
 
-const recorded = new WeakMap<Tx, Set<string>>();
+/** An event that a transaction recorded. */
+export interface Recorded {
+  readonly id: string;
+  readonly type: string;
+  readonly audience: readonly string[];
+}
+
+const recorded = new WeakMap<Tx, Recorded[]>();
 
 /** Writes events into the outbox within the caller's transaction. */
 export async function recordEvents(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
   if (events.length === 0) return;
-  const types = recorded.get(tx) ?? new Set();
-  recorded.set(tx, types);
-  for (const { type } of events) types.add(type);
+  const rows = events.map((event) => ({ ...event, id: newId() }));
+  const before = recorded.get(tx) ?? [];
+  recorded.set(tx, before);
+  before.push(...rows);
   await tx.rows(
     `insert into outbox_events (id, type, subject_id, payload, audience, recorded_at)
      select id, type, "subjectId", payload, audience, at
      from jsonb_to_recordset($1::jsonb) as e (id uuid, type text, "subjectId" uuid, payload jsonb, audience text[], at timestamptz)`,
-    [JSON.stringify(events.map((event) => ({ ...event, id: newId() })))],
+    [JSON.stringify(rows)],
   );
 }
 
@@ -32,9 +40,7 @@ export function recordEvent(tx: Tx, event: OutboxEvent): Promise<void> {
   return recordEvents(tx, [event]);
 }
 
-const NONE: ReadonlySet<string> = new Set();
-
-/** The types of what this transaction recorded. */
-export function recordedIn(tx: Tx): ReadonlySet<string> {
-  return recorded.get(tx) ?? NONE;
+/** What this transaction recorded. */
+export function recordedIn(tx: Tx): readonly Recorded[] {
+  return recorded.get(tx) ?? [];
 }

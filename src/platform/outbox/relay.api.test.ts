@@ -1,6 +1,7 @@
 import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
+import { countStatements } from '#test/support/statement-count.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { subscribe } from './subscriber.ts';
@@ -138,6 +139,26 @@ test('what a subscriber records is handed on by the same drain', async () => {
   await record('test.called', 'me');
   expect(await relay.drain()).toBe(true);
   expect(await written()).toContain('relay:echo of me');
+});
+
+test('what a subscriber records for open pages alone is told by the transaction that records it', async () => {
+  const show = subscribe('test.show', 'test.asked', told, async ({ says }, { tx, now, subjectId }) => {
+    await recordEvent(tx, { type: 'test.shown', subjectId, payload: { says }, audience: [`track:${says}`], at: now });
+  });
+  const relay = createRelay(app.platform, [show]);
+  const { promise: announced, resolve } = Promise.withResolvers<string>();
+  const listener = await app.platform.db.pool.connect();
+  listener.once('notification', ({ payload }) => resolve(payload ?? ''));
+  await listener.query('listen farmgate_live');
+  const subjectId = await record('test.asked', 'page');
+  expect((await countStatements(() => relay.drain())).transactions).toBe(1);
+  expect(await announced).toBe('["track:page"]');
+  listener.release(true);
+  expect(
+    await rowsIn(app.platform.db, 'select type from outbox_events where subject_id = $1 and processed_at is null', [
+      subjectId,
+    ]),
+  ).toEqual([]);
 });
 
 test('callers that come while a drain runs find their own events done', async () => {

@@ -15,7 +15,7 @@ export interface Relay {
   /** Processes everything that waits; false when another process is at it. */
   drain(): Promise<boolean>;
   /** Whether somebody listens to one of these types. */
-  hears(types: ReadonlySet<string>): boolean;
+  hears(types: Iterable<string>): boolean;
 }
 
 /** `busy`: another process is at it. `more`: there may be events left. */
@@ -26,36 +26,31 @@ type Pass = 'done' | 'more' | 'busy';
  * per pass: an effect and the mark that it happened are one. When a subscriber fails, the pass is done again with a
  * savepoint around each event, so that the failing one rolls back alone; it is tried again later, before what happened
  * to its subject since, and after the last attempt it stays in the table with its error and an alarm in the log. One
- * relay works at a time on one database, so effects keep their order. `later` is told what subscribers recorded that
- * nobody listens to: pages hear of it by the next drain.
+ * relay works at a time on one database, so effects keep their order. What subscribers record that nobody listens to
+ * is told to open pages by the pass that made it.
  */
-export function createRelay(
-  platform: Platform,
-  subscribers: readonly Subscriber[],
-  later: (types: ReadonlySet<string>) => void = () => undefined,
-): Relay {
+export function createRelay(platform: Platform, subscribers: readonly Subscriber[]): Relay {
   const deliveries = createDeliveries(platform, subscribers);
 
   async function pass(tx: Tx, deliver: Deliver): Promise<Pass> {
     const [lock] = await tx.rows('select pg_try_advisory_xact_lock($1) as got', [LOCK]);
     if (!lock?.got) return 'busy';
+    const waiting = await tx.rows(WAITING);
+    if (waiting.length === 0) return 'done';
     // The events themselves are on disk: a pass that a loss of power takes back is simply done again.
     await tx.rows('set local synchronous_commit = off');
-    const waiting = await tx.rows(WAITING);
     const now = platform.clock.now();
     const done = await deliver(tx, waiting, now);
     if (done.length === 0) return 'done';
-    const audiences = new Set(done.flatMap((event) => event.audience));
+    const recorded = recordedIn(tx);
+    const told = [...done, ...recorded.filter(({ type }) => !deliveries.hears([type]))];
     await tx.rows('update outbox_events set processed_at = $2 where id = any($1::uuid[])', [
-      done.map((event) => event.id),
+      told.map(({ id }) => id),
       now,
     ]);
-    await announce(tx, [...audiences]);
-    // Subscribers may have recorded further events; what others record wakes the relay again.
-    const recorded = recordedIn(tx);
-    if (waiting.length === BATCH || deliveries.hears(recorded)) return 'more';
-    later(recorded);
-    return 'done';
+    await announce(tx, [...new Set(told.flatMap(({ audience }) => audience))]);
+    // What others record wakes the relay again.
+    return waiting.length === BATCH || deliveries.hears(recorded.map(({ type }) => type)) ? 'more' : 'done';
   }
 
   async function onePass(): Promise<Pass> {
