@@ -81,8 +81,7 @@ export async function advanceOrders(advances: readonly Advance[], context: Advan
     );
   await applyEffects(decided, context);
   await recordMoved(tx, moved, now);
-  for (const { order, steps, nameOf: byNameOf } of moved)
-    await notifyMoved(tx, order, steps, { nameOf: byNameOf, at: now });
+  await notifyMoved(tx, moved, now);
   return decided.map(({ order }) => order);
 }
 

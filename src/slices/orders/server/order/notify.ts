@@ -2,7 +2,13 @@ import { formatKg } from '#kernel/quantity.ts';
 import { after, HOUR_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { settlementOfOrder } from '#slices/ledger/server/index.ts';
-import { notify, notifyAll, type Recipient, withdrawNotice } from '#slices/notifications/server/index.ts';
+import {
+  type AnyNotice,
+  notify,
+  notifyAll,
+  type Recipient,
+  withdrawNotice,
+} from '#slices/notifications/server/index.ts';
 import type { Step } from '../../domain/decide.ts';
 import type { Act } from '../../domain/acts.ts';
 import type { OrderRow } from '../rows.ts';
@@ -57,8 +63,8 @@ export async function notifyPlaced(tx: Tx, order: OrderRow, at: Date): Promise<v
   else await notify(tx, { kind: 'order_placed', ...placed, params });
 }
 
-async function notifyPaid(done: OrderStep): Promise<void> {
-  const { tx, order, at } = done;
+function notifyPaid(done: OrderStep): AnyNotice[] {
+  const { order, at } = done;
   const { isGuest, ...buyer } = buyerOf(order);
   const kind = isGuest ? 'order_paid_guest' : 'order_paid';
   const until = order.answerDueAt?.toISOString() ?? at.toISOString();
@@ -68,7 +74,7 @@ async function notifyPaid(done: OrderStep): Promise<void> {
     earningPesewas: order.sellerPesewas,
     until,
   };
-  await notifyAll(tx, [
+  return [
     {
       kind,
       ...buyer,
@@ -77,7 +83,7 @@ async function notifyPaid(done: OrderStep): Promise<void> {
       at,
     },
     { kind: 'order_received', ...sellerOf(order), key: keyOf(done), params: { ...goodsOf(order), ...earning }, at },
-  ]);
+  ];
 }
 
 /** Kinds that need nothing but the goods. */
@@ -89,36 +95,32 @@ type PlainKind =
   | 'order_in_transit';
 
 function notifyBuyer(kind: PlainKind) {
-  return async (done: OrderStep): Promise<void> => {
+  return (done: OrderStep): AnyNotice[] => {
     const { isGuest: _isGuest, ...buyer } = buyerOf(done.order);
-    await notify(done.tx, { kind, ...buyer, key: keyOf(done), params: goodsOf(done.order), at: done.at });
+    return [{ kind, ...buyer, key: keyOf(done), params: goodsOf(done.order), at: done.at }];
   };
 }
 
 function notifyBoth(kind: PlainKind) {
-  return async (done: OrderStep): Promise<void> => {
+  return (done: OrderStep): AnyNotice[] => {
     const { isGuest: _isGuest, ...buyer } = buyerOf(done.order);
     const notice = { kind, key: keyOf(done), params: goodsOf(done.order), at: done.at };
-    await notifyAll(done.tx, [
+    return [
       { ...notice, ...buyer },
       { ...notice, ...sellerOf(done.order) },
-    ]);
+    ];
   };
 }
 
-async function notifyConfirmed(done: OrderStep): Promise<void> {
-  const { isGuest: _isGuest, ...buyer } = buyerOf(done.order);
-  await notify(done.tx, {
-    kind: 'order_confirmed',
-    ...buyer,
-    key: keyOf(done),
-    params: { ...goodsOf(done.order), farmer: farmerOf(done.order) },
-    at: done.at,
-  });
+function notifyConfirmed(done: OrderStep): AnyNotice[] {
+  const { order, at } = done;
+  const { isGuest: _isGuest, ...buyer } = buyerOf(order);
+  const params = { ...goodsOf(order), farmer: farmerOf(order) };
+  return [{ kind: 'order_confirmed', ...buyer, key: keyOf(done), params, at }];
 }
 
-async function notifyAccepted(done: OrderStep): Promise<void> {
-  const { tx, order, at } = done;
+function notifyAccepted(done: OrderStep): AnyNotice[] {
+  const { order, at } = done;
   const { isGuest: _isGuest, ...buyer } = buyerOf(order);
   const notice = {
     kind: 'order_transporter_found',
@@ -126,24 +128,24 @@ async function notifyAccepted(done: OrderStep): Promise<void> {
     params: { ...goodsOf(order), transporter: done.byName },
     at,
   } as const;
-  await notifyAll(tx, [
+  return [
     { ...notice, ...buyer },
     { ...notice, ...sellerOf(order) },
-  ]);
+  ];
 }
 
 function reminderKey(order: OrderRow): string {
   return `order.receipt_deadline_near:${order.id}`;
 }
 
-async function notifyDelivered(done: OrderStep): Promise<void> {
-  const { tx, order, at } = done;
+function notifyDelivered(done: OrderStep): AnyNotice[] {
+  const { order, at } = done;
   const { isGuest, ...buyer } = buyerOf(order);
   const heldUntil = order.heldUntil ?? at;
   const deadline = { ...goodsOf(order), until: heldUntil.toISOString(), earningPesewas: order.sellerPesewas };
   const forBuyer = { ...deadline, farmer: farmerOf(order) };
   const kind = isGuest ? 'order_delivered_guest' : 'order_delivered';
-  await notifyAll(tx, [
+  return [
     { kind, ...buyer, key: keyOf(done), params: forBuyer, at },
     { kind: 'order_delivered_to_buyer', ...sellerOf(order), key: keyOf(done), params: deadline, at },
     {
@@ -153,19 +155,19 @@ async function notifyDelivered(done: OrderStep): Promise<void> {
       params: forBuyer,
       at: after(heldUntil, -REMINDED_BEFORE_MS),
     },
-  ]);
+  ];
 }
 
-async function notifyCompleted(done: OrderStep): Promise<void> {
+async function notifyCompleted(done: OrderStep): Promise<AnyNotice[]> {
   const { tx, order, at } = done;
   const { isGuest: _isGuest, ...buyer } = buyerOf(order);
   const params = { ...goodsOf(order), farmer: farmerOf(order) };
   await withdrawNotice(tx, buyer.to, reminderKey(order));
-  await notify(tx, { kind: 'order_completed', ...buyer, key: keyOf(done), params, at });
+  return [{ kind: 'order_completed', ...buyer, key: keyOf(done), params, at }];
 }
 
 /** The end without the goods: done to the buyer, and to whoever had them in hand and did not end it. */
-async function notifyCancelled(done: OrderStep): Promise<void> {
+async function notifyCancelled(done: OrderStep): Promise<AnyNotice[]> {
   const { tx, order, step, at } = done;
   const { isGuest: _isGuest, ...buyer } = buyerOf(order);
   const reason = step.note ?? step.cause;
@@ -182,23 +184,24 @@ async function notifyCancelled(done: OrderStep): Promise<void> {
     .filter((id) => id !== null)
     .filter((id) => id !== step.by.id);
   await withdrawNotice(tx, buyer.to, reminderKey(order));
-  await notifyAll(tx, [
+  return [
     { kind: 'order_cancelled', ...notice, ...buyer, params: { ...goodsOf(order), reason, refundPesewas } },
     ...toldToo.map((personId) => ({ ...lost, to: { personId } })),
-  ]);
+  ];
 }
 
 /** A dispute stops the clock; what it is about, and how it ends, escrow tells. */
-async function stopReminding({ tx, order }: OrderStep): Promise<void> {
+async function stopReminding({ tx, order }: OrderStep): Promise<AnyNotice[]> {
   await withdrawNotice(tx, buyerOf(order).to, reminderKey(order));
+  return [];
 }
 
-function notifyCancelOrDispute(done: OrderStep): Promise<void> {
+function notifyCancelOrDispute(done: OrderStep): Promise<AnyNotice[]> {
   return done.step.to === 'cancelled' ? notifyCancelled(done) : stopReminding(done);
 }
 
 /** Who is told what of each act; an act without a line is nobody's news. */
-const NOTIFIERS: { readonly [A in Act]?: (done: OrderStep) => Promise<void> } = {
+const NOTIFIERS: { readonly [A in Act]?: (done: OrderStep) => AnyNotice[] | Promise<AnyNotice[]> } = {
   pay: notifyPaid,
   expire: notifyCancelled,
   lapse: notifyCancelled,
@@ -217,12 +220,18 @@ const NOTIFIERS: { readonly [A in Act]?: (done: OrderStep) => Promise<void> } = 
   dispute: stopReminding,
 };
 
-/** Tells the people of an order what became of it. `nameOf` names who took a step. */
-export async function notifyMoved(
-  tx: Tx,
-  order: OrderRow,
-  steps: readonly Step[],
-  { nameOf, at }: { nameOf(step: Step): string; at: Date },
-): Promise<void> {
-  for (const step of steps) await NOTIFIERS[step.act]?.({ tx, order, step, byName: nameOf(step), at });
+/** An order after a decision, the steps that led there, and who took them by name. */
+export interface MovedOrder {
+  readonly order: OrderRow;
+  readonly steps: readonly Step[];
+  nameOf(step: Step): string;
+}
+
+/** Tells the people of these orders what became of them. */
+export async function notifyMoved(tx: Tx, moved: readonly MovedOrder[], at: Date): Promise<void> {
+  const notices: AnyNotice[] = [];
+  for (const { order, steps, nameOf } of moved)
+    for (const step of steps)
+      notices.push(...((await NOTIFIERS[step.act]?.({ tx, order, step, byName: nameOf(step), at })) ?? []));
+  await notifyAll(tx, notices);
 }
