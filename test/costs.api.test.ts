@@ -50,7 +50,7 @@ describe('a purchase', () => {
         orders.push(id);
       }
     });
-    expect(each(cost)).toEqual({ statements: 16, transactions: 1 });
+    expect(each(cost)).toEqual({ statements: 14, transactions: 1 });
   });
 
   test('its payment is started in one transaction', async () => {

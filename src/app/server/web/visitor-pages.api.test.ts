@@ -1,5 +1,6 @@
 import type { RenderPage } from '#app/server/web/visitor-pages.ts';
 import { createListing, editListing, setListingStatus } from '#slices/catalogue/contract.ts';
+import { recordEvents } from '#platform/outbox/record.ts';
 import { reserveStock, returnStock, setGrade } from '#slices/catalogue/server/index.ts';
 import { startDiscussion } from '#slices/community/contract.ts';
 import { changeWebsiteContent, createBlogPost } from '#slices/content/contract.ts';
@@ -24,7 +25,10 @@ const inOne = <T>(work: Parameters<typeof trade.app.platform.db.transaction<T>>[
   trade.app.platform.db.transaction(work);
 const at = () => trade.app.clock.now();
 const take = (listingId: string, weightGrams: number) =>
-  inOne((tx) => reserveStock(tx, { listingId, weightGrams, at: at() }));
+  inOne(async (tx) => {
+    const { event } = await reserveStock(tx, { listingId, weightGrams, at: at() });
+    await recordEvents(tx, [event]);
+  });
 const giveBack = (listingId: string, weightGrams: number) =>
   inOne((tx) => returnStock(tx, { listingId, weightGrams, from: 'reserved', at: at() }));
 

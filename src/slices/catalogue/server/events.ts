@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { PublicPart } from '#platform/live/public-parts.ts';
-import { recordEvent } from '#platform/outbox/record.ts';
+import { type OutboxEvent, recordEvent } from '#platform/outbox/record.ts';
 import { z } from 'zod';
 import type { ListingRow } from './rows.ts';
 
@@ -49,15 +49,14 @@ function audienceOf(row: ListingRow, changed: readonly PublicPart[]): string[] {
   return [...changed, `user:${row.farmer_id}`, 'role:admin', 'role:quality_inspector'];
 }
 
-/** Says that a listing is new or changed; open pages that show it load again. */
+/** That a listing is new or changed; open pages that show it load again. */
+export function eventOfListing(type: EventType, row: ListingRow, at: Date): OutboxEvent {
+  return { type, subjectId: row.id, payload: payloadOf(row), audience: audienceOf(row, TOUCHES[type](row)), at };
+}
+
+/** Says that a listing is new or changed. */
 export function recordListing(tx: Tx, type: EventType, row: ListingRow, at: Date): Promise<void> {
-  return recordEvent(tx, {
-    type,
-    subjectId: row.id,
-    payload: payloadOf(row),
-    audience: audienceOf(row, TOUCHES[type](row)),
-    at,
-  });
+  return recordEvent(tx, eventOfListing(type, row, at));
 }
 
 /** Says what a reviewer decided. */

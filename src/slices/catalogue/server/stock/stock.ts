@@ -2,7 +2,8 @@ import { toKg } from '#kernel/quantity.ts';
 import { refused } from '#kernel/refusal.ts';
 import { leftText } from '#kernel/typed-quantity.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { recordListing } from '../events.ts';
+import type { OutboxEvent } from '#platform/outbox/record.ts';
+import { eventOfListing, recordListing } from '../events.ts';
 import { noSuchListing } from '../lock-own.ts';
 import type { SaleListing } from './sale-listing.ts';
 import { saleListing } from './sale-listing.ts';
@@ -16,16 +17,23 @@ export interface StockMove {
   readonly at: Date;
 }
 
+/** A listing as a reservation left it, and the event that says so. */
+export interface ReservedStock {
+  readonly listing: SaleListing;
+  readonly event: OutboxEvent;
+}
+
 /**
- * Promises weight to an order in one conditional statement, so that racing orders never take more than there is.
- * Refuses `catalogue.not_for_sale` and `catalogue.not_enough_stock` { availableKg }.
+ * Promises weight to an order in one conditional statement, so that racing orders never take more than there is. The
+ * caller records the event with its own. Refuses `catalogue.not_for_sale` and `catalogue.not_enough_stock`
+ * { availableKg }.
  */
-export async function reserveStock(tx: Tx, move: StockMove): Promise<SaleListing> {
+export async function reserveStock(tx: Tx, move: StockMove): Promise<ReservedStock> {
   const { listingId, at } = move;
   const row = await takeStock(tx, move);
   if (row !== null) {
-    await recordListing(tx, row.status === 'sold' ? 'catalogue.sold_out' : 'catalogue.stock_changed', row, at);
-    return saleListing(row);
+    const type = row.status === 'sold' ? 'catalogue.sold_out' : 'catalogue.stock_changed';
+    return { listing: saleListing(row), event: eventOfListing(type, row, at) };
   }
   const present = await findListing(tx, listingId);
   if (present?.status !== 'approved' || present.expired)

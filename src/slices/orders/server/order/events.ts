@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
-import { type OutboxEvent, recordEvent, recordEvents } from '#platform/outbox/record.ts';
+import { type OutboxEvent, recordEvents } from '#platform/outbox/record.ts';
 import type { Step } from '../../domain/decide.ts';
 import type { OrderRow } from '../rows.ts';
 
@@ -36,9 +36,11 @@ function factsOf(order: OrderRow) {
   };
 }
 
-export async function recordPlaced(tx: Tx, order: OrderRow, at: Date): Promise<void> {
+/** Records that an order was placed, behind what that did to its listing. */
+export async function recordPlaced(tx: Tx, order: OrderRow, stock: OutboxEvent, at: Date): Promise<void> {
   const payload = { ...factsOf(order), paymentDueAt: order.paymentDueAt.toISOString() };
-  await recordEvent(tx, { type: 'orders.placed', subjectId: order.id, payload, audience: audienceOf(order), at });
+  const placed = { type: 'orders.placed', subjectId: order.id, payload, audience: audienceOf(order), at };
+  await recordEvents(tx, [stock, placed]);
 }
 
 /** An order after a decision, with the steps that led there. */

@@ -2,6 +2,7 @@ import { hashedAddress } from '#platform/http/bounds/address-bucket.ts';
 import { formatTime } from '#kernel/moment.ts';
 import { refused, type Refused } from '#kernel/refusal.ts';
 import { after, MINUTE_MS } from '#kernel/time.ts';
+import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { listingsForOrder, type SaleListing } from '#slices/catalogue/server/index.ts';
 import { isOwnNumber } from '#slices/identity/server/index.ts';
@@ -14,18 +15,20 @@ import {
   REMEMBERED_MS,
 } from '../../domain/unpaid.ts';
 import type { Buyer } from '../buyer.ts';
-import { type History, historyOfGuest, historyOfPerson, lockBuyers, waitingFrom } from './store-unpaid.ts';
+import { lockBuyers, type UnpaidBefore, unpaidOfGuest, unpaidOfPerson } from './store-unpaid.ts';
 
-/** Begins what `keepUnpaidWithin` decides by: one buyer's orders come one after the other from here on. */
-export async function readHistory(call: Call, { id, phone, email }: Buyer): Promise<History> {
-  const since = after(call.now, -REMEMBERED_MS);
-  await lockBuyers(call.tx, id === null ? [phone, email.toLowerCase()] : [id]);
-  return id === null ? historyOfGuest(call.tx, { phone, email }, since) : historyOfPerson(call.tx, id, since);
+/** One buyer's orders come one after the other from here on, so that `keepUnpaidWithin` sees those before. */
+export function lockBuyer(tx: Tx, { id, phone, email }: Buyer): Promise<void> {
+  return lockBuyers(tx, id === null ? [phone, email.toLowerCase()] : [id]);
+}
+
+function unpaidBefore({ tx, now }: Call, { id, phone, email }: Buyer, placedFrom: string): Promise<UnpaidBefore> {
+  const asked = { placedFrom, since: after(now, -REMEMBERED_MS) };
+  return id === null ? unpaidOfGuest(tx, { phone, email }, asked) : unpaidOfPerson(tx, id, asked);
 }
 
 interface Reserving {
   readonly buyer: Buyer;
-  readonly history: History;
   /** As the reservation left it. */
   readonly listing: SaleListing;
   readonly weightGrams: number;
@@ -78,8 +81,10 @@ function tooManyOfBuyer(bound: 'orders' | 'large', allowance: Allowance, ends: n
  * paid keep back too much from one address together. Answers where the order came from when that counts, else null.
  */
 export async function keepUnpaidWithin(call: Call, asked: Reserving): Promise<string | null> {
-  const { buyer, history, paymentWindowMinutes } = asked;
+  const { buyer, paymentWindowMinutes } = asked;
   const standard = call.platform.config.unpaidOrders;
+  const placedFrom = hashedAddress(call.platform.config.secret, 'order', call.ip);
+  const history = await unpaidBefore(call, buyer, placedFrom);
   const ends = endsOf(history.orders, history.paidAt);
   const known = history.paidAt !== null;
   const allowance = allowanceOf(standard, { known, ends });
@@ -90,11 +95,7 @@ export async function keepUnpaidWithin(call: Call, asked: Reserving): Promise<st
   );
   if (bound !== null) throw tooManyOfBuyer(bound, allowance, ends);
   if (known) return null;
-  const placedFrom = hashedAddress(call.platform.config.secret, 'order', call.ip);
-  const ofAddress = await passed(call, await waitingFrom(call.tx, placedFrom), {
-    allowance: allowanceOfAddress(standard),
-    asked,
-  });
+  const ofAddress = await passed(call, history.ofAddress, { allowance: allowanceOfAddress(standard), asked });
   if (ofAddress === null) return placedFrom;
   // Whoever has shown that the number is theirs does not answer for what others do from their address.
   if (await isOwnNumber(call, buyer.phone)) return null;

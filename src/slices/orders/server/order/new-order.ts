@@ -15,7 +15,7 @@ import type { Quote } from '#slices/transport/server/index.ts';
 import { priceOrder } from '../../domain/prices/pricing.ts';
 import type { Buyer } from '../buyer.ts';
 import { recordPlaced } from './events.ts';
-import { keepUnpaidWithin, readHistory } from './keep-unpaid.ts';
+import { keepUnpaidWithin, lockBuyer } from './keep-unpaid.ts';
 import type { HistoryRow, OrderRow } from '../rows.ts';
 import { insertOrder } from '../store.ts';
 import { notifyPlaced } from './notify.ts';
@@ -46,8 +46,8 @@ export async function newOrder(call: Call, buyer: Buyer, request: OrderRequest):
   const place = findPlace(request.deliveryPlace);
   if (!place) throw refused('order.unknown_place', 'We do not know this place. Choose one from the list.');
   const weightGrams = fromKg(request.quantity);
-  const history = await readHistory(call, buyer);
-  const listing = await reserveStock(tx, { listingId: request.listingId, weightGrams, at: now });
+  await lockBuyer(tx, buyer);
+  const { listing, event } = await reserveStock(tx, { listingId: request.listingId, weightGrams, at: now });
   const seller = await findPerson(tx, listing.farmerId);
   if (!seller?.isActive) throw refused('catalogue.not_for_sale', 'This product is not for sale any more.');
   if (isSeller(seller, call.viewer?.id ?? buyer.id, buyer))
@@ -55,7 +55,6 @@ export async function newOrder(call: Call, buyer: Buyer, request: OrderRequest):
   const settings = await currentSettings(tx, call.platform.config);
   const placedFrom = await keepUnpaidWithin(call, {
     buyer,
-    history,
     listing,
     weightGrams,
     paymentWindowMinutes: settings.paymentWindowMinutes,
@@ -69,7 +68,7 @@ export async function newOrder(call: Call, buyer: Buyer, request: OrderRequest):
   const first = firstLine(order);
   await insertOrder(tx, order, first);
   await openHold(tx, holdOf(order, now));
-  await recordPlaced(tx, order, now);
+  await recordPlaced(tx, order, event, now);
   await notifyPlaced(tx, order, now);
   return { order, first };
 }
