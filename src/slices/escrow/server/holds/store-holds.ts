@@ -104,19 +104,6 @@ export async function findHold(tx: Tx, orderId: string): Promise<HoldRow | null>
   return hold ?? null;
 }
 
-/** The money of these orders has come, by this payment. */
-export async function markPaid(
-  tx: Tx,
-  paymentId: string,
-  { orderIds, at }: { readonly orderIds: readonly string[]; readonly at: Date },
-): Promise<void> {
-  await tx.rows(
-    `with paid as (update holds set status = 'held', paid_by = $1, paid_at = $3, updated_at = $3 where order_id = any($2::uuid[]) returning order_id)
-     insert into hold_events (order_id, kind, created_at) select order_id, 'paid', $3 from paid`,
-    [paymentId, orderIds, at],
-  );
-}
-
 export interface Emptied {
   readonly orderId: string;
   readonly status: 'released' | 'refunded' | 'split';

@@ -13,7 +13,7 @@ import {
 } from '../../domain/payment.ts';
 import { recordHoldEvent } from '../events.ts';
 import type { Charge } from '../payment-provider.ts';
-import { addHoldEvent, markPaid } from '../holds/store-holds.ts';
+import { addHoldEvent } from '../holds/store-holds.ts';
 import type { AllocatedHold, PaymentRow } from './store-payments.ts';
 import { lockAllocatedHolds, lockPayment, putPayment } from './store-payments.ts';
 import { insertRefund } from '../payouts/store-payouts.ts';
@@ -32,11 +32,12 @@ export interface ChargeReport {
 interface Heard {
   readonly payment: PaymentRow;
   readonly charge: Charge;
-  readonly holds: readonly AllocatedHold[];
   readonly state: PaymentState;
   /** Why it failed, or why what came pays for nothing. */
   readonly reason: string | null;
   readonly booking: Booking | null;
+  /** Those that wait for this money. */
+  readonly filled: readonly AllocatedHold[];
   readonly failed: boolean;
 }
 
@@ -65,12 +66,13 @@ function hear(payment: PaymentRow, charge: Charge, holds: readonly AllocatedHold
         )
       : null;
   const tooLittle = booking?.parts.length === 0;
+  const filled = booking === null || tooLittle ? [] : holds.filter((hold) => hold.status === 'awaiting');
   const reason = state === 'succeeded' ? (tooLittle ? PAID_TOO_LITTLE : null) : (charge.reason ?? payment.reason);
   const failed = tooLittle || (isOpen(payment.state) && !isOpen(state) && state !== 'succeeded');
-  return { payment, charge, holds, state, reason, booking, failed };
+  return { payment, charge, state, reason, booking, filled, failed };
 }
 
-function changeOf({ payment, charge, state, reason }: Heard, at: Date) {
+function changeOf({ payment, charge, state, reason, filled }: Heard, at: Date) {
   return {
     id: payment.id,
     state,
@@ -80,6 +82,7 @@ function changeOf({ payment, charge, state, reason }: Heard, at: Date) {
     providerReference: charge.providerReference,
     nextAttemptAt: isFinalReport(charge.state) ? null : nextPoll(at, payment.attempts),
     open: isOpen(state),
+    fills: filled.map((hold) => hold.order_id),
   };
 }
 
@@ -90,14 +93,12 @@ interface Part {
 }
 
 /**
- * Puts the money into the escrow of its orders, and sends back what they do not need: a second payment, or a wrong
+ * Books the money into the escrow of its orders, and sends back what they do not need: a second payment, or a wrong
  * amount.
  */
-async function book(tx: Tx, { payment, holds, booking }: Heard, at: Date): Promise<void> {
+async function book(tx: Tx, { payment, filled, booking }: Heard, at: Date): Promise<void> {
   if (booking === null) return;
   const parts = booking.parts.map((part) => ({ ...part, paymentId: payment.id }));
-  const filled = parts.length > 0 ? holds.filter((hold) => hold.status === 'awaiting') : [];
-  await markPaid(tx, payment.id, { orderIds: filled.map((hold) => hold.order_id), at });
   for (const hold of filled) {
     await recordHoldEvent(tx, hold, {
       type: 'escrow.payment_confirmed',

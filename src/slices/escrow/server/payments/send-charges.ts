@@ -86,6 +86,7 @@ export async function expirePayments(platform: Platform, now: Date): Promise<num
         providerReference: null,
         nextAttemptAt: now,
         open: false,
+        fills: [],
         at: now,
       });
       await recordFailure(tx, payment, { holds: await allocatedHolds(tx, payment.id), reason: 'timed_out', at: now });

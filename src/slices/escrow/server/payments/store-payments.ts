@@ -147,16 +147,21 @@ export interface PaymentChange {
   readonly providerReference: string | null;
   readonly nextAttemptAt: Date | null;
   readonly open: boolean;
+  /** Orders whose holds its money fills. */
+  readonly fills: readonly string[];
   readonly at: Date;
 }
 
+/** Writes what became of a payment, and of the holds that wait for its money. */
 export async function putPayment(tx: Tx, change: PaymentChange): Promise<void> {
-  const { id, state, reason, paidPesewas, providerReference, nextAttemptAt, open, at } = change;
+  const { id, state, reason, paidPesewas, providerReference, nextAttemptAt, open, fills, at } = change;
   await tx.rows(
-    `with closed as (update payment_allocations set open = false where payment_id = $1 and open and not $7::boolean)
+    `with closed as (update payment_allocations set open = false where payment_id = $1 and open and not $7::boolean),
+     filled as (update holds set status = 'held', paid_by = $1, paid_at = $8, updated_at = $8 where order_id = any($9::uuid[]) returning order_id),
+     noted as (insert into hold_events (order_id, kind, created_at) select order_id, 'paid', $8 from filled)
      update payments set state = $2, reason = $3, paid_pesewas = $4, provider_reference = coalesce($5, provider_reference), next_attempt_at = $6, updated_at = $8
      where id = $1`,
-    [id, state, reason, paidPesewas, providerReference, nextAttemptAt, open, at],
+    [id, state, reason, paidPesewas, providerReference, nextAttemptAt, open, at, fills],
   );
 }
 
