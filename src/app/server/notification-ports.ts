@@ -3,13 +3,7 @@ import { outboxMail, outboxSms } from '#adapters/outbox/outbox.ts';
 import { africasTalkingSms } from '#adapters/sms/africastalking.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import {
-  findAdminIds,
-  findPeople,
-  type Person,
-  type ShownContacts,
-  shownContactsOf,
-} from '#slices/identity/server/index.ts';
+import { findAdminIds, findPeople, type ShownContacts, shownContactsOf } from '#slices/identity/server/index.ts';
 import {
   type Contact,
   type Contacts,
@@ -18,32 +12,29 @@ import {
   type NotificationPorts,
 } from '#slices/notifications/server/index.ts';
 
-type Shown = Pick<ShownContacts, 'email' | 'phone' | 'phoneOfAnother'>;
-const STAFF: Shown = { email: true, phone: true, phoneOfAnother: false };
-const NOTHING: Shown = { email: false, phone: false, phoneOfAnother: false };
-
-function contactOf({ id, firstName, lastName, email, phone, isActive }: Person, shown: Shown): Contact {
-  const name = `${firstName} ${lastName}`.trim();
+function contactOf({ id, firstName, lastName, email, phone, isActive, ...shown }: ShownContacts): Contact {
   return {
     personId: id,
-    name,
+    name: `${firstName} ${lastName}`.trim(),
     email,
     phone: shown.phoneOfAnother ? '' : phone,
     isActive,
-    emailConfirmed: shown.email,
-    phoneConfirmed: shown.phone,
+    emailConfirmed: shown.emailConfirmed,
+    phoneConfirmed: shown.phoneConfirmed,
   };
 }
 
+/** Staff are reached at what their account says. */
+const STAFF = { emailConfirmed: true, phoneConfirmed: true, phoneOfAnother: false };
+
 const contacts: Contacts = {
   async find(tx, personIds) {
-    const people = await findPeople(tx, personIds);
     const shown = await shownContactsOf(tx, personIds);
-    return new Map([...people].map(([id, person]) => [id, contactOf(person, shown.get(id) ?? NOTHING)]));
+    return new Map([...shown].map(([id, person]) => [id, contactOf(person)]));
   },
   async staff(tx) {
     const people = await findPeople(tx, await findAdminIds(tx));
-    return [...people.values()].map((person) => contactOf(person, STAFF));
+    return [...people.values()].map((person) => contactOf({ ...person, ...STAFF }));
   },
 };
 

@@ -33,18 +33,28 @@ export async function hasConfirmedPhone(tx: Tx, personId: string): Promise<boole
   return rows.length > 0;
 }
 
-/** What people have shown to be theirs, and whether another account has shown that their number is its own. */
+/**
+ * How people are reached: what they have shown to be theirs, and whether another account has shown that their number is
+ * its own.
+ */
 export interface ShownContacts {
   readonly id: string;
-  readonly email: boolean;
-  readonly phone: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** E.164. */
+  readonly phone: string;
+  readonly isActive: boolean;
+  readonly emailConfirmed: boolean;
+  readonly phoneConfirmed: boolean;
   readonly phoneOfAnother: boolean;
 }
 
 export async function shownContactsOf(tx: Tx, personIds: readonly string[]): Promise<Map<string, ShownContacts>> {
   if (personIds.length === 0) return new Map();
   const rows = await tx.rows(
-    `select u.id, u.email_verified as email, u.phone_verified_at is not null as phone,
+    `select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.phone, u.is_active as "isActive",
+       u.email_verified as "emailConfirmed", u.phone_verified_at is not null as "phoneConfirmed",
        exists (select from users o where o.phone = u.phone and o.phone_verified_at is not null and o.id <> u.id) as "phoneOfAnother"
      from users u where u.id = any($1::uuid[])`,
     [personIds],

@@ -73,12 +73,15 @@ export function findBusyQueues(tx: Tx, queues: readonly Queue[], now: Date): Pro
   );
 }
 
-/** Writes the deliveries in the order given: `seq` follows it. */
+/** Writes the deliveries in the order given (`seq` follows it), and who was written to, for the search. */
 export async function insertDeliveries(tx: Tx, deliveries: readonly DeliveryToWrite[], now: Date): Promise<void> {
   if (deliveries.length === 0) return;
   const rows = deliveries.map((delivery) => ({ ...delivery, dueAt: delivery.dueAt.toISOString() }));
   await tx.rows(
-    `insert into notice_deliveries (id, notice_id, kind, recipient, channel, name, address, express, urgent, secret, subject, body,
+    `with addressed as (
+       insert into notice_addressees (address, name) select address, name from json_to_recordset($1::json) as row (address text, name text)
+       on conflict (address, name) do nothing)
+     insert into notice_deliveries (id, notice_id, kind, recipient, channel, name, address, express, urgent, secret, subject, body,
        link_label, link_url, segments, state, due_at, created_at, provider, attempts, sent_at)
      select id, "noticeId", kind, recipient, channel, name, address, express, urgent, secret, subject, body, "linkLabel", "linkUrl", segments,
        state, "dueAt", $2, provider, case when state = 'sent' then 1 else 0 end, case when state = 'sent' then $2::timestamptz end
@@ -87,11 +90,6 @@ export async function insertDeliveries(tx: Tx, deliveries: readonly DeliveryToWr
        segments integer, state text, "dueAt" timestamptz, provider text)) with ordinality as row order by ordinality
      on conflict (notice_id, channel, address) do nothing`,
     [JSON.stringify(rows), now],
-  );
-  await tx.rows(
-    `insert into notice_addressees (address, name) select address, name from unnest($1::text[], $2::text[]) as row (address, name)
-     on conflict (address, name) do nothing`,
-    [rows.map(({ address }) => address), rows.map(({ name }) => name)],
   );
 }
 
