@@ -1,12 +1,20 @@
-/** Whole pesewas: 100 make one Ghana cedi. Every amount inside the product is one of these; fractions do not exist. */
-export type Pesewas = number;
+/**
+ * Whole pesewas: 100 make one Ghana cedi. Every amount inside the product is one of these; fractions do not exist.
+ * A plain number is taken for either unit; only the one in place of the other does not compile.
+ */
+export type Pesewas = number & { readonly unit?: 'pesewas' };
 
-const PESEWAS_PER_CEDI = 100;
+/** Decimal cedis, as the API and people write amounts: on the wire and in what is typed, nowhere else. */
+export type Cedis = number & { readonly unit?: 'cedis' };
+
+/** ₵1.00 */
+export const ONE_CEDI: Pesewas = 100;
+
 const BASIS_POINTS = 10_000;
 const GRAMS_PER_KG = 1000;
 
 /** The most that one amount may be: 1,000,000,000 GHS, far inside the exact integers of a number. */
-const LARGEST_AMOUNT_PESEWAS = 100_000_000_000;
+export const LARGEST_AMOUNT_PESEWAS: Pesewas = 100_000_000_000;
 
 /**
  * Throws when `amount` is not a whole number of pesewas within bounds: a broken invariant, never a person's mistake.
@@ -17,9 +25,9 @@ export function checkPesewas(amount: number): Pesewas {
   return amount;
 }
 
-/** Cedis as people and the API write them (12.5) to pesewas (1250); a third decimal rounds half up. */
-export function fromGhs(cedis: number): Pesewas {
-  return checkPesewas(roundHalfUp(cedis * PESEWAS_PER_CEDI));
+/** Cedis (12.5) to pesewas (1250); a third decimal rounds half up. */
+export function fromGhs(cedis: Cedis): Pesewas {
+  return checkPesewas(roundHalfUp(cedis * ONE_CEDI));
 }
 
 const TYPED_AMOUNT = /^₵?(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/;
@@ -32,12 +40,17 @@ export function parseGhs(text: string): Pesewas | null {
   const found = TYPED_AMOUNT.exec(text.trim());
   if (!found) return null;
   const [, cedis = '', decimals = ''] = found;
-  return Number(cedis.replaceAll(',', '')) * PESEWAS_PER_CEDI + Number(decimals.padEnd(2, '0'));
+  return Number(cedis.replaceAll(',', '')) * ONE_CEDI + Number(decimals.padEnd(2, '0'));
 }
 
-/** Pesewas to decimal cedis for the API. */
-export function toGhs(amount: Pesewas): number {
-  return checkPesewas(amount) / PESEWAS_PER_CEDI;
+/** Pesewas (1250) to cedis (12.5). */
+export function toGhs(amount: Pesewas): Cedis {
+  return checkPesewas(amount) / ONE_CEDI;
+}
+
+/** '12.5': an amount as the field of a form holds it. */
+export function typedGhs(amount: Pesewas): string {
+  return String(toGhs(amount));
 }
 
 /** Rounds half away from zero, forgiving the last bit of a binary fraction (0.285 × 100 is 28.499…). */
@@ -65,5 +78,5 @@ const CEDIS = new Intl.NumberFormat('en-GH', { minimumFractionDigits: 2, maximum
 /** '₵1,234.50' for people; `decimals` 0 or 2 as the screen says. */
 export function formatGhs(amount: Pesewas, decimals: 0 | 2 = 2): string {
   const sign = amount < 0 ? '−' : '';
-  return `${sign}₵${(decimals === 0 ? WHOLE_CEDIS : CEDIS).format(Math.abs(amount) / PESEWAS_PER_CEDI)}`;
+  return `${sign}₵${(decimals === 0 ? WHOLE_CEDIS : CEDIS).format(Math.abs(amount) / ONE_CEDI)}`;
 }

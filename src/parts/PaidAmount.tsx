@@ -1,16 +1,17 @@
+import type { Pesewas } from '#kernel/money.ts';
 import { Money } from '#ui/display/Money.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
 
 export interface PaidAmountProps {
-  readonly ghs: number;
+  readonly pesewas: Pesewas;
   /** What of it went back to the payer. */
-  readonly refunded: number;
+  readonly refunded: Pesewas;
   readonly decimals?: 0 | 2;
 }
 
 /** What was paid and, once something of it went back, how much, for a column of figures. */
-export function PaidAmount({ ghs, refunded, decimals = 2 }: PaidAmountProps) {
-  const amount = <Money ghs={ghs} decimals={decimals} />;
+export function PaidAmount({ pesewas, refunded, decimals = 2 }: PaidAmountProps) {
+  const amount = <Money pesewas={pesewas} decimals={decimals} />;
   if (refunded === 0) return amount;
   return (
     <TwoLines
@@ -18,7 +19,7 @@ export function PaidAmount({ ghs, refunded, decimals = 2 }: PaidAmountProps) {
       first={amount}
       second={
         <>
-          <Money ghs={refunded} /> refunded
+          <Money pesewas={refunded} /> refunded
         </>
       }
     />

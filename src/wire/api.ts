@@ -1,4 +1,4 @@
-import type { AnyEndpoint, CallInput, CallOutput } from './endpoint.ts';
+import type { Answer, AnyEndpoint, CallInput } from './endpoint.ts';
 
 /**
  * The product's API as its clients hold it. Pages get one bound to their request and viewer; it runs the same
@@ -8,5 +8,5 @@ export interface Api {
   call<E extends AnyEndpoint>(
     endpoint: E,
     ...input: object extends CallInput<E> ? [CallInput<E>?] : [CallInput<E>]
-  ): Promise<CallOutput<E>>;
+  ): Promise<Answer<E>>;
 }

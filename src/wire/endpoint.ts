@@ -117,8 +117,5 @@ export interface ParsedInput<E extends AnyEndpoint> {
   readonly body: z.output<E['body']>;
 }
 
-/** What a client gets back. */
-export type CallOutput<E extends AnyEndpoint> = z.output<E['output']>;
-
-/** What a use case must return. */
-export type Answer<E extends AnyEndpoint> = z.input<E['output']>;
+/** What a use case returns and a page gets back; on the wire it is encoded, as money in cedis. */
+export type Answer<E extends AnyEndpoint> = z.output<E['output']>;

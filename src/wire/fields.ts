@@ -1,5 +1,5 @@
 import { hasTwoDecimals, TWO_DECIMALS } from '#kernel/decimals.ts';
-import { parseGhs, toGhs } from '#kernel/money.ts';
+import { type Cedis, fromGhs, LARGEST_AMOUNT_PESEWAS, parseGhs, type Pesewas, toGhs } from '#kernel/money.ts';
 import { NETWORKS } from '#kernel/ghana/network.ts';
 import { parsePhone } from '#kernel/ghana/parse-phone.ts';
 import type { Phone } from '#kernel/ghana/phone.ts';
@@ -11,35 +11,52 @@ function isWholePesewas(value: number): boolean {
   return Number(value.toFixed(2)) === value;
 }
 
+const pesewas: z.ZodType<Pesewas, Pesewas> = z.number();
+
+/** The one way of money across the wire: decimal cedis outside, whole pesewas inside. */
+function inPesewas(cedis: z.ZodType<Cedis, Cedis>) {
+  return z.codec(cedis, pesewas, { decode: fromGhs, encode: toGhs });
+}
+
+/** Decimal cedis in an answer. */
+export const ghs = inPesewas(z.number());
+
 /** An amount in decimal cedis with at most two decimals, up to `max`; never rounded. */
 export function ghsAmount(
-  min: number,
+  min: Cedis,
   message: string,
-  max = 10_000_000,
+  max: Cedis = 10_000_000,
   tooMuch = `At most ${max.toLocaleString('en-GH')}`,
 ) {
-  return z.number({ error: message }).min(min, message).max(max, tooMuch).refine(isWholePesewas, TWO_DECIMALS);
+  return inPesewas(
+    z.number({ error: message }).min(min, message).max(max, tooMuch).refine(isWholePesewas, TWO_DECIMALS),
+  );
 }
 
 /** The same amount as a text, as an address or a field carries it; read digit by digit. */
 export function ghsText(message: string) {
   return z.string().transform((text, context) => {
-    const pesewas = parseGhs(text);
-    if (pesewas !== null) return toGhs(pesewas);
+    const amount = parseGhs(text);
+    if (amount !== null) return amount;
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   });
 }
 
+/** The least amount that a list is asked for: any, unless its address says one in cedis. */
+export function leastGhs(max: Cedis) {
+  return z.coerce.number().min(0).max(max).default(0).transform(fromGhs);
+}
+
 const PARTS = ['buyer', 'seller', 'transporter', 'platform'] as const;
 
-/** Who gets how much when an order's money is divided, in cedis. */
-export const moneyParts = z.strictObject({
-  buyer: z.number(),
-  seller: z.number(),
-  transporter: z.number(),
-  platform: z.number(),
-});
+const LARGEST_GHS = toGhs(LARGEST_AMOUNT_PESEWAS);
+const partGhs = inPesewas(
+  z.number().refine((cedis) => Math.abs(cedis) <= LARGEST_GHS && isWholePesewas(cedis), TWO_DECIMALS),
+);
+
+/** Who gets how much when an order's money is divided. */
+export const moneyParts = z.strictObject({ buyer: partGhs, seller: partGhs, transporter: partGhs, platform: partGhs });
 export type MoneyParts = z.output<typeof moneyParts>;
 
 /** What the caller was shown before: a command that would divide the money otherwise by now is refused. */
@@ -58,9 +75,6 @@ export function kgQuantity(min: number, message: string, max = 1_000_000) {
     .max(max, `At most ${max.toLocaleString('en-GH')} kg`)
     .refine(hasTwoDecimals, TWO_DECIMALS);
 }
-
-/** Decimal cedis in an answer. */
-export const ghs = z.number();
 
 /** Decimal kilograms in an answer. */
 export const kg = z.number();
@@ -120,12 +134,11 @@ export function titleText(message: string, max: number) {
 
 /** Trimmed text that may be left out; an empty field counts as left out. */
 export function optionalText(max = 1000) {
-  return z
-    .string()
-    .trim()
-    .max(max, `At most ${max} characters`)
-    .optional()
-    .transform((text) => (text === '' ? undefined : text));
+  const sent = z.string().trim().max(max, `At most ${max} characters`).optional();
+  return z.codec(sent, z.string().optional(), {
+    decode: (text) => (text === '' ? undefined : text),
+    encode: (text) => text,
+  });
 }
 
 /** An answer without content of its own. */
@@ -143,19 +156,20 @@ export const redirectAnswer = z.object({ location: z.string() });
 const PHONE_MESSAGE = 'Please enter a valid phone number';
 
 /** For the fields of telephone numbers: E.164 of what people write in any usual way, or an issue. */
-export function toPhone(text: string, context: z.RefinementCtx): Phone {
-  const parsed = parsePhone(text);
-  if (parsed) return parsed;
-  context.addIssue({ code: 'custom', message: PHONE_MESSAGE });
-  return z.NEVER;
+export function inE164(typed: z.ZodType<string, string>) {
+  return z.codec(typed, z.custom<Phone>(), {
+    decode: (text, { issues }) => {
+      const parsed = parsePhone(text);
+      if (parsed) return parsed;
+      issues.push({ code: 'custom', message: PHONE_MESSAGE, input: text });
+      return z.NEVER;
+    },
+    encode: (number) => number,
+  });
 }
 
 /** A telephone number of Ghana in any usual writing, at least 10 characters; in E.164 afterwards. */
-export const phone = z
-  .string({ error: PHONE_MESSAGE })
-  .trim()
-  .min(10, { error: PHONE_MESSAGE, abort: true })
-  .transform(toPhone);
+export const phone = inE164(z.string({ error: PHONE_MESSAGE }).trim().min(10, { error: PHONE_MESSAGE, abort: true }));
 
 /** A network that pays by mobile money, with what is said where none is chosen. */
 export const networkField = (error: string) => z.enum(NETWORKS, { error });

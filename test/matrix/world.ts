@@ -2,14 +2,15 @@ import { isId, newId } from '#kernel/ids.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { openTrade, startPaying, type Trade } from '#test/support/orders/trade.ts';
 import type { OrderStatus } from '#slices/orders/domain/order.ts';
-import type { OrderDetail } from '#slices/orders/views.ts';
+import type { getOrder } from '#slices/orders/contract-read.ts';
+import type { OnWire } from '#test/support/wire-api.ts';
 import { openCast, type Cast } from './callers.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
 /** One trade's people, who own what is others' to the callers, and the callers. */
 export interface World extends Trade, Cast {
   /** An order in this state in which `me` plays the part of their role; null when their role has none in it. */
-  orderOf(me: Viewer | null, status: OrderStatus): Promise<OrderDetail | null>;
+  orderOf(me: Viewer | null, status: OrderStatus): Promise<OnWire<typeof getOrder> | null>;
   fingerprint(): Promise<string>;
 }
 

@@ -4,10 +4,9 @@ import { createHttpApp } from '#app/server/http-app.ts';
 import { newId } from '#kernel/ids.ts';
 import { after, type Clock } from '#kernel/time.ts';
 import { readConfig } from '#platform/config.ts';
-import { inProcessApi } from '#platform/http/in-process-api.ts';
+import { wireApi, type WireApi } from './wire-api.ts';
 import { createLog, type Logger } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { Api } from '#wire/api.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { Hono } from 'hono';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -36,7 +35,7 @@ export interface TestApp {
   /** A row in users, verified unless said otherwise. */
   person(options?: PersonOptions): Promise<Viewer>;
   /** The real dispatcher as this person, or as a visitor. */
-  as(viewer: Viewer | null): Api;
+  as(viewer: Viewer | null): WireApi;
   /** A request over the whole HTTP app, signed in by `cookie` when given. */
   request(path: string, init?: RequestInit): Promise<Response>;
   /** Runs subscribers and scheduled jobs until nothing is left to do. */
@@ -122,7 +121,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     http,
     person: (who = {}) => addPerson(product.platform, who),
     as: (viewer) =>
-      inProcessApi(product.dispatcher, {
+      wireApi(product.dispatcher, {
         viewer,
         requestId: newId(),
         ip: '127.0.0.1',

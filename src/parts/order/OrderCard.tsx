@@ -87,7 +87,7 @@ export function OrderCard({ order, picture, side, requestKey }: OrderCardProps) 
       </OrderHead>
       <div className="ml-auto grid justify-items-end gap-0.5 max-sm:w-full max-sm:grid-cols-[1fr_auto] max-sm:items-center max-sm:justify-items-start">
         <p className="sm:text-right">
-          <Money ghs={money.ghs} className="text-lg font-bold" />
+          <Money pesewas={money.pesewas} className="text-lg font-bold" />
           {money.note !== null && <span className="block text-sm text-soft">{money.note}</span>}
         </p>
         <div className="relative z-10">

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { cardMoney, moneyEnd, type Paid } from './order-money.ts';
 
-const money = { paid: 120, held: 0, refunded: 0, refundOwed: 0, refundSentAt: null, settledAt: null };
+const money = { paid: 12_000, held: 0, refunded: 0, refundOwed: 0, refundSentAt: null, settledAt: null };
 const open: Paid = {
   ...{
     status: 'pending',
     escrowStatus: 'held',
-    totalAmount: 120,
-    deliveryFee: 20,
-    sellerAmount: 97.5,
-    transporterAmount: 20,
+    totalAmount: 12_000,
+    deliveryFee: 2000,
+    sellerAmount: 9750,
+    transporterAmount: 2000,
   },
-  ...{ money: { ...money, held: 120 }, buyerName: 'Ama Mensah', sellerName: 'Kofi Asante' },
+  ...{ money: { ...money, held: 12_000 }, buyerName: 'Ama Mensah', sellerName: 'Kofi Asante' },
 };
 const completed: Paid = { ...open, status: 'completed', escrowStatus: 'released', money };
 const split: Paid = {
   ...completed,
   escrowStatus: 'split',
-  sellerAmount: 48.75,
-  transporterAmount: 10,
-  money: { ...money, refunded: 60, refundOwed: 60 },
+  sellerAmount: 4875,
+  transporterAmount: 1000,
+  money: { ...money, refunded: 6000, refundOwed: 6000 },
 };
 const refunded: Paid = {
   ...open,
@@ -27,7 +27,7 @@ const refunded: Paid = {
   escrowStatus: 'refunded',
   sellerAmount: 0,
   transporterAmount: 0,
-  money: { ...money, refunded: 120, refundSentAt: '2026-11-23T08:00:00.000Z' },
+  money: { ...money, refunded: 12_000, refundSentAt: '2026-11-23T08:00:00.000Z' },
 };
 const unpaid: Paid = {
   ...open,
@@ -41,34 +41,34 @@ const unpaid: Paid = {
 describe('the card of an order', () => {
   test('says what somebody gets while it is open, and what they got afterwards', () => {
     expect([open, completed, split].map((order) => cardMoney(order, 'farmer'))).toEqual([
-      { ghs: 97.5, note: 'you get' },
-      { ghs: 97.5, note: 'you got' },
-      { ghs: 48.75, note: 'you got' },
+      { pesewas: 9750, note: 'you get' },
+      { pesewas: 9750, note: 'you got' },
+      { pesewas: 4875, note: 'you got' },
     ]);
     expect([open, completed, split].map((order) => cardMoney(order, 'carrier'))).toEqual([
-      { ghs: 20, note: 'you get' },
-      { ghs: 20, note: 'you got' },
-      { ghs: 10, note: 'you got, of ₵20.00' },
+      { pesewas: 2000, note: 'you get' },
+      { pesewas: 2000, note: 'you got' },
+      { pesewas: 1000, note: 'you got, of ₵20.00' },
     ]);
   });
 
   test('never promises anything of an order that was cancelled', () => {
-    expect(cardMoney(refunded, 'farmer')).toEqual({ ghs: 120, note: 'refunded to the buyer' });
-    expect(cardMoney(unpaid, 'farmer')).toEqual({ ghs: 120, note: 'not paid' });
+    expect(cardMoney(refunded, 'farmer')).toEqual({ pesewas: 12_000, note: 'refunded to the buyer' });
+    expect(cardMoney(unpaid, 'farmer')).toEqual({ pesewas: 12_000, note: 'not paid' });
     expect([refunded, unpaid].map((order) => cardMoney(order, 'carrier'))).toEqual([
-      { ghs: 20, note: 'not earned' },
-      { ghs: 20, note: 'not earned' },
+      { pesewas: 2000, note: 'not earned' },
+      { pesewas: 2000, note: 'not earned' },
     ]);
   });
 
   test('tells the buyer what went back', () => {
     expect([open, split, refunded, unpaid].map((order) => cardMoney(order, 'buyer'))).toEqual([
-      { ghs: 120, note: null },
-      { ghs: 120, note: '₵60.00 refunded' },
-      { ghs: 120, note: 'refunded' },
-      { ghs: 120, note: 'not paid' },
+      { pesewas: 12_000, note: null },
+      { pesewas: 12_000, note: '₵60.00 refunded' },
+      { pesewas: 12_000, note: 'refunded' },
+      { pesewas: 12_000, note: 'not paid' },
     ]);
-    expect(cardMoney({ ...split, money: null }, 'other')).toEqual({ ghs: 120, note: null });
+    expect(cardMoney({ ...split, money: null }, 'other')).toEqual({ pesewas: 12_000, note: null });
   });
 });
 

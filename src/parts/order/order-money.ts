@@ -1,4 +1,4 @@
-import { formatGhs, fromGhs } from '#kernel/money.ts';
+import { formatGhs, type Pesewas } from '#kernel/money.ts';
 import type { OrderView } from '#slices/orders/views.ts';
 import { formatMoment } from '#ui/display/moment.ts';
 import type { Side } from './side.ts';
@@ -16,8 +16,6 @@ export type Paid = Pick<
   | 'sellerName'
 >;
 
-export const inCedis = (ghs: number) => formatGhs(fromGhs(ghs));
-
 /** Whether the escrow of an order has been divided for good. */
 export function isDivided({ escrowStatus }: Pick<Paid, 'escrowStatus'>): boolean {
   return escrowStatus === 'released' || escrowStatus === 'refunded' || escrowStatus === 'split';
@@ -25,26 +23,31 @@ export function isDivided({ escrowStatus }: Pick<Paid, 'escrowStatus'>): boolean
 
 /** An amount, and what it is where that is not plain. */
 interface CardMoney {
-  readonly ghs: number;
+  readonly pesewas: Pesewas;
   readonly note: string | null;
 }
 
 function farmerMoney({ sellerAmount, money, totalAmount }: Paid, divided: boolean): CardMoney {
-  const ghs = sellerAmount ?? 0;
-  if (!divided) return { ghs, note: 'you get' };
-  return ghs > 0 ? { ghs, note: 'you got' } : { ghs: money?.refunded ?? totalAmount, note: 'refunded to the buyer' };
+  const pesewas = sellerAmount ?? 0;
+  if (!divided) return { pesewas, note: 'you get' };
+  return pesewas > 0
+    ? { pesewas, note: 'you got' }
+    : { pesewas: money?.refunded ?? totalAmount, note: 'refunded to the buyer' };
 }
 
 function carrierMoney({ transporterAmount, deliveryFee }: Paid, over: boolean): CardMoney {
-  const ghs = transporterAmount ?? 0;
-  if (!over) return { ghs, note: 'you get' };
-  if (ghs === 0) return { ghs: deliveryFee, note: 'not earned' };
-  return { ghs, note: ghs < deliveryFee ? `you got, of ${inCedis(deliveryFee)}` : 'you got' };
+  const pesewas = transporterAmount ?? 0;
+  if (!over) return { pesewas, note: 'you get' };
+  if (pesewas === 0) return { pesewas: deliveryFee, note: 'not earned' };
+  return { pesewas, note: pesewas < deliveryFee ? `you got, of ${formatGhs(deliveryFee)}` : 'you got' };
 }
 
 function payerMoney({ money, totalAmount }: Paid): CardMoney {
-  if (money === null || money.refunded === 0) return { ghs: totalAmount, note: null };
-  return { ghs: money.paid, note: money.refunded < money.paid ? `${inCedis(money.refunded)} refunded` : 'refunded' };
+  if (money === null || money.refunded === 0) return { pesewas: totalAmount, note: null };
+  return {
+    pesewas: money.paid,
+    note: money.refunded < money.paid ? `${formatGhs(money.refunded)} refunded` : 'refunded',
+  };
 }
 
 /**
@@ -54,7 +57,7 @@ export function cardMoney(order: Paid, side: Side): CardMoney {
   const divided = isDivided(order);
   const over = divided || order.status === 'cancelled';
   if (side === 'carrier') return carrierMoney(order, over);
-  if (over && !divided) return { ghs: order.totalAmount, note: 'not paid' };
+  if (over && !divided) return { pesewas: order.totalAmount, note: 'not paid' };
   return side === 'farmer' ? farmerMoney(order, divided) : payerMoney(order);
 }
 
@@ -62,9 +65,9 @@ export function cardMoney(order: Paid, side: Side): CardMoney {
 function refundStep({ money, buyerName }: Pick<Paid, 'money' | 'buyerName'>, side: Side): string | null {
   if (money === null || money.refunded === 0) return null;
   const buyer = side === 'buyer' || side === 'guest' ? 'you' : buyerName;
-  if (money.refundOwed > 0) return `${inCedis(money.refundOwed)} is on its way back to where ${buyer} paid from.`;
+  if (money.refundOwed > 0) return `${formatGhs(money.refundOwed)} is on its way back to where ${buyer} paid from.`;
   const when = money.refundSentAt === null ? '' : ` on ${formatMoment(new Date(money.refundSentAt))}`;
-  return `${inCedis(money.refunded)} was sent back to where ${buyer} paid from${when}.`;
+  return `${formatGhs(money.refunded)} was sent back to where ${buyer} paid from${when}.`;
 }
 
 /** What whoever earns nothing with an order hears of the earners, after a part of it went back. */
@@ -77,7 +80,7 @@ function restStep({ money }: Paid, side: Side): string | null {
 function earnedStep({ sellerAmount, transporterAmount }: Paid, side: Side): string | null {
   const earned = side === 'farmer' ? sellerAmount : side === 'carrier' ? transporterAmount : null;
   if (earned === null) return null;
-  if (earned > 0) return `${inCedis(earned)} came into your wallet.`;
+  if (earned > 0) return `${formatGhs(earned)} came into your wallet.`;
   return side === 'carrier' ? 'The delivery fee was not earned.' : 'Nothing came into your wallet.';
 }
 

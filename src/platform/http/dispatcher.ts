@@ -7,6 +7,7 @@ import type { AnyEndpoint } from '#wire/endpoint.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { fairTurns } from '#platform/fair-turns.ts';
 import { hash } from 'node:crypto';
+import { z } from 'zod';
 import { addressBucket } from './bounds/address-bucket.ts';
 import { auditCall, isAudited } from './audit-call.ts';
 import { answerBefore, once, type RepeatedCall } from './idempotency.ts';
@@ -21,8 +22,8 @@ export interface Dispatcher {
   /** Refuses, with the reasons of the call itself, who may not call: before a large body is read. */
   admit(endpoint: AnyEndpoint, raw: Omit<RawInput, 'body'>, origin: Origin): Promise<void>;
   /**
-   * Authorizes, parses, runs in one transaction, parses the answer. Throws ApiProblem for every answer that is not a
-   * success.
+   * Authorizes, parses, runs in one transaction, encodes the answer for the wire. Throws ApiProblem for every answer
+   * that is not a success.
    */
   dispatch(endpoint: AnyEndpoint, raw: RawInput, origin: Origin, idempotencyKey: string | null): Promise<unknown>;
 }
@@ -172,12 +173,15 @@ export function createDispatcher(routes: readonly Route[], platform: Platform, h
         if (audited) await auditCall(tx, { endpoint, raw, call, answer });
         return answer;
       };
-      return { answer: await (repeated === null ? work() : once(tx, repeated, work)), call };
+      return { answer: await (repeated === null ? work() : once(tx, repeated, endpoint.output, work)), call };
     };
     // Nothing that a repeat began may outlive its transaction: it has a call of its own.
     return platform.db
       .transaction(inOneTransaction)
-      .catch(async (fault: unknown) => ({ answer: await answerBefore(platform.db, fault), call: callIn(platform.db) }));
+      .catch(async (fault: unknown) => ({
+        answer: await answerBefore(platform.db, fault, endpoint.output),
+        call: callIn(platform.db),
+      }));
   }
 
   return {
@@ -201,7 +205,7 @@ export function createDispatcher(routes: readonly Route[], platform: Platform, h
           if (call.waits) await hooks.settled();
         }
         for (const part of origin.shows ? prepared.shows(answer) : []) origin.shows?.add(part);
-        return endpoint.output.parse(answer);
+        return z.encode(endpoint.output, answer);
       } catch (fault) {
         origin.shows?.add(ALL_PUBLIC);
         const problem = toProblem(fault, endpoint, origin.requestId, platform.log);

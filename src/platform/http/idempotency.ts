@@ -1,6 +1,7 @@
 import { refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { hash as digest } from 'node:crypto';
+import { z } from 'zod';
 
 /** Who repeats: a key belongs to one caller and one endpoint. */
 export interface RepeatedCall {
@@ -24,11 +25,11 @@ async function claim(tx: Tx, call: RepeatedCall): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function keepAnswer(tx: Tx, { caller, key }: RepeatedCall, answer: unknown): Promise<void> {
+async function keepAnswer(tx: Tx, { caller, key }: RepeatedCall, wire: unknown): Promise<void> {
   await tx.rows('update idempotent_answers set answer = $3::jsonb where caller = $1 and key = $2', [
     caller,
     key,
-    JSON.stringify(answer),
+    JSON.stringify(wire),
   ]);
 }
 
@@ -46,13 +47,19 @@ class Repeated extends Error {
 }
 
 /**
- * Runs `work` once per key within the caller's transaction and remembers its answer; a repeat ends the transaction with
- * a fault that `answerBefore` reads. Two at the same time: the second waits on the row of the first.
+ * Runs `work` once per key within the caller's transaction and remembers its answer as it goes over the wire; a repeat
+ * ends the transaction with a fault that `answerBefore` reads. Two at the same time: the second waits on the row of the
+ * first.
  */
-export async function once(tx: Tx, call: RepeatedCall, work: () => Promise<unknown>): Promise<unknown> {
+export async function once<S extends z.ZodType>(
+  tx: Tx,
+  call: RepeatedCall,
+  output: S,
+  work: () => Promise<z.output<S>>,
+): Promise<z.output<S>> {
   if (!(await claim(tx, call))) throw new Repeated(call);
   const answer = await work();
-  await keepAnswer(tx, call, answer);
+  await keepAnswer(tx, call, z.encode(output, answer));
   return answer;
 }
 
@@ -60,14 +67,14 @@ export async function once(tx: Tx, call: RepeatedCall, work: () => Promise<unkno
  * What a repeated call was answered the first time, read after its transaction was taken back; any other fault is
  * thrown on. The same key with other input is refused: `idempotency.key_reused`.
  */
-export async function answerBefore(tx: Tx, fault: unknown): Promise<unknown> {
+export async function answerBefore<S extends z.ZodType>(tx: Tx, fault: unknown, output: S): Promise<z.output<S>> {
   if (!(fault instanceof Repeated)) throw fault;
   const { caller, key } = fault.call;
   const [known] = await tx.rows('select request_hash, answer from idempotent_answers where caller = $1 and key = $2', [
     caller,
     key,
   ]);
-  if (known?.request_hash === hashOf(fault.call)) return known.answer;
+  if (known?.request_hash === hashOf(fault.call)) return output.parse(known.answer);
   throw refused(
     'idempotency.key_reused',
     'This was sent before with other contents. Load the page again, then send it.',

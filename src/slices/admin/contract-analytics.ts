@@ -8,13 +8,19 @@ const count = z.number().int();
 
 /** A figure of the period and of the one before it, as long. */
 const compared = z.object({ now: z.number(), before: z.number() });
+const comparedMoney = z.object({ now: ghs, before: ghs });
 
 export const adminAnalyticsView = z.object({
   period: z.enum(PERIODS),
   /** First and last day of the period. */
   from: day,
   until: day,
-  figures: z.object({ newUsers: compared, completedOrders: compared, tradeVolume: compared, platformFees: compared }),
+  figures: z.object({
+    newUsers: compared,
+    completedOrders: compared,
+    tradeVolume: comparedMoney,
+    platformFees: comparedMoney,
+  }),
   /** By bucket of days; `at` is the first day of it. */
   userGrowth: z.array(z.object({ at: day, farmers: count, buyers: count, others: count, total: count })),
   revenue: z.array(z.object({ at: day, orders: count, traded: ghs, fees: ghs })),

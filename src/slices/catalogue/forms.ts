@@ -1,13 +1,14 @@
+import { parseGhs } from '#kernel/money.ts';
 import { category, day, ghsAmount, kgQuantity, optionalText, qualityGrade, titleText } from '#wire/fields.ts';
 import { z } from 'zod';
 import { imageHash, MOST_IMAGES } from './domain/images.ts';
 import { LISTING_STATUSES } from './domain/listing.ts';
 
 /** A calendar day, or nothing: date inputs send an empty text. */
-const optionalDay = z
-  .union([z.literal(''), z.null(), day])
-  .optional()
-  .transform((value) => (value ? value : null));
+const optionalDay = z.codec(z.union([z.literal(''), z.null(), day]).optional(), day.nullable(), {
+  decode: (value) => (value ? value : null),
+  encode: (value) => value,
+});
 
 const imageUrl = z.string().refine((url) => imageHash(url) !== null, 'Upload the picture first');
 
@@ -37,7 +38,7 @@ function datesInOrder({ harvestDate, expiryDate }: Dated): boolean {
 
 const inOrder = { path: ['expiryDate'], message: 'The expiry date comes before the harvest date' };
 
-/** What a listing says, in kilograms and cedis. */
+/** What a listing says, in kilograms and, on the wire, in cedis. */
 export const listingBody = z.strictObject(fields).refine(datesInOrder, inOrder);
 
 /** A new listing starts as a draft or goes to review at once. */
@@ -62,7 +63,8 @@ const ghsText = z
   .string()
   .trim()
   .regex(/^(\d{1,8}(\.\d{1,2})?)?$/, 'Write a price such as 12.50')
-  .optional();
+  .optional()
+  .transform((text = '') => parseGhs(text));
 
 const LONGEST_SEARCH = 100;
 export const search = z.string().trim().max(LONGEST_SEARCH).optional();

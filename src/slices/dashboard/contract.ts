@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 /** A figure of this calendar month beside that of the last one up to the same day. */
 const trend = z.object({ current: z.number(), previous: z.number() });
+const moneyTrend = z.object({ current: ghs, previous: ghs });
 
 const dashboardStats = z.object({
   activeListings: z.number().int(),
@@ -15,7 +16,7 @@ const dashboardStats = z.object({
   pendingApprovals: z.number().int(),
   completedDeliveries: z.number().int(),
   inspections: z.number().int(),
-  trends: z.object({ totalOrders: trend, revenue: trend }),
+  trends: z.object({ totalOrders: trend, revenue: moneyTrend }),
   since: day,
 });
 

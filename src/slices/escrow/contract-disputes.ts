@@ -5,6 +5,7 @@ import {
   ghsAmount,
   ghsText,
   id,
+  leastGhs,
   moment,
   moneyParts,
   optionalText,
@@ -29,7 +30,7 @@ export const listDisputes = defineEndpoint({
     q: z.string().trim().max(100).default(''),
     outcome: z.enum(['all', ...DISPUTE_OUTCOMES]).default('all'),
     /** Smallest amount in escrow, in cedis. */
-    from: z.coerce.number().min(0).max(10_000_000).default(0),
+    from: leastGhs(10_000_000),
     sort: z.enum(['opened', '-opened', 'amount', '-amount']).default('-opened'),
   }),
   output: pageOf(disputeView),

@@ -1,12 +1,12 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { done, ghsAmount, id, requiredText } from '#wire/fields.ts';
+import { done, ghsAmount, id, requiredText, ghs } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { addDisputePhoto, viewDisputePhoto } from './contract-evidence.ts';
 import { downloadStatement } from './contract-statement.ts';
 import { payFromAnotherNumber, receiveWebhook, resendPrompt, showPayment, submitOtp } from './contract-payments.ts';
 import { DEFAULT_DISPUTE_REASON } from './domain/hold.ts';
-import { LARGEST_WITHDRAWAL } from './domain/payout.ts';
+import { LARGEST_WITHDRAWAL_PESEWAS, LEAST_WITHDRAWAL_PESEWAS } from './domain/payout.ts';
 import { disputeEndpoints } from './contract-disputes.ts';
 import { phone } from './forms.ts';
 import {
@@ -157,7 +157,7 @@ export const withdraw = defineEndpoint({
   who: 'signed_in',
   kyc: true,
   body: z.strictObject({
-    amount: ghsAmount(1, 'At least ₵1.00', LARGEST_WITHDRAWAL),
+    amount: ghsAmount(ghs.encode(LEAST_WITHDRAWAL_PESEWAS), 'At least ₵1.00', ghs.encode(LARGEST_WITHDRAWAL_PESEWAS)),
     paymentMethodId: id,
     password: requiredText('Your password is required', 200).optional(),
   }),

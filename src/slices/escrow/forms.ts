@@ -1,4 +1,4 @@
-import { requiredText, toPhone } from '#wire/fields.ts';
+import { inE164, requiredText } from '#wire/fields.ts';
 
 /** A mobile-money number as people write it; in E.164 afterwards. */
-export const phone = requiredText('Mobile money number is required', 30).transform(toPhone);
+export const phone = inE164(requiredText('Mobile money number is required', 30));

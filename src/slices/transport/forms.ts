@@ -1,4 +1,4 @@
-import { isRegionSlug } from '#kernel/ghana/place.ts';
+import { isRegionSlug, type RegionSlug } from '#kernel/ghana/place.ts';
 import { URGENCIES } from '#kernel/ghana/produce.ts';
 import { ghsAmount, moment, requiredText } from '#wire/fields.ts';
 import { pageQuery } from '#wire/paging.ts';
@@ -27,15 +27,15 @@ const duration = z.union([
     .pipe(wholeHours),
 ]);
 
-const coverageArea = z
-  .string()
-  .max(80)
-  .transform((text, context) => {
+const coverageArea = z.codec(z.string().max(80), z.custom<RegionSlug>(), {
+  decode: (text, { issues }) => {
     const slug = readRegion(text);
     if (slug) return slug;
-    context.addIssue({ code: 'custom', message: `${text} is not a region of Ghana` });
+    issues.push({ code: 'custom', message: `${text} is not a region of Ghana`, input: text });
     return z.NEVER;
-  });
+  },
+  encode: (slug) => slug,
+});
 
 /** The form of a delivery type: fees in cedis, the weight in whole kilograms, the time in hours or in words. */
 export const deliveryTypeForm = z.strictObject({
@@ -61,7 +61,7 @@ export const deliveryTypeForm = z.strictObject({
     .array(coverageArea)
     .min(1, 'Choose at least one region')
     .max(50, 'At most 50 regions')
-    .transform((slugs) => [...new Set(slugs)]),
+    .overwrite((slugs) => [...new Set(slugs)]),
   urgency: z.enum(URGENCIES, { error: 'Choose standard, express or urgent' }).default('standard'),
 });
 

@@ -24,6 +24,8 @@ export interface ColumnChartProps {
   readonly series: readonly ChartSeries[];
   readonly points: readonly ChartPoint[];
   readonly format: (value: number) => string;
+  /** The least step of the scale, which `format` says without a fraction. */
+  readonly unit?: number;
 }
 
 const fills: Readonly<Record<ChartTone, string>> = {
@@ -72,9 +74,9 @@ function Column({ point, x, top, props: { series, format } }: ColumnProps) {
 
 /** Columns over time, their layers one upon the other. Drawn on the server; its figures stand in a table below. */
 export function ColumnChart(props: ColumnChartProps) {
-  const { label, axis, series, points, format } = props;
+  const { label, axis, series, points, format, unit = 1 } = props;
   // Whole steps: half a person or half a cedi on an axis says nothing.
-  const ticks = ticksTo(Math.max(2, ...points.map((point) => sumOf(point.values))), 1);
+  const ticks = ticksTo(Math.max(2 * unit, ...points.map((point) => sumOf(point.values))), unit);
   const top = ticks.at(-1) ?? 1;
   return (
     <figure className="grid gap-3">

@@ -1,13 +1,30 @@
+import { type Pesewas, typedGhs } from '#kernel/money.ts';
 import { AffixInput, type AffixInputProps } from './AffixInput.tsx';
 
-const PESEWA = 0.01;
+const PESEWA: Pesewas = 1;
 
-/** An amount in decimal cedis; `per` adds a unit, as 'per kg'. */
-export function MoneyInput({
-  per,
-  step = PESEWA,
-  min = PESEWA,
-  ...rest
-}: Omit<AffixInputProps, 'prefix' | 'suffix' | 'type'> & { readonly per?: string }) {
-  return <AffixInput type="number" inputMode="decimal" step={step} min={min} prefix="₵" suffix={per} {...rest} />;
+type MoneyInputProps = Omit<AffixInputProps, 'prefix' | 'suffix' | 'type' | 'step' | 'min' | 'max' | 'defaultValue'> & {
+  readonly per?: string;
+  readonly min?: Pesewas;
+  readonly max?: Pesewas;
+  readonly defaultValue?: Pesewas | undefined;
+};
+
+const typed = (amount: Pesewas | undefined) => (amount === undefined ? undefined : typedGhs(amount));
+
+/** An amount, typed in cedis; `per` adds a unit, as 'per kg'. */
+export function MoneyInput({ per, min = PESEWA, max, defaultValue, ...rest }: MoneyInputProps) {
+  return (
+    <AffixInput
+      type="number"
+      inputMode="decimal"
+      step={typed(PESEWA)}
+      min={typed(min)}
+      max={typed(max)}
+      defaultValue={typed(defaultValue)}
+      prefix="₵"
+      suffix={per}
+      {...rest}
+    />
+  );
 }

@@ -20,7 +20,7 @@ const LISTING: CheckoutData['listing'] = {
   productName: 'Puna yam',
   category: 'tubers',
   quantity: 500,
-  pricePerKg: 5.2,
+  pricePerKg: 520,
   qualityGrade: 'standard',
   location: 'Techiman',
   region: 'Bono East',
@@ -112,7 +112,7 @@ function newCheckout({ payer = { phone: '024 555 0101', network: 'mtn' }, refusa
   const market: Market = {
     pricePerKg: LISTING.pricePerKg,
     kgLeft: LISTING.quantity,
-    fees: { tricycle: 20, lorry: 90 },
+    fees: { tricycle: 2000, lorry: 9000 },
     answers: Promise.resolve(),
   };
   const sent: Record<string, string>[] = [];

@@ -1,9 +1,8 @@
 import { newId } from '#kernel/ids.ts';
-import { inProcessApi } from '#platform/http/in-process-api.ts';
+import { wireApi, type WireApi } from '../wire-api.ts';
 import { checkoutCart, putCartItem, readCart } from '#slices/orders/contract-cart.ts';
 import { checkoutGuestCart } from '#slices/orders/contract-guest.ts';
 import { newPhone } from '#test/support/people.ts';
-import type { Api } from '#wire/api.ts';
 import type { CallInput } from '#wire/endpoint.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { Trade } from './trade.ts';
@@ -11,7 +10,7 @@ import type { Trade } from './trade.ts';
 /** A browser: its calls carry the cart's cookie, and keep the one that an answer sets. */
 export interface Browser {
   cookie: string;
-  api(viewer?: Viewer | null): Api;
+  api(viewer?: Viewer | null): WireApi;
 }
 
 /** A browser without cookies, on the real dispatcher. */
@@ -23,7 +22,7 @@ export function openBrowser({ app }: Pick<Trade, 'app'>): Browser {
       return last.split(';')[0] ?? '';
     },
     api(viewer = null) {
-      return inProcessApi(app.product.dispatcher, {
+      return wireApi(app.product.dispatcher, {
         viewer,
         requestId: newId(),
         ip: '127.0.0.1',
@@ -37,7 +36,7 @@ export function openBrowser({ app }: Pick<Trade, 'app'>): Browser {
 type Checkout = CallInput<typeof checkoutCart>['body'];
 type GuestCheckout = CallInput<typeof checkoutGuestCart>['body'];
 
-async function shownLines(api: Api) {
+async function shownLines(api: WireApi) {
   const { lines } = await api.call(readCart);
   return lines.map(({ listingId, quantity, pricePerKg }) => ({ listingId, quantity, pricePerKg }));
 }
@@ -84,6 +83,6 @@ export async function checkOutAsGuest(
 }
 
 /** Puts a quantity of a listing into a cart. */
-export function put(api: Api, listingId: string, quantity: number) {
+export function put(api: WireApi, listingId: string, quantity: number) {
   return api.call(putCartItem, { params: { listingId }, body: { quantity } });
 }

@@ -8,7 +8,7 @@ import { inspectionsOf } from '#slices/quality/server/index.ts';
 import { deliveryTypes } from '#slices/transport/server/index.ts';
 import { auditLedger } from '#slices/ledger/server/index.ts';
 import type { OrderStatus } from '#slices/orders/domain/order.ts';
-import type { OrderDetail } from '#slices/orders/views.ts';
+import type { OnWire } from '../wire-api.ts';
 import type { TestApp } from '#test/support/app.ts';
 import { newPhone } from '#test/support/people.ts';
 import type { SandboxOptions } from '#adapters/payments/sandbox-service/server.ts';
@@ -37,12 +37,12 @@ export interface Trade {
   readonly deliveryTypeId: string;
   /** A listing on the market, 100 kg at 10 GHS unless said otherwise. */
   listing(change?: object, farmer?: Viewer): Promise<string>;
-  place(options?: OrderOptions, buyer?: Viewer): Promise<OrderDetail>;
+  place(options?: OrderOptions, buyer?: Viewer): Promise<OnWire<typeof getOrder>>;
   /** The buyer pays by mobile money, and everybody hears it. */
   paid(order: { readonly id: string }): Promise<void>;
   /** A paid order brought to `status` by the right people; `cast` plays other people's parts. */
-  orderAt(status: OrderStatus, options?: OrderOptions, cast?: Partial<People>): Promise<OrderDetail>;
-  move(who: Viewer, orderId: string, status: OrderStatus, notes?: string): Promise<OrderDetail>;
+  orderAt(status: OrderStatus, options?: OrderOptions, cast?: Partial<People>): Promise<OnWire<typeof getOrder>>;
+  move(who: Viewer, orderId: string, status: OrderStatus, notes?: string): Promise<OnWire<typeof getOrder>>;
   stock(listingId: string): Promise<{ free: number; reserved: number; sold: number; status: string }>;
 }
 

@@ -1,4 +1,3 @@
-import { toGhs } from '#kernel/money.ts';
 import { findPlace, regions } from '#kernel/ghana/place.ts';
 import { CATEGORIES } from '#kernel/ghana/produce.ts';
 import { toKg } from '#kernel/quantity.ts';
@@ -44,12 +43,12 @@ async function revenueOf(tx: Tx, span: Span) {
   const series = span.buckets.map((at, index) => ({
     at,
     orders: orders[index] ?? 0,
-    traded: toGhs(traded[index] ?? 0),
-    fees: toGhs(earned[index] ?? 0),
+    traded: traded[index] ?? 0,
+    fees: earned[index] ?? 0,
   }));
   const now = total(earned, (value) => value);
   const sums = { orders: total(orders, (value) => value), pesewas: total(traded, (value) => value) };
-  return { series, trade: sums, fees: { now: toGhs(now), before: toGhs(total(fees, (row) => row.pesewas) - now) } };
+  return { series, trade: sums, fees: { now: now, before: total(fees, (row) => row.pesewas) - now } };
 }
 
 function categoriesOf(kinds: Kinds, places: Places): AdminAnalytics['categories'] {
@@ -62,7 +61,7 @@ function categoriesOf(kinds: Kinds, places: Places): AdminAnalytics['categories'
       onMarket: total(listed, (row) => row.onMarket),
       stock: toKg(total(listed, (row) => row.grams)),
       sold: toKg(total(sold, (row) => row.grams)),
-      traded: toGhs(total(sold, (row) => row.pesewas)),
+      traded: total(sold, (row) => row.pesewas),
     };
   });
 }
@@ -80,7 +79,7 @@ function regionsOf(kinds: Kinds, places: Places): AdminAnalytics['regions'] {
       total(sold, (row) => row.orders),
       total(sold, (row) => row.pesewas),
     ];
-    return [{ slug, name, latitude, longitude, listings, orders, traded: toGhs(pesewas) }];
+    return [{ slug, name, latitude, longitude, listings, orders, traded: pesewas }];
   });
 }
 
@@ -127,7 +126,7 @@ export async function showAnalytics(
     figures: {
       newUsers: { now: total(userGrowth, (row) => row.total), before: peopleBefore },
       completedOrders: { now: trade.orders, before: tradeBefore.orders },
-      tradeVolume: { now: toGhs(trade.pesewas), before: toGhs(tradeBefore.pesewas) },
+      tradeVolume: { now: trade.pesewas, before: tradeBefore.pesewas },
       platformFees: revenue.fees,
     },
     userGrowth,

@@ -1,4 +1,3 @@
-import { toGhs } from '#kernel/money.ts';
 import type { Call } from '#platform/http/route.ts';
 import { countTradingRegions } from '#slices/catalogue/server/index.ts';
 import { countVerifiedFarmers } from '#slices/identity/server/index.ts';
@@ -12,5 +11,5 @@ export async function showFigures({ tx }: Call): Promise<PublicFigures> {
     sumTradedPesewas(tx),
     countTradingRegions(tx),
   ]);
-  return { verifiedFarmers, traded: toGhs(tradedPesewas), regions };
+  return { verifiedFarmers, traded: tradedPesewas, regions };
 }

@@ -1,4 +1,3 @@
-import { toGhs } from '#kernel/money.ts';
 import type { Call } from '#platform/http/route.ts';
 import { countListings } from '#slices/catalogue/server/index.ts';
 import { countOpenCommunityReports } from '#slices/community/server/index.ts';
@@ -37,7 +36,7 @@ export async function showStats(call: Call): Promise<AdminStats> {
     totalUsers,
     totalListings: listings.total,
     totalOrders,
-    totalRevenue: toGhs(revenuePesewas),
+    totalRevenue: revenuePesewas,
     pendingApprovals: listings.pending + pendingDocuments,
     pendingListings: listings.pending,
     pendingDocuments,

@@ -25,11 +25,11 @@ function Named({ subject }: { readonly subject: Subject }) {
 
 /** What the provider holds for us grows when its account in the books sinks, so its line is told in words. */
 function LineAmount({ line }: { readonly line: Line }) {
-  if (line.account !== 'provider_cash') return <Money ghs={line.amount} />;
+  if (line.account !== 'provider_cash') return <Money pesewas={line.amount} />;
   return (
     <span className="shrink-0 text-right whitespace-nowrap">
       {line.amount < 0 ? 'received ' : 'sent out '}
-      <Money ghs={Math.abs(line.amount)} />
+      <Money pesewas={Math.abs(line.amount)} />
     </span>
   );
 }

@@ -67,9 +67,9 @@ function Holdings({ audit }: { readonly audit: Audit }) {
         items={[
           ...ours.map(([kind, amount]) => ({
             label: ACCOUNT_WORDS[kind] ?? statusLabel(kind),
-            value: <Money ghs={amount} />,
+            value: <Money pesewas={amount} />,
           })),
-          { label: 'Held at the provider', value: <Money ghs={-atProvider} />, total: true },
+          { label: 'Held at the provider', value: <Money pesewas={-atProvider} />, total: true },
         ]}
       />
       <p className="mt-3 text-sm text-soft">

@@ -1,10 +1,10 @@
-import { roundHalfUp, toGhs } from '#kernel/money.ts';
+import { roundHalfUp } from '#kernel/money.ts';
 import { isRegionSlug, places } from '#kernel/ghana/place.ts';
 import { toKg } from '#kernel/quantity.ts';
 
 const GRAMS_PER_KG = 1000;
 
-/** Money by weight, in decimal cedis per kilogram. */
+/** Money by weight, in pesewas per kilogram. */
 export function pricePerKg({
   amountPesewas,
   grams,
@@ -12,7 +12,7 @@ export function pricePerKg({
   readonly amountPesewas: number;
   readonly grams: number;
 }): number {
-  return toGhs(grams > 0 ? roundHalfUp((amountPesewas * GRAMS_PER_KG) / grams) : 0);
+  return grams > 0 ? roundHalfUp((amountPesewas * GRAMS_PER_KG) / grams) : 0;
 }
 
 /** Sums as the API writes them. */
@@ -25,7 +25,7 @@ export function sumView({
   readonly grams: number;
   readonly orders: number;
 }) {
-  return { amount: toGhs(amountPesewas), quantity: toKg(grams), orders };
+  return { amount: amountPesewas, quantity: toKg(grams), orders };
 }
 
 /** The places of a region; null for all of Ghana. */

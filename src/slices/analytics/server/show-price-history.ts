@@ -1,4 +1,3 @@
-import { toGhs } from '#kernel/money.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import { askingPrice } from '#slices/catalogue/server/index.ts';
@@ -37,7 +36,7 @@ export async function showPriceHistory(
     sales: shown.map((row) => ({ week: row.week, pricePerKg: pricePerKg(row) })),
     leastSellers: LEAST_SELLERS,
     withheld: withheld.length > 0,
-    asking: asking && { pricePerKg: toGhs(asking.medianPesewas), listings: asking.listings },
+    asking: asking && { pricePerKg: asking.medianPesewas, listings: asking.listings },
     published,
   };
 }

@@ -1,4 +1,3 @@
-import { toGhs } from '#kernel/money.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -33,9 +32,9 @@ export async function showOwnSales(
     from: window.fromDay,
     to: window.toDay,
     side: whose.side,
-    now: { ...sumView(present), fee: toGhs(present.feePesewas) },
+    now: { ...sumView(present), fee: present.feePesewas },
     before: sumView(before),
-    byDay: byDay.map((row) => ({ day: row.day, amount: toGhs(row.amountPesewas), orders: row.orders })),
+    byDay: byDay.map((row) => ({ day: row.day, amount: row.amountPesewas, orders: row.orders })),
     byProduct: byProduct.map((row) => ({ productName: row.productName, category: row.category, ...sumView(row) })),
   };
 }

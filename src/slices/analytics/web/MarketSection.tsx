@@ -21,7 +21,7 @@ function Change({ row }: { readonly row: Row }) {
 
 const columns: readonly Column<Row>[] = [
   { key: 'category', header: 'Category', cell: (row) => statusLabel(row.category) },
-  { key: 'price', header: 'Price per kg', numeric: true, cell: (row) => <Money ghs={row.pricePerKg} /> },
+  { key: 'price', header: 'Price per kg', numeric: true, cell: (row) => <Money pesewas={row.pricePerKg} /> },
   { key: 'change', header: 'Change', numeric: true, cell: (row) => <Change row={row} /> },
 ];
 

@@ -1,4 +1,4 @@
-import { formatGhs, fromGhs } from '#kernel/money.ts';
+import { formatGhs, type Pesewas } from '#kernel/money.ts';
 import { BarChart } from '#ui/charts/BarChart.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { ChartTable } from '#ui/charts/ChartTable.tsx';
@@ -13,21 +13,20 @@ import type { OwnSales } from '../contract.ts';
 import { everyDay } from './every-day.ts';
 import { changeWords, counted, dayWords, SIDE_WORDS } from './words.ts';
 
-const cedis = (value: number) => formatGhs(fromGhs(value), 0);
-const exactCedis = (value: number) => formatGhs(fromGhs(value));
+const wholeCedis = (amount: Pesewas) => formatGhs(amount, 0);
 
 function ByDay({ sales }: { readonly sales: OwnSales }) {
   const words = SIDE_WORDS[sales.side];
   const label = `${words.amount} by day, ${formatDay(new Date(sales.from))} to ${formatDay(new Date(sales.to))}. The figures are in the table below.`;
   const rows = sales.byDay
     .toReversed()
-    .map(({ day, amount, orders }) => [formatDay(new Date(day)), exactCedis(amount), String(orders)]);
+    .map(({ day, amount, orders }) => [formatDay(new Date(day)), formatGhs(amount), String(orders)]);
   return (
     <Card title={`${words.amount} by day`}>
       <LineChart
         label={label}
         series={[{ name: words.short, tone: 'leaf', points: everyDay(sales) }]}
-        formatValue={cedis}
+        formatValue={wholeCedis}
         formatDay={dayWords}
         span={sales}
       />
@@ -50,7 +49,7 @@ export function OwnSalesSection({ sales }: { readonly sales: OwnSales }) {
         <Stat
           lead
           label={words.amount}
-          value={<Money ghs={now.amount} />}
+          value={<Money pesewas={now.amount} />}
           note={changeWords(now.amount, before.amount, days)}
         />
         <Stat label={words.count} value={now.orders} note={changeWords(now.orders, before.orders, days)} />
@@ -73,7 +72,7 @@ export function OwnSalesSection({ sales }: { readonly sales: OwnSales }) {
                 key: productName,
                 label: productName,
                 value: amount,
-                text: exactCedis(amount),
+                text: formatGhs(amount),
                 note: `${quantity.toLocaleString('en-GH')} kg, ${counted(orders, 'order')}`,
               }))}
             />

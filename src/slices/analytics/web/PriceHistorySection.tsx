@@ -1,5 +1,5 @@
 import { paths } from '#app/web/paths.ts';
-import { formatGhs, fromGhs } from '#kernel/money.ts';
+import { formatGhs } from '#kernel/money.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { ChartTable } from '#ui/charts/ChartTable.tsx';
 import { LineChart, type LineSeries } from '#ui/charts/LineChart.tsx';
@@ -9,7 +9,6 @@ import { Link } from 'react-router';
 import type { PriceHistory } from '../contract.ts';
 import { counted, dayWords, monthWords } from './words.ts';
 
-const cedis = (value: number) => formatGhs(fromGhs(value));
 const KINDS = { retail: 'Retail', wholesale: 'Wholesale' } as const;
 
 export interface PriceHistorySectionProps {
@@ -53,7 +52,7 @@ function Sold({ history, where }: PriceHistorySectionProps) {
   }
   const [from, to] = [formatDay(new Date(history.from)), formatDay(new Date(history.to))];
   const label = `Price of ${commodity.name} per kilogram in sales on Farmgate, ${where}, by week, ${from} to ${to}. The figures are in the table below.`;
-  const rows = sales.toReversed().map(({ week, pricePerKg }) => [formatDay(new Date(week)), cedis(pricePerKg)]);
+  const rows = sales.toReversed().map(({ week, pricePerKg }) => [formatDay(new Date(week)), formatGhs(pricePerKg)]);
   return (
     <Card title={title}>
       <LineChart
@@ -65,7 +64,7 @@ function Sold({ history, where }: PriceHistorySectionProps) {
             points: sales.map(({ week, pricePerKg }) => ({ day: week, value: pricePerKg })),
           },
         ]}
-        formatValue={cedis}
+        formatValue={formatGhs}
         formatDay={dayWords}
         span={history}
         gapDays={14}
@@ -104,7 +103,7 @@ function Published({ history, where }: PriceHistorySectionProps) {
     .toReversed()
     .map((point) => [
       `${monthWords(point.month)}, ${KINDS[point.priceType].toLowerCase()}`,
-      cedis(point.pricePerKg),
+      formatGhs(point.pricePerKg),
       String(point.observations),
     ]);
   return (
@@ -112,7 +111,7 @@ function Published({ history, where }: PriceHistorySectionProps) {
       <LineChart
         label={`${title} of ${history.commodity.name}, ${where}, cedis per kilogram, ${monthWords(first.month)} to ${monthWords(last.month)}. The figures are in the table below.`}
         series={series.filter((line) => line.points.length > 0)}
-        formatValue={cedis}
+        formatValue={formatGhs}
         formatDay={monthWords}
         gapDays={95}
       />
@@ -137,7 +136,7 @@ export function PriceHistorySection({ history, where }: PriceHistorySectionProps
         <p className="flex flex-wrap items-center gap-x-2">
           {asking ? (
             <span>
-              Asked now: <Money ghs={asking.pricePerKg} className="font-bold" /> per kg{' '}
+              Asked now: <Money pesewas={asking.pricePerKg} className="font-bold" /> per kg{' '}
               <span className="text-sm text-soft">(median of {counted(asking.listings, 'listing')})</span>
             </span>
           ) : (

@@ -1,4 +1,3 @@
-import { toGhs } from '#kernel/money.ts';
 import { toKg } from '#kernel/quantity.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { ListingCard, OwnListing, PublicListing } from '../contract.ts';
@@ -14,7 +13,7 @@ export function cardView(row: CardRow): ListingCard {
     productName: row.product_name,
     category: row.category,
     quantity: toKg(row.quantity_grams),
-    pricePerKg: toGhs(row.price_per_kg_pesewas),
+    pricePerKg: row.price_per_kg_pesewas,
     qualityGrade: row.quality_grade,
     location: row.location,
     region: row.region,

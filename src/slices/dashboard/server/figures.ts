@@ -1,4 +1,3 @@
-import { toGhs } from '#kernel/money.ts';
 import { HOUR_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
@@ -83,15 +82,15 @@ export async function dashboardStats(
     activeListings: isAdmin || role === 'farmer' ? await countListingsForSale(tx, isAdmin ? null : id) : 0,
     totalOrders: figures.total,
     activeOrders: figures.active,
-    revenue: toGhs(money.revenuePesewas),
-    escrowBalance: toGhs(money.heldPesewas),
+    revenue: money.revenuePesewas,
+    escrowBalance: money.heldPesewas,
     totalUsers: isAdmin ? await countPeople(tx) : 0,
     pendingApprovals: isAdmin ? (await countListings(tx)).pending + (await countWaitingDocuments(tx)) : 0,
     completedDeliveries: role === 'transporter' || isAdmin ? await countArrived(tx, isAdmin ? null : id) : 0,
     inspections: role === 'quality_inspector' ? (await countReports(tx, id)).total : 0,
     trends: {
       totalOrders: { current: figures.totalNow, previous: figures.totalBefore },
-      revenue: { current: toGhs(money.revenueNowPesewas), previous: toGhs(money.revenueBeforePesewas) },
+      revenue: { current: money.revenueNowPesewas, previous: money.revenueBeforePesewas },
     },
     since: months.month.toISOString().slice(0, 10),
   };
@@ -107,6 +106,6 @@ export async function buyerDashboard(
     totalOrders: figures.total,
     activeOrders: figures.active,
     completedOrders: figures.arrived,
-    totalSpent: toGhs(spentPesewas),
+    totalSpent: spentPesewas,
   };
 }

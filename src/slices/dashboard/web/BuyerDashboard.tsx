@@ -87,7 +87,7 @@ export function BuyerDashboard({
           to={paths.orders({ tab: 'active' })}
         />
         <Stat label="Completed Orders" value={figures.completedOrders} to={paths.orders({ tab: 'completed' })} />
-        <Stat label="Total Spent" value={<Money ghs={figures.totalSpent} decimals={0} />} />
+        <Stat label="Total Spent" value={<Money pesewas={figures.totalSpent} decimals={0} />} />
       </StatRow>
       <div className="mt-6">
         <Tabs

@@ -26,10 +26,13 @@ export function EarningsCard({ sales, availableGhs }: EarningsCardProps) {
       <DescriptionList
         figures
         items={[
-          { label: `Produce paid for, last ${days} days`, value: <Money ghs={now.amount + now.fee} /> },
-          { label: 'Platform fees', value: <Money ghs={-now.fee} /> },
-          { label: 'Take-home after fees', value: <Money ghs={now.amount} />, total: true },
-          { label: 'In your wallet now', value: <Money ghs={availableGhs} className="font-semibold text-maize-ink" /> },
+          { label: `Produce paid for, last ${days} days`, value: <Money pesewas={now.amount + now.fee} /> },
+          { label: 'Platform fees', value: <Money pesewas={-now.fee} /> },
+          { label: 'Take-home after fees', value: <Money pesewas={now.amount} />, total: true },
+          {
+            label: 'In your wallet now',
+            value: <Money pesewas={availableGhs} className="font-semibold text-maize-ink" />,
+          },
         ]}
       />
     </Card>

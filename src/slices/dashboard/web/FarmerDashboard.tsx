@@ -70,13 +70,13 @@ export function FarmerDashboard({
         <Stat
           lead
           label="Escrow Balance"
-          value={<Money ghs={stats.escrowBalance} decimals={0} />}
+          value={<Money pesewas={stats.escrowBalance} decimals={0} />}
           note="Yours once buyers have their goods"
           to={paths.escrowManagement()}
         />
         <Stat
           label="Revenue"
-          value={<Money ghs={stats.revenue} decimals={0} />}
+          value={<Money pesewas={stats.revenue} decimals={0} />}
           note={`After fees. ${trendNote(stats.trends.revenue, 'money')}`}
         />
         <Stat
@@ -183,7 +183,7 @@ function ListingRows({ listings }: { readonly listings: readonly OwnListing[] })
               <span className="text-sm text-soft">
                 <Quantity kg={listing.quantity} /> left,{' '}
                 <span className="whitespace-nowrap">
-                  <Money ghs={listing.pricePerKg} /> per kg
+                  <Money pesewas={listing.pricePerKg} /> per kg
                 </span>
               </span>
             </div>

@@ -40,7 +40,7 @@ function Favorite({ listing, back }: { readonly listing: ListingCard; readonly b
           {listing.farmer.firstName} {listing.farmer.lastName}, {listing.location}
         </p>
         <p className="text-sm">
-          <Money ghs={listing.pricePerKg} className="font-semibold" /> <span className="text-soft">per kg</span>
+          <Money pesewas={listing.pricePerKg} className="font-semibold" /> <span className="text-soft">per kg</span>
           {!soldOut && (
             <span className="text-soft">
               {' · '}

@@ -3,7 +3,7 @@ import type { MarketOverview } from '#slices/analytics/contract.ts';
 import { BarChart } from '#ui/charts/BarChart.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { formatGhs, fromGhs } from '#kernel/money.ts';
+import { formatGhs } from '#kernel/money.ts';
 import { statusLabel } from '#ui/display/StatusBadge.tsx';
 
 function changeOf({ pricePerKg, before }: MarketOverview['categories'][number]): string {
@@ -37,7 +37,7 @@ export function PriceAnalyticsCard({ market }: { readonly market: MarketOverview
               key: row.category,
               label: statusLabel(row.category),
               value: row.pricePerKg,
-              text: `${formatGhs(fromGhs(row.pricePerKg))} per kg`,
+              text: `${formatGhs(row.pricePerKg)} per kg`,
               note: changeOf(row),
             }))}
           />

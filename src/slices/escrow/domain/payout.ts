@@ -1,7 +1,8 @@
+import { ONE_CEDI } from '#kernel/money.ts';
 import { MINUTE_MS } from '#kernel/time.ts';
 
-/** The largest withdrawal, in cedis. */
-export const LARGEST_WITHDRAWAL = 100_000;
+export const LEAST_WITHDRAWAL_PESEWAS = ONE_CEDI;
+export const LARGEST_WITHDRAWAL_PESEWAS = 100_000 * ONE_CEDI;
 
 /** Where money that leaves us stands: a refund or a withdrawal. */
 export const PAYOUT_STATES = ['queued', 'pending', 'succeeded', 'failed'] as const;

@@ -1,4 +1,3 @@
-import { toGhs } from '#kernel/money.ts';
 import type { Config } from '#platform/config.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { earnedOf, type Settlement } from '#slices/ledger/domain/settlement.ts';
@@ -44,12 +43,12 @@ export function transactionOf(hold: HoldRow, standing: Standing, settlement: Set
     orderNumber: hold.order_number,
     type: transactionType(hold.status),
     status: hold.status,
-    amount: toGhs(own ? earned.transporterPesewas : totalOf(sharesOfHold(hold))),
-    platformFee: toGhs(own ? 0 : earned.platformPesewas),
-    sellerAmount: toGhs(own ? 0 : earned.sellerPesewas),
-    transporterAmount: toGhs(earned.transporterPesewas),
-    refundedAmount: toGhs(own ? 0 : settlement.refundedPesewas),
-    refundOwed: toGhs(own ? 0 : settlement.refundOwedPesewas),
+    amount: own ? earned.transporterPesewas : totalOf(sharesOfHold(hold)),
+    platformFee: own ? 0 : earned.platformPesewas,
+    sellerAmount: own ? 0 : earned.sellerPesewas,
+    transporterAmount: earned.transporterPesewas,
+    refundedAmount: own ? 0 : settlement.refundedPesewas,
+    refundOwed: own ? 0 : settlement.refundOwedPesewas,
     refundSentAt: own ? null : iso(settlement.refundSentAt),
     buyerId: hold.buyer_id,
     buyerName: hold.buyer_name,
@@ -87,7 +86,7 @@ export function breakdownOf(hold: HoldRow, standing: Standing, settlement: Settl
           ['transporter', earned.transporterPesewas],
           ['refund', settlement.refundedPesewas],
         ];
-  return lines.map(([part, amountPesewas]) => ({ part, amount: toGhs(amountPesewas) }));
+  return lines.map(([part, amountPesewas]) => ({ part, amount: amountPesewas }));
 }
 
 export function methodView(method: MethodRow): PaymentMethodView {
@@ -105,7 +104,7 @@ export function methodView(method: MethodRow): PaymentMethodView {
 export function withdrawalView(row: WithdrawalRow): WithdrawalView {
   return {
     id: row.id,
-    amount: toGhs(row.amount_pesewas),
+    amount: row.amount_pesewas,
     status: row.state,
     reason: row.failure,
     provider: row.network,
@@ -128,7 +127,7 @@ export function paymentView(
   return {
     id: payment.id,
     state,
-    amount: toGhs(payment.amount_pesewas),
+    amount: payment.amount_pesewas,
     phone: payment.phone,
     network: payment.network,
     reason: payment.reason,
@@ -138,7 +137,7 @@ export function paymentView(
       id: hold.order_id,
       orderNumber: hold.order_number,
       productName: hold.product_name,
-      amount: toGhs(hold.amount_pesewas),
+      amount: hold.amount_pesewas,
       escrowStatus: hold.status,
     })),
     actions: paymentActions({ state, network: payment.network, payable }),
@@ -191,15 +190,15 @@ export function disputeView(
     state: dispute.state,
     outcome: dispute.outcome,
     note: dispute.note,
-    amount: toGhs(totalOf(shares)),
-    produceAmount: toGhs(shares.producePesewas),
-    deliveryFee: toGhs(shares.deliveryFeePesewas),
-    platformFee: toGhs(shares.platformFeePesewas),
+    amount: totalOf(shares),
+    produceAmount: shares.producePesewas,
+    deliveryFee: shares.deliveryFeePesewas,
+    platformFee: shares.platformFeePesewas,
     delivered: goods.stage === 'delivered',
     stage: goods.stage,
     outcomes: dispute.state === 'open' ? openOutcomes(hold.status, goods.stage) : [],
     parts: dispute.state === 'open' ? null : partsOfHold(hold),
-    refundAmount: dispute.refund_pesewas === null ? null : toGhs(dispute.refund_pesewas),
+    refundAmount: dispute.refund_pesewas,
     photos: photos.filter((photo) => photo.dispute_id === dispute.id).map(photoView),
     openedAt: dispute.opened_at.toISOString(),
     decidedAt: iso(dispute.decided_at),

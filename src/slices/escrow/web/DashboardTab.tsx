@@ -25,7 +25,7 @@ export function DashboardTab({ balance, recent, role }: DashboardTabProps) {
         <Stat
           lead
           label="Total Balance"
-          value={<Money ghs={balance.totalBalance} />}
+          value={<Money pesewas={balance.totalBalance} />}
           note={
             role === 'admin'
               ? 'All that the payment provider holds for us: the four beside it'
@@ -34,24 +34,24 @@ export function DashboardTab({ balance, recent, role }: DashboardTabProps) {
         />
         <Stat
           label="Escrow Balance"
-          value={<Money ghs={balance.escrowBalance} />}
+          value={<Money pesewas={balance.escrowBalance} />}
           note="Held until the goods have arrived"
         />
         {role === 'admin' && (
           <Stat
             label="In Wallets"
-            value={<Money ghs={balance.walletBalance} />}
+            value={<Money pesewas={balance.walletBalance} />}
             note="Earned by sellers and transporters, not withdrawn"
           />
         )}
         <Stat
           label="Pending Balance"
-          value={<Money ghs={balance.pendingBalance} />}
+          value={<Money pesewas={balance.pendingBalance} />}
           note={role === 'admin' ? 'Refunds and withdrawals on their way' : 'On its way to a wallet'}
         />
         <Stat
           label="Platform Fees"
-          value={<Money ghs={balance.platformFees} />}
+          value={<Money pesewas={balance.platformFees} />}
           note={role === 'admin' ? 'Earned by the platform' : 'Taken from what you sold'}
         />
       </StatRow>

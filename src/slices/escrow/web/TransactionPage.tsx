@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData }
 import { useAnswer } from '#ui/form-state/use-answer.ts';
 import { load, newRequestKey, requireViewer } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
-import { formatGhs, fromGhs } from '#kernel/money.ts';
+import { formatGhs } from '#kernel/money.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -111,7 +111,7 @@ function TransactionActions({ transaction, requestKey, answer }: ActionsProps) {
           trigger="Open Dispute"
           triggerLook={{ variant: 'secondary' }}
           title="Open a dispute"
-          confirm={`Freeze ${formatGhs(fromGhs(transaction.amount))} and open the dispute`}
+          confirm={`Freeze ${formatGhs(transaction.amount)} and open the dispute`}
           danger
           intent="dispute"
           requestKey={requestKey}
@@ -128,7 +128,7 @@ function TransactionActions({ transaction, requestKey, answer }: ActionsProps) {
           id="release"
           trigger="Release"
           title="Release the money?"
-          confirm={`Release ${formatGhs(fromGhs(transaction.amount))}`}
+          confirm={`Release ${formatGhs(transaction.amount)}`}
           intent="release"
           requestKey={requestKey}
           state={stateOf('release')}
@@ -168,7 +168,7 @@ function Breakdown({ transaction }: { readonly transaction: TransactionDetail })
         figures
         items={lines.map((line) => ({
           label: PART_WORDS[line.part],
-          value: <Money ghs={line.amount} />,
+          value: <Money pesewas={line.amount} />,
           total: line.part === 'total',
         }))}
       />
@@ -176,7 +176,7 @@ function Breakdown({ transaction }: { readonly transaction: TransactionDetail })
         <p className="text-sm text-soft">
           {refundOwed > 0 ? (
             <>
-              <Money ghs={refundOwed} /> of the refund is on its way to the payer.
+              <Money pesewas={refundOwed} /> of the refund is on its way to the payer.
             </>
           ) : (
             refundSentAt && (

@@ -51,7 +51,7 @@ export function TransactionTable({ rows, narrowed = false }: TransactionTablePro
         {
           key: 'amount',
           header: 'Amount',
-          cell: (row) => <PaidAmount ghs={row.amount} refunded={row.refundedAmount} />,
+          cell: (row) => <PaidAmount pesewas={row.amount} refunded={row.refundedAmount} />,
           numeric: true,
         },
       ]}

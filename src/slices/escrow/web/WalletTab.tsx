@@ -1,3 +1,4 @@
+import { LEAST_WITHDRAWAL_PESEWAS } from '../domain/payout.ts';
 import { walletName } from '#kernel/ghana/network.ts';
 import { paths } from '#app/web/paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
@@ -75,11 +76,16 @@ export function WalletTab({
 function OwnStats({ balance }: { readonly balance: Balance }) {
   return (
     <StatRow>
-      <Stat lead label="Available Balance" value={<Money ghs={balance.availableBalance} />} note="Yours to withdraw" />
-      <Stat label="Money In" value={<Money ghs={balance.moneyIn} />} note="Released to you" />
-      <Stat label="Money Out" value={<Money ghs={balance.moneyOut} />} note="Paid for orders" />
-      <Stat label="In Escrow" value={<Money ghs={balance.escrowBalance} />} />
-      <Stat label="Total" value={<Money ghs={balance.totalBalance} />} />
+      <Stat
+        lead
+        label="Available Balance"
+        value={<Money pesewas={balance.availableBalance} />}
+        note="Yours to withdraw"
+      />
+      <Stat label="Money In" value={<Money pesewas={balance.moneyIn} />} note="Released to you" />
+      <Stat label="Money Out" value={<Money pesewas={balance.moneyOut} />} note="Paid for orders" />
+      <Stat label="In Escrow" value={<Money pesewas={balance.escrowBalance} />} />
+      <Stat label="Total" value={<Money pesewas={balance.totalBalance} />} />
     </StatRow>
   );
 }
@@ -90,23 +96,24 @@ function PlatformStats({ balance }: { readonly balance: Balance }) {
       <Stat
         lead
         label="Platform Fees"
-        value={<Money ghs={balance.platformFees} />}
+        value={<Money pesewas={balance.platformFees} />}
         note="Earned by the platform, kept at the provider"
       />
-      <Stat label="In Escrow" value={<Money ghs={balance.escrowBalance} />} note="Held until goods have arrived" />
-      <Stat label="In Wallets" value={<Money ghs={balance.walletBalance} />} note="Owed to sellers and transporters" />
+      <Stat label="In Escrow" value={<Money pesewas={balance.escrowBalance} />} note="Held until goods have arrived" />
+      <Stat
+        label="In Wallets"
+        value={<Money pesewas={balance.walletBalance} />}
+        note="Owed to sellers and transporters"
+      />
       <Stat
         label="Pending"
-        value={<Money ghs={balance.pendingBalance} />}
+        value={<Money pesewas={balance.pendingBalance} />}
         note="Refunds and withdrawals on their way"
       />
-      <Stat label="Total" value={<Money ghs={balance.totalBalance} />} note="Held at the payment provider" />
+      <Stat label="Total" value={<Money pesewas={balance.totalBalance} />} note="Held at the payment provider" />
     </StatRow>
   );
 }
-
-/** The smallest withdrawal, in cedis. */
-const LEAST_WITHDRAWAL = 1;
 
 function Withdraw({
   balance,
@@ -116,7 +123,7 @@ function Withdraw({
   requestKey,
   state,
 }: Omit<WalletTabProps, 'withdrawals' | 'statement'>) {
-  if (role === 'admin' && balance.availableBalance < LEAST_WITHDRAWAL && !state) {
+  if (role === 'admin' && balance.availableBalance < LEAST_WITHDRAWAL_PESEWAS && !state) {
     return (
       <p className="text-soft">
         There is nothing of your own to withdraw. The platform’s fees stay at the payment provider; they are not paid
@@ -139,7 +146,7 @@ function Withdraw({
       </Alert>
     );
   }
-  if (balance.availableBalance < LEAST_WITHDRAWAL && !state) {
+  if (balance.availableBalance < LEAST_WITHDRAWAL_PESEWAS && !state) {
     return (
       <p className="text-soft">
         There is nothing to withdraw yet. Money arrives here when a buyer confirms the receipt, or the receipt window
@@ -189,7 +196,7 @@ function WithdrawalTable({ rows }: { readonly rows: readonly WithdrawalView[] })
         { key: 'date', header: 'Date', cell: (row) => <DateTime value={row.createdAt} /> },
         { key: 'to', header: 'To', cell: (row) => `${walletName(row.provider)} ••••${row.accountNumber}` },
         { key: 'status', header: 'Status', cell: (row) => <WithdrawalStatus row={row} /> },
-        { key: 'amount', header: 'Amount', cell: (row) => <Money ghs={row.amount} />, numeric: true },
+        { key: 'amount', header: 'Amount', cell: (row) => <Money pesewas={row.amount} />, numeric: true },
       ]}
       empty={
         <div className="p-5">

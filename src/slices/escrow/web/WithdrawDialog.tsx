@@ -1,6 +1,6 @@
 import { walletName } from '#kernel/ghana/network.ts';
 import { useState } from 'react';
-import { formatGhs, fromGhs, parseGhs } from '#kernel/money.ts';
+import { formatGhs, parseGhs } from '#kernel/money.ts';
 import { Dialog } from '#ui/overlays/Dialog.tsx';
 import { DialogTrigger } from '#ui/overlays/DialogTrigger.tsx';
 import { Form } from '#ui/forms/Form.tsx';
@@ -10,7 +10,7 @@ import { PasswordInput } from '#ui/forms/PasswordInput.tsx';
 import { Select } from '#ui/forms/Select.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { PaymentMethodView } from '../views.ts';
-import { LARGEST_WITHDRAWAL } from '../domain/payout.ts';
+import { LARGEST_WITHDRAWAL_PESEWAS, LEAST_WITHDRAWAL_PESEWAS } from '../domain/payout.ts';
 
 export interface WithdrawDialogProps {
   readonly availableBalance: number;
@@ -25,7 +25,7 @@ export function WithdrawDialog({ availableBalance, methods, requestKey, state }:
   const standard = methods.find((method) => method.isDefault) ?? methods[0];
   const typedPesewas = parseGhs(typed) ?? 0;
   const amount = typedPesewas > 0 ? ` ${formatGhs(typedPesewas)}` : '';
-  const most = Math.min(availableBalance, LARGEST_WITHDRAWAL);
+  const most = Math.min(availableBalance, LARGEST_WITHDRAWAL_PESEWAS);
   return (
     <>
       <DialogTrigger dialog="withdraw" wide>
@@ -36,9 +36,9 @@ export function WithdrawDialog({ availableBalance, methods, requestKey, state }:
           <MoneyInput
             name="amount"
             label="Amount"
-            min={1}
+            min={LEAST_WITHDRAWAL_PESEWAS}
             max={most}
-            hint={`At most ${formatGhs(fromGhs(most))}`}
+            hint={`At most ${formatGhs(most)}`}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <Select

@@ -27,7 +27,7 @@ const acts: Readonly<Record<string, Act>> = {
     const parsed = parseForm(form, withdraw.body);
     if (!parsed.ok) return { intent, state: parsed.state, status: INVALID };
     const done = await attempt(args, form, (api) =>
-      api.call(withdraw, { body: parsed.values, idempotencyKey: requestKeyOf(form) }),
+      api.call(withdraw, { body: withdraw.body.encode(parsed.values), idempotencyKey: requestKeyOf(form) }),
     );
     return done.ok
       ? redirectWithToast(paths.escrowManagement({ tab: 'wallet' }), TOASTS.withdrawn)

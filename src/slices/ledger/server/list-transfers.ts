@@ -1,4 +1,3 @@
-import { toGhs } from '#kernel/money.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { Filter, listPage } from '#platform/db/list-page.ts';
 import type { Call } from '#platform/http/route.ts';
@@ -58,8 +57,8 @@ export async function pageOfTransfers(
     lines: (lines.get(row.id) ?? []).map((line) => ({
       account: line.kind,
       ownerId: line.owner_id,
-      amount: toGhs(line.amount_pesewas),
-      balance: toGhs(line.new_balance),
+      amount: line.amount_pesewas,
+      balance: line.new_balance,
     })),
   }));
   return { items, nextCursor: page.nextCursor };

@@ -1,4 +1,3 @@
-import { toGhs } from '#kernel/money.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
@@ -45,7 +44,7 @@ export async function showPricesBeside(
     commodity: commodity && { slug: commodity.slug, name: commodity.name },
     prices: rows.map((row) => ({
       priceType: row.price_type,
-      pricePerKg: toGhs(row.price_per_kg_pesewas),
+      pricePerKg: row.price_per_kg_pesewas,
       observations: row.observations,
       region: row.region,
       from: row.first,

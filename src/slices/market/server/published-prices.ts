@@ -1,4 +1,3 @@
-import { toGhs } from '#kernel/money.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { PRICE_SOURCE } from '../domain/commodity.ts';
 import { findSeries } from './store.ts';
@@ -12,7 +11,7 @@ export async function publishedPrices(tx: Tx, wanted: { commodity: string; regio
     .map((row) => ({
       month: row.month,
       priceType: row.price_type,
-      pricePerKg: toGhs(row.price_per_kg_pesewas),
+      pricePerKg: row.price_per_kg_pesewas,
       observations: row.observations,
     }));
   return { source: PRICE_SOURCE, points };

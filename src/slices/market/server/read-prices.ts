@@ -1,4 +1,3 @@
-import { toGhs } from '#kernel/money.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type {
@@ -41,7 +40,7 @@ export async function listLatestPrices(
     marketName: row.market_name,
     region: row.region,
     priceType: row.price_type,
-    pricePerKg: toGhs(row.price_per_kg_pesewas),
+    pricePerKg: row.price_per_kg_pesewas,
     month: row.month,
     observations: row.observations,
   }));
@@ -56,7 +55,7 @@ export async function listPriceSeries(
   return rows.map((row) => ({
     month: row.month,
     priceType: row.price_type,
-    pricePerKg: toGhs(row.price_per_kg_pesewas),
+    pricePerKg: row.price_per_kg_pesewas,
     observations: row.observations,
   }));
 }

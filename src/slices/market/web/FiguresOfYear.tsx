@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { formatGhs, fromGhs } from '#kernel/money.ts';
+import { formatGhs } from '#kernel/money.ts';
 import { cx } from '#ui/cx.ts';
 import type { PricePoint } from '../contract.ts';
 import { monthWords } from './month-words.ts';
@@ -67,7 +67,7 @@ export function FiguresOfYear({ points, title, count }: FiguresOfYearProps) {
               <tr key={`${point.month} ${point.priceType}`}>
                 <td>{monthWords(point.month)}</td>
                 <td>{TYPES[point.priceType]}</td>
-                <td>{formatGhs(fromGhs(point.pricePerKg))}</td>
+                <td>{formatGhs(point.pricePerKg)}</td>
                 <td>{point.observations}</td>
               </tr>
             ))}

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatGhs, fromGhs } from '#kernel/money.ts';
+import { formatGhs } from '#kernel/money.ts';
 import { paths } from '#app/web/paths.ts';
 import type { LatestPrice } from '../contract.ts';
 import { byAge, type MarketPrices } from './by-age.ts';
@@ -23,7 +23,7 @@ function PriceCell({ price }: { readonly price: LatestPrice | null }) {
   if (!price) return <td>—</td>;
   return (
     <td>
-      <b>{formatGhs(fromGhs(price.pricePerKg))}</b>
+      <b>{formatGhs(price.pricePerKg)}</b>
       <small>
         {monthWords(price.month)} · {price.observations}
       </small>

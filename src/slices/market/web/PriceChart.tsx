@@ -1,3 +1,4 @@
+import { typedGhs } from '#kernel/money.ts';
 import { cx } from '#ui/cx.ts';
 import type { PricePoint } from '../contract.ts';
 import { linePath, scaleFor } from './chart-geometry.ts';
@@ -50,7 +51,7 @@ export function PriceChart({ points, label, width, className }: PriceChartProps)
             className="stroke-line"
           />
           <text x={frame.left - 6} y={scale.y(tick) + 4} textAnchor="end" className="fill-soft text-xs">
-            {tick}
+            {typedGhs(tick)}
           </text>
         </g>
       ))}

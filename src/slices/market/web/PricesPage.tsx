@@ -85,7 +85,7 @@ function Newest({
     <div className="grid gap-1 border-l-4 border-maize pl-4">
       <p className="text-sm font-semibold text-soft">{kind === 'retail' ? 'Retail' : 'Wholesale'}, last known</p>
       <p>
-        <Money ghs={last.pricePerKg} className="font-display text-3xl font-extrabold" />{' '}
+        <Money pesewas={last.pricePerKg} className="font-display text-3xl font-extrabold" />{' '}
         <span className="text-soft">per kg</span>
       </p>
       <p className="figures text-sm text-soft">

@@ -7,7 +7,7 @@ const price = (month: string, more: Partial<LatestPrice> = {}): LatestPrice => (
   marketName: 'Ejura',
   region: 'ashanti',
   priceType: 'retail',
-  pricePerKg: 4,
+  pricePerKg: 400,
   month,
   observations: 1,
   ...more,
@@ -24,13 +24,13 @@ test('a market is recent within a year of the newest price, whatever today is', 
 test('retail and wholesale of a market stand in one row, each with its own month', () => {
   const { recent, older } = byAge([
     price('2023-07-01', { market: 'ejura' }),
-    price('2014-10-01', { market: 'ejura', priceType: 'wholesale', pricePerKg: 1 }),
+    price('2014-10-01', { market: 'ejura', priceType: 'wholesale', pricePerKg: 100 }),
   ]);
   expect(older).toEqual([]);
   expect(recent).toHaveLength(1);
   expect(recent[0]).toMatchObject({
     market: 'ejura',
     retail: { month: '2023-07-01' },
-    wholesale: { month: '2014-10-01', pricePerKg: 1 },
+    wholesale: { month: '2014-10-01', pricePerKg: 100 },
   });
 });

@@ -1,3 +1,4 @@
+import type { Pesewas } from '#kernel/money.ts';
 import type { PricePoint } from '../contract.ts';
 import { monthNumber } from './month-words.ts';
 
@@ -20,6 +21,7 @@ export interface Scale {
 }
 
 const MOST_TICKS = 5;
+const LEAST_TOP: Pesewas = 10;
 const MOST_GAP_MONTHS = 3;
 
 /** A round step (1, 2 or 5 times a power of ten) that divides `most` into few parts. */
@@ -33,8 +35,8 @@ function stepFor(most: number): number {
 export function scaleFor(points: readonly PricePoint[], frame: Frame, mostYears: number): Scale {
   const months = points.map((point) => monthNumber(point.month));
   const [first, last] = [Math.min(...months), Math.max(...months)];
-  const step = stepFor(Math.max(0.1, ...points.map((point) => point.pricePerKg)));
-  const count = Math.ceil(Math.max(0.1, ...points.map((point) => point.pricePerKg)) / step);
+  const step = stepFor(Math.max(LEAST_TOP, ...points.map((point) => point.pricePerKg)));
+  const count = Math.ceil(Math.max(LEAST_TOP, ...points.map((point) => point.pricePerKg)) / step);
   const span = Math.max(1, last - first);
   const firstYear = Math.ceil(first / 12);
   const every = Math.max(1, Math.ceil((Math.floor(last / 12) - firstYear + 1) / mostYears));
@@ -45,7 +47,7 @@ export function scaleFor(points: readonly PricePoint[], frame: Frame, mostYears:
   return {
     x: (month) => frame.left + ((monthNumber(month) - first) / span) * (frame.width - frame.left - frame.right),
     y: (price) => frame.height - frame.bottom - (price / (count * step)) * (frame.height - frame.top - frame.bottom),
-    ticks: Array.from({ length: count + 1 }, (_, index) => Math.round(index * step * 100) / 100),
+    ticks: Array.from({ length: count + 1 }, (_, index) => Math.round(index * step)),
     years: years.map((year) => `${String(year).padStart(4, '0')}-01-01`),
   };
 }

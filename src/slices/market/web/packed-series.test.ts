@@ -3,9 +3,9 @@ import type { PricePoint } from '../contract.ts';
 import { packSeries, unpackSeries } from './packed-series.ts';
 
 const points: PricePoint[] = [
-  { month: '2022-12-01', priceType: 'wholesale', pricePerKg: 4.15, observations: 12 },
-  { month: '2023-01-01', priceType: 'retail', pricePerKg: 5.58, observations: 18 },
-  { month: '2023-01-01', priceType: 'wholesale', pricePerKg: 4.86, observations: 15 },
+  { month: '2022-12-01', priceType: 'wholesale', pricePerKg: 415, observations: 12 },
+  { month: '2023-01-01', priceType: 'retail', pricePerKg: 558, observations: 18 },
+  { month: '2023-01-01', priceType: 'wholesale', pricePerKg: 486, observations: 15 },
 ];
 
 test('a series comes out of its packing as it went in, kind by kind', () => {

@@ -3,8 +3,8 @@ import type { PricePoint } from '../contract.ts';
 import { monthNumber } from './month-words.ts';
 
 /**
- * Seventeen years of prices as they travel with the page: month, price in cedis and observations in turn, for each kind
- * of price.
+ * Seventeen years of prices as they travel with the page: month, price in pesewas and observations in turn, for each
+ * kind of price.
  */
 export type PackedSeries = Readonly<Record<PriceType, readonly number[]>>;
 

@@ -1,4 +1,3 @@
-import { toGhs } from '#kernel/money.ts';
 import type { Settlement } from '#slices/ledger/domain/settlement.ts';
 import { earnersOf } from '../domain/money.ts';
 import type { Actor } from '../domain/order.ts';
@@ -7,10 +6,10 @@ import type { OrderRow } from './rows.ts';
 
 function moneyView(settlement: Settlement): OrderMoneyView {
   return {
-    paid: toGhs(settlement.paidPesewas),
-    held: toGhs(settlement.heldPesewas),
-    refunded: toGhs(settlement.refundedPesewas),
-    refundOwed: toGhs(settlement.refundOwedPesewas),
+    paid: settlement.paidPesewas,
+    held: settlement.heldPesewas,
+    refunded: settlement.refundedPesewas,
+    refundOwed: settlement.refundOwedPesewas,
     refundSentAt: settlement.refundSentAt?.toISOString() ?? null,
     settledAt: settlement.settledAt?.toISOString() ?? null,
   };
@@ -26,9 +25,9 @@ export function moneyFor(
   const earners = earnersOf(row, settlement);
   const seesShares = isOneOf('farmer', 'admin');
   return {
-    platformFee: seesShares ? toGhs(earners.platformPesewas) : null,
-    sellerAmount: seesShares ? toGhs(earners.sellerPesewas) : null,
-    transporterAmount: isOneOf('transporter', 'admin') ? toGhs(earners.transporterPesewas) : null,
+    platformFee: seesShares ? earners.platformPesewas : null,
+    sellerAmount: seesShares ? earners.sellerPesewas : null,
+    transporterAmount: isOneOf('transporter', 'admin') ? earners.transporterPesewas : null,
     money: isOneOf('buyer', 'farmer', 'admin') ? moneyView(settlement) : null,
   };
 }

@@ -1,4 +1,3 @@
-import { toGhs } from '#kernel/money.ts';
 import { toKg } from '#kernel/quantity.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -67,10 +66,10 @@ export function viewOf(
     category: row.category,
     imageUrl: row.imageUrl,
     quantity: toKg(row.weightGrams),
-    pricePerKg: toGhs(row.pricePerKgPesewas),
-    produceAmount: toGhs(row.producePesewas),
-    deliveryFee: toGhs(row.deliveryFeePesewas),
-    totalAmount: toGhs(row.totalPesewas),
+    pricePerKg: row.pricePerKgPesewas,
+    produceAmount: row.producePesewas,
+    deliveryFee: row.deliveryFeePesewas,
+    totalAmount: row.totalPesewas,
     ...moneyFor(eyes.actors, row, settlement),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -1,6 +1,7 @@
 import { formatMoment } from '#ui/display/moment.ts';
 import type { Side } from '#parts/order/side.ts';
-import { inCedis as money, moneyEnd, type Paid } from '#parts/order/order-money.ts';
+import { formatGhs } from '#kernel/money.ts';
+import { moneyEnd, type Paid } from '#parts/order/order-money.ts';
 import type { Act } from '../domain/acts.ts';
 import type { OrderView } from '../views.ts';
 
@@ -55,7 +56,7 @@ type Seen = Paid & Pick<OrderView, 'disputed' | 'deadline' | 'transporterName'>;
 /** One sentence about what happens next, and by when. */
 export function nextStep(order: Seen, side: Side): string {
   if (order.disputed)
-    return `A dispute is open. ${money(order.money?.held ?? order.totalAmount)} stays frozen in escrow until an administrator decides.`;
+    return `A dispute is open. ${formatGhs(order.money?.held ?? order.totalAmount)} stays frozen in escrow until an administrator decides.`;
   const until = order.deadline ? formatMoment(new Date(order.deadline.at)) : '';
   const farmer = side === 'farmer' ? 'you' : order.sellerName;
   const buys = side === 'buyer' || side === 'guest';
@@ -66,7 +67,7 @@ export function nextStep(order: Seen, side: Side): string {
         ? `Pay by ${until}, or the goods go back on sale.`
         : `The goods are reserved until ${until}. Prepare nothing before the money is in escrow.`;
     case 'pending':
-      return `${money(order.totalAmount)} is in escrow. ${side === 'farmer' ? 'Confirm' : `${farmer} confirms`} by ${until}, or everything goes back to ${buyer}.`;
+      return `${formatGhs(order.totalAmount)} is in escrow. ${side === 'farmer' ? 'Confirm' : `${farmer} confirms`} by ${until}, or everything goes back to ${buyer}.`;
     case 'confirmed':
       return side === 'farmer'
         ? 'Get the goods ready, or ask for an inspection first.'
@@ -99,7 +100,7 @@ export function nextStep(order: Seen, side: Side): string {
 
 function deliveredStep(order: Seen, side: Side, until: string): string {
   if (side === 'farmer')
-    return `${order.buyerName} has until ${until} to report a problem; then ${money(order.sellerAmount ?? 0)} is yours.`;
+    return `${order.buyerName} has until ${until} to report a problem; then ${formatGhs(order.sellerAmount ?? 0)} is yours.`;
   const who = side === 'buyer' || side === 'guest' ? 'You have' : `${order.buyerName} has`;
   return `${who} until ${until} to report a problem; then the money goes to ${order.sellerName}.`;
 }

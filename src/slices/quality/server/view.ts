@@ -1,4 +1,3 @@
-import { toGhs } from '#kernel/money.ts';
 import { toKg } from '#kernel/quantity.ts';
 import type { Person } from '#slices/identity/server/index.ts';
 import type { CompletedInspection, PublicReport, QueueItem } from '../contract.ts';
@@ -34,7 +33,7 @@ export function queueView(subject: Subject, look: QueueLook): QueueItem {
     farmerName: subject.farmerName,
     farmLocation: subject.farmLocation,
     quantity: toKg(subject.weightGrams),
-    pricePerKg: toGhs(subject.pricePerKgPesewas),
+    pricePerKg: subject.pricePerKgPesewas,
     priority: priorityOf(subject, look.now),
     requestedAt: subject.requestedAt.toISOString(),
     actions: may.ok ? [{ code: 'inspect', label: 'Inspect Product' }] : [],

@@ -51,8 +51,8 @@ export function QueueCard({ item, selected }: QueueCardProps) {
           {item.farmerName}, {item.farmLocation}
         </p>
         <p className="text-soft">
-          <Quantity kg={item.quantity} className="text-ink" /> at <Money ghs={item.pricePerKg} className="text-ink" />{' '}
-          per kg
+          <Quantity kg={item.quantity} className="text-ink" /> at{' '}
+          <Money pesewas={item.pricePerKg} className="text-ink" /> per kg
         </p>
         <p className="text-sm text-soft">
           Requested <DateTime value={item.requestedAt} />

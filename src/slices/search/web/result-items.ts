@@ -1,5 +1,5 @@
 import { paths } from '#app/web/paths.ts';
-import { formatGhs, fromGhs } from '#kernel/money.ts';
+import { formatGhs } from '#kernel/money.ts';
 import { statusLabel } from '#ui/display/StatusBadge.tsx';
 import type { SearchResults } from '../contract.ts';
 
@@ -50,7 +50,7 @@ export function resultGroups({ q, pages, orders, listings, people }: SearchResul
         key: listing.id,
         to: listingPath(listing),
         label: listing.productName,
-        note: `${listing.own ? `Yours, ${statusLabel(listing.status).toLowerCase()}` : listing.farmerName} · ${listing.location} · ${formatGhs(fromGhs(listing.pricePerKg))} per kg`,
+        note: `${listing.own ? `Yours, ${statusLabel(listing.status).toLowerCase()}` : listing.farmerName} · ${listing.location} · ${formatGhs(listing.pricePerKg)} per kg`,
       })),
     },
     {

@@ -1,5 +1,4 @@
 import { placeName } from '#kernel/ghana/place.ts';
-import { toGhs } from '#kernel/money.ts';
 import { toKg } from '#kernel/quantity.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { likeAnywhere } from '#platform/db/like-anywhere.ts';
@@ -35,9 +34,9 @@ function viewOf(row: DeliveryRow, settlement: Settlement, now: Date): AdminDeliv
     deliveryLocation: placeName(row.dropoff_place),
     productDetails: row.product_details,
     weight: toKg(row.weight_grams),
-    deliveryFee: toGhs(row.fee_pesewas),
-    earned: toGhs(fee.earnedPesewas),
-    held: toGhs(fee.heldPesewas),
+    deliveryFee: row.fee_pesewas,
+    earned: fee.earnedPesewas,
+    held: fee.heldPesewas,
     distance: row.distance_km,
     customerName: row.customer_name,
     transporterName: row.transporter_name,

@@ -6,7 +6,6 @@ import type {
   listActive as activeEndpoint,
   listHistory as historyEndpoint,
 } from '../contract.ts';
-import { toGhs } from '#kernel/money.ts';
 import { settlementsOf } from '#slices/ledger/server/index.ts';
 import { monthName, monthSpan, monthStart } from '../domain/months.ts';
 import { earningsOf, NO_MONTH } from './earnings/earnings-of.ts';
@@ -60,8 +59,8 @@ export async function getTransportStats(
   return {
     totalDeliveries: figures.completed,
     activeRoutes: figures.active,
-    monthlyEarnings: toGhs(earnedPesewas),
-    monthlyHeld: toGhs(heldPesewas),
+    monthlyEarnings: earnedPesewas,
+    monthlyHeld: heldPesewas,
     rating: figures.rating,
   };
 }

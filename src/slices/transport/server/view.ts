@@ -1,4 +1,3 @@
-import { toGhs } from '#kernel/money.ts';
 import { addressIn } from '#kernel/ghana/address.ts';
 import { placeLabel, placeName } from '#kernel/ghana/place.ts';
 import { toKg } from '#kernel/quantity.ts';
@@ -28,9 +27,9 @@ function cardOf(row: DeliveryRow) {
     urgency: row.urgency,
     productDetails: row.product_details,
     weight: toKg(row.weight_grams),
-    deliveryFee: toGhs(row.fee_pesewas),
+    deliveryFee: row.fee_pesewas,
     distance: row.distance_km,
-    feePerKm: row.distance_km > 0 ? toGhs(Math.round(row.fee_pesewas / row.distance_km)) : null,
+    feePerKm: row.distance_km > 0 ? Math.round(row.fee_pesewas / row.distance_km) : null,
     customerName: row.customer_name,
   };
 }
@@ -87,7 +86,7 @@ function withStatus<S extends DeliveryStatus>(row: DeliveryRow, status: S, { vie
     late: isLate(promisedOf(row), now),
     progress: progressOf(journeyOf(row), now),
     acceptedAt: momentOf(row.accepted_at),
-    earned: toGhs(settlement.transporterPesewas),
+    earned: settlement.transporterPesewas,
     position: positionView(positionOf(row)),
     actions: deliveryActions(carriedOf(row), viewer),
   };
@@ -120,8 +119,8 @@ export function pastView(row: DeliveryRow, settlement: Settlement): PastDelivery
   const fee = feeStanding(settlement, row.fee_pesewas, completed);
   return {
     ...cardOf(row),
-    earned: toGhs(fee.earnedPesewas),
-    held: toGhs(fee.heldPesewas),
+    earned: fee.earnedPesewas,
+    held: fee.heldPesewas,
     ...addressesOf(row),
     status: completed ? 'completed' : 'cancelled',
     endedAt,
@@ -136,8 +135,8 @@ export function typeView(type: DeliveryType): DeliveryTypeView {
     id: type.id,
     name: type.name,
     description: type.description,
-    baseFee: toGhs(type.baseFeePesewas),
-    feePerKm: toGhs(type.feePerKmPesewas),
+    baseFee: type.baseFeePesewas,
+    feePerKm: type.feePerKmPesewas,
     estimatedDuration: type.durationHours,
     maxWeight: toKg(type.maxWeightGrams),
     maxDistance: type.maxDistanceKm,

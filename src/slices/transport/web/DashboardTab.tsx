@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatGhs, fromGhs } from '#kernel/money.ts';
+import { formatGhs } from '#kernel/money.ts';
 import { paths } from '#app/web/paths.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
@@ -74,9 +74,7 @@ function Earnings({ recent }: { readonly recent: readonly PastDelivery[] }) {
 
 /** What the month's figure counts, and what may still come to it. */
 const monthNote = (held: number) =>
-  held === 0
-    ? 'In your wallet, of this month’s deliveries'
-    : `In your wallet; ${formatGhs(fromGhs(held))} more in escrow`;
+  held === 0 ? 'In your wallet, of this month’s deliveries' : `In your wallet; ${formatGhs(held)} more in escrow`;
 
 /** The day at a glance. */
 export function DashboardTab({ stats, active, recent, requestCount }: DashboardTabProps) {
@@ -94,7 +92,7 @@ export function DashboardTab({ stats, active, recent, requestCount }: DashboardT
       <StatRow>
         <Stat
           label="Monthly Earnings"
-          value={<Money ghs={stats.monthlyEarnings} />}
+          value={<Money pesewas={stats.monthlyEarnings} />}
           note={monthNote(stats.monthlyHeld)}
           to={paths.transportEarnings()}
           lead

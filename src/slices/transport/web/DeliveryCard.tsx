@@ -53,7 +53,7 @@ export function DeliveryCard({ delivery, orderTo, badge, feeNote, facts, childre
         </div>
         <p className="text-right">
           <span className="block text-sm text-soft">Delivery fee</span>
-          <Money ghs={delivery.deliveryFee} className="font-display text-xl font-bold text-maize-ink" />
+          <Money pesewas={delivery.deliveryFee} className="font-display text-xl font-bold text-maize-ink" />
           {feeNote && <span className="block text-sm font-semibold text-leaf-ink">{feeNote}</span>}
         </p>
       </header>

@@ -11,10 +11,10 @@ export function EarnedFee({ delivery }: { readonly delivery: PastDelivery }) {
     <span className="inline-grid sm:justify-items-end">
       {earned === 0 && held === 0 && deliveryFee > 0 ? (
         <s className="text-soft">
-          <Money ghs={deliveryFee} />
+          <Money pesewas={deliveryFee} />
         </s>
       ) : (
-        <Money ghs={isHeld ? held : earned} className={isHeld ? 'text-soft' : 'font-semibold'} />
+        <Money pesewas={isHeld ? held : earned} className={isHeld ? 'text-soft' : 'font-semibold'} />
       )}
       {note !== null && <span className="text-sm font-normal text-soft">{note}</span>}
     </span>

@@ -57,13 +57,13 @@ function columnsFor(most: number): readonly Column<MonthOfEarnings>[] {
       key: 'held',
       header: 'In escrow',
       numeric: true,
-      cell: (row) => (row.held === 0 ? NOTHING_YET : <Money ghs={row.held} className="text-soft" />),
+      cell: (row) => (row.held === 0 ? NOTHING_YET : <Money pesewas={row.held} className="text-soft" />),
     },
     {
       key: 'earnings',
       header: 'Earnings',
       numeric: true,
-      cell: (row) => <Money ghs={row.earnings} className="font-semibold" />,
+      cell: (row) => <Money pesewas={row.earnings} className="font-semibold" />,
     },
   ];
 }
@@ -88,14 +88,14 @@ export default function EarningsPage() {
           <Stat
             lead
             label="This month"
-            value={<Money ghs={now?.earnings ?? 0} />}
+            value={<Money pesewas={now?.earnings ?? 0} />}
             note={now && `${now.deliveries} ${now.deliveries === 1 ? 'delivery' : 'deliveries'}`}
           />
-          <Stat label="Twelve months" value={<Money ghs={total} />} />
-          <Stat label="In escrow" value={<Money ghs={held} />} note="Yours once the orders are completed" />
+          <Stat label="Twelve months" value={<Money pesewas={total} />} />
+          <Stat label="In escrow" value={<Money pesewas={held} />} note="Yours once the orders are completed" />
           <Stat
             label="A month of work"
-            value={worked.length === 0 ? '—' : <Money ghs={Math.round((total / worked.length) * PERCENT) / PERCENT} />}
+            value={worked.length === 0 ? '—' : <Money pesewas={Math.round(total / worked.length)} />}
             note="On average"
           />
         </StatRow>

@@ -21,7 +21,7 @@ export function RequestCard({ request, requestKey }: RequestCardProps) {
       : [{ label: 'To the pickup', value: distanceWords(request.distanceToPickup) }]),
     { label: 'Weight', value: <Quantity kg={request.weight} /> },
     { label: 'Distance', value: distanceWords(request.distance) },
-    ...(request.feePerKm === null ? [] : [{ label: 'Pays per km', value: <Money ghs={request.feePerKm} /> }]),
+    ...(request.feePerKm === null ? [] : [{ label: 'Pays per km', value: <Money pesewas={request.feePerKm} /> }]),
     { label: 'Estimated duration', value: durationWords(request.estimatedDuration) },
     { label: 'Requested', value: <DateTime value={request.requestedAt} className="whitespace-normal" /> },
     { label: 'Customer', value: request.customerName },

@@ -1,4 +1,4 @@
-import { formatGhs, fromGhs } from '#kernel/money.ts';
+import { formatGhs } from '#kernel/money.ts';
 import type { ActiveDelivery, PastDelivery } from '../views.ts';
 
 export const REQUEST_ACCEPTED = {
@@ -26,14 +26,14 @@ export function feeNote({
 }: Pick<PastDelivery, 'deliveryFee' | 'earned' | 'held' | 'status'>): string | null {
   if (earned >= deliveryFee) return null;
   if (held > 0) return 'In escrow until the order is completed';
-  if (earned > 0) return `of ${formatGhs(fromGhs(deliveryFee))}; the rest was refunded`;
+  if (earned > 0) return `of ${formatGhs(deliveryFee)}; the rest was refunded`;
   return status === 'completed' ? 'Refunded to the buyer' : 'Not earned';
 }
 
 /** Said of a fee that came into the wallet before the goods arrived; null where none did. */
 export function paidEarlyNote({ deliveryFee, earned }: Pick<ActiveDelivery, 'deliveryFee' | 'earned'>): string | null {
   if (earned === 0) return null;
-  return earned >= deliveryFee ? 'Paid into your wallet' : `${formatGhs(fromGhs(earned))} paid into your wallet`;
+  return earned >= deliveryFee ? 'Paid into your wallet' : `${formatGhs(earned)} paid into your wallet`;
 }
 
 /** What happens next, in one sentence. */

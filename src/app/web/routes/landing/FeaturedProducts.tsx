@@ -38,7 +38,7 @@ export function FeaturedProducts({ products }: { readonly products: readonly Lis
             </Link>
             <p className="flex flex-wrap items-center justify-between gap-x-2">
               <span>
-                <Money ghs={product.pricePerKg} className="text-lg font-bold" />{' '}
+                <Money pesewas={product.pricePerKg} className="text-lg font-bold" />{' '}
                 <span className="text-sm text-soft">per kg</span>
               </span>
               {product.rating && <StarLine rating={product.rating} />}

@@ -110,7 +110,7 @@ export default function AdminDashboardPage() {
           <Stat
             lead
             label="Total Revenue"
-            value={<Money ghs={stats.totalRevenue} decimals={0} />}
+            value={<Money pesewas={stats.totalRevenue} decimals={0} />}
             note="Platform fees earned"
           />
           <Stat label="Total Users" value={stats.totalUsers} />

@@ -1,4 +1,4 @@
-import { formatGhs, fromGhs } from '#kernel/money.ts';
+import { formatGhs, ONE_CEDI, type Pesewas } from '#kernel/money.ts';
 import { BarTable } from '#ui/charts/BarTable.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { ColumnChart } from '#ui/charts/ColumnChart.tsx';
@@ -13,7 +13,7 @@ import type { AdminAnalytics } from '../../contract-analytics.ts';
 import { trend } from './trend.ts';
 import { periodFilters } from '../words.ts';
 
-const cedis = (ghs: number) => formatGhs(fromGhs(ghs), 0);
+const cedis = (amount: Pesewas) => formatGhs(amount, 0);
 const count = (value: number) => value.toLocaleString('en-GH', { maximumFractionDigits: 1 });
 const kilograms = (kg: number) => `${count(kg)} kg`;
 const shortDay = (day: string) => formatDay(new Date(day)).replace(/ \d{4}$/, '');
@@ -60,6 +60,7 @@ function Revenue({ charts: { revenue } }: ChartsProps) {
         series={[{ name: 'Fees', tone: 'maize' }]}
         points={points}
         format={cedis}
+        unit={ONE_CEDI}
       />
     </Card>
   );

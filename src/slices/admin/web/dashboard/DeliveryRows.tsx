@@ -27,7 +27,7 @@ function End({ delivery: { dueAt, endedAt } }: { readonly delivery: AdminDeliver
 
 /** What was agreed and, once the delivery ended, what of it reached the transporter. */
 function Fee({ delivery: { deliveryFee, earned, held, endedAt } }: { readonly delivery: AdminDelivery }) {
-  const agreed = <Money ghs={deliveryFee} />;
+  const agreed = <Money pesewas={deliveryFee} />;
   if (endedAt === null || earned === deliveryFee) return agreed;
   return (
     <TwoLines
@@ -38,7 +38,7 @@ function Fee({ delivery: { deliveryFee, earned, held, endedAt } }: { readonly de
           'in escrow'
         ) : (
           <>
-            <Money ghs={earned} /> paid out
+            <Money pesewas={earned} /> paid out
           </>
         )
       }

@@ -34,7 +34,7 @@ const columns: readonly Column<AdminOrder>[] = [
     header: 'Total',
     numeric: true,
     sort: 'total',
-    cell: (order) => <PaidAmount ghs={order.totalAmount} refunded={order.refundedAmount} decimals={0} />,
+    cell: (order) => <PaidAmount pesewas={order.totalAmount} refunded={order.refundedAmount} decimals={0} />,
   },
   {
     key: 'status',

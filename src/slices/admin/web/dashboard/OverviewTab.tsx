@@ -87,7 +87,7 @@ function OldestDisputes({ disputes }: { readonly disputes: readonly DisputeView[
                   {dispute.openedByName} · <DateTime value={dispute.openedAt} show="day" />
                 </span>
               </span>
-              <Money ghs={dispute.amount} />
+              <Money pesewas={dispute.amount} />
             </Link>
           </li>
         ))}

@@ -77,7 +77,7 @@ export function DashboardTab({ stats, users, listings, documents }: DashboardTab
       <StatRow>
         <Stat lead label="Pending Approvals" value={stats.pendingApprovals} note={waits} />
         <Stat label="Total Users" value={stats.totalUsers} to={paths.adminPanel({ tab: 'users' })} />
-        <Stat label="Platform Revenue" value={<Money ghs={stats.totalRevenue} decimals={0} />} note="Fees earned" />
+        <Stat label="Platform Revenue" value={<Money pesewas={stats.totalRevenue} decimals={0} />} note="Fees earned" />
         <Stat label="Active Listings" value={stats.activeListings} note={`of ${stats.totalListings}`} />
       </StatRow>
       <div className="grid items-start gap-6 lg:grid-cols-2">

@@ -111,7 +111,7 @@ function columnsFor(state: FormState | undefined): Column<ReviewListing>[] {
       header: 'Price per kg',
       numeric: true,
       sort: 'price',
-      cell: (listing) => <Money ghs={listing.pricePerKg} />,
+      cell: (listing) => <Money pesewas={listing.pricePerKg} />,
     },
     { key: 'status', header: 'Status', cell: (listing) => <StatusBadge status={listingState(listing)} /> },
     {

@@ -28,7 +28,7 @@ function PendingListing({
   const [image] = listing.imageUrls;
   const facts = [
     { label: 'Farmer', value: listing.farmerName },
-    { label: 'Price per kg', value: <Money ghs={listing.pricePerKg} /> },
+    { label: 'Price per kg', value: <Money pesewas={listing.pricePerKg} /> },
     { label: 'Quantity', value: <Quantity kg={listing.quantity} /> },
     { label: 'Grade', value: statusLabel(listing.qualityGrade) },
     { label: 'Place', value: listing.location },

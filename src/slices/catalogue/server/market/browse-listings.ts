@@ -1,4 +1,3 @@
-import { fromGhs } from '#kernel/money.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import { numbersThenId, pageFrom } from '#wire/paging.ts';
@@ -17,10 +16,6 @@ export function chosen(value: string | undefined): string | null {
   return value === undefined || value === '' || value === 'all' ? null : value;
 }
 
-function price(text: string | undefined): number | null {
-  return text ? fromGhs(Number(text)) : null;
-}
-
 /** What a query narrows the market to. */
 export function filterOf(query: z.output<typeof marketFilters>): MarketFilter {
   return {
@@ -30,8 +25,8 @@ export function filterOf(query: z.output<typeof marketFilters>): MarketFilter {
     place: chosen(query.place),
     grade: chosen(query.grade),
     organicOnly: query.organic === '1' || query.organic === 'true',
-    leastPricePesewas: price(query.minPrice),
-    mostPricePesewas: price(query.maxPrice),
+    leastPricePesewas: query.minPrice,
+    mostPricePesewas: query.maxPrice,
   };
 }
 

@@ -1,4 +1,3 @@
-import { toGhs } from '#kernel/money.ts';
 import { findPlace } from '#kernel/ghana/place.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
@@ -16,6 +15,6 @@ export async function browsePlaces(
     const place = findPlace(placeSlug);
     if (place === null) return [];
     const { name, region, latitude, longitude } = place;
-    return [{ placeSlug, name, region, latitude, longitude, listingCount, lowestPricePerKg: toGhs(lowest) }];
+    return [{ placeSlug, name, region, latitude, longitude, listingCount, lowestPricePerKg: lowest }];
   });
 }

@@ -1,4 +1,3 @@
-import { toGhs } from '#kernel/money.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { ListingStatus } from '../../domain/listing.ts';
@@ -86,7 +85,7 @@ export async function findListingsByWords(
     productName: row.productName,
     farmerName: row.farmerName,
     location: row.location,
-    pricePerKg: toGhs(row.pricePerKgPesewas),
+    pricePerKg: row.pricePerKgPesewas,
     status: row.status,
     public: row.status === 'approved' || row.status === 'sold',
     own: row.farmerId === viewer.id,

@@ -1,4 +1,3 @@
-import { fromGhs } from '#kernel/money.ts';
 import { placeLabel } from '#kernel/ghana/place.ts';
 import { fromKg } from '#kernel/quantity.ts';
 import { refused } from '#kernel/refusal.ts';
@@ -90,7 +89,7 @@ export async function listingFacts(tx: Tx, draft: Draft): Promise<Omit<ListingFa
     description: body.description ?? '',
     batchNumber: body.batchNumber ?? null,
     quantityGrams: fromKg(body.quantity),
-    pricePerKgPesewas: fromGhs(body.pricePerKg),
+    pricePerKgPesewas: body.pricePerKg,
     baseScore: baseScore({
       farmerVerified: farmer.verified,
       inspected,

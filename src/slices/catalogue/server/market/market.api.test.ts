@@ -1,10 +1,11 @@
 import { rowsIn } from '#test/support/rows.ts';
+import type { OnWire } from '#test/support/wire-api.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { CallInput } from '#wire/endpoint.ts';
 import { newId } from '#kernel/ids.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { browseListings, listAllListings, approveListing, createListing, type ListingCard } from '../../contract.ts';
+import { browseListings, listAllListings, approveListing, createListing } from '../../contract.ts';
 
 let app: TestApp;
 
@@ -65,7 +66,7 @@ afterAll(() => app.close());
 
 type Query = NonNullable<CallInput<typeof browseListings>['query']>;
 
-const browse = async (query: object): Promise<ListingCard[]> =>
+const browse = async (query: object): Promise<OnWire<typeof browseListings>['items']> =>
   (await app.as(null).call(browseListings, { query })).items;
 const names = async (query: object) => (await browse(query)).map((card) => card.productName);
 
@@ -130,7 +131,7 @@ describe('the market', () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const page: { items: ListingCard[]; nextCursor: string | null } = await app
+      const page: OnWire<typeof browseListings> = await app
         .as(null)
         .call(browseListings, { query: { ...query, limit: 2, ...(cursor ? { cursor } : {}) } });
       seen.push(...page.items.map((card) => card.productName));

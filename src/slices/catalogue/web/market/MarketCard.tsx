@@ -98,7 +98,7 @@ export function MarketCard({ listing, role, eager, first = false, saved = null, 
         </h3>
         <p className="mb-1 flex items-center justify-between gap-2">
           <span>
-            <MarketPrice ghs={listing.pricePerKg} className="font-display text-xl font-extrabold" />{' '}
+            <MarketPrice pesewas={listing.pricePerKg} className="font-display text-xl font-extrabold" />{' '}
             <span className="text-sm text-soft">per kg</span>
           </span>
           {listing.rating && <StarLine rating={listing.rating} />}

@@ -43,7 +43,7 @@ function PlaceRow({ place, chosen, query, near, distances }: RowProps) {
         <span className="grid shrink-0 text-right text-sm">
           <span className="figures font-semibold">{countWords(place.listingCount)}</span>
           <span className="text-soft">
-            from <MarketPrice ghs={place.lowestPricePerKg} /> per kg
+            from <MarketPrice pesewas={place.lowestPricePerKg} /> per kg
           </span>
         </span>
       </Link>

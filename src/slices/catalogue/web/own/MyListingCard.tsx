@@ -94,7 +94,8 @@ export function MyListingCard({ listing }: { readonly listing: OwnListing }) {
           <ListingBadge listing={listing} />
           <h2 className="line-clamp-2 font-text text-lg leading-snug font-bold">{listing.productName}</h2>
           <p>
-            <Money ghs={listing.pricePerKg} className="font-bold" /> <span className="text-sm text-soft">per kg</span>
+            <Money pesewas={listing.pricePerKg} className="font-bold" />{' '}
+            <span className="text-sm text-soft">per kg</span>
           </p>
           <p className="text-sm text-soft">
             {CATEGORY_WORDS[listing.category]}, {GRADE_WORDS[listing.qualityGrade].toLowerCase()}

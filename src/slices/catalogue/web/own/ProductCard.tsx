@@ -106,7 +106,7 @@ export function ProductCard({ listing, cursor }: ProductCardProps) {
         </div>
         <p className="flex items-baseline justify-between gap-3">
           <span>
-            <Money ghs={listing.pricePerKg} className="text-lg font-bold" />{' '}
+            <Money pesewas={listing.pricePerKg} className="text-lg font-bold" />{' '}
             <span className="text-sm text-soft">per kg</span>
           </span>
           <Quantity kg={listing.quantity} className="font-semibold" />

@@ -1,3 +1,4 @@
+import { ghs } from '#wire/fields.ts';
 import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
 import { redirectWithToast } from '#app/web/flash.ts';
@@ -28,7 +29,7 @@ function bodyOf(listing: OwnListing) {
     productName,
     category,
     quantity,
-    pricePerKg,
+    pricePerKg: ghs.encode(pricePerKg),
     qualityGrade,
     location,
     description,

@@ -20,7 +20,7 @@ export async function createFrom(args: ActionFunctionArgs, form: FormData): Prom
   const parsed = parseForm(form, newListingBody);
   if (!parsed.ok) return { refused: { state: parsed.state, imageUrls }, status: INVALID };
   const made = await attempt(args, form, (api) =>
-    api.call(createListing, { body: parsed.values, idempotencyKey: requestKeyOf(form) }),
+    api.call(createListing, { body: newListingBody.encode(parsed.values), idempotencyKey: requestKeyOf(form) }),
   );
   if (!made.ok) return { refused: { state: made.state, imageUrls }, status: made.status };
   return { listing: made.value, wanted: parsed.values.status };
@@ -33,7 +33,9 @@ export async function editFrom(args: ActionFunctionArgs, form: FormData, id: str
   const imageUrls = imageUrlsOf(form);
   const parsed = parseForm(form, listingEdit);
   if (!parsed.ok) return { refused: { state: parsed.state, imageUrls }, status: INVALID };
-  const edited = await attempt(args, form, (api) => api.call(editListing, { params: { id }, body: parsed.values }));
+  const edited = await attempt(args, form, (api) =>
+    api.call(editListing, { params: { id }, body: listingEdit.encode(parsed.values) }),
+  );
   if (!edited.ok) return { refused: { state: edited.state, imageUrls }, status: edited.status };
   return { listing: edited.value, wanted: parsed.values.status };
 }

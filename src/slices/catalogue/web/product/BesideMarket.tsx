@@ -36,7 +36,7 @@ export function BesideMarket({ listing, beside }: { readonly listing: PublicList
             <div className="flex items-baseline justify-between gap-4 py-2.5">
               <dt className="font-semibold">This farmer, now</dt>
               <dd>
-                <Money ghs={listing.pricePerKg} className="font-bold" />{' '}
+                <Money pesewas={listing.pricePerKg} className="font-bold" />{' '}
                 <span className="text-sm text-soft">per kg</span>
               </dd>
             </div>
@@ -50,7 +50,7 @@ export function BesideMarket({ listing, beside }: { readonly listing: PublicList
                   </span>
                 </dt>
                 <dd className="shrink-0">
-                  <Money ghs={price.pricePerKg} className="font-semibold" />{' '}
+                  <Money pesewas={price.pricePerKg} className="font-semibold" />{' '}
                   <span className="text-sm text-soft">per kg</span>
                 </dd>
               </div>

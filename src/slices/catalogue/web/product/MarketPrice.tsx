@@ -1,9 +1,7 @@
-import { fromGhs } from '#kernel/money.ts';
-import { Money } from '#ui/display/Money.tsx';
-
-const PESEWAS_PER_CEDI = 100;
+import { ONE_CEDI } from '#kernel/money.ts';
+import { Money, type MoneyProps } from '#ui/display/Money.tsx';
 
 /** A price on the market: whole cedis without decimals, and never a pesewa rounded away. */
-export function MarketPrice({ ghs, className }: { readonly ghs: number; readonly className?: string }) {
-  return <Money ghs={ghs} decimals={fromGhs(ghs) % PESEWAS_PER_CEDI === 0 ? 0 : 2} className={className} />;
+export function MarketPrice({ pesewas, className }: Omit<MoneyProps, 'decimals'>) {
+  return <Money pesewas={pesewas} decimals={pesewas % ONE_CEDI === 0 ? 0 : 2} className={className} />;
 }

@@ -1,7 +1,7 @@
 import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { Form, Link } from 'react-router';
-import { formatGhs, fromGhs, produceAmount } from '#kernel/money.ts';
+import { formatGhs, produceAmount } from '#kernel/money.ts';
 import { fromKg } from '#kernel/quantity.ts';
 import { LEAST_GUEST_KG, LEAST_KG, quantityProblem, STEP_KG, typedKg } from '#kernel/typed-quantity.ts';
 import { paths } from '#app/web/paths.ts';
@@ -33,7 +33,7 @@ export interface ProductBuyBoxProps extends BuyProps {
 }
 
 function shareWords(listing: PublicListing): string {
-  return `${listing.productName}, ${formatGhs(fromGhs(listing.pricePerKg))} per kg, from ${listing.location}:`;
+  return `${listing.productName}, ${formatGhs(listing.pricePerKg)} per kg, from ${listing.location}:`;
 }
 
 /** The quantity chooser: a GET form to the checkout of this person, with the sum of the produce beside it. */
@@ -67,10 +67,7 @@ function BuyForm({ listing, role }: BuyProps) {
         {kilograms === null ? (
           <span className="text-soft">—</span>
         ) : (
-          <Money
-            pesewas={produceAmount(fromKg(kilograms), fromGhs(listing.pricePerKg))}
-            className="text-xl font-bold"
-          />
+          <Money pesewas={produceAmount(fromKg(kilograms), listing.pricePerKg)} className="text-xl font-bold" />
         )}
       </p>
       <div className="grid gap-2 sm:grid-cols-2">
@@ -131,7 +128,7 @@ function ProductHead({ listing }: { readonly listing: PublicListing }) {
         {listing.organicCertified && <Badge tone="good">Organic</Badge>}
       </div>
       <p>
-        <MarketPrice ghs={listing.pricePerKg} className="font-display text-4xl font-extrabold" />{' '}
+        <MarketPrice pesewas={listing.pricePerKg} className="font-display text-4xl font-extrabold" />{' '}
         <span className="text-soft">per kg</span>
       </p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

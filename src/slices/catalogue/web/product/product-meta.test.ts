@@ -8,7 +8,7 @@ const listing: PublicListing = {
   productName: 'Okra </script>',
   category: 'vegetables',
   quantity: 210,
-  pricePerKg: 7.4,
+  pricePerKg: 740,
   qualityGrade: 'standard',
   location: 'Anloga, Volta',
   region: 'volta',

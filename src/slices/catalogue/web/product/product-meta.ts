@@ -1,4 +1,4 @@
-import { formatGhs, fromGhs } from '#kernel/money.ts';
+import { formatGhs, toGhs } from '#kernel/money.ts';
 import { paths } from '#app/web/paths.ts';
 import { breadcrumbFacts, SITE_PICTURE } from '#ui/layout/page-meta.ts';
 import type { PublicListing } from '../../contract.ts';
@@ -9,7 +9,7 @@ import { CATEGORY_WORDS, GRADE_WORDS } from '../words.ts';
 const LONGEST_DESCRIPTION = 160;
 
 function summaryOf(listing: PublicListing): string {
-  const facts = `${formatGhs(fromGhs(listing.pricePerKg))} per kg, ${GRADE_WORDS[listing.qualityGrade].toLowerCase()} grade, from ${listing.location}.`;
+  const facts = `${formatGhs(listing.pricePerKg)} per kg, ${GRADE_WORDS[listing.qualityGrade].toLowerCase()} grade, from ${listing.location}.`;
   return `${facts} ${listing.description}`.trim().slice(0, LONGEST_DESCRIPTION);
 }
 
@@ -32,11 +32,11 @@ function structured(listing: PublicListing, url: string, images: readonly string
       '@type': 'Offer',
       url,
       priceCurrency: 'GHS',
-      price: listing.pricePerKg.toFixed(2),
+      price: toGhs(listing.pricePerKg).toFixed(2),
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
         priceCurrency: 'GHS',
-        price: listing.pricePerKg.toFixed(2),
+        price: toGhs(listing.pricePerKg).toFixed(2),
         unitCode: 'KGM',
       },
       availability: availabilityOf(listing),
@@ -77,7 +77,7 @@ export function productMeta(listing: PublicListing, origin: string) {
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:type', content: 'product' },
     { property: 'og:site_name', content: 'Farmgate' },
-    { property: 'og:title', content: `${listing.productName}, ${formatGhs(fromGhs(listing.pricePerKg))} per kg` },
+    { property: 'og:title', content: `${listing.productName}, ${formatGhs(listing.pricePerKg)} per kg` },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
     ...pictureTags(`${origin}${picture === undefined ? SITE_PICTURE : shareImage(picture)}`, listing.productName),

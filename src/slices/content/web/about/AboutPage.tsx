@@ -29,7 +29,7 @@ const whole = new Intl.NumberFormat('en-GH');
 function Figures({ figures, years }: Pick<Awaited<ReturnType<typeof loader>>, 'figures' | 'years'>) {
   const cells = [
     { label: 'Verified farmers', value: whole.format(figures.verifiedFarmers) },
-    { label: 'Traded through escrow', value: <Money ghs={figures.traded} decimals={0} /> },
+    { label: 'Traded through escrow', value: <Money pesewas={figures.traded} decimals={0} /> },
     {
       label: figures.regions === 1 ? 'Region with produce' : 'Regions with produce',
       value: whole.format(figures.regions),

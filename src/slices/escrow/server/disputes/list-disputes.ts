@@ -1,4 +1,3 @@
-import { fromGhs } from '#kernel/money.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { likeAnywhere } from '#platform/db/like-anywhere.ts';
 import { Filter, listPage, type SortColumn, sortOf } from '#platform/db/list-page.ts';
@@ -28,7 +27,7 @@ export async function pageOfDisputes(tx: Tx, query: Query): Promise<Page<Dispute
   const filter = new Filter().where('d.state = ?', query.state);
   if (query.q !== '') filter.words(ROW_HAS_WORDS, likeAnywhere(query.q), FOUND_BY_WORDS);
   if (query.outcome !== 'all') filter.where('d.outcome = ?', query.outcome);
-  if (query.from > 0) filter.where('d.amount_pesewas >= ?', fromGhs(query.from));
+  if (query.from > 0) filter.where('d.amount_pesewas >= ?', query.from);
   const page = await listPage(tx, {
     columns: 'd.*',
     from: 'disputes d',

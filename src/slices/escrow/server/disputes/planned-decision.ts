@@ -1,4 +1,3 @@
-import { fromGhs } from '#kernel/money.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Distribution } from '#slices/ledger/domain/postings.ts';
@@ -10,7 +9,7 @@ import { goodsOfHold, type HoldGoods } from '../holds/hold-goods.ts';
 import { type DisputeRow, findDispute } from './store-disputes.ts';
 import { findHold, type HoldRow, lockHold } from '../holds/store-holds.ts';
 
-/** What an admin decides about a dispute, amounts in cedis. */
+/** What an admin decides about a dispute. */
 export interface Verdict {
   readonly disputeId: string;
   readonly outcome: DisputeOutcome;
@@ -53,8 +52,6 @@ async function caseOf(tx: Tx, disputeId: string, mode: 'decide' | 'preview'): Pr
   return { dispute, hold, goods };
 }
 
-const pesewasOf = (amount: number | undefined) => (amount === undefined ? null : fromGhs(amount));
-
 /** Everything that a decision does, worked out; to `preview` it nothing is locked. Refuses as the decision does. */
 export async function planDecision(tx: Tx, verdict: Verdict, mode: 'decide' | 'preview'): Promise<PlannedDecision> {
   const found = await caseOf(tx, verdict.disputeId, mode);
@@ -67,8 +64,8 @@ export async function planDecision(tx: Tx, verdict: Verdict, mode: 'decide' | 'p
   orThrow(moveHold(hold.status, `decide_${verdict.outcome}`, goods.stage));
   const choice = {
     outcome: verdict.outcome,
-    refundPesewas: pesewasOf(verdict.refundAmount),
-    transporterPesewas: pesewasOf(verdict.transporterAmount),
+    refundPesewas: verdict.refundAmount ?? null,
+    transporterPesewas: verdict.transporterAmount ?? null,
   };
   const parts = orThrow(divideDispute(choice, sharesOfHold(hold), goods.stage));
   return { ...found, parts, orderEnds: orderEnd(parts, goods.stage) };

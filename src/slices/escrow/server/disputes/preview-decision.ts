@@ -1,4 +1,3 @@
-import { toGhs } from '#kernel/money.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { previewDecision as endpoint } from '../../contract-disputes.ts';
@@ -16,7 +15,7 @@ export async function previewDecision(
   return {
     outcome: query.outcome,
     parts: partsView(plan.parts),
-    total: toGhs(totalOf(sharesOfHold(plan.hold))),
+    total: totalOf(sharesOfHold(plan.hold)),
     stage: plan.goods.stage,
     orderEnds: plan.orderEnds,
   };

@@ -1,15 +1,14 @@
-import { toGhs } from '#kernel/money.ts';
 import type { Distribution } from '#slices/ledger/domain/postings.ts';
-import { type MoneyParts, sameParts } from '#wire/fields.ts';
+import { type MoneyParts, moneyParts, sameParts } from '#wire/fields.ts';
 import { refused } from '#kernel/refusal.ts';
 
-/** Who gets how much, in cedis. */
+/** Who gets how much. */
 export function partsView(parts: Distribution): MoneyParts {
   return {
-    buyer: toGhs(parts.refundPesewas),
-    seller: toGhs(parts.sellerPesewas),
-    transporter: toGhs(parts.transporterPesewas),
-    platform: toGhs(parts.platformPesewas),
+    buyer: parts.refundPesewas,
+    seller: parts.sellerPesewas,
+    transporter: parts.transporterPesewas,
+    platform: parts.platformPesewas,
   };
 }
 
@@ -17,6 +16,6 @@ export function partsView(parts: Distribution): MoneyParts {
 export function checkExpected(code: string, now: MoneyParts, expected: MoneyParts | undefined): void {
   if (expected === undefined || sameParts(now, expected)) return;
   throw refused(code, 'Something changed since you looked: the money would be divided otherwise now. Look again.', {
-    parts: now,
+    parts: moneyParts.encode(now),
   });
 }

@@ -1,4 +1,3 @@
-import { toGhs } from '#kernel/money.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { EVER, incomeOf, walletsOf } from '#slices/ledger/server/index.ts';
@@ -23,14 +22,14 @@ async function personBalance(tx: Tx, personId: string): Promise<Answer<typeof en
   ]);
   const availablePesewas = wallets.sellerPesewas + wallets.transporterPesewas;
   return {
-    totalBalance: toGhs(availablePesewas + shares.escrow_pesewas + pendingPesewas),
-    escrowBalance: toGhs(shares.escrow_pesewas),
-    walletBalance: toGhs(availablePesewas),
-    pendingBalance: toGhs(pendingPesewas),
-    platformFees: toGhs(shares.fees_pesewas),
-    availableBalance: toGhs(availablePesewas),
-    moneyIn: toGhs(moneyInPesewas),
-    moneyOut: toGhs(shares.paid_pesewas),
+    totalBalance: availablePesewas + shares.escrow_pesewas + pendingPesewas,
+    escrowBalance: shares.escrow_pesewas,
+    walletBalance: availablePesewas,
+    pendingBalance: pendingPesewas,
+    platformFees: shares.fees_pesewas,
+    availableBalance: availablePesewas,
+    moneyIn: moneyInPesewas,
+    moneyOut: shares.paid_pesewas,
   };
 }
 
@@ -38,13 +37,13 @@ async function personBalance(tx: Tx, personId: string): Promise<Answer<typeof en
 async function platformBalance(tx: Tx, adminId: string): Promise<Answer<typeof endpoint>> {
   const [sums, own] = await Promise.all([platformSums(tx), availableTo(tx, adminId)]);
   return {
-    totalBalance: toGhs(sums.provider_pesewas),
-    escrowBalance: toGhs(sums.escrow_pesewas),
-    walletBalance: toGhs(sums.wallets_pesewas),
-    pendingBalance: toGhs(sums.pending_pesewas),
-    platformFees: toGhs(sums.fees_pesewas),
-    availableBalance: toGhs(own.sellerPesewas + own.transporterPesewas),
-    moneyIn: toGhs(sums.fees_pesewas),
+    totalBalance: sums.provider_pesewas,
+    escrowBalance: sums.escrow_pesewas,
+    walletBalance: sums.wallets_pesewas,
+    pendingBalance: sums.pending_pesewas,
+    platformFees: sums.fees_pesewas,
+    availableBalance: own.sellerPesewas + own.transporterPesewas,
+    moneyIn: sums.fees_pesewas,
     moneyOut: 0,
   };
 }

@@ -1,4 +1,4 @@
-import { formatGhs, fromGhs, toGhs } from '#kernel/money.ts';
+import { formatGhs, type Pesewas } from '#kernel/money.ts';
 import { newId } from '#kernel/ids.ts';
 import { refused, Refused } from '#kernel/refusal.ts';
 import { SECOND_MS } from '#kernel/time.ts';
@@ -9,6 +9,7 @@ import { recordEvent } from '#platform/outbox/record.ts';
 import { confirmPassword } from '#slices/identity/server/index.ts';
 import { postTransfer } from '#slices/ledger/server/index.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import { ghs } from '#wire/fields.ts';
 import type { withdraw as endpoint } from '../../contract.ts';
 import { withdrawalView as withdrawalShape } from '../../views.ts';
 import { repeatWaitMs, takeFrom } from '../../domain/payout.ts';
@@ -25,28 +26,28 @@ export async function withdraw(input: ParsedInput<typeof endpoint>, call: Call):
   if (password === undefined) throw refused('password.required', 'Type your password to withdraw money.');
   await confirmPassword(call, password);
   const wanted = { ...request, personId: person.id, at: now };
-  const answer = await platform.db
+  const answer: Answer<typeof endpoint> = await platform.db
     .transaction((tx) =>
       idempotencyKey === null ? takeUnlessRepeated(tx, wanted) : takeOnce(tx, wanted, idempotencyKey),
     )
-    .catch((fault: unknown) => answerBefore(platform.db, fault));
+    .catch((fault: unknown) => answerBefore(platform.db, fault, withdrawalShape));
   call.afterCommit(() => platform.wakeJob(WITHDRAWAL_JOB));
-  return withdrawalShape.parse(answer);
+  return answer;
 }
 
 interface WithdrawalRequest {
   readonly personId: string;
-  readonly amount: number;
+  readonly amount: Pesewas;
   readonly paymentMethodId: string;
   readonly at: Date;
 }
 
 /** With a key, a repeat gets the answer of the first. */
-async function takeOnce(tx: Tx, request: WithdrawalRequest, key: string): Promise<unknown> {
-  const { personId, amount, paymentMethodId, at } = request;
-  return once(tx, { caller: personId, key, endpoint: 'escrow.withdraw', input: { amount, paymentMethodId }, at }, () =>
-    take(tx, request),
-  );
+async function takeOnce(tx: Tx, request: WithdrawalRequest, key: string): Promise<Answer<typeof endpoint>> {
+  const { personId, paymentMethodId, at } = request;
+  const input = { amount: ghs.encode(request.amount), paymentMethodId };
+  const call = { caller: personId, key, endpoint: 'escrow.withdraw', input, at };
+  return once(tx, call, withdrawalShape, () => take(tx, request));
 }
 
 /**
@@ -55,24 +56,23 @@ async function takeOnce(tx: Tx, request: WithdrawalRequest, key: string): Promis
  */
 async function takeUnlessRepeated(tx: Tx, request: WithdrawalRequest): Promise<Answer<typeof endpoint>> {
   await lockMethod(tx, request.paymentMethodId, request.personId);
-  const lastAt = await lastLikeWithdrawal(tx, { ...request, amountPesewas: fromGhs(request.amount) });
+  const lastAt = await lastLikeWithdrawal(tx, { ...request, amountPesewas: request.amount });
   const waitMs = repeatWaitMs(lastAt, request.at);
   if (waitMs !== null) throw repeatedTooSoon(request.amount, Math.ceil(waitMs / SECOND_MS));
   return take(tx, request);
 }
 
-function repeatedTooSoon(amount: number, waitSeconds: number): Refused {
-  const text = `A withdrawal of ${formatGhs(fromGhs(amount))} to this account was taken less than a minute ago. To withdraw the same again, wait ${waitSeconds} s.`;
+function repeatedTooSoon(amount: Pesewas, waitSeconds: number): Refused {
+  const text = `A withdrawal of ${formatGhs(amount)} to this account was taken less than a minute ago. To withdraw the same again, wait ${waitSeconds} s.`;
   return refused('withdrawal.repeated', text, { waitSeconds });
 }
 
 async function take(
   tx: Tx,
-  { personId, amount, paymentMethodId, at }: WithdrawalRequest,
+  { personId, amount: amountPesewas, paymentMethodId, at }: WithdrawalRequest,
 ): Promise<Answer<typeof endpoint>> {
   const method = await findMethod(tx, paymentMethodId, personId);
   if (!method) throw refused('payment_method.not_found', 'No such payment method.');
-  const amountPesewas = fromGhs(amount);
   const available = await availableTo(tx, personId);
   const sources = takeFrom(available, amountPesewas);
   if (!sources) throw notEnough(available.sellerPesewas + available.transporterPesewas);
@@ -128,6 +128,6 @@ function isOverdrawn(fault: unknown): boolean {
 function notEnough(availablePesewas: number | null): Refused {
   if (availablePesewas === null) return refused('withdrawal.not_enough', 'Your available balance is too low.');
   return refused('withdrawal.not_enough', `Your available balance is ${formatGhs(availablePesewas)}.`, {
-    availableBalance: toGhs(availablePesewas),
+    availableBalance: ghs.encode(availablePesewas),
   });
 }

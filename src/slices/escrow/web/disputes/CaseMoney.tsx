@@ -14,10 +14,10 @@ const DELIVERY_WORDS = {
 
 function amountsOf(dispute: DisputeCaseView) {
   return [
-    { label: 'Produce', value: <Money ghs={dispute.produceAmount} /> },
-    { label: DELIVERY_WORDS[dispute.stage], value: <Money ghs={dispute.deliveryFee} /> },
-    { label: dispute.parts ? 'Was held' : 'Held', value: <Money ghs={dispute.amount} />, total: true },
-    ...(dispute.parts ? [] : [{ label: 'Of it the platform fee', value: <Money ghs={dispute.platformFee} /> }]),
+    { label: 'Produce', value: <Money pesewas={dispute.produceAmount} /> },
+    { label: DELIVERY_WORDS[dispute.stage], value: <Money pesewas={dispute.deliveryFee} /> },
+    { label: dispute.parts ? 'Was held' : 'Held', value: <Money pesewas={dispute.amount} />, total: true },
+    ...(dispute.parts ? [] : [{ label: 'Of it the platform fee', value: <Money pesewas={dispute.platformFee} /> }]),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { formatGhs, fromGhs } from '#kernel/money.ts';
+import { formatGhs } from '#kernel/money.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
@@ -45,7 +45,6 @@ export function Decisions({ dispute, previews, requestKey, answer }: DecisionsPr
     r: refund ? `#refund-${dispute.id}` : null,
     s: `#split-${dispute.id}`,
   });
-  const amount = (ghs: number) => formatGhs(fromGhs(ghs));
   return (
     <Card title="Decide">
       <p className="mb-4 text-soft">
@@ -55,9 +54,9 @@ export function Decisions({ dispute, previews, requestKey, answer }: DecisionsPr
         {release && (
           <ConfirmDialog
             {...shared('release')}
-            trigger={`Release ${amount(release.parts.seller)} to the seller (L)`}
+            trigger={`Release ${formatGhs(release.parts.seller)} to the seller (L)`}
             title="Release to the seller?"
-            confirm={`Release ${amount(release.parts.seller)}`}
+            confirm={`Release ${formatGhs(release.parts.seller)}`}
           >
             <DecisionPreviewed dispute={dispute} preview={release} />
             <Note />
@@ -66,9 +65,9 @@ export function Decisions({ dispute, previews, requestKey, answer }: DecisionsPr
         {refund && (
           <ConfirmDialog
             {...shared('refund')}
-            trigger={`Refund ${amount(refund.parts.buyer)} to the buyer (R)`}
+            trigger={`Refund ${formatGhs(refund.parts.buyer)} to the buyer (R)`}
             title="Refund the buyer?"
-            confirm={`Refund ${amount(refund.parts.buyer)}`}
+            confirm={`Refund ${formatGhs(refund.parts.buyer)}`}
             danger
           >
             <DecisionPreviewed dispute={dispute} preview={refund} />

@@ -32,7 +32,7 @@ function columnsFor(now: string): Column<DisputeView>[] {
       header: 'Amount',
       numeric: true,
       sort: 'amount',
-      cell: (dispute) => <Money ghs={dispute.amount} />,
+      cell: (dispute) => <Money pesewas={dispute.amount} />,
     },
     {
       key: 'sides',

@@ -25,7 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
   // The open ones are worked off from the oldest; of the decided ones the last are looked for.
   const sort = state === 'open' ? ('opened' as const) : ('-opened' as const);
   const read = listDisputes.query.safeParse({ sort, ...asked, state });
-  const page = await load(args, (api) => api.call(listDisputes, { query: read.data ?? { state, sort } }));
+  const wanted = read.success ? { ...read.data, from: asked['from'] } : { state, sort };
+  const page = await load(args, (api) => api.call(listDisputes, { query: wanted }));
   return { state, page, now: nowOf(args.context).toISOString() };
 }
 

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { formatGhs, fromGhs, toGhs } from '#kernel/money.ts';
+import { formatGhs } from '#kernel/money.ts';
 import type { ButtonLook } from '#ui/actions/button-style.ts';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
@@ -23,11 +23,7 @@ export interface SplitDialogProps {
 }
 
 function rangesOf({ produceAmount, deliveryFee, platformFee, stage }: DisputeCaseView) {
-  const shares = {
-    producePesewas: fromGhs(produceAmount),
-    deliveryFeePesewas: fromGhs(deliveryFee),
-    platformFeePesewas: fromGhs(platformFee),
-  };
+  const shares = { producePesewas: produceAmount, deliveryFeePesewas: deliveryFee, platformFeePesewas: platformFee };
   return { refund: refundRange(shares, stage, null), transporter: transporterRange(shares, stage) };
 }
 
@@ -35,14 +31,12 @@ function rangesOf({ produceAmount, deliveryFee, platformFee, stage }: DisputeCas
 export function SplitDialog({ dispute, answer, children, ...rest }: SplitDialogProps) {
   const { refund, transporter } = rangesOf(dispute);
   const { typed, setTyped, preview, refusal } = useAskedSplit(dispute.id, answer);
-  const total = formatGhs(fromGhs(dispute.amount));
-  const confirm = preview
-    ? `Refund ${formatGhs(fromGhs(preview.parts.buyer))} of ${total}`
-    : 'Show what everybody gets';
+  const total = formatGhs(dispute.amount);
+  const confirm = preview ? `Refund ${formatGhs(preview.parts.buyer)} of ${total}` : 'Show what everybody gets';
   const keep = ({ target }: FormEvent) => {
     if (target instanceof HTMLInputElement) setTyped({ ...typed, [target.name]: target.value.trim() });
   };
-  const fee = formatGhs(fromGhs(dispute.deliveryFee));
+  const fee = formatGhs(dispute.deliveryFee);
   return (
     <ConfirmDialog
       {...rest}
@@ -55,8 +49,8 @@ export function SplitDialog({ dispute, answer, children, ...rest }: SplitDialogP
         <MoneyInput
           name="refundAmount"
           label="Back to the buyer"
-          min={toGhs(refund.smallestPesewas)}
-          max={toGhs(refund.largestPesewas)}
+          min={refund.smallestPesewas}
+          max={refund.largestPesewas}
           hint={`Exactly this goes back: ${formatGhs(refund.smallestPesewas)} to ${formatGhs(refund.largestPesewas)}`}
         />
         {transporter.largestPesewas > 0 && (
@@ -64,7 +58,7 @@ export function SplitDialog({ dispute, answer, children, ...rest }: SplitDialogP
             name="transporterAmount"
             label="To the transporter"
             min={0}
-            max={toGhs(transporter.largestPesewas)}
+            max={transporter.largestPesewas}
             hint={`Empty: the delivery fee of ${fee}, as far as the refund leaves it. What is cut goes back to the buyer at least.`}
             optional
           />

@@ -97,7 +97,7 @@ export async function decideCase(args: ActionFunctionArgs, form: FormData, id: s
   const outcome = typedOf(form.get('outcome'));
   const parsed = parseForm(form, decideDispute.body);
   if (!parsed.ok) return answer(outcome, parsed.state, null, INVALID);
-  const input = { params: { id }, body: parsed.values, idempotencyKey: requestKeyOf(form) };
+  const input = { params: { id }, body: decideDispute.body.encode(parsed.values), idempotencyKey: requestKeyOf(form) };
   const decided = await attempt(args, form, (api) => api.call(decideDispute, input));
   if (!decided.ok) return answer(outcome, decided.state, null, decided.status);
   return redirectWithToast(next === '' ? paths.disputeDesk() : paths.dispute(next), TOASTS.decided);

@@ -137,13 +137,13 @@ function OrderSummary({ payment }: { readonly payment: PaymentView }) {
   const lines = payment.orders.map((order) => ({
     // Hyphens that do not break keep the number in one piece.
     label: `${order.productName} · ${order.orderNumber.replaceAll('-', '\u2011')}`,
-    value: <Money ghs={order.amount} />,
+    value: <Money pesewas={order.amount} />,
   }));
   return (
     <Card title={payment.orders.length === 1 ? 'Your order' : 'Your orders'}>
       <DescriptionList
         figures
-        items={[...lines, { label: 'Total', value: <Money ghs={payment.amount} />, total: true }]}
+        items={[...lines, { label: 'Total', value: <Money pesewas={payment.amount} />, total: true }]}
       />
       <p className="mt-4 text-sm text-soft">The seller is paid only after you have received your goods.</p>
     </Card>

@@ -1,5 +1,5 @@
 import { walletName } from '#kernel/ghana/network.ts';
-import { formatGhs, fromGhs } from '#kernel/money.ts';
+import { formatGhs } from '#kernel/money.ts';
 import { paths } from '#app/web/paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -47,7 +47,7 @@ export function PaymentEnded({ payment, state, requestKey, orderPath }: Ended) {
             requestKey={requestKey}
             phone={phoneWord(payment.phone)}
             network={payment.network}
-            label={`Pay ${formatGhs(fromGhs(payment.amount))} again`}
+            label={`Pay ${formatGhs(payment.amount)} again`}
           />
         )}
         {!mayRetry && (

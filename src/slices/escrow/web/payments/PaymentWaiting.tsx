@@ -46,7 +46,7 @@ export function PaymentWaiting({ payment, state, requestKey, orderPath, onEnd }:
             </span>
             <div className="min-w-0">
               <p className="font-display text-4xl font-extrabold">
-                <Money ghs={payment.amount} />
+                <Money pesewas={payment.amount} />
               </p>
               <p className="text-soft">
                 from <span className="figures font-semibold text-ink">{phoneWord(payment.phone)}</span> ·{' '}

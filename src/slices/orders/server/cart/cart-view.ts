@@ -1,4 +1,4 @@
-import { produceAmount, toGhs } from '#kernel/money.ts';
+import { produceAmount } from '#kernel/money.ts';
 import { toKg } from '#kernel/quantity.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { listingsForOrder } from '#slices/catalogue/server/index.ts';
@@ -34,7 +34,7 @@ export function cartViewOf(items: readonly CartItem[], listings: Listings): Cart
   const orderable = lines.filter((line) => line.orderable);
   return {
     lines,
-    produceAmount: toGhs(orderable.reduce((sum, line) => sum + amountOf(line.listingId, items, listings), 0)),
+    produceAmount: orderable.reduce((sum, line) => sum + amountOf(line.listingId, items, listings), 0),
     ready: lines.length > 0 && orderable.length === lines.length,
   };
 }
@@ -60,9 +60,9 @@ function lineOf(item: CartItem, listing: SaleListing): CartLine {
     location: listing.location,
     quantity: toKg(item.weightGrams),
     available: offer === null ? null : toKg(offer.availableGrams),
-    pricePerKg: toGhs(listing.pricePerKgPesewas),
-    priceBefore: toGhs(item.pricePerKgPesewas),
-    amount: toGhs(produceAmount(item.weightGrams, listing.pricePerKgPesewas)),
+    pricePerKg: listing.pricePerKgPesewas,
+    priceBefore: item.pricePerKgPesewas,
+    amount: produceAmount(item.weightGrams, listing.pricePerKgPesewas),
     marks,
     orderable: isOrderable(marks),
   };

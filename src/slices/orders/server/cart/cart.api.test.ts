@@ -9,6 +9,7 @@ import { checkOut, openBrowser, put } from '#test/support/orders/cart-world.ts';
 import { openTrade } from '#test/support/orders/trade.ts';
 import type { Trade } from '#test/support/orders/trade.ts';
 import { newPhone } from '#test/support/people.ts';
+import type { OnWire } from '#test/support/wire-api.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -21,7 +22,7 @@ afterAll(() => trade.close());
 
 const as = (who: Viewer | null) => trade.app.as(who);
 const newBuyer = () => trade.app.person({ role: 'buyer' });
-const quantities = ({ lines }: cart.CartView) => lines.map(({ quantity }) => quantity);
+const quantities = ({ lines }: OnWire<typeof cart.readCart>) => lines.map(({ quantity }) => quantity);
 
 /** A buyer with a cart of three farmers, 2 kg of each, and what they put into it. */
 async function threeFarmers(): Promise<{ buyer: Viewer; listings: readonly string[] }> {

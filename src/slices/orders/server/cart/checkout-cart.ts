@@ -1,4 +1,3 @@
-import { toGhs } from '#kernel/money.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { checkoutCart as endpoint } from '../../contract-cart.ts';
@@ -21,12 +20,12 @@ export async function checkoutCart(
   const { paymentId } = await startOrdersPayment(call, orders, { phone: payingPhone, network });
   return {
     paymentId,
-    totalAmount: toGhs(orders.reduce((sum, { totalPesewas }) => sum + totalPesewas, 0)),
+    totalAmount: orders.reduce((sum, { totalPesewas }) => sum + totalPesewas, 0),
     orders: orders.map((order) => ({
       id: order.id,
       orderNumber: order.orderNumber,
       productName: order.productName,
-      totalAmount: toGhs(order.totalPesewas),
+      totalAmount: order.totalPesewas,
     })),
   };
 }

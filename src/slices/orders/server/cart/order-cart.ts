@@ -1,4 +1,3 @@
-import { fromGhs } from '#kernel/money.ts';
 import { fromKg, toKg } from '#kernel/quantity.ts';
 import { orThrow, Refused, refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
@@ -34,7 +33,7 @@ export async function orderCart(
   const shown = lines.map(({ listingId, quantity, pricePerKg }) => ({
     listingId,
     weightGrams: fromKg(quantity),
-    pricePerKgPesewas: fromGhs(pricePerKg),
+    pricePerKgPesewas: pricePerKg,
   }));
   const listings = await listingsOf(call.tx, [...items, ...shown]);
   const differences = differencesOf(shown, items, (id) => offerOf(listings.get(id)));
@@ -47,12 +46,7 @@ export async function orderCart(
     orders.push(await placeLine(call, { buyer, line, request, name: listings.get(line.listingId)?.productName ?? '' }));
   }
   // Each reservation holds its listing still, so the prices of the orders are the ones that count.
-  orThrow(
-    atShownPrices(orders, {
-      prices: shown,
-      deliveryFeePesewas: shownDeliveryFee === undefined ? null : fromGhs(shownDeliveryFee),
-    }),
-  );
+  orThrow(atShownPrices(orders, { prices: shown, deliveryFeePesewas: shownDeliveryFee ?? null }));
   await emptyCart(call.tx, cartId);
   return orders;
 }

@@ -1,4 +1,3 @@
-import { fromGhs, toGhs } from '#kernel/money.ts';
 import { findPlace } from '#kernel/ghana/place.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
@@ -49,9 +48,9 @@ async function pricedTogether(call: Call, { items, listings, way }: Load): Promi
     const priced = await pricedOrRefused(call, { ...way, fromPlace: listing.placeSlug, weightGrams });
     if (priced.fee === null)
       return { ...priced, reason: `${listing.productName}: ${priced.reason ?? 'not available'}` };
-    feePesewas += fromGhs(priced.fee);
+    feePesewas += priced.fee;
     distanceKm = Math.max(distanceKm, priced.distanceKm);
     durationHours = Math.max(durationHours, priced.durationHours);
   }
-  return { available: true, reason: null, fee: toGhs(feePesewas), distanceKm, durationHours };
+  return { available: true, reason: null, fee: feePesewas, distanceKm, durationHours };
 }

@@ -1,4 +1,3 @@
-import { toGhs } from '#kernel/money.ts';
 import { findPlace, placeLabel, searchPlaces } from '#kernel/ghana/place.ts';
 import { fromKg } from '#kernel/quantity.ts';
 import { Refused, refused } from '#kernel/refusal.ts';
@@ -41,7 +40,7 @@ export async function quoteDeliveries(
 export async function pricedOrRefused(call: Call, way: Parameters<typeof quoteDelivery>[1]) {
   try {
     const { feePesewas, distanceKm, durationHours } = await quoteDelivery(call.tx, way);
-    return { available: true, reason: null, fee: toGhs(feePesewas), distanceKm, durationHours };
+    return { available: true, reason: null, fee: feePesewas, distanceKm, durationHours };
   } catch (fault) {
     if (!(fault instanceof Refused)) throw fault;
     return { available: false, reason: fault.refusal.detail, fee: null, distanceKm: null, durationHours: null };

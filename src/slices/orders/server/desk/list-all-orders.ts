@@ -1,4 +1,3 @@
-import { toGhs } from '#kernel/money.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { likeAnywhere } from '#platform/db/like-anywhere.ts';
 import { Filter, listPage, type SortColumn, sortOf } from '#platform/db/list-page.ts';
@@ -73,8 +72,8 @@ function adminRow(row: SettledOrder): Answer<typeof endpoint>['items'][number] {
     productName: row.productName,
     buyerName: `${row.buyerFirstName} ${row.buyerLastName}`,
     sellerName: `${row.sellerFirstName} ${row.sellerLastName}`,
-    totalAmount: toGhs(row.totalPesewas),
-    refundedAmount: toGhs(row.settlement.refundedPesewas),
+    totalAmount: row.totalPesewas,
+    refundedAmount: row.settlement.refundedPesewas,
     status: row.status,
     disputed: row.disputed,
     createdAt: row.createdAt.toISOString(),

@@ -1,4 +1,3 @@
-import { toGhs } from '#kernel/money.ts';
 import { toKg } from '#kernel/quantity.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
@@ -43,8 +42,8 @@ function guestRow(row: OrderRow, settlement: Settlement, now: Date): GuestOrder 
     imageUrl: row.imageUrl,
     quantity: toKg(row.weightGrams),
     sellerName: `${row.sellerFirstName} ${row.sellerLastName}`,
-    totalAmount: toGhs(row.totalPesewas),
-    refundedAmount: toGhs(settlement.refundedPesewas),
+    totalAmount: row.totalPesewas,
+    refundedAmount: settlement.refundedPesewas,
     createdAt: row.createdAt.toISOString(),
     trackToken: row.trackToken ?? '',
   };

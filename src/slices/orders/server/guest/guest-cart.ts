@@ -1,5 +1,4 @@
 import { newSecret } from '#kernel/ids.ts';
-import { toGhs } from '#kernel/money.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
@@ -46,12 +45,12 @@ export async function checkoutGuestCart(
   return {
     paymentId: started.paymentId,
     paymentSecret: started.secret,
-    totalAmount: toGhs(orders.reduce((sum, { totalPesewas }) => sum + totalPesewas, 0)),
+    totalAmount: orders.reduce((sum, { totalPesewas }) => sum + totalPesewas, 0),
     orders: orders.map(({ id, orderNumber, productName, totalPesewas, trackToken }) => ({
       orderId: id,
       orderNumber,
       productName,
-      totalAmount: toGhs(totalPesewas),
+      totalAmount: totalPesewas,
       trackToken: trackToken ?? '',
     })),
   };

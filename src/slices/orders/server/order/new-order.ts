@@ -26,7 +26,7 @@ export interface OrderRequest {
   readonly deliveryTypeId: string;
   readonly deliveryPlace: string;
   readonly deliveryAddress: string;
-  readonly notes: string | undefined;
+  readonly notes?: string | undefined;
   readonly inspectionRequested: boolean;
 }
 

@@ -1,4 +1,3 @@
-import { fromGhs } from '#kernel/money.ts';
 import { orThrow } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
@@ -15,8 +14,8 @@ type Shown = Pick<ParsedInput<typeof placeOrderEndpoint>['body'], 'listingId' | 
 /** What the buyer was shown, as far as their call says it. */
 function shownIn({ listingId, shownPricePerKg, shownDeliveryFee }: Shown): ShownPrices {
   return {
-    prices: shownPricePerKg === undefined ? [] : [{ listingId, pricePerKgPesewas: fromGhs(shownPricePerKg) }],
-    deliveryFeePesewas: shownDeliveryFee === undefined ? null : fromGhs(shownDeliveryFee),
+    prices: shownPricePerKg === undefined ? [] : [{ listingId, pricePerKgPesewas: shownPricePerKg }],
+    deliveryFeePesewas: shownDeliveryFee ?? null,
   };
 }
 

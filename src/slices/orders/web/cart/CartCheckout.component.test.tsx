@@ -30,8 +30,8 @@ function line(listingId: string, productName: string, sold: Pick<Line, 'quantity
 }
 
 const LINES = [
-  line('l-1', 'Puna yam', { quantity: 10, pricePerKg: 5.2, amount: 52 }),
-  line('l-2', 'Okra', { quantity: 2.5, pricePerKg: 8, amount: 20 }),
+  line('l-1', 'Puna yam', { quantity: 10, pricePerKg: 520, amount: 5200 }),
+  line('l-2', 'Okra', { quantity: 2.5, pricePerKg: 800, amount: 2000 }),
 ];
 
 const VAN: DeliveryQuote = {
@@ -41,13 +41,13 @@ const VAN: DeliveryQuote = {
   urgency: 'standard',
   available: true,
   reason: null,
-  fee: 40,
+  fee: 4000,
   distanceKm: 40,
   durationHours: 3,
 };
 
 function newCart() {
-  const prices = { okra: 8 };
+  const prices = { okra: 800 };
   const sent: Record<string, string>[] = [];
   function loader({ request }: LoaderFunctionArgs): CartCheckoutData {
     const place = new URL(request.url).searchParams.get('place');
@@ -56,7 +56,7 @@ function newCart() {
     );
     const places = [{ value: 'accra', label: 'Accra' }];
     return {
-      cart: { lines, produceAmount: 72, ready: true },
+      cart: { lines, produceAmount: 7200, ready: true },
       place,
       quotes: place === null ? [] : [VAN],
       payWithinMinutes: 30,
@@ -113,7 +113,7 @@ test('of several products the one is named whose price moved', async () => {
   const { routes, prices } = newCart();
   const { revalidate } = openTab({ routes, at: '/checkout?cart=1&place=accra' });
   await screen.findByRole('button', { name: 'Place order and pay ₵112.00' });
-  prices.okra = 10;
+  prices.okra = 1000;
   await revalidate();
   expect(
     await screen.findByRole('button', {

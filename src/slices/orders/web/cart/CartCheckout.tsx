@@ -1,4 +1,4 @@
-import { fromGhs } from '#kernel/money.ts';
+import { typedGhs } from '#kernel/money.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { AboutYou } from '../checkout/AboutYou.tsx';
@@ -27,7 +27,7 @@ function shownFields({ cart: { lines }, quotes }: CartCheckoutData): Record<stri
   const fields = lines.flatMap((line, index) => [
     [`lines[${index}].listingId`, line.listingId],
     [`lines[${index}].quantity`, String(line.quantity)],
-    [`lines[${index}].pricePerKg`, String(line.pricePerKg)],
+    [`lines[${index}].pricePerKg`, typedGhs(line.pricePerKg)],
   ]);
   return { ...Object.fromEntries(fields), ...feeFields(quotes) };
 }
@@ -38,7 +38,7 @@ function sumOf({ cart: { lines }, quotes, payWithinMinutes }: CartCheckoutData, 
       productName,
       quantity,
       pricePerKg,
-      amountPesewas: fromGhs(amount),
+      amountPesewas: amount,
     })),
     deliveryPesewas: delivery.deliveryPesewas,
     deliveryOf: `${delivery.place} ${delivery.typeId}`,

@@ -44,10 +44,10 @@ export function CartLineRow({ line, role, refused }: CartLineRowProps) {
           </h3>
           <p className="text-soft">{line.location}</p>
           <p>
-            <Money ghs={line.pricePerKg} className="font-semibold" /> per kg
+            <Money pesewas={line.pricePerKg} className="font-semibold" /> per kg
           </p>
         </div>
-        {line.orderable && <Money ghs={line.amount} className="text-lg font-bold max-sm:col-start-2" />}
+        {line.orderable && <Money pesewas={line.amount} className="text-lg font-bold max-sm:col-start-2" />}
       </div>
       <CartMarks line={line} />
       <div className="flex flex-wrap items-end justify-between gap-3">

@@ -19,7 +19,7 @@ export function CartSum({ cart, role }: { readonly cart: CartView; readonly role
               label: lines[0]?.farmerName ?? '',
               value: <Money pesewas={subtotalOf(lines)} />,
             })),
-            { label: 'Produce', value: <Money ghs={cart.produceAmount} />, total: true },
+            { label: 'Produce', value: <Money pesewas={cart.produceAmount} />, total: true },
           ]}
         />
         <p className="text-sm text-soft">

@@ -1,4 +1,3 @@
-import { fromGhs } from '#kernel/money.ts';
 import type { CartLine } from '../../contract-cart.ts';
 
 interface FarmersLines {
@@ -14,5 +13,5 @@ export function byFarmer(lines: readonly CartLine[]): FarmersLines[] {
 
 /** What the lines that can be ordered cost together, in pesewas, before delivery. */
 export function subtotalOf(lines: readonly CartLine[]): number {
-  return lines.reduce((sum, line) => sum + (line.orderable ? fromGhs(line.amount) : 0), 0);
+  return lines.reduce((sum, line) => sum + (line.orderable ? line.amount : 0), 0);
 }

@@ -54,7 +54,7 @@ export async function orderCart(args: PageArgs, form: FormData) {
   if (!parsed.ok) return refuse(parsed.state);
   return lead(
     await attempt(args, form, (api) =>
-      api.call(checkoutCart, { body: parsed.values, idempotencyKey: requestKeyOf(form) }),
+      api.call(checkoutCart, { body: checkoutCart.body.encode(parsed.values), idempotencyKey: requestKeyOf(form) }),
     ),
   );
 }
@@ -65,7 +65,7 @@ export async function orderGuestCart(args: PageArgs, form: FormData) {
   if (!parsed.ok) return refuse(parsed.state);
   return lead(
     await attempt(args, form, (api) =>
-      api.call(checkoutGuestCart, { body: parsed.values, idempotencyKey: requestKeyOf(form) }),
+      api.call(checkoutGuestCart, { body: guestCartBody.encode(parsed.values), idempotencyKey: requestKeyOf(form) }),
     ),
   );
 }

@@ -32,7 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
 async function orderOne(args: PageArgs, form: FormData) {
   const parsed = parseForm(withShownFee(form), placeOrder.body.extend(payOrder.body.shape));
   if (!parsed.ok) return refuse(parsed.state);
-  const { phone, network, ...body } = parsed.values;
+  const { phone, network, ...order } = parsed.values;
+  const body = placeOrder.body.encode(order);
   const key = requestKeyOf(form);
   const placed = await attempt(args, form, (api) => api.call(placeOrder, { body, idempotencyKey: key }));
   if (!placed.ok) return refuse(placed.state, placed.status);

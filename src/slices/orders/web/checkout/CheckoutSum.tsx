@@ -1,4 +1,4 @@
-import { formatGhs, fromGhs } from '#kernel/money.ts';
+import { formatGhs } from '#kernel/money.ts';
 import { minutesInWords } from '#kernel/span-words.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
@@ -46,7 +46,7 @@ function Amount({ pesewas }: { readonly pesewas: number | null }) {
 }
 
 function lineLabel({ quantity, pricePerKg, productName }: SumLine): string {
-  return `${productName ? `${productName}, ` : ''}${quantity === null ? '—' : quantity.toLocaleString('en-GH')} kg × ${formatGhs(fromGhs(pricePerKg))}`;
+  return `${productName ? `${productName}, ` : ''}${quantity === null ? '—' : quantity.toLocaleString('en-GH')} kg × ${formatGhs(pricePerKg)}`;
 }
 
 /** Said beside the button too, since the top of the form is far from it on a phone. */

@@ -45,7 +45,7 @@ export function DeliveryChoice({
         value: quote.deliveryTypeId,
         label: quote.name,
         hint: hintOf(quote),
-        aside: quote.fee === null ? undefined : <Money ghs={quote.fee} />,
+        aside: quote.fee === null ? undefined : <Money pesewas={quote.fee} />,
         disabled: !quote.available,
       }))}
     />

@@ -67,7 +67,7 @@ export function GoneProduct({ gone: { listing, alike } }: { readonly gone: GoneD
                   </Link>
                   <span className="text-sm text-soft">{other.location}</span>
                   <span className="text-sm">
-                    <Money ghs={other.pricePerKg} className="font-semibold" /> per kg
+                    <Money pesewas={other.pricePerKg} className="font-semibold" /> per kg
                   </span>
                 </span>
               </li>

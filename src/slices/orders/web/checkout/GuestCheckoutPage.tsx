@@ -41,7 +41,7 @@ async function orderOne(args: PageArgs, form: FormData) {
   const parsed = parseForm(withShownFee(form), guestOrderBody);
   if (!parsed.ok) return refuse(parsed.state);
   const placed = await attempt(args, form, (api) =>
-    api.call(placeGuestOrder, { body: parsed.values, idempotencyKey: requestKeyOf(form) }),
+    api.call(placeGuestOrder, { body: guestOrderBody.encode(parsed.values), idempotencyKey: requestKeyOf(form) }),
   );
   if (!placed.ok) return refuse(placed.state, placed.status);
   const { paymentId, paymentSecret } = placed.value;

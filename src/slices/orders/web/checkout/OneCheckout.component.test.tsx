@@ -138,7 +138,7 @@ test('where nobody delivers the reason is said, in place of a total', async () =
 
 test('a price that moves while the page lies open is told beside the new total', async () => {
   const { market, revalidate } = await openCheckout();
-  market.pricePerKg = 6;
+  market.pricePerKg = 600;
   await revalidate();
   expect(
     await screen.findByRole('button', {
@@ -150,7 +150,7 @@ test('a price that moves while the page lies open is told beside the new total',
 
 test('a fee that moves is told too, and forgotten with another way of delivery', async () => {
   const { user, market, revalidate } = await openCheckout();
-  market.fees.tricycle = 18.5;
+  market.fees.tricycle = 1850;
   await revalidate();
   expect(
     await screen.findByRole('button', {
@@ -167,7 +167,7 @@ test('an order refused because a price changed says so beside the button, at the
   const { user, market, sent } = await openCheckout({
     refusal: { status: 409, state: { code: 'order.price_changed', message } },
   });
-  market.pricePerKg = 6;
+  market.pricePerKg = 600;
   await user.click(orderButton('Place order and pay ₵72.00'));
   await user.click(await screen.findByRole('button', { name: 'Place order and pay ₵80.00', description: message }));
   expect(within(screen.getByRole('alert')).getByText(message)).toBeDefined();

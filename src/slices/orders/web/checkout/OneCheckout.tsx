@@ -1,3 +1,4 @@
+import { typedGhs } from '#kernel/money.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { AboutYou } from './AboutYou.tsx';
@@ -37,7 +38,7 @@ function sumOf({ listing, quotes, payWithinMinutes }: CheckoutData, checkout: Ch
 export function OneCheckout({ data, payer, requestKey, state }: OneCheckoutProps) {
   const checkout = useCheckout(data, state);
   const guest = payer === null;
-  const shown = { shownPricePerKg: String(data.listing.pricePerKg), ...feeFields(data.quotes) };
+  const shown = { shownPricePerKg: typedGhs(data.listing.pricePerKg), ...feeFields(data.quotes) };
   return (
     <>
       <div className="mb-6">

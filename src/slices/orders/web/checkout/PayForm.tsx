@@ -1,4 +1,4 @@
-import { formatGhs, fromGhs } from '#kernel/money.ts';
+import { formatGhs } from '#kernel/money.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
@@ -18,7 +18,7 @@ export function PayForm({ label, totalAmount, requestKey, payer, state }: PayFor
     <Form intent="start_payment" requestKey={`${requestKey}-pay`} state={state}>
       <PayFields phone={payer.phone} network={payer.network} />
       <SubmitButton size="lg" wide busyLabel="Sending the prompt...">
-        {label}: {formatGhs(fromGhs(totalAmount))}
+        {label}: {formatGhs(totalAmount)}
       </SubmitButton>
     </Form>
   );

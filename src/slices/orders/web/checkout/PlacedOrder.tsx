@@ -26,7 +26,7 @@ export function PlacedOrder({ order, token, origin, brief }: PlacedOrderProps) {
   return (
     <Card
       title={`${formatKg(fromKg(order.quantity))} of ${order.productName}`}
-      aside={<Money ghs={order.totalAmount} className="font-semibold" />}
+      aside={<Money pesewas={order.totalAmount} className="font-semibold" />}
     >
       <div className="grid gap-4">
         <p className="figures text-soft">

@@ -50,7 +50,7 @@ export function WhatAndWhere({ data, checkout, state }: WhatAndWhereProps) {
           </p>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span>
-              <Money ghs={listing.pricePerKg} className="font-semibold" /> per kg
+              <Money pesewas={listing.pricePerKg} className="font-semibold" /> per kg
             </span>
             <span className="text-soft">
               <Quantity kg={listing.quantity} /> left

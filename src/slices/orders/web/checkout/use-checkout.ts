@@ -1,4 +1,4 @@
-import { fromGhs, produceAmount } from '#kernel/money.ts';
+import { produceAmount } from '#kernel/money.ts';
 import { fromKg } from '#kernel/quantity.ts';
 import { quantityProblem, typedKg } from '#kernel/typed-quantity.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
@@ -40,7 +40,7 @@ export function useCheckout(data: CheckoutData, state: FormState | undefined): C
     typed,
     problem,
     quantity,
-    producePesewas: quantity === null ? null : produceAmount(fromKg(quantity), fromGhs(data.listing.pricePerKg)),
+    producePesewas: quantity === null ? null : produceAmount(fromKg(quantity), data.listing.pricePerKg),
     // The fee that the server told last is for another quantity.
     deliveryPesewas: quantity === null ? null : delivery.deliveryPesewas,
     setQuantity(text) {

@@ -1,4 +1,3 @@
-import { fromGhs } from '#kernel/money.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -55,7 +54,7 @@ export function useDelivery(data: Quoted, sent: FormState | undefined): Delivery
     place,
     typeId: quote?.deliveryTypeId ?? null,
     // While the server is asked, the fee on the screen is for another quantity or place: nothing can be ordered at it.
-    deliveryPesewas: asking || quote === null || quote.fee === null ? null : fromGhs(quote.fee),
+    deliveryPesewas: asking || quote === null || quote.fee === null ? null : quote.fee,
     asking,
     setPlace(slug) {
       setPlaceNow(slug);

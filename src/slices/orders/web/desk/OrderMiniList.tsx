@@ -28,7 +28,7 @@ export function OrderMiniList({ orders, chosenId, rowTo }: OrderMiniListProps) {
           >
             <span className="flex items-baseline justify-between gap-3">
               <span className="figures font-semibold">{order.orderNumber}</span>
-              <PaidAmount ghs={order.totalAmount} refunded={order.money?.refunded ?? 0} decimals={0} />
+              <PaidAmount pesewas={order.totalAmount} refunded={order.money?.refunded ?? 0} decimals={0} />
             </span>
             <span className="truncate text-sm text-soft">
               {order.productName}, {order.buyerName}

@@ -34,7 +34,7 @@ const columns: readonly Column<OrderView>[] = [
     key: 'total',
     header: 'Total',
     numeric: true,
-    cell: (order) => <PaidAmount ghs={order.totalAmount} refunded={order.money?.refunded ?? 0} decimals={0} />,
+    cell: (order) => <PaidAmount pesewas={order.totalAmount} refunded={order.money?.refunded ?? 0} decimals={0} />,
   },
   {
     key: 'people',

@@ -23,7 +23,7 @@ function FoundOrder({ order }: { readonly order: GuestOrder }) {
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-soft">
           <DateTime value={order.createdAt} show="day" />
           <span className="text-lg font-bold text-ink">
-            <PaidAmount ghs={order.totalAmount} refunded={order.refundedAmount} />
+            <PaidAmount pesewas={order.totalAmount} refunded={order.refundedAmount} />
           </span>
         </p>
       </OrderHead>

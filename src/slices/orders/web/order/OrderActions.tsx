@@ -1,5 +1,5 @@
 import { paths } from '#app/web/paths.ts';
-import { formatGhs, fromGhs } from '#kernel/money.ts';
+import { formatGhs } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import { Form } from '#ui/forms/Form.tsx';
@@ -126,7 +126,7 @@ function Receipt({
       trigger={action.label}
       triggerLook={{ size: 'lg', wide: true }}
       title="Are the goods here and right?"
-      confirm={`Release ${formatGhs(fromGhs(order.totalAmount))}`}
+      confirm={`Release ${formatGhs(order.totalAmount)}`}
       busyLabel="Releasing..."
       intent="complete"
       requestKey={`${requestKey}-complete`}
@@ -146,7 +146,7 @@ interface EndingProps extends Pick<OrderActionsProps, 'order' | 'requestKey' | '
 }
 
 function EndingAction({ action, order, requestKey, refused, previews }: EndingProps) {
-  const amount = formatGhs(fromGhs(order.totalAmount));
+  const amount = formatGhs(order.totalAmount);
   const afterPickup = ['picked_up', 'in_transit', 'delivered'].includes(order.status);
   const unpaid = order.status === 'pending_payment';
   const texts = {

@@ -34,7 +34,7 @@ export function OrderProduct({ order }: { readonly order: ShownOrder }) {
           </Link>
         </p>
         <p>
-          <Quantity kg={order.quantity} className="font-semibold" /> at <Money ghs={order.pricePerKg} /> per kg
+          <Quantity kg={order.quantity} className="font-semibold" /> at <Money pesewas={order.pricePerKg} /> per kg
         </p>
         <p className="flex flex-wrap gap-2">
           <Badge tone={order.qualityGrade === 'premium' ? 'wait' : 'plain'}>{statusLabel(order.qualityGrade)}</Badge>

@@ -17,7 +17,7 @@ function RefundState({ money }: { readonly money: OrderMoneyView }) {
     <p className="text-sm text-soft">
       {money.refundOwed > 0 && (
         <>
-          <Money ghs={money.refundOwed} /> is on its way to the buyer’s mobile money.{' '}
+          <Money pesewas={money.refundOwed} /> is on its way to the buyer’s mobile money.{' '}
         </>
       )}
       {money.refundSentAt !== null && (
@@ -34,27 +34,31 @@ function whatBecame({ money, platformFee, sellerAmount, transporterAmount, ...or
   const gets = isDivided(order) ? 'got' : 'gets';
   const strong = 'font-semibold text-maize-ink';
   return [
-    ...(money === null || money.paid === 0 ? [] : [{ label: 'Paid by the buyer', value: <Money ghs={money.paid} /> }]),
-    ...(money === null || money.held === 0 ? [] : [{ label: 'Held in escrow', value: <Money ghs={money.held} /> }]),
+    ...(money === null || money.paid === 0
+      ? []
+      : [{ label: 'Paid by the buyer', value: <Money pesewas={money.paid} /> }]),
+    ...(money === null || money.held === 0 ? [] : [{ label: 'Held in escrow', value: <Money pesewas={money.held} /> }]),
     ...(money === null || money.refunded === 0
       ? []
-      : [{ label: 'Refunded to the buyer', value: <Money ghs={money.refunded} className="font-semibold" /> }]),
-    ...(platformFee === null ? [] : [{ label: 'Platform fee, from the produce', value: <Money ghs={-platformFee} /> }]),
+      : [{ label: 'Refunded to the buyer', value: <Money pesewas={money.refunded} className="font-semibold" /> }]),
+    ...(platformFee === null
+      ? []
+      : [{ label: 'Platform fee, from the produce', value: <Money pesewas={-platformFee} /> }]),
     ...(sellerAmount === null
       ? []
-      : [{ label: `The farmer ${gets}`, value: <Money ghs={sellerAmount} className={strong} /> }]),
+      : [{ label: `The farmer ${gets}`, value: <Money pesewas={sellerAmount} className={strong} /> }]),
     ...(transporterAmount === null
       ? []
-      : [{ label: `The transporter ${gets}`, value: <Money ghs={transporterAmount} className={strong} /> }]),
+      : [{ label: `The transporter ${gets}`, value: <Money pesewas={transporterAmount} className={strong} /> }]),
   ];
 }
 
 /** What was agreed, what became of the money, and where it is. */
 export function OrderMoney({ order }: { readonly order: Amounts }) {
   const items = [
-    { label: `Produce (${formatKg(fromKg(order.quantity))})`, value: <Money ghs={order.produceAmount} /> },
-    { label: 'Delivery', value: <Money ghs={order.deliveryFee} /> },
-    { label: 'Total', value: <Money ghs={order.totalAmount} />, total: true },
+    { label: `Produce (${formatKg(fromKg(order.quantity))})`, value: <Money pesewas={order.produceAmount} /> },
+    { label: 'Delivery', value: <Money pesewas={order.deliveryFee} /> },
+    { label: 'Total', value: <Money pesewas={order.totalAmount} />, total: true },
   ];
   const neverPaid = order.status === 'cancelled' && !isDivided(order);
   const became = neverPaid ? [] : whatBecame(order);

@@ -1,4 +1,3 @@
-import { toGhs } from '#kernel/money.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { getEarnings as endpoint } from '../../contract.ts';
@@ -16,11 +15,11 @@ export async function getEarnings(_input: ParsedInput<typeof endpoint>, call: Ca
     months: months.map(({ month, deliveries, distanceKm, earnedPesewas, heldPesewas }) => ({
       month,
       deliveries,
-      earnings: toGhs(earnedPesewas),
-      held: toGhs(heldPesewas),
+      earnings: earnedPesewas,
+      held: heldPesewas,
       distance: Math.round(distanceKm * TENTHS) / TENTHS,
     })),
-    total: toGhs(months.reduce((sum, month) => sum + month.earnedPesewas, 0)),
-    held: toGhs(months.reduce((sum, month) => sum + month.heldPesewas, 0)),
+    total: months.reduce((sum, month) => sum + month.earnedPesewas, 0),
+    held: months.reduce((sum, month) => sum + month.heldPesewas, 0),
   };
 }

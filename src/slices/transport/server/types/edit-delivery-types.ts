@@ -1,5 +1,4 @@
 import { newId } from '#kernel/ids.ts';
-import { fromGhs } from '#kernel/money.ts';
 import { fromKg } from '#kernel/quantity.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
@@ -20,8 +19,8 @@ function typeFrom(id: string, form: DeliveryTypeForm): DeliveryType {
     id,
     name: form.name,
     description: form.description,
-    baseFeePesewas: fromGhs(form.baseFee),
-    feePerKmPesewas: fromGhs(form.feePerKm),
+    baseFeePesewas: form.baseFee,
+    feePerKmPesewas: form.feePerKm,
     durationHours: form.estimatedDuration,
     maxWeightGrams: fromKg(form.maxWeight),
     maxDistanceKm: form.maxDistance,

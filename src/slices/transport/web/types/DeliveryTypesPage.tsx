@@ -1,3 +1,4 @@
+import { ghs } from '#wire/fields.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useAnswer } from '#ui/form-state/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
@@ -49,7 +50,12 @@ export async function action(args: ActionFunctionArgs) {
     const { id: _id, ...body } = type;
     return api.call(editDeliveryType, {
       params: { id },
-      body: { ...body, available: form.get('available') === 'true' },
+      body: {
+        ...body,
+        baseFee: ghs.encode(type.baseFee),
+        feePerKm: ghs.encode(type.feePerKm),
+        available: form.get('available') === 'true',
+      },
       idempotencyKey,
     });
   });
@@ -100,8 +106,8 @@ function columnsFor(requestKey: string): Column<Row>[] {
       header: 'State',
       cell: (type) => (type.available ? <Badge tone="good">Available</Badge> : <Badge tone="plain">Disabled</Badge>),
     },
-    { key: 'base', header: 'Base fee', numeric: true, cell: (type) => <Money ghs={type.baseFee} decimals={2} /> },
-    { key: 'km', header: 'Per km', numeric: true, cell: (type) => <Money ghs={type.feePerKm} decimals={2} /> },
+    { key: 'base', header: 'Base fee', numeric: true, cell: (type) => <Money pesewas={type.baseFee} decimals={2} /> },
+    { key: 'km', header: 'Per km', numeric: true, cell: (type) => <Money pesewas={type.feePerKm} decimals={2} /> },
     {
       key: 'duration',
       header: 'Takes',

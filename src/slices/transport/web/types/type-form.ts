@@ -30,7 +30,7 @@ export async function saveType(args: ActionFunctionArgs, id: string | null) {
   form.delete('available');
   const parsed = parseForm(form, deliveryTypeForm);
   if (!parsed.ok) return refuse({ ...parsed.state, values: typed });
-  const body = { ...parsed.values, available };
+  const body = deliveryTypeForm.encode({ ...parsed.values, available });
   const idempotencyKey = requestKeyOf(form);
   const saved = await attempt(args, form, (api) =>
     id === null

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { movedFee, movedPrice } from './price-move.ts';
 
-const yam = { pricePerKg: 5.2, productName: 'Puna yam' };
-const okra = { pricePerKg: 7.4, productName: 'Okra' };
+const yam = { pricePerKg: 520, productName: 'Puna yam' };
+const okra = { pricePerKg: 740, productName: 'Okra' };
 
 test('a price that moved while a checkout was filled in is told, and which way', () => {
-  expect(movedPrice([{ pricePerKg: 5.2 }], [{ pricePerKg: 6 }])).toBe('The price rose from ₵5.20 to ₵6.00 per kg.');
-  expect(movedPrice([yam, okra], [yam, { ...okra, pricePerKg: 7 }])).toBe(
+  expect(movedPrice([{ pricePerKg: 520 }], [{ pricePerKg: 600 }])).toBe('The price rose from ₵5.20 to ₵6.00 per kg.');
+  expect(movedPrice([yam, okra], [yam, { ...okra, pricePerKg: 700 }])).toBe(
     'Okra: The price fell from ₵7.40 to ₵7.00 per kg.',
   );
 });

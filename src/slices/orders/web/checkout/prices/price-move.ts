@@ -1,18 +1,18 @@
-import { formatGhs, fromGhs } from '#kernel/money.ts';
+import { formatGhs, type Pesewas } from '#kernel/money.ts';
 import { useState } from 'react';
 
 /** 'The delivery fee rose from ₵20.00 to ₵24.00' */
-function moved(what: string, beforePesewas: number, nowPesewas: number): string {
+function moved(what: string, beforePesewas: Pesewas, nowPesewas: Pesewas): string {
   return `${what} ${nowPesewas > beforePesewas ? 'rose' : 'fell'} from ${formatGhs(beforePesewas)} to ${formatGhs(nowPesewas)}`;
 }
 
-/** 'The price rose from ₵5.20 to ₵6.00 per kg.', both in cedis. */
-export function priceMove(before: number, now: number): string {
-  return `${moved('The price', fromGhs(before), fromGhs(now))} per kg.`;
+/** 'The price rose from ₵5.20 to ₵6.00 per kg.' */
+export function priceMove(before: Pesewas, now: Pesewas): string {
+  return `${moved('The price', before, now)} per kg.`;
 }
 
 interface Priced {
-  readonly pricePerKg: number;
+  readonly pricePerKg: Pesewas;
   /** Said only where there are several. */
   readonly productName?: string;
 }

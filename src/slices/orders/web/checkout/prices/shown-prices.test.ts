@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { feeFields, withShownFee } from './shown-prices.ts';
 
 const QUOTES = [
-  { deliveryTypeId: 'van', fee: 40 },
-  { deliveryTypeId: 'lorry', fee: 12.5 },
+  { deliveryTypeId: 'van', fee: 4000 },
+  { deliveryTypeId: 'lorry', fee: 1250 },
   { deliveryTypeId: 'drone', fee: null },
 ];
 

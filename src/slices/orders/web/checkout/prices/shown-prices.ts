@@ -1,3 +1,4 @@
+import { typedGhs } from '#kernel/money.ts';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { DeliveryQuote } from '../../../views.ts';
 
@@ -10,7 +11,7 @@ const CONFLICT = 409;
  */
 export function feeFields(quotes: readonly Pick<DeliveryQuote, 'deliveryTypeId' | 'fee'>[]): Record<string, string> {
   return Object.fromEntries(
-    quotes.flatMap(({ deliveryTypeId, fee }) => (fee === null ? [] : [[`${FEE_OF}${deliveryTypeId}`, String(fee)]])),
+    quotes.flatMap(({ deliveryTypeId, fee }) => (fee === null ? [] : [[`${FEE_OF}${deliveryTypeId}`, typedGhs(fee)]])),
   );
 }
 
