@@ -32,6 +32,10 @@ describe('forbidden things', () => {
     ["a machine's moment in a loader", 'src/slices/orders/web/desk/OrdersPage.tsx', 'const now = new Date();'],
     ["a machine's moment in a command", 'src/app/server/a.ts', 'const untilMs = Date.now() + 10;'],
     ["the machine's clock", 'src/app/server/a.ts', "import { DAY_MS, systemClock } from '#kernel/time.ts';"],
+    ['cedis in a use case', 'src/slices/orders/server/a.ts', 'const a = { fee: toGhs(row.feePesewas) };'],
+    ['cedis read by a page', 'src/slices/orders/web/a.ts', 'const a = fromGhs(order.totalAmount);'],
+    ['money divided by hand', 'src/slices/orders/web/a.ts', 'const a = order.totalAmount / 100;'],
+    ['money multiplied by hand', 'src/slices/orders/server/a.ts', 'const a = Math.round(100 * price);'],
     ['a test that cannot fail', 'src/wire/a.test.ts', `test('a', () => { work(); });`],
   ])('%s', (_name, path, text) => {
     expect(forbidden(path, text)).toHaveLength(text.includes('as unknown as') ? 2 : 1);
@@ -57,6 +61,11 @@ describe('forbidden things', () => {
     ['a timer of the product', 'src/platform/a.ts', 'setTimeout(work, 10);'],
     ['a moment that was told', 'src/slices/orders/web/desk/OrdersPage.tsx', 'const now = new Date(loadedAt);'],
     ["the device's moment in a browser", 'src/slices/orders/web/use-moment.ts', 'const now = new Date();'],
+    ['the codec of money', 'src/wire/fields.ts', 'const a = fromGhs(12.5);'],
+    ['a sheet in cedis', 'src/slices/admin/server/sheets.ts', 'const a = toGhs(row.amount);'],
+    ["a test's own amounts", 'src/slices/orders/server/a.api.test.ts', 'const a = fromGhs(order.totalAmount);'],
+    ['a percentage of prices', 'src/slices/analytics/web/a.ts', 'const a = ((price - before) / before) * 100;'],
+    ['a percentage of fees', 'src/slices/settings/forms.ts', 'const a = BOUNDS.feeBasisPoints.most / 100;'],
     ["a test's own moment", 'src/slices/orders/server/a.api.test.ts', 'const now = new Date();'],
     [
       'a test that asserts by a function',

@@ -103,6 +103,43 @@ const noMachineClock: Check = (node, { path }) => {
   return "what is due is so by the database's time, not this machine's. Use call.now, platform.clock or, in a page, nowOf(context).";
 };
 
+/**
+ * Who speaks of money in cedis: the kernel and the codec of the wire; beside them the data of refusals, spreadsheets,
+ * search engines, published prices, the pretend provider's pages and the demonstration, which calls as a client does.
+ */
+const cedisFiles: readonly string[] = [
+  'src/kernel/money.ts',
+  'src/wire/fields.ts',
+  'src/slices/escrow/domain/decision.ts',
+  'src/slices/orders/domain/prices/shown-prices.ts',
+  'src/slices/admin/server/sheets.ts',
+  'src/slices/escrow/server/payouts/download-statement.ts',
+  'src/slices/catalogue/web/product/product-meta.ts',
+  'src/slices/market/domain/read-record.ts',
+  'src/adapters/payments/sandbox-service/',
+  'db/seed/load/',
+];
+
+const moneyWords = /pesewa|cedi|ghs|amount|price|balance|fee(?!basis)|earned|paid|refund/i;
+
+/** `amount / 100` and its like; a share times a hundred is a percentage. */
+function isTimesHundred(node: Node, source: Source): boolean {
+  if (node.type !== 'BinaryExpression' || !/^[*/]$/.test(String(node['operator']))) return false;
+  const sides = [node['left'], node['right']].filter(isNode);
+  const other = sides.find((side) => side['value'] !== 100);
+  if (sides.every((side) => side['value'] !== 100) || other === undefined) return false;
+  const text = source.text.slice(other.start, other.end);
+  return moneyWords.test(text) && !text.includes(' / ');
+}
+
+const noCedis: Check = (node, source) => {
+  if (!/^(src|db)\//.test(source.path) || isTestFile(source.path)) return null;
+  if (cedisFiles.some((path) => source.path.startsWith(path))) return null;
+  const converts = node.type === 'CallExpression' && /^(to|from)Ghs$/.test(nameOf(node['callee']));
+  if (!converts && !isTimesHundred(node, source)) return null;
+  return 'inside, money is whole pesewas: the codec of its contract (ghs, ghsAmount) turns it, and typedGhs fills in fields.';
+};
+
 const checks: readonly Check[] = [
   noAny,
   noBang,
@@ -113,6 +150,7 @@ const checks: readonly Check[] = [
   noEmptyTest,
   noWholeAddress,
   noMachineClock,
+  noCedis,
 ];
 
 const COLUMNS = 120;
