@@ -46,8 +46,8 @@ describe('the configuration', () => {
 
   it('makes the keys and the secret of the sandbox of that secret, each another', () => {
     const made = ['one', 'two'].map((FARMGATE_SECRET) => readConfig({ ...production, FARMGATE_SECRET }));
-    const secrets = made.flatMap(({ sandboxSecret, documentKeys: [key] }) => [
-      sandboxSecret,
+    const secrets = made.flatMap(({ payments, documentKeys: [key] }) => [
+      payments.sandbox?.secret,
       key.toString('base64url'),
     ]);
     expect(new Set(secrets).size).toBe(4);

@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS } from '#kernel/time.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
+import { type PaymentsConfig, paymentsEnvironment, readPayments } from './payments-config.ts';
 import { outgoingEnvironment, type OutgoingConfig, readOutgoing } from './outgoing-config.ts';
 
 const text = z.string().min(1);
@@ -43,8 +44,7 @@ const environment = z.object({
   FARMGATE_MIN_PASSWORD: z.coerce.number().int().min(6).max(64).default(6),
   FARMGATE_TRUST_PROXY: z.enum(['0', '1']).default('0'),
   ...outgoingEnvironment,
-  SANDBOX_URL: z.url().default('http://127.0.0.1:3099'),
-  SANDBOX_SECRET: text.optional(),
+  ...paymentsEnvironment,
   FARMGATE_SECURITY_CONTACT: z
     .string()
     .regex(/^(?:mailto:\S+@\S+|https:\/\/\S+|tel:\+\d+)$/, 'such as mailto:security@example.com')
@@ -109,8 +109,7 @@ export interface Config {
   readonly minimumPasswordLength: number;
   /** True when a reverse proxy in front sets X-Forwarded-For. */
   readonly trustProxy: boolean;
-  readonly sandboxUrl: string;
-  readonly sandboxSecret: string;
+  readonly payments: PaymentsConfig;
   /** Where a weakness is told, as an address (RFC 9116); null means the e-mail address of the contact page. */
   readonly securityContact: string | null;
   /** How SMS and e-mail leave. */
@@ -148,13 +147,14 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     throw new IncompleteConfig(
       'FARMGATE_SECRET must be set: 32 or more random characters, which no other installation has.',
     );
+  const publicUrl = env.FARMGATE_URL ?? `http://localhost:${env.PORT}`;
   return {
     production: env.NODE_ENV === 'production',
     development: env.FARMGATE_DEV === '1',
     demo: env.FARMGATE_DEMO === '1',
     port: env.PORT,
     host: env.HOST,
-    publicUrl: env.FARMGATE_URL ?? `http://localhost:${env.PORT}`,
+    publicUrl,
     databaseUrl: env.DATABASE_URL,
     directDatabaseUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
@@ -175,8 +175,10 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     feeBasisPoints: env.FARMGATE_FEE_BASIS_POINTS,
     minimumPasswordLength: env.FARMGATE_MIN_PASSWORD,
     trustProxy: env.FARMGATE_TRUST_PROXY === '1',
-    sandboxUrl: env.SANDBOX_URL,
-    sandboxSecret: env.SANDBOX_SECRET ?? derive(secret, 'sandbox').toString('base64url'),
+    payments: readPayments(env, {
+      sandboxSecret: derive(secret, 'sandbox').toString('base64url'),
+      host: new URL(publicUrl).hostname,
+    }),
     securityContact: env.FARMGATE_SECURITY_CONTACT ?? null,
     outgoing: readOutgoing(env, { showSecrets: relaxed }),
     ads: env.ADS_PUBLISHER_ID

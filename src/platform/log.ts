@@ -20,7 +20,6 @@ const SECRET_NAMES = [
   '["idempotency-key"]',
   'documentKeys',
   'walletKey',
-  'sandboxSecret',
   'databaseUrl',
 ] as const;
 const DEPTHS = ['', '*', '*.*', '*.*.*'] as const;

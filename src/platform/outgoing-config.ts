@@ -1,15 +1,10 @@
 import { z } from 'zod';
+import { halfSet, text, unset } from './environment.ts';
 
-const text = z.string().min(1);
 const LIVE_URL = 'https://api.africastalking.com';
 const TRIAL_URL = 'https://api.sandbox.africastalking.com';
 /** The user name that Africa's Talking gives to everybody's trial account. */
 const TRIAL_USER = 'sandbox';
-
-/** An empty variable counts as not set: that is how compose files leave things out. */
-function unset<S extends z.ZodType>(schema: S) {
-  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
-}
 
 /** The variables that say how SMS and e-mail leave. */
 export const outgoingEnvironment = {
@@ -51,12 +46,6 @@ export interface OutgoingConfig {
   readonly staffEmail: string | null;
   /** Whether codes and private links may be read in the outbox: only where there is nothing to protect. */
   readonly showSecrets: boolean;
-}
-
-function halfSet(what: string, missing: readonly string[]): Error {
-  return new Error(
-    `The environment is not complete:\n  ${what} is half set up. Set ${missing.join(' and ')} as well, or none of it.`,
-  );
 }
 
 function smtpOf({ SMTP_URL: url, SMTP_FROM: from }: Environment): SmtpConfig | null {

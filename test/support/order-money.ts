@@ -17,7 +17,7 @@ export function orderMoney(app: TestApp) {
   return {
     /** Money that came in for an order. */
     hold: (orderId: string, amountPesewas: number) =>
-      post('escrow.captured', orderId, capturePostings({ orderId, amountPesewas })),
+      post('escrow.captured', orderId, capturePostings({ orderId, provider: 'sandbox', amountPesewas })),
     /** Divides it: what is not said goes to nobody. */
     divide: (orderId: string, transporterId: string, said: Partial<Distribution>) => {
       const parts = { sellerPesewas: 0, transporterPesewas: 0, platformPesewas: 0, refundPesewas: 0, ...said };

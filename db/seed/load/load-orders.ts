@@ -60,8 +60,9 @@ const MOST_LOOKS = 60;
 
 /** Does at the sandbox what a person would do on their phone. */
 async function steerSandbox(stage: Stage, command: Record<string, unknown>): Promise<void> {
-  const { sandboxUrl } = stage.product.platform.config;
-  const answer = await fetch(`${sandboxUrl}/steer`, {
+  const { sandbox } = stage.product.platform.config.payments;
+  if (!sandbox) throw new Error('The demonstration is paid with play money: it needs the sandbox.');
+  const answer = await fetch(`${sandbox.url}/steer`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(command),

@@ -54,7 +54,7 @@ function announce(port: number, config: Config): void {
   if (config.demo) {
     lines.push('', 'Demo accounts, password farmgate-demo:');
     for (const role of ['farmer', 'buyer', 'transporter', 'inspector', 'admin']) lines.push(`  ${role}@farmgate.test`);
-    lines.push('', `Approve mobile money prompts at ${config.sandboxUrl}`);
+    if (config.payments.sandbox) lines.push('', `Approve mobile money prompts at ${config.payments.sandbox.url}`);
   }
   process.stdout.write(`${lines.join('\n')}\n`);
 }

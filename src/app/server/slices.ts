@@ -1,4 +1,3 @@
-import { sandboxPayments } from '#adapters/payments/sandbox.ts';
 import type { Viewers } from '#platform/http/origin.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Slice } from '#platform/slice.ts';
@@ -21,10 +20,11 @@ import { settingsSlice } from '#slices/settings/server/index.ts';
 import { searchSlice } from '#slices/search/server/index.ts';
 import { transportSlice } from '#slices/transport/server/index.ts';
 import { notificationPorts } from './notification-ports.ts';
+import { paymentProviders } from './payment-ports.ts';
 
 /** Every slice, lowest first, with the adapters of its ports. */
 export function mountSlices(platform: Platform): { slices: readonly Slice[]; viewers: Viewers } {
-  const payments = sandboxPayments({ url: platform.config.sandboxUrl, secret: platform.config.sandboxSecret });
+  const payments = paymentProviders(platform.config.payments);
   const keepers = () => new Map(slices.flatMap(({ name, personal }) => (personal ? [[name, personal] as const] : [])));
   const slices: readonly Slice[] = [
     notificationsSlice(notificationPorts(platform)),

@@ -1,3 +1,4 @@
+import { PROVIDERS } from '#kernel/provider-name.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { done, id, requiredText } from '#wire/fields.ts';
 import { z } from 'zod';
@@ -72,15 +73,21 @@ export const payFromAnotherNumber = defineEndpoint({
   refusals: { 'payment.not_found': 404, 'payment.not_awaited': 409, 'payment.too_many_attempts': 409 },
 });
 
-export const receiveWebhook = defineEndpoint({
-  id: 'payments.webhook_sandbox',
-  method: 'POST',
-  path: '/api/payments/webhooks/sandbox',
-  summary: "The provider's notices, signed over the raw body. A hint: the state is read from the provider.",
+const webhook = {
+  path: '/api/payments/webhooks/{provider}',
+  summary: "A provider's notices, signed over the raw body. A hint: the state is read from the provider.",
   who: 'anyone',
+  params: z.object({ provider: z.enum(PROVIDERS) }),
+  /** Where a provider signs nothing: a secret of its own in the address that it was told. */
+  query: z.object({ token: z.string().max(200).optional() }),
   body: z.string(),
   output: done,
   consumes: 'text',
   transaction: 'own',
-  refusals: { 'webhook.bad_signature': 401 },
-});
+  refusals: { 'webhook.bad_signature': 401, 'webhook.unknown_provider': 404 },
+} as const;
+
+export const receiveWebhook = defineEndpoint({ ...webhook, id: 'payments.webhook', method: 'POST' });
+
+/** MTN sends its notices by either method. */
+export const receiveWebhookPut = defineEndpoint({ ...webhook, id: 'payments.webhook_put', method: 'PUT' });

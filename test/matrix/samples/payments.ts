@@ -65,6 +65,21 @@ function notice() {
   return JSON.stringify(event);
 }
 
+/** A notice with the sandbox's signature, and one without. */
+const webhook = {
+  async own() {
+    const body = notice();
+    const signature = createHmac('sha512', SANDBOX_SECRET).update(body).digest('hex');
+    return { params: { provider: 'sandbox' as const }, body, headers: { 'x-sandbox-signature': signature } };
+  },
+  foreign: async () => ({
+    params: { provider: 'sandbox' as const },
+    body: notice(),
+    headers: { 'x-sandbox-signature': '0'.repeat(128) },
+  }),
+  foreignIs: [401, 'webhook.bad_signature'] as const,
+};
+
 export const paymentSamples = [
   sample(escrow.showPayment, { own: ownPayment, foreign: foreignPayment }),
   sample(escrow.resendPrompt, { own: ownPayment, foreign: foreignPayment }),
@@ -82,15 +97,6 @@ export const paymentSamples = [
       body: { phone: newPhone('at'), network: 'at' as const },
     }),
   }),
-  sample(escrow.receiveWebhook, {
-    async own() {
-      const body = notice();
-      return {
-        body,
-        headers: { 'x-sandbox-signature': createHmac('sha512', SANDBOX_SECRET).update(body).digest('hex') },
-      };
-    },
-    foreign: async () => ({ body: notice(), headers: { 'x-sandbox-signature': '0'.repeat(128) } }),
-    foreignIs: [401, 'webhook.bad_signature'],
-  }),
+  sample(escrow.receiveWebhook, webhook),
+  sample(escrow.receiveWebhookPut, webhook),
 ];

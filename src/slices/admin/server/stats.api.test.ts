@@ -33,7 +33,7 @@ it('counts people and adds up the fees of every shard', async () => {
   for (let order = 0; order < 5; order += 1) {
     const reference = newId();
     const postings = [
-      { account: providerCash(reference), amountPesewas: -250 },
+      { account: providerCash('sandbox', reference), amountPesewas: -250 },
       { account: platformFees(reference), amountPesewas: 250 },
     ];
     await app.platform.db.transaction((tx) =>

@@ -36,7 +36,8 @@ test('a transporter stands to the money of the order that they carry, and to no 
 test('what a payer may do, printed', () => {
   expect(
     PAYMENT_STATES.map(
-      (state) => `${state}: ${paymentActions({ state, network: 'mtn', payable: true }).join(' ') || '·'}`,
+      (state) =>
+        `${state}: ${paymentActions({ state, network: 'mtn', provider: 'sandbox', payable: true }).join(' ') || '·'}`,
     ),
   ).toEqual([
     'queued: another_number',
@@ -47,9 +48,9 @@ test('what a payer may do, printed', () => {
     'timed_out: another_number',
     'superseded: ·',
   ]);
-  expect(paymentActions({ state: 'declined', network: 'mtn', payable: false })).toEqual([]);
+  expect(paymentActions({ state: 'declined', network: 'mtn', provider: 'sandbox', payable: false })).toEqual([]);
   expect(
-    paymentActions({ state: 'otp_required', network: 'telecel', payable: true }),
+    paymentActions({ state: 'otp_required', network: 'telecel', provider: 'sandbox', payable: true }),
     'no prompt comes from Telecel',
   ).toEqual(['otp', 'another_number']);
 });

@@ -1,4 +1,5 @@
 import type { MobileNetwork } from '#kernel/ghana/network.ts';
+import type { ProviderName } from '#kernel/provider-name.ts';
 import type { HoldStatus } from './hold.ts';
 import type { PaymentState } from './payment.ts';
 import { isOpen } from './payment.ts';
@@ -39,13 +40,21 @@ export type PaymentAction = 'resend' | 'otp' | 'another_number';
 interface Attempt {
   readonly state: PaymentState;
   readonly network: MobileNetwork;
+  /** Who collects it; null until it is sent. */
+  readonly provider: ProviderName | null;
   /** The orders still wait for money. */
   readonly payable: boolean;
 }
 
-/** Whether asking again sends anything: a payer with Telecel makes the code on their own phone, and no prompt comes. */
-export function canResend({ state, network }: Pick<Attempt, 'state' | 'network'>): boolean {
-  return network !== 'telecel' && (state === 'pending' || state === 'otp_required');
+/** Providers that can send a prompt again. */
+const RESENDING: ReadonlySet<ProviderName | null> = new Set<ProviderName>(['sandbox']);
+
+/**
+ * Whether asking again sends anything. A payer with Telecel makes the code on their own phone, and no prompt comes; some
+ * providers send each prompt once.
+ */
+export function canResend({ state, network, provider }: Omit<Attempt, 'payable'>): boolean {
+  return RESENDING.has(provider) && network !== 'telecel' && (state === 'pending' || state === 'otp_required');
 }
 
 /** What the payer may do while, or after, an attempt to pay. */

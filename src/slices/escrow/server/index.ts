@@ -1,7 +1,7 @@
 import type { Slice } from '#platform/slice.ts';
 import { escrowJobs } from './scheduled-jobs.ts';
 import { escrowSubscribers } from './subscribers.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentProviders } from './payment-providers.ts';
 import { escrowRoutes } from './routes.ts';
 import { escrowPersonal } from './store-personal.ts';
 
@@ -24,8 +24,8 @@ export { platformSums, sharesOf } from './holds/store-lists.ts';
 export { countOpenDisputes } from './disputes/store-queue.ts';
 export { startPayment } from './payments/start-payment.ts';
 
-/** Escrow, payments, payouts and disputes, over one payment provider. */
-export function escrowSlice(ports: { readonly payments: PaymentProvider }): Slice {
+/** Escrow, payments, payouts and disputes, over the configured payment providers. */
+export function escrowSlice(ports: { readonly payments: PaymentProviders }): Slice {
   const { payments } = ports;
   return {
     name: 'escrow',

@@ -140,8 +140,11 @@ export interface PaymentProvider {
   readRefund(reference: string): Promise<Payout | UnknownReference>;
   /** The name a wallet is registered under, or null when the network has no such wallet. */
   resolveName(wallet: Wallet): Promise<string | null>;
-  /** Checks the signature over the raw body and says what the event is about; null when it is not genuine. */
-  readWebhook(rawBody: Uint8Array | string, headers: WebhookHeaders): Promise<WebhookNotice | null>;
+  /**
+   * Checks the signature over the raw body and says what the event is about; null when it is not genuine. `token` is
+   * what stood in the address, for providers that sign nothing.
+   */
+  readWebhook(rawBody: Uint8Array | string, headers: WebhookHeaders, token?: string): Promise<WebhookNotice | null>;
 }
 
 /** No usable answer came: the provider may or may not have acted. Read by reference later; never assume failure. */

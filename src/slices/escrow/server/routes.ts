@@ -23,30 +23,31 @@ import {
 import { payFromAnotherNumber, resendPrompt, showPayment, submitOtp } from './payments/payments.ts';
 import { readBalance } from './payouts/read-balance.ts';
 import { receiveWebhook } from './payments/receive-webhook.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentProviders } from './payment-providers.ts';
 import { previewDecision } from './disputes/preview-decision.ts';
 import { showDispute } from './disputes/show-dispute.ts';
 import { showTransaction } from './holds/show-transaction.ts';
 import { withdraw } from './payouts/withdraw.ts';
 
-export function escrowRoutes(provider: PaymentProvider): Route[] {
+export function escrowRoutes(providers: PaymentProviders): Route[] {
   return [
     route(contract.readBalance, readBalance),
     route(contract.listTransactions, listTransactions),
     route(contract.showTransaction, showTransaction),
     route(contract.openDispute, openDisputeCall),
     route(contract.listPaymentMethods, listPaymentMethods),
-    route(contract.resolveName, resolveName(provider)),
-    route(contract.addPaymentMethod, addPaymentMethod(provider)),
+    route(contract.resolveName, resolveName(providers)),
+    route(contract.addPaymentMethod, addPaymentMethod(providers)),
     route(contract.removePaymentMethod, removePaymentMethod),
     route(contract.makeMethodDefault, makeMethodDefault),
     route(contract.withdraw, withdraw),
     route(contract.listWithdrawals, listWithdrawals),
     route(payments.showPayment, showPayment),
-    route(payments.resendPrompt, resendPrompt(provider)),
-    route(payments.submitOtp, submitOtp(provider)),
+    route(payments.resendPrompt, resendPrompt(providers)),
+    route(payments.submitOtp, submitOtp(providers)),
     route(payments.payFromAnotherNumber, payFromAnotherNumber),
-    route(payments.receiveWebhook, receiveWebhook(provider)),
+    route(payments.receiveWebhook, receiveWebhook(providers)),
+    route(payments.receiveWebhookPut, receiveWebhook(providers)),
     route(disputes.listDisputes, listDisputes),
     route(disputes.showDispute, showDispute),
     route(disputes.addStatement, addStatement),

@@ -2,7 +2,7 @@ import { SECOND_MS } from '#kernel/time.ts';
 import type { ScheduledJob } from '#platform/slice.ts';
 import { CHARGE_JOB, REFUND_JOB, WITHDRAWAL_JOB } from './job-names.ts';
 import { followDue } from './payments/follow-due.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentProviders } from './payment-providers.ts';
 import { expirePayments, followCharge } from './payments/send-charges.ts';
 import { followRefund } from './payouts/send-refunds.ts';
 import { followWithdrawal } from './payouts/send-withdrawals.ts';
@@ -10,14 +10,14 @@ import { claimPayments } from './payments/store-payments.ts';
 import { claimRefunds, claimWithdrawals } from './payouts/store-payouts.ts';
 
 /** Everything that falls due: charges, refunds and withdrawals to send or ask about, payments whose time is over. */
-export function escrowJobs(provider: PaymentProvider): ScheduledJob[] {
+export function escrowJobs(providers: PaymentProviders): ScheduledJob[] {
   return [
     followDue({
       name: CHARGE_JOB,
       everyMs: SECOND_MS / 2,
       batch: 40,
-      claim: claimPayments,
-      follow: (platform, payment) => followCharge(platform, provider, payment),
+      claim: (tx, turn) => claimPayments(tx, turn, providers.byNetwork),
+      follow: (platform, payment) => followCharge(platform, providers, payment),
     }),
     { name: 'escrow.expiry', everyMs: 2 * SECOND_MS, run: expirePayments },
     followDue({
@@ -25,14 +25,14 @@ export function escrowJobs(provider: PaymentProvider): ScheduledJob[] {
       everyMs: SECOND_MS,
       batch: 20,
       claim: claimRefunds,
-      follow: (platform, refund) => followRefund(platform, provider, refund),
+      follow: (platform, refund) => followRefund(platform, providers, refund),
     }),
     followDue({
       name: WITHDRAWAL_JOB,
       everyMs: SECOND_MS,
       batch: 20,
-      claim: claimWithdrawals,
-      follow: (platform, withdrawal) => followWithdrawal(platform, provider, withdrawal),
+      claim: (tx, turn) => claimWithdrawals(tx, turn, providers.byNetwork),
+      follow: (platform, withdrawal) => followWithdrawal(platform, providers, withdrawal),
     }),
   ];
 }

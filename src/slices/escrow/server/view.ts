@@ -140,9 +140,11 @@ export function paymentView(
       amount: hold.amount_pesewas,
       escrowStatus: hold.status,
     })),
-    actions: paymentActions({ state, network: payment.network, payable }),
+    actions: paymentActions({ state, network: payment.network, provider: payment.provider, payable }),
     sandboxUrl:
-      config.demo || config.development ? `${config.sandboxUrl}/phones/${encodeURIComponent(payment.phone)}` : null,
+      config.payments.sandbox !== null && (config.demo || config.development)
+        ? `${config.payments.sandbox.url}/phones/${encodeURIComponent(payment.phone)}`
+        : null,
   };
 }
 

@@ -1,3 +1,5 @@
+import type { ProviderName } from '#kernel/provider-name.ts';
+
 /** Every kind of account there is. What each one means is in the slice's README. */
 export const ACCOUNT_KINDS = [
   'provider_cash',
@@ -39,7 +41,11 @@ export function platformFeeShards(): AccountRef[] {
   return Array.from({ length: SHARDS }, (_, index) => ({ kind: 'platform_fees', ownerId: shardName(index) }));
 }
 
-export const providerCash = (reference: string): AccountRef => ({ kind: 'provider_cash', ownerId: shardOf(reference) });
+/** Our money at one provider; its shards begin with the provider's name. */
+export const providerCash = (provider: ProviderName, reference: string): AccountRef => ({
+  kind: 'provider_cash',
+  ownerId: `${provider}/${shardOf(reference)}`,
+});
 export const platformFees = (reference: string): AccountRef => ({ kind: 'platform_fees', ownerId: shardOf(reference) });
 export const escrowOf = (orderId: string): AccountRef => ({ kind: 'escrow', ownerId: orderId });
 export const sellerWallet = (personId: string): AccountRef => ({ kind: 'seller_wallet', ownerId: personId });

@@ -46,8 +46,8 @@ describe('simple transfers', () => {
   test('each moves its amount between two accounts and sums to zero', () => {
     fc.assert(
       fc.property(amounts, fc.uuid(), (amountPesewas, reference) => {
-        const order = { orderId: reference, amountPesewas };
-        const withdrawal = { withdrawalId: reference, wallet: sellerWallet('s'), amountPesewas };
+        const order = { orderId: reference, provider: 'momo', amountPesewas } as const;
+        const withdrawal = { ...order, withdrawalId: reference, wallet: sellerWallet('s') };
         const all = [
           capturePostings(order),
           refundPostings(order),
@@ -66,21 +66,22 @@ describe('simple transfers', () => {
   });
 
   test('money goes from the account that it was in to the one that it belongs to', () => {
-    const order = { orderId: 'order', amountPesewas: 120_00 };
-    expect(read(capturePostings(order))).toEqual(['provider_cash/shard-07 -12000', 'escrow/order 12000']);
+    const order = { orderId: 'order', provider: 'paystack', amountPesewas: 120_00 } as const;
+    expect(read(capturePostings(order))).toEqual(['provider_cash/paystack/shard-07 -12000', 'escrow/order 12000']);
     expect(read(refundPostings(order))).toEqual(['escrow/order -12000', 'refunds_payable/order 12000']);
     expect(read(refundSettledPostings(order))).toEqual([
       'refunds_payable/order -12000',
-      'provider_cash/shard-07 12000',
+      'provider_cash/paystack/shard-07 12000',
     ]);
-    const withdrawal = { withdrawalId: 'w-1', wallet: transporterWallet('yaw'), amountPesewas: 5_00 };
+    const wallet = transporterWallet('yaw');
+    const withdrawal = { withdrawalId: 'w-1', wallet, provider: 'momo', amountPesewas: 5_00 } as const;
     expect(read(withdrawStartPostings(withdrawal))).toEqual([
       'transporter_wallet/yaw -500',
       'payouts_in_flight/w-1 500',
     ]);
     expect(read(withdrawSettlePostings(withdrawal))).toEqual([
       'payouts_in_flight/w-1 -500',
-      'provider_cash/shard-00 500',
+      'provider_cash/momo/shard-00 500',
     ]);
     expect(read(withdrawFailPostings(withdrawal))).toEqual([
       'payouts_in_flight/w-1 -500',
@@ -91,7 +92,7 @@ describe('simple transfers', () => {
   test('capture, refund and its settlement leave nothing behind', () => {
     fc.assert(
       fc.property(amounts, fc.uuid(), (amountPesewas, orderId) => {
-        const order = { orderId, amountPesewas };
+        const order = { orderId, provider: 'sandbox' as const, amountPesewas };
         const left = play([capturePostings(order), refundPostings(order), refundSettledPostings(order)]);
         expect([...left.values()].every((balance) => balance === 0)).toBe(true);
       }),
@@ -100,7 +101,9 @@ describe('simple transfers', () => {
   });
 
   test('nothing and less than nothing do not move', () => {
-    expect(() => capturePostings({ orderId: 'o', amountPesewas: 0 })).toThrow('Nothing to move: 0');
+    expect(() => capturePostings({ orderId: 'o', provider: 'sandbox', amountPesewas: 0 })).toThrow(
+      'Nothing to move: 0',
+    );
     expect(() => refundPostings({ orderId: 'o', amountPesewas: -1 })).toThrow('Nothing to move: -1');
   });
 });
@@ -121,7 +124,10 @@ describe('emptying an escrow', () => {
         expect(parts).toMatchObject({ refundPesewas, transporterPesewas });
         expect(parts.sellerPesewas + parts.platformPesewas).toBeLessThanOrEqual(held.producePesewas);
         expect(parts.platformPesewas).toBeLessThanOrEqual(held.platformFeePesewas);
-        const left = play([capturePostings({ orderId: 'order', amountPesewas: totalPesewas }), postings]);
+        const left = play([
+          capturePostings({ orderId: 'order', provider: 'sandbox', amountPesewas: totalPesewas }),
+          postings,
+        ]);
         expect(left.get('escrow/order')).toBe(0);
       }),
       RUNS,

@@ -1,5 +1,6 @@
 import type { Pesewas } from '#kernel/money.ts';
 import { checkPesewas } from '#kernel/money.ts';
+import type { ProviderName } from '#kernel/provider-name.ts';
 import type { AccountRef } from './account.ts';
 import {
   accountKey,
@@ -38,9 +39,13 @@ interface OrderMoney {
   readonly amountPesewas: Pesewas;
 }
 
+interface ProviderMoney extends OrderMoney {
+  readonly provider: ProviderName;
+}
+
 /** A charge that the provider took: from outside into the order's escrow. */
-export function capturePostings({ orderId, amountPesewas }: OrderMoney): Posting[] {
-  return move(providerCash(orderId), escrowOf(orderId), amountPesewas);
+export function capturePostings({ orderId, provider, amountPesewas }: ProviderMoney): Posting[] {
+  return move(providerCash(provider, orderId), escrowOf(orderId), amountPesewas);
 }
 
 /** Money owed back to the payer of an order; it leaves us when the provider has sent it. */
@@ -49,8 +54,8 @@ export function refundPostings({ orderId, amountPesewas }: OrderMoney): Posting[
 }
 
 /** The provider has sent a refund. */
-export function refundSettledPostings({ orderId, amountPesewas }: OrderMoney): Posting[] {
-  return move(refundsPayable(orderId), providerCash(orderId), amountPesewas);
+export function refundSettledPostings({ orderId, provider, amountPesewas }: ProviderMoney): Posting[] {
+  return move(refundsPayable(orderId), providerCash(provider, orderId), amountPesewas);
 }
 
 /** Empties an order's escrow to everybody's part: release, refund and split are this, with other figures. */
@@ -113,8 +118,10 @@ export function withdrawStartPostings(one: Withdrawal): Posting[] {
 }
 
 /** The provider paid it out. */
-export function withdrawSettlePostings(one: Omit<Withdrawal, 'wallet'>): Posting[] {
-  return move(payoutInFlight(one.withdrawalId), providerCash(one.withdrawalId), one.amountPesewas);
+export function withdrawSettlePostings(
+  one: Omit<Withdrawal, 'wallet'> & { readonly provider: ProviderName },
+): Posting[] {
+  return move(payoutInFlight(one.withdrawalId), providerCash(one.provider, one.withdrawalId), one.amountPesewas);
 }
 
 /** The provider could not pay it: back into the wallet. */

@@ -24,7 +24,7 @@ const moved = (transferKind: string, postings: readonly Posting[], hour: number)
     at: moment(hour),
   }));
 const paid = (amountPesewas = TOTAL, hour = 1) =>
-  moved('escrow.captured', capturePostings({ orderId, amountPesewas }), hour);
+  moved('escrow.captured', capturePostings({ orderId, provider: 'sandbox', amountPesewas }), hour);
 /** Half of what is not refunded to the transporter, up to 20.00; a fortieth of the rest to the platform. */
 const split = (refundPesewas: number) => {
   const transporterPesewas = Math.min(2_000, Math.floor((TOTAL - refundPesewas) / 2));
@@ -34,7 +34,7 @@ const split = (refundPesewas: number) => {
   return moved('escrow.split', distributePostings(parties, parts), 2);
 };
 const sent = (amountPesewas: number, hour = 3) =>
-  moved('refund.sent', refundSettledPostings({ orderId, amountPesewas }), hour);
+  moved('refund.sent', refundSettledPostings({ orderId, provider: 'sandbox', amountPesewas }), hour);
 
 describe('what became of the money of an order', () => {
   test('that nobody paid: nothing', () => {

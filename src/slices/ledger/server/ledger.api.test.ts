@@ -22,7 +22,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const at = new Date('2026-11-21T08:00:00Z');
-const capture = (orderId: string, amountPesewas: number) => capturePostings({ orderId, amountPesewas });
+const capture = (orderId: string, amountPesewas: number) =>
+  capturePostings({ orderId, provider: 'sandbox', amountPesewas });
 
 function post(key: string, postings: readonly Posting[]): Promise<'posted' | 'exists'> {
   return app.platform.db.transaction((tx) => postTransfer(tx, { key, kind: 'test', reference: key, postings, at }));
@@ -65,7 +66,7 @@ describe('posting', () => {
     ];
     await expect(post('poor-2', tooMuch)).rejects.toThrow(Refused);
     expect(await balanceOf(app.platform.db, escrowOf('poor'))).toBe(1_00);
-    expect(await balanceOf(app.platform.db, providerCash('poor'))).toBeLessThan(0);
+    expect(await balanceOf(app.platform.db, providerCash('sandbox', 'poor'))).toBeLessThan(0);
   });
 
   test('an account that nobody ever posted to has nothing to take', async () => {

@@ -22,7 +22,7 @@ const outcomes = (settled: PromiseSettledResult<unknown>[]) =>
 test('50 withdrawals at once never take more than there is', async () => {
   const wallet = sellerWallet('rich');
   await post('earned', [
-    { account: providerCash('earned'), amountPesewas: -100_00 },
+    { account: providerCash('sandbox', 'earned'), amountPesewas: -100_00 },
     { account: wallet, amountPesewas: 100_00 },
   ]);
   const tries = Array.from({ length: 50 }, (_, index) =>
@@ -36,7 +36,7 @@ test('50 withdrawals at once never take more than there is', async () => {
 
 test('one key from 50 sides has one effect', async () => {
   const tries = Array.from({ length: 50 }, () =>
-    post('same', capturePostings({ orderId: 'same', amountPesewas: 4_00 })),
+    post('same', capturePostings({ orderId: 'same', provider: 'sandbox', amountPesewas: 4_00 })),
   );
   const by = outcomes(await Promise.allSettled(tries));
   expect(by.get('posted')).toHaveLength(1);
@@ -48,7 +48,7 @@ test('transfers that cross each other do not block for ever, and nothing is lost
   const [one, other] = [payoutInFlight('one'), sellerWallet('other')];
   for (const account of [one, other]) {
     await post(`fill-${account.kind}`, [
-      { account: providerCash('fill'), amountPesewas: -50_00 },
+      { account: providerCash('sandbox', 'fill'), amountPesewas: -50_00 },
       { account, amountPesewas: 50_00 },
     ]);
   }

@@ -11,8 +11,8 @@ beforeAll(async () => {
     app.platform.db.transaction((tx) =>
       postTransfer(tx, { key, kind: 'test', reference: key, note: 'as agreed', postings, at: new Date() }),
     );
-  await post('capture-1', capturePostings({ orderId: 'one', amountPesewas: 50_00 }));
-  await post('capture-2', capturePostings({ orderId: 'one', amountPesewas: 25_00 }));
+  await post('capture-1', capturePostings({ orderId: 'one', provider: 'sandbox', amountPesewas: 50_00 }));
+  await post('capture-2', capturePostings({ orderId: 'one', provider: 'sandbox', amountPesewas: 25_00 }));
   await post('refund-1', refundPostings({ orderId: 'one', amountPesewas: 10_00 }));
 });
 afterAll(() => app.close());

@@ -16,7 +16,7 @@ function jobOver(due: string[]) {
     name: 'test.follow',
     everyMs: 1000,
     batch: 2,
-    claim: async (_tx, _now, _leaseUntil, most) => due.splice(0, most),
+    claim: async (_tx, { most }) => due.splice(0, most),
     async follow(_platform, row) {
       if (row === 'hangs') await held.promise;
       if (row === 'fails') throw new Error('The provider is upside down.');

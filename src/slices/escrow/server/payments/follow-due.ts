@@ -20,13 +20,20 @@ function atMostFor(ms: number, work: Promise<unknown>): Promise<void> {
   });
 }
 
+/** What a turn takes: at most so many rows that are due now, until the lease ends. */
+export interface Turn {
+  readonly now: Date;
+  readonly leaseUntil: Date;
+  readonly most: number;
+}
+
 /** Rows that are due, and what is done with each at the provider. */
 export interface DueWork<T> {
   readonly name: string;
   readonly everyMs: number;
   /** How many a turn takes. */
   readonly batch: number;
-  claim(tx: Tx, now: Date, leaseUntil: Date, most: number): Promise<readonly T[]>;
+  claim(tx: Tx, turn: Turn): Promise<readonly T[]>;
   follow(platform: Platform, row: T): Promise<void>;
 }
 
@@ -53,7 +60,7 @@ export function followDue<T>({ name, everyMs, batch, claim, follow }: DueWork<T>
     async run(platform, now) {
       const most = Math.min(batch, MOST_UNDER_WAY - underWay.size);
       if (most <= 0) return 0;
-      const due = await claim(platform.db, now, after(now, LEASE_MS), most);
+      const due = await claim(platform.db, { now, leaseUntil: after(now, LEASE_MS), most });
       if (due.length > 0) await atMostFor(PATIENCE_MS, Promise.all(due.map((row) => begin(platform, row))));
       return due.length;
     },

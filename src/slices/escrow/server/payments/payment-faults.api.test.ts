@@ -215,7 +215,11 @@ test('a crash between claiming a charge and sending it: after the lease another 
   const orderId = await world.order();
   await world.pay([orderId]);
   const { clock, platform } = world.app;
-  const claimed = await claimPayments(platform.db, clock.now(), after(clock.now(), LEASE_MS), 10);
+  const claimed = await claimPayments(
+    platform.db,
+    { now: clock.now(), leaseUntil: after(clock.now(), LEASE_MS), most: 10 },
+    platform.config.payments.byNetwork,
+  );
   expect(claimed).toHaveLength(1);
   await world.settle();
   expect(await world.hold(orderId)).toMatchObject({ status: 'awaiting' });

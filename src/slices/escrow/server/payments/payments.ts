@@ -12,6 +12,7 @@ import { canResend } from '../../domain/may.ts';
 import type { PaymentView } from '../../views.ts';
 import { beginPayment } from './begin-payment.ts';
 import { keepPromptsWithin, promptTerms } from './keep-prompts.ts';
+import type { PaymentProviders } from '../payment-providers.ts';
 import type { Charge, PaymentProvider, RefusalCode } from '../payment-provider.ts';
 import { recordCharge } from './record-charge.ts';
 import { ProviderRefused, ProviderUnreachable } from '../payment-provider.ts';
@@ -55,7 +56,7 @@ export async function showPayment(
 }
 
 /** Sends the prompt again. The provider is called outside any transaction, and what it answers is recorded in one. */
-export function resendPrompt(provider: PaymentProvider) {
+export function resendPrompt(providers: PaymentProviders) {
   return async (input: ParsedInput<typeof resendEndpoint>, call: Call): Promise<Answer<typeof resendEndpoint>> => {
     const payment = await payerOnly(input, call);
     if (!canResend(payment)) throw nothingToResend(payment);
@@ -63,18 +64,18 @@ export function resendPrompt(provider: PaymentProvider) {
       await keepPromptsWithin(tx, payment.phone, { terms: promptTerms(call), now: call.now });
       await countPrompt(tx, payment.id);
     });
-    return actOn(provider, { call, payment, act: () => provider.resendPrompt(payment.id) });
+    return actOn(providers, { call, payment, act: (provider) => provider.resendPrompt(payment.id) });
   };
 }
 
-export function submitOtp(provider: PaymentProvider) {
+export function submitOtp(providers: PaymentProviders) {
   return async (input: ParsedInput<typeof otpEndpoint>, call: Call): Promise<Answer<typeof otpEndpoint>> => {
     const payment = await payerOnly(input, call);
     if (payment.state !== 'otp_required') throw wrongState(payment);
-    return actOn(provider, {
+    return actOn(providers, {
       call,
       payment,
-      act: () => provider.submitOtp({ reference: payment.id, otp: input.body.otp }),
+      act: (provider) => provider.submitOtp({ reference: payment.id, otp: input.body.otp }),
     });
   };
 }
@@ -98,16 +99,13 @@ export async function payFromAnotherNumber(
 interface Act {
   readonly call: Call;
   readonly payment: PaymentRow;
-  act(): Promise<Charge>;
+  act(provider: PaymentProvider): Promise<Charge>;
 }
 
-async function actOn(provider: PaymentProvider, { call, payment, act }: Act): Promise<PaymentView> {
+async function actOn(providers: PaymentProviders, { call, payment, act }: Act): Promise<PaymentView> {
   const { platform } = call;
-  const charge = await act().catch(async (fault: unknown) => {
-    const refusal = refusalOf(fault);
-    if (!refusal) throw fault;
-    if (refusal === 'stale') return freshCharge(provider, payment);
-    throw refusal;
+  const charge = await chargeAfter(providers, { payment, act }).catch((fault: unknown) => {
+    throw refusalOf(fault) ?? fault;
   });
   const at = platform.clock.now();
   await platform.db.transaction((tx) => recordCharge(tx, { paymentId: payment.id, charge }, at));
@@ -117,18 +115,26 @@ async function actOn(provider: PaymentProvider, { call, payment, act }: Act): Pr
 const UNREACHABLE = () =>
   refused('provider.unreachable', 'The mobile money network does not answer. Try again in a moment.');
 
-/** What a fault of the provider means for the person; `stale`: our picture of the charge is old. */
-function refusalOf(fault: unknown): Error | 'stale' | null {
+/** What becomes of the charge; where our picture of it is old, it is read anew. */
+async function chargeAfter(providers: PaymentProviders, { payment, act }: Omit<Act, 'call'>): Promise<Charge> {
+  const provider = providers.of(payment);
+  return act(provider).catch((fault: unknown) => {
+    if (fault instanceof ProviderRefused && fault.code === 'not_pending') return freshCharge(provider, payment);
+    throw fault;
+  });
+}
+
+/** What a fault of the provider means for the person. */
+function refusalOf(fault: unknown): Error | null {
   if (fault instanceof ProviderUnreachable) return UNREACHABLE();
   return fault instanceof ProviderRefused ? (REFUSALS[fault.code]?.() ?? null) : null;
 }
 
-const REFUSALS: Readonly<Partial<Record<RefusalCode, () => Error | 'stale'>>> = {
+const REFUSALS: Readonly<Partial<Record<RefusalCode, () => Error>>> = {
   wrong_otp: () => refused('payment.wrong_otp', 'This code is not right. Check it and type it again.'),
   too_many_prompts: () => refused('payment.too_many_prompts', 'No more prompts can be sent. Try another number.'),
   not_offered: () =>
     refused('payment.not_offered', 'This network sends no second prompt. Approve the first, or try another number.'),
-  not_pending: () => 'stale',
 };
 
 async function freshCharge(provider: PaymentProvider, payment: PaymentRow): Promise<Charge> {

@@ -1,4 +1,5 @@
 import { newId } from '#kernel/ids.ts';
+import type { ProviderName } from '#kernel/provider-name.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { capturePostings, refundPostings } from '#slices/ledger/domain/postings.ts';
 import { postIncoming, postTransfer } from '#slices/ledger/server/index.ts';
@@ -87,6 +88,7 @@ function changeOf({ payment, charge, state, reason, filled }: Heard, at: Date) {
 }
 
 interface Part {
+  readonly provider: ProviderName;
   readonly paymentId: string;
   readonly orderId: string;
   readonly amountPesewas: number;
@@ -98,11 +100,13 @@ interface Part {
  */
 async function book(tx: Tx, { payment, filled, booking }: Heard, at: Date): Promise<void> {
   if (booking === null) return;
-  const parts = booking.parts.map((part) => ({ ...part, paymentId: payment.id }));
+  const { id: paymentId, provider } = payment;
+  if (provider === null) throw new Error('A payment that nobody was asked to collect.');
+  const parts = booking.parts.map((part) => ({ ...part, paymentId, provider }));
   for (const hold of filled) {
     await recordHoldEvent(tx, hold, {
       type: 'escrow.payment_confirmed',
-      payload: { paymentId: payment.id },
+      payload: { paymentId },
       audience: [`track:${payment.secret}`],
       at,
     });
@@ -113,7 +117,7 @@ async function book(tx: Tx, { payment, filled, booking }: Heard, at: Date): Prom
   );
   for (const part of parts) if (!filled.some((hold) => hold.order_id === part.orderId)) await sendBack(tx, part, at);
   if (!booking.surplus) return;
-  const surplus = { ...booking.surplus, paymentId: payment.id };
+  const surplus = { ...booking.surplus, paymentId, provider };
   await postIncoming(tx, [captureOf(surplus, 'surplus', at)]);
   await sendBack(tx, surplus, at);
 }

@@ -1,6 +1,7 @@
 import type { Platform } from '#platform/platform.ts';
 import { nextPoll } from '../../domain/attempts.ts';
-import type { Charge, PaymentProvider, UnknownReference } from '../payment-provider.ts';
+import type { PaymentProviders } from '../payment-providers.ts';
+import type { Charge, UnknownReference } from '../payment-provider.ts';
 import { ProviderRefused, ProviderUnreachable } from '../payment-provider.ts';
 import { recordCharge, recordFailure } from './record-charge.ts';
 import type { DuePayment } from './store-payments.ts';
@@ -14,8 +15,12 @@ const EXPIRED_AT_ONCE = 40;
 const LOOKS_BEFORE_LOST = 5;
 
 /** Sends a charge that was never sent, or asks about one under way; the provider is called outside any transaction. */
-export async function followCharge(platform: Platform, provider: PaymentProvider, payment: DuePayment): Promise<void> {
-  const charge = await askCharge(platform, provider, payment);
+export async function followCharge(
+  platform: Platform,
+  providers: PaymentProviders,
+  payment: DuePayment,
+): Promise<void> {
+  const charge = await askCharge(platform, providers, payment);
   const at = platform.clock.now();
   if (charge === 'later') await putNextLook(platform.db, payment.id, nextPoll(at, payment.attempts));
   else if (charge.state === 'pending' || charge.state === 'otp_required') {
@@ -41,10 +46,11 @@ const NEVER_SENT = { providerReference: '', amountPesewas: 0, paidPesewas: 0 };
 /** What the provider says, or `later` when that cannot be known now. */
 async function askCharge(
   platform: Platform,
-  provider: PaymentProvider,
+  providers: PaymentProviders,
   payment: DuePayment,
 ): Promise<Charge | 'later'> {
   try {
+    const provider = providers.of(payment);
     // Only the very first look may skip the question: after that the provider may have the charge although no answer
     // came.
     const known: Charge | UnknownReference =

@@ -2,6 +2,9 @@ import type { Tx } from '#platform/db/database.ts';
 import type { HoldStatus } from '../../domain/hold.ts';
 import type { PaymentState } from '../../domain/payment.ts';
 import type { MobileNetwork } from '#kernel/ghana/network.ts';
+import type { ProviderName } from '#kernel/provider-name.ts';
+import type { ProviderByNetwork } from '#platform/payments-config.ts';
+import type { Turn } from './follow-due.ts';
 
 /** An attempt to collect money as stored. */
 export interface PaymentRow {
@@ -10,6 +13,8 @@ export interface PaymentRow {
   readonly payer_id: string | null;
   readonly phone: string;
   readonly network: MobileNetwork;
+  /** Who collects it; null until it is sent for the first time. */
+  readonly provider: ProviderName | null;
   readonly amount_pesewas: number;
   readonly paid_pesewas: number;
   readonly state: PaymentState;
@@ -124,18 +129,27 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> 
 /** What it takes to send a charge, or to ask about it. `attempts` counts this look too. */
 export type DuePayment = Pick<
   PaymentRow,
-  'id' | 'phone' | 'network' | 'amount_pesewas' | 'state' | 'attempts' | 'expires_at'
+  'id' | 'provider' | 'phone' | 'network' | 'amount_pesewas' | 'state' | 'attempts' | 'expires_at'
 > & { readonly order_numbers: readonly string[] };
 
-/** Takes payments that are due, by moving their due time to the end of the lease. */
-export async function claimPayments(tx: Tx, now: Date, leaseUntil: Date, most: number): Promise<DuePayment[]> {
+/**
+ * Takes payments that are due, by moving their due time to the end of the lease. The first look settles which provider
+ * has it, before anything is sent.
+ */
+export async function claimPayments(
+  tx: Tx,
+  { now, leaseUntil, most }: Turn,
+  byNetwork: ProviderByNetwork,
+): Promise<DuePayment[]> {
   return tx.rows(
     `with due as (
        select id from payments where next_attempt_at <= $1 order by next_attempt_at limit $3 for update skip locked)
-     update payments p set next_attempt_at = $2, attempts = attempts + 1, updated_at = $1 from due where p.id = due.id
-     returning p.id, p.phone, p.network, p.amount_pesewas, p.state, p.attempts, p.expires_at,
+     update payments p set next_attempt_at = $2, attempts = attempts + 1, updated_at = $1,
+       provider = coalesce(p.provider, $4::jsonb ->> p.network)
+     from due where p.id = due.id
+     returning p.id, p.provider, p.phone, p.network, p.amount_pesewas, p.state, p.attempts, p.expires_at,
        array(select h.order_number from payment_allocations a join holds h on h.order_id = a.order_id where a.payment_id = p.id) as order_numbers`,
-    [now, leaseUntil, most],
+    [now, leaseUntil, most, JSON.stringify(byNetwork)],
   );
 }
 

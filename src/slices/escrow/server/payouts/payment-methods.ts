@@ -13,7 +13,8 @@ import type {
   removePaymentMethod as removeEndpoint,
   resolveName as nameEndpoint,
 } from '../../contract.ts';
-import type { PaymentProvider, Wallet } from '../payment-provider.ts';
+import type { PaymentProviders } from '../payment-providers.ts';
+import type { Wallet } from '../payment-provider.ts';
 import { ProviderUnreachable } from '../payment-provider.ts';
 import { hashNumber, sealNumber } from './seal.ts';
 import { chooseDefault, insertMethod, methodsOf, removeMethod } from './store-methods.ts';
@@ -33,21 +34,21 @@ export async function listPaymentMethods(
 }
 
 /** Shows whose wallet a number is, so that nobody saves a number with one digit wrong. */
-export function resolveName(provider: PaymentProvider) {
+export function resolveName(providers: PaymentProviders) {
   return async ({ query }: ParsedInput<typeof nameEndpoint>, call: Call): Promise<Answer<typeof nameEndpoint>> => {
     await countAttempt(call, NAME_LOOKUPS, call.person.id);
-    return { name: await registeredName(provider, query), lastFour: query.phone.slice(LAST_DIGITS) };
+    return { name: await registeredName(providers, query), lastFour: query.phone.slice(LAST_DIGITS) };
   };
 }
 
 /**
  * Stores a payout account under the name that the network gives; the provider is asked before the transaction opens.
  */
-export function addPaymentMethod(provider: PaymentProvider) {
+export function addPaymentMethod(providers: PaymentProviders) {
   return async ({ body }: ParsedInput<typeof addEndpoint>, call: Call): Promise<Answer<typeof addEndpoint>> => {
     const { platform, person, now } = call;
     await confirmPassword(call, body.password);
-    const name = await registeredName(provider, body);
+    const name = await registeredName(providers, body);
     const method = {
       id: newId(now),
       personId: person.id,
@@ -87,8 +88,13 @@ export async function makeMethodDefault(
   return methodView(method);
 }
 
-async function registeredName(provider: PaymentProvider, wallet: Wallet): Promise<string> {
-  const name = await provider.resolveName({ phone: wallet.phone, network: wallet.network }).catch((fault: unknown) => {
+async function nameOf(providers: PaymentProviders, wallet: Wallet): Promise<string | null> {
+  return providers.forNetwork(wallet.network).resolveName(wallet);
+}
+
+async function registeredName(providers: PaymentProviders, wallet: Wallet): Promise<string> {
+  const { phone, network } = wallet;
+  const name = await nameOf(providers, { phone, network }).catch((fault: unknown) => {
     if (fault instanceof ProviderUnreachable)
       throw refused('provider.unreachable', 'The mobile money network does not answer. Try again in a moment.');
     throw fault;

@@ -8,22 +8,24 @@ import { afterPayoutReport } from '../../domain/payout.ts';
 import type { PayoutAnswer } from './ask-payout.ts';
 import { askPayout } from './ask-payout.ts';
 import { recordHoldEvent } from '../events.ts';
-import type { PaymentProvider } from '../payment-provider.ts';
+import type { PaymentProviders } from '../payment-providers.ts';
 import { addHoldEvent, findHold } from '../holds/store-holds.ts';
 import type { RefundRow } from './store-payouts.ts';
 import { lockRefund, putRefund } from './store-payouts.ts';
 import { notifyRefunded } from '../notify.ts';
 
 /** Sends a refund that was never sent, or asks about one under way; the provider is called outside any transaction. */
-export async function followRefund(platform: Platform, provider: PaymentProvider, refund: RefundRow): Promise<void> {
+export async function followRefund(platform: Platform, providers: PaymentProviders, refund: RefundRow): Promise<void> {
   const calls = {
-    read: () => provider.readRefund(refund.reference),
-    send: () =>
-      provider.refund({
-        reference: refund.reference,
-        chargeReference: refund.payment_id,
-        amountPesewas: refund.amount_pesewas,
-      }),
+    read: async () => providers.of(refund).readRefund(refund.reference),
+    send: async () =>
+      providers
+        .of(refund)
+        .refund({
+          reference: refund.reference,
+          chargeReference: refund.payment_id,
+          amountPesewas: refund.amount_pesewas,
+        }),
   };
   const sentBefore = refund.attempts > 1 || refund.state !== 'queued';
   const answer = await askPayout(calls, { sentBefore, id: refund.id, log: platform.log });
@@ -72,12 +74,13 @@ async function recordRefund(tx: Tx, asked: RefundRow, answer: PayoutAnswer, at: 
 }
 
 async function settleRefund(tx: Tx, refund: RefundRow, at: Date): Promise<void> {
-  const { id, order_id: orderId, amount_pesewas: amountPesewas } = refund;
+  const { id, order_id: orderId, amount_pesewas: amountPesewas, provider } = refund;
+  if (provider === null) throw new Error('A refund of a payment that nobody collected.');
   await postTransfer(tx, {
     key: `refund.sent:${id}`,
     kind: 'refund.sent',
     reference: orderId,
-    postings: refundSettledPostings({ orderId, amountPesewas }),
+    postings: refundSettledPostings({ orderId, provider, amountPesewas }),
     at,
   });
   await addHoldEvent(tx, { orderId, kind: 'refund_sent', at });

@@ -7,7 +7,7 @@ import { nextPoll } from '../../domain/attempts.ts';
 import { afterPayoutReport } from '../../domain/payout.ts';
 import type { PayoutAnswer } from './ask-payout.ts';
 import { askPayout } from './ask-payout.ts';
-import type { PaymentProvider } from '../payment-provider.ts';
+import type { PaymentProviders } from '../payment-providers.ts';
 import { openNumber } from './seal.ts';
 import type { WithdrawalRow } from './store-payouts.ts';
 import { lockWithdrawal, putWithdrawal } from './store-payouts.ts';
@@ -19,20 +19,22 @@ import { backPostings } from './wallets.ts';
  */
 export async function followWithdrawal(
   platform: Platform,
-  provider: PaymentProvider,
+  providers: PaymentProviders,
   withdrawal: WithdrawalRow,
 ): Promise<void> {
   const calls = {
-    read: () => provider.readTransfer(withdrawal.id),
-    send: () =>
-      provider.transfer({
-        reference: withdrawal.id,
-        amountPesewas: withdrawal.amount_pesewas,
-        phone: openNumber(platform.config, withdrawal.sealed_number),
-        network: withdrawal.network,
-        name: withdrawal.registered_name,
-        reason: 'Farmgate withdrawal',
-      }),
+    read: async () => providers.of(withdrawal).readTransfer(withdrawal.id),
+    send: async () =>
+      providers
+        .of(withdrawal)
+        .transfer({
+          reference: withdrawal.id,
+          amountPesewas: withdrawal.amount_pesewas,
+          phone: openNumber(platform.config, withdrawal.sealed_number),
+          network: withdrawal.network,
+          name: withdrawal.registered_name,
+          reason: 'Farmgate withdrawal',
+        }),
   };
   const sentBefore = withdrawal.attempts > 1 || withdrawal.state !== 'queued';
   const answer = await askPayout(calls, { sentBefore, id: withdrawal.id, log: platform.log });
@@ -62,10 +64,7 @@ async function recordWithdrawal(tx: Tx, id: string, answer: PayoutAnswer, at: Da
     at,
   });
   if (!over) return;
-  const postings =
-    state === 'succeeded'
-      ? withdrawSettlePostings({ withdrawalId: id, amountPesewas: withdrawal.amount_pesewas })
-      : backPostings(withdrawal);
+  const postings = state === 'succeeded' ? paidPostings(withdrawal) : backPostings(withdrawal);
   await postTransfer(tx, {
     key: `withdrawal.${state}:${id}`,
     kind: `withdrawal.${state}`,
@@ -86,4 +85,9 @@ async function recordWithdrawal(tx: Tx, id: string, answer: PayoutAnswer, at: Da
     audience: [`user:${withdrawal.person_id}`],
     at,
   });
+}
+
+function paidPostings({ id, provider, amount_pesewas: amountPesewas }: WithdrawalRow) {
+  if (provider === null) throw new Error('A withdrawal that nobody was asked to pay.');
+  return withdrawSettlePostings({ withdrawalId: id, provider, amountPesewas });
 }

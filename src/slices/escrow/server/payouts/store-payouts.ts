@@ -1,6 +1,9 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { PayoutState } from '../../domain/payout.ts';
 import type { MobileNetwork } from '#kernel/ghana/network.ts';
+import type { ProviderName } from '#kernel/provider-name.ts';
+import type { ProviderByNetwork } from '#platform/payments-config.ts';
+import type { Turn } from '../payments/follow-due.ts';
 
 /** A refund as stored. `reference` is ours at the provider; each new try after a definite failure has its own. */
 export interface RefundRow {
@@ -12,6 +15,8 @@ export interface RefundRow {
   readonly state: PayoutState;
   readonly reference: string;
   readonly attempts: number;
+  /** Who took the charge that it is of. */
+  readonly provider: ProviderName | null;
 }
 
 export interface NewRefund {
@@ -31,21 +36,24 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
   );
 }
 
-export async function claimRefunds(tx: Tx, now: Date, leaseUntil: Date, most: number): Promise<RefundRow[]> {
+export async function claimRefunds(tx: Tx, { now, leaseUntil, most }: Turn): Promise<RefundRow[]> {
   return tx.rows(
     `with due as (select id from refunds where next_attempt_at <= $1 order by next_attempt_at limit $3 for update skip locked)
-     update refunds r set next_attempt_at = $2, attempts = attempts + 1, updated_at = $1 from due where r.id = due.id returning r.*`,
+     update refunds r set next_attempt_at = $2, attempts = attempts + 1, updated_at = $1 from due where r.id = due.id
+     returning r.*, (select p.provider from payments p where p.id = r.payment_id) as provider`,
     [now, leaseUntil, most],
   );
 }
 
+const WITH_PROVIDER = 'select r.*, p.provider from refunds r join payments p on p.id = r.payment_id';
+
 export async function lockRefund(tx: Tx, id: string): Promise<RefundRow | null> {
-  const [row] = await tx.rows('select * from refunds where id = $1 for update', [id]);
+  const [row] = await tx.rows(`${WITH_PROVIDER} where r.id = $1 for update of r`, [id]);
   return row ?? null;
 }
 
 export async function refundByReference(tx: Tx, reference: string): Promise<RefundRow | null> {
-  const [row] = await tx.rows('select * from refunds where reference = $1', [reference]);
+  const [row] = await tx.rows(`${WITH_PROVIDER} where r.reference = $1`, [reference]);
   return row ?? null;
 }
 
@@ -71,6 +79,8 @@ export interface WithdrawalRow {
   readonly id: string;
   readonly person_id: string;
   readonly payment_method_id: string;
+  /** Who pays it; null until it is sent for the first time. */
+  readonly provider: ProviderName | null;
   readonly amount_pesewas: number;
   readonly seller_pesewas: number;
   readonly transporter_pesewas: number;
@@ -113,12 +123,19 @@ export async function insertWithdrawal(tx: Tx, one: NewWithdrawal): Promise<void
   );
 }
 
-export async function claimWithdrawals(tx: Tx, now: Date, leaseUntil: Date, most: number): Promise<WithdrawalRow[]> {
+export async function claimWithdrawals(
+  tx: Tx,
+  { now, leaseUntil, most }: Turn,
+  byNetwork: ProviderByNetwork,
+): Promise<WithdrawalRow[]> {
   return tx.rows(
     `with due as (select id from withdrawals where next_attempt_at <= $1 order by next_attempt_at limit $3 for update skip locked),
-       claimed as (update withdrawals w set next_attempt_at = $2, attempts = attempts + 1, updated_at = $1 from due where w.id = due.id returning w.*)
+       claimed as (
+         update withdrawals w set next_attempt_at = $2, attempts = attempts + 1, updated_at = $1,
+           provider = coalesce(w.provider, $4::jsonb ->> m.network)
+         from due, payment_methods m where w.id = due.id and m.id = w.payment_method_id returning w.*)
      select c.*, m.network, m.sealed_number, m.last_four, m.registered_name from claimed c join payment_methods m on m.id = c.payment_method_id`,
-    [now, leaseUntil, most],
+    [now, leaseUntil, most, JSON.stringify(byNetwork)],
   );
 }
 

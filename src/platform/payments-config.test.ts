@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const BASE = {
+  DATABASE_URL: 'postgres://localhost/farmgate',
+  NODE_ENV: 'test',
+  FARMGATE_URL: 'https://farmgate.example',
+};
+const payments = (more: Record<string, string>) => readConfig({ ...BASE, ...more }).payments;
+const PAYSTACK = { PAYSTACK_SECRET_KEY: 'sk_test_1234' };
+const MOMO = {
+  MOMO_COLLECTION_KEY: 'collection-key',
+  MOMO_COLLECTION_USER: '7f0c3c1e-6f1b-4d53-9a11-0b6f5a1c9e01',
+  MOMO_COLLECTION_SECRET: 'collection-secret',
+  MOMO_DISBURSEMENT_KEY: 'disbursement-key',
+  MOMO_DISBURSEMENT_USER: '7f0c3c1e-6f1b-4d53-9a11-0b6f5a1c9e02',
+  MOMO_DISBURSEMENT_SECRET: 'disbursement-secret',
+};
+
+test('nothing set plays with the sandbox; an empty variable is not set', () => {
+  const sandbox = { url: 'http://127.0.0.1:3099', secret: expect.stringMatching(/.{32}/) };
+  const byNetwork = { mtn: 'sandbox', telecel: 'sandbox', at: 'sandbox' };
+  expect(payments({})).toEqual({ byNetwork, sandbox, paystack: null, momo: null });
+  expect(payments({ PAYMENT_PROVIDERS: '', PAYSTACK_SECRET_KEY: '' }).byNetwork).toEqual(byNetwork);
+});
+
+test('one provider takes every network, or each network has its own; no play money stands beside them', () => {
+  const all = payments({ ...PAYSTACK, PAYMENT_PROVIDERS: 'paystack' });
+  expect(all.byNetwork).toEqual({ mtn: 'paystack', telecel: 'paystack', at: 'paystack' });
+  expect(all.sandbox).toBeNull();
+  expect(all.paystack).toEqual({
+    url: 'https://api.paystack.co',
+    secretKey: 'sk_test_1234',
+    emailDomain: 'farmgate.example',
+  });
+  const each = payments({ ...PAYSTACK, ...MOMO, PAYMENT_PROVIDERS: 'paystack, mtn=momo' });
+  expect(each.byNetwork).toEqual({ mtn: 'momo', telecel: 'paystack', at: 'paystack' });
+  expect(each.momo).toMatchObject({ environment: 'mtnghana', collection: { subscriptionKey: 'collection-key' } });
+});
+
+test('a provider that takes nothing new keeps its keys, so that what it holds is paid back', () => {
+  expect(payments({ ...PAYSTACK, SANDBOX_SECRET: 'kept' })).toMatchObject({
+    byNetwork: { mtn: 'sandbox' },
+    sandbox: { secret: 'kept' },
+    paystack: { secretKey: 'sk_test_1234' },
+  });
+});
+
+describe('the start is refused', () => {
+  test.each([
+    [{ PAYMENT_PROVIDERS: 'paystack' }, 'names paystack, whose keys are not set'],
+    [{ PAYMENT_PROVIDERS: 'mtn=momo,telecel=sandbox,at=sandbox' }, 'names momo, whose keys are not set'],
+    [{ ...MOMO, PAYMENT_PROVIDERS: 'momo' }, 'takes mtn only'],
+    [{ PAYMENT_PROVIDERS: 'mtn=sandbox' }, 'telecel has no provider'],
+    [{ PAYMENT_PROVIDERS: 'sandbox,vodafone=sandbox' }, 'vodafone is no network'],
+    [{ PAYMENT_PROVIDERS: 'hubtel' }, 'mtn has no provider'],
+    [{ PAYSTACK_SECRET_KEY: 'pk_test_1234' }, 'PAYSTACK_SECRET_KEY'],
+    [{ MOMO_COLLECTION_KEY: 'alone' }, 'MOMO_COLLECTION_USER and MOMO_COLLECTION_SECRET'],
+  ])('with %o, naming what is wrong', (env, named) => {
+    expect(() => payments(env)).toThrow(named);
+  });
+});

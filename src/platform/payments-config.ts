@@ -1,0 +1,131 @@
+import { type MobileNetwork, NETWORKS } from '#kernel/ghana/network.ts';
+import { type ProviderName, PROVIDERS } from '#kernel/provider-name.ts';
+import { z } from 'zod';
+import { allOrNone, text, unset } from './environment.ts';
+
+const PAYSTACK_URL = 'https://api.paystack.co';
+const MOMO_URL = 'https://proxy.momoapi.mtn.com';
+/** What MTN calls Ghana. */
+const MOMO_GHANA = 'mtnghana';
+
+export type ProviderByNetwork = Readonly<Record<MobileNetwork, ProviderName>>;
+
+/** `paystack` for all networks, or one for each: `mtn=momo,telecel=paystack,at=paystack`. */
+const providersText = z.string().transform((given, context): ProviderByNetwork => {
+  const parts = given.split(',').map((part) => part.trim().split('='));
+  const named = new Map(parts.map(([network = '', name]) => [name === undefined ? 'all' : network, name ?? network]));
+  for (const network of named.keys())
+    if (network !== 'all' && !NETWORKS.some((known) => known === network))
+      context.addIssue({ code: 'custom', message: `${network} is no network: ${NETWORKS.join(', ')}` });
+  const providerOf = (network: MobileNetwork): ProviderName => {
+    const name = named.get(network) ?? named.get('all');
+    const known = PROVIDERS.find((one) => one === name);
+    if (known) return known;
+    context.addIssue({ code: 'custom', message: `${network} has no provider: ${PROVIDERS.join(', ')}` });
+    return z.NEVER;
+  };
+  return { mtn: providerOf('mtn'), telecel: providerOf('telecel'), at: providerOf('at') };
+});
+
+/** The variables that say who takes and pays money. */
+export const paymentsEnvironment = {
+  PAYMENT_PROVIDERS: unset(providersText),
+  SANDBOX_URL: z.url().default('http://127.0.0.1:3099'),
+  SANDBOX_SECRET: unset(text),
+  PAYSTACK_SECRET_KEY: unset(z.string().regex(/^sk_(?:test|live)_\w+$/, 'begins with sk_test_ or sk_live_')),
+  PAYSTACK_EMAIL_DOMAIN: unset(text),
+  PAYSTACK_URL: unset(z.url()),
+  MOMO_COLLECTION_KEY: unset(text),
+  MOMO_COLLECTION_USER: unset(z.uuid()),
+  MOMO_COLLECTION_SECRET: unset(text),
+  MOMO_DISBURSEMENT_KEY: unset(text),
+  MOMO_DISBURSEMENT_USER: unset(z.uuid()),
+  MOMO_DISBURSEMENT_SECRET: unset(text),
+  MOMO_ENVIRONMENT: unset(text),
+  MOMO_URL: unset(z.url()),
+};
+
+type Environment = { readonly [K in keyof typeof paymentsEnvironment]?: z.output<(typeof paymentsEnvironment)[K]> };
+
+/** What one product of MTN's is called with. */
+export interface MomoKeys {
+  readonly subscriptionKey: string;
+  readonly apiUser: string;
+  readonly apiKey: string;
+}
+
+export interface PaymentsConfig {
+  /** Who takes new payments of each network, and pays its wallets. */
+  readonly byNetwork: ProviderByNetwork;
+  /** Play money; null where every network has a real provider and the sandbox has no secret. */
+  readonly sandbox: { readonly url: string; readonly secret: string } | null;
+  /** `emailDomain`: Paystack wants an address for each payer; it gets one of ours, which no person reads. */
+  readonly paystack: { readonly url: string; readonly secretKey: string; readonly emailDomain: string } | null;
+  readonly momo: {
+    readonly url: string;
+    readonly environment: string;
+    readonly collection: MomoKeys;
+    readonly disbursement: MomoKeys;
+  } | null;
+}
+
+interface Defaults {
+  /** What the sandbox shares with us where no secret of its own is given. */
+  readonly sandboxSecret: string;
+  /** The name under which people find the site. */
+  readonly host: string;
+}
+
+const momoShape = z.object({
+  MOMO_COLLECTION_KEY: text,
+  MOMO_COLLECTION_USER: text,
+  MOMO_COLLECTION_SECRET: text,
+  MOMO_DISBURSEMENT_KEY: text,
+  MOMO_DISBURSEMENT_USER: text,
+  MOMO_DISBURSEMENT_SECRET: text,
+});
+
+function paystackOf(env: Environment, { host }: Defaults): PaymentsConfig['paystack'] {
+  const secretKey = env.PAYSTACK_SECRET_KEY;
+  if (secretKey === undefined) return null;
+  return { url: env.PAYSTACK_URL ?? PAYSTACK_URL, secretKey, emailDomain: env.PAYSTACK_EMAIL_DOMAIN ?? host };
+}
+
+function momoOf(env: Environment): PaymentsConfig['momo'] {
+  const keys = allOrNone('Mobile money (MTN)', momoShape, env);
+  if (keys === null) return null;
+  return {
+    url: env.MOMO_URL ?? MOMO_URL,
+    environment: env.MOMO_ENVIRONMENT ?? MOMO_GHANA,
+    collection: {
+      subscriptionKey: keys.MOMO_COLLECTION_KEY,
+      apiUser: keys.MOMO_COLLECTION_USER,
+      apiKey: keys.MOMO_COLLECTION_SECRET,
+    },
+    disbursement: {
+      subscriptionKey: keys.MOMO_DISBURSEMENT_KEY,
+      apiUser: keys.MOMO_DISBURSEMENT_USER,
+      apiKey: keys.MOMO_DISBURSEMENT_SECRET,
+    },
+  };
+}
+
+const ALL_PLAY: ProviderByNetwork = { mtn: 'sandbox', telecel: 'sandbox', at: 'sandbox' };
+
+/**
+ * Reads who takes and pays money; throws when a network is given to a provider whose keys are missing, or one that it
+ * has nothing to do with.
+ */
+export function readPayments(env: Environment, defaults: Defaults): PaymentsConfig {
+  const byNetwork = env.PAYMENT_PROVIDERS ?? ALL_PLAY;
+  const chosen = new Set<ProviderName>(Object.values(byNetwork));
+  const playing = chosen.has('sandbox') || env.SANDBOX_SECRET !== undefined;
+  const sandbox = playing ? { url: env.SANDBOX_URL ?? '', secret: env.SANDBOX_SECRET ?? defaults.sandboxSecret } : null;
+  const config = { byNetwork, sandbox, paystack: paystackOf(env, defaults), momo: momoOf(env) };
+  for (const name of chosen)
+    if (config[name] === null)
+      throw new Error(`The environment is not complete:\n  PAYMENT_PROVIDERS names ${name}, whose keys are not set.`);
+  if (byNetwork.telecel === 'momo' || byNetwork.at === 'momo')
+    throw new Error("The environment is not complete:\n  PAYMENT_PROVIDERS: momo is MTN's, and takes mtn only.");
+  return config;
+}

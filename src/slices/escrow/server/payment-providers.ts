@@ -1,0 +1,39 @@
+import type { MobileNetwork } from '#kernel/ghana/network.ts';
+import type { ProviderByNetwork } from '#platform/payments-config.ts';
+import type { ProviderName } from '#kernel/provider-name.ts';
+import { type PaymentProvider, ProviderUnreachable } from './payment-provider.ts';
+
+/**
+ * Every provider that is configured. What was begun with one is followed and paid back there, whatever new payments of
+ * the network use since.
+ */
+export class PaymentProviders {
+  readonly byNetwork: ProviderByNetwork;
+  readonly #configured: Readonly<Partial<Record<ProviderName, PaymentProvider>>>;
+
+  constructor(configured: Readonly<Partial<Record<ProviderName, PaymentProvider>>>, byNetwork: ProviderByNetwork) {
+    this.#configured = configured;
+    this.byNetwork = byNetwork;
+  }
+
+  find(name: ProviderName): PaymentProvider | null {
+    return this.#configured[name] ?? null;
+  }
+
+  /** Throws `ProviderUnreachable` for one that is configured no longer: what it holds waits until it is again. */
+  named(name: ProviderName): PaymentProvider {
+    const found = this.find(name);
+    if (!found) throw new ProviderUnreachable(`The payment provider ${name} is not configured.`);
+    return found;
+  }
+
+  /** The provider of a charge or payout. Throws as `named` does, and for one that was never given to any. */
+  of({ provider }: { readonly provider: ProviderName | null }): PaymentProvider {
+    if (provider === null) throw new Error('No provider was chosen.');
+    return this.named(provider);
+  }
+
+  forNetwork(network: MobileNetwork): PaymentProvider {
+    return this.named(this.byNetwork[network]);
+  }
+}
