@@ -50,8 +50,8 @@ interface Attempt {
 const RESENDING: ReadonlySet<ProviderName | null> = new Set<ProviderName>(['sandbox']);
 
 /**
- * Whether asking again sends anything. A payer with Telecel makes the code on their own phone, and no prompt comes; some
- * providers send each prompt once.
+ * Whether asking again sends anything. A payer with Telecel makes the code on their own phone, and no prompt comes;
+ * some providers send each prompt once.
  */
 export function canResend({ state, network, provider }: Omit<Attempt, 'payable'>): boolean {
   return RESENDING.has(provider) && network !== 'telecel' && (state === 'pending' || state === 'otp_required');
