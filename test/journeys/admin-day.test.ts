@@ -137,7 +137,7 @@ test('the desk: a document is judged, a dispute is read, asked about and decided
   await expect(main(admin)).toContainText('88 kg were missing');
   await goTo(admin, '/admin/ledger?q=Esi%20Quansah');
   await expect(
-    admin.getByRole('row').filter({ hasText: 'FG-' }).filter({ hasText: 'At the provider' }).first(),
+    admin.getByRole('row').filter({ hasText: 'FG-' }).filter({ hasText: 'At the sandbox' }).first(),
   ).toBeVisible();
   await goTo(admin, '/admin/ledger?kind=escrow.split&check=1');
   await expect(main(admin)).toContainText('Held at the provider');

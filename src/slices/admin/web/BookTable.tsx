@@ -5,7 +5,7 @@ import { DateTime } from '#ui/display/DateTime.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
 import type { BookEntryView } from '../contract-books.ts';
-import { ACCOUNT_WORDS, transferKindFilters } from './words.ts';
+import { accountWords, transferKindFilters } from './words.ts';
 
 type Subject = NonNullable<BookEntryView['about']>;
 type Line = BookEntryView['lines'][number];
@@ -42,7 +42,7 @@ function Lines({ entry }: { readonly entry: BookEntryView }) {
         return (
           <li key={`${line.account} ${line.ownerId}`} className="flex justify-between gap-6">
             <span className="min-w-0 text-soft">
-              {ACCOUNT_WORDS[line.account]}
+              {accountWords(line)}
               {owner?.kind === 'person' && (
                 <>
                   {' of '}

@@ -1,3 +1,5 @@
+import { providerOfCash } from '#kernel/provider-name.ts';
+
 export const toasts = {
   listingApproved: { title: 'Listing Approved', text: 'The listing has been successfully approved.', tone: 'good' },
   listingRejected: { title: 'Listing Rejected', text: 'The listing has been rejected.', tone: 'good' },
@@ -128,3 +130,9 @@ export const ACCOUNT_WORDS: Readonly<Record<string, string>> = {
   refunds_payable: 'Refunds on their way',
   payouts_in_flight: 'Withdrawals on their way',
 };
+
+/** One account as operators call it; our cash says where it is. */
+export function accountWords(line: { readonly account: string; readonly ownerId: string }): string {
+  const provider = line.account === 'provider_cash' ? providerOfCash(line.ownerId) : null;
+  return provider === null ? (ACCOUNT_WORDS[line.account] ?? line.account) : `At ${provider}`;
+}

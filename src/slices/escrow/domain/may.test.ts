@@ -53,4 +53,8 @@ test('what a payer may do, printed', () => {
     paymentActions({ state: 'otp_required', network: 'telecel', provider: 'sandbox', payable: true }),
     'no prompt comes from Telecel',
   ).toEqual(['otp', 'another_number']);
+  expect(
+    paymentActions({ state: 'pending', network: 'mtn', provider: 'paystack', payable: true }),
+    'Paystack sends each prompt once',
+  ).toEqual(['another_number']);
 });
