@@ -91,7 +91,7 @@ export function chargeRepeats(here: Here): void {
     const unknown = { state: 'unknown_reference' };
     expect(await provider.readCharge(randomUUID())).toEqual(unknown);
     expect(await provider.readTransfer(randomUUID())).toEqual(unknown);
-    expect(await provider.readRefund(randomUUID())).toEqual(unknown);
+    expect(await provider.readRefund({ reference: randomUUID(), chargeReference: randomUUID() })).toEqual(unknown);
   });
 
   test.each([0, -1, 1.5])('an amount of %d pesewas is refused', async (amountPesewas) => {

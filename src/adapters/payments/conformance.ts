@@ -124,7 +124,7 @@ function refundRules(here: Here): void {
       code: 'reference_conflict',
     });
     await world.webhook(request.reference);
-    expect(await provider.readRefund(request.reference)).toMatchObject({ state: 'succeeded', amountPesewas: 100_00 });
+    expect(await provider.readRefund(request)).toMatchObject({ state: 'succeeded', amountPesewas: 100_00 });
     expect(await world.balancePesewas(charge)).toBe(before + 100_00);
   });
 
@@ -135,7 +135,7 @@ function refundRules(here: Here): void {
     await provider.charge(charge);
     const request = { reference: randomUUID(), chargeReference: charge.reference, amountPesewas: 1 };
     await expect(provider.refund(request)).rejects.toMatchObject({ code: 'charge_not_refundable' });
-    expect(await provider.readRefund(request.reference)).toEqual({ state: 'unknown_reference' });
+    expect(await provider.readRefund(request)).toEqual({ state: 'unknown_reference' });
   });
 }
 

@@ -252,7 +252,7 @@ describe('people', () => {
     await expect(world.provider.refund(other)).rejects.toMatchObject({ code: 'refund_exceeds_charge' });
     const { reference } = request;
     await world.sandbox.steer({ do: 'settle', kind: 'refund', reference, reason: 'provider_error' });
-    expect(await world.provider.readRefund(reference)).toMatchObject({ state: 'failed', reason: 'provider_error' });
+    expect(await world.provider.readRefund(request)).toMatchObject({ state: 'failed', reason: 'provider_error' });
     await world.sandbox.steer({ do: 'wallet', phone: payer.phone, holdPayouts: false });
     expect(await world.provider.refund(other)).toMatchObject({ state: 'succeeded' });
     expect(world.sandbox.wallet(payer.phone).balancePesewas).toBe(5_000_00);

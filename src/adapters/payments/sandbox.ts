@@ -69,7 +69,7 @@ export function sandboxPayments(options: SandboxPaymentsOptions): PaymentProvide
     transfer: (request) => send({ method: 'POST', path: '/v1/transfers', body: request, answer: payoutAnswerSchema }),
     readTransfer: (reference) => read(`/v1/transfers/${encodeURIComponent(reference)}`, payoutAnswerSchema),
     refund: (request) => send({ method: 'POST', path: '/v1/refunds', body: request, answer: payoutAnswerSchema }),
-    readRefund: (reference) => read(`/v1/refunds/${encodeURIComponent(reference)}`, payoutAnswerSchema),
+    readRefund: ({ reference }) => read(`/v1/refunds/${encodeURIComponent(reference)}`, payoutAnswerSchema),
     resolveName: async ({ phone, network }) => {
       const query = new URLSearchParams({ phone, network });
       return (await send({ method: 'GET', path: `/v1/names?${query}`, answer: nameAnswerSchema })).name;

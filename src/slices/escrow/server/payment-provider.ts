@@ -136,8 +136,8 @@ export interface PaymentProvider {
    * `insufficient_float`.
    */
   refund(request: RefundRequest): Promise<Payout>;
-  /** Reads a refund. */
-  readRefund(reference: string): Promise<Payout | UnknownReference>;
+  /** Reads a refund. Some providers keep refunds under their charge only, so both references are needed. */
+  readRefund(refund: Pick<RefundRequest, 'reference' | 'chargeReference'>): Promise<Payout | UnknownReference>;
   /** The name a wallet is registered under, or null when the network has no such wallet. */
   resolveName(wallet: Wallet): Promise<string | null>;
   /**
