@@ -1,0 +1,237 @@
+import { z } from 'zod';
+import type { CallName, FakeCharge } from './book.ts';
+import type { Desk } from './desk.ts';
+import { isOpen } from './desk.ts';
+import {
+  chargeView,
+  recipientView,
+  refundView,
+  sentRefundView,
+  sentTransferView,
+  stepView,
+  transferView,
+} from './views.ts';
+
+/** A request as it arrived, its body read. */
+export interface Arrived {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+interface Route {
+  readonly call: CallName;
+  readonly method: string;
+  readonly path: RegExp;
+  work(desk: Desk, arrived: Arrived, last: string): Reply;
+}
+
+const yes = (message: string, data: unknown, more: object = {}): Reply => ({
+  status: 200,
+  body: { status: true, message, data, ...more },
+});
+
+/** A no in the form that Paystack gives its errors. */
+export function no(status: number, message: string, code = 'invalid_params'): Reply {
+  return {
+    status,
+    body: { status: false, message, meta: { nextStep: 'See the documentation' }, type: 'validation_error', code },
+  };
+}
+
+const chargeBody = z.object({
+  email: z.email(),
+  amount: z.int().min(1),
+  currency: z.literal('GHS'),
+  reference: z.string().regex(/^[\w.=-]+$/),
+  metadata: z.unknown().optional(),
+  mobile_money: z.object({ phone: z.string().regex(/^0\d{9}$/), provider: z.enum(['mtn', 'vod', 'atl']) }),
+});
+
+function charge(desk: Desk, { body }: Arrived): Reply {
+  const parsed = chargeBody.safeParse(body);
+  if (!parsed.success) return no(400, 'Invalid parameters');
+  const { reference, amount, email, metadata, mobile_money: wallet } = parsed.data;
+  if (desk.book.charges.has(reference)) return no(400, 'Duplicate Transaction Reference', 'duplicate_reference');
+  const id = desk.book.nextId();
+  const made: FakeCharge = {
+    id,
+    reference,
+    email,
+    amount,
+    metadata: metadata ?? '',
+    phone: wallet.phone,
+    status: wallet.provider === 'vod' ? 'send_otp' : 'pay_offline',
+    words: 'The transaction was not completed',
+    otp: String(100_000 + (id % 900_000)),
+    createdAtMs: Date.now(),
+    paidAtMs: null,
+  };
+  desk.book.charges.set(reference, made);
+  return yes('Charge attempted', stepView(made));
+}
+
+function submitOtp(desk: Desk, { body }: Arrived): Reply {
+  const parsed = z.object({ otp: z.string(), reference: z.string() }).safeParse(body);
+  const found = parsed.success ? desk.book.charges.get(parsed.data.reference) : undefined;
+  if (!parsed.success || found === undefined) return no(400, 'Transaction reference is invalid');
+  if (found.status !== 'send_otp') return no(400, 'Charge is not awaiting an OTP');
+  if (parsed.data.otp !== found.otp) return no(400, 'The OTP provided is incorrect');
+  desk.approve(found);
+  return yes('Charge attempted', chargeView(found));
+}
+
+function checkCharge(desk: Desk, _arrived: Arrived, reference: string): Reply {
+  const found = desk.book.charges.get(reference);
+  if (found === undefined) return no(400, 'Transaction reference is invalid');
+  return yes('Reference check successful', isOpen(found) ? stepView(found) : chargeView(found));
+}
+
+function verifyCharge(desk: Desk, _arrived: Arrived, reference: string): Reply {
+  const found = desk.book.charges.get(reference);
+  if (found === undefined) return no(400, 'Transaction reference not found.', 'transaction_not_found');
+  return yes('Verification successful', chargeView(found));
+}
+
+const recipientBody = z.object({
+  type: z.literal('mobile_money'),
+  name: z.string().min(1),
+  account_number: z.string().regex(/^0\d{9}$/),
+  bank_code: z.enum(['MTN', 'VOD', 'ATL']),
+  currency: z.literal('GHS'),
+});
+
+function recipient(desk: Desk, { body }: Arrived): Reply {
+  const parsed = recipientBody.safeParse(body);
+  if (!parsed.success) return no(400, 'Invalid parameters');
+  const { name, account_number: accountNumber, bank_code: bankCode } = parsed.data;
+  // As the document says it: the number alone decides, whatever name or network comes with it.
+  const known = desk.book.recipients.get(accountNumber);
+  const id = known?.id ?? desk.book.nextId();
+  const made = known ?? { id, code: `RCP_${id}`, name, accountNumber, bankCode };
+  desk.book.recipients.set(accountNumber, made);
+  return { ...yes('Transfer recipient created successfully', recipientView(made)), status: 201 };
+}
+
+const transferBody = z.object({
+  source: z.literal('balance'),
+  amount: z.int().min(1),
+  recipient: z.string(),
+  reference: z.string().regex(/^[a-z0-9_-]{16,}$/),
+  reason: z.string().optional(),
+  currency: z.literal('GHS'),
+});
+
+function transfer(desk: Desk, { body }: Arrived): Reply {
+  const parsed = transferBody.safeParse(body);
+  if (!parsed.success) return no(400, 'Invalid parameters');
+  const { reference, amount, reason = '' } = parsed.data;
+  const payee = [...desk.book.recipients.values()].find(({ code }) => code === parsed.data.recipient);
+  if (payee === undefined) return no(400, 'The recipient is invalid', 'invalid_transfer_recipient');
+  if (desk.book.transfers.has(reference)) {
+    return no(400, 'Please provide a unique reference. Reference already exists on a transfer');
+  }
+  if (amount > desk.book.balancePesewas) {
+    return no(400, 'Your balance is not enough to fulfil this request', 'insufficient_balance');
+  }
+  const id = desk.book.nextId();
+  const status = desk.transferCodes ? ('otp' as const) : ('pending' as const);
+  const made = { id, code: `TRF_${id}`, reference, amount, reason, recipient: payee, status, words: '' };
+  desk.book.transfers.set(reference, made);
+  desk.book.balancePesewas -= amount;
+  if (status === 'pending') desk.settleLater(payee.accountNumber, () => desk.settleTransfer(made));
+  return yes('Transfer has been queued', sentTransferView(made));
+}
+
+function verifyTransfer(desk: Desk, _arrived: Arrived, reference: string): Reply {
+  const found = desk.book.transfers.get(reference);
+  if (found === undefined) return no(404, 'Transfer not found', 'transfer_not_found');
+  return yes('Transfer retrieved', transferView(found));
+}
+
+const refundBody = z.object({
+  transaction: z.string(),
+  amount: z.int().min(1).optional(),
+  currency: z.literal('GHS').optional(),
+  merchant_note: z.string().optional(),
+});
+
+function refund(desk: Desk, { body }: Arrived): Reply {
+  const parsed = refundBody.safeParse(body);
+  if (!parsed.success) return no(400, 'Invalid parameters');
+  const found = desk.book.charges.get(parsed.data.transaction);
+  if (found === undefined) return no(404, 'Transaction not found', 'transaction_not_found');
+  if (found.paidAtMs === null) return no(400, 'Transaction has not been completed');
+  const { amount = found.amount, merchant_note: note = `Refund for transaction ${found.reference}` } = parsed.data;
+  if (desk.book.refundedPesewas(found) + amount > found.amount) {
+    return no(400, 'Refund amount cannot be more than the transaction amount');
+  }
+  if (amount > desk.book.balancePesewas) return no(400, 'Your balance is not enough to fulfil this request');
+  const nowMs = Date.now();
+  const made = {
+    id: desk.book.nextId(),
+    charge: found,
+    amount,
+    note,
+    createdAtMs: nowMs,
+    listedFromMs: nowMs + desk.listLagMs,
+    status: 'pending' as const,
+  };
+  desk.book.refunds.push(made);
+  desk.book.balancePesewas -= amount;
+  desk.announceRefund(made);
+  desk.settleLater(found.phone, () => desk.settleRefund(made, 'processed'));
+  return yes('Refund has been queued for processing', sentRefundView(made));
+}
+
+function listRefunds(desk: Desk, { query }: Arrived): Reply {
+  const from = Date.parse(query.get('from') ?? '1970-01-01');
+  // Fewer than were asked for, as a server with a limit of its own would.
+  const perPage = Math.min(Number(query.get('perPage') ?? 50), 50);
+  const page = Number(query.get('page') ?? 1);
+  const nowMs = Date.now();
+  const all = desk.book.refunds
+    .filter(({ createdAtMs, listedFromMs }) => createdAtMs >= from && listedFromMs <= nowMs)
+    .toReversed();
+  const shown = all.slice((page - 1) * perPage, page * perPage).map(refundView);
+  const pageCount = Math.ceil(all.length / perPage);
+  return yes('Refunds retrieved', shown, { meta: { total: all.length, perPage, page, pageCount } });
+}
+
+function resolve(desk: Desk, { query }: Arrived): Reply {
+  const phone = query.get('account_number') ?? '';
+  const wallet = desk.book.wallet(phone);
+  if (wallet === undefined || wallet.bankCode !== query.get('bank_code')) {
+    return no(422, 'Could not resolve account name. Check parameters or try again.');
+  }
+  return yes('Account number resolved', { account_number: phone, account_name: wallet.name, bank_id: 28 });
+}
+
+const ROUTES: readonly Route[] = [
+  { call: 'charge', method: 'POST', path: /^\/charge$/, work: charge },
+  { call: 'submit_otp', method: 'POST', path: /^\/charge\/submit_otp$/, work: submitOtp },
+  { call: 'check_charge', method: 'GET', path: /^\/charge\/([^/]+)$/, work: checkCharge },
+  { call: 'verify_charge', method: 'GET', path: /^\/transaction\/verify\/([^/]+)$/, work: verifyCharge },
+  { call: 'recipient', method: 'POST', path: /^\/transferrecipient$/, work: recipient },
+  { call: 'transfer', method: 'POST', path: /^\/transfer$/, work: transfer },
+  { call: 'verify_transfer', method: 'GET', path: /^\/transfer\/verify\/([^/]+)$/, work: verifyTransfer },
+  { call: 'refund', method: 'POST', path: /^\/refund$/, work: refund },
+  { call: 'list_refunds', method: 'GET', path: /^\/refund$/, work: listRefunds },
+  { call: 'resolve', method: 'GET', path: /^\/bank\/resolve$/, work: resolve },
+];
+
+/** Finds what a request asks for: its name, for faults, and its work. */
+export function routeOf(arrived: Arrived): { readonly call: CallName; work(desk: Desk): Reply } | null {
+  for (const route of ROUTES) {
+    const match = route.method === arrived.method ? route.path.exec(arrived.path) : null;
+    if (match === null) continue;
+    return { call: route.call, work: (desk) => route.work(desk, arrived, decodeURIComponent(match[1] ?? '')) };
+  }
+  return null;
+}

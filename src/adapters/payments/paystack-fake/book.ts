@@ -1,0 +1,184 @@
+import { NETWORKS } from '#kernel/ghana/network.ts';
+import { z } from 'zod';
+
+/** Everything the fake knows, in memory: gone when it stops. Money is pesewas, phones are in their local form. */
+
+export interface FakeWallet {
+  readonly phone: string;
+  readonly bankCode: string;
+  readonly name: string;
+  balancePesewas: number;
+  blocked: boolean;
+  /** Payouts to it wait until they are settled by hand. */
+  held: boolean;
+}
+
+export interface FakeCharge {
+  readonly id: number;
+  readonly reference: string;
+  readonly email: string;
+  readonly amount: number;
+  readonly metadata: unknown;
+  readonly phone: string;
+  status: 'pay_offline' | 'send_otp' | 'success' | 'failed' | 'timeout' | 'abandoned' | 'reversed';
+  words: string;
+  readonly otp: string;
+  createdAtMs: number;
+  paidAtMs: number | null;
+}
+
+export interface FakeRecipient {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly accountNumber: string;
+  readonly bankCode: string;
+}
+
+export interface FakeTransfer {
+  readonly id: number;
+  readonly code: string;
+  readonly reference: string;
+  readonly amount: number;
+  readonly reason: string;
+  readonly recipient: FakeRecipient;
+  status: 'pending' | 'otp' | 'success' | 'failed' | 'reversed';
+  words: string;
+}
+
+export interface FakeRefund {
+  readonly id: number;
+  readonly charge: FakeCharge;
+  readonly amount: number;
+  readonly note: string;
+  readonly createdAtMs: number;
+  status: 'pending' | 'processing' | 'needs-attention' | 'processed' | 'failed';
+  /** From when on the list shows it. */
+  listedFromMs: number;
+}
+
+/** The bank codes of the networks, in the order of `NETWORKS`. */
+export const BANK_CODES = ['MTN', 'VOD', 'ATL'] as const;
+const PREFIXES: Readonly<Record<string, string>> = { '020': 'VOD', '050': 'VOD', '026': 'ATL', '027': 'ATL' };
+/** Numbers of a network that has no wallets. */
+const NOBODY = '023';
+const OPENING_PESEWAS = 5_000_00;
+const FLOAT_PESEWAS = 100_000_00;
+
+export class Book {
+  readonly wallets = new Map<string, FakeWallet>();
+  readonly charges = new Map<string, FakeCharge>();
+  readonly recipients = new Map<string, FakeRecipient>();
+  readonly transfers = new Map<string, FakeTransfer>();
+  readonly refunds: FakeRefund[] = [];
+  balancePesewas = FLOAT_PESEWAS;
+  #ids = 0;
+
+  nextId(): number {
+    this.#ids += 1;
+    return 4_099_000_000 + this.#ids;
+  }
+
+  /** The wallet of a number, opened when it is first looked at; undefined where there is none. */
+  wallet(phone: string): FakeWallet | undefined {
+    const known = this.wallets.get(phone);
+    if (known !== undefined || phone.startsWith(NOBODY)) return known;
+    const wallet: FakeWallet = {
+      phone,
+      bankCode: PREFIXES[phone.slice(0, 3)] ?? 'MTN',
+      name: `Ama Number${phone.slice(-4)}`,
+      balancePesewas: OPENING_PESEWAS,
+      blocked: false,
+      held: false,
+    };
+    this.wallets.set(phone, wallet);
+    return wallet;
+  }
+
+  charge(reference: string): FakeCharge {
+    const charge = this.charges.get(reference);
+    if (charge === undefined) throw new Error(`The fake has no charge ${reference}.`);
+    return charge;
+  }
+
+  refundedPesewas(charge: FakeCharge): number {
+    return this.refunds
+      .filter((refund) => refund.charge === charge && refund.status !== 'failed')
+      .reduce((sum, { amount }) => sum + amount, 0);
+  }
+}
+
+const CALLS = [
+  'charge',
+  'submit_otp',
+  'check_charge',
+  'verify_charge',
+  'recipient',
+  'transfer',
+  'verify_transfer',
+  'refund',
+  'list_refunds',
+  'resolve',
+] as const;
+export type CallName = (typeof CALLS)[number];
+
+/**
+ * What happens to the next `times` calls of a kind: whether the work is done, how late, and what comes back: the answer
+ * itself, nothing at once (`lost`), nothing at all (`hung`), or this text instead.
+ */
+export const faultSchema = z.object({
+  call: z.enum(CALLS),
+  times: z.int().min(1).default(1),
+  work: z.boolean().default(true),
+  delayMs: z.int().min(0).default(0),
+  answer: z.union([
+    z.enum(['given', 'lost', 'hung']),
+    z.object({ status: z.int(), body: z.string(), type: z.string().default('application/json') }),
+  ]),
+});
+export type Fault = z.infer<typeof faultSchema>;
+
+const referenceSchema = z.string().min(1);
+
+export const steerSchema = z.discriminatedUnion('do', [
+  z.object({
+    do: z.literal('wallet'),
+    /** E.164. */
+    phone: z.string().regex(/^\+233\d{9}$/),
+    network: z.enum(NETWORKS).optional(),
+    balancePesewas: z.int().min(0).optional(),
+    blocked: z.boolean().optional(),
+    held: z.boolean().optional(),
+  }),
+  z.object({ do: z.literal('approve'), reference: referenceSchema }),
+  z.object({ do: z.literal('decline'), reference: referenceSchema, words: z.string().default('Declined by customer') }),
+  z.object({ do: z.literal('wrong_pin'), reference: referenceSchema }),
+  z.object({
+    do: z.literal('time_out'),
+    reference: referenceSchema,
+    as: z.enum(['timeout', 'abandoned']).default('timeout'),
+    ageMs: z.int().min(0).default(0),
+  }),
+  z.object({ do: z.literal('reverse'), reference: referenceSchema }),
+  z.object({
+    do: z.literal('settle_transfer'),
+    reference: referenceSchema,
+    status: z.enum(['success', 'failed', 'reversed', 'otp']),
+    words: z.string().default(''),
+  }),
+  z.object({
+    do: z.literal('settle_refund'),
+    /** Our reference, kept as the note. */
+    reference: referenceSchema,
+    status: z.enum(['processing', 'needs-attention', 'processed', 'failed']),
+  }),
+  z.object({ do: z.literal('balance'), pesewas: z.int().min(0) }),
+  z.object({ do: z.literal('transfer_codes'), on: z.boolean() }),
+  z.object({ do: z.literal('list_lag'), ms: z.int().min(0) }),
+  z.object({ do: z.literal('fault'), fault: faultSchema }),
+  z.object({ do: z.literal('webhooks'), copies: z.int().min(0).default(1), reorder: z.int().min(1).default(1) }),
+  /** Sends a genuine event that the book knows nothing of. */
+  z.object({ do: z.literal('announce'), event: z.string(), data: z.record(z.string(), z.unknown()) }),
+]);
+export type SteerCommand = z.input<typeof steerSchema>;
+export type Steering = z.infer<typeof steerSchema>;

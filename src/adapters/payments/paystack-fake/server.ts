@@ -1,0 +1,172 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Arrived, Reply } from './api.ts';
+import { no, routeOf } from './api.ts';
+import type { FakeCharge, FakeTransfer, FakeWallet, SteerCommand } from './book.ts';
+import { steerSchema } from './book.ts';
+import { Desk } from './desk.ts';
+import { openWebhooks } from './webhooks.ts';
+
+/** `port` 0 takes a free one. */
+export interface PaystackFakeOptions {
+  readonly secretKey: string;
+  readonly webhookUrl: string;
+  readonly port?: number;
+  /** How long transfers and refunds are pending (20 ms). */
+  readonly settleMs?: number;
+  /** How long until an event that was not taken is sent again (1 s). */
+  readonly retryMs?: number;
+  /** Looks at each request; what it finds wrong is answered with 400 and kept in `violations`. */
+  readonly check?: (arrived: Arrived) => readonly string[];
+}
+
+/** A running fake of Paystack, for tests in the same process. */
+export interface PaystackFake {
+  readonly url: string;
+  /** What `check` found wrong with requests. */
+  readonly violations: readonly string[];
+  /** The requests that came, as `POST /charge`. */
+  readonly arrived: readonly string[];
+  /** The same as `POST /steer`. */
+  steer(command: SteerCommand): void;
+  /** By E.164. */
+  wallet(phone: string): FakeWallet | undefined;
+  charge(reference: string): FakeCharge;
+  transfer(reference: string): FakeTransfer | undefined;
+  /** The number of the payee's record with this phone, by E.164; 0 when there is none. */
+  recipientId(phone: string): number;
+  /** The charge whose refund has this note. */
+  chargeOfRefund(reference: string): string | undefined;
+  refundCount(): number;
+  balancePesewas(): number;
+  webhooksIdle(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const SETTLE_MS = 20;
+const RETRY_MS = 1_000;
+const OWN_NAMES = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;
+const JSON_TYPE = 'application/json';
+
+/** Starts the fake on 127.0.0.1. */
+export async function startPaystackFake(options: PaystackFakeOptions): Promise<PaystackFake> {
+  const { secretKey, webhookUrl, port = 0, check } = options;
+  const webhooks = openWebhooks({ url: webhookUrl, secretKey, retryMs: options.retryMs ?? RETRY_MS });
+  const desk = new Desk({ settleMs: options.settleMs ?? SETTLE_MS }, webhooks);
+  const violations: string[] = [];
+  const seen: string[] = [];
+  const expected = digestOf(`Bearer ${secretKey}`);
+
+  async function api(request: IncomingMessage, response: ServerResponse, arrived: Arrived): Promise<void> {
+    seen.push(`${arrived.method} ${arrived.path}`);
+    if (!timingSafeEqual(digestOf(request.headers.authorization ?? ''), expected)) {
+      return tell(response, no(401, 'Invalid key', 'invalid_Key'));
+    }
+    const faults = check?.(arrived) ?? [];
+    violations.push(...faults);
+    if (faults.length > 0) return tell(response, no(400, faults.join('; ')));
+    const route = routeOf(arrived);
+    if (route === null) return tell(response, no(404, 'Page not found'));
+    const fault = desk.takeFault(route.call);
+    if (fault !== undefined && fault.delayMs > 0) await pause(fault.delayMs);
+    const reply = fault?.work === false ? no(500, 'Not done') : route.work(desk);
+    const answer = fault?.answer ?? 'given';
+    if (answer === 'given') tell(response, reply);
+    else if (answer === 'lost') response.destroy();
+    else if (answer !== 'hung') response.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body);
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake');
+    const body = parsed(await textOf(request));
+    const arrived = { method: request.method ?? 'GET', path: pathname, query: searchParams, body };
+    if (pathname === '/health') return tell(response, { status: 200, body: { ok: true } });
+    if (pathname === '/steer' || pathname === '/book') {
+      // No page of another site may look in or steer through the browser of its owner, nor by a name it points here.
+      const isOwn = OWN_NAMES.test(request.headers.host ?? '') && request.headers.origin === undefined;
+      return isOwn ? steering(desk, response, arrived) : tell(response, no(403, 'Only from this machine'));
+    }
+    return api(request, response, arrived);
+  }
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch((fault: unknown) => {
+      console.error('The fake of Paystack failed:', fault);
+      if (!response.headersSent) tell(response, no(500, 'The fake failed'));
+    });
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The fake has no port.');
+
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    violations,
+    arrived: seen,
+    steer: (command) => desk.steer(steerSchema.parse(command)),
+    wallet: (phone) => desk.book.wallet(local(phone)),
+    recipientId: (phone) => desk.book.recipients.get(local(phone))?.id ?? 0,
+    charge: (reference) => desk.book.charge(reference),
+    transfer: (reference) => desk.book.transfers.get(reference),
+    chargeOfRefund: (reference) => desk.book.refunds.find(({ note }) => note === reference)?.charge.reference,
+    refundCount: () => desk.book.refunds.length,
+    balancePesewas: () => desk.book.balancePesewas,
+    webhooksIdle: () => webhooks.idle(),
+    async stop() {
+      desk.stop();
+      webhooks.stop();
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+function steering(desk: Desk, response: ServerResponse, arrived: Arrived): void {
+  if (arrived.method === 'GET') return tell(response, { status: 200, body: shownBook(desk) });
+  const command = steerSchema.safeParse(arrived.body);
+  if (!command.success) return tell(response, no(400, 'No such command'));
+  desk.steer(command.data);
+  tell(response, { status: 200, body: { ok: true } });
+}
+
+/** What a person at the fake may see: everything. */
+function shownBook({ book }: Desk): unknown {
+  return {
+    balancePesewas: book.balancePesewas,
+    wallets: [...book.wallets.values()],
+    charges: [...book.charges.values()],
+    transfers: [...book.transfers.values()],
+    refunds: book.refunds,
+  };
+}
+
+function tell(response: ServerResponse, { status, body }: Reply): void {
+  response.writeHead(status, { 'content-type': JSON_TYPE }).end(JSON.stringify(body));
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function local(phone: string): string {
+  return `0${phone.slice('+233'.length)}`;
+}
+
+function digestOf(text: string): Buffer {
+  return hash('sha256', text, 'buffer');
+}

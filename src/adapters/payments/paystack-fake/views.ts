@@ -1,0 +1,130 @@
+import type { FakeCharge, FakeRecipient, FakeRefund, FakeTransfer } from './book.ts';
+
+/** What Paystack shows of its things, in its words. */
+
+const at = (ms: number): string => new Date(ms).toISOString();
+
+/** A charge that waits, as the charge calls tell it. */
+export function stepView({ reference, status }: FakeCharge): unknown {
+  const display_text =
+    status === 'send_otp'
+      ? 'Please dial the code of your network to generate a voucher, then enter it here'
+      : 'Please complete the authorization process on your phone';
+  return { reference, status, display_text };
+}
+
+/** A charge as `/transaction/verify` and `charge.success` tell it. */
+export function chargeView(charge: FakeCharge): Record<string, unknown> {
+  const isOpen = charge.status === 'pay_offline' || charge.status === 'send_otp';
+  return {
+    id: charge.id,
+    domain: 'test',
+    status: isOpen ? 'ongoing' : charge.status,
+    reference: charge.reference,
+    receipt_number: null,
+    amount: charge.amount,
+    requested_amount: charge.amount,
+    message: null,
+    gateway_response: charge.words,
+    paid_at: charge.paidAtMs === null ? null : at(charge.paidAtMs),
+    created_at: at(charge.createdAtMs),
+    channel: 'mobile_money',
+    currency: 'GHS',
+    ip_address: null,
+    metadata: charge.metadata,
+    fees: charge.paidAtMs === null ? null : Math.round((charge.amount * 195) / 10_000),
+    authorization: {
+      channel: 'mobile_money',
+      bin: `${charge.phone.slice(0, 3)}XXX`,
+      last4: `X${charge.phone.slice(-3)}`,
+      country_code: 'GH',
+      reusable: false,
+    },
+    customer: { id: charge.id + 1, email: charge.email, customer_code: `CUS_${charge.id}` },
+  };
+}
+
+/** A payee. */
+export function recipientView({ id, code, name, accountNumber, bankCode }: FakeRecipient): unknown {
+  return {
+    active: true,
+    currency: 'GHS',
+    domain: 'test',
+    id,
+    name,
+    recipient_code: code,
+    type: 'mobile_money',
+    is_deleted: false,
+    details: {
+      authorization_code: null,
+      account_number: accountNumber,
+      account_name: name,
+      bank_code: bankCode,
+      bank_name: bankCode,
+    },
+  };
+}
+
+/** A transfer as it is read and announced. */
+export function transferView(transfer: FakeTransfer): Record<string, unknown> {
+  const { id, code, reference, amount, reason, recipient, status, words } = transfer;
+  return {
+    id,
+    amount,
+    currency: 'GHS',
+    domain: 'test',
+    failures: null,
+    gateway_response: words === '' ? null : words,
+    reason,
+    reference,
+    source: 'balance',
+    status,
+    transfer_code: code,
+    recipient: recipientView(recipient),
+  };
+}
+
+/** A transfer as `POST /transfer` answers it: the payee is a number. */
+export function sentTransferView(transfer: FakeTransfer): unknown {
+  return { ...transferView(transfer), recipient: transfer.recipient.id };
+}
+
+/** A refund as it is listed and fetched. */
+export function refundView({ id, charge, amount, note, status, createdAtMs }: FakeRefund): Record<string, unknown> {
+  return {
+    id,
+    integration: 100_073,
+    domain: 'test',
+    transaction: charge.id,
+    transaction_reference: charge.reference,
+    transaction_amount: charge.amount,
+    currency: 'GHS',
+    amount,
+    status,
+    merchant_note: note,
+    customer_note: 'Refund',
+    createdAt: at(createdAtMs),
+  };
+}
+
+/** A refund as `POST /refund` answers it: with the charge inside. */
+export function sentRefundView(refund: FakeRefund): unknown {
+  const { charge } = refund;
+  return {
+    ...refundView(refund),
+    transaction: { id: charge.id, reference: charge.reference, amount: charge.amount, currency: 'GHS' },
+  };
+}
+
+/** A refund as events tell it: without our note, the amount as text. */
+export function refundEventView({ charge, amount, status }: FakeRefund): Record<string, unknown> {
+  return {
+    status,
+    transaction_reference: charge.reference,
+    refund_reference: null,
+    amount: String(amount),
+    currency: 'GHS',
+    processor: 'mobile-money',
+    domain: 'test',
+  };
+}
