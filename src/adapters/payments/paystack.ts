@@ -1,0 +1,79 @@
+import type { PaymentProvider, Wallet } from '#slices/escrow/server/payment-provider.ts';
+import { ProviderRefused } from '#slices/escrow/server/payment-provider.ts';
+import type { ChargeRules } from './paystack/charges.ts';
+import { askCharge, readCharge, submitOtp } from './paystack/charges.ts';
+import type { Line } from './paystack/line.ts';
+import { checked, openLine, unusable } from './paystack/line.ts';
+import { bankCode, localPhone, resolvedSchema, samePhone, walletSchema } from './paystack/protocol.ts';
+import { refundsBy } from './paystack/refunds.ts';
+import { readTransfer, sendTransfer } from './paystack/transfers.ts';
+import { readEvent } from './paystack/webhooks.ts';
+
+/** How Paystack is reached, and the rules of time. */
+export interface PaystackPaymentsOptions {
+  /** Without a closing slash (`https://api.paystack.co`). */
+  readonly url?: string;
+  /** `sk_live_…` or `sk_test_…`; it also signs the webhooks. */
+  readonly secretKey: string;
+  /** A domain of ours that takes no mail: Paystack wants an address of each payer and is given one of it. */
+  readonly emailDomain: string;
+  /** How long to wait for an answer (30 s: Paystack asks the network before it answers a charge). */
+  readonly timeoutMs?: number;
+  /** After this a charge told as `abandoned` is over (30 min); before, its payer may still approve. */
+  readonly promptMs?: number;
+  /** So long a refund whose answer was lost is not sent again in this process (2 min). */
+  readonly refundDoubtMs?: number;
+  /** The clock (that of the machine). */
+  readonly nowMs?: () => number;
+}
+
+const URL_OF_PAYSTACK = 'https://api.paystack.co';
+const TIMEOUT_MS = 30_000;
+const PROMPT_MS = 30 * 60_000;
+const REFUND_DOUBT_MS = 2 * 60_000;
+
+/**
+ * Mobile money in Ghana through Paystack, by its OpenAPI document of October 2025. Transfers need a registered
+ * business, a balance in cedis and their one-time codes turned off. What was not proved against Paystack itself is
+ * listed in `docs/paystack.md`.
+ */
+export function paystackPayments(options: PaystackPaymentsOptions): PaymentProvider {
+  const { secretKey, emailDomain, promptMs = PROMPT_MS, nowMs = Date.now } = options;
+  const line = openLine({ url: options.url ?? URL_OF_PAYSTACK, secretKey, timeoutMs: options.timeoutMs ?? TIMEOUT_MS });
+  const rules: ChargeRules = { line, emailDomain, promptMs, nowMs };
+  const refunds = refundsBy(line, { doubtMs: options.refundDoubtMs ?? REFUND_DOUBT_MS, nowMs });
+
+  return {
+    charge: (request) => askCharge(rules, request),
+    readCharge: (reference) => readCharge(rules, reference),
+    submitOtp: (request) => submitOtp(rules, request),
+    async resendPrompt() {
+      throw new ProviderRefused('not_offered', 'Paystack sends a prompt once.');
+    },
+    transfer: (request) => sendTransfer(line, request),
+    readTransfer: (reference) => readTransfer(line, reference),
+    refund: (request) => refunds.send(request),
+    readRefund: (refund) => refunds.read(refund),
+    resolveName: (wallet) => resolveName(line, wallet),
+    readWebhook: (rawBody, headers) => readEvent({ line, secretKey }, rawBody, headers),
+  };
+}
+
+/**
+ * The document calls `bank_code` a whole number, as Nigerian banks have it; integrations in Ghana send `MTN` with the
+ * number in its local form. Any no counts as 'no such wallet' but one about the code, which would be the same for all.
+ */
+async function resolveName(line: Line, wallet: Wallet): Promise<string | null> {
+  const { phone, network } = checked(walletSchema, wallet);
+  const query = new URLSearchParams({ account_number: localPhone(phone), bank_code: bankCode(network) });
+  const what = 'a name';
+  const answer = await line.ask({ method: 'GET', path: `/bank/resolve?${query}`, what, data: resolvedSchema });
+  if (answer.done) {
+    if (!samePhone(answer.data.account_number, phone)) throw unusable(what, 'another number than was asked');
+    return answer.data.account_name;
+  }
+  if (/bank.?code|unknown bank/i.test(`${answer.code} ${answer.message}`)) {
+    throw new ProviderRefused('not_offered', 'Paystack tells no names for this network.');
+  }
+  return null;
+}

@@ -1,0 +1,36 @@
+import type { Line } from './line.ts';
+import { mustEcho, parseJson, unusable } from './line.ts';
+import type { Transaction } from './protocol.ts';
+import { transactionSchema } from './protocol.ts';
+import { isNotFound } from './words.ts';
+import { z } from 'zod';
+
+/**
+ * Reads a charge by our reference, null when Paystack does not know it. `/transaction/verify` is read and not
+ * `/charge/{reference}`, because it alone has the amount, the currency and our metadata in every state.
+ */
+export async function readTransaction(line: Line, reference: string): Promise<Transaction | null> {
+  const what = 'a charge';
+  const answer = await line.ask({
+    method: 'GET',
+    path: `/transaction/verify/${encodeURIComponent(reference)}`,
+    what,
+    data: transactionSchema,
+  });
+  if (answer.done) {
+    mustEcho(what, reference, answer.data.reference);
+    return answer.data;
+  }
+  if (isNotFound(answer)) return null;
+  throw unusable(what, `status ${answer.status}: ${answer.message}`);
+}
+
+const keptSchema = z.object({ content: z.string() });
+
+/**
+ * The digest that we sent along, null when it did not come back. Paystack gives metadata as an object or as its text.
+ */
+export function keptContent({ metadata }: Transaction): string | null {
+  const kept = keptSchema.safeParse(typeof metadata === 'string' ? parseJson(metadata) : metadata);
+  return kept.success ? kept.data.content : null;
+}
