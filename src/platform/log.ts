@@ -20,6 +20,9 @@ const SECRET_NAMES = [
   '["idempotency-key"]',
   'documentKeys',
   'walletKey',
+  'secretKey',
+  'apiKey',
+  'subscriptionKey',
   'databaseUrl',
 ] as const;
 const DEPTHS = ['', '*', '*.*', '*.*.*'] as const;

@@ -319,6 +319,14 @@ describe('refunds', () => {
     expect(world.fake.refundCount()).toBe(0);
   });
 
+  test('a list that was read for too long is not acted on', async () => {
+    let nowMs = 0;
+    const world = await start({ nowMs: () => (nowMs += 16_000) });
+    const charge = await paidCharge(world, 100_00);
+    await expect(world.provider.refund(back(charge, 1))).rejects.toBeInstanceOf(ProviderUnreachable);
+    expect(world.fake.refundCount()).toBe(0);
+  });
+
   test('a list that does not tell its pages ends with an empty one', async () => {
     const world = await start();
     const charge = await paidCharge(world, 100_00);

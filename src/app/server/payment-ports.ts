@@ -1,8 +1,19 @@
 import { sandboxPayments } from '#adapters/payments/sandbox.ts';
+import { paystackPayments } from '#adapters/payments/paystack.ts';
+import { SECOND_MS } from '#kernel/time.ts';
 import type { PaymentsConfig } from '#platform/payments-config.ts';
 import { PaymentProviders } from '#slices/escrow/server/payment-providers.ts';
 
+/** One payout takes up to four calls, which must end before another process may take it (LEASE_MS). */
+const TIMEOUT_MS = 10 * SECOND_MS;
+
 /** The adapters of every payment provider that the environment gives keys for. */
-export function paymentProviders({ sandbox, byNetwork }: PaymentsConfig): PaymentProviders {
-  return new PaymentProviders({ ...(sandbox && { sandbox: sandboxPayments(sandbox) }) }, byNetwork);
+export function paymentProviders({ sandbox, paystack, byNetwork }: PaymentsConfig): PaymentProviders {
+  return new PaymentProviders(
+    {
+      ...(sandbox && { sandbox: sandboxPayments(sandbox) }),
+      ...(paystack && { paystack: paystackPayments({ ...paystack, timeoutMs: TIMEOUT_MS }) }),
+    },
+    byNetwork,
+  );
 }

@@ -18,6 +18,11 @@ const WHAT = 'a refund';
 const PER_PAGE = 100;
 /** More refunds than these since the charge are not searched: then nothing is known, which is not the same as none. */
 const MOST_PAGES = 50;
+/**
+ * A look that took longer counts as none: the jobs look and then send within one claim (a minute), and another process
+ * may take the refund after that.
+ */
+const LOOK_MS = 15_000;
 const OUR_NOTE = /^[a-z0-9-]{16,64}$/;
 
 /**
@@ -100,11 +105,19 @@ export function refundsBy(line: Line, { doubtMs, nowMs }: { readonly doubtMs: nu
     return doubtful.has(reference);
   }
 
+  /** The refunds of a charge, if they could be read soon enough to act on. */
+  async function lookAt(transaction: Transaction): Promise<ListedRefund[]> {
+    const startedMs = nowMs();
+    const listed = await refundsOf(line, transaction);
+    if (nowMs() - startedMs > LOOK_MS) throw unusable(WHAT, 'a list that took too long to read');
+    return listed;
+  }
+
   async function send(request: RefundRequest): Promise<Payout> {
     const { reference, chargeReference, amountPesewas } = request;
     const transaction = await readTransaction(line, chargeReference);
     if (transaction === null) throw new ProviderRefused('unknown_reference', 'No charge has this reference.');
-    const listed = await refundsOf(line, transaction);
+    const listed = await lookAt(transaction);
     const known = listed.find(({ merchant_note }) => merchant_note === reference);
     if (known !== undefined) return sameRefund(request, known);
     if (isInDoubt(reference)) throw unusable(WHAT, 'a list that does not yet hold one sent a moment ago');
@@ -138,7 +151,7 @@ export function refundsBy(line: Line, { doubtMs, nowMs }: { readonly doubtMs: nu
     async read({ reference, chargeReference }) {
       const transaction = await readTransaction(line, chargeReference);
       if (transaction === null) return { state: 'unknown_reference' };
-      const listed = await refundsOf(line, transaction);
+      const listed = await lookAt(transaction);
       const known = listed.find(({ merchant_note }) => merchant_note === reference);
       return known === undefined ? { state: 'unknown_reference' } : payoutOf(known);
     },

@@ -72,6 +72,8 @@ async function askCharge(
     if (fault instanceof ProviderUnreachable) return 'later';
     if (!(fault instanceof ProviderRefused)) throw fault;
     platform.log.error({ payment: payment.id, code: fault.code }, 'the provider refused a charge');
+    // Our key may be wrong or new while the payer approves: nothing is known of the charge then.
+    if (fault.code === 'unauthorised') return 'later';
     return { ...NEVER_SENT, state: 'declined', reason: 'provider_error' };
   }
 }

@@ -15,7 +15,7 @@ import type {
 } from '../../contract.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
 import type { Wallet } from '../payment-provider.ts';
-import { ProviderUnreachable } from '../payment-provider.ts';
+import { ProviderRefused, ProviderUnreachable } from '../payment-provider.ts';
 import { hashNumber, sealNumber } from './seal.ts';
 import { chooseDefault, insertMethod, methodsOf, removeMethod } from './store-methods.ts';
 import { methodView } from '../view.ts';
@@ -95,7 +95,7 @@ async function nameOf(providers: PaymentProviders, wallet: Wallet): Promise<stri
 async function registeredName(providers: PaymentProviders, wallet: Wallet): Promise<string> {
   const { phone, network } = wallet;
   const name = await nameOf(providers, { phone, network }).catch((fault: unknown) => {
-    if (fault instanceof ProviderUnreachable)
+    if (fault instanceof ProviderUnreachable || fault instanceof ProviderRefused)
       throw refused('provider.unreachable', 'The mobile money network does not answer. Try again in a moment.');
     throw fault;
   });

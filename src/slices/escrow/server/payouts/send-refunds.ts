@@ -16,16 +16,10 @@ import { notifyRefunded } from '../notify.ts';
 
 /** Sends a refund that was never sent, or asks about one under way; the provider is called outside any transaction. */
 export async function followRefund(platform: Platform, providers: PaymentProviders, refund: RefundRow): Promise<void> {
+  const { reference, payment_id: chargeReference, amount_pesewas: amountPesewas } = refund;
   const calls = {
-    read: async () => providers.of(refund).readRefund(refund.reference),
-    send: async () =>
-      providers
-        .of(refund)
-        .refund({
-          reference: refund.reference,
-          chargeReference: refund.payment_id,
-          amountPesewas: refund.amount_pesewas,
-        }),
+    read: async () => providers.of(refund).readRefund({ reference, chargeReference }),
+    send: async () => providers.of(refund).refund({ reference, chargeReference, amountPesewas }),
   };
   const sentBefore = refund.attempts > 1 || refund.state !== 'queued';
   const answer = await askPayout(calls, { sentBefore, id: refund.id, log: platform.log });
