@@ -1,15 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import {
-  doorPort,
-  ENVIRONMENTS,
-  journeyEnvironment,
-  ownEnvironment,
-  slowNetwork,
-} from './test/support/journey-environment.ts';
+import { doorPort, ENVIRONMENTS, e2eEnvironment, ownEnvironment, slowNetwork } from './test/support/e2e-environment.ts';
 
 const executablePath = process.env['CHROMIUM_PATH'];
 
-// Whatever the developer's own environment says, journeys send nothing to anybody.
+// Whatever the developer's own environment says, e2e tests send nothing to anybody.
 const noProviders = Object.fromEntries(
   ['SMTP_URL', 'SMTP_FROM', 'USERNAME', 'API_KEY', 'REPORT_TOKEN', 'SENDER', 'URL'].map((name) => [
     name.startsWith('SMTP') ? name : `AFRICASTALKING_${name}`,
@@ -17,32 +11,32 @@ const noProviders = Object.fromEntries(
   ]),
 );
 
-// Journeys are made every day at the size at which most people make them; `npm run test:long` makes each at both, and
+// E2E tests run every day at the size at which most people make them; `npm run test:long` makes each at both, and
 // two more: the whole trade, which takes a minute and eight browsers for what others try piece by piece, and the looks
-// of every page of every desk. A keyboard has no small screen. What takes longest begins.
+// of every page of every role. A keyboard has no small screen. What takes longest begins.
 const onPhones =
   /(ordering-without-javascript|guest-cart|cart|driver-day|inspector-day|farmer-day|shop|trust|trouble|identity)\.test/;
 const wholeTrade = /whole-trade\.test/;
 const appearance = /appearance\.test/;
-const desk = { viewport: { width: 1280, height: 800 } };
+const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const everyDay = [
   { name: 'phone', testMatch: onPhones, use: phone },
-  { name: 'desktop', testIgnore: [onPhones, wholeTrade, appearance], use: desk },
+  { name: 'desktop', testIgnore: [onPhones, wholeTrade, appearance], use: desktop },
 ];
 const long = [
-  { name: 'whole trade', testMatch: wholeTrade, use: desk },
+  { name: 'whole trade', testMatch: wholeTrade, use: desktop },
   { name: 'phone', testIgnore: /(whole-trade|keyboard)\.test/, use: phone },
-  { name: 'desktop', testIgnore: wholeTrade, use: desk },
+  { name: 'desktop', testIgnore: wholeTrade, use: desktop },
 ];
 
 /**
- * What `npm start` is told in one environment of the journeys: all of it on a database that is thrown away afterwards.
+ * What `npm start` is told in one environment of the e2e tests: all of it on a database that is thrown away afterwards.
  */
 function environmentOf(index: number) {
-  const { port, sandboxPort, secondPort } = journeyEnvironment(index);
-  // Whatever the developer's own environment says, journeys never touch a real database or provider.
-  // All journeys come from one address and share the demonstration's people and numbers.
+  const { port, sandboxPort, secondPort } = e2eEnvironment(index);
+  // Whatever the developer's own environment says, e2e tests never touch a real database or provider.
+  // All e2e tests come from one address and share the demonstration's people and numbers.
   const limits = { FARMGATE_PROMPTS: '1000', FARMGATE_UNPAID_ORDERS: '1000', FARMGATE_UNCONFIRMED_MESSAGES: '10000' };
   const ports = { PORT: String(port), SANDBOX_PORT: String(sandboxPort), SECOND_PORT: String(secondPort) };
   return { ...ports, FARMGATE_THROWAWAY: '1', DATABASE_URL: '', PAYMENTS_URL: '', ...limits, ...noProviders };
@@ -51,7 +45,7 @@ function environmentOf(index: number) {
 const environments = Array.from({ length: ENVIRONMENTS }, (_, index) => environmentOf(index));
 
 export default defineConfig({
-  testDir: 'test/journeys',
+  testDir: 'test/e2e',
   outputDir: 'test-results',
   workers: ENVIRONMENTS,
   forbidOnly: true,
@@ -72,7 +66,7 @@ export default defineConfig({
   },
   projects: process.env['FARMGATE_LONG'] === '1' ? long : everyDay,
   webServer: {
-    command: `exec node scripts/journey-environments.mjs ${doorPort}`,
+    command: `exec node scripts/e2e-environments.mjs ${doorPort}`,
     env: { FARMGATE_ENVIRONMENTS: JSON.stringify(environments) },
     url: `http://127.0.0.1:${doorPort}`,
     timeout: 240_000,

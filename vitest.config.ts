@@ -5,16 +5,19 @@ const database = ['{src,db,test}/**/*.api.test.ts', '{src,db,test}/**/*.race.tes
 const component = 'src/**/*.component.test.tsx';
 const env = { NODE_ENV: 'test', FARMGATE_QUICK_HASH: '1', LOG_LEVEL: 'silent' };
 
-/** The matrix takes longer than any other file, so that it begins, also where nothing is known of an earlier run. */
-class MatrixFirst extends BaseSequencer {
+/**
+ * The authorization matrix takes longer than any other file, so that it begins, also where nothing is known of an
+ * earlier run.
+ */
+class AuthorizationMatrixFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return sorted.toSorted((one, other) => Number(isMatrix(other)) - Number(isMatrix(one)));
+    return sorted.toSorted((one, other) => Number(isAuthorizationMatrix(other)) - Number(isAuthorizationMatrix(one)));
   }
 }
 
-function isMatrix({ moduleId }: TestSpecification): boolean {
-  return moduleId.endsWith('/test/matrix.api.test.ts');
+function isAuthorizationMatrix({ moduleId }: TestSpecification): boolean {
+  return moduleId.endsWith('/test/authorization-matrix.api.test.ts');
 }
 
 /** A busy machine may be slow; no test passes or fails by how long it takes. */
@@ -22,7 +25,7 @@ const testTimeout = 30_000;
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: MatrixFirst },
+    sequence: { sequencer: AuthorizationMatrixFirst },
     projects: [
       {
         // Pure: no database, no network, no clock.

@@ -1,7 +1,7 @@
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 
-// The floor under every figure: the same server library with nothing behind it, answering so many bytes from memory.
+// The baseline of every figure: the same server library with nothing behind it, answering so many bytes from memory.
 // It says where it listens on its first line of output.
 
 const TYPES: Readonly<Record<string, string>> = { json: 'application/json', html: 'text/html; charset=utf-8' };

@@ -8,7 +8,7 @@ export interface Figures {
   readonly failed: number;
 }
 
-/** One stretch: when each answer came back after how long, over how much time. */
+/** One stretch: when each response came back after how long, over how much time. */
 export interface Stretch {
   readonly latenciesMs: readonly number[];
   readonly failed: number;

@@ -10,7 +10,7 @@ export interface Aim {
   path(): string;
 }
 
-/** One answer on a connection, from the request to its last byte; the bytes are counted by the socket and dropped. */
+/** One response on a connection, from the request to its last byte; the bytes are counted by the socket and dropped. */
 function askOnce(client: Client, path: string, headers: Aim['headers']): Promise<number> {
   return new Promise((resolve, reject) => {
     let status = 0;
@@ -23,38 +23,38 @@ function askOnce(client: Client, path: string, headers: Aim['headers']): Promise
         },
         onResponseData() {},
         onResponseEnd: () => resolve(status),
-        onResponseError: (_controller, fault) => reject(fault),
+        onResponseError: (_controller, error) => reject(error),
       },
     );
   });
 }
 
 /**
- * One stretch of load over HTTP: on every connection the next request follows the last answer. The driver shares the
+ * One stretch of load over HTTP: on every connection the next request follows the last response. The driver shares the
  * machine with what it measures, so it parses answers natively: one that reads headers in JavaScript spends more on our
  * headers than the server.
  */
 export async function shoot({ url, connections, durationMs, headers, path }: Aim): Promise<Stretch> {
   const latenciesMs: number[] = [];
   let failed = 0;
-  let lastFault: unknown = 'no request was answered in time';
+  let lastError: unknown = 'no request was answered in time';
   const started = performance.now();
   let lastAt = started;
   async function keepAsking(): Promise<void> {
     const client = new Client(url, { pipelining: 1 });
     while (lastAt - started < durationMs) {
       const askedAt = performance.now();
-      const status = await askOnce(client, path(), headers).catch((fault: unknown) => fault);
+      const status = await askOnce(client, path(), headers).catch((error: unknown) => error);
       lastAt = performance.now();
       if (status === 200) latenciesMs.push(lastAt - askedAt);
       else {
         failed += 1;
-        lastFault = status;
+        lastError = status;
       }
     }
     await client.close();
   }
   await Promise.all(Array.from({ length: connections }, keepAsking));
-  if (latenciesMs.length === 0) throw new Error(`Nothing came of ${failed} requests to ${url}.`, { cause: lastFault });
+  if (latenciesMs.length === 0) throw new Error(`Nothing came of ${failed} requests to ${url}.`, { cause: lastError });
   return { latenciesMs, failed, elapsedMs: lastAt - started };
 }

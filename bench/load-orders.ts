@@ -91,7 +91,7 @@ const DISPUTES = `
   from holds where order_number like 'FG-BENCH-%' and status = 'released' and right(order_number, 1) = '3'`;
 
 const NOTICES = `
-  insert into notices (id, kind, key, recipient, person_id, params, link, at, spread_at, in_app)
+  insert into notices (id, kind, key, recipient, person_id, params, link, at, fanned_out_at, in_app)
   select uuidv7(now() - g * interval '1 minute' - now()), n.kind, 'bench:' || g, 'user:' || $1::uuid, $1, n.params, n.link, now() - g * interval '1 minute', now(), true
   from generate_series(1, $2::int) g cross join (select kind, params, link from notices where person_id is not null and in_app limit 1) n`;
 

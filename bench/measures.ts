@@ -15,14 +15,14 @@ import { bareVerifies, signIns } from './sign-ins.ts';
 /** What the measures work on. */
 export interface Bench {
   readonly environment: Environment;
-  readonly floorUrl: string;
+  readonly baselineUrl: string;
   readonly db: Database;
   readonly client: HttpClient;
   readonly samples: readonly Sample[];
   readonly people: readonly Omit<Person, 'cookie'>[];
   readonly shop: Shop;
   readonly connections: readonly number[];
-  /** How long each part of a measure lasts. It is split in turns of product and floor. */
+  /** How long each part of a measure lasts. It is split in turns of product and baseline. */
   readonly durationMs: number;
   residentBytes(): Promise<number>;
   /** Processor time of the server so far. */
@@ -35,8 +35,8 @@ interface Sides {
   readonly name: string;
   readonly connections: number;
   readonly product: Shoot;
-  readonly floor: Shoot | null;
-  readonly floorName: string;
+  readonly baseline: Shoot | null;
+  readonly baselineName: string;
   readonly barePg: Shoot | null;
   /** How long the product runs before it is measured; a fifth of the measure if nothing is said. */
   readonly warmUpMs?: number;
@@ -59,25 +59,25 @@ async function inTurns(bench: Bench, sides: Sides): Promise<Line> {
   const warmUpBesideMs = Math.min(warmUpMs, bench.durationMs);
   // The product last: whoever was warm and then waited for the others is no longer.
   await sides.barePg?.(warmUpBesideMs);
-  await sides.floor?.(warmUpBesideMs);
+  await sides.baseline?.(warmUpBesideMs);
   await sides.product(warmUpMs);
   const product: Stretch[] = [];
-  const floor: Stretch[] = [];
+  const baseline: Stretch[] = [];
   const barePg: Stretch[] = [];
   let cpuMs = 0;
   for (let turn = 0; turn < turns; turn += 1) {
     const cpuBefore = await bench.cpuMs();
     product.push(await sides.product(turnMs));
     cpuMs += (await bench.cpuMs()) - cpuBefore;
-    if (sides.floor) floor.push(await sides.floor(besideMs));
+    if (sides.baseline) baseline.push(await sides.baseline(besideMs));
     if (sides.barePg) barePg.push(await sides.barePg(besideMs));
   }
   return {
     name: sides.name,
     connections: sides.connections,
     product: figuresOf(product),
-    floor: floor.length > 0 ? figuresOf(floor) : null,
-    floorName: sides.floorName,
+    baseline: baseline.length > 0 ? figuresOf(baseline) : null,
+    baselineName: sides.baselineName,
     barePg: barePg.length > 0 ? figuresOf(barePg) : null,
     residentBytes: await bench.residentBytes(),
     cpuMsEach: cpuMs / product.reduce((sum, stretch) => sum + stretch.latenciesMs.length, 0),
@@ -85,11 +85,11 @@ async function inTurns(bench: Bench, sides: Sides): Promise<Line> {
 }
 
 async function bytesAt(url: string, path: string): Promise<number> {
-  const answer = await fetch(new URL(path, url), { headers: BROWSER });
-  if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`);
+  const response = await fetch(new URL(path, url), { headers: BROWSER });
+  if (response.status !== 200) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
   // The length before decoding, which is what travels.
-  const declared = Number(answer.headers.get('content-length'));
-  return declared > 0 ? declared : (await answer.arrayBuffer()).byteLength;
+  const declared = Number(response.headers.get('content-length'));
+  return declared > 0 ? declared : (await response.arrayBuffer()).byteLength;
 }
 
 /** A page as every visitor gets it. */
@@ -102,8 +102,8 @@ export async function* visitorPage(bench: Bench, name: string, path: string): As
       name: `${name}, ${bytes} bytes`,
       connections,
       product: (durationMs) => shoot({ ...at, durationMs, url: serverUrl, path: () => path }),
-      floor: (durationMs) => shoot({ ...at, durationMs, url: bench.floorUrl, path: () => `/html/${bytes}` }),
-      floorName: 'same bytes',
+      baseline: (durationMs) => shoot({ ...at, durationMs, url: bench.baselineUrl, path: () => `/html/${bytes}` }),
+      baselineName: 'same bytes',
       barePg: null,
     });
   }
@@ -146,14 +146,14 @@ async function* queries(bench: Bench, { name, next }: QueryMeasure): AsyncGenera
         name: `${name}, ${bytes} bytes`,
         connections,
         product: (durationMs) => shoot({ ...at, durationMs, url: serverUrl, path: () => pathOf(next()) }),
-        floor: (durationMs) =>
+        baseline: (durationMs) =>
           shoot({
             ...at,
             durationMs,
-            url: bench.floorUrl,
+            url: bench.baselineUrl,
             path: () => `/json/${bytes}?${new URLSearchParams(next()).toString()}`,
           }),
-        floorName: 'same bytes',
+        baselineName: 'same bytes',
         barePg: (durationMs) => bare.statements(durationMs, nextStatements),
         warmUpMs: bench.durationMs * LONG_WARM_UP,
         durationMs: bench.durationMs * QUERY_STRETCH,
@@ -198,8 +198,8 @@ export async function* signingIn(bench: Bench): AsyncGenerator<Line> {
       name: 'sign-in',
       connections,
       product: (durationMs) => signIns(bench.client, bench.people, { atOnce: connections, durationMs }),
-      floor: (durationMs) => bareVerifies({ atOnce: connections, durationMs }),
-      floorName: 'bare check',
+      baseline: (durationMs) => bareVerifies({ atOnce: connections, durationMs }),
+      baselineName: 'bare check',
       barePg: null,
     });
   }
@@ -219,8 +219,8 @@ export async function* buying(bench: Bench): AsyncGenerator<Line> {
         name: 'purchase',
         connections,
         product: (durationMs) => purchase(bench.shop, watch, { atOnce: connections, durationMs }),
-        floor: (durationMs) => bare.commits(durationMs),
-        floorName: 'bare commits',
+        baseline: (durationMs) => bare.commits(durationMs),
+        baselineName: 'bare commits',
         barePg: null,
         warmUpMs: bench.durationMs * LONG_WARM_UP,
         durationMs: bench.durationMs * PURCHASE_STRETCH,

@@ -3,16 +3,16 @@ import type { Figures } from './figures.ts';
 /** How lines begin that are measured beside the lists and are none. */
 export const BESIDE = 'beside, ';
 
-/** One line of the table: the product, the floor beside it, and for queries the bare driver. */
+/** One line of the table: the product, the baseline beside it, and for queries the bare driver. */
 export interface Line {
   readonly name: string;
   readonly connections: number;
   readonly product: Figures;
-  readonly floor: Figures | null;
-  readonly floorName: string;
+  readonly baseline: Figures | null;
+  readonly baselineName: string;
   readonly barePg: Figures | null;
   readonly residentBytes: number;
-  /** Processor time of the server for each answer. */
+  /** Processor time of the server for each response. */
   readonly cpuMsEach: number;
 }
 
@@ -49,15 +49,15 @@ function percent(value: number | null): string {
 }
 
 function row(line: Line): string {
-  const { product, floor, barePg } = line;
+  const { product, baseline, barePg } = line;
   const cells = [
     line.name,
     String(line.connections),
     number(product.perSecond),
     number(product.p50Ms, 2),
     number(product.p99Ms, 2),
-    floor === null ? '' : `${number(floor.perSecond)} (${line.floorName})`,
-    percent(ratio(line, floor)),
+    baseline === null ? '' : `${number(baseline.perSecond)} (${line.baselineName})`,
+    percent(ratio(line, baseline)),
     barePg === null ? '' : number(barePg.perSecond),
     percent(ratio(line, barePg)),
     number(line.cpuMsEach, 2),
@@ -68,7 +68,7 @@ function row(line: Line): string {
 }
 
 const HEAD = [
-  '| what | at once | a second | p50 ms | p99 ms | floor a second | of floor | bare pg a second | of bare pg | server CPU ms | server MB | failed |',
+  '| what | at once | a second | p50 ms | p99 ms | baseline a second | of baseline | bare pg a second | of bare pg | server CPU ms | server MB | failed |',
   '|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|',
 ];
 
@@ -107,13 +107,13 @@ export function goalsOf({ lines, readyMs, mostResidentBytes }: Outcome): Goal[] 
   const buying = lines.find((line) => line.name === 'purchase' && line.connections === GOAL_AT_ONCE);
   const goals = [
     ...ratioGoal(
-      'Market page for visitors: at least 60 % of the floor',
-      least(named('market page'), (line) => line.floor),
+      'Market page for visitors: at least 60 % of the baseline',
+      least(named('market page'), (line) => line.baseline),
       LEAST_OF_FLOOR,
     ),
     ...ratioGoal(
-      'Product page for visitors: at least 60 % of the floor',
-      least(named('product page'), (line) => line.floor),
+      'Product page for visitors: at least 60 % of the baseline',
+      least(named('product page'), (line) => line.baseline),
       LEAST_OF_FLOOR,
     ),
     ...ratioGoal(
@@ -174,11 +174,11 @@ const SCALE = { server: 20_000, pg: 3800 } as const;
 /** How fast this machine was, for whoever reads the goals that are no ratios; nothing where it was not measured. */
 function scaleOf(lines: readonly Line[]): string[] {
   const list = lines.find((line) => line.name.startsWith('list') && line.connections === GOAL_AT_ONCE);
-  if (!list?.floor || !list.barePg) return [];
+  if (!list?.baseline || !list.barePg) return [];
   return [
     '',
     `For scale, as purchases, times and the start are the machine's as much as the code's: where the goals were set a bare Node server answered ${number(SCALE.server)}`,
-    `times a second and the bare driver ${number(SCALE.pg)} times. Beside lists at ${GOAL_AT_ONCE} connections they did ${number(list.floor.perSecond)} and ${number(list.barePg.perSecond)} in this run.`,
+    `times a second and the bare driver ${number(SCALE.pg)} times. Beside lists at ${GOAL_AT_ONCE} connections they did ${number(list.baseline.perSecond)} and ${number(list.barePg.perSecond)} in this run.`,
   ];
 }
 
@@ -190,7 +190,7 @@ export function reportOf(outcome: Outcome): string {
     '',
     `\`${outcome.command}\` on ${outcome.when.toISOString().slice(0, 16).replace('T', ' ')} UTC, commit ${outcome.commit}, ${outcome.machine}.`,
     `${number(outcome.listings)} listings, loaded through the product's own calls in ${number(outcome.loadSeconds)} s. Server, PostgreSQL (durable: every`,
-    'commit waits for the disk), payment sandbox and the load itself share the machine. The floor is measured in turns with the product, at the',
+    'commit waits for the disk), payment sandbox and the load itself share the machine. The baseline is measured in turns with the product, at the',
     'same connections: the same HTTP library answering as many bytes from memory; for sign-in the check of the password alone; for purchases one',
     'durable row by the bare driver. Beside lists and searches stand the same statements by the bare driver, prepared. No two lists or searches are alike.',
     'A purchase is timed from the order to the money in escrow, when that is committed: order, payment, provider, signed webhook, ledger, order `pending`. Beside one in twenty something is refused: more than there is, another price than was shown, a key used before.',

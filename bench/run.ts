@@ -12,7 +12,7 @@ import { sampleOf } from './market.ts';
 import { buying, listing, searching, signingIn, standardDelivery, visitorPage, type Bench } from './measures.ts';
 import { goalsOf, reportOf, tableOf, type Line } from './report.ts';
 import { httpClient } from './harness/http-client.ts';
-import { openEnvironment, untilAnswers, type Environment } from './harness/environment.ts';
+import { openEnvironment, untilResponds, type Environment } from './harness/environment.ts';
 import { callerAddress, makePeople, signIn } from './harness/people.ts';
 import { startProgram, type RunningProgram } from './harness/program.ts';
 import { seededRandom } from './harness/random.ts';
@@ -68,11 +68,11 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-async function startFloor(): Promise<{ program: RunningProgram; url: string }> {
+async function startBaseline(): Promise<{ program: RunningProgram; url: string }> {
   const port = await freePort(0);
   const program = startProgram({ entry: FLOOR, env: { NODE_ENV: 'production', PORT: String(port) } });
   const url = `http://127.0.0.1:${port}`;
-  await untilAnswers(program, url, '/ready');
+  await untilResponds(program, url, '/ready');
   return { program, url };
 }
 
@@ -95,7 +95,7 @@ async function makeBuyers(environment: Environment, bench: Pick<Bench, 'db' | 'c
 async function prepare(
   environment: Environment,
   options: Options,
-  parts: { server: RunningProgram; floorUrl: string },
+  parts: { server: RunningProgram; baselineUrl: string },
 ): Promise<Bench> {
   const db = openDatabase(environment.databaseUrl, 4, createLog('warn'), UNHURRIED);
   const client = httpClient(environment.serverUrl);
@@ -106,7 +106,7 @@ async function prepare(
   const deliveryTypeId = wantsShop ? await standardDelivery(db) : '';
   return {
     environment,
-    floorUrl: parts.floorUrl,
+    baselineUrl: parts.baselineUrl,
     db,
     client,
     samples,
@@ -156,8 +156,8 @@ async function measureAll(environment: Environment, options: Options, loadSecond
   await first.server.stop();
   const { server, readyMs } = await environment.startServer(nodeArgs);
   say(`The server was ready after ${first.readyMs.toFixed(0)} ms the first time, ${readyMs.toFixed(0)} ms the second.`);
-  const floor = await startFloor();
-  const bench = await prepare(environment, options, { server, floorUrl: floor.url });
+  const baseline = await startBaseline();
+  const bench = await prepare(environment, options, { server, baselineUrl: baseline.url });
   const lines: Line[] = [];
   try {
     for (const name of options.measures) {
@@ -182,7 +182,7 @@ async function measureAll(environment: Environment, options: Options, loadSecond
   } finally {
     bench.client.close();
     await bench.db.close();
-    await floor.program.stop();
+    await baseline.program.stop();
     const written = server.output().trim();
     if (written.split('\n').length > 1) say(`The server wrote:\n${written.slice(-2000)}`);
   }

@@ -3,7 +3,7 @@ import { inLoops, type Stretch } from './figures.ts';
 import type { HttpClient } from './harness/http-client.ts';
 import { callerAddress, signIn, type Person } from './harness/people.ts';
 
-/** The cost that the product hashes passwords with; the floor has to work as hard. */
+/** The cost that the product hashes passwords with; the baseline has to work as hard. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 let attempts = 0;

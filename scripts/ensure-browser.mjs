@@ -1,4 +1,4 @@
-// A Chromium for the journeys: the one of this machine, else Debian's package, else Playwright's download.
+// A Chromium for the e2e tests: the one of this machine, else Debian's package, else Playwright's download.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -50,10 +50,10 @@ export function ensureBrowser() {
   if (given) return isProgram(given) ? given : fail(`CHROMIUM_PATH is ${given}, and no program is there.`);
   const present = installed() ?? playwrightPath();
   if (present) return present;
-  process.stdout.write('No Chromium found for the journeys; installing one …\n');
+  process.stdout.write('No Chromium found for the e2e tests; installing one …\n');
   const fresh = fromDebian() ?? fromPlaywright();
   if (fresh) return fresh;
   return fail(
-    'The journeys need Chromium or Chrome, and none could be installed. Install one and name it: CHROMIUM_PATH=/path/to/chromium npm test',
+    'The e2e tests need Chromium or Chrome, and none could be installed. Install one and name it: CHROMIUM_PATH=/path/to/chromium npm test',
   );
 }

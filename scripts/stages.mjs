@@ -48,7 +48,7 @@ export function vitestCounts(path) {
  */
 export function playwrightCounts(path) {
   const { stats, errors } = JSON.parse(readFileSync(path, 'utf8'));
-  if (stats.flaky > 0) process.stdout.write(`     ${stats.flaky} journeys passed only at the second try\n`);
+  if (stats.flaky > 0) process.stdout.write(`     ${stats.flaky} e2e tests passed only at the second try\n`);
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + (errors?.length ?? 0) };
 }
 
@@ -120,10 +120,10 @@ export function vitest(name, projects, args = []) {
 }
 
 /**
- * A stage of browser journeys: those of the named projects, or of all. Each stage has environments of its own, with
- * demo data that nobody used.
+ * A stage of e2e tests in a browser: those of the named projects, or of all. Each stage has environments of its own,
+ * with demo data that nobody used.
  */
-export function journeys(name, projects, env) {
+export function e2e(name, projects, env) {
   const report = reportPath(name);
   const chosen = projects.flatMap((project) => ['--project', project]);
   const args = [bin('@playwright', 'test', 'cli.js'), 'test', ...chosen, '--reporter=dot,json'];

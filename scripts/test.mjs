@@ -5,17 +5,17 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { becomePinned, ensureInstalled, root } from './ensure.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
-import { format, journeys, lint, lockFile, runStages, types, unused, vitest } from './stages.mjs';
+import { format, e2e, lint, lockFile, runStages, types, unused, vitest } from './stages.mjs';
 
 /**
- * Three for each of the two environments in which journeys are made, and their door
- * (test/support/journey-environment.ts).
+ * Three for each of the two environments in which e2e tests are made, and their door
+ * (test/support/e2e-environment.ts).
  */
-const JOURNEY_PORTS = 7;
+const E2E_PORTS = 7;
 
-function hasJourneys() {
+function hasE2e() {
   try {
-    return readdirSync(join(root, 'test', 'journeys')).some(
+    return readdirSync(join(root, 'test', 'e2e')).some(
       (name) => name.endsWith('.test.ts') || name.endsWith('.spec.ts'),
     );
   } catch {
@@ -48,7 +48,7 @@ ensureInstalled();
 if (filters.length > 0) {
   becomePinned([join('node_modules', 'vitest', 'vitest.mjs'), 'run', ...filters]);
 } else {
-  const browser = hasJourneys() ? ensureBrowser() : '';
+  const browser = hasE2e() ? ensureBrowser() : '';
   const build = { name: 'build', args: [join('scripts', 'build.mjs')] };
   const kill = {
     name: 'kill',
@@ -79,18 +79,14 @@ if (filters.length > 0) {
     ...trials,
     abuse,
   ];
-  // A journey that is made at both sizes must not find what it did itself at the other: each size has environments of
+  // An e2e test that is made at both sizes must not find what it did itself at the other: each size has environments of
   // its own.
   const wide = { name: 'desktop', projects: ['whole trade', 'desktop'], env: {} };
-  const onTheRoad = { name: 'journeys', projects: ['phone'], env: { FARMGATE_JOURNEY_NETWORK: '3g' } };
-  const sizes = args.includes('--long') ? [onTheRoad, wide] : [{ name: 'journeys', projects: [], env: {} }];
+  const onTheRoad = { name: 'e2e', projects: ['phone'], env: { FARMGATE_E2E_NETWORK: '3g' } };
+  const sizes = args.includes('--long') ? [onTheRoad, wide] : [{ name: 'e2e', projects: [], env: {} }];
   for (const { name, projects, env } of browser === '' ? [] : sizes) {
     stages.push(
-      journeys(name, projects, {
-        CHROMIUM_PATH: browser,
-        FARMGATE_JOURNEY_PORT: String(await freePorts(JOURNEY_PORTS)),
-        ...env,
-      }),
+      e2e(name, projects, { CHROMIUM_PATH: browser, FARMGATE_E2E_PORT: String(await freePorts(E2E_PORTS)), ...env }),
     );
   }
   await runStages(stages);

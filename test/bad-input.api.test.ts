@@ -1,12 +1,12 @@
 import { newId } from '#kernel/ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Persona } from './matrix/callers.ts';
-import { referenceCall } from './matrix/cells.ts';
-import type { Parts, Sample } from './matrix/sample.ts';
-import { samples } from './matrix/samples.ts';
-import { addressOf, headersOf, replyOf, send, type Reply } from './matrix/send.ts';
-import { fieldsOf, spoil } from './matrix/spoil.ts';
-import { openWorld, type World } from './matrix/world.ts';
+import type { Persona } from './authorization-matrix/callers.ts';
+import { referenceCall } from './authorization-matrix/cells.ts';
+import type { Parts, Sample } from './authorization-matrix/sample.ts';
+import { samples } from './authorization-matrix/samples.ts';
+import { addressOf, headersOf, replyOf, send, type Reply } from './authorization-matrix/send.ts';
+import { fieldsOf, spoil } from './authorization-matrix/spoil.ts';
+import { openWorld, type World } from './authorization-matrix/world.ts';
 
 let world: World;
 
@@ -52,9 +52,9 @@ describe.each(named(withFields))('a spoilt body of $id', ({ sample }) => {
     const { good, persona, before } = await readyFor(sample);
     const cases = spoil(sample.endpoint, good.body);
     expect(cases.length).toBeGreaterThan(0);
-    for (const { fault, field, body } of cases) {
+    for (const { problem, field, body } of cases) {
       const reply = await send(world.app, sample.endpoint, persona, { ...good, body });
-      expect([field, fault, reply.status, reply.code]).toEqual([field, fault, 422, 'input.invalid']);
+      expect([field, problem, reply.status, reply.code]).toEqual([field, problem, 422, 'input.invalid']);
       expect(Object.keys(reply.errors).map((name) => name.split('.', 1)[0])).toContain(field);
     }
     expect(await world.fingerprint()).toBe(before);

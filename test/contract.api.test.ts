@@ -91,23 +91,23 @@ test('the API document tells of each redirect what is really answered', async ()
     .parse(await (await app.request('/api/openapi.json')).json());
   expect(redirects.length).toBeGreaterThan(1);
   for (const { method, path } of redirects) {
-    const answer = await app.request(path, { method });
+    const response = await app.request(path, { method });
     const told = Object.keys(document.paths[path]?.[method.toLowerCase()]?.responses ?? {}).filter((status) =>
       status.startsWith('3'),
     );
-    expect([path, ...told]).toEqual([path, String(answer.status)]);
+    expect([path, ...told]).toEqual([path, String(response.status)]);
   }
 });
 
 test('a weakness can be told: security.txt, as RFC 9116 asks for it', async () => {
-  const answer = await app.request('/.well-known/security.txt');
+  const response = await app.request('/.well-known/security.txt');
   const fields = new Map(
-    (await answer.text())
+    (await response.text())
       .trim()
       .split('\n')
       .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
   );
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
   expect([...fields.keys()]).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical']);
   expect(fields.get('Contact')).toMatch(/^mailto:\S+@\S+$/);
   const daysLeft = (Date.parse(fields.get('Expires') ?? '') - app.clock.now().getTime()) / DAY_MS;

@@ -79,7 +79,7 @@ async function turn(name: string): Promise<void> {
 /** Everybody hears of what was committed, on open pages, in the bell, by SMS and by e-mail. */
 async function tell(): Promise<void> {
   await trade.app.product.relay.drain();
-  await turn('notifications.spread');
+  await turn('notifications.fan_out');
 }
 
 /** The payers approve; the provider says so by its notices. */
@@ -111,7 +111,7 @@ async function purchases(count: number): Promise<Record<string, StatementCount>>
     expect(status).toBe('pending');
   }
   expect(await rowsIn(trade.app.platform.db, 'select type from outbox_events where processed_at is null')).toEqual([]);
-  expect(await rowsIn(trade.app.platform.db, 'select kind from notices where spread_at is null')).toEqual([]);
+  expect(await rowsIn(trade.app.platform.db, 'select kind from notices where fanned_out_at is null')).toEqual([]);
   return costs;
 }
 

@@ -1,11 +1,11 @@
 import { newId } from '#kernel/ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { referenceCall } from './matrix/cells.ts';
-import type { Parts } from './matrix/sample.ts';
-import { samples } from './matrix/samples.ts';
-import { send } from './matrix/send.ts';
-import { fieldsOf, replaced } from './matrix/spoil.ts';
-import { openWorld, type World } from './matrix/world.ts';
+import { referenceCall } from './authorization-matrix/cells.ts';
+import type { Parts } from './authorization-matrix/sample.ts';
+import { samples } from './authorization-matrix/samples.ts';
+import { send } from './authorization-matrix/send.ts';
+import { fieldsOf, replaced } from './authorization-matrix/spoil.ts';
+import { openWorld, type World } from './authorization-matrix/world.ts';
 
 let world: World;
 
@@ -38,7 +38,7 @@ const named = samples.map((sample) => ({ id: sample.endpoint.id, sample }));
 describe.each(named)('$id', ({ sample }) => {
   const { endpoint } = sample;
 
-  async function answer(changed: Parts): Promise<string | null> {
+  async function replyTo(changed: Parts): Promise<string | null> {
     const { parts, persona } = await referenceCall(sample, world);
     const reply = await send(world.app, endpoint, persona, {
       ...parts,
@@ -50,27 +50,27 @@ describe.each(named)('$id', ({ sample }) => {
 
   test('never fails over what it is sent', async () => {
     const { parts } = await referenceCall(sample, world);
-    const faults: (string | null)[] = [];
+    const errors: (string | null)[] = [];
     for (const [, value] of HOSTILE) {
       const inAddress = typeof value === 'object' ? 'x' : String(value).toWellFormed();
-      for (const query of replaced(endpoint.query, parts.query, inAddress)) faults.push(await answer({ query }));
-      for (const params of replaced(endpoint.params, parts.params, inAddress)) faults.push(await answer({ params }));
+      for (const query of replaced(endpoint.query, parts.query, inAddress)) errors.push(await replyTo({ query }));
+      for (const params of replaced(endpoint.params, parts.params, inAddress)) errors.push(await replyTo({ params }));
       const bodies =
         endpoint.consumes === 'json' && fieldsOf(endpoint.body) !== null
           ? replaced(endpoint.body, parts.body, value)
           : [];
-      for (const body of bodies) faults.push(await answer({ body }));
+      for (const body of bodies) errors.push(await replyTo({ body }));
     }
-    expect(faults.filter((fault) => fault !== null)).toEqual([]);
+    expect(errors.filter((error) => error !== null)).toEqual([]);
   });
 });
 
 test('lists in lists without end are refused', async () => {
   const body = `{"email": ${'['.repeat(40_000)}${']'.repeat(40_000)}, "password": "secret"}`;
-  const answer = await world.app.request('/api/login', {
+  const response = await world.app.request('/api/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
   });
-  expect(answer.status).toBe(422);
+  expect(response.status).toBe(422);
 });

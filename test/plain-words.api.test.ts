@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { samples } from './matrix/samples.ts';
-import { fieldsOf } from './matrix/spoil.ts';
+import { samples } from './authorization-matrix/samples.ts';
+import { fieldsOf } from './authorization-matrix/spoil.ts';
 
 /** Words of programs, which nobody who fills in a form should have to read. */
 const DEVELOPERS_WORDS =

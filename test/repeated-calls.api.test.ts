@@ -1,9 +1,9 @@
 import { newId } from '#kernel/ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { referenceCall } from './matrix/cells.ts';
-import { samples } from './matrix/samples.ts';
-import { addressOf, headersOf, replyOf, send } from './matrix/send.ts';
-import { openWorld, type World } from './matrix/world.ts';
+import { referenceCall } from './authorization-matrix/cells.ts';
+import { samples } from './authorization-matrix/samples.ts';
+import { addressOf, headersOf, replyOf, send } from './authorization-matrix/send.ts';
+import { openWorld, type World } from './authorization-matrix/world.ts';
 
 let world: World;
 
@@ -19,7 +19,7 @@ const named = samples
 describe.each(named)('$id', ({ sample }) => {
   const { endpoint } = sample;
 
-  test('repeated with its key has one effect and one answer', async () => {
+  test('repeated with its key has one effect and one response', async () => {
     const { parts: good, persona } = await referenceCall(sample, world);
     const parts = { ...good, idempotencyKey: newId() };
     const first = await send(world.app, endpoint, persona, parts);

@@ -22,14 +22,14 @@ const give = (who: Viewer, role: Role, { by = trade.admin, from }: { by?: Viewer
       body: { role, reason: REASON, ...(from === undefined ? {} : { from }) },
     });
 const accessOf = (who: Viewer) => trade.app.as(trade.admin).call(showUserAccess, { params: { userId: who.id } });
-const answerTo = async (cookie: string) => (await trade.app.request('/api/auth/user', { headers: { cookie } })).status;
+const statusFor = async (cookie: string) => (await trade.app.request('/api/auth/user', { headers: { cookie } })).status;
 
 describe('another role', () => {
   test('is given with a reason: the person is told, signed out and comes back in it; the audit log has old, new and why', async () => {
     const person = await addMember(trade.app, { role: 'buyer' });
     const before = await signIn(trade.app, person);
     expect(await give(person, 'transporter', { from: 'buyer' })).toMatchObject({ role: 'transporter' });
-    expect(await answerTo(before)).toBe(401);
+    expect(await statusFor(before)).toBe(401);
     const after = await signIn(trade.app, person);
     const shown = await trade.app.request('/api/auth/user', { headers: { cookie: after } });
     expect(await shown.json()).toMatchObject({ role: 'transporter' });
@@ -50,7 +50,7 @@ describe('another role', () => {
     const person = await addMember(trade.app, { role: 'buyer' });
     const cookie = await signIn(trade.app, person);
     expect(await give(person, 'buyer')).toMatchObject({ role: 'buyer' });
-    expect(await answerTo(cookie)).toBe(200);
+    expect(await statusFor(cookie)).toBe(200);
     await expect(give(person, 'transporter', { from: 'farmer' })).rejects.toMatchObject({
       status: 409,
       code: 'user.role_moved',

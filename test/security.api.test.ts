@@ -24,16 +24,16 @@ describe('the server', () => {
   test.each(['TRACE', 'CONNECT', 'PROPFIND'])('does not answer %s', async (method) => {
     // The runtime's own Request refuses some of these names; what reaches the app is a method that no route has.
     const address = new Request('http://localhost/api/auth/user', { method: 'POST' });
-    const answer = await app.http.request(
+    const response = await app.http.request(
       new Proxy(address, { get: (target, name) => (name === 'method' ? method : Reflect.get(target, name, target)) }),
     );
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
   });
 
   test('lends nothing to other origins, whatever they say', async () => {
     for (const origin of ['https://evil.example', 'null', 'http://localhost.evil.example']) {
-      const answer = await app.request('/api/public/listings', { headers: { origin } });
-      expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+      const response = await app.request('/api/public/listings', { headers: { origin } });
+      expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
       const asked = await app.request('/api/login', {
         method: 'OPTIONS',
         headers: { origin, 'access-control-request-method': 'POST' },
@@ -53,8 +53,8 @@ describe('the server', () => {
       headers: { ...from, host: 'localhost', 'content-type': 'application/json' },
       body: JSON.stringify({ email: member.email, password: PASSWORD }),
     };
-    const answer = await app.request(login.path, init);
-    expect([answer.status, (await answer.json()).code, answer.headers.getSetCookie()]).toEqual([
+    const response = await app.request(login.path, init);
+    expect([response.status, (await response.json()).code, response.headers.getSetCookie()]).toEqual([
       403,
       'request.cross_site',
       [],
@@ -65,13 +65,13 @@ describe('the server', () => {
     const probe = new Hono().get('/', (context) =>
       context.text(`${callerAddress(context, false)} ${callerAddress(context, true)}`),
     );
-    const answer = await probe.request('http://localhost/', { headers: { 'x-forwarded-for': '1.1.1.1, 41.66.1.9' } });
-    expect(await answer.text()).toBe('local 41.66.1.9');
+    const response = await probe.request('http://localhost/', { headers: { 'x-forwarded-for': '1.1.1.1, 41.66.1.9' } });
+    expect(await response.text()).toBe('local 41.66.1.9');
   });
 
   test('never tells the token of a session but in its cookie', async () => {
     const member = await addMember(app, { role: 'buyer' });
-    const answer = await app.request(login.path, {
+    const response = await app.request(login.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: member.email, password: PASSWORD }),
@@ -82,7 +82,7 @@ describe('the server', () => {
       [member.id],
     );
     expect(session?.token.length).toBeGreaterThanOrEqual(32);
-    expect(await answer.text()).not.toContain(session?.token);
+    expect(await response.text()).not.toContain(session?.token);
   });
 
   test('takes a name that is given twice for no value at all', async () => {
@@ -100,14 +100,14 @@ describe('the server', () => {
   test('says nothing of its inside when something breaks', async () => {
     const broken = await testApp();
     await rowsIn(broken.platform.db, 'alter table users rename to lost_users');
-    const answer = await broken.request(login.path, {
+    const response = await broken.request(login.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'a@b.example', password: PASSWORD }),
     });
-    const text = await answer.text();
+    const text = await response.text();
     await broken.close();
-    expect(answer.status).toBe(500);
+    expect(response.status).toBe(500);
     expect(text).not.toMatch(/lost_users|relation|select|\.ts|node_modules/);
   });
 });

@@ -14,7 +14,7 @@ import type { OnWire } from '#test/support/wire-api.ts';
 import { getEarnings, getTransportStats, listActive, listHistory } from '#slices/transport/contract.ts';
 import { type OrderBooks, orderBooks, walletBooks } from '#test/support/order-books.ts';
 import {
-  type Cast,
+  type Participants,
   type Chapter,
   type Fate,
   live,
@@ -32,7 +32,7 @@ const LONGEST_MS = 120_000;
 const HISTORY_MS = RUNS * LONGEST_MS;
 
 let trade: Trade;
-let cast: Cast;
+let cast: Participants;
 
 beforeAll(async () => {
   trade = await openTrade();
@@ -83,7 +83,7 @@ const inWords = (pesewas: number) => formatGhs(pesewas);
 const isDivided = (books: OrderBooks) => books.paid > 0 && books.held === 0;
 
 /** Who looks at an order, and on which side. */
-const eyesOn = ({ buyer, farmer, token }: PlayedOrder) => [
+const viewersOf = ({ buyer, farmer, token }: PlayedOrder) => [
   { side: token === null ? ('buyer' as const) : ('guest' as const), who: buyer },
   { side: 'farmer' as const, who: farmer },
   { side: 'other' as const, who: trade.admin },
@@ -146,7 +146,7 @@ function expectPage(
   expect(cardMoney(view, side).pesewas).toBe(shown);
 }
 
-async function expectPapers({ id, token, buyer, farmer }: PlayedOrder, books: OrderBooks): Promise<void> {
+async function expectDocuments({ id, token, buyer, farmer }: PlayedOrder, books: OrderBooks): Promise<void> {
   if (books.paid === 0) return;
   const file = buyer
     ? await as(buyer).call(getReceipt, { params: { id } })
@@ -179,7 +179,7 @@ async function expectTransaction({ id, farmer, buyer }: PlayedOrder, books: Orde
 async function expectOrder(told: PlayedOrder): Promise<void> {
   const books = await orderBooks(trade.app, told.id);
   expect(books.paid).toBe(books.held + books.refunded + books.seller + books.transporter + books.platform);
-  for (const { side, who } of eyesOn(told)) {
+  for (const { side, who } of viewersOf(told)) {
     const view = await viewFor(told, who);
     expectCall(view, books);
     expectPage(forPage.parse(view), side, books);
@@ -189,7 +189,7 @@ async function expectOrder(told: PlayedOrder): Promise<void> {
   );
   expectCall(listed ?? (await as(told.farmer).call(getOrder, { params: { id: told.id } })), books);
   await expectTransaction(told, books);
-  await expectPapers(told, books);
+  await expectDocuments(told, books);
 }
 
 const lines = (bytes: Uint8Array) =>
@@ -350,7 +350,7 @@ async function expectWhole(tales: readonly PlayedOrder[]): Promise<void> {
 }
 
 test(
-  'whatever happened: page, call, paper and export say of every order what the ledger says, and everybody’s totals are its sums',
+  'whatever happened: page, call, document and export say of every order what the ledger says, and everybody’s totals are its sums',
   { timeout: HISTORY_MS },
   async () => {
     const tales: PlayedOrder[] = [];

@@ -27,8 +27,8 @@ test('a password is changed by the length that operators have set, as it is chos
   await app.as(admin).call(changeSettings, { body: { ...settings, minimumPasswordLength: 20 } });
   const change = async (password: string) => {
     const body = JSON.stringify({ currentPassword: person.password, password, confirmPassword: password });
-    const answer = await app.request('/api/account/password', { method: 'POST', headers: { ...json, cookie }, body });
-    return answer.status;
+    const response = await app.request('/api/account/password', { method: 'POST', headers: { ...json, cookie }, body });
+    return response.status;
   };
   expect(await change('market-day-is-long')).toBe(422);
   expect(await change('market-day-is-much-longer')).toBe(200);

@@ -51,14 +51,14 @@ async function say(
 ): Promise<{ status: number; body: unknown }> {
   const headers = { 'content-type': 'application/json', cookie: by.cookie, 'idempotency-key': key };
   const init = { method, headers, body: JSON.stringify(body) };
-  const answer = await (index % 2 === 0 ? trade.app.request(path, init) : second.request(path, init));
-  return { status: answer.status, body: await answer.json() };
+  const response = await (index % 2 === 0 ? trade.app.request(path, init) : second.request(path, init));
+  return { status: response.status, body: await response.json() };
 }
 
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
-const countOf = (answers: readonly { status: number }[], status: number) =>
-  answers.filter((answer) => answer.status === status).length;
+const countOf = (responses: readonly { status: number }[], status: number) =>
+  responses.filter((response) => response.status === status).length;
 const get = (id: string) => trade.app.as(trade.admin).call(getOrder, { params: { id } });
 
 async function eventsOf(subjectId: string, type: string): Promise<number> {
@@ -81,12 +81,12 @@ test('a hundred buyers for the last 10 kg at two processes buy exactly 10 kg', a
     deliveryAddress: 'Osu',
   };
   const hundred = Array.from({ length: 10 }, () => buyers).flat();
-  const answers = await Promise.all(hundred.map((by, index) => say(index, { path: '/api/orders', body, by })));
-  expect([countOf(answers, 201), countOf(answers, 409)]).toEqual([33, 67]);
+  const responses = await Promise.all(hundred.map((by, index) => say(index, { path: '/api/orders', body, by })));
+  expect([countOf(responses, 201), countOf(responses, 409)]).toEqual([33, 67]);
   expect(await trade.stock(listingId)).toMatchObject({ free: 100, reserved: 9900, sold: 0 });
 });
 
-test('one click sent twenty times to two processes is one order with one answer', async () => {
+test('one click sent twenty times to two processes is one order with one response', async () => {
   const by = await member('buyer');
   const listingId = await trade.listing();
   const body = {
@@ -97,9 +97,9 @@ test('one click sent twenty times to two processes is one order with one answer'
     deliveryAddress: 'Osu',
   };
   const key = newId();
-  const answers = await times(20, (index) => say(index, { path: '/api/orders', body, by, key }));
-  expect(countOf(answers, 201)).toBe(20);
-  expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+  const responses = await times(20, (index) => say(index, { path: '/api/orders', body, by, key }));
+  expect(countOf(responses, 201)).toBe(20);
+  expect(new Set(responses.map((response) => JSON.stringify(response.body))).size).toBe(1);
   expect(await trade.stock(listingId)).toMatchObject({ free: 97_000, reserved: 3000 });
 });
 
@@ -108,12 +108,12 @@ test('twenty transporters at two processes for one request: one gets it, ninetee
   await trade.move(trade.farmer, id, 'ready_for_pickup');
   const delivery = (await deliveriesOf(trade.app.platform.db, [id])).get(id);
   const carriers = await times(20, () => member('transporter'));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     carriers.map((by, index) => say(index, { path: `/api/transport/requests/${delivery?.id}/accept`, body: {}, by })),
   );
-  expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([1, 19]);
+  expect([countOf(responses, 200), countOf(responses, 409)]).toEqual([1, 19]);
   await trade.settle();
-  const winner = carriers[answers.findIndex(({ status }) => status === 200)]?.viewer.id;
+  const winner = carriers[responses.findIndex(({ status }) => status === 200)]?.viewer.id;
   expect((await get(id)).transporterId).toBe(winner);
 });
 
@@ -128,10 +128,10 @@ test('fifty withdrawals of one wallet at two processes never overdraw it', async
     .call(addPaymentMethod, { body: { phone, network: 'mtn', password: PASSWORD } });
   const opened = trade.sandbox.wallet(phone).balancePesewas;
   const body = { amount: 30, paymentMethodId: method.id, password: PASSWORD };
-  const answers = await times(50, (index) => say(index, { path: '/api/escrow/withdraw', body, by: farmer }));
+  const responses = await times(50, (index) => say(index, { path: '/api/escrow/withdraw', body, by: farmer }));
   const paid = Math.floor(earned / 30_00);
-  expect([earned > 30_00, countOf(answers, 201)]).toEqual([true, paid]);
-  expect(answers.every(({ status }) => [201, 409, 429].includes(status))).toBe(true);
+  expect([earned > 30_00, countOf(responses, 201)]).toEqual([true, paid]);
+  expect(responses.every(({ status }) => [201, 409, 429].includes(status))).toBe(true);
   await trade.settle();
   expect(trade.sandbox.wallet(phone).balancePesewas - opened).toBe(paid * 30_00);
   expect(await balanceOf(trade.app.platform.db, wallet)).toBe(earned - paid * 30_00);
@@ -158,11 +158,11 @@ test('the same signed webhook fifty times at two processes has one effect', asyn
   const body = JSON.stringify(event);
   const headers = { [SIGNATURE_HEADER]: createHmac('sha512', SANDBOX_SECRET).update(body).digest('hex') };
   const path = '/api/payments/webhooks/sandbox';
-  const answers = await times(50, (index) =>
+  const responses = await times(50, (index) =>
     (index % 2 === 0 ? trade.app : second).request(path, { method: 'POST', headers, body }),
   );
   await trade.sandbox.steer({ do: 'faults', phone: null, faults: {} });
-  expect(countOf(answers, 200)).toBe(50);
+  expect(countOf(responses, 200)).toBe(50);
   await Promise.all([second.turn(), trade.settle()]);
   await trade.settle();
   const after = await get(order.id);

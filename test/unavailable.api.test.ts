@@ -79,25 +79,25 @@ describe('while nobody answers for the database', () => {
   test.each(['/api/market-prices/choices', '/api/public/listings'])(
     '%s is a problem that says when to come again',
     async (path) => {
-      const answer = await ask(path);
-      expect(answer.status).toBe(503);
-      expect(answer.headers.get('retry-after')).toBe('2');
-      expect(await answer.json()).toMatchObject({ code: 'server.unavailable', status: 503 });
+      const response = await ask(path);
+      expect(response.status).toBe(503);
+      expect(response.headers.get('retry-after')).toBe('2');
+      expect(await response.json()).toMatchObject({ code: 'server.unavailable', status: 503 });
     },
   );
 
-  test('a page is 503 for people, also when its own loader let the fault pass', async () => {
-    const answer = await ask('/contact');
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('2');
-    expect(await answer.text()).toContain('Farmgate is resting for a moment');
+  test('a page is 503 for people, also when its own loader let the error pass', async () => {
+    const response = await ask('/contact');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('2');
+    expect(await response.text()).toContain('Farmgate is resting for a moment');
   });
 
   test('the process is alive and not ready', async () => {
     expect((await ask('/healthz')).status).toBe(200);
-    const answer = await ask('/readyz');
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({ ready: false, reason: expect.stringContaining('ECONNREFUSED') });
+    const response = await ask('/readyz');
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ ready: false, reason: expect.stringContaining('ECONNREFUSED') });
   });
 });
 
@@ -117,9 +117,9 @@ describe('readiness', () => {
     const { pathname } = new URL(line.url);
     await line.onServer(`alter database ${pathname.slice(1)} set default_transaction_read_only = on`);
     try {
-      const answer = await ask('/readyz');
-      expect(answer.status).toBe(503);
-      expect(await answer.json()).toEqual({ ready: false, reason: 'the database can only be read' });
+      const response = await ask('/readyz');
+      expect(response.status).toBe(503);
+      expect(await response.json()).toEqual({ ready: false, reason: 'the database can only be read' });
     } finally {
       await line.onServer(`alter database ${pathname.slice(1)} reset default_transaction_read_only`);
     }
@@ -127,8 +127,8 @@ describe('readiness', () => {
 
   test('is over once the process stops', async () => {
     product.readiness.end('this process is stopping');
-    const answer = await ask('/readyz');
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toEqual({ ready: false, reason: 'this process is stopping' });
+    const response = await ask('/readyz');
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ ready: false, reason: 'this process is stopping' });
   });
 });

@@ -117,7 +117,7 @@ export const mailBombs: Attack = {
     const waiting = () =>
       rowsIn(
         db,
-        'select 1 from notices where spread_at is null and at <= now() union all select 1 from outbox_events where processed_at is null union all select 1 from one_time_proofs where sent_at is null',
+        'select 1 from notices where fanned_out_at is null and at <= now() union all select 1 from outbox_events where processed_at is null union all select 1 from one_time_proofs where sent_at is null',
       );
     for (let look = 0; look < 100 && (await waiting()).length > 0; look += 1) await delay(100);
     const [sent] = await rowsIn(

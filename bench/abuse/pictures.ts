@@ -17,13 +17,13 @@ async function largePicture(): Promise<Blob> {
 async function sendPicture({ environment }: Target, person: Person, picture: Blob): Promise<number> {
   const body = new FormData();
   body.append('image', new File([picture], 'me.jpg', { type: 'image/jpeg' }));
-  const answer = await fetch(`${environment.serverUrl}/api/account/avatar`, {
+  const response = await fetch(`${environment.serverUrl}/api/account/avatar`, {
     method: 'PUT',
     headers: { cookie: person.cookie },
     body,
   });
-  await answer.arrayBuffer();
-  return answer.status;
+  await response.arrayBuffer();
+  return response.status;
 }
 
 /** One person's pictures keep everybody else's waiting. */

@@ -83,8 +83,8 @@ async function promptsAtProvider({ db, environment }: Target, phone: string): Pr
   const payments = await rowsIn(db, 'select id from payments where phone = $1', [phone]);
   let prompts = 0;
   for (const { id } of payments) {
-    const answer = await fetch(new URL(`/charges/${id}`, environment.sandboxUrl));
-    if (answer.ok) prompts += charged.parse(await answer.json()).promptsSent;
+    const response = await fetch(new URL(`/charges/${id}`, environment.sandboxUrl));
+    if (response.ok) prompts += charged.parse(await response.json()).promptsSent;
   }
   return prompts;
 }

@@ -67,10 +67,10 @@ async function makeAll(
   let slowestMs = 0;
   for (let time = 1; time <= times; time += 1) {
     await delay(QUIET_MS);
-    await kind.make(harness, random).catch((fault: unknown) => misses.push(String(fault)));
+    await kind.make(harness, random).catch((error: unknown) => misses.push(String(error)));
     const wellMs = await untilWell(harness.environment.serverUrl);
     slowestMs = Math.max(slowestMs, wellMs);
-    if (wellMs > mostMs) misses.push(`the first good answer came after ${wellMs.toFixed(0)} ms`);
+    if (wellMs > mostMs) misses.push(`the first good response came after ${wellMs.toFixed(0)} ms`);
     if (!harness.server.isAlive()) {
       misses.push(`the process ended by itself:\n${harness.server.output().slice(-2000)}`);
       harness.server = await harness.startServer();
@@ -78,7 +78,7 @@ async function makeAll(
   }
   const outcome = { name: kind.name, times, slowestMs, misses };
   say(
-    `${misses.length === 0 ? 'ok  ' : 'FAIL'} ${kind.name.padEnd(20)} ${String(times).padStart(3)} times, first good answer within ${slowestMs.toFixed(0).padStart(5)} ms${misses.map((miss) => `\n     ${miss}`).join('')}`,
+    `${misses.length === 0 ? 'ok  ' : 'FAIL'} ${kind.name.padEnd(20)} ${String(times).padStart(3)} times, first good response within ${slowestMs.toFixed(0).padStart(5)} ms${misses.map((miss) => `\n     ${miss}`).join('')}`,
   );
   return outcome;
 }
@@ -91,10 +91,10 @@ async function trade(
   const run: Run = { stage: 'trading' };
   const client = stubbornClient(harness.environment.serverUrl, () => run.stage === 'over');
   try {
-    const cast = await assemble(harness.environment, db);
+    const participants = await assemble(harness.environment, db);
     const stock = await stockOf(db);
     const played = play(
-      { client, cast, deliveryTypeId: await standardDelivery(db), random: seededRandom(seed), run },
+      { client, participants, deliveryTypeId: await standardDelivery(db), random: seededRandom(seed), run },
       seed,
     );
     const outcomes: Outcome[] = [];
@@ -117,7 +117,7 @@ async function trade(
       ...(await auditEnvironment(db, harness.environment.sandboxUrl, stock)),
     ];
     say(
-      `${client.tally.answers} answers, ${client.tally.comeAgain} times to come again, ${client.tally.cutLines} cut lines, longest open ${client.tally.longestMs.toFixed(0)} ms; ${await countsOf(db)}.`,
+      `${client.tally.responses} responses, ${client.tally.comeAgain} times to come again, ${client.tally.cutLines} cut lines, longest open ${client.tally.longestMs.toFixed(0)} ms; ${await countsOf(db)}.`,
     );
     return printFindings(findings) && outcomes.every(({ misses }) => misses.length === 0);
   } finally {

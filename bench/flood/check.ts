@@ -28,17 +28,17 @@ export async function readAfter(
  * What is wrong with a conversation: gaps, doubles, what is missing, what one person wrote in another order than they
  * sent it.
  */
-export function faultsOf(read: readonly ReadMessage[], sent: readonly SentMessage[]): string[] {
-  const faults: string[] = [];
+export function errorsOf(read: readonly ReadMessage[], sent: readonly SentMessage[]): string[] {
+  const errors: string[] = [];
   const next = new Map<string, number>();
   for (const [index, { sequence, content, senderId }] of read.entries()) {
-    if (sequence !== index + 1) faults.push(`${content}: sequence ${sequence} stands at ${index + 1}`);
+    if (sequence !== index + 1) errors.push(`${content}: sequence ${sequence} stands at ${index + 1}`);
     const expected = (next.get(senderId) ?? 0) + 1;
-    if (content !== `${senderId} ${expected}`) faults.push(`${content}: number ${expected} of this sender was due`);
+    if (content !== `${senderId} ${expected}`) errors.push(`${content}: number ${expected} of this sender was due`);
     next.set(senderId, expected);
   }
-  if (read.length !== sent.length) faults.push(`${sent.length} messages were confirmed and ${read.length} are there`);
-  return faults;
+  if (read.length !== sent.length) errors.push(`${sent.length} messages were confirmed and ${read.length} are there`);
+  return errors;
 }
 
 /** Reads every conversation whole and looks for every confirmed message. */
@@ -48,7 +48,7 @@ export async function checkAll(
   client: HttpClient,
 ): Promise<string[]> {
   const byConversation = Map.groupBy(sent, (message) => message.conversationId);
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const { conversationId, buyer } of pairs) {
     const read: ReadMessage[] = [];
     for (;;) {
@@ -56,7 +56,7 @@ export async function checkAll(
       read.push(...more);
       if (more.length < PAGE) break;
     }
-    faults.push(...faultsOf(read, byConversation.get(conversationId) ?? []));
+    errors.push(...errorsOf(read, byConversation.get(conversationId) ?? []));
   }
-  return faults;
+  return errors;
 }

@@ -86,11 +86,11 @@ async function run(): Promise<void> {
     say(
       `${sent.messages.length} messages in ${sent.tookMs.toFixed(0)} ms, ${sent.again} of them sent twice, ${sent.late} later than planned by a second`,
     );
-    const faults = await checkAll(town.pairs, sent.messages, clients[0]);
+    const errors = await checkAll(town.pairs, sent.messages, clients[0]);
     const lateness: number[] = [];
     for (const watcher of watchers) {
       const seen = await watcher.finish(sent.messages);
-      faults.push(...seen.faults);
+      errors.push(...seen.errors);
       lateness.push(...seen.delaysMs);
     }
     lateness.sort((one, another) => one - another);
@@ -98,8 +98,8 @@ async function run(): Promise<void> {
       `seen on ${WATCHED} open pages at the other process: half within ${percentile(lateness, 0.5).toFixed(0)} ms, 99 of 100 within ${percentile(lateness, 0.99).toFixed(0)} ms (goal ${MOST_LATE_MS} ms)`,
     );
     for (const client of clients) client.close();
-    for (const fault of faults.slice(0, 20)) say(fault);
-    if (faults.length > 0) throw new Error(`${faults.length} faults`);
+    for (const error of errors.slice(0, 20)) say(error);
+    if (errors.length > 0) throw new Error(`${errors.length} errors`);
     say('Complete, in order, once.');
   } finally {
     await environment.close();

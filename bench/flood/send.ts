@@ -44,8 +44,8 @@ async function deliver(sender: Sender, content: string, address: string): Promis
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await post(sender, content, address);
-    } catch (fault) {
-      if (attempt === MOST_TRIES || (fault instanceof Error && fault.message.startsWith('A message'))) throw fault;
+    } catch (error) {
+      if (attempt === MOST_TRIES || (error instanceof Error && error.message.startsWith('A message'))) throw error;
     }
   }
 }

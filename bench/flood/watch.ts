@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { HttpClient } from '../harness/http-client.ts';
 import type { Person } from '../harness/people.ts';
-import { faultsOf, readAfter, type ReadMessage } from './check.ts';
+import { errorsOf, readAfter, type ReadMessage } from './check.ts';
 import type { SentMessage } from './send.ts';
 
 export interface Watcher {
   /** Waits until everything sent was seen, and says what was wrong and how long each took from its confirmation. */
-  finish(sent: readonly SentMessage[]): Promise<{ faults: string[]; delaysMs: number[] }>;
+  finish(sent: readonly SentMessage[]): Promise<{ errors: string[]; delaysMs: number[] }>;
 }
 
 const LAST_LOOK_MS = 5000;
@@ -60,7 +60,7 @@ export async function watch(
       const delaysMs = seen.map(({ content, seenAtMs }) =>
         Math.max(0, seenAtMs - (confirmed.get(content) ?? seenAtMs)),
       );
-      return { faults: faultsOf(seen, mine).map((fault) => `on an open page: ${fault}`), delaysMs };
+      return { errors: errorsOf(seen, mine).map((error) => `on an open page: ${error}`), delaysMs };
     },
   };
 }

@@ -62,7 +62,7 @@ const RAISED_LIMITS = {
 };
 
 /** Waits until a program answers 200 at an address; throws with what it wrote when it ends before. */
-export async function untilAnswers(program: RunningProgram, url: string, pathname: string): Promise<number> {
+export async function untilResponds(program: RunningProgram, url: string, pathname: string): Promise<number> {
   const client = httpClient(url);
   try {
     for (;;) {
@@ -154,7 +154,7 @@ export async function openEnvironment(options: EnvironmentOptions = {}): Promise
   const secret = randomBytes(32).toString('base64url');
   const [serverUrl, sandboxUrl] = [`http://127.0.0.1:${serverPort}`, `http://127.0.0.1:${sandboxPort}`];
   const sandbox = startSandbox({ dataDir, port: sandboxPort, secret, serverUrl, env: options.sandboxEnv ?? {} });
-  await untilAnswers(sandbox, sandboxUrl, '/health');
+  await untilResponds(sandbox, sandboxUrl, '/health');
   const serverEnv = {
     ...(options.standardLimits ? {} : RAISED_LIMITS),
     NODE_ENV: 'production',
@@ -184,7 +184,7 @@ export async function openEnvironment(options: EnvironmentOptions = {}): Promise
     async startServer(nodeArgs = [], env = {}) {
       const server = startProgram({ entry: SERVER, env: { ...serverEnv, ...env }, nodeArgs });
       servers.add(server);
-      return { server, readyMs: await untilAnswers(server, serverUrl, '/readyz') };
+      return { server, readyMs: await untilResponds(server, serverUrl, '/readyz') };
     },
     restartDatabase,
     async fillDatabaseDisk(forMs) {
@@ -200,7 +200,7 @@ export async function openEnvironment(options: EnvironmentOptions = {}): Promise
       const server = startProgram({ entry: SERVER, env: { ...serverEnv, ...env, PORT: port } });
       servers.add(server);
       const url = `http://127.0.0.1:${port}`;
-      await untilAnswers(server, url, '/readyz');
+      await untilResponds(server, url, '/readyz');
       return { server, url };
     },
     async close() {

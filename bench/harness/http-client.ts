@@ -16,13 +16,13 @@ export interface Reply {
   readonly cookies: readonly string[];
 }
 
-/** Speaks to one server over kept connections. Throws when the line is cut before the whole answer came. */
+/** Speaks to one server over kept connections. Throws when the line is cut before the whole response came. */
 export interface HttpClient {
   send(ask: Ask): Promise<Reply>;
   close(): void;
 }
 
-const ANSWER_TIMEOUT_MS = 30_000;
+const RESPONSE_TIMEOUT_MS = 30_000;
 const MOST_CONNECTIONS = 256;
 
 /**
@@ -32,8 +32,8 @@ const MOST_CONNECTIONS = 256;
 export function httpClient(url: string): HttpClient {
   const pool = new Pool(url, {
     connections: MOST_CONNECTIONS,
-    headersTimeout: ANSWER_TIMEOUT_MS,
-    bodyTimeout: ANSWER_TIMEOUT_MS,
+    headersTimeout: RESPONSE_TIMEOUT_MS,
+    bodyTimeout: RESPONSE_TIMEOUT_MS,
   });
 
   function send({ method = 'GET', path, headers = {}, body, text: given }: Ask): Promise<Reply> {
@@ -54,7 +54,7 @@ export function httpClient(url: string): HttpClient {
           },
           onResponseData: (_controller, chunk) => void chunks.push(chunk),
           onResponseEnd: () => resolve({ status, text: Buffer.concat(chunks).toString(), cookies }),
-          onResponseError: (_controller, fault) => reject(fault),
+          onResponseError: (_controller, error) => reject(error),
         },
       );
     });
@@ -63,7 +63,7 @@ export function httpClient(url: string): HttpClient {
   return { send, close: () => void pool.destroy() };
 }
 
-/** The cookie header that sends back what an answer set. */
+/** The cookie header that sends back what a response set. */
 export function cookieOf(reply: Reply): string {
   return reply.cookies.map((cookie) => cookie.split(';')[0] ?? '').join('; ');
 }

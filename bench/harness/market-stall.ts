@@ -4,7 +4,7 @@ import type { Person } from './people.ts';
 
 const made = z.object({ id: z.string() });
 
-/** Sends JSON and gives the text of the answer; throws when the call is refused. */
+/** Sends JSON and gives the text of the response; throws when the call is refused. */
 export async function post(url: string, path: string, body: unknown, cookie = ''): Promise<string> {
   const client = httpClient(url);
   const reply = await client.send({ method: 'POST', path, headers: { cookie }, body });

@@ -25,9 +25,9 @@ async function writeUntilFull(file: FileHandle, size: number): Promise<void> {
     try {
       const { bytesWritten } = await file.write(piece);
       if (bytesWritten < size) return;
-    } catch (fault) {
-      if (fault instanceof Error && 'code' in fault && fault.code === 'ENOSPC') return;
-      throw fault;
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return;
+      throw error;
     }
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Reply } from '../harness/http-client.ts';
 import { PASSWORD, type Person } from '../harness/people.ts';
 import { pick, type Random } from '../harness/random.ts';
-import type { Cast, Payee } from './fixtures.ts';
+import type { Participants, Payee } from './fixtures.ts';
 import type { StubbornClient } from './stubborn-client.ts';
 
 /** Where a run stands: trading goes on as it likes; finishing brings every order to its end and starts no new one. */
@@ -13,7 +13,7 @@ export interface Run {
 /** What an actor acts with. */
 export interface Scene {
   readonly client: StubbornClient;
-  readonly cast: Cast;
+  readonly participants: Participants;
   readonly deliveryTypeId: string;
   readonly random: Random;
   readonly run: Run;
@@ -53,10 +53,13 @@ function statusChange(order: Order, { to }: Action) {
 type CallOf = (order: Order, action: Action, scene: Scene) => { method: string; path: string; body: unknown };
 
 const BY_THEIR_OWN_CALL: Readonly<Record<string, CallOf>> = {
-  start_payment: (order, _action, { cast, random, run }) => ({
+  start_payment: (order, _action, { participants, random, run }) => ({
     method: 'POST',
     path: `/api/orders/${order.id}/payments`,
-    body: { phone: run.stage === 'finishing' ? cast.goodPhone : pick(cast.phones, random), network: 'mtn' },
+    body: {
+      phone: run.stage === 'finishing' ? participants.goodPhone : pick(participants.phones, random),
+      network: 'mtn',
+    },
   }),
   cancel: (order) => ({ method: 'POST', path: `/api/orders/${order.id}/cancel`, body: { reason: 'Changed my mind' } }),
   complete: (order) => ({ method: 'POST', path: `/api/escrow/${order.id}/release`, body: {} }),
@@ -92,9 +95,9 @@ async function workOnOrder(scene: Scene, person: Person): Promise<void> {
   await scene.client.change(person.cookie, (BY_THEIR_OWN_CALL[action.code] ?? statusChange)(order, action, scene));
 }
 
-async function placeOrder({ client, cast, deliveryTypeId, random }: Scene, buyer: Person): Promise<Reply> {
+async function placeOrder({ client, participants, deliveryTypeId, random }: Scene, buyer: Person): Promise<Reply> {
   const body = {
-    listingId: pick(cast.listings, random),
+    listingId: pick(participants.listings, random),
     quantity: 1 + Math.floor(random() * MOST_KG),
     deliveryTypeId,
     deliveryPlace: 'kumasi',

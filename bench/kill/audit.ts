@@ -20,8 +20,8 @@ const moneyView = z.object({
 const chargeView = z.object({ state: z.string(), paidPesewas: z.number() });
 
 async function read<S extends z.ZodType>(url: string, path: string, shape: S): Promise<z.output<S> | null> {
-  const answer = await fetch(new URL(path, url));
-  return answer.ok ? shape.parse(await answer.json()) : null;
+  const response = await fetch(new URL(path, url));
+  return response.ok ? shape.parse(await response.json()) : null;
 }
 
 /** Rows that break a rule: none may be there. */
@@ -40,9 +40,9 @@ const RULES: readonly Rule[] = [
   },
   {
     text: 'one order for each idempotency key, one key for each order',
-    sql: `select o.id from orders o left join (select answer->>'id' as id, count(*) as keys from idempotent_answers
+    sql: `select o.id from orders o left join (select response->>'id' as id, count(*) as keys from idempotent_responses
             where endpoint = 'orders.place' group by 1) k on k.id = o.id::text where coalesce(k.keys, 0) <> 1
-          union all select null::uuid from (select answer->>'id' as id from idempotent_answers where endpoint = 'orders.place') k
+          union all select null::uuid from (select response->>'id' as id from idempotent_responses where endpoint = 'orders.place') k
             where not exists (select 1 from orders o where o.id::text = k.id)`,
   },
   {

@@ -18,9 +18,9 @@ export function tradeFindings(tally: Tally, isAtRest: boolean): Finding[] {
       found: `something is still open after minutes; refused meanwhile:\n${mostRefused(tally)}`,
     },
     {
-      text: 'no answer said that something broke on our side',
-      holds: tally.faults.length === 0,
-      found: tally.faults.slice(0, SHOWN).join('\n'),
+      text: 'no response said that something broke on our side',
+      holds: tally.errors.length === 0,
+      found: tally.errors.slice(0, SHOWN).join('\n'),
     },
     {
       text: 'nobody was signed out',

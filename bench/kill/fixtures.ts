@@ -6,7 +6,7 @@ import { offer, post } from '../harness/market-stall.ts';
 import { callerAddress, makePeople, PASSWORD, signIn, type Person } from '../harness/people.ts';
 
 /** Everybody in the trade of a kill test, signed in, and what is for sale. */
-export interface Cast {
+export interface Participants {
   readonly buyers: readonly Person[];
   readonly farmers: readonly Payee[];
   readonly transporters: readonly Payee[];
@@ -69,7 +69,7 @@ async function withMethod(serverUrl: string, person: Person): Promise<Payee> {
 }
 
 /** Brings everybody in through the running server. */
-export async function assemble(environment: Environment, db: Database): Promise<Cast> {
+export async function assemble(environment: Environment, db: Database): Promise<Participants> {
   const { serverUrl, sandboxUrl } = environment;
   const [admin] = await signedIn(db, serverUrl, { role: 'admin', count: 1, firstNumber: 4_400_000 });
   if (!admin) throw new Error('There is no admin.');

@@ -10,7 +10,7 @@ const QUICK_MS = 25;
  * left.
  */
 export async function play(scene: Scene, seed: number): Promise<void> {
-  const { cast, run } = scene;
+  const { participants, run } = scene;
   let actors = 0;
   const isOver = () => run.stage === 'over';
 
@@ -20,18 +20,18 @@ export async function play(scene: Scene, seed: number): Promise<void> {
     while (!isOver()) {
       try {
         await turn(own);
-      } catch (fault) {
+      } catch (error) {
         // An actor who is in the middle of something when the run ends just leaves.
-        if (!isOver()) throw fault;
+        if (!isOver()) throw error;
       }
       await delay(pauseMs * own.random() * 2);
     }
   }
 
   await Promise.all([
-    ...cast.buyers.map((buyer) => keepOn((own) => buyerTurn(own, buyer), QUICK_MS)),
-    ...cast.farmers.map((farmer) => keepOn((own) => payeeTurn(own, farmer), QUICK_MS)),
-    ...cast.transporters.map((transporter) => keepOn((own) => payeeTurn(own, transporter), QUICK_MS)),
-    keepOn((own) => adminTurn(own, cast.admin), SLOW_MS),
+    ...participants.buyers.map((buyer) => keepOn((own) => buyerTurn(own, buyer), QUICK_MS)),
+    ...participants.farmers.map((farmer) => keepOn((own) => payeeTurn(own, farmer), QUICK_MS)),
+    ...participants.transporters.map((transporter) => keepOn((own) => payeeTurn(own, transporter), QUICK_MS)),
+    keepOn((own) => adminTurn(own, participants.admin), SLOW_MS),
   ]);
 }

@@ -68,9 +68,15 @@ interface Trade {
 /** Trades, kills, and brings everything to its end. Gives what the audit needs to know of the beginning. */
 async function tradeAndKill({ environment, db, client, run }: Trade, options: { times: number; seed: number }) {
   const { server } = await environment.startServer();
-  const cast = await assemble(environment, db);
+  const participants = await assemble(environment, db);
   const stock = await stockOf(db);
-  const scene = { client, cast, deliveryTypeId: await standardDelivery(db), random: seededRandom(options.seed), run };
+  const scene = {
+    client,
+    participants,
+    deliveryTypeId: await standardDelivery(db),
+    random: seededRandom(options.seed),
+    run,
+  };
   const played = play(scene, options.seed);
   const killed = (async () => {
     const readyTimes = await killAgainAndAgain(server, {
@@ -80,7 +86,7 @@ async function tradeAndKill({ environment, db, client, run }: Trade, options: { 
     });
     return { readyTimes, atRest: await bringToRest(db, { run, client }) };
   })();
-  // The play ends before the kills only by a fault, which then is the end of the run.
+  // The play ends before the kills only by an error, which then is the end of the run.
   const [{ readyTimes, atRest }] = await Promise.all([killed, played]);
   return { stock, readyTimes, atRest };
 }
@@ -105,7 +111,7 @@ async function main(): Promise<boolean> {
       ...tradeFindings(client.tally, atRest),
       ...(await auditEnvironment(db, environment.sandboxUrl, stock)),
     ];
-    say(`${client.tally.answers} answers, ${client.tally.cutLines} cut lines; ${await countsOf(db)}.`);
+    say(`${client.tally.responses} responses, ${client.tally.cutLines} cut lines; ${await countsOf(db)}.`);
     say(
       `Ready again after ${Math.min(...readyTimes).toFixed(0)} to ${slowest.toFixed(0)} ms (goal: below ${MOST_READY_MS} ms, ${slowest < MOST_READY_MS ? 'met' : 'missed'}).`,
     );

@@ -12,30 +12,30 @@ const problem = z.object({ code: z.string(), detail: z.string() });
 
 /** What the calls of all actors came to. */
 export interface Tally {
-  answers: number;
+  responses: number;
   cutLines: number;
   /** Answers that said to come again: the environment could not be asked. */
   comeAgain: number;
-  /** The longest that anybody waited for an answer, or for a line to be cut. */
+  /** The longest that anybody waited for a response, or for a line to be cut. */
   longestMs: number;
   /** Answers that say that something broke on our side; each with its request. */
-  readonly faults: string[];
+  readonly errors: string[];
   /** Calls of people whose session had ended: nobody signs out in a run. */
   readonly signedOut: string[];
   /** What was refused or put off, and how often: tells who could not go on when a run does not come to rest. */
   readonly refusals: Map<string, number>;
 }
 
-/** A caller that sends a request again, with the same key, until an answer comes: as a phone on a bad line does. */
+/** A caller that sends a request again, with the same key, until a response comes: as a phone on a bad line does. */
 export interface StubbornClient {
   readonly tally: Tally;
   get<S extends z.ZodType>(cookie: string, path: string, shape: S): Promise<z.output<S> | null>;
-  /** A change, under a key of its own. Gives the answer, whatever its status. */
+  /** A change, under a key of its own. Gives the response, whatever its status. */
   change(cookie: string, ask: Omit<Ask, 'headers'>): Promise<Reply>;
   close(): void;
 }
 
-/** A cookie header after an answer set some of its cookies anew. */
+/** A cookie header after a response set some of its cookies anew. */
 function withCookies(header: string, set: readonly string[]): string {
   const pairs = [header, ...set.map((cookie) => cookie.split(';', 1)[0] ?? '')].flatMap((text) => text.split('; '));
   return [...new Map(pairs.map((pair) => [pair.split('=', 1)[0], pair])).values()].join('; ');
@@ -49,11 +49,11 @@ export function stubbornClient(url: string, isOver: () => boolean): StubbornClie
   const client = httpClient(url);
   const cookies = new Map<string, string>();
   const tally: Tally = {
-    answers: 0,
+    responses: 0,
     cutLines: 0,
     comeAgain: 0,
     longestMs: 0,
-    faults: [],
+    errors: [],
     signedOut: [],
     refusals: new Map(),
   };
@@ -81,8 +81,8 @@ export function stubbornClient(url: string, isOver: () => boolean): StubbornClie
         continue;
       }
       if (reply) {
-        tally.answers += 1;
-        if (reply.status >= 500) tally.faults.push(`${ask.method ?? 'GET'} ${ask.path}: ${reply.status} ${reply.text}`);
+        tally.responses += 1;
+        if (reply.status >= 500) tally.errors.push(`${ask.method ?? 'GET'} ${ask.path}: ${reply.status} ${reply.text}`);
         return reply;
       }
       if (isOver()) throw new Error('The run is over.');

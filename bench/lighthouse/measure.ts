@@ -17,7 +17,7 @@ export interface Look {
   readonly blockingMs: number;
   readonly layoutShift: number;
   /** What cost points, one sentence each. */
-  readonly faults: readonly string[];
+  readonly findings: readonly string[];
 }
 
 const score = z.object({ score: z.number().nullable() });
@@ -56,8 +56,8 @@ function scoresOf({ categories }: Result): Look['scores'] {
   };
 }
 
-function faultsOf({ categories, audits }: Result): string[] {
-  const faults = CATEGORIES.flatMap((category) => {
+function findingsOf({ categories, audits }: Result): string[] {
+  const findings = CATEGORIES.flatMap((category) => {
     const weighed = (categories[category]?.auditRefs ?? []).filter(({ weight }) => weight > 0);
     const lost = weighed.flatMap(({ id }) => {
       const found = audits[id];
@@ -65,7 +65,7 @@ function faultsOf({ categories, audits }: Result): string[] {
     });
     return lost.map(({ title, displayValue }) => `${category}: ${title}${displayValue ? ` (${displayValue})` : ''}`);
   });
-  return [...new Set(faults)];
+  return [...new Set(findings)];
 }
 
 function scriptBytesOf({ audits }: Result): number {
@@ -104,7 +104,7 @@ async function lookOnce(origin: string, path: string): Promise<{ look: Look; rep
     largestPaintMs: figure(found, 'largest-contentful-paint'),
     blockingMs: figure(found, 'total-blocking-time'),
     layoutShift: figure(found, 'cumulative-layout-shift'),
-    faults: faultsOf(found),
+    findings: findingsOf(found),
   };
   return { look, report };
 }
@@ -119,8 +119,8 @@ export async function lookAt(
 ): Promise<{ look: Look; report: string }> {
   try {
     return await lookOnce(origin, path);
-  } catch (fault) {
-    if (tries <= 1) throw fault;
+  } catch (finding) {
+    if (tries <= 1) throw finding;
     return lookAt(origin, path, tries - 1);
   }
 }

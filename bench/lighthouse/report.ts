@@ -59,7 +59,7 @@ export function tableOf(looks: readonly Look[]): string {
 /** The whole of docs/lighthouse.md. */
 export function reportOf({ when, command, machine, load, looks }: Outcome): string {
   const missed = looks.flatMap((look) => missedBy(look).map((what) => `- ${look.path}: ${what}`));
-  const faults = looks.flatMap((look) => look.faults.map((fault) => `- ${look.path}: ${fault}`));
+  const findings = looks.flatMap((look) => look.findings.map((finding) => `- ${look.path}: ${finding}`));
   return `# The shop as Lighthouse sees it
 
 Written by \`${command}\` on ${when.toISOString().slice(0, 16).replace('T', ' ')} UTC, on ${machine}. Load while it ran: ${load}.
@@ -76,6 +76,6 @@ ${missed.length === 0 ? 'None.' : missed.join('\n')}
 
 ## What cost points
 
-${faults.length === 0 ? 'Nothing.' : faults.join('\n')}
+${findings.length === 0 ? 'Nothing.' : findings.join('\n')}
 `;
 }

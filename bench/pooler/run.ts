@@ -21,7 +21,7 @@ const SESSIONS = 4;
 const AT_ONCE = 30;
 const WAITS_MS = 90_000;
 const LOOK_MS = 50;
-/** Longer than PostgreSQL's limits let anything wait, shorter than our own for an answer. */
+/** Longer than PostgreSQL's limits let anything wait, shorter than our own for a response. */
 const LIMITED_MS = 9_000;
 
 const placed = z.object({ id: z.string() });
@@ -55,7 +55,7 @@ function placing({ buyer, goods }: Scene): Ask {
   return { method: 'POST', path: '/api/orders', headers, body: orderFor(goods) };
 }
 
-/** The answer, asked for again with the same key as long as the server asks to come again. */
+/** The response, asked for again with the same key as long as the server asks to come again. */
 async function insist(client: HttpClient, ask: Ask): Promise<string> {
   const beganMs = performance.now();
   for (;;) {
@@ -204,8 +204,8 @@ async function main(): Promise<void> {
 if (isInstalled()) {
   await main().then(
     () => process.exit(0),
-    (fault: unknown) => {
-      process.stderr.write(`FAIL ${String(fault)}\n`);
+    (error: unknown) => {
+      process.stderr.write(`FAIL ${String(error)}\n`);
       process.exit(1);
     },
   );

@@ -74,8 +74,8 @@ export async function declarations(databaseUrl: string): Promise<Declarations> {
         const type = known.get(text) ?? typeOf(await describe(client, text, shape));
         known.set(text, type);
         types.set(text, type);
-      } catch (fault) {
-        refusals.push(`${file}:${line}: ${fault instanceof Error ? fault.message : String(fault)}`);
+      } catch (error) {
+        refusals.push(`${file}:${line}: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
     return { files: new Map([...byFile].map(([path, types]) => [path, declare(types)])), refusals };

@@ -15,8 +15,8 @@ async function query(url: string, statement: string): Promise<unknown[][]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    const answer = await client.query({ text: statement, rowMode: 'array' });
-    return answer.rows;
+    const response = await client.query({ text: statement, rowMode: 'array' });
+    return response.rows;
   } finally {
     await client.end();
   }

@@ -16,8 +16,8 @@ export function isAlive(pid: number): boolean {
 }
 
 async function fromPs(column: string, pid: number): Promise<string | null> {
-  const answer = await run('ps', ['-ww', '-o', `${column}=`, '-p', String(pid)]).catch(() => null);
-  return answer === null ? null : answer.stdout.trim();
+  const response = await run('ps', ['-ww', '-o', `${column}=`, '-p', String(pid)]).catch(() => null);
+  return response === null ? null : response.stdout.trim();
 }
 
 /** The arguments a process was started with, or null when it is gone or hidden from us. */

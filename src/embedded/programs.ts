@@ -1,4 +1,4 @@
-import { faultMessage } from '#kernel/fault.ts';
+import { errorMessage } from '#kernel/error.ts';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Account } from './account.ts';
@@ -23,7 +23,7 @@ export async function runProgram(program: string, args: readonly string[], accou
     return stdout;
   } catch (error) {
     const written = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
-    const cause = faultMessage(error);
+    const cause = errorMessage(error);
     const remedy = 'If it cannot run on this machine, set DATABASE_URL to a PostgreSQL server of your own.';
     throw new Error(`${program} failed: ${written === '' ? cause : written}\n${remedy}`, { cause: error });
   }

@@ -1,5 +1,5 @@
 /**
- * A refusal is the answer of a rule that says no. It is a value, not a fault: callers switch on `code`, people read
+ * A refusal is the answer of a rule that says no. It is a value, not an error: callers switch on `code`, people read
  * `detail`. `data` travels to the client beside the code and must hold nothing that its reader may not see.
  */
 export interface Refusal {

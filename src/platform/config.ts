@@ -137,8 +137,8 @@ const TEST_SECRET = randomBytes(32).toString('base64url');
 export function readConfig(source: Readonly<Record<string, string | undefined>>): Config {
   const parsed = environment.safeParse(source);
   if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new IncompleteConfig(`The environment is not complete:\n${faults.join('\n')}`);
+    const errors = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new IncompleteConfig(`The environment is not complete:\n${errors.join('\n')}`);
   }
   const env = parsed.data;
   const relaxed = env.NODE_ENV !== 'production' || env.FARMGATE_DEMO === '1';

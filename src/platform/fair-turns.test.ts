@@ -13,7 +13,7 @@ function setUp(bounds = BOUNDS) {
       begun.push(person);
       await new Promise<void>((resolve) => ends.push(resolve));
       return person;
-    }).catch((fault: { readonly refusal: { readonly code: string } }) => fault.refusal.code);
+    }).catch((error: { readonly refusal: { readonly code: string } }) => error.refusal.code);
   const endOne = async () => {
     await vi.advanceTimersByTimeAsync(0);
     ends.shift()?.();
@@ -54,7 +54,7 @@ test('what is refused is told in words that fit any work', async () => {
   const inTurn = fairTurns({ ...BOUNDS, waitingEach: 1, waitingInAll: 2 });
   const never = () => new Promise<never>(() => undefined);
   const told = (person: string) =>
-    inTurn(person, never).catch((fault: { readonly refusal: { readonly detail: string } }) => fault.refusal.detail);
+    inTurn(person, never).catch((error: { readonly refusal: { readonly detail: string } }) => error.refusal.detail);
   void told('Kofi');
   const late = told('Kofi');
   expect(await told('Kofi')).toBe('What you sent before is still being worked on. Please try again in a moment.');

@@ -13,7 +13,7 @@ export interface TurnBounds {
 
 interface Waiting {
   begin(): void;
-  giveUp(fault: unknown): void;
+  giveUp(error: unknown): void;
 }
 
 /** Seconds after which it makes sense to come again. */
@@ -72,7 +72,7 @@ export function fairTurns(bounds: TurnBounds): <T>(person: string, work: () => P
       );
     }, bounds.longestWaitMs);
     const settle = () => clearTimeout(tooLong);
-    const one: Waiting = { begin: () => resolve(settle()), giveUp: (fault) => reject(fault) };
+    const one: Waiting = { begin: () => resolve(settle()), giveUp: (error) => reject(error) };
     queue.add(one);
     queues.set(person, queue);
     waiting += 1;

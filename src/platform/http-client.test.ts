@@ -26,12 +26,12 @@ function addressOf(server: { address(): ReturnType<Server['address']> }): string
 
 /** A server that answers as told, and what arrived there. */
 async function there(
-  answer: (request: IncomingMessage, response: ServerResponse, body: string) => void,
+  respond: (request: IncomingMessage, response: ServerResponse, body: string) => void,
 ): Promise<{ readonly url: string; readonly server: Server }> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => answer(request, response, Buffer.concat(chunks).toString()));
+    request.on('end', () => respond(request, response, Buffer.concat(chunks).toString()));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -43,7 +43,7 @@ async function there(
 }
 
 function party(url: string, terms: Partial<HttpClientOptions> = {}): HttpClient {
-  const made = createHttpClient({ url, timeoutMs: NO_HURRY_MS, maxAnswerBytes: 1_000, ...terms });
+  const made = createHttpClient({ url, timeoutMs: NO_HURRY_MS, maxResponseBytes: 1_000, ...terms });
   closing.push(() => made.close());
   return made;
 }
@@ -54,14 +54,14 @@ test('method, path behind the address, headers and body arrive; status, headers 
     seen.push([request.method, request.url, request.headers['content-type'], request.headers['content-length'], body]);
     response.writeHead(422, { 'x-told': 'yes' }).end('naïve ₵');
   });
-  const answer = await party(`${url}/pay`).call(ASK);
+  const response = await party(`${url}/pay`).call(ASK);
   expect(seen).toEqual([
     ['POST', '/pay/v1/things', 'application/json', String(Buffer.byteLength('{"name":"Ɛfa"}')), '{"name":"Ɛfa"}'],
   ]);
-  expect(answer).toMatchObject({ status: 422, text: 'naïve ₵', headers: { 'x-told': 'yes' } });
+  expect(response).toMatchObject({ status: 422, text: 'naïve ₵', headers: { 'x-told': 'yes' } });
 });
 
-test('a call without a body sends none, and an answer may be empty', async () => {
+test('a call without a body sends none, and a response may be empty', async () => {
   const { url } = await there((request, response, body) =>
     response.writeHead(204, { 'x-seen': `${request.method}${body}` }).end(),
   );
@@ -106,7 +106,7 @@ test('silence is given up in time, and the connection is cut', async () => {
   expect(cut).toHaveLength(1);
 });
 
-test('an answer that drips in without an end is given up in time', async () => {
+test('a response that drips in without an end is given up in time', async () => {
   const { url } = await there((_request, response) => {
     const drip = setInterval(() => response.write('.'), 5);
     response.on('close', () => clearInterval(drip));
@@ -114,7 +114,7 @@ test('an answer that drips in without an end is given up in time', async () => {
   await expect(party(url, { timeoutMs: 200 }).call(ASK)).rejects.toThrow('no answer within 200 ms');
 });
 
-test('an answer is read up to its limit and no further, whether it tells its length or not', async () => {
+test('a response is read up to its limit and no further, whether it tells its length or not', async () => {
   let cut = 0;
   const { url } = await there((request, response) => {
     response.on('close', () => (cut += response.writableFinished ? 0 : 1));
@@ -131,7 +131,7 @@ test('an answer is read up to its limit and no further, whether it tells its len
   await expect.poll(() => cut).toBe(2);
 });
 
-test('an answer that is cut off is none', async () => {
+test('a response that is cut off is none', async () => {
   const { url } = await there((_request, response) => {
     response.writeHead(200, { 'content-length': 100 });
     response.write('half', () => response.destroy());
@@ -183,7 +183,7 @@ test('closing fails what is under way', async () => {
   const { url, server } = await there(() => {});
   const asked = party(url);
   const arrived = once(server, 'request');
-  const outcome = asked.call(ASK).catch((fault: unknown) => fault);
+  const outcome = asked.call(ASK).catch((error: unknown) => error);
   await arrived;
   asked.close();
   expect(await outcome).toBeInstanceOf(Error);

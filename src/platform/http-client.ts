@@ -10,18 +10,18 @@ export interface HttpCall {
   readonly body: string | Buffer | null;
 }
 
-export interface HttpAnswer {
+export interface HttpResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
 }
 
-/** Where a party is, how long one whole call may take, and the most that an answer may hold. */
+/** Where a party is, how long one whole call may take, and the most that a response may hold. */
 export interface HttpClientOptions {
   /** http or https. */
   readonly url: string;
   readonly timeoutMs: number;
-  readonly maxAnswerBytes: number;
+  readonly maxResponseBytes: number;
   /** Calls beyond these wait for one to end; left out, there is no limit. */
   readonly mostConnections?: number;
 }
@@ -30,10 +30,10 @@ export interface HttpClientOptions {
 export interface HttpClient {
   /**
    * Sends once and gives whatever status was answered. Redirects are not followed and nothing is sent a second time,
-   * not even on a kept connection that turns out to be closed. Throws when the whole answer has not come in time, is
+   * not even on a kept connection that turns out to be closed. Throws when the whole response has not come in time, is
    * too large, was cut off, or nobody is there; what was sent may have been done all the same.
    */
-  call(call: HttpCall): Promise<HttpAnswer>;
+  call(call: HttpCall): Promise<HttpResponse>;
   /** Cuts every connection; calls under way fail. */
   close(): void;
 }
@@ -45,7 +45,7 @@ export interface HttpClient {
 export function createHttpClient({
   url,
   timeoutMs,
-  maxAnswerBytes,
+  maxResponseBytes,
   mostConnections = Infinity,
 }: HttpClientOptions): HttpClient {
   const address = new URL(url);
@@ -56,15 +56,15 @@ export function createHttpClient({
   const send = isTls ? httpsRequest : httpRequest;
   const base = address.pathname.replace(/\/$/, '');
 
-  function call({ method, path, headers, body }: HttpCall): Promise<HttpAnswer> {
+  function call({ method, path, headers, body }: HttpCall): Promise<HttpResponse> {
     return new Promise((resolve, reject) => {
       const sent = body === null ? headers : { ...headers, 'content-length': Buffer.byteLength(body) };
       const request = send({ hostname, port, agent, method, path: `${base}${path}`, headers: sent });
-      // One time for all of it, so that an answer that drips in is given up as well.
+      // One time for all of it, so that a response that drips in is given up as well.
       const deadline = setTimeout(() => request.destroy(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
-      const fail = (fault: Error) => {
+      const fail = (error: Error) => {
         clearTimeout(deadline);
-        reject(fault);
+        reject(error);
       };
       request.on('error', fail);
       request.on('response', (response: IncomingMessage) => {
@@ -73,7 +73,8 @@ export function createHttpClient({
         response.on('error', fail);
         response.on('data', (chunk: Buffer) => {
           bytes += chunk.length;
-          if (bytes > maxAnswerBytes) request.destroy(new Error(`the answer has more than ${maxAnswerBytes} bytes`));
+          if (bytes > maxResponseBytes)
+            request.destroy(new Error(`the answer has more than ${maxResponseBytes} bytes`));
           else chunks.push(chunk);
         });
         response.on('end', () => {

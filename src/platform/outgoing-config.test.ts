@@ -48,7 +48,7 @@ describe('the start is refused', () => {
 });
 
 test('codes may be read in the outbox only where there is nothing to protect', () => {
-  const production = { ...BASE, NODE_ENV: 'production', FARMGATE_SECRET: 'a secret of a real house, long enough' };
+  const production = { ...BASE, NODE_ENV: 'production', FARMGATE_SECRET: 'a secret of a real server, long enough' };
   expect(readConfig(production).outgoing.showSecrets).toBe(false);
   expect(readConfig({ ...production, FARMGATE_DEMO: '1' }).outgoing.showSecrets).toBe(true);
 });

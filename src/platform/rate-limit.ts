@@ -1,4 +1,4 @@
-import { faultMessage } from '#kernel/fault.ts';
+import { errorMessage } from '#kernel/error.ts';
 import { refused, type Refused } from '#kernel/refusal.ts';
 import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -82,8 +82,8 @@ export async function keepWithin(call: Call, limit: Limit, subject: string): Pro
   if ((row?.hits ?? 0) >= limit.most) throw tooMany(limit, window, call.now);
   const { db, log } = call.platform;
   call.afterCommit(() => {
-    hit(db, window).catch((fault: unknown) =>
-      log.warn({ limit: limit.name, fault: faultMessage(fault) }, 'an attempt was not counted'),
+    hit(db, window).catch((error: unknown) =>
+      log.warn({ limit: limit.name, fault: errorMessage(error) }, 'an attempt was not counted'),
     );
   });
 }

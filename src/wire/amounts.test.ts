@@ -24,17 +24,17 @@ describe('an amount of a call', () => {
   });
 });
 
-test('an answer with money goes out in cedis and comes back in pesewas, without what its contract does not name', () => {
-  const answer = z.object({
+test('a response with money goes out in cedis and comes back in pesewas, without what its contract does not name', () => {
+  const response = z.object({
     paid: ghs,
     lines: z.array(z.object({ fee: ghs.nullable() })),
     byKind: z.record(z.string(), ghs),
   });
   const inside = { paid: 12_050, lines: [{ fee: -1 }, { fee: null }], byKind: { escrow: 100_000_000_000 } };
   const kept = { ...inside, secret: 'stays' };
-  const wire = z.encode(answer, kept);
+  const wire = z.encode(response, kept);
   expect(wire).toEqual({ paid: 120.5, lines: [{ fee: -0.01 }, { fee: null }], byKind: { escrow: 1_000_000_000 } });
-  expect(answer.parse(wire)).toEqual(inside);
+  expect(response.parse(wire)).toEqual(inside);
 });
 
 test.each([0.5, Number.NaN, 100_000_000_001])('%d is no amount that an answer may hold', (value) => {

@@ -118,4 +118,4 @@ export interface ParsedInput<E extends AnyEndpoint> {
 }
 
 /** What a use case returns and a page gets back; on the wire it is encoded, as money in cedis. */
-export type Answer<E extends AnyEndpoint> = z.output<E['output']>;
+export type ResponseBody<E extends AnyEndpoint> = z.output<E['output']>;

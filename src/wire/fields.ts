@@ -18,7 +18,7 @@ function inPesewas(cedis: z.ZodType<Cedis, Cedis>) {
   return z.codec(cedis, pesewas, { decode: fromGhs, encode: toGhs });
 }
 
-/** Decimal cedis in an answer. */
+/** Decimal cedis in a response. */
 export const ghs = inPesewas(z.number());
 
 /** An amount in decimal cedis with at most two decimals, up to `max`; never rounded. */
@@ -76,7 +76,7 @@ export function kgQuantity(min: number, message: string, max = 1_000_000) {
     .refine(hasTwoDecimals, TWO_DECIMALS);
 }
 
-/** Decimal kilograms in an answer. */
+/** Decimal kilograms in a response. */
 export const kg = z.number();
 
 /** A moment, ISO 8601 in UTC. */
@@ -141,17 +141,21 @@ export function optionalText(max = 1000) {
   });
 }
 
-/** An answer without content of its own. */
+/** A response without content of its own. */
 export const done = z.object({ ok: z.literal(true) });
 
 /** A person as others see them. */
 export const personName = z.object({ firstName: z.string(), lastName: z.string() });
 
 /** A file that an endpoint hands out. */
-export const fileAnswer = z.object({ bytes: z.instanceof(Uint8Array), contentType: z.string(), fileName: z.string() });
+export const fileResponse = z.object({
+  bytes: z.instanceof(Uint8Array),
+  contentType: z.string(),
+  fileName: z.string(),
+});
 
 /** Where an endpoint sends the caller. */
-export const redirectAnswer = z.object({ location: z.string() });
+export const redirectResponse = z.object({ location: z.string() });
 
 const PHONE_MESSAGE = 'Please enter a valid phone number';
 

@@ -42,6 +42,6 @@ export class ApiProblem extends Error {
  * Whether a thrown value is an {@link ApiProblem}. By name, because pages are bundled and hold a copy of the class of
  * their own.
  */
-export function isApiProblem(fault: unknown): fault is ApiProblem {
-  return fault instanceof Error && fault.name === 'ApiProblem';
+export function isApiProblem(error: unknown): error is ApiProblem {
+  return error instanceof Error && error.name === 'ApiProblem';
 }

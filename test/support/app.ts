@@ -126,7 +126,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
         requestId: newId(),
         ip: '127.0.0.1',
         headers: new Headers(),
-        answerHeaders: new Headers(),
+        responseHeaders: new Headers(),
       }),
     request: async (address, init) => http.request(`http://localhost${address}`, init),
     async settle() {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { formatGhs } from '#kernel/money.ts';
-import { goTo, hear } from './journey.ts';
+import { goTo, hear } from './e2e.ts';
 import { inspectPage } from './page-checks.ts';
 
 /** A wallet to be paid out to, with the name that its network knows. */

@@ -48,8 +48,8 @@ const NOT_ALLOWED = '42501';
  * PostgreSQL began by itself; dropping without force asks it to stop, and waits for it.
  */
 async function dropDatabase(serverUrl: string, name: string): Promise<void> {
-  await onServer(serverUrl, `drop database if exists ${name} with (force)`).catch(async (fault: unknown) => {
-    if (stateOf(fault) !== NOT_ALLOWED) throw fault;
+  await onServer(serverUrl, `drop database if exists ${name} with (force)`).catch(async (error: unknown) => {
+    if (stateOf(error) !== NOT_ALLOWED) throw error;
     await onServer(serverUrl, `drop database if exists ${name}`);
   });
 }

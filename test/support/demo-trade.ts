@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { DemoPhone } from './demo-phones.ts';
-import { goTo, signIn, type People } from './journey.ts';
+import { goTo, signIn, type People } from './e2e.ts';
 import { placeOrder, takeToCheckout } from './purchase.ts';
 
 /** Something of the demo farmer, of which there is plenty. */

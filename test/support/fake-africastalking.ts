@@ -16,11 +16,11 @@ export interface FakeAfricasTalking {
   readonly apiKey: string;
   readonly sent: SentSms[];
   /** The number gets this status code and word from now on. */
-  answerFor(number: string, statusCode: number, status: string): void;
+  respondTo(number: string, statusCode: number, status: string): void;
   /** The id of the next message. */
   nextId(messageId: string): void;
   /** Answers every call like this instead of doing its work; null works again. */
-  breakWith(answer: { status: number; body: string } | null): void;
+  breakWith(response: { status: number; body: string } | null): void;
   /** The delivery report of a message, as it would be posted. */
   report(messageId: string, status: string, failureReason?: string): string;
   close(): Promise<void>;
@@ -31,7 +31,7 @@ const API_KEY = 'atsk_test_0123456789';
 /** Starts the fake on a free port. */
 export async function fakeAfricasTalking(): Promise<FakeAfricasTalking> {
   const sent: SentSms[] = [];
-  const answers = new Map<string, { statusCode: number; status: string }>();
+  const responses = new Map<string, { statusCode: number; status: string }>();
   const state: { broken: { status: number; body: string } | null; nextId: string | null } = {
     broken: null,
     nextId: null,
@@ -48,7 +48,7 @@ export async function fakeAfricasTalking(): Promise<FakeAfricasTalking> {
     if (context.req.header('apikey') !== API_KEY || form.get('username') !== 'farmgate')
       return context.text('The supplied authentication is invalid', 401);
     const [to, text] = [form.get('to') ?? '', form.get('message') ?? ''];
-    const { statusCode, status } = answers.get(to) ?? { statusCode: 101, status: 'Success' };
+    const { statusCode, status } = responses.get(to) ?? { statusCode: 101, status: 'Success' };
     const messageId = statusCode < 400 ? (state.nextId ?? `ATXid_${crypto.randomUUID().replaceAll('-', '')}`) : 'None';
     state.nextId = null;
     if (statusCode < 400) sent.push({ to, text, from: form.get('from'), messageId });
@@ -66,12 +66,12 @@ export async function fakeAfricasTalking(): Promise<FakeAfricasTalking> {
     username: 'farmgate',
     apiKey: API_KEY,
     sent,
-    answerFor: (number, statusCode, status) => answers.set(number, { statusCode, status }),
+    respondTo: (number, statusCode, status) => responses.set(number, { statusCode, status }),
     nextId(messageId) {
       state.nextId = messageId;
     },
-    breakWith(answer) {
-      state.broken = answer;
+    breakWith(response) {
+      state.broken = response;
     },
     report(messageId, status, failureReason) {
       const form = new URLSearchParams({

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 
-const auditAnswer = z.object({
+const auditResponse = z.object({
   unbalancedTransfers: z.number(),
   brokenChains: z.number(),
   total: z.number(),
@@ -15,8 +15,8 @@ const inPesewas = (ghs: number) => Math.round(ghs * 100);
 
 /** Lets an admin's browser audit the ledger, expects it to be sound, and gives the sums by kind of account. */
 export async function soundLedger(admin: Page): Promise<Sums> {
-  const answer = await admin.request.get('/api/admin/ledger/audit');
-  const audit = auditAnswer.parse(await answer.json());
+  const response = await admin.request.get('/api/admin/ledger/audit');
+  const audit = auditResponse.parse(await response.json());
   expect(audit).toMatchObject({ unbalancedTransfers: 0, brokenChains: 0, total: 0 });
   return Object.fromEntries(Object.entries(audit.byKind).map(([kind, ghs]) => [kind, inPesewas(ghs)]));
 }

@@ -20,7 +20,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-function answer(code: number, message: string): Error {
+function replyWith(code: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode: code });
 }
 
@@ -51,14 +51,14 @@ export async function mailServer({ refused }: { readonly refused: readonly strin
     allowInsecureAuth: true,
     onAuth({ username, password }, _session, callback) {
       if (username === 'farmgate' && password === 'right') callback(null, { user: username });
-      else callback(answer(535, 'Authentication failed'));
+      else callback(replyWith(535, 'Authentication failed'));
     },
     onMailFrom(_address, _session, callback) {
-      callback(state.broken ? answer(421, 'Service not available') : null);
+      callback(state.broken ? replyWith(421, 'Service not available') : null);
     },
     onRcptTo({ address }, _session, callback) {
-      if (refused.includes(address)) callback(answer(550, 'No such mailbox'));
-      else callback(address.startsWith('later@') ? answer(451, 'Greylisted, try again later') : null);
+      if (refused.includes(address)) callback(replyWith(550, 'No such mailbox'));
+      else callback(address.startsWith('later@') ? replyWith(451, 'Greylisted, try again later') : null);
     },
     onData(stream, { envelope }, callback) {
       const chunks: Buffer[] = [];

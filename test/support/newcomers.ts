@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { fillIn, goTo, hear } from './journey.ts';
+import { fillIn, goTo, hear } from './e2e.ts';
 import { inspectPage } from './page-checks.ts';
-import type { ChosenFile } from './papers.ts';
+import type { ChosenFile } from './documents.ts';
 
 /** Somebody who is not on Farmgate yet. */
 export interface Newcomer {
@@ -18,7 +18,7 @@ export interface Newcomer {
 export const NEWCOMER_PASSWORD = 'kenkey-ne-nam-2026';
 
 /** A document that a newcomer hands in. */
-export interface Paper {
+export interface IdentityDocument {
   readonly type: string;
   readonly number: string;
   readonly file: ChosenFile;
@@ -47,37 +47,45 @@ export async function register(page: Page, person: Newcomer): Promise<void> {
   await hear(page, `Account created successfully. Welcome ${person.firstName}!`);
 }
 
-/** Hands in the papers one after the other on the KYC page. */
-export async function handInDocuments(page: Page, person: Newcomer, papers: readonly Paper[]): Promise<void> {
+/** Hands in the documents one after the other on the KYC page. */
+export async function handInDocuments(
+  page: Page,
+  person: Newcomer,
+  documents: readonly IdentityDocument[],
+): Promise<void> {
   await goTo(page, '/kyc');
-  for (const paper of papers) {
-    await page.getByLabel('Document Type').selectOption(paper.type);
+  for (const document of documents) {
+    await page.getByLabel('Document Type').selectOption(document.type);
     await fillIn(page, {
-      'Document Number': paper.number,
+      'Document Number': document.number,
       'Full Name': fullName(person),
       'Date of Birth': '1988-04-17',
     });
-    await page.getByLabel('Document File').setInputFiles(paper.file);
+    await page.getByLabel('Document File').setInputFiles(document.file);
     await page.getByRole('button', { name: 'Submit Document' }).click();
-    const history = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: paper.type }) });
-    await expect(history).toContainText(paper.number);
+    const history = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: document.type }) });
+    await expect(history).toContainText(document.number);
     await expect(history).toContainText('Pending');
   }
   await inspectPage(page);
 }
 
-/** An admin looks at each paper, sees the very file that was handed in, and approves it. */
-export async function approveDocuments(admin: Page, person: Newcomer, papers: readonly Paper[]): Promise<void> {
+/** An admin looks at each document, sees the very file that was handed in, and approves it. */
+export async function approveDocuments(
+  admin: Page,
+  person: Newcomer,
+  documents: readonly IdentityDocument[],
+): Promise<void> {
   await goTo(admin, '/admin-panel?tab=kyc');
-  for (const paper of papers) {
-    const heading = admin.getByRole('heading', { name: `${paper.type} of ${fullName(person)}` });
-    const entry = admin.getByRole('listitem').filter({ has: heading, hasText: paper.number });
+  for (const document of documents) {
+    const heading = admin.getByRole('heading', { name: `${document.type} of ${fullName(person)}` });
+    const entry = admin.getByRole('listitem').filter({ has: heading, hasText: document.number });
     await expect(entry).toBeVisible();
     const address = await entry.getByRole('link', { name: 'View Document' }).getAttribute('href');
     const documentId = (address ?? '').split('/').at(-1) ?? '';
     const shown = await admin.request.get(`/api/kyc/documents/${documentId}/file`);
-    expect(shown.headers()['content-type']).toBe(paper.file.mimeType);
-    expect((await shown.body()).equals(paper.file.buffer), `${paper.file.name} as it was handed in`).toBe(true);
+    expect(shown.headers()['content-type']).toBe(document.file.mimeType);
+    expect((await shown.body()).equals(document.file.buffer), `${document.file.name} as it was handed in`).toBe(true);
     await entry.getByRole('button', { name: 'Approve' }).click();
     await expect(entry).toBeHidden();
   }

@@ -25,25 +25,25 @@ export interface ScriptedSender {
   /** Reference and text of everything taken, in order. */
   readonly taken: { reference: string; to: string; text: string }[];
   /** Decides what comes of the next messages; accepted when left out. */
-  answerWith(answer: (message: { to: string; text: string }) => SendOutcome['kind'] | 'crash'): void;
+  respondWith(response: (message: { to: string; text: string }) => SendOutcome['kind'] | 'crash'): void;
 }
 
 /** The slice's ports with a sender that a test steers, over both channels. */
 export function scriptedSender(platform: Platform): ScriptedSender {
   const taken: ScriptedSender['taken'] = [];
-  const state: { answer: (message: { to: string; text: string }) => SendOutcome['kind'] | 'crash' } = {
-    answer: () => 'accepted',
+  const state: { respond: (message: { to: string; text: string }) => SendOutcome['kind'] | 'crash' } = {
+    respond: () => 'accepted',
   };
   const send = async (messages: readonly Pick<OutgoingSms, 'reference' | 'to' | 'text'>[]): Promise<SendOutcome[]> =>
     messages.map(({ reference, to, text }): SendOutcome => {
-      const kind = state.answer({ to, text });
+      const kind = state.respond({ to, text });
       if (kind === 'crash') throw new Error('The process was killed here.');
       if (kind !== 'accepted') return { kind, reason: 'So the script says.' };
       taken.push({ reference, to, text });
       return { kind, providerId: `script-${reference}` };
     });
   const keep = async (messages: readonly KeptMessage[], tx: Tx = platform.db): Promise<void> => {
-    if (messages.some(({ address, body }) => state.answer({ to: address, text: body }) !== 'accepted'))
+    if (messages.some(({ address, body }) => state.respond({ to: address, text: body }) !== 'accepted'))
       throw new Error('The outbox is broken.');
     await keepMessages(tx, messages, platform.clock.now());
     taken.push(
@@ -68,8 +68,8 @@ export function scriptedSender(platform: Platform): ScriptedSender {
         send: (letters) => send(letters.map((letter) => ({ ...letter, text: `${letter.subject}\n\n${letter.text}` }))),
       },
     },
-    answerWith(answer) {
-      state.answer = answer;
+    respondWith(response) {
+      state.respond = response;
     },
   };
 }

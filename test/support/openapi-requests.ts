@@ -38,7 +38,7 @@ const escaped = (part: string): string => part.replaceAll('~', '~0').replaceAll(
 
 /**
  * Holds requests against an OpenAPI 3.0 document: path, query and JSON body, by ajv. Stricter than the standard: a
- * field or parameter that the document does not name is a fault, unless it stands in `beyond`.
+ * field or parameter that the document does not name is an error, unless it stands in `beyond`.
  */
 export function requestCheck(text: string, beyond: Beyond = {}): (request: ReadRequest) => string[] {
   const raw: unknown = JSON.parse(text);
@@ -55,13 +55,13 @@ export function requestCheck(text: string, beyond: Beyond = {}): (request: ReadR
     const at = `/paths/${escaped(template)}/${method}/requestBody/content/${escaped(JSON_CONTENT)}/schema`;
     const validate = bodies.getSchema(`${ROOT}#${at}`);
     if (validate === undefined) return [`${place} has no JSON body in the document`];
-    const faults = validate(body)
+    const errors = validate(body)
       ? []
       : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
     const known = new Set([...namesIn(raw, pointed(raw, at)), ...(beyond[place]?.body ?? [])]);
     const sent = z.record(z.string(), z.unknown()).safeParse(body);
     const unknown = Object.keys(sent.success ? sent.data : {}).filter((name) => !known.has(name));
-    return [...faults, ...unknown.map((name) => `the document knows no ${name}`)].map((fault) => `${place}: ${fault}`);
+    return [...errors, ...unknown.map((name) => `the document knows no ${name}`)].map((error) => `${place}: ${error}`);
   }
 
   function queryFaults(place: string, { parameters }: Operation, query: URLSearchParams): string[] {
@@ -84,9 +84,9 @@ export function requestCheck(text: string, beyond: Beyond = {}): (request: ReadR
     );
     if (found === undefined) return [`the document knows no ${method} ${path}`];
     const place = `${method} ${found.template}`;
-    const faults = queryFaults(place, found.operation, query);
-    if (found.operation.requestBody !== undefined) return [...faults, ...bodyFaults(place, found, body)];
-    return body === undefined ? faults : [...faults, `${place} takes no body`];
+    const errors = queryFaults(place, found.operation, query);
+    if (found.operation.requestBody !== undefined) return [...errors, ...bodyFaults(place, found, body)];
+    return body === undefined ? errors : [...errors, `${place} takes no body`];
   };
 }
 

@@ -22,10 +22,10 @@ function overhang(page: Page): Promise<number> {
 /** What a colour scheme can break; all other rules judge the same document in either. */
 const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-const pictureFolder = process.env['FARMGATE_JOURNEY_PICTURES'];
+const pictureFolder = process.env['FARMGATE_E2E_PICTURES'];
 let pictureCount = 0;
 
-/** For looking at what a journey saw: with FARMGATE_JOURNEY_PICTURES set, every page that is examined is kept there. */
+/** For looking at what an e2e test saw: with FARMGATE_E2E_PICTURES set, every page that is examined is kept there. */
 async function keepPicture(page: Page): Promise<void> {
   if (pictureFolder === undefined) return;
   pictureCount += 1;
@@ -84,7 +84,8 @@ export async function inspectLooks(page: Page): Promise<void> {
 const inspected = new Set<string>();
 
 /**
- * Inspects a page that a journey comes by: every day each kind of page once in each worker, in the long form each time.
+ * Inspects a page that an e2e test comes by: every day each kind of page once in each worker, in the long form each
+ * time.
  */
 export async function inspectInPassing(page: Page): Promise<void> {
   const { pathname } = new URL(page.url());

@@ -40,12 +40,12 @@ export async function addMember(app: TestApp, options: MemberOptions): Promise<V
 
 /** Signs a member in over HTTP; gives the cookie of the session. */
 export async function signIn(app: TestApp, member: Viewer): Promise<string> {
-  const answer = await app.request('/api/login', {
+  const response = await app.request('/api/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: member.email, password: PASSWORD }),
   });
-  const [cookie] = answer.headers.getSetCookie();
-  if (answer.status !== 200 || cookie === undefined) throw new Error(`Nobody was signed in: ${answer.status}`);
+  const [cookie] = response.headers.getSetCookie();
+  if (response.status !== 200 || cookie === undefined) throw new Error(`Nobody was signed in: ${response.status}`);
   return cookie.split(';', 1)[0] ?? '';
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { signIn } from './journey.ts';
+import { signIn } from './e2e.ts';
 
 const deliveries = z.array(z.object({ id: z.string(), body: z.string() }));
 
@@ -22,10 +22,10 @@ export class Post {
   async next(address: string, form: RegExp): Promise<RegExpExecArray> {
     const found: RegExpExecArray[] = [];
     const look = async () => {
-      const answer = await this.#admin.request.get(
+      const response = await this.#admin.request.get(
         `/api/admin/notifications/deliveries?q=${encodeURIComponent(address)}`,
       );
-      for (const { id, body } of deliveries.parse(await answer.json())) {
+      for (const { id, body } of deliveries.parse(await response.json())) {
         const match = this.#read.has(id) ? null : form.exec(body);
         if (!match) continue;
         this.#read.add(id);

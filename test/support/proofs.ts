@@ -25,14 +25,14 @@ export async function codeSentTo(app: TestApp, address: string): Promise<string>
 class CookieJar {
   readonly #cookies = new Map<string, string>();
 
-  keep(answer: Response): Response {
-    for (const cookie of answer.headers.getSetCookie()) {
+  keep(response: Response): Response {
+    for (const cookie of response.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';', 1);
       const at = pair.indexOf('=');
       if (/max-age=0/i.test(cookie)) this.#cookies.delete(pair.slice(0, at));
       else this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
     }
-    return answer;
+    return response;
   }
 
   get header(): string {

@@ -27,9 +27,9 @@ export async function sandboxApp(
   let told = 0;
   const server = createAdaptorServer({
     async fetch(request: Request) {
-      const answer = await (app?.http.fetch(request) ?? new Response('not up yet', { status: 503 }));
+      const response = await (app?.http.fetch(request) ?? new Response('not up yet', { status: 503 }));
       told += 1;
-      return answer;
+      return response;
     },
     overrideGlobalObjects: false,
   });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { forbiddenFaults } from './forbidden.ts';
-import { glossaryFaults } from './glossary.ts';
-import { nameFaults } from './names.ts';
-import { folderFaults, sizeFaults } from './sizes.ts';
+import { forbiddenFindings } from './forbidden.ts';
+import { glossaryFindings } from './glossary.ts';
+import { nameFindings } from './names.ts';
+import { folderFindings, sizeFindings } from './sizes.ts';
 import { readSource } from './source.ts';
 
-const forbidden = (path: string, text: string) => forbiddenFaults(readSource(path, text));
-const sizes = (path: string, text: string) => sizeFaults(readSource(path, text));
-const names = (path: string, text = '') => nameFaults(readSource(path, text));
+const forbidden = (path: string, text: string) => forbiddenFindings(readSource(path, text));
+const sizes = (path: string, text: string) => sizeFindings(readSource(path, text));
+const names = (path: string, text = '') => nameFindings(readSource(path, text));
 const lines = (count: number) => 'work();\n'.repeat(count);
 
 describe('forbidden things', () => {
@@ -27,9 +27,9 @@ describe('forbidden things', () => {
     ['a lonely test', 'src/wire/a.test.ts', `describe.only('a', () => {});`],
     ['a sleeping test', 'src/wire/a.test.ts', 'await new Promise((done) => setTimeout(done, 10));'],
     ['a sleep from a module', 'test/support/a.ts', `import { setTimeout as sleep } from 'node:timers/promises';`],
-    ['a sleeping browser', 'test/journeys/a.test.ts', 'await page.waitForTimeout(100);'],
+    ['a sleeping browser', 'test/e2e/a.test.ts', 'await page.waitForTimeout(100);'],
     ['a limit by whole addresses', 'src/slices/orders/server/a.ts', 'await countAttempt(call, BY_ADDRESS, call.ip);'],
-    ["a machine's moment in a loader", 'src/slices/orders/web/desk/OrdersPage.tsx', 'const now = new Date();'],
+    ["a machine's moment in a loader", 'src/slices/orders/web/management/OrdersPage.tsx', 'const now = new Date();'],
     ["a machine's moment in a command", 'src/app/server/a.ts', 'const untilMs = Date.now() + 10;'],
     ["the machine's clock", 'src/app/server/a.ts', "import { DAY_MS, systemClock } from '#kernel/time.ts';"],
     ['cedis in a use case', 'src/slices/orders/server/a.ts', 'const a = { fee: toGhs(row.feePesewas) };'],
@@ -54,15 +54,15 @@ describe('forbidden things', () => {
     ['the word any in a comment', 'src/wire/a.ts', '// Takes any text.\nwork();'],
     [
       'a route module',
-      'src/slices/orders/web/desk/OrdersPage.tsx',
+      'src/slices/orders/web/management/OrdersPage.tsx',
       'export default function OrdersPage() { return null; }',
     ],
     ['a config file', 'vitest.config.ts', 'export default {};'],
     ['a timer of the product', 'src/platform/a.ts', 'setTimeout(work, 10);'],
-    ['a moment that was told', 'src/slices/orders/web/desk/OrdersPage.tsx', 'const now = new Date(loadedAt);'],
+    ['a moment that was told', 'src/slices/orders/web/management/OrdersPage.tsx', 'const now = new Date(loadedAt);'],
     ["the device's moment in a browser", 'src/slices/orders/web/use-moment.ts', 'const now = new Date();'],
     ['the codec of money', 'src/wire/fields.ts', 'const a = fromGhs(12.5);'],
-    ['a sheet in cedis', 'src/slices/admin/server/sheets.ts', 'const a = toGhs(row.amount);'],
+    ['a sheet in cedis', 'src/slices/admin/server/csv-exports.ts', 'const a = toGhs(row.amount);'],
     ["a test's own amounts", 'src/slices/orders/server/a.api.test.ts', 'const a = fromGhs(order.totalAmount);'],
     ['a percentage of prices', 'src/slices/analytics/web/a.ts', 'const a = ((price - before) / before) * 100;'],
     ['a percentage of fees', 'src/slices/settings/forms.ts', 'const a = BOUNDS.feeBasisPoints.most / 100;'],
@@ -76,10 +76,10 @@ describe('forbidden things', () => {
     expect(forbidden(path, text)).toEqual([]);
   });
 
-  test('a fault names its line and the remedy', () => {
-    const [fault] = forbidden('src/wire/a.ts', '\n\nconst a: any = 1;');
-    expect(fault).toMatchObject({ path: 'src/wire/a.ts', line: 3 });
-    expect(fault?.message).toMatch(/unknown/);
+  test('a finding names its line and the remedy', () => {
+    const [finding] = forbidden('src/wire/a.ts', '\n\nconst a: any = 1;');
+    expect(finding).toMatchObject({ path: 'src/wire/a.ts', line: 3 });
+    expect(finding?.message).toMatch(/unknown/);
   });
 });
 
@@ -99,8 +99,8 @@ describe('sizes', () => {
     ['one long test', 'src/wire/a.test.ts', `test('a', () => {\n${lines(80)}});`, 1],
     ['four parameters', 'src/wire/a.ts', 'function a(b, c, d, e) {}', 0],
     ['five parameters', 'src/wire/a.ts', 'const a = (b, c, d, e, f) => 1;', 1],
-  ])('%s', (_name, path, text, faults) => {
-    expect(sizes(path, text)).toHaveLength(faults);
+  ])('%s', (_name, path, text, findings) => {
+    expect(sizes(path, text)).toHaveLength(findings);
   });
 });
 
@@ -142,8 +142,8 @@ test.each([
   [25, 'src/ui', 0],
   [26, 'src/ui', 1],
   [26, 'db/migrations', 0],
-])('%i files in %s', (count, folder, faults) => {
-  expect(folderFaults(Array.from({ length: count }, (_, index) => `${folder}/a${index}.ts`))).toHaveLength(faults);
+])('%i files in %s', (count, folder, findings) => {
+  expect(folderFindings(Array.from({ length: count }, (_, index) => `${folder}/a${index}.ts`))).toHaveLength(findings);
 });
 
 test.each([
@@ -154,9 +154,41 @@ test.each([
     ['scheduled job', 'scheduled job', 'scheduled job'],
   ],
   ['src/wire/a.ts', 'const clock = platform.clock.now(); // a request', []],
+  [
+    'src/wire/a.ts',
+    'try {\n  work();\n} catch (fault) {\n  log(faultMessage(fault));\n}',
+    ['error, finding or problem', 'error, finding or problem'],
+  ],
+  ['src/wire/a.ts', "await world.steer({ do: 'faults', faults: { webhookLost: true } }); // fault injection", []],
+  ['src/wire/a.ts', "const answer = await app.request('/'); // of useAnswer", ['response', 'response']],
+  ['src/wire/a.ts', "const answer = 'The farmer has two days to answer.'; // answerReview", []],
+  [
+    'src/wire/a.ts',
+    "import { DeskList } from './desk/DeskList.tsx'; // the order desk",
+    ['admin or management', 'admin or management', 'admin or management', 'admin or management'],
+  ],
+  ['src/wire/a.ts', "const title = 'Dispute desk'; // on a desktop", []],
+  ['test/support/a.ts', "process.env['FARMGATE_JOURNEY_PORT']; // of all journeys", ['e2e', 'e2e']],
+  ['src/wire/a.ts', 'const journey = journeyOf(delivery); // where it is', []],
+  ['test/support/a.ts', '/** The people of the matrix. */', ['authorization matrix']],
+  ['test/support/a.ts', '/** The people of the authorization matrix. */', []],
+  ['src/wire/a.ts', '/** For one pair of eyes. */\nconst a = eyes.now; // an Onlooker', ['viewer', 'viewer', 'viewer']],
+  ['src/wire/a.ts', "const text = 'White beans with black eyes';", []],
+  [
+    'src/wire/a.ts',
+    'const file = receiptPaper(order); // on paper',
+    ['PDF, document or export', 'PDF, document or export'],
+  ],
+  ['src/wire/a.tsx', '<Paperclip className="bg-paper" />; // a style sheet, a Newspaper', []],
+  ['src/wire/a.ts', "'delete from notices where spread_at < $1'", ['fan out']],
+  ['src/wire/a.ts', 'const copy = { ...shown }; // spread evenly', []],
+  ['src/wire/a.ts', 'await way.hand(batch); // of smsWay', ['sender', 'sender']],
+  ['src/wire/a.ts', "const text = 'House 4, Labone, on the way';", []],
+  ['bench/a.ts', 'class House {} // beside a floor', ['installation or environment', 'baseline']],
+  ['bench/a.ts', 'const index = Math.floor(random() * 3);', []],
   ['test/tidy/a.ts', 'const wish = 1;', []],
 ])('words of our own in %s: %s', (path, text, instead) => {
-  expect(glossaryFaults(readSource(path, text)).map(({ message }) => /Say (.*)\.$/.exec(message)?.[1])).toEqual(
+  expect(glossaryFindings(readSource(path, text)).map(({ message }) => /Say (.*)\.$/.exec(message)?.[1])).toEqual(
     instead,
   );
 });

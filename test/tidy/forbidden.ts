@@ -1,4 +1,4 @@
-import { faultAt, isNode, isTestFile, nameOf, walk, type Fault, type Node, type Source } from './source.ts';
+import { findingAt, isNode, isTestFile, nameOf, walk, type Finding, type Node, type Source } from './source.ts';
 
 /**
  * The one list of folders where a cast is allowed: brands are made in the kernel, rows get their types in platform/db.
@@ -112,7 +112,7 @@ const cedisFiles: readonly string[] = [
   'src/wire/fields.ts',
   'src/slices/escrow/domain/decision.ts',
   'src/slices/orders/domain/prices/shown-prices.ts',
-  'src/slices/admin/server/sheets.ts',
+  'src/slices/admin/server/csv-exports.ts',
   'src/slices/escrow/server/payouts/download-statement.ts',
   'src/slices/catalogue/web/product/product-meta.ts',
   'src/slices/market/domain/read-record.ts',
@@ -168,13 +168,13 @@ function isWide(source: Source, { start, end }: { readonly start: number; readon
   );
 }
 
-function commentFaults(source: Source): Fault[] {
+function commentFindings(source: Source): Finding[] {
   return (source.tree?.comments ?? []).flatMap((comment) => {
     if (isWide(source, comment))
-      return [faultAt(source, comment.start, `a line of this comment has more than ${COLUMNS} columns.`)];
+      return [findingAt(source, comment.start, `a line of this comment has more than ${COLUMNS} columns.`)];
     if (suppression.test(comment.value)) {
       return [
-        faultAt(
+        findingAt(
           source,
           comment.start,
           'a suppressed finding is a finding. Mend the line, or argue about the rule in .oxlintrc.json.',
@@ -183,7 +183,11 @@ function commentFaults(source: Source): Fault[] {
     }
     if (unfinished.test(comment.value)) {
       return [
-        faultAt(source, comment.start, 'main holds finished work. Do it now, or open an issue and leave the mark out.'),
+        findingAt(
+          source,
+          comment.start,
+          'main holds finished work. Do it now, or open an issue and leave the mark out.',
+        ),
       ];
     }
     return [];
@@ -191,13 +195,13 @@ function commentFaults(source: Source): Fault[] {
 }
 
 /** Everything that is forbidden by its look in the syntax tree. */
-export function forbiddenFaults(source: Source): Fault[] {
-  const faults = commentFaults(source);
+export function forbiddenFindings(source: Source): Finding[] {
+  const findings = commentFindings(source);
   walk(source, (node, parents) => {
     for (const check of checks) {
       const message = check(node, source, parents);
-      if (message !== null) faults.push(faultAt(source, node.start, message));
+      if (message !== null) findings.push(findingAt(source, node.start, message));
     }
   });
-  return faults;
+  return findings;
 }

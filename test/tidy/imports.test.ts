@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cycleFaults, importFaults, importsOf } from './imports.ts';
+import { cycleFindings, importFindings, importsOf } from './imports.ts';
 import { readSource } from './source.ts';
-import { roomOf, sliceLevels, wallFault } from './walls.ts';
+import { roomOf, sliceLevels, wallFinding } from './walls.ts';
 
 const aliases = new Map([
   ['#kernel', 'src/kernel'],
@@ -40,7 +40,7 @@ describe('walls', () => {
     ['src/slices/orders/stray.ts', 'src/kernel/money.ts'],
     ['src/slices/unheard/server/a.ts', 'src/kernel/money.ts'],
   ])('%s may not import %s', (from, to) => {
-    expect(wallFault(from, to)).toMatch(/\. \S/);
+    expect(wallFinding(from, to)).toMatch(/\. \S/);
   });
 
   test.each([
@@ -60,7 +60,7 @@ describe('walls', () => {
     ['src/adapters/payments/a.ts', 'src/slices/escrow/server/payment-provider.ts'],
     ['src/app/server/compose.ts', 'src/slices/orders/server/routes.ts'],
   ])('%s may import %s', (from, to) => {
-    expect(wallFault(from, to)).toBeNull();
+    expect(wallFinding(from, to)).toBeNull();
   });
 
   test('every slice has one level', () => {
@@ -96,21 +96,21 @@ describe('imports', () => {
   });
 
   test('must name a file that is there', () => {
-    const faults = importFaults(
+    const findings = importFindings(
       readSource('src/wire/a.ts', `import { b } from './b';`),
       aliases,
       (path) => path === 'src/wire/b.ts',
     );
-    expect(faults[0]?.message).toMatch(/no file src\/wire\/b\./);
+    expect(findings[0]?.message).toMatch(/no file src\/wire\/b\./);
   });
 
   test('bring no JSX to the server', () => {
-    const faults = importFaults(
+    const findings = importFindings(
       readSource('src/app/server/a.ts', `import { A } from '#app/web/A.tsx';`),
       aliases,
       () => true,
     );
-    expect(faults[0]?.message).toMatch(/never imports \.tsx/);
+    expect(findings[0]?.message).toMatch(/never imports \.tsx/);
   });
 
   test('in a circle are told once, with the whole way', () => {
@@ -120,9 +120,9 @@ describe('imports', () => {
       readSource('src/kernel/c.ts', `import './a.ts';`),
       readSource('src/kernel/d.ts', `import './a.ts';`),
     ];
-    const faults = cycleFaults(sources, aliases);
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toMatchObject({ path: 'src/kernel/c.ts', line: 1 });
-    expect(faults[0]?.message).toContain('src/kernel/a.ts → src/kernel/b.ts → src/kernel/c.ts → src/kernel/a.ts');
+    const findings = cycleFindings(sources, aliases);
+    expect(findings).toHaveLength(1);
+    expect(findings[0]).toMatchObject({ path: 'src/kernel/c.ts', line: 1 });
+    expect(findings[0]?.message).toContain('src/kernel/a.ts → src/kernel/b.ts → src/kernel/c.ts → src/kernel/a.ts');
   });
 });

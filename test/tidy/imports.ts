@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { faultAt, isNode, walk, type Fault, type Node, type Source } from './source.ts';
-import { roomOf, wallFault } from './walls.ts';
+import { findingAt, isNode, walk, type Finding, type Node, type Source } from './source.ts';
+import { roomOf, wallFinding } from './walls.ts';
 
 /** One import: what is written, and the path below the root or `npm:<package>` it means. */
 export type Import = { written: string; target: string; offset: number };
@@ -67,11 +67,11 @@ function isRunByNode(path: string): boolean {
 }
 
 /** Imports through a wall, of files that are not there, and of JSX where Node would have to read it. */
-export function importFaults(source: Source, aliases: Aliases, exists: (path: string) => boolean): Fault[] {
+export function importFindings(source: Source, aliases: Aliases, exists: (path: string) => boolean): Finding[] {
   return importsOf(source, aliases).flatMap(({ written, target, offset }) => {
     if (!target.startsWith('npm:') && !exists(target)) {
       return [
-        faultAt(
+        findingAt(
           source,
           offset,
           `imports ${written}, and there is no file ${target}. Write the whole name with its ending.`,
@@ -79,17 +79,17 @@ export function importFaults(source: Source, aliases: Aliases, exists: (path: st
       ];
     }
     if (target.endsWith('.tsx') && isRunByNode(source.path)) {
-      return [faultAt(source, offset, `imports ${written}, which Node cannot read. The server never imports .tsx.`)];
+      return [findingAt(source, offset, `imports ${written}, which Node cannot read. The server never imports .tsx.`)];
     }
-    const fault = wallFault(source.path, target);
-    return fault === null ? [] : [faultAt(source, offset, fault)];
+    const finding = wallFinding(source.path, target);
+    return finding === null ? [] : [findingAt(source, offset, finding)];
   });
 }
 
 type Edge = { to: string; offset: number };
 
 /** Circles of imports. Each is told once, at the import that closes it. */
-export function cycleFaults(sources: readonly Source[], aliases: Aliases): Fault[] {
+export function cycleFindings(sources: readonly Source[], aliases: Aliases): Finding[] {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const edges = new Map<string, Edge[]>(
     sources.map((source) => [
@@ -99,7 +99,7 @@ export function cycleFaults(sources: readonly Source[], aliases: Aliases): Fault
         .map(({ target, offset }) => ({ to: target, offset })),
     ]),
   );
-  const faults: Fault[] = [];
+  const findings: Finding[] = [];
   const finished = new Set<string>();
   const go = (source: Source, way: readonly string[]): void => {
     for (const { to, offset } of edges.get(source.path) ?? []) {
@@ -108,8 +108,8 @@ export function cycleFaults(sources: readonly Source[], aliases: Aliases): Fault
       const start = way.indexOf(to);
       if (start >= 0) {
         const circle = [...way.slice(start), to].join(' → ');
-        faults.push(
-          faultAt(source, offset, `closes a circle: ${circle}. Move what both need to a file of its own below them.`),
+        findings.push(
+          findingAt(source, offset, `closes a circle: ${circle}. Move what both need to a file of its own below them.`),
         );
       } else {
         go(next, [...way, to]);
@@ -118,5 +118,5 @@ export function cycleFaults(sources: readonly Source[], aliases: Aliases): Fault
     finished.add(source.path);
   };
   for (const source of sources) if (!finished.has(source.path)) go(source, [source.path]);
-  return faults;
+  return findings;
 }

@@ -1,4 +1,4 @@
-import { isNode, nameOf, type Fault, type Source } from './source.ts';
+import { isNode, nameOf, type Finding, type Source } from './source.ts';
 
 /** Names that say nothing about what is inside. */
 const emptyNames: readonly string[] = [
@@ -46,7 +46,7 @@ function exportedComponents(source: Source): string[] {
   });
 }
 
-function emptyNameFaults(path: string): Fault[] {
+function emptyNameFindings(path: string): Finding[] {
   const parts = path.split('/').map((part) => part.replace(/\..*$/, ''));
   return parts
     .filter((part, index) => emptyNames.includes(part.toLowerCase()) && !(index === 0 && sanctioned.includes(part)))
@@ -58,13 +58,13 @@ function emptyNameFaults(path: string): Fault[] {
 }
 
 /** Names of files and folders that break the conventions. */
-export function nameFaults(source: Source): Fault[] {
+export function nameFindings(source: Source): Finding[] {
   const { path } = source;
-  const faults = emptyNameFaults(path);
+  const findings = emptyNameFindings(path);
   const file = path.split('/').at(-1) ?? '';
-  if (source.tree === null || frameworkFiles.some((pattern) => pattern.test(path))) return faults;
+  if (source.tree === null || frameworkFiles.some((pattern) => pattern.test(path))) return findings;
   if (!kebab.test(file) && !pascal.test(file)) {
-    faults.push({
+    findings.push({
       path,
       line: 1,
       message: 'files are named in kebab-case.ts, a file with one component in PascalCase.tsx. Rename it.',
@@ -72,7 +72,7 @@ export function nameFaults(source: Source): Fault[] {
   }
   const [component, ...others] = exportedComponents(source);
   if (path.endsWith('.tsx') && !pascal.test(file) && component !== undefined && others.length === 0) {
-    faults.push({ path, line: 1, message: `has one component, ${component}. Name the file ${component}.tsx.` });
+    findings.push({ path, line: 1, message: `has one component, ${component}. Name the file ${component}.tsx.` });
   }
-  return faults;
+  return findings;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { Aliases } from './imports.ts';
-import { readSource, type Fault, type Source } from './source.ts';
+import { readSource, type Finding, type Source } from './source.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -43,7 +43,7 @@ export function readRepository(): Repository {
   return { sources, paths: new Set(paths), aliases };
 }
 
-/** Faults as lines to read, sorted by place: `src/a.ts:3 what is wrong. What to do.` */
-export function tell(faults: readonly Fault[]): string[] {
-  return faults.map(({ path, line, message }) => `${path}:${line} ${message}`).toSorted();
+/** Findings as lines to read, sorted by place: `src/a.ts:3 what is wrong. What to do.` */
+export function tell(findings: readonly Finding[]): string[] {
+  return findings.map(({ path, line, message }) => `${path}:${line} ${message}`).toSorted();
 }

@@ -1,4 +1,14 @@
-import { faultAt, isNode, isTestFile, linesOf, nameOf, walk, type Fault, type Node, type Source } from './source.ts';
+import {
+  findingAt,
+  isNode,
+  isTestFile,
+  linesOf,
+  nameOf,
+  walk,
+  type Finding,
+  type Node,
+  type Source,
+} from './source.ts';
 
 /** The limits, in lines and in parameters. */
 const limits = {
@@ -8,7 +18,7 @@ const limits = {
   testLines: 400,
   functionLines: 80,
   componentLines: 120,
-  journeyLines: 120,
+  e2eLines: 120,
   parameters: 4,
 };
 
@@ -34,9 +44,9 @@ function isTestGroup(source: Source, parent: Node | undefined): boolean {
   return isTestFile(source.path) && parent?.type === 'CallExpression' && /^describe\b/.test(nameOf(parent['callee']));
 }
 
-// A journey is one story of several people; its steps are named in it, and cutting it would hide who did what before.
-function isJourney(source: Source, parent: Node | undefined): boolean {
-  return source.path.startsWith('test/journeys/') && parent?.type === 'CallExpression';
+// An e2e test is one story of several people; its steps are named in it, and cutting it would hide who did what before.
+function isE2e(source: Source, parent: Node | undefined): boolean {
+  return source.path.startsWith('test/e2e/') && parent?.type === 'CallExpression';
 }
 
 /** Lists of what the demonstration holds, which nobody reads from top to bottom. */
@@ -44,7 +54,7 @@ function isData(path: string): boolean {
   return /^db\/seed\/demo-[a-z-]+\.ts$/.test(path);
 }
 
-function sizeOfFile(source: Source): Fault[] {
+function sizeOfFile(source: Source): Finding[] {
   const limit = isTestFile(source.path)
     ? limits.testLines
     : isData(source.path)
@@ -62,28 +72,24 @@ function sizeOfFile(source: Source): Fault[] {
 }
 
 /** Files, functions, components and parameter lists beyond the limits. */
-export function sizeFaults(source: Source): Fault[] {
-  const faults = sizeOfFile(source);
+export function sizeFindings(source: Source): Finding[] {
+  const findings = sizeOfFile(source);
   walk(source, (node, parents) => {
     if (!isFunction(node)) return;
     const parent = parents.at(-1);
     const name = functionName(node, parent);
     const lines = source.text.slice(node.start, node.end).split('\n').length;
     const component = isComponent(source, name);
-    const limit = component
-      ? limits.componentLines
-      : isJourney(source, parent)
-        ? limits.journeyLines
-        : limits.functionLines;
+    const limit = component ? limits.componentLines : isE2e(source, parent) ? limits.e2eLines : limits.functionLines;
     const label = name === '' ? 'a function' : name;
     if (lines > limit && !isTestGroup(source, parent)) {
       const remedy = component ? 'Give its parts components of their own.' : 'Give its steps names of their own.';
-      faults.push(faultAt(source, node.start, `${label} has ${lines} lines, the limit is ${limit}. ${remedy}`));
+      findings.push(findingAt(source, node.start, `${label} has ${lines} lines, the limit is ${limit}. ${remedy}`));
     }
     const count = Array.isArray(node['params']) ? node['params'].length : 0;
     if (count > limits.parameters) {
-      faults.push(
-        faultAt(
+      findings.push(
+        findingAt(
           source,
           node.start,
           `${label} takes ${count} parameters, the limit is ${limits.parameters}. Take one object with names.`,
@@ -91,11 +97,11 @@ export function sizeFaults(source: Source): Fault[] {
       );
     }
   });
-  return faults;
+  return findings;
 }
 
 /** Folders of the source with more files than anybody finds their way in. */
-export function folderFaults(paths: Iterable<string>): Fault[] {
+export function folderFindings(paths: Iterable<string>): Finding[] {
   const folders = Map.groupBy(
     [...paths].filter((path) => path.startsWith('src/')),
     (path) => path.slice(0, path.lastIndexOf('/')),

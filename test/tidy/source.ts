@@ -1,7 +1,7 @@
 import { parseSync, type ParseResult } from 'oxc-parser';
 
-/** A fault in the repository: where, and what to do about it. */
-export type Fault = { path: string; line: number; message: string };
+/** A finding in the repository: where, and what to do about it. */
+export type Finding = { path: string; line: number; message: string };
 
 /** Any node of the syntax tree, with its fields unread. */
 export type Node = { type: string; start: number; end: number; [field: string]: unknown };
@@ -44,8 +44,8 @@ export function linesOf(source: Source): number {
   return source.text === '' ? 0 : source.text.replace(/\n$/, '').split('\n').length;
 }
 
-/** A fault of the source at an offset of its text. */
-export function faultAt(source: Source, offset: number, message: string): Fault {
+/** A finding of the source at an offset of its text. */
+export function findingAt(source: Source, offset: number, message: string): Finding {
   return { path: source.path, line: lineAt(source, offset), message };
 }
 

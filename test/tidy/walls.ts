@@ -215,7 +215,7 @@ function isOwnAdapter(from: string, to: string): boolean {
  * Why `from` may not import `to`, or null when it may. `to` is a path below the root, or `npm:<package>`.
  * Both as the checker resolves them; the test runner and its friends are free to every test.
  */
-export function wallFault(from: string, to: string): string | null {
+export function wallFinding(from: string, to: string): string | null {
   const room = roomOf(from);
   const isTest = /\.test\.tsx?$/.test(from);
   const rule = rules[room.name];

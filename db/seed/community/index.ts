@@ -2,10 +2,10 @@ import { cropDiscussions } from './discussions-crops.ts';
 import { soilDiscussions } from './discussions-soil.ts';
 import { tradeDiscussions } from './discussions-trade.ts';
 import { demoExperts, demoQuestions } from './experts.ts';
-import { demoEvents } from './gatherings.ts';
+import { demoEvents } from './calendar-events.ts';
 import type { DemoCommunity, DemoDiscussion } from './types.ts';
 
-/** A post for the admins' desk to have something to decide. */
+/** A post for the moderators to have something to decide. */
 const advertising: DemoDiscussion = {
   by: 'kofi-agbeko',
   hoursAgo: 26,

@@ -3,7 +3,7 @@ import type { DemoDiscussion, DemoEvent, DemoExpert, DemoQuestion } from '#db/se
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
 import type { Config } from '#platform/config.ts';
 import * as community from '#slices/community/contract.ts';
-import { actor, type Cast } from './load-listings.ts';
+import { actor, type Participants } from './load-listings.ts';
 import { openStage, play, type Due, type Stage } from './stage.ts';
 
 /** Long before anybody asks them anything. */
@@ -12,7 +12,7 @@ const MINUTES_BETWEEN_LIKES = 7;
 
 interface Scene {
   readonly stage: Stage;
-  readonly cast: Cast;
+  readonly cast: Participants;
   readonly today: Date;
 }
 
@@ -137,7 +137,7 @@ function planReport(scene: Scene): Due {
  * Lets everything happen that people did in the community, each at its hour, through the calls of the product. Nothing
  * follows from one of these acts by itself, so they have a stage of their own and settle once, at the end.
  */
-export async function loadCommunity(config: Config, cast: Cast, today: Date): Promise<void> {
+export async function loadCommunity(config: Config, cast: Participants, today: Date): Promise<void> {
   const stage = openStage(config, after(today, -EXPERTS_SINCE_MS));
   const scene = { stage, cast, today };
   const dues = [

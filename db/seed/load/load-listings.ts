@@ -74,7 +74,7 @@ function bodyOf(listing: DemoListing, imageUrls: string[], today: Date) {
   };
 }
 
-export interface Cast {
+export interface Participants {
   readonly people: ReadonlyMap<string, Viewer>;
   readonly admin: Viewer;
 }
@@ -88,7 +88,7 @@ export function actor(people: ReadonlyMap<string, Viewer>, key: string): Viewer 
 /** Offers one listing as its farmer and has the administrator decide it. Returns its id. */
 async function loadListing(
   stage: Stage,
-  cast: Cast,
+  cast: Participants,
   listing: DemoListing,
   pictures: { imageUrls: string[]; today: Date },
 ): Promise<string> {
@@ -112,7 +112,7 @@ async function loadListing(
 /** Offers every listing on its day. The ids are there by key once they were offered. */
 export async function planListings(
   stage: Stage,
-  cast: Cast,
+  cast: Participants,
   listings: readonly DemoListing[],
   today: Date,
 ): Promise<{ dues: Due[]; ids: ReadonlyMap<string, string> }> {

@@ -19,7 +19,7 @@ import {
   setDeliveryStatus,
 } from '#slices/transport/contract.ts';
 import type { Viewer } from '#wire/viewer.ts';
-import { actor, type Cast } from './load-listings.ts';
+import { actor, type Participants } from './load-listings.ts';
 import { answerAs, reviewAs } from './load-trust.ts';
 import type { Due, Stage } from './stage.ts';
 
@@ -62,15 +62,15 @@ const MOST_LOOKS = 60;
 async function steerSandbox(stage: Stage, command: Record<string, unknown>): Promise<void> {
   const { sandbox } = stage.product.platform.config.payments;
   if (!sandbox) throw new Error('The demonstration is paid with play money: it needs the sandbox.');
-  const answer = await fetch(`${sandbox.url}/steer`, {
+  const response = await fetch(`${sandbox.url}/steer`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(command),
   });
-  if (!answer.ok) throw new Error(`The sandbox refused ${JSON.stringify(command)}: ${await answer.text()}`);
+  if (!response.ok) throw new Error(`The sandbox refused ${JSON.stringify(command)}: ${await response.text()}`);
 }
 
-interface Trade extends Cast {
+interface Trade extends Participants {
   readonly listings: ReadonlyMap<string, string>;
   readonly listingFarmers: ReadonlyMap<string, string>;
   readonly deliveryTypes: ReadonlyMap<string, string>;

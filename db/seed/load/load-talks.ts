@@ -3,13 +3,13 @@ import { after, DAY_MS, MINUTE_MS } from '#kernel/time.ts';
 import type { Config } from '#platform/config.ts';
 import { markRead, sendToPerson } from '#slices/messages/contract.ts';
 import { listOrders } from '#slices/orders/contract-read.ts';
-import { actor, type Cast } from './load-listings.ts';
+import { actor, type Participants } from './load-listings.ts';
 import { type Due, openStage, play, type Stage } from './stage.ts';
 
 const DAYS_BACK = 20;
 const LATEST_ORDERS = 100;
 
-interface Scene extends Cast {
+interface Scene extends Participants {
   readonly stage: Stage;
   readonly listings: ReadonlyMap<string, string>;
   readonly today: Date;
@@ -63,7 +63,7 @@ async function planTalk(scene: Scene, talk: DemoTalk): Promise<Due[]> {
  */
 export async function loadTalks(
   config: Config,
-  cast: Cast & { readonly listings: ReadonlyMap<string, string> },
+  cast: Participants & { readonly listings: ReadonlyMap<string, string> },
   today: Date,
 ): Promise<void> {
   const stage = openStage(config, after(today, -DAYS_BACK * DAY_MS));

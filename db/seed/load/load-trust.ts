@@ -3,7 +3,7 @@ import { DAY_MS } from '#kernel/time.ts';
 import { saveFavorite } from '#slices/catalogue/contract.ts';
 import { answerReview, readOrderReview, writeReview } from '#slices/reviews/contract.ts';
 import type { Viewer } from '#wire/viewer.ts';
-import { actor, type Cast } from './load-listings.ts';
+import { actor, type Participants } from './load-listings.ts';
 import type { Due, Stage } from './stage.ts';
 
 /** The buyer of a completed order says how it was. */
@@ -31,7 +31,7 @@ export async function answerAs(stage: Stage, farmer: Viewer, id: string, { ratin
 /** Buyers keep listings, each on its day. */
 export function planFavorites(
   stage: Stage,
-  cast: Cast & { readonly listings: ReadonlyMap<string, string> },
+  cast: Participants & { readonly listings: ReadonlyMap<string, string> },
   favorites: readonly DemoFavorite[],
   today: Date,
 ): Due[] {

@@ -45,7 +45,7 @@ export function openStage(config: Config, start: Date): Stage {
         requestId: newId(),
         ip: '127.0.0.1',
         headers: new Headers(),
-        answerHeaders: new Headers(),
+        responseHeaders: new Headers(),
       }),
     async settle() {
       for (let round = 0; round < MOST_ROUNDS; round += 1) {

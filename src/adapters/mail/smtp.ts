@@ -1,4 +1,4 @@
-import { faultMessage } from '#kernel/fault.ts';
+import { errorMessage } from '#kernel/error.ts';
 import type { MailSender, OutgoingMail, SendOutcome } from '#slices/notifications/server/mail-sender.ts';
 
 /**
@@ -22,12 +22,12 @@ const BATCH_MS = 20_000;
 const MALFORMED = 501;
 const FIRST_FINAL_CODE = 550;
 
-function refusedFor(fault: unknown): boolean {
-  if (!(fault instanceof Error)) return false;
-  if ('responseCode' in fault && typeof fault.responseCode === 'number')
-    return fault.responseCode === MALFORMED || fault.responseCode >= FIRST_FINAL_CODE;
+function refusedFor(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('responseCode' in error && typeof error.responseCode === 'number')
+    return error.responseCode === MALFORMED || error.responseCode >= FIRST_FINAL_CODE;
   // Not an address at all: found before any server was asked.
-  return 'code' in fault && fault.code === 'EENVELOPE';
+  return 'code' in error && error.code === 'EENVELOPE';
 }
 
 /**
@@ -66,8 +66,8 @@ export function smtpMail({ url, from, timeoutMs = 10_000 }: SmtpOptions): MailSe
         headers: { 'auto-submitted': 'auto-generated' },
       });
       return { kind: 'accepted', providerId: messageId };
-    } catch (fault) {
-      return { kind: refusedFor(fault) ? 'refused' : 'failed', reason: faultMessage(fault) };
+    } catch (error) {
+      return { kind: refusedFor(error) ? 'refused' : 'failed', reason: errorMessage(error) };
     }
   }
 

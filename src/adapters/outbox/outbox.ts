@@ -46,8 +46,8 @@ function shelf({ keep, showSecrets }: OutboxOptions, channel: Kept['channel']) {
       try {
         await keep(keptAs(channel, messages, showSecrets));
         return messages.map(({ reference }) => ({ kind: 'accepted', providerId: reference }));
-      } catch (fault) {
-        return messages.map(() => ({ kind: 'failed', reason: String(fault) }));
+      } catch (error) {
+        return messages.map(() => ({ kind: 'failed', reason: String(error) }));
       }
     },
   };

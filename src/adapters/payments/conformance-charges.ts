@@ -68,8 +68,8 @@ export function chargeRepeats(here: Here): void {
     const payer = await world.payer();
     const before = await world.balancePesewas(payer);
     const request = asking(payer);
-    const answers = await Promise.all(Array.from({ length: 16 }, () => provider.charge(request)));
-    expect(new Set(answers.map(({ providerReference }) => providerReference)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 16 }, () => provider.charge(request)));
+    expect(new Set(responses.map(({ providerReference }) => providerReference)).size).toBe(1);
     await world.approve(request.reference);
     expect(await provider.charge(request)).toMatchObject({ state: 'succeeded' });
     expect(await world.balancePesewas(payer)).toBe(before - 120_00);

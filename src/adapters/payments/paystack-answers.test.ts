@@ -242,7 +242,7 @@ describe('how a charge ended', () => {
     expect(await world.provider.readCharge(request.reference)).toMatchObject({ state: 'declined', reason });
   });
 
-  test('a failure for want of an answer is a time-out', async () => {
+  test('a failure for want of a response is a time-out', async () => {
     const world = await start();
     const request = asking(await world.payer());
     await world.provider.charge(request);

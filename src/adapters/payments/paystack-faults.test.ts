@@ -34,7 +34,7 @@ interface Mishap {
   readonly answer: 'lost' | 'hung' | { readonly status: number; readonly body: string };
 }
 
-function fault(world: PaystackWorld, call: CallName, mishap: Mishap): void {
+function error(world: PaystackWorld, call: CallName, mishap: Mishap): void {
   world.fake.steer({ do: 'fault', fault: { call, ...mishap } });
 }
 
@@ -52,7 +52,7 @@ describe('calls that go wrong', () => {
     const payer = await world.payer();
     const before = await world.balancePesewas(payer);
     const request = asking(payer);
-    fault(world, 'charge', mishap);
+    error(world, 'charge', mishap);
     await expect(world.provider.charge(request)).rejects.toBeInstanceOf(ProviderUnreachable);
     expect((await world.provider.readCharge(request.reference)).state).toBe(done ? 'pending' : 'unknown_reference');
     expect(await world.provider.charge(request)).toMatchObject({ state: 'pending' });
@@ -65,7 +65,7 @@ describe('calls that go wrong', () => {
     const payee = await world.payer();
     const before = await world.balancePesewas(payee);
     const request = paying(payee);
-    fault(world, 'transfer', mishap);
+    error(world, 'transfer', mishap);
     await expect(world.provider.transfer(request)).rejects.toBeInstanceOf(ProviderUnreachable);
     const known = await world.provider.readTransfer(request.reference);
     expect(known.state === 'unknown_reference').toBe(!done);
@@ -79,7 +79,7 @@ describe('calls that go wrong', () => {
     const world = await start({ timeoutMs: 300, refundDoubtMs: 0 });
     const charge = await paidCharge(world, 100_00);
     const request: RefundRequest = { reference: randomUUID(), chargeReference: charge.reference, amountPesewas: 40_00 };
-    fault(world, 'refund', mishap);
+    error(world, 'refund', mishap);
     await expect(world.provider.refund(request)).rejects.toBeInstanceOf(ProviderUnreachable);
     const known = await world.provider.readRefund(request);
     expect(known.state === 'unknown_reference').toBe(!done);
@@ -110,16 +110,16 @@ describe('calls that go wrong', () => {
     await world.provider.charge(request);
     const { reference } = request;
     const otp = await world.otpOf(reference);
-    fault(world, 'submit_otp', { work: true, answer: 'lost' });
+    error(world, 'submit_otp', { work: true, answer: 'lost' });
     await expect(world.provider.submitOtp({ reference, otp })).rejects.toBeInstanceOf(ProviderUnreachable);
     expect(await world.provider.readCharge(reference)).toMatchObject({ state: 'succeeded' });
     await expect(world.provider.submitOtp({ reference, otp })).rejects.toMatchObject({ code: 'not_pending' });
   });
 
-  test('a charge that awaits a code is known as that when the answer was lost', async () => {
+  test('a charge that awaits a code is known as that when the response was lost', async () => {
     const world = await start();
     const request = asking(await world.otpPayer());
-    fault(world, 'charge', { work: true, answer: 'lost' });
+    error(world, 'charge', { work: true, answer: 'lost' });
     await expect(world.provider.charge(request)).rejects.toBeInstanceOf(ProviderUnreachable);
     expect(await world.provider.readCharge(request.reference)).toMatchObject({ state: 'otp_required' });
   });
@@ -180,14 +180,14 @@ describe('transfers', () => {
       const recipient = world.fake.recipientId(payee.phone);
       const { reference, amountPesewas: amount } = request;
       const sent = { reference, amount, currency: 'GHS', recipient, status: 'pending', transfer_code: 'TRF_1' };
-      const answerWith = (data: object) =>
-        fault(world, 'transfer', {
+      const respondWith = (data: object) =>
+        error(world, 'transfer', {
           work: false,
           answer: { status: 200, body: JSON.stringify({ status: true, data }) },
         });
-      answerWith(sent);
+      respondWith(sent);
       expect(await world.provider.transfer(request)).toMatchObject({ state: 'pending' });
-      answerWith({ ...sent, ...change });
+      respondWith({ ...sent, ...change });
       await expect(world.provider.transfer(request)).rejects.toBeInstanceOf(ProviderUnreachable);
     },
   );
@@ -223,7 +223,7 @@ describe('refunds', () => {
     const charge = await paidCharge(world, 100_00);
     const request = back(charge, 40_00);
     world.fake.steer({ do: 'list_lag', ms: 60_000 });
-    fault(world, 'refund', { work: true, answer: 'lost' });
+    error(world, 'refund', { work: true, answer: 'lost' });
     await expect(world.provider.refund(request)).rejects.toBeInstanceOf(ProviderUnreachable);
     expect(await world.provider.readRefund(request)).toEqual({ state: 'unknown_reference' });
     await expect(world.provider.refund(request)).rejects.toBeInstanceOf(ProviderUnreachable);
@@ -237,8 +237,8 @@ describe('refunds', () => {
     const world = await start();
     const charge = await paidCharge(world, 100_00);
     const request = back(charge, 10_00);
-    const answers = await Promise.all(Array.from({ length: 16 }, () => world.provider.refund(request)));
-    expect(new Set(answers.map(({ providerReference }) => providerReference)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 16 }, () => world.provider.refund(request)));
+    expect(new Set(responses.map(({ providerReference }) => providerReference)).size).toBe(1);
     expect(world.fake.refundCount()).toBe(1);
   });
 
@@ -246,9 +246,9 @@ describe('refunds', () => {
     const world = await start();
     const charge = await paidCharge(world, 100_00);
     const body = JSON.stringify({ status: false, message: 'Refund amount cannot be more than the transaction amount' });
-    fault(world, 'refund', { work: true, answer: { status: 400, body } });
+    error(world, 'refund', { work: true, answer: { status: 400, body } });
     expect(await world.provider.refund(back(charge, 60_00))).toMatchObject({ amountPesewas: 60_00 });
-    fault(world, 'refund', { work: false, answer: { status: 400, body } });
+    error(world, 'refund', { work: false, answer: { status: 400, body } });
     await expect(world.provider.refund(back(charge, 1))).rejects.toMatchObject({ code: 'refund_exceeds_charge' });
   });
 
@@ -268,7 +268,7 @@ describe('refunds', () => {
         transaction,
       };
       const body = JSON.stringify({ status: true, message: 'ok', data: { ...made, ...change } });
-      fault(world, 'refund', { work: false, answer: { status: 200, body } });
+      error(world, 'refund', { work: false, answer: { status: 200, body } });
       await expect(world.provider.refund(request)).rejects.toBeInstanceOf(ProviderUnreachable);
     },
   );
@@ -313,8 +313,8 @@ describe('refunds', () => {
     const world = await start();
     const charge = await paidCharge(world, 100_00);
     const body = JSON.stringify({ status: true, message: 'ok', data: [], meta: { pageCount: 9_999 } });
-    const answer = { status: 200, body };
-    world.fake.steer({ do: 'fault', fault: { call: 'list_refunds', times: 50, answer } });
+    const response = { status: 200, body };
+    world.fake.steer({ do: 'fault', fault: { call: 'list_refunds', times: 50, answer: response } });
     await expect(world.provider.refund(back(charge, 1))).rejects.toBeInstanceOf(ProviderUnreachable);
     expect(world.fake.refundCount()).toBe(0);
   });

@@ -17,7 +17,7 @@ export interface PaystackPaymentsOptions {
   readonly secretKey: string;
   /** A domain of ours that takes no mail: Paystack wants an address of each payer and is given one of it. */
   readonly emailDomain: string;
-  /** How long to wait for an answer (30 s: Paystack asks the network before it answers a charge). */
+  /** How long to wait for a response (30 s: Paystack asks the network before it answers a charge). */
   readonly timeoutMs?: number;
   /** After this a charge told as `abandoned` is over (30 min); before, its payer may still approve. */
   readonly promptMs?: number;
@@ -67,12 +67,12 @@ async function resolveName(line: Line, wallet: Wallet): Promise<string | null> {
   const { phone, network } = checked(walletSchema, wallet);
   const query = new URLSearchParams({ account_number: localPhone(phone), bank_code: bankCode(network) });
   const what = 'a name';
-  const answer = await line.ask({ method: 'GET', path: `/bank/resolve?${query}`, what, data: resolvedSchema });
-  if (answer.done) {
-    if (!samePhone(answer.data.account_number, phone)) throw unusable(what, 'another number than was asked');
-    return answer.data.account_name;
+  const response = await line.ask({ method: 'GET', path: `/bank/resolve?${query}`, what, data: resolvedSchema });
+  if (response.done) {
+    if (!samePhone(response.data.account_number, phone)) throw unusable(what, 'another number than was asked');
+    return response.data.account_name;
   }
-  if (/bank.?code|unknown bank/i.test(`${answer.code} ${answer.message}`)) {
+  if (/bank.?code|unknown bank/i.test(`${response.code} ${response.message}`)) {
     throw new ProviderRefused('not_offered', 'Paystack tells no names for this network.');
   }
   return null;

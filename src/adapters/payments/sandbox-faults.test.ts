@@ -31,7 +31,7 @@ async function approved(world: SandboxWorld, wallet: Wallet): Promise<ChargeRequ
   return request;
 }
 
-test('a redirect is no answer: neither the secret nor the order to pay goes where it points', async () => {
+test('a redirect is no response: neither the secret nor the order to pay goes where it points', async () => {
   const elsewhere = await redirectingServer();
   const provider = sandboxPayments({ url: elsewhere.url, secret: WORLD_SECRET });
   await expect(provider.charge(asking({ phone: nextPhone('mtn'), network: 'mtn' }))).rejects.toBeInstanceOf(

@@ -63,7 +63,7 @@ const refusalCodeSchema = z.enum([
   'refused',
 ]);
 
-export const chargeAnswerSchema = z.object({
+export const chargeResponseSchema = z.object({
   state: chargeStateSchema,
   providerReference: z.string().min(1),
   amountPesewas: z.int(),
@@ -71,14 +71,14 @@ export const chargeAnswerSchema = z.object({
   reason: declineReasonSchema.nullable(),
 });
 
-export const payoutAnswerSchema = z.object({
+export const payoutResponseSchema = z.object({
   state: payoutStateSchema,
   providerReference: z.string().min(1),
   amountPesewas: z.int(),
   reason: payoutFailureSchema.nullable(),
 });
 
-export const nameAnswerSchema = z.object({ name: z.string().nullable() });
+export const nameResponseSchema = z.object({ name: z.string().nullable() });
 
 export const refusalSchema = z.object({ error: z.object({ code: refusalCodeSchema, message: z.string() }) });
 

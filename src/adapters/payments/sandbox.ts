@@ -9,16 +9,17 @@ import type {
 } from '#slices/escrow/server/payment-provider.ts';
 import { ProviderRefused, ProviderUnreachable } from '#slices/escrow/server/payment-provider.ts';
 import {
-  chargeAnswerSchema,
-  nameAnswerSchema,
-  payoutAnswerSchema,
+  chargeResponseSchema,
+  nameResponseSchema,
+  payoutResponseSchema,
   refusalSchema,
   SIGNATURE_HEADER,
   webhookBodySchema,
 } from './sandbox-protocol.ts';
 
 /**
- * `url` of the sandbox service without a closing slash, the shared `secret`, and how long to wait for an answer (10 s).
+ * `url` of the sandbox service without a closing slash, the shared `secret`, and how long to wait for a response (10
+ * s).
  */
 export interface SandboxPaymentsOptions {
   readonly url: string;
@@ -28,13 +29,13 @@ export interface SandboxPaymentsOptions {
 
 const TIMEOUT_MS = 10_000;
 /** Its longest answer has a few hundred bytes. */
-const MAX_ANSWER_BYTES = 65_536;
+const MAX_RESPONSE_BYTES = 65_536;
 
 interface Call<T> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: unknown;
-  readonly answer: z.ZodType<T>;
+  readonly response: z.ZodType<T>;
 }
 
 /** The sandbox mobile-money provider as seen by the app, over HTTP. */
@@ -42,37 +43,38 @@ export function sandboxPayments(options: SandboxPaymentsOptions): PaymentProvide
   const service = createHttpClient({
     url: options.url,
     timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
-    maxAnswerBytes: MAX_ANSWER_BYTES,
+    maxResponseBytes: MAX_RESPONSE_BYTES,
   });
   const headers = { authorization: `Bearer ${options.secret}`, 'content-type': 'application/json' };
   const send = <T>(call: Call<T>): Promise<T> => ask({ service, headers }, call);
-  const read = <T>(path: string, answer: z.ZodType<T>): Promise<T | UnknownReference> =>
-    send({ method: 'GET', path, answer }).catch(asUnknownReference);
+  const read = <T>(path: string, response: z.ZodType<T>): Promise<T | UnknownReference> =>
+    send({ method: 'GET', path, response }).catch(asUnknownReference);
 
   return {
-    charge: (request) => send({ method: 'POST', path: '/v1/charges', body: request, answer: chargeAnswerSchema }),
-    readCharge: (reference) => read(`/v1/charges/${encodeURIComponent(reference)}`, chargeAnswerSchema),
+    charge: (request) => send({ method: 'POST', path: '/v1/charges', body: request, response: chargeResponseSchema }),
+    readCharge: (reference) => read(`/v1/charges/${encodeURIComponent(reference)}`, chargeResponseSchema),
     submitOtp: ({ reference, otp }) =>
       send({
         method: 'POST',
         path: `/v1/charges/${encodeURIComponent(reference)}/otp`,
         body: { otp },
-        answer: chargeAnswerSchema,
+        response: chargeResponseSchema,
       }),
     resendPrompt: (reference) =>
       send({
         method: 'POST',
         path: `/v1/charges/${encodeURIComponent(reference)}/resend`,
         body: {},
-        answer: chargeAnswerSchema,
+        response: chargeResponseSchema,
       }),
-    transfer: (request) => send({ method: 'POST', path: '/v1/transfers', body: request, answer: payoutAnswerSchema }),
-    readTransfer: (reference) => read(`/v1/transfers/${encodeURIComponent(reference)}`, payoutAnswerSchema),
-    refund: (request) => send({ method: 'POST', path: '/v1/refunds', body: request, answer: payoutAnswerSchema }),
-    readRefund: ({ reference }) => read(`/v1/refunds/${encodeURIComponent(reference)}`, payoutAnswerSchema),
+    transfer: (request) =>
+      send({ method: 'POST', path: '/v1/transfers', body: request, response: payoutResponseSchema }),
+    readTransfer: (reference) => read(`/v1/transfers/${encodeURIComponent(reference)}`, payoutResponseSchema),
+    refund: (request) => send({ method: 'POST', path: '/v1/refunds', body: request, response: payoutResponseSchema }),
+    readRefund: ({ reference }) => read(`/v1/refunds/${encodeURIComponent(reference)}`, payoutResponseSchema),
     resolveName: async ({ phone, network }) => {
       const query = new URLSearchParams({ phone, network });
-      return (await send({ method: 'GET', path: `/v1/names?${query}`, answer: nameAnswerSchema })).name;
+      return (await send({ method: 'GET', path: `/v1/names?${query}`, response: nameResponseSchema })).name;
     },
     readWebhook: async (rawBody, received) => readSigned(options.secret, rawBody, received),
   };
@@ -86,7 +88,7 @@ interface Line {
 async function ask<T>(line: Line, call: Call<T>): Promise<T> {
   const { status, body } = await exchange(line, call);
   if (status >= 200 && status < 300) {
-    const parsed = call.answer.safeParse(body);
+    const parsed = call.response.safeParse(body);
     if (parsed.success) return parsed.data;
     throw new ProviderUnreachable(`The sandbox answered ${call.method} ${call.path} with something unreadable.`);
   }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /**
- * The words of Africa's Talking: the answer of POST /version1/messaging as their Node.js SDK reads it
+ * The words of Africa's Talking: the response of POST /version1/messaging as their Node.js SDK reads it
  * (AfricasTalkingLtd/africastalking-node.js), and the delivery reports of docs.africastalking.com/sms/deliveryreports.
  */
-export const answerSchema = z.object({
+export const responseSchema = z.object({
   SMSMessageData: z.object({
     Message: z.string(),
     Recipients: z.array(
@@ -12,7 +12,7 @@ export const answerSchema = z.object({
     ),
   }),
 });
-export type Answer = z.infer<typeof answerSchema>;
+export type SmsResponse = z.infer<typeof responseSchema>;
 
 /** Processed, Sent, Queued. */
 export const ACCEPTED_CODES: ReadonlySet<number> = new Set([100, 101, 102]);

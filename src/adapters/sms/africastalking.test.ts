@@ -8,7 +8,7 @@ const REFUSED = '+233200000403';
 
 senderConformance("Africa's Talking", async () => {
   const fake = await fakeAfricasTalking();
-  fake.answerFor(REFUSED, 403, 'InvalidPhoneNumber');
+  fake.respondTo(REFUSED, 403, 'InvalidPhoneNumber');
   const sms = africasTalkingSms({ url: fake.url, username: fake.username, apiKey: fake.apiKey, sender: 'FARMGATE' });
   return {
     send: (messages) => sms.send(messages),
@@ -50,9 +50,9 @@ describe('what it answers', () => {
     [502, 'RejectedByGateway', 'refused'],
     [599, 'NeverSeenBefore', 'failed'],
   ])('%i %s is %s', async (statusCode, status, kind) => {
-    fake.answerFor(to, statusCode, status);
+    fake.respondTo(to, statusCode, status);
     expect(await send()).toMatchObject([{ kind }]);
-    fake.answerFor(to, 101, 'Success');
+    fake.respondTo(to, 101, 'Success');
   });
 
   test.each([
@@ -70,8 +70,8 @@ describe('what it answers', () => {
     ['something else in JSON', { status: 201, body: '{"ok":true}' }, 'failed'],
     ['a malformed request', { status: 400, body: 'Request is missing required form field' }, 'refused'],
     ['too many calls', { status: 429, body: '' }, 'failed'],
-  ])('%s', async (_what, answer, kind) => {
-    fake.breakWith(answer);
+  ])('%s', async (_what, response, kind) => {
+    fake.breakWith(response);
     expect(await send()).toMatchObject([{ kind }]);
     fake.breakWith(null);
   });

@@ -1,6 +1,12 @@
-import { faultMessage } from '#kernel/fault.ts';
+import { errorMessage } from '#kernel/error.ts';
 import type { OutgoingSms, SendOutcome, SmsReport, SmsSender } from '#slices/notifications/server/sms-sender.ts';
-import { ACCEPTED_CODES, type Answer, answerSchema, REFUSED_CODES, REPORTED } from './africastalking-protocol.ts';
+import {
+  ACCEPTED_CODES,
+  type SmsResponse,
+  responseSchema,
+  REFUSED_CODES,
+  REPORTED,
+} from './africastalking-protocol.ts';
 
 /** `url` without a closing slash; how long a batch may take (25 s) and how many calls run beside each other (8). */
 export interface AfricasTalkingOptions {
@@ -58,13 +64,13 @@ async function sendOne(
       redirect: 'error',
       signal: deadline,
     });
-    return await readAnswer(response);
-  } catch (fault) {
-    return { kind: 'failed', reason: `Africa's Talking could not be reached: ${faultMessage(fault)}` };
+    return await readResponse(response);
+  } catch (error) {
+    return { kind: 'failed', reason: `Africa's Talking could not be reached: ${errorMessage(error)}` };
   }
 }
 
-async function readAnswer(response: Response): Promise<SendOutcome> {
+async function readResponse(response: Response): Promise<SendOutcome> {
   const text = await response.text();
   // A wrong key or an empty account is mended by people: the messages wait for that. A malformed message never gets
   // better.
@@ -72,9 +78,9 @@ async function readAnswer(response: Response): Promise<SendOutcome> {
     return { kind: 'refused', reason: `Africa's Talking refused the message: ${text.slice(0, 200)}` };
   if (!response.ok)
     return { kind: 'failed', reason: `Africa's Talking answered ${response.status}: ${text.slice(0, 200)}` };
-  const answer = parsed(text);
-  if (answer === null) return { kind: 'failed', reason: "Africa's Talking answered with something unreadable." };
-  const { Recipients: recipients, Message: said } = answer.SMSMessageData;
+  const reply = parsed(text);
+  if (reply === null) return { kind: 'failed', reason: "Africa's Talking answered with something unreadable." };
+  const { Recipients: recipients, Message: said } = reply.SMSMessageData;
   const [recipient] = recipients;
   if (!recipient)
     return said === 'InvalidSenderId' ? { kind: 'refused', reason: said } : { kind: 'failed', reason: said };
@@ -83,9 +89,9 @@ async function readAnswer(response: Response): Promise<SendOutcome> {
   return { kind: REFUSED_CODES.has(recipient.statusCode) ? 'refused' : 'failed', reason };
 }
 
-function parsed(text: string): Answer | null {
+function parsed(text: string): SmsResponse | null {
   try {
-    return answerSchema.parse(JSON.parse(text));
+    return responseSchema.parse(JSON.parse(text));
   } catch {
     return null;
   }

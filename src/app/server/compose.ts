@@ -62,9 +62,9 @@ function tellingOfEvents(db: Database, recorded: Wakeups['recorded']): Database 
     async transaction(work) {
       let types: ReadonlySet<string> = new Set();
       const result = await db.transaction(async (tx) => {
-        const answer = await work(tx);
+        const response = await work(tx);
         types = new Set(recordedIn(tx).map(({ type }) => type));
-        return answer;
+        return response;
       });
       recorded(types);
       return result;

@@ -6,7 +6,7 @@ import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createLog } from '#platform/log.ts';
 import { registerBody } from '#slices/identity/contract.ts';
-import { hashPassword, passwordFault, promoteToAdmin } from '#slices/identity/server/index.ts';
+import { hashPassword, passwordProblem, promoteToAdmin } from '#slices/identity/server/index.ts';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { runCommand } from './run-command.ts';
@@ -45,8 +45,8 @@ await runCommand(async () => {
   if (phone === null) throw new Error('Please enter a valid phone number');
   const config = readConfig(process.env);
   const password = await readPassword();
-  const fault = password === '' ? null : passwordFault(password, config.minimumPasswordLength);
-  if (fault) throw new Error(fault.detail);
+  const problem = password === '' ? null : passwordProblem(password, config.minimumPasswordLength);
+  if (problem) throw new Error(problem.detail);
 
   await migrate(config.directDatabaseUrl);
   const db = openDatabase(config.directDatabaseUrl, 2, createLog(config.logLevel), UNHURRIED);

@@ -32,10 +32,10 @@ test('what began before the end is answered, new requests are answered until nob
   late.resume();
   await once(closing.signal, 'abort');
   for (const response of held) response.end('slow');
-  const answer = await answered(slow);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers.connection).toBe('close');
-  answer.resume();
+  const response = await answered(slow);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers.connection).toBe('close');
+  response.resume();
   expect(await finished).toBe(true);
   await expect(answered(ask('/'))).rejects.toThrow('ECONNREFUSED');
 });

@@ -9,11 +9,11 @@ const LOOK_MS = 20;
 
 /** Brings a server to its end without failing what had begun. */
 export interface Drain {
-  /** Notes an answer that is under way. */
+  /** Notes a response that is under way. */
   begun(response: ServerResponse): void;
   /**
-   * Lets all answers under way be finished; false when some took too long. `closing` ends event streams, which have no
-   * end of their own.
+   * Lets all responses under way be finished; false when some took too long. `closing` ends event streams, which have
+   * no end of their own.
    */
   finish(server: Server, closing: AbortController): Promise<boolean>;
 }

@@ -34,13 +34,13 @@ async function media(context: Context, product: Product): Promise<Response> {
   return new Response(new Uint8Array(bytes), { headers });
 }
 
-/** A place for a stream, or the answer that there is none. */
+/** A place for a stream, or the response that there is none. */
 function placeFor(take: ReturnType<typeof streamPlaces>, opener: Opener): (() => void) | Response {
   try {
     return take(opener);
-  } catch (fault) {
-    if (!(fault instanceof Refused)) throw fault;
-    return refusedCall(fault);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return refusedCall(error);
   }
 }
 
@@ -86,8 +86,8 @@ export function createHttpApp(product: Product, servePage: ServePage, closing: A
   app.all('/api/*', () => noSuchCall());
   app.get('/media/*', (context) => media(context, product));
   app.all('*', servePage);
-  app.onError((fault, { req }) =>
-    failedCall(fault, product.platform.log, /^\/(?:api|media)\/|\.data$/.test(req.path) ? 'call' : 'page'),
+  app.onError((error, { req }) =>
+    failedCall(error, product.platform.log, /^\/(?:api|media)\/|\.data$/.test(req.path) ? 'call' : 'page'),
   );
   return app;
 }

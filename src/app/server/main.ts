@@ -1,4 +1,4 @@
-import { faultTrace } from '#kernel/fault.ts';
+import { errorTrace } from '#kernel/error.ts';
 import { timeIdsBy } from '#kernel/ids.ts';
 import { IncompleteConfig, readConfig, type Config } from '#platform/config.ts';
 import { checkPooler, UnfitDatabase } from '#platform/db/fit-database.ts';
@@ -105,11 +105,11 @@ async function run(): Promise<void> {
   process.once('SIGTERM', () => void stop());
 }
 
-process.on('unhandledRejection', (fault) => {
-  process.stderr.write(`Unhandled: ${faultTrace(fault)}\n`);
+process.on('unhandledRejection', (error) => {
+  process.stderr.write(`Unhandled: ${errorTrace(error)}\n`);
 });
-await run().catch((fault: unknown) => {
-  if (!(fault instanceof UnfitDatabase || fault instanceof IncompleteConfig)) throw fault;
-  process.stderr.write(`${fault.message}\n`);
+await run().catch((error: unknown) => {
+  if (!(error instanceof UnfitDatabase || error instanceof IncompleteConfig)) throw error;
+  process.stderr.write(`${error.message}\n`);
   process.exit(1);
 });

@@ -38,7 +38,7 @@ const contacts: Contacts = {
   },
 };
 
-/** How notices find people and leave the house, as the configuration says. */
+/** How notices find people and leave the system, as the configuration says. */
 export function notificationPorts(platform: Platform): NotificationPorts {
   const { smtp, africasTalking, staffEmail, showSecrets } = platform.config.outgoing;
   const outbox = {

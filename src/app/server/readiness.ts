@@ -1,4 +1,4 @@
-import { faultMessage } from '#kernel/fault.ts';
+import { errorMessage } from '#kernel/error.ts';
 import { SECOND_MS } from '#kernel/time.ts';
 import type { DatabaseClock } from '#platform/db/database-clock.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -28,7 +28,7 @@ async function prove(db: Database): Promise<string | null> {
   const timer = setTimeout(resolve, PROOF_MS, 'the database takes too long');
   const written = db.rows(PROOF).then(
     () => null,
-    (fault: unknown) => whyUnavailable(fault) ?? `the database cannot be written: ${faultMessage(fault)}`,
+    (error: unknown) => whyUnavailable(error) ?? `the database cannot be written: ${errorMessage(error)}`,
   );
   return Promise.race([written, promise]).finally(() => clearTimeout(timer));
 }

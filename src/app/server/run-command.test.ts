@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { commandFault } from './run-command.ts';
+import { commandError } from './run-command.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -57,12 +57,12 @@ test('a database that does not answer is told in one line', async () => {
 }, 30_000);
 
 test('a mistake of the program keeps its trace, and what an operator can mend is one sentence', () => {
-  expect(commandFault(new TypeError('x is not a function'))).toContain('at ');
+  expect(commandError(new TypeError('x is not a function'))).toContain('at ');
   expect(
-    commandFault(Object.assign(new TypeError("Unknown option '--x'"), { code: 'ERR_PARSE_ARGS_UNKNOWN_OPTION' })),
+    commandError(Object.assign(new TypeError("Unknown option '--x'"), { code: 'ERR_PARSE_ARGS_UNKNOWN_OPTION' })),
   ).toBe("Unknown option '--x'");
-  expect(commandFault(new IncompleteConfig('FARMGATE_SECRET must be set.'))).toBe('FARMGATE_SECRET must be set.');
-  expect(commandFault(new AggregateError([new Error('connect ECONNREFUSED 127.0.0.1:1')], ''))).toBe(
+  expect(commandError(new IncompleteConfig('FARMGATE_SECRET must be set.'))).toBe('FARMGATE_SECRET must be set.');
+  expect(commandError(new AggregateError([new Error('connect ECONNREFUSED 127.0.0.1:1')], ''))).toBe(
     'connect ECONNREFUSED 127.0.0.1:1',
   );
 });

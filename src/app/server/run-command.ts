@@ -1,32 +1,32 @@
-import { faultMessage, faultTrace } from '#kernel/fault.ts';
+import { errorMessage, errorTrace } from '#kernel/error.ts';
 
 /**
  * Mistakes of the program itself: whoever mends them needs the trace. Node says with a code what is wrong with
  * arguments.
  */
-function isOwnMistake(fault: unknown): boolean {
+function isOwnMistake(error: unknown): boolean {
   return (
-    (fault instanceof TypeError || fault instanceof ReferenceError || fault instanceof RangeError) && !('code' in fault)
+    (error instanceof TypeError || error instanceof ReferenceError || error instanceof RangeError) && !('code' in error)
   );
 }
 
-/** A name with several addresses fails with one fault for each of them, and says nothing itself. */
-function firstOf(fault: unknown): unknown {
-  return fault instanceof AggregateError && fault.errors.length > 0 ? firstOf(fault.errors[0]) : fault;
+/** A name with several addresses fails with one error for each of them, and says nothing itself. */
+function firstOf(error: unknown): unknown {
+  return error instanceof AggregateError && error.errors.length > 0 ? firstOf(error.errors[0]) : error;
 }
 
 /** What a command that failed tells its operator: one sentence, unless it is a mistake of ours. */
-export function commandFault(fault: unknown): string {
-  const first = firstOf(fault);
-  return isOwnMistake(first) ? faultTrace(first) : faultMessage(first);
+export function commandError(error: unknown): string {
+  const first = firstOf(error);
+  return isOwnMistake(first) ? errorTrace(first) : errorMessage(first);
 }
 
 /** Runs a command from beginning to end. One that fails says why and ends with 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();
-  } catch (fault) {
+  } catch (error) {
     process.exitCode = 1;
-    process.stderr.write(`${commandFault(fault)}\n`);
+    process.stderr.write(`${commandError(error)}\n`);
   }
 }

@@ -15,7 +15,7 @@ async function contactOf({ dispatcher, platform }: Product): Promise<string> {
     requestId: 'security-txt',
     ip: '',
     headers: new Headers(),
-    answerHeaders: new Headers(),
+    responseHeaders: new Headers(),
   };
   return `mailto:${(await inProcessApi(dispatcher, nobody).call(getWebsiteContent)).contactEmail}`;
 }

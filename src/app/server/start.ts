@@ -33,7 +33,7 @@ function readPort(name: string, otherwise: number): number {
 }
 
 async function readSettings(): Promise<Settings> {
-  // For a trial that leaves nothing behind, and for the journeys of `npm test`.
+  // For a trial that leaves nothing behind, and for the e2e tests of `npm test`.
   const throwaway = process.env['FARMGATE_THROWAWAY'] === '1';
   return {
     port: readPort('PORT', 3000),
@@ -52,7 +52,7 @@ function say(text: string): void {
 }
 
 /** What to run, one step after the other; each adds to the environment of the server, which is the last. */
-class House {
+class Installation {
   readonly running: Running[] = [];
   readonly serverEnv: NodeJS.ProcessEnv = {};
   private readonly settings: Settings;
@@ -139,22 +139,22 @@ function stopRequest(): { asked: Promise<null>; isAsked(): boolean } {
 
 async function main(): Promise<number> {
   const request = stopRequest();
-  const house = new House(await readSettings());
+  const installation = new Installation(await readSettings());
   try {
     const steps = [
-      () => house.checkPort(),
-      () => house.startDatabase(),
-      () => house.startSandbox(),
-      () => house.startServer(),
+      () => installation.checkPort(),
+      () => installation.startDatabase(),
+      () => installation.startSandbox(),
+      () => installation.startServer(),
     ];
     for (const step of steps) if (!request.isAsked()) await step();
-    const endings = house.running.map(async (part) => ({ name: part.name, code: await part.ended }));
+    const endings = installation.running.map(async (part) => ({ name: part.name, code: await part.ended }));
     const first = await Promise.race([request.asked, ...endings]);
     if (first === null) return 0;
     say(`${first.name} ended by itself (exit code ${first.code}); stopping the rest.`);
     return first.code === 0 ? 1 : first.code;
   } finally {
-    await house.stop();
+    await installation.stop();
   }
 }
 

@@ -16,7 +16,7 @@ export const formContext = createContext<FormData | null>(null);
 /** What of a visitor's cart did not fit into that of the account, on the first page after signing in. */
 export const cartCutsContext = createContext<readonly CartCut[]>([]);
 
-/** The nonce that this answer's content security policy allows for scripts. Empty when there is no policy. */
+/** The nonce that this response's content security policy allows for scripts. Empty when there is no policy. */
 export const nonceContext = createContext<string>('');
 
 /** The product's time, which all processes share: what a page says is over or due is so by this clock. */

@@ -10,7 +10,7 @@ export { apiContext, clockContext, formContext, nonceContext, originContext, vie
 /** How long loaders may stream before the server gives up on them. */
 export const streamTimeout = 5_000;
 
-interface Answer {
+interface RenderedResponse {
   readonly request: Request;
   readonly status: number;
   readonly headers: Headers;
@@ -19,16 +19,16 @@ interface Answer {
   readonly whole: boolean;
 }
 
-function render({ request, status, headers, routerContext, nonce, whole }: Answer): Promise<Response> {
+function render({ request, status, headers, routerContext, nonce, whole }: RenderedResponse): Promise<Response> {
   return new Promise((resolve, reject) => {
     let sent = false;
-    let answerStatus = status;
+    let responseStatus = status;
     function send(): void {
       sent = true;
       const body = new PassThrough();
       body.on('close', () => clearTimeout(timeout));
       pipe(body);
-      resolve(new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }));
+      resolve(new Response(createReadableStreamFromReadable(body), { status: responseStatus, headers }));
     }
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
@@ -38,7 +38,7 @@ function render({ request, status, headers, routerContext, nonce, whole }: Answe
         ...(whole ? { onAllReady: send, progressiveChunkSize: Number.MAX_SAFE_INTEGER } : { onShellReady: send }),
         onShellError: reject,
         onError(error: unknown) {
-          answerStatus = 500;
+          responseStatus = 500;
           if (sent) console.error(error);
         },
       },
@@ -48,7 +48,7 @@ function render({ request, status, headers, routerContext, nonce, whole }: Answe
 }
 
 /**
- * Renders a page. Visitors and search engines get it whole, so that the answer can be kept and needs no script;
+ * Renders a page. Visitors and search engines get it whole, so that the response can be kept and needs no script;
  * a signed-in person's page starts to arrive as soon as its frame is ready.
  */
 export default async function handleRequest(

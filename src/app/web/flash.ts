@@ -38,7 +38,7 @@ export function readFlash(request: Request): z.output<typeof toastSchema> | null
   }
 }
 
-/** An answer that forgets the toast it carries, so that it shows once. */
+/** A response that forgets the toast it carries, so that it shows once. */
 export function withFlashRead<T>(value: T, hadFlash: boolean) {
   return data(value, hadFlash ? { headers: { 'Set-Cookie': cookieHeader(FLASH_COOKIE, '', 0) } } : undefined);
 }

@@ -70,7 +70,7 @@ export const paths = {
   transportEarnings: () => '/transport-dashboard/earnings',
   escrowManagement: (query: { tab?: string; status?: string } = {}) => withQuery('/escrow-management', query),
   escrowTransaction: (id: Id) => `/escrow-management/${id}`,
-  disputeDesk: (query: { state?: string } = {}) => withQuery('/admin-panel/disputes', query),
+  disputeAdmin: (query: { state?: string } = {}) => withQuery('/admin-panel/disputes', query),
   dispute: (id: Id) => `/admin-panel/disputes/${id}`,
   blog: (query: { q?: string; category?: string; tag?: string; cursor?: string } = {}) => withQuery('/blog', query),
   blogPost: (slug: string) => `/blog/${slug}`,
@@ -94,7 +94,7 @@ export const paths = {
     } = {},
   ) => withQuery('/messages', query),
   messageReports: (query: { state?: string } = {}) => withQuery('/admin-panel/message-reports', query),
-  contentDesk: () => '/admin-content',
+  contentAdmin: () => '/admin-content',
   newPost: () => '/admin-content/posts/new',
   editPost: (id: Id) => `/admin-content/posts/${id}`,
   deliveryTypes: () => '/admin-content/delivery-types',
@@ -106,7 +106,7 @@ export const paths = {
   unreadNotices: () => '/notifications/unread',
   outbox: (query: { tab?: string; channel?: string; state?: string; q?: string } = {}) =>
     withQuery('/admin-panel/outbox', query),
-  messageDesk: () => '/admin-panel/messages',
+  messageAdmin: () => '/admin-panel/messages',
   community: (query: { tab?: string; q?: string; category?: string; when?: string } = {}) =>
     withQuery('/community', query),
   newDiscussion: () => '/community/new-discussion',

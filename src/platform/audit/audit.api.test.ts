@@ -25,7 +25,7 @@ const record = (action: string) =>
     }),
   );
 
-const faultAfter = (...statements: string[]) =>
+const findingAfter = (...statements: string[]) =>
   tampered(
     app.platform.db,
     ['audit_entries', 'audit_head'],
@@ -73,24 +73,24 @@ describe('tampering behind the triggers is found, by its entry', () => {
     ['hash', 'sha256(hash)'],
     ['previous_hash', 'sha256(hash)'],
   ])('%s', async (column, value) => {
-    expect(await faultAfter(`update audit_entries set ${column} = ${value} where position = 7`)).toMatchObject({
+    expect(await findingAfter(`update audit_entries set ${column} = ${value} where position = 7`)).toMatchObject({
       position: 7,
     });
   });
 
   it('an entry taken out, put elsewhere, cut off the end, or all of them', async () => {
-    expect(await faultAfter('delete from audit_entries where position = 7')).toEqual({
+    expect(await findingAfter('delete from audit_entries where position = 7')).toEqual({
       position: 8,
       what: 'entries 7 to 7 are missing',
     });
-    const swapped = await faultAfter(
+    const swapped = await findingAfter(
       'update audit_entries set position = 99 where position = 7',
       'update audit_entries set position = 7 where position = 8',
       'update audit_entries set position = 8 where position = 99',
     );
     expect(swapped).toMatchObject({ position: 7 });
-    expect(await faultAfter('delete from audit_entries where position >= 24')).toMatchObject({ position: 24 });
-    expect(await faultAfter('delete from audit_entries')).toMatchObject({ position: 1 });
+    expect(await findingAfter('delete from audit_entries where position >= 24')).toMatchObject({ position: 24 });
+    expect(await findingAfter('delete from audit_entries')).toMatchObject({ position: 1 });
   });
 
   it('a chain written anew as a whole, by the mark of an earlier check', async () => {

@@ -33,7 +33,7 @@ async function batchAfter(tx: Tx, position: number): Promise<StoredEntry[]> {
   return rows.map((row) => ({ ...row, details: auditDetails.parse(row.details) }));
 }
 
-function faultOf(entry: StoredEntry, last: { position: number; hash: Buffer }): string | null {
+function problemOf(entry: StoredEntry, last: { position: number; hash: Buffer }): string | null {
   if (entry.position !== last.position + 1) return `entries ${last.position + 1} to ${entry.position - 1} are missing`;
   if (!entry.previousHash.equals(last.hash)) return 'it does not follow from the entry before it';
   return entry.hash.equals(linkHash(last.hash, entry.position, entry)) ? null : 'its content is not what was written';
@@ -53,7 +53,7 @@ export async function verifyAudit(tx: Tx, expected?: ChainMark): Promise<AuditCh
   });
   for (let batch = await batchAfter(tx, 0); batch.length > 0; batch = await batchAfter(tx, last.position)) {
     for (const entry of batch) {
-      const what = faultOf(entry, last);
+      const what = problemOf(entry, last);
       if (what) return done({ position: entry.position, what });
       if (entry.position === expected?.position && entry.hash.toString('hex') !== expected.hash) {
         return done({

@@ -11,7 +11,7 @@ test('every connection has the limits of the one place that names them, also bes
   });
   const options = new URL(terms.connectionString ?? '').searchParams.get('options') ?? '';
   for (const part of ['search_path=public', 'tcp_keepalives_idle=5']) expect(options).toContain(part);
-  expect(LIMITS.answer).toBeGreaterThan(LIMITS.statement);
+  expect(LIMITS.response).toBeGreaterThan(LIMITS.statement);
   expect(beginning(LIMITS)).toEqual({ text: 'begin' });
 });
 
@@ -19,7 +19,7 @@ test('behind a pooler each transaction brings them, in one question, and a conne
   const limits = behindPooler(LIMITS);
   const url = 'postgres://ama@example/farmgate';
   const terms = connectionTerms(url, limits);
-  expect(terms).toMatchObject({ connectionString: url, query_timeout: LIMITS.answer });
+  expect(terms).toMatchObject({ connectionString: url, query_timeout: LIMITS.response });
   for (const name of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'options'])
     expect(terms).not.toHaveProperty(name);
   expect(beginning(limits)).toEqual({

@@ -10,7 +10,7 @@ import { parsers } from './value-parsers.ts';
 export interface Limits {
   /** A connection, new or free. Whoever waits longer is told to come again. */
   readonly connect: number;
-  /** One statement, kept by PostgreSQL. The slowest list of a large house takes a second. */
+  /** One statement, kept by PostgreSQL. The slowest list of a large installation takes a second. */
   readonly statement: number;
   /**
    * A row or table that somebody else keeps locked, kept by PostgreSQL. Our own transactions lock for some ten
@@ -20,10 +20,10 @@ export interface Limits {
   /** A transaction in which nothing happens, kept by PostgreSQL: its locks must not outlive a process that hangs. */
   readonly idleInTransaction: number;
   /**
-   * The answer to a statement, kept by us: longer than PostgreSQL's own limit, so it ends only a line that is dead or
+   * The response to a statement, kept by us: longer than PostgreSQL's own limit, so it ends only a line that is dead or
    * stands still.
    */
-  readonly answer: number;
+  readonly response: number;
   /** Whether a line that is slow to answer is asked about and cut when it is dead (line-watch.ts). */
   readonly watched: boolean;
   /**
@@ -38,7 +38,7 @@ export const LIMITS: Limits = {
   statement: 8_000,
   lock: 2_500,
   idleInTransaction: 8_000,
-  answer: 10_000,
+  response: 10_000,
   watched: true,
   pooled: false,
 };
@@ -51,7 +51,7 @@ export const UNHURRIED: Limits = {
   statement: HOUR_MS,
   lock: 60_000,
   idleInTransaction: HOUR_MS,
-  answer: HOUR_MS + 60_000,
+  response: HOUR_MS + 60_000,
   watched: false,
   pooled: false,
 };
@@ -98,7 +98,7 @@ export function connectionTerms(url: string, limits: Limits): ClientConfig {
       ? { connectionString: url }
       : { connectionString: withOptions(url, KEEP_ALIVE), ...settingsOf(limits) }),
     connectionTimeoutMillis: limits.connect,
-    query_timeout: limits.answer,
+    query_timeout: limits.response,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     types: parsers,
@@ -129,7 +129,7 @@ export function openPool(terms: ClientConfig, max: number, log: Logger): Pool {
   const pool = new pg.Pool({ ...terms, max, idleTimeoutMillis: IDLE_MS, maxLifetimeSeconds: LONGEST_LIFE_SECONDS });
   // Whoever waits for a statement on it hears of the loss by that; without a listener the event would end the process.
   pool.on('connect', (client) =>
-    client.on('error', (fault) => log.warn({ fault: fault.message }, 'database connection lost')),
+    client.on('error', (error) => log.warn({ fault: error.message }, 'database connection lost')),
   );
   // The pool passes on what idle connections say: it was said above.
   pool.on('error', () => undefined);

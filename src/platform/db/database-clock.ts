@@ -1,10 +1,10 @@
-import { faultMessage } from '#kernel/fault.ts';
+import { errorMessage } from '#kernel/error.ts';
 import { SECOND_MS, MINUTE_MS, systemClock, type Clock } from '#kernel/time.ts';
 import type { Logger } from '#platform/log.ts';
 import type { Tx } from './database.ts';
 
 const MEASURED_EVERY_MS = 5 * SECOND_MS;
-/** An answer that took so long says too little about when it was given, unless it is the first. */
+/** A response that took so long says too little about when it was given, unless it is the first. */
 const LONGEST_TRIP_MS = SECOND_MS;
 /** From here on a machine's clock is said to be wrong. */
 const SAID_FROM_MS = 2 * SECOND_MS;
@@ -18,7 +18,7 @@ const ASK = 'select (extract(epoch from clock_timestamp()) * 1000)::float8 as "a
  * asks.
  */
 export interface DatabaseClock extends Clock {
-  /** Asks the database once, then again and again. The time of the machine counts until the first answer. */
+  /** Asks the database once, then again and again. The time of the machine counts until the first response. */
   start(): Promise<void>;
   stop(): void;
   /** By how much the machine's own clock is ahead of the database's; null while they agree. */
@@ -86,7 +86,7 @@ export function createDatabaseClock(
       await measure();
       timer = setInterval(
         () =>
-          void measure().catch((fault: unknown) => log.debug({ fault: faultMessage(fault) }, 'the time was not asked')),
+          void measure().catch((error: unknown) => log.debug({ fault: errorMessage(error) }, 'the time was not asked')),
         MEASURED_EVERY_MS,
       ).unref();
     },

@@ -105,12 +105,12 @@ test('work that does not wait for its last statement keeps nothing', async () =>
   expect(await rowsIn(db, 'select id from notes where id = 22')).toEqual([]);
 });
 
-test('a fault of a statement leads back to whoever ran it', async () => {
+test('an error of a statement leads back to whoever ran it', async () => {
   async function whoeverRanIt(): Promise<void> {
     await rowsIn(db, 'select nothing_of_this_name');
   }
   await expect(whoeverRanIt()).rejects.toSatisfy(
-    (fault) => fault instanceof Error && String(fault.stack).includes('whoeverRanIt'),
+    (error) => error instanceof Error && String(error.stack).includes('whoeverRanIt'),
   );
 });
 
@@ -128,7 +128,7 @@ test('behind a pooler every statement has the limits, and none of them stays wit
   }
 });
 
-test('behind a pooler a statement of its own is kept, or tells its own fault', async () => {
+test('behind a pooler a statement of its own is kept, or tells its own error', async () => {
   const pooled = openDatabase(place.url, 1, createLog('silent'), behindPooler(LIMITS));
   try {
     const add = () => rowsIn(pooled, 'insert into notes values (900, 1) returning id');

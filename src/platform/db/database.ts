@@ -1,11 +1,11 @@
-import { faultMessage } from '#kernel/fault.ts';
+import { errorMessage } from '#kernel/error.ts';
 import type { Logger } from '#platform/log.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import type { RowOf, Source, SourceRow, Statement, ValuesOf } from './statements.ts';
 import { beginning, connectionTerms, type Limits, LIMITS, openPool } from './connection.ts';
 import { createLineWatch, type LineWatch } from './line-watch.ts';
-import { asDatabaseFault, constraintOf, DatabaseUnavailable, isLost, stateOf } from './unavailable.ts';
+import { asDatabaseError, constraintOf, DatabaseUnavailable, isLost, stateOf } from './unavailable.ts';
 
 export { stateOf };
 
@@ -74,8 +74,8 @@ async function take({ pool, watch }: Lines): Promise<PoolClient> {
   if (away !== null) throw new DatabaseUnavailable(away);
   try {
     return await pool.connect();
-  } catch (fault) {
-    throw asDatabaseFault(fault);
+  } catch (error) {
+    throw asDatabaseError(error);
   }
 }
 
@@ -96,10 +96,10 @@ function onLine(client: PoolClient, watch: LineWatch): Ask {
   return async function ask(text, values = []) {
     try {
       return (await watch.answered(client, client.query<never>(text, [...values]))).rows;
-    } catch (fault) {
+    } catch (error) {
       // The driver's own trace leads to the socket; this one to whoever ran the statement.
-      if (fault instanceof Error) Error.captureStackTrace(fault, ask);
-      throw asDatabaseFault(fault);
+      if (error instanceof Error) Error.captureStackTrace(error, ask);
+      throw asDatabaseError(error);
     }
   };
 }
@@ -111,9 +111,9 @@ function onAnyLine(lines: Lines): Ask {
     let isGone = false;
     try {
       return await onLine(client, lines.watch)(text, values);
-    } catch (fault) {
-      isGone = isLost(fault);
-      throw fault;
+    } catch (error) {
+      isGone = isLost(error);
+      throw error;
     } finally {
       client.release(isGone);
     }
@@ -121,9 +121,9 @@ function onAnyLine(lines: Lines): Ask {
 }
 
 /** Whether the same work may well succeed when it is done once more. */
-function isWorthAnotherTry(fault: unknown): boolean {
-  const state = stateOf(fault) ?? '';
-  return RETRIED_STATES.has(state) || (state === UNIQUE_VIOLATION && constraintOf(fault)?.endsWith(DRAWN) === true);
+function isWorthAnotherTry(error: unknown): boolean {
+  const state = stateOf(error) ?? '';
+  return RETRIED_STATES.has(state) || (state === UNIQUE_VIOLATION && constraintOf(error)?.endsWith(DRAWN) === true);
 }
 
 const PASSED_OVER = 'A statement of this transaction failed and was passed over: nothing was kept.';
@@ -144,9 +144,9 @@ function inTransaction(onItsLine: Ask): { ask: Ask; end(): string | null; passed
       underWay = text;
       try {
         return await onItsLine(text, values);
-      } catch (fault) {
-        first ??= fault;
-        throw fault;
+      } catch (error) {
+        first ??= error;
+        throw error;
       } finally {
         underWay = null;
       }
@@ -159,7 +159,7 @@ function inTransaction(onItsLine: Ask): { ask: Ask; end(): string | null; passed
   };
 }
 
-/** The commit was sent and its answer never came. */
+/** The commit was sent and its response never came. */
 class CommitLost extends DatabaseUnavailable {}
 
 /** What the driver says of a statement that it did not even send, since the line was known to be lost. */
@@ -169,9 +169,9 @@ async function commit(client: PoolClient, watch: LineWatch): Promise<boolean> {
   try {
     // PostgreSQL answers the commit of a failed transaction with a rollback and no error.
     return (await watch.answered(client, client.query('commit'))).command === 'COMMIT';
-  } catch (fault) {
-    const told = asDatabaseFault(fault);
-    throw isLost(told) && !NOT_SENT.test(faultMessage(told))
+  } catch (error) {
+    const told = asDatabaseError(error);
+    throw isLost(told) && !NOT_SENT.test(errorMessage(told))
       ? new CommitLost('the answer to a commit was lost', { cause: told })
       : told;
   }
@@ -182,8 +182,8 @@ async function attempt<T>(client: PoolClient, { watch, begin }: Lines, work: (as
   const { ask, end, passedOver } = inTransaction(line);
   let isGone = false;
   try {
-    await watch.answered(client, client.query(begin)).catch((fault: unknown) => {
-      throw asDatabaseFault(fault);
+    await watch.answered(client, client.query(begin)).catch((error: unknown) => {
+      throw asDatabaseError(error);
     });
     const result = await work(ask);
     const leftAlone = end();
@@ -191,16 +191,16 @@ async function attempt<T>(client: PoolClient, { watch, begin }: Lines, work: (as
       throw new Error(`The work of this transaction ended before a statement of its own: ${leftAlone}`);
     if (!(await commit(client, watch))) throw passedOver();
     return result;
-  } catch (fault) {
+  } catch (error) {
     end();
     // Over a line that is lost nobody would answer.
     isGone =
-      isLost(fault) ||
+      isLost(error) ||
       (await line('rollback').then(
         () => false,
         () => true,
       ));
-    throw fault;
+    throw error;
   } finally {
     client.release(isGone);
   }
@@ -213,11 +213,11 @@ async function withRetries<T>(lines: Lines, work: (ask: Ask) => Promise<T>): Pro
     const client = await take(lines);
     try {
       return await attempt(client, lines, work);
-    } catch (fault) {
-      const wasLost = isLost(fault) && !(fault instanceof CommitLost);
+    } catch (error) {
+      const wasLost = isLost(error) && !(error instanceof CommitLost);
       const isTooLate =
         tries >= MOST_ATTEMPTS || performance.now() - beganMs > TRIED_FOR_MS || lines.watch.away() !== null;
-      if (isTooLate || !(wasLost || isWorthAnotherTry(fault))) throw fault;
+      if (isTooLate || !(wasLost || isWorthAnotherTry(error))) throw error;
       if (wasLost) await delay(PAUSE_MS * tries);
     }
   }

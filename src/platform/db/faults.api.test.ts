@@ -11,7 +11,7 @@ const SHORT = {
   statement: 6_000,
   lock: 300,
   idleInTransaction: 4_000,
-  answer: 8_000,
+  response: 8_000,
   watched: true,
   pooled: false,
 };
@@ -69,7 +69,7 @@ test('a line that is lost while the commit is answered is told as not known, and
     await rowsIn(tx, 'select 1');
     line.resetOnceAsked();
   });
-  await expect(lost).rejects.toSatisfy((fault) => whyUnavailable(fault) !== null);
+  await expect(lost).rejects.toSatisfy((error) => whyUnavailable(error) !== null);
   expect(tries).toBe(1);
 });
 
@@ -100,12 +100,12 @@ test('when nothing answers, whoever asks is told within a few seconds, then at o
   await warm();
   line.stall();
   const beganMs = performance.now();
-  await expect(rowsIn(db, 'select 1')).rejects.toSatisfy((fault) => whyUnavailable(fault) !== null);
+  await expect(rowsIn(db, 'select 1')).rejects.toSatisfy((error) => whyUnavailable(error) !== null);
   expect(performance.now() - beganMs).toBeLessThan(10_000);
   await expect.poll(() => db.away(), { timeout: 10_000 }).not.toBeNull();
   const askedMs = performance.now();
   await expect(db.transaction((tx) => rowsIn(tx, 'select 1'))).rejects.toSatisfy(
-    (fault) => whyUnavailable(fault) !== null,
+    (error) => whyUnavailable(error) !== null,
   );
   expect(performance.now() - askedMs).toBeLessThan(500);
   line.heal();
@@ -128,7 +128,7 @@ test('a lock that lasts is told as such after the time for locks, and one that e
   let waited: Promise<unknown> = Promise.resolve();
   await db.transaction(async (tx) => {
     await rowsIn(tx, 'select 1 from jars where id = 30 for update');
-    await expect(fill()).rejects.toSatisfy((fault) => whyUnavailable(fault) === 'somebody else keeps the rows locked');
+    await expect(fill()).rejects.toSatisfy((error) => whyUnavailable(error) === 'somebody else keeps the rows locked');
     waited = fill();
   });
   await waited;
@@ -141,7 +141,7 @@ test('nobody waits for a free connection for longer than the time for connection
   );
   const one = db.transaction((tx) => rowsIn(tx, 'select 1'));
   const beganMs = performance.now();
-  await expect(one).rejects.toSatisfy((fault) => whyUnavailable(fault) !== null);
+  await expect(one).rejects.toSatisfy((error) => whyUnavailable(error) !== null);
   expect(performance.now() - beganMs).toBeLessThan(2_900);
   await Promise.all(inUse);
 });

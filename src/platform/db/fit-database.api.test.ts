@@ -20,10 +20,10 @@ function refusalOf(parameter: string): Buffer {
 const HEAD_OF_KEY = Buffer.from([0x4b, 0, 0, 0, 12]);
 
 /** What comes from the database, with another number for its backend, as a pooler makes one up for each connection. */
-function withOtherBackend(answer: Buffer): Buffer {
-  const at = answer.indexOf(HEAD_OF_KEY);
-  if (at >= 0) answer.writeInt32BE(1, at + HEAD_OF_KEY.length);
-  return answer;
+function withOtherBackend(response: Buffer): Buffer {
+  const at = response.indexOf(HEAD_OF_KEY);
+  if (at >= 0) response.writeInt32BE(1, at + HEAD_OF_KEY.length);
+  return response;
 }
 
 /** Lets those through who ask for nothing special, as PgBouncer does, or passes everything on when told to. */
@@ -40,7 +40,7 @@ async function serve(near: Socket): Promise<void> {
   near.on('error', () => far.destroy());
   far.write(startup);
   near.pipe(far);
-  far.on('data', (answer: Buffer) => near.write(withOtherBackend(answer)));
+  far.on('data', (response: Buffer) => near.write(withOtherBackend(response)));
   far.on('close', () => near.destroy());
 }
 

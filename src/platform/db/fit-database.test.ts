@@ -14,7 +14,7 @@ test.each([
 });
 
 test('a database that nobody answers for is named without its password', async () => {
-  const refused = await connectFit('postgres://ama:geheim@127.0.0.1:1/market').catch((fault: unknown) => fault);
+  const refused = await connectFit('postgres://ama:geheim@127.0.0.1:1/market').catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(UnfitDatabase);
   expect(String(refused)).toContain('The database market at 127.0.0.1:1 cannot be used: connect ECONNREFUSED');
   expect(String(refused)).not.toContain('geheim');

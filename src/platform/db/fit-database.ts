@@ -1,4 +1,4 @@
-import { faultMessage } from '#kernel/fault.ts';
+import { errorMessage } from '#kernel/error.ts';
 import pg, { type ClientConfig } from 'pg';
 import { beginning, behindPooler, connectionTerms, LIMITS, pidOf } from './connection.ts';
 
@@ -24,30 +24,30 @@ export function unfitness({ versionNumber, version, encoding }: DatabaseServer):
   return null;
 }
 
-/** A name with several addresses fails with one fault for each of them. */
-function reasonOf(fault: unknown): string {
-  if (fault instanceof AggregateError) return reasonOf(fault.errors[0]);
-  return faultMessage(fault);
+/** A name with several addresses fails with one error for each of them. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+  return errorMessage(error);
 }
 
 const CONNECT_MS = 10_000;
 const POOLER =
   'what stands in front of it is a pooler, such as PgBouncer; give DATABASE_DIRECT_URL the address of PostgreSQL itself as well';
 
-/** Connects, and says in an `UnfitDatabase` why that or `faultOf` keeps us from using this address. */
+/** Connects, and says in an `UnfitDatabase` why that or `problemOf` keeps us from using this address. */
 async function connect(
   terms: ClientConfig,
-  faultOf: (client: pg.Client) => Promise<string | null>,
+  problemOf: (client: pg.Client) => Promise<string | null>,
 ): Promise<pg.Client> {
   const client = new pg.Client(terms);
   client.on('error', () => undefined);
   let cause: unknown;
   const reason = await client
     .connect()
-    .then(() => faultOf(client))
-    .catch((fault: unknown) => {
-      cause = fault;
-      return reasonOf(fault);
+    .then(() => problemOf(client))
+    .catch((error: unknown) => {
+      cause = error;
+      return reasonOf(error);
     });
   if (reason === null) return client;
   await client.end();
@@ -61,7 +61,7 @@ async function connect(
  * A pooler refuses settings of connections, or keeps them to itself, and tells of no backend, since each transaction
  * may have another.
  */
-async function poolerFault(databaseUrl: string): Promise<string | null> {
+async function poolerProblem(databaseUrl: string): Promise<string | null> {
   const client = new pg.Client(connectionTerms(databaseUrl, LIMITS));
   client.on('error', () => undefined);
   try {
@@ -70,8 +70,8 @@ async function poolerFault(databaseUrl: string): Promise<string | null> {
       "select setting::int as kept, pg_backend_pid() as pid from pg_settings where name = 'statement_timeout'",
     );
     return rows[0]?.kept === LIMITS.statement && rows[0].pid === pidOf(client) ? null : POOLER;
-  } catch (fault) {
-    return /unsupported startup parameter/.test(faultMessage(fault)) ? POOLER : reasonOf(fault);
+  } catch (error) {
+    return /unsupported startup parameter/.test(errorMessage(error)) ? POOLER : reasonOf(error);
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -85,7 +85,7 @@ export function connectFit(databaseUrl: string): Promise<pg.Client> {
       const { rows } = await client.query<DatabaseServer>(
         `select current_setting('server_version_num')::int as "versionNumber", current_setting('server_version') as version, current_setting('server_encoding') as encoding`,
       );
-      return (rows[0] ? unfitness(rows[0]) : null) ?? (await poolerFault(databaseUrl));
+      return (rows[0] ? unfitness(rows[0]) : null) ?? (await poolerProblem(databaseUrl));
     },
   );
 }

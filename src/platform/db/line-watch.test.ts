@@ -6,11 +6,11 @@ import { createLineWatch } from './line-watch.ts';
 
 const LONG_ENOUGH_TO_DOUBT_MS = 1_600;
 const NEXT_LOOK_MS = 600;
-const NOBODY_ANSWERS = () => Promise.reject(new Error('timeout expired'));
+const NO_RESPONSE = () => Promise.reject(new Error('timeout expired'));
 
 /** Three lines of a watched pool, and what says which of their backends are at work. */
 async function setUp() {
-  const asked = vi.fn<() => Promise<ReadonlySet<number>>>(NOBODY_ANSWERS);
+  const asked = vi.fn<() => Promise<ReadonlySet<number>>>(NO_RESPONSE);
   const watch = createLineWatch({}, createLog('silent'), asked);
   const pool = new pg.Pool();
   watch.watch(pool);
@@ -41,14 +41,14 @@ test('a slow line whose backend is not at work is cut, with those that owe nothi
 
 test('a line that answers while it is asked about is not cut', async () => {
   const { watch, asked, slow } = await setUp();
-  const { promise: answer, resolve } = Promise.withResolvers<void>();
+  const { promise: response, resolve } = Promise.withResolvers<void>();
   asked.mockImplementation(async () => {
     resolve();
-    await answer;
+    await response;
     return new Set();
   });
   await Promise.all([
-    watch.answered(slow.client, answer),
+    watch.answered(slow.client, response),
     vi.advanceTimersByTimeAsync(LONG_ENOUGH_TO_DOUBT_MS + NEXT_LOOK_MS),
   ]);
   expect(asked).toHaveBeenCalledOnce();

@@ -1,17 +1,17 @@
 import type { Logger } from '#platform/log.ts';
 import pg, { type ClientConfig, type PoolClient } from 'pg';
 import { pidOf } from './connection.ts';
-import { asDatabaseFault, isLost } from './unavailable.ts';
+import { asDatabaseError, isLost } from './unavailable.ts';
 
-/** A line that owes an answer for so long is asked about. */
+/** A line that owes a response for so long is asked about. */
 const DOUBTED_AFTER_MS = 1_500;
 const LOOK_EVERY_MS = 500;
 
 /** Watches the lines to the database, so that nobody waits on one that is dead. */
 export interface LineWatch {
   watch(pool: pg.Pool): void;
-  /** Waits for the answer to a statement on this connection. */
-  answered<T>(client: PoolClient, answer: Promise<T>): Promise<T>;
+  /** Waits for the response to a statement on this connection. */
+  answered<T>(client: PoolClient, response: Promise<T>): Promise<T>;
   /** Why nothing need be asked for the moment; null while the database answers. */
   away(): string | null;
   close(): void;
@@ -46,7 +46,7 @@ async function backendsAtWork(terms: ClientConfig, pids: readonly number[]): Pro
  * away, and whoever asks is told so at once until it is back.
  */
 export function createLineWatch(terms: ClientConfig, log: Logger, askBackends = backendsAtWork): LineWatch {
-  /** Since when each connection owes an answer; null while it owes none. */
+  /** Since when each connection owes a response; null while it owes none. */
   const lines = new Map<PoolClient, number | null>();
   let reason: string | null = null;
   let looking = false;
@@ -80,11 +80,11 @@ export function createLineWatch(terms: ClientConfig, log: Logger, askBackends = 
         reason === null ? 'dead database connections cut' : 'the database answers again',
       );
       reason = null;
-    } catch (fault) {
+    } catch (error) {
       // Whatever else PostgreSQL says, it is there.
-      if (!isLost(asDatabaseFault(fault))) return;
+      if (!isLost(asDatabaseError(error))) return;
       if (reason === null)
-        log.error({ fault: fault instanceof Error ? fault.message : String(fault) }, 'the database is away');
+        log.error({ fault: error instanceof Error ? error.message : String(error) }, 'the database is away');
       reason = 'the database does not answer';
       cut((_client, sinceMs) => sinceMs !== null);
     }
@@ -103,11 +103,11 @@ export function createLineWatch(terms: ClientConfig, log: Logger, askBackends = 
       pool.on('connect', (client) => lines.set(client, null));
       pool.on('remove', (client) => lines.delete(client));
     },
-    async answered(client, answer) {
-      if (!lines.has(client)) return answer;
+    async answered(client, response) {
+      if (!lines.has(client)) return response;
       lines.set(client, performance.now());
       try {
-        return await answer;
+        return await response;
       } finally {
         if (lines.has(client)) lines.set(client, null);
       }

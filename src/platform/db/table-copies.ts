@@ -110,9 +110,9 @@ export async function refill(
     await alterKeys('not deferrable');
     for (const name of names) await client.query(`alter table ${name} enable trigger user`);
     await client.query('commit');
-  } catch (fault) {
+  } catch (error) {
     await client.query('rollback');
-    throw fault;
+    throw error;
   }
 }
 

@@ -24,53 +24,53 @@ const REASONS: Readonly<Record<string, string>> = {
   '58': 'the disk of the database failed',
 };
 
-function saidOf(fault: unknown, name: 'code' | 'constraint'): string | undefined {
-  if (typeof fault !== 'object' || fault === null) return undefined;
-  const said: unknown = Reflect.get(fault, name);
+function saidOf(error: unknown, name: 'code' | 'constraint'): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const said: unknown = Reflect.get(error, name);
   if (typeof said === 'string') return said;
-  return 'cause' in fault ? saidOf(fault.cause, name) : undefined;
+  return 'cause' in error ? saidOf(error.cause, name) : undefined;
 }
 
 /** The SQLSTATE of a failed statement, `23505` for instance, also when a library wrapped the error. */
-export function stateOf(fault: unknown): string | undefined {
-  return saidOf(fault, 'code');
+export function stateOf(error: unknown): string | undefined {
+  return saidOf(error, 'code');
 }
 
 /** The constraint that a statement would have broken. */
-export function constraintOf(fault: unknown): string | undefined {
-  return saidOf(fault, 'constraint');
+export function constraintOf(error: unknown): string | undefined {
+  return saidOf(error, 'constraint');
 }
 
 const SQL_STATE = /^[0-9A-Z]{5}$/;
 
 /** Whether PostgreSQL itself said it, over a line that works. */
-function isAnswer(fault: unknown): boolean {
-  return fault instanceof Error && 'severity' in fault && SQL_STATE.test(stateOf(fault) ?? '');
+function isServerError(error: unknown): boolean {
+  return error instanceof Error && 'severity' in error && SQL_STATE.test(stateOf(error) ?? '');
 }
 
 /**
  * Whether the line to the database was lost, or the database is going away. Unless a commit was sent, nothing was kept.
  */
-export function isLost(fault: unknown): boolean {
-  if (fault instanceof DatabaseUnavailable) return true;
-  const state = stateOf(fault) ?? '';
-  return isAnswer(fault) && (state.startsWith('08') || state.startsWith('57P') || state === '25P03');
+export function isLost(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return true;
+  const state = stateOf(error) ?? '';
+  return isServerError(error) && (state.startsWith('08') || state.startsWith('57P') || state === '25P03');
 }
 
-/** What the driver threw, as everybody else sees it: a fault of the line is told apart from one of a statement. */
-export function asDatabaseFault(fault: unknown): unknown {
-  if (isAnswer(fault) || fault instanceof DatabaseUnavailable || !(fault instanceof Error)) return fault;
-  // What reads an answer, such as a number beyond exact ones, fails by its own fault.
-  if (fault instanceof RangeError || fault instanceof TypeError) return fault;
-  return new DatabaseUnavailable(fault.message, { cause: fault });
+/** What the driver threw, as everybody else sees it: an error of the line is told apart from one of a statement. */
+export function asDatabaseError(error: unknown): unknown {
+  if (isServerError(error) || error instanceof DatabaseUnavailable || !(error instanceof Error)) return error;
+  // What reads a response, such as a number beyond exact ones, fails by an error of its own.
+  if (error instanceof RangeError || error instanceof TypeError) return error;
+  return new DatabaseUnavailable(error.message, { cause: error });
 }
 
-/** Why the database cannot be used for the moment, when that is what a fault means, whoever wrapped it; else null. */
-export function whyUnavailable(fault: unknown): string | null {
-  if (fault instanceof DatabaseUnavailable) return REASONS[stateOf(fault) ?? ''] ?? fault.message;
-  if (isAnswer(fault)) {
-    const state = stateOf(fault) ?? '';
+/** Why the database cannot be used for the moment, when that is what an error means, whoever wrapped it; else null. */
+export function whyUnavailable(error: unknown): string | null {
+  if (error instanceof DatabaseUnavailable) return REASONS[stateOf(error) ?? ''] ?? error.message;
+  if (isServerError(error)) {
+    const state = stateOf(error) ?? '';
     return REASONS[state] ?? REASONS[state.slice(0, 2)] ?? null;
   }
-  return fault instanceof Error && fault.cause !== undefined ? whyUnavailable(fault.cause) : null;
+  return error instanceof Error && error.cause !== undefined ? whyUnavailable(error.cause) : null;
 }

@@ -48,8 +48,8 @@ export function readMoment(text: string): unknown {
 }
 
 /**
- * How the values of an answer are read: `bigint` as a number, which must be exact, and moments quickly; the rest as the
- * driver does.
+ * How the values of a response are read: `bigint` as a number, which must be exact, and moments quickly; the rest as
+ * the driver does.
  */
 export const parsers = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {

@@ -12,28 +12,28 @@ export interface PdfDocument {
   /** Who it is from and to: blocks side by side, each a heading and a few lines. */
   readonly parties?: readonly { readonly heading: string; readonly lines: readonly string[] }[];
   /** What and when, as label and value. */
-  readonly facts?: readonly PaperFact[];
-  readonly table?: PaperTable;
-  /** Sums below the table; the last one that is `total` is the figure of the paper. */
-  readonly totals?: readonly (PaperFact & { readonly total?: boolean })[];
+  readonly facts?: readonly DocumentFact[];
+  readonly table?: DocumentTable;
+  /** Sums below the table; the last one that is `total` is the figure of the document. */
+  readonly totals?: readonly (DocumentFact & { readonly total?: boolean })[];
   /** Small print, one paragraph each. */
   readonly notes?: readonly string[];
 }
 
-export interface PaperFact {
+export interface DocumentFact {
   readonly label: string;
   readonly value: string;
 }
 
-export interface PaperTable {
-  readonly columns: readonly PaperColumn[];
+export interface DocumentTable {
+  readonly columns: readonly DocumentColumn[];
   /** As many cells in each row as there are columns. */
   readonly rows: readonly (readonly string[])[];
   /** Said in place of rows when there are none. */
   readonly empty?: string;
 }
 
-export interface PaperColumn {
+export interface DocumentColumn {
   readonly header: string;
   /** Figures stand on the right. */
   readonly numeric?: boolean;

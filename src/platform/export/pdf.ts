@@ -2,7 +2,7 @@ import { formatMoment } from '#kernel/moment.ts';
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake';
 import type { Column } from 'pdfmake/interfaces.js';
 import { fileURLToPath } from 'node:url';
-import type { PdfDocument, PaperFact, PaperTable } from './document.ts';
+import type { PdfDocument, DocumentFact, DocumentTable } from './document.ts';
 
 const LEAF = '#13592f';
 const INK = '#1b2620';
@@ -71,7 +71,7 @@ function partyBlock({ parties = [] }: PdfDocument): Content[] {
 /** Two facts to a line, read from left to right. */
 function factBlock({ facts = [] }: PdfDocument): Content[] {
   if (facts.length === 0) return [];
-  const cell = (fact: PaperFact | undefined): TableCell => (fact ? { stack: [label(fact.label), fact.value] } : '');
+  const cell = (fact: DocumentFact | undefined): TableCell => (fact ? { stack: [label(fact.label), fact.value] } : '');
   const lines = Array.from({ length: Math.ceil(facts.length / 2) }, (_, line) => [
     cell(facts[line * 2]),
     cell(facts[line * 2 + 1]),
@@ -85,7 +85,7 @@ function factBlock({ facts = [] }: PdfDocument): Content[] {
   ];
 }
 
-function tableBlock({ columns, rows, empty }: PaperTable): Content {
+function tableBlock({ columns, rows, empty }: DocumentTable): Content {
   const widest = Math.max(
     0,
     columns.findIndex(({ wide }) => wide),

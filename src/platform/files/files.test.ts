@@ -40,7 +40,7 @@ test('a disk without room for all of it refuses, and keeps nothing of it', async
   expect(await namesIn()).toEqual([]);
 });
 
-test('what is coming in is refused likewise, and any other fault stays what it is', async () => {
+test('what is coming in is refused likewise, and any other error stays what it is', async () => {
   const shelf = await diskSpool(folder).open();
   const half = Readable.from(
     (async function* sent() {

@@ -44,9 +44,9 @@ async function putWhole(file: string, fill: (opened: FileHandle) => Promise<void
         await opened.close();
       }
       await rename(unfinished, file);
-    } catch (fault) {
+    } catch (error) {
       await rm(unfinished, { force: true });
-      throw fault;
+      throw error;
     }
   });
 }

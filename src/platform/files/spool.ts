@@ -35,7 +35,7 @@ export function diskSpool(folder: string): Spool {
         async take(stream) {
           const file = path.join(folder, newId());
           taken.push(file);
-          // Begun in this very turn: a stream that ends with a fault before somebody listens would never be heard of
+          // Begun in this very turn: a stream that ends with an error before somebody listens would never be heard of
           // again.
           await orStorageFull(() => pipeline(stream, createWriteStream(file, { flags: 'wx', mode: 0o600 })));
           return openAsBlob(file);

@@ -8,7 +8,7 @@ declare module '#platform/db/statements.ts' {
     "delete from live_streams where process_id = $1 and person_id = $2": { values: [string | null, string | null]; row: Record<string, never> };
     "delete from rate_windows where key = $1 and window_start = $2": { values: [string | null, Date | string | null]; row: Record<string, never> };
     "delete from rate_windows where window_start < $1 returning key": { values: [Date | string | null]; row: { key: string } };
-    "insert into idempotent_answers (caller, key, endpoint, request_hash, created_at) values ($1, $2, $3, $4, $5) on conflict do nothing returning 1": { values: [string | null, string | null, string | null, string | null, Date | string | null]; row: { "?column?": number } };
+    "insert into idempotent_responses (caller, key, endpoint, request_hash, created_at) values ($1, $2, $3, $4, $5) on conflict do nothing returning 1": { values: [string | null, string | null, string | null, string | null, Date | string | null]; row: { "?column?": number } };
     "insert into live_processes (id, beat_at) values ($1, $2) on conflict (id) do update set beat_at = excluded.beat_at returning xmax = 0 as fresh": { values: [string | null, Date | string | null]; row: { fresh: boolean } };
     "insert into live_streams (process_id, person_id) select $1, unnest($2::uuid[]) on conflict do nothing": { values: [string | null, readonly (string)[] | null]; row: Record<string, never> };
     "insert into live_streams (process_id, person_id) values ($1, $2) on conflict do nothing": { values: [string | null, string | null]; row: Record<string, never> };
@@ -28,9 +28,9 @@ declare module '#platform/db/statements.ts' {
     "select position, actor_id as \"actorId\", action, subject, details, at, previous_hash as \"previousHash\", hash\n     from audit_entries where position > $1 order by position limit $2": { values: [number | null, number | null]; row: { position: number; actorId: string | null; action: string; subject: string; details: unknown; at: Date; previousHash: Buffer; hash: Buffer } };
     "select position, hash from audit_head": { values: []; row: { position: number; hash: Buffer } };
     "select position, hash from audit_head for update": { values: []; row: { position: number; hash: Buffer } };
-    "select request_hash, answer from idempotent_answers where caller = $1 and key = $2": { values: [string | null, string | null]; row: { request_hash: string; answer: unknown | null } };
+    "select request_hash, response from idempotent_responses where caller = $1 and key = $2": { values: [string | null, string | null]; row: { request_hash: string; response: unknown | null } };
     "set local synchronous_commit = off": { values: []; row: Record<string, never> };
-    "update idempotent_answers set answer = $3::jsonb where caller = $1 and key = $2": { values: [string | null, string | null, unknown | null]; row: Record<string, never> };
+    "update idempotent_responses set response = $3::jsonb where caller = $1 and key = $2": { values: [string | null, string | null, unknown | null]; row: Record<string, never> };
     "update outbox_events set attempts = attempts + 1, last_error = $2 where id = $1": { values: [string | null, string | null]; row: Record<string, never> };
     "update outbox_events set processed_at = $2 where id = any($1::uuid[])": { values: [readonly (string)[] | null, Date | string | null]; row: Record<string, never> };
     "update rate_windows set hits = hits - 1 where key = $1 and window_start = $2 and hits > 0": { values: [string | null, Date | string | null]; row: Record<string, never> };

@@ -27,17 +27,17 @@ export interface AuditedCall {
   readonly endpoint: AnyEndpoint;
   readonly raw: RawInput;
   readonly call: Call;
-  readonly answer: unknown;
+  readonly response: unknown;
 }
 
 /**
  * Writes down what an admin did: the endpoint, what it was done to, the fields that the contract names, and from where.
  */
-export async function auditCall(tx: Tx, { endpoint, raw, call, answer }: AuditedCall): Promise<void> {
+export async function auditCall(tx: Tx, { endpoint, raw, call, response }: AuditedCall): Promise<void> {
   const params = plainFields(raw.params, () => true);
   const body = plainFields(raw.body, (name) => endpoint.audited.includes(name));
-  // What is made new has no id in its address yet; its answer tells it.
-  const made = plainFields(answer, (name) => name === 'id');
+  // What is made new has no id in its address yet; its response tells it.
+  const made = plainFields(response, (name) => name === 'id');
   await recordAudit(tx, {
     actorId: call.person.id,
     action: endpoint.id,

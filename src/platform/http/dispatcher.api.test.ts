@@ -35,7 +35,7 @@ async function origin(): Promise<Origin> {
     requestId: 'request-1',
     ip: '::1',
     headers: new Headers(),
-    answerHeaders: new Headers(),
+    responseHeaders: new Headers(),
   };
 }
 
@@ -52,9 +52,9 @@ function dispatcher() {
 
 const input = (name: string) => ({ params: {}, query: {}, body: { name } });
 
-test('the answer holds only what the contract declares', async () => {
-  const answer = await dispatcher().dispatch(make, input('kofi'), await origin(), null);
-  expect(answer).toEqual({ name: 'kofi', made });
+test('the response holds only what the contract declares', async () => {
+  const response = await dispatcher().dispatch(make, input('kofi'), await origin(), null);
+  expect(response).toEqual({ name: 'kofi', made });
 });
 
 test('a refusal rolls back what the use case wrote and keeps its declared status', async () => {
@@ -65,7 +65,7 @@ test('a refusal rolls back what the use case wrote and keeps its declared status
   expect(await rowsIn(app.platform.db, "select * from probes where name = 'nobody'")).toEqual([]);
 });
 
-test('an undeclared refusal is a fault of ours', async () => {
+test('an undeclared refusal is an error of ours', async () => {
   await expect(dispatcher().dispatch(make, input('unknown'), await origin(), null)).rejects.toMatchObject({
     status: 500,
     code: 'server.fault',
@@ -81,12 +81,12 @@ test('bad input names the field and runs nothing', async () => {
   expect(made).toBe(before);
 });
 
-test('the same key thirty times at once makes one row and one answer', async () => {
+test('the same key thirty times at once makes one row and one response', async () => {
   const who = await origin();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 30 }, () => dispatcher().dispatch(make, input('ama'), who, 'key-12345678')),
   );
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
   expect(await rowsIn(app.platform.db, "select * from probes where name = 'ama'")).toHaveLength(1);
 });
 
@@ -115,7 +115,7 @@ test('a use case does not begin when its key was used before', async () => {
   expect(await rowsIn(app.platform.db, "select * from probes where name in ('adwoa', 'kwaku')")).toHaveLength(1);
 });
 
-test('visitors who send the same key neither share an answer nor refuse each other; a repeat of one of them makes one row', async () => {
+test('visitors who send the same key neither share a response nor refuse each other; a repeat of one of them makes one row', async () => {
   const anyone = defineEndpoint({ ...make, id: 'probe.visit', path: '/api/visits', who: 'anyone' });
   const { dispatcher: once } = counted(anyone);
   const visitor = { ...(await origin()), viewer: null, ip: '41.66.1.2' };

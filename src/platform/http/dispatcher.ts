@@ -10,7 +10,7 @@ import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { addressBucket } from './bounds/address-bucket.ts';
 import { auditCall, isAudited } from './audit-call.ts';
-import { answerBefore, once, type RepeatedCall } from './idempotency.ts';
+import { earlierResponse, once, type RepeatedCall } from './idempotency.ts';
 import { toProblem } from './problems.ts';
 import { createReadLimit } from './bounds/read-limit.ts';
 import { logRefusal } from './refusal-log.ts';
@@ -22,7 +22,7 @@ export interface Dispatcher {
   /** Refuses, with the reasons of the call itself, who may not call: before a large body is read. */
   admit(endpoint: AnyEndpoint, raw: Omit<RawInput, 'body'>, origin: Origin): Promise<void>;
   /**
-   * Authorizes, parses, runs in one transaction, encodes the answer for the wire. Throws ApiProblem for every answer
+   * Authorizes, parses, runs in one transaction, encodes the answer for the wire. Throws ApiProblem for every response
    * that is not a success.
    */
   dispatch(endpoint: AnyEndpoint, raw: RawInput, origin: Origin, idempotencyKey: string | null): Promise<unknown>;
@@ -80,8 +80,8 @@ class CallUnderWay implements Call {
   get headers() {
     return this.#origin.headers;
   }
-  get answerHeaders() {
-    return this.#origin.answerHeaders;
+  get responseHeaders() {
+    return this.#origin.responseHeaders;
   }
   afterCommit(work: () => void) {
     this.commits.push(work);
@@ -108,7 +108,7 @@ function repeatedAs({ id, idempotency }: AnyEndpoint, raw: RawInput, call: Call)
 
 /** A use case that was run, and the call it answered. */
 interface Done {
-  readonly answer: unknown;
+  readonly response: unknown;
   readonly call: CallUnderWay;
 }
 
@@ -161,25 +161,25 @@ export function createDispatcher(routes: readonly Route[], platform: Platform, h
     const callIn = (tx: Tx) => new CallUnderWay(tx, platform, origin, key);
     if (endpoint.method === 'GET' || endpoint.transaction === 'own') {
       const call = callIn(platform.db);
-      const answer = await run(call);
-      if (audited) await platform.db.transaction((tx) => auditCall(tx, { endpoint, raw, call, answer }));
-      return { answer, call };
+      const response = await run(call);
+      if (audited) await platform.db.transaction((tx) => auditCall(tx, { endpoint, raw, call, response }));
+      return { response, call };
     }
     const inOneTransaction = async (tx: Tx) => {
       const call = callIn(tx);
       const repeated = repeatedAs(endpoint, raw, call);
       const work = async () => {
-        const answer = await run(call);
-        if (audited) await auditCall(tx, { endpoint, raw, call, answer });
-        return answer;
+        const response = await run(call);
+        if (audited) await auditCall(tx, { endpoint, raw, call, response });
+        return response;
       };
-      return { answer: await (repeated === null ? work() : once(tx, repeated, endpoint.output, work)), call };
+      return { response: await (repeated === null ? work() : once(tx, repeated, endpoint.output, work)), call };
     };
     // Nothing that a repeat began may outlive its transaction: it has a call of its own.
     return platform.db
       .transaction(inOneTransaction)
-      .catch(async (fault: unknown) => ({
-        answer: await answerBefore(platform.db, fault, endpoint.output),
+      .catch(async (error: unknown) => ({
+        response: await earlierResponse(platform.db, error, endpoint.output),
         call: callIn(platform.db),
       }));
   }
@@ -197,18 +197,18 @@ export function createDispatcher(routes: readonly Route[], platform: Platform, h
         checkKey(endpoint, idempotencyKey);
         if (endpoint.paged && !origin.shows) keepReadLimit(origin, platform.clock.now());
         const prepared = route.prepare(raw);
-        const { answer, call } = await turnOf(origin, endpoint, () =>
+        const { response, call } = await turnOf(origin, endpoint, () =>
           execute(prepared, { route, raw, origin, key: idempotencyKey }),
         );
         if (endpoint.method !== 'GET') {
           for (const work of call.commits) work();
           if (call.waits) await hooks.settled();
         }
-        for (const part of origin.shows ? prepared.shows(answer) : []) origin.shows?.add(part);
-        return z.encode(endpoint.output, answer);
-      } catch (fault) {
+        for (const part of origin.shows ? prepared.shows(response) : []) origin.shows?.add(part);
+        return z.encode(endpoint.output, response);
+      } catch (error) {
         origin.shows?.add(ALL_PUBLIC);
-        const problem = toProblem(fault, endpoint, origin.requestId, platform.log);
+        const problem = toProblem(error, endpoint, origin.requestId, platform.log);
         logRefusal(platform.log, problem, { endpoint, origin });
         throw problem;
       }

@@ -15,7 +15,7 @@ export function cookieOut(line: string, overTls: boolean): string {
   return /;\s*secure(?:;|$)/i.test(named) ? named : `${named}; Secure`;
 }
 
-/** Gives the cookies of an answer their outer names. */
+/** Gives the cookies of a response their outer names. */
 export function sealCookies(headers: Headers, overTls: boolean): void {
   const cookies = overTls ? headers.getSetCookie() : [];
   if (cookies.length === 0) return;

@@ -19,14 +19,14 @@ function hashOf({ endpoint, input }: RepeatedCall): string {
 /** Whether the call is the first with its key. */
 async function claim(tx: Tx, call: RepeatedCall): Promise<boolean> {
   const rows = await tx.rows(
-    'insert into idempotent_answers (caller, key, endpoint, request_hash, created_at) values ($1, $2, $3, $4, $5) on conflict do nothing returning 1',
+    'insert into idempotent_responses (caller, key, endpoint, request_hash, created_at) values ($1, $2, $3, $4, $5) on conflict do nothing returning 1',
     [call.caller, call.key, call.endpoint, hashOf(call), call.at],
   );
   return rows.length > 0;
 }
 
-async function keepAnswer(tx: Tx, { caller, key }: RepeatedCall, wire: unknown): Promise<void> {
-  await tx.rows('update idempotent_answers set answer = $3::jsonb where caller = $1 and key = $2', [
+async function keepResponse(tx: Tx, { caller, key }: RepeatedCall, wire: unknown): Promise<void> {
+  await tx.rows('update idempotent_responses set response = $3::jsonb where caller = $1 and key = $2', [
     caller,
     key,
     JSON.stringify(wire),
@@ -34,8 +34,8 @@ async function keepAnswer(tx: Tx, { caller, key }: RepeatedCall, wire: unknown):
 }
 
 /**
- * The call was answered before: whatever its work did in this transaction is to be taken back, and `answerBefore` tells
- * the answer.
+ * The call was answered before: whatever its work did in this transaction is to be taken back, and `earlierResponse`
+ * tells the response.
  */
 class Repeated extends Error {
   readonly call: RepeatedCall;
@@ -47,9 +47,9 @@ class Repeated extends Error {
 }
 
 /**
- * Runs `work` once per key within the caller's transaction and remembers its answer as it goes over the wire; a repeat
- * ends the transaction with a fault that `answerBefore` reads. Two at the same time: the second waits on the row of the
- * first.
+ * Runs `work` once per key within the caller's transaction and remembers its response as it goes over the wire; a
+ * repeat ends the transaction with an error that `earlierResponse` reads. Two at the same time: the second waits on the
+ * row of the first.
  */
 export async function once<S extends z.ZodType>(
   tx: Tx,
@@ -58,23 +58,23 @@ export async function once<S extends z.ZodType>(
   work: () => Promise<z.output<S>>,
 ): Promise<z.output<S>> {
   if (!(await claim(tx, call))) throw new Repeated(call);
-  const answer = await work();
-  await keepAnswer(tx, call, z.encode(output, answer));
-  return answer;
+  const response = await work();
+  await keepResponse(tx, call, z.encode(output, response));
+  return response;
 }
 
 /**
- * What a repeated call was answered the first time, read after its transaction was taken back; any other fault is
+ * What a repeated call was answered the first time, read after its transaction was taken back; any other error is
  * thrown on. The same key with other input is refused: `idempotency.key_reused`.
  */
-export async function answerBefore<S extends z.ZodType>(tx: Tx, fault: unknown, output: S): Promise<z.output<S>> {
-  if (!(fault instanceof Repeated)) throw fault;
-  const { caller, key } = fault.call;
-  const [known] = await tx.rows('select request_hash, answer from idempotent_answers where caller = $1 and key = $2', [
-    caller,
-    key,
-  ]);
-  if (known?.request_hash === hashOf(fault.call)) return output.parse(known.answer);
+export async function earlierResponse<S extends z.ZodType>(tx: Tx, error: unknown, output: S): Promise<z.output<S>> {
+  if (!(error instanceof Repeated)) throw error;
+  const { caller, key } = error.call;
+  const [known] = await tx.rows(
+    'select request_hash, response from idempotent_responses where caller = $1 and key = $2',
+    [caller, key],
+  );
+  if (known?.request_hash === hashOf(error.call)) return output.parse(known.response);
   throw refused(
     'idempotency.key_reused',
     'This was sent before with other contents. Load the page again, then send it.',

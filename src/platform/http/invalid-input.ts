@@ -39,9 +39,9 @@ function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** Gathers what does not fit the contract, by field. */
-export class InputFaults {
+export class InputErrors {
   readonly #byField = new Map<string, string[]>();
-  #pathFault = false;
+  #pathError = false;
 
   get any(): boolean {
     return this.#byField.size > 0;
@@ -52,9 +52,9 @@ export class InputFaults {
     return Object.fromEntries(this.#byField);
   }
 
-  /** True when the path itself names nothing that can exist: then the answer is 404. */
-  get pathFault(): boolean {
-    return this.#pathFault;
+  /** True when the path itself names nothing that can exist: then the response is 404. */
+  get pathError(): boolean {
+    return this.#pathError;
   }
 
   /** Notes every text that cannot be kept, whatever the contract says of it. Says whether there was one. */
@@ -68,7 +68,7 @@ export class InputFaults {
   }
 
   add(part: Part, issues: readonly z.core.$ZodIssue[]): void {
-    if (part === 'params' && issues.length > 0) this.#pathFault = true;
+    if (part === 'params' && issues.length > 0) this.#pathError = true;
     for (const issue of issues) {
       const field =
         issue.path.map(String).join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : part);
@@ -79,16 +79,16 @@ export class InputFaults {
   }
 }
 
-/** Input that does not fit its contract: every fault by field, so that a form shows them all at once. */
+/** Input that does not fit its contract: every error by field, so that a form shows them all at once. */
 export class InvalidInput extends Error {
   override readonly name = 'InvalidInput';
   readonly errors: Readonly<Record<string, string[]>>;
-  /** True when the path itself names nothing that can exist: then the answer is 404. */
-  readonly pathFault: boolean;
+  /** True when the path itself names nothing that can exist: then the response is 404. */
+  readonly pathError: boolean;
 
-  constructor(faults: InputFaults) {
+  constructor(errors: InputErrors) {
     super('Invalid input');
-    this.errors = faults.errors;
-    this.pathFault = faults.pathFault;
+    this.errors = errors.errors;
+    this.pathError = errors.pathError;
   }
 }

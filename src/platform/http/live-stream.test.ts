@@ -20,8 +20,8 @@ test('a reader who takes nothing is dropped, and leaves its place', async () => 
       leave,
     }),
   );
-  const answer = await app.request('/');
-  expect(answer.status).toBe(200);
+  const response = await app.request('/');
+  expect(response.status).toBe(200);
   await expect.poll(() => subscribers.length).toBe(1);
   for (let message = 0; message < 63; message += 1) subscribers[0]?.(['market']);
   expect(stop).not.toHaveBeenCalled();

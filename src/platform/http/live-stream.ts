@@ -43,7 +43,7 @@ interface StreamEnd {
 /** So many messages may wait for a reader; one that is slower than that is dropped, and opens a stream anew. */
 const MOST_UNREAD = 64;
 
-/** Cuts the line under an answer whose reader takes nothing, as a plain end would wait for that reader. */
+/** Cuts the line under a response whose reader takes nothing, as a plain end would wait for that reader. */
 function cut({ env }: Context): void {
   const { outgoing } = z
     .object({ outgoing: z.instanceof(ServerResponse).optional() })

@@ -4,7 +4,7 @@ import { whyUnavailable } from '#platform/db/unavailable.ts';
 import type { Logger } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type AnyEndpoint, JSON_MAX_BYTES } from '#wire/endpoint.ts';
-import { fileAnswer, redirectAnswer } from '#wire/fields.ts';
+import { fileResponse, redirectResponse } from '#wire/fields.ts';
 import { ApiProblem } from '#wire/problem.ts';
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
@@ -13,12 +13,12 @@ import type { Dispatcher } from './dispatcher.ts';
 import { isOverTls, sealCookies } from './host-cookies.ts';
 import { callerAddress, type Origin, originOf, type Viewers } from './origin.ts';
 import { commonProblem, problem, retryAfterOf, toProblem, unavailable } from './problems.ts';
-import { brokenWords, plainAnswer, restingWords } from './plain-page.ts';
+import { brokenWords, plainResponse, restingWords } from './plain-page.ts';
 import { readBytes, readForm } from './bounds/read-form.ts';
 import { logRefusal } from './refusal-log.ts';
 import { API_HEADERS, fileHeaders } from './security-headers.ts';
 
-const listAnswer = z.object({ items: z.array(z.unknown()), nextCursor: z.string().nullable() });
+const listResponse = z.object({ items: z.array(z.unknown()), nextCursor: z.string().nullable() });
 
 /** Refuses changing requests that a browser says come from another site: the session cookie must not work for them. */
 export function checkSameSite(headers: Headers): void {
@@ -95,11 +95,14 @@ async function readBody(context: Context, endpoint: AnyEndpoint, { spool }: Plat
 
 /**
  * The API's headers are written here, since a middleware that adds them costs a list more than its rows do. Plain
- * headers go out much faster; only an answer that sets cookies needs a list of its own.
+ * headers go out much faster; only a response that sets cookies needs a list of its own.
  */
-function headersWith(own: Readonly<Record<string, string>>, answerHeaders: Headers): Headers | Record<string, string> {
+function headersWith(
+  own: Readonly<Record<string, string>>,
+  responseHeaders: Headers,
+): Headers | Record<string, string> {
   const plain = { ...API_HEADERS, ...own };
-  const set = [...answerHeaders];
+  const set = [...responseHeaders];
   if (set.length === 0) return plain;
   const headers = new Headers(plain);
   for (const [name, value] of set) headers.append(name, value);
@@ -107,13 +110,13 @@ function headersWith(own: Readonly<Record<string, string>>, answerHeaders: Heade
 }
 
 /** A problem as an HTTP answer. */
-export function problemAnswer(fault: ApiProblem, extra: Headers = new Headers()): Response {
+export function problemResponse(error: ApiProblem, extra: Headers = new Headers()): Response {
   const headers = new Headers(
-    headersWith({ 'content-type': 'application/problem+json', 'x-request-id': fault.problem.requestId }, extra),
+    headersWith({ 'content-type': 'application/problem+json', 'x-request-id': error.problem.requestId }, extra),
   );
-  const wait = retryAfterOf(fault);
+  const wait = retryAfterOf(error);
   if (wait !== null) headers.set('retry-after', String(wait));
-  return new Response(JSON.stringify(fault.problem), { status: fault.status, headers });
+  return new Response(JSON.stringify(error.problem), { status: error.status, headers });
 }
 
 function nextLink(url: string, cursor: string): string {
@@ -123,23 +126,23 @@ function nextLink(url: string, cursor: string): string {
   return `<${address.slice(address.indexOf('/', 'https://'.length))}?${query.toString()}>; rel="next"`;
 }
 
-function answer(context: Context, endpoint: AnyEndpoint, result: unknown, origin: Origin): Response {
+function respond(context: Context, endpoint: AnyEndpoint, result: unknown, origin: Origin): Response {
   const { status } = endpoint;
   const headers = (own: Readonly<Record<string, string>>) =>
-    headersWith({ 'x-request-id': origin.requestId, ...own }, origin.answerHeaders);
+    headersWith({ 'x-request-id': origin.requestId, ...own }, origin.responseHeaders);
   if (endpoint.produces === 'file') {
-    const file = fileAnswer.parse(result);
+    const file = fileResponse.parse(result);
     return new Response(new Uint8Array(file.bytes), {
       status,
       headers: headers(fileHeaders(file.contentType, file.fileName)),
     });
   }
   if (endpoint.produces === 'redirect') {
-    return new Response(null, { status, headers: headers({ location: redirectAnswer.parse(result).location }) });
+    return new Response(null, { status, headers: headers({ location: redirectResponse.parse(result).location }) });
   }
   const type = { 'content-type': 'application/json' };
   if (!endpoint.paged) return new Response(JSON.stringify(result), { status, headers: headers(type) });
-  const page = listAnswer.parse(result);
+  const page = listResponse.parse(result);
   const own = page.nextCursor ? { ...type, link: nextLink(context.req.url, page.nextCursor) } : type;
   return new Response(JSON.stringify(page.items), { status, headers: headers(own) });
 }
@@ -163,17 +166,17 @@ async function serve(
         origin,
         context.req.header('idempotency-key') ?? null,
       );
-      sealCookies(origin.answerHeaders, overTls);
-      return answer(context, endpoint, result, origin);
+      sealCookies(origin.responseHeaders, overTls);
+      return respond(context, endpoint, result, origin);
     } finally {
       await discard();
     }
-  } catch (fault) {
-    sealCookies(origin.answerHeaders, overTls);
-    const refusal = toProblem(fault, endpoint, origin.requestId, platform.log);
+  } catch (error) {
+    sealCookies(origin.responseHeaders, overTls);
+    const refusal = toProblem(error, endpoint, origin.requestId, platform.log);
     // What the dispatcher refused is a problem already, and in the log.
-    if (refusal !== fault) logRefusal(platform.log, refusal, { endpoint, origin });
-    return problemAnswer(refusal, origin.answerHeaders);
+    if (refusal !== error) logRefusal(platform.log, refusal, { endpoint, origin });
+    return problemResponse(refusal, origin.responseHeaders);
   }
 }
 
@@ -199,7 +202,7 @@ export function mountApi(mounted: Mounted): Hono {
         },
         'refused',
       );
-      return problemAnswer(refusal);
+      return problemResponse(refusal);
     };
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
     const handle = (context: Context) => serve(context, endpoint, mounted);
@@ -213,30 +216,31 @@ export function mountApi(mounted: Mounted): Hono {
 }
 
 /**
- * The answer to a call that was refused before it reached its endpoint. The refusal must be one that any endpoint may
+ * The response to a call that was refused before it reached its endpoint. The refusal must be one that any endpoint may
  * answer.
  */
-export function refusedCall(fault: Refused): Response {
-  const refusal = commonProblem(fault, newId());
-  if (refusal === null) throw new Error(`${fault.refusal.code} is no common refusal.`);
-  return problemAnswer(refusal);
+export function refusedCall(error: Refused): Response {
+  const refusal = commonProblem(error, newId());
+  if (refusal === null) throw new Error(`${error.refusal.code} is no common refusal.`);
+  return problemResponse(refusal);
 }
 
 /** The answer for an address below /api that no endpoint has. */
 export function noSuchCall(): Response {
-  return problemAnswer(new ApiProblem(problem(404, 'route.not_found', 'There is nothing at this address.', newId())));
+  return problemResponse(new ApiProblem(problem(404, 'route.not_found', 'There is nothing at this address.', newId())));
 }
 
 /**
- * The answer when nothing else could be answered: the fault is in the log, and nowhere else. A page is one for people.
+ * The response when nothing else could be answered: the error is in the log, and nowhere else. A page is one for
+ * people.
  */
-export function failedCall(fault: Error, log: Logger, kind: 'page' | 'call'): Response {
+export function failedCall(error: Error, log: Logger, kind: 'page' | 'call'): Response {
   const requestId = newId();
-  const reason = whyUnavailable(fault);
+  const reason = whyUnavailable(error);
   if (reason === null) {
-    log.error({ requestId, fault: fault.stack }, 'an answer failed');
-    if (kind === 'page') return plainAnswer(brokenWords(requestId), 500, null);
-    return problemAnswer(
+    log.error({ requestId, fault: error.stack }, 'an answer failed');
+    if (kind === 'page') return plainResponse(brokenWords(requestId), 500, null);
+    return problemResponse(
       new ApiProblem(
         problem(500, 'server.fault', 'Something went wrong on our side. Try again in a moment.', requestId),
       ),
@@ -245,6 +249,6 @@ export function failedCall(fault: Error, log: Logger, kind: 'page' | 'call'): Re
   log.warn({ requestId, reason }, 'the database could not be used');
   const resting = unavailable(requestId);
   return kind === 'page'
-    ? plainAnswer(restingWords(requestId), resting.status, retryAfterOf(resting))
-    : problemAnswer(resting);
+    ? plainResponse(restingWords(requestId), resting.status, retryAfterOf(resting))
+    : problemResponse(resting);
 }

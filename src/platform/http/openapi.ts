@@ -56,7 +56,7 @@ function itemsOf(output: Json): Json {
   return items.success ? items.data.properties.items : output;
 }
 
-function answersOf(endpoint: AnyEndpoint): Json {
+function responsesOf(endpoint: AnyEndpoint): Json {
   const refusals = new Map<number, string[]>();
   for (const [code, status] of Object.entries(endpoint.refusals))
     refusals.set(status, [...(refusals.get(status) ?? []), code]);
@@ -95,7 +95,7 @@ function operationOf(endpoint: AnyEndpoint): Json {
     description: `Who: ${who}${endpoint.kyc ? ', identity verified' : ''}.`,
     parameters: parametersOf(endpoint),
     ...(hasBody ? { requestBody: body } : {}),
-    responses: answersOf(endpoint),
+    responses: responsesOf(endpoint),
     ...(endpoint.who === 'anyone' ? {} : { security: [{ session: [] }] }),
   };
 }

@@ -14,7 +14,7 @@ export interface Origin {
   /** Of a page rendered once for every visitor: gathers what it shows. What it reads counts for none of them. */
   readonly shows?: Set<PublicPart>;
   readonly headers: Headers;
-  readonly answerHeaders: Headers;
+  readonly responseHeaders: Headers;
 }
 
 /** Finds the signed-in person behind a Cookie header. */
@@ -42,7 +42,7 @@ function requestOf(context: Context, platform: Platform): Omit<Origin, 'viewer'>
     requestId: given && REQUEST_ID.test(given) ? given : newId(),
     ip: callerAddress(context, platform.config.trustProxy),
     headers: headersIn(context.req.raw.headers, isOverTls(platform.config)),
-    answerHeaders: new Headers(),
+    responseHeaders: new Headers(),
   };
 }
 

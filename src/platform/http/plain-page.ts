@@ -34,8 +34,8 @@ function plainPage({ title, paragraphs, reason, ways, requestId }: PlainWords): 
 <body><header><a href="/">Farmgate</a></header><main><h1>${escapeHtml(title)}</h1>${text}${quoted}<nav>${links}</nav><small>Tell support this number: ${escapeHtml(requestId)}</small></main></body></html>`;
 }
 
-/** A plain page as an answer, with the seconds after which to come again when they are known. */
-export function plainAnswer(words: PlainWords, status: number, retryAfterSeconds: number | null): Response {
+/** A plain page as a response, with the seconds after which to come again when they are known. */
+export function plainResponse(words: PlainWords, status: number, retryAfterSeconds: number | null): Response {
   const own = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': POLICY,
@@ -56,7 +56,7 @@ export function restingWords(requestId: string): PlainWords {
   return { title: 'Farmgate is resting for a moment', paragraphs, ways: LOAD_AGAIN, requestId };
 }
 
-/** What a person sees after a fault of ours that no page could tell of. */
+/** What a person sees after an error of ours that no page could tell of. */
 export function brokenWords(requestId: string): PlainWords {
   const paragraphs = [
     'It has been recorded. If you were paying, look at your orders before you try again: no payment is taken twice.',

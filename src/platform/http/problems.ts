@@ -1,4 +1,4 @@
-import { faultTrace } from '#kernel/fault.ts';
+import { errorTrace } from '#kernel/error.ts';
 import { Refused } from '#kernel/refusal.ts';
 import { whyUnavailable } from '#platform/db/unavailable.ts';
 import type { Logger } from '#platform/log.ts';
@@ -71,7 +71,7 @@ export function retryAfterOf({ status, problem: { data } }: ApiProblem): number 
 }
 
 /**
- * The answer while the database cannot be asked. Whether a change was kept may not be known: the same Idempotency-Key
+ * The response while the database cannot be asked. Whether a change was kept may not be known: the same Idempotency-Key
  * finds out.
  */
 export function unavailable(requestId: string): ApiProblem {
@@ -83,30 +83,30 @@ export function unavailable(requestId: string): ApiProblem {
 }
 
 /**
- * The one mapper from what was thrown to what is answered. A refusal that its contract does not declare is a fault of
+ * The one mapper from what was thrown to what is answered. A refusal that its contract does not declare is an error of
  * ours: 500 and an entry in the log, which the tests treat as a failure.
  */
-export function toProblem(fault: unknown, endpoint: AnyEndpoint, requestId: string, log: Logger): ApiProblem {
-  if (isApiProblem(fault)) return fault;
-  if (fault instanceof InvalidInput) {
-    if (fault.pathFault)
+export function toProblem(error: unknown, endpoint: AnyEndpoint, requestId: string, log: Logger): ApiProblem {
+  if (isApiProblem(error)) return error;
+  if (error instanceof InvalidInput) {
+    if (error.pathError)
       return new ApiProblem(problem(404, 'route.not_found', 'There is nothing at this address.', requestId));
-    const [first = 'The input is not valid.'] = Object.values(fault.errors).flat();
-    return new ApiProblem({ ...problem(422, 'input.invalid', first, requestId), errors: fault.errors });
+    const [first = 'The input is not valid.'] = Object.values(error.errors).flat();
+    return new ApiProblem({ ...problem(422, 'input.invalid', first, requestId), errors: error.errors });
   }
-  if (fault instanceof Refused) {
-    const { code, detail, data } = fault.refusal;
+  if (error instanceof Refused) {
+    const { code, detail, data } = error.refusal;
     const status = endpoint.refusals[code] ?? COMMON_REFUSALS[code];
     if (status !== undefined)
       return new ApiProblem({ ...problem(status, code, detail, requestId), ...(data ? { data: { ...data } } : {}) });
     log.error({ endpoint: endpoint.id, code, requestId }, 'undeclared refusal');
   } else {
-    const reason = whyUnavailable(fault);
+    const reason = whyUnavailable(error);
     if (reason !== null) {
       log.warn({ endpoint: endpoint.id, requestId, reason }, 'the database could not be used');
       return unavailable(requestId);
     }
-    log.error({ endpoint: endpoint.id, requestId, fault: faultTrace(fault) }, 'endpoint failed');
+    log.error({ endpoint: endpoint.id, requestId, fault: errorTrace(error) }, 'endpoint failed');
   }
   return new ApiProblem(
     problem(500, 'server.fault', 'Something went wrong on our side. Try again in a moment.', requestId),

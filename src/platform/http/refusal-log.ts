@@ -6,7 +6,7 @@ import type { Origin } from './origin.ts';
 /** Signed out: pages ask who is there all the time, and a sign-in that fails has a line of its own. */
 const NOBODY = 401;
 const NOT_FOUND = 404;
-const OWN_FAULT = 500;
+const SERVER_ERROR = 500;
 
 /** Whether what was not found may be somebody's: other people's objects look like ones that do not exist. */
 function mayBeSomebodys(endpoint: AnyEndpoint, origin: Origin): boolean {
@@ -22,9 +22,12 @@ export function logRefusal(
   { status, code, errors }: ApiProblem,
   { endpoint, origin }: { readonly endpoint: AnyEndpoint; readonly origin: Origin },
 ): void {
-  if (status === NOBODY || status >= OWN_FAULT) return;
+  if (status === NOBODY || status >= SERVER_ERROR) return;
   if (status === NOT_FOUND && !mayBeSomebodys(endpoint, origin)) return;
-  const faults = Object.keys(errors).length;
+  const problems = Object.keys(errors).length;
   const from = { personId: origin.viewer?.id ?? null, ip: origin.ip, requestId: origin.requestId };
-  log.info({ endpoint: endpoint.id, status, refusal: code, ...(faults > 0 ? { faults } : {}), ...from }, 'refused');
+  log.info(
+    { endpoint: endpoint.id, status, refusal: code, ...(problems > 0 ? { faults: problems } : {}), ...from },
+    'refused',
+  );
 }

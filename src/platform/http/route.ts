@@ -1,10 +1,10 @@
 import type { Tx } from '#platform/db/database.ts';
 import { ALL_PUBLIC, type PublicPart } from '#platform/live/public-parts.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { Answer, AnyEndpoint, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, AnyEndpoint, ParsedInput } from '#wire/endpoint.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { z } from 'zod';
-import { InputFaults, InvalidInput, type Part } from './invalid-input.ts';
+import { InputErrors, InvalidInput, type Part } from './invalid-input.ts';
 
 /** One call under way: who asks, when, and the transaction it happens in. */
 export interface Call {
@@ -20,11 +20,11 @@ export interface Call {
   readonly idempotencyKey: string | null;
   /** Headers of the request. */
   readonly headers: Headers;
-  /** Headers that go out with the answer; append `set-cookie` here. */
-  readonly answerHeaders: Headers;
+  /** Headers that go out with the response; append `set-cookie` here. */
+  readonly responseHeaders: Headers;
   /** Runs after the commit, never when the use case failed. Must not throw and must not be needed for correctness. */
   afterCommit(work: () => void): void;
-  /** Lets the answer wait, at most half a second, until the subscribers of the events recorded here have run. */
+  /** Lets the response wait, at most half a second, until the subscribers of the events recorded here have run. */
   settle(): void;
 }
 
@@ -41,8 +41,8 @@ export type Asking = Pick<Call, 'tx' | 'now' | 'platform'>;
 /** A use case with its input. */
 export interface Prepared {
   run(call: Call): Promise<unknown>;
-  /** Which public parts its answer shows. */
-  shows(answer: unknown): readonly PublicPart[];
+  /** Which public parts its response shows. */
+  shows(response: unknown): readonly PublicPart[];
 }
 
 /** An endpoint with the use case behind it. */
@@ -53,7 +53,7 @@ export interface Route {
    * endpoint that anyone may send a file to has one.
    */
   admit(raw: Omit<RawInput, 'body'>, asking: Asking): Promise<void>;
-  /** Parses all parts, or throws {@link InvalidInput} with the faults of all of them. */
+  /** Parses all parts, or throws {@link InvalidInput} with the errors of all of them. */
   prepare(raw: RawInput): Prepared;
 }
 
@@ -61,25 +61,27 @@ function parsePart<S extends z.ZodType>(
   schema: S,
   value: unknown,
   part: Part,
-  faults: InputFaults,
+  errors: InputErrors,
 ): z.output<S> | undefined {
-  if (faults.addUnfit(part, value)) return undefined;
+  if (errors.addUnfit(part, value)) return undefined;
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  faults.add(part, parsed.error.issues);
+  errors.add(part, parsed.error.issues);
   return undefined;
 }
 
 interface RouteTerms<E extends AnyEndpoint> {
   readonly admit?: (input: Pick<ParsedInput<E>, 'params' | 'query'>, asking: Asking) => Promise<void>;
-  /** The public parts that this answer shows. Where nothing is said, every public change drops a kept page with it. */
-  readonly shows?: (answer: Answer<E>, input: ParsedInput<E>) => readonly PublicPart[];
+  /**
+   * The public parts that this response shows. Where nothing is said, every public change drops a kept page with it.
+   */
+  readonly shows?: (response: ResponseBody<E>, input: ParsedInput<E>) => readonly PublicPart[];
 }
 
 /** Binds a use case to its endpoint. */
 export function route<E extends AnyEndpoint>(
   endpoint: E,
-  handler: (input: ParsedInput<E>, call: Call) => Promise<Answer<E>>,
+  handler: (input: ParsedInput<E>, call: Call) => Promise<ResponseBody<E>>,
   terms?: RouteTerms<E>,
 ): Route;
 export function route(
@@ -91,23 +93,23 @@ export function route(
     endpoint,
     async admit(raw, asking) {
       if (!admit) return;
-      const faults = new InputFaults();
+      const errors = new InputErrors();
       const input = {
-        params: parsePart(endpoint.params, raw.params, 'params', faults),
-        query: parsePart(endpoint.query, raw.query, 'query', faults),
+        params: parsePart(endpoint.params, raw.params, 'params', errors),
+        query: parsePart(endpoint.query, raw.query, 'query', errors),
       };
-      if (faults.any) throw new InvalidInput(faults);
+      if (errors.any) throw new InvalidInput(errors);
       await admit(input, asking);
     },
     prepare(raw) {
-      const faults = new InputFaults();
+      const errors = new InputErrors();
       const input = {
-        params: parsePart(endpoint.params, raw.params, 'params', faults),
-        query: parsePart(endpoint.query, raw.query, 'query', faults),
-        body: parsePart(endpoint.body, raw.body, 'body', faults),
+        params: parsePart(endpoint.params, raw.params, 'params', errors),
+        query: parsePart(endpoint.query, raw.query, 'query', errors),
+        body: parsePart(endpoint.body, raw.body, 'body', errors),
       };
-      if (faults.any) throw new InvalidInput(faults);
-      return { run: (call) => handler(input, call), shows: (answer) => shows(answer, input) };
+      if (errors.any) throw new InvalidInput(errors);
+      return { run: (call) => handler(input, call), shows: (response) => shows(response, input) };
     },
   };
 }

@@ -1,7 +1,7 @@
 /** What a page may use of the device: only its place, and only for itself (a transporter shows where the goods are). */
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), serial=(), bluetooth=()';
 
-/** On every answer but the web app's own files: nothing is guessed, embedded, opened from or lent to another site. */
+/** On every response but the web app's own files: nothing is guessed, embedded, opened from or lent to another site. */
 const COMMON: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -10,7 +10,7 @@ const COMMON: Readonly<Record<string, string>> = {
   'x-permitted-cross-domain-policies': 'none',
 };
 
-/** Nothing in such an answer is ever run, shown in a frame or loaded, even when somebody opens it as a page. */
+/** Nothing in such a response is ever run, shown in a frame or loaded, even when somebody opens it as a page. */
 export const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** Answers of the API, and everything else that is neither a page nor a file. */

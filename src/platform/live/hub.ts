@@ -22,7 +22,7 @@ const notice = z.array(z.string());
 export function createLiveHub(databaseUrl: string, log: Logger): LiveHub {
   const subscribers = new Set<{ wanted: ReadonlySet<string>; callback: Subscriber }>();
   const recent = new RecentChanges();
-  function spread(changed: readonly string[] | null): void {
+  function fanOut(changed: readonly string[] | null): void {
     for (const { wanted, callback } of subscribers) {
       const mine = changed ? changed.filter((audience) => wanted.has(topicOf(audience))) : [...wanted];
       if (mine.length > 0) callback(mine);
@@ -33,10 +33,10 @@ export function createLiveHub(databaseUrl: string, log: Logger): LiveHub {
     const parsed = notice.safeParse(JSON.parse(payload));
     if (!parsed.success) return;
     recent.remember(parsed.data.map(topicOf));
-    spread(parsed.data);
+    fanOut(parsed.data);
   }
 
-  const listening = listen(databaseUrl, log, { hear, begins: () => spread(null) });
+  const listening = listen(databaseUrl, log, { hear, begins: () => fanOut(null) });
   return {
     subscribe(audiences, callback) {
       const entry = { wanted: new Set(audiences), callback };

@@ -1,4 +1,4 @@
-import { faultMessage } from '#kernel/fault.ts';
+import { errorMessage } from '#kernel/error.ts';
 import { connectionTerms, LIMITS } from '#platform/db/connection.ts';
 import type { Logger } from '#platform/log.ts';
 import pg from 'pg';
@@ -9,7 +9,7 @@ const RECONNECT_MS = 1000;
  * given so long.
  */
 const BEAT_MS = 5000;
-const ANSWER_MS = 3000;
+const RESPONSE_MS = 3000;
 
 interface Ears {
   hear(payload: string): void;
@@ -21,14 +21,14 @@ interface Ears {
  * Listens to what processes tell each other, on one connection of its own, which is opened again whenever it is lost.
  */
 export function listen(databaseUrl: string, log: Logger, ears: Ears): { stop(): void } {
-  const terms = connectionTerms(databaseUrl, { ...LIMITS, connect: ANSWER_MS, answer: ANSWER_MS });
+  const terms = connectionTerms(databaseUrl, { ...LIMITS, connect: RESPONSE_MS, response: RESPONSE_MS });
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
   async function connect(): Promise<void> {
     const next = new pg.Client(terms);
-    next.on('error', (fault) => lost(next, fault));
+    next.on('error', (error) => lost(next, error));
     next.on('end', () => lost(next, 'ended'));
     next.on('notification', ({ payload = '[]' }) => ears.hear(payload));
     client = next;
@@ -37,8 +37,8 @@ export function listen(databaseUrl: string, log: Logger, ears: Ears): { stop(): 
       await next.query('listen farmgate_live');
       ears.begins();
       beat(next);
-    } catch (fault) {
-      lost(next, fault);
+    } catch (error) {
+      lost(next, error);
     }
   }
 
@@ -47,14 +47,14 @@ export function listen(databaseUrl: string, log: Logger, ears: Ears): { stop(): 
     timer = setTimeout(() => {
       which.query('select 1').then(
         () => beat(which),
-        (fault: unknown) => lost(which, fault),
+        (error: unknown) => lost(which, error),
       );
     }, BEAT_MS);
   }
 
-  function lost(which: pg.Client, fault: unknown): void {
+  function lost(which: pg.Client, error: unknown): void {
     if (stopped || client !== which) return;
-    log.warn({ fault: faultMessage(fault) }, 'live connection lost');
+    log.warn({ fault: errorMessage(error) }, 'live connection lost');
     client = null;
     clearTimeout(timer);
     which.connection.stream.destroy();

@@ -1,4 +1,4 @@
-import { faultMessage } from '#kernel/fault.ts';
+import { errorMessage } from '#kernel/error.ts';
 import { newId } from '#kernel/ids.ts';
 import { after, SECOND_MS, type Clock } from '#kernel/time.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
@@ -81,7 +81,7 @@ function streamCounter(processId: string, db: Database, clock: Clock, log: Logge
     else counts.delete(personId);
     queue = queue
       .then(() => write(personId))
-      .catch((fault: unknown) => log.warn({ fault: faultMessage(fault) }, 'an open stream was not noted'));
+      .catch((error: unknown) => log.warn({ fault: errorMessage(error) }, 'an open stream was not noted'));
   }
 
   return {

@@ -1,5 +1,5 @@
 /**
- * What visitors see: all of it, or a part such as `market:blog`. Calls name the parts that their answers show, events
+ * What visitors see: all of it, or a part such as `market:blog`. Calls name the parts that their responses show, events
  * those that they change: as audiences, under names that the slices give.
  */
 export type PublicPart = 'market' | `market:${string}`;

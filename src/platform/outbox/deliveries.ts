@@ -1,4 +1,4 @@
-import { faultMessage } from '#kernel/fault.ts';
+import { errorMessage } from '#kernel/error.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { whyUnavailable } from '#platform/db/unavailable.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -63,10 +63,10 @@ export function createDeliveries(
       await hand(tx, [event], now);
       await tx.rows('release savepoint subscriber');
       return 'done';
-    } catch (fault) {
+    } catch (error) {
       await tx.rows('rollback to savepoint subscriber');
-      if (whyUnavailable(fault) !== null) return 'waits';
-      const message = faultMessage(fault);
+      if (whyUnavailable(error) !== null) return 'waits';
+      const message = errorMessage(error);
       platform.log.error(
         { event: event.id, type: event.type, attempts: event.attempts + 1, fault: message },
         'subscriber failed',
@@ -101,8 +101,8 @@ export function createDeliveries(
       events.filter((event) => byType.has(event.type)),
       gathers,
     )) {
-      await hand(tx, group, now).catch((fault: unknown) => {
-        throw new SubscriberFailed('A subscriber failed', { cause: fault });
+      await hand(tx, group, now).catch((error: unknown) => {
+        throw new SubscriberFailed('A subscriber failed', { cause: error });
       });
     }
     return events;

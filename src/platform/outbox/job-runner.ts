@@ -1,4 +1,4 @@
-import { faultTrace } from '#kernel/fault.ts';
+import { errorTrace } from '#kernel/error.ts';
 import { whyUnavailable } from '#platform/db/unavailable.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { ScheduledJob } from '#platform/slice.ts';
@@ -21,9 +21,9 @@ function outcomesOf(platform: () => Platform) {
     did(job: string): void {
       waiting.delete(job);
     },
-    failed(job: string, fault: unknown): void {
-      const reason = whyUnavailable(fault);
-      if (reason === null) platform().log.error({ job, fault: faultTrace(fault) }, 'scheduled job failed');
+    failed(job: string, error: unknown): void {
+      const reason = whyUnavailable(error);
+      if (reason === null) platform().log.error({ job, fault: errorTrace(error) }, 'scheduled job failed');
       else if (!waiting.has(job)) platform().log.warn({ job, reason }, 'scheduled job waits for the database');
       if (reason !== null) waiting.add(job);
     },
@@ -49,8 +49,8 @@ export function createRunner(jobs: readonly ScheduledJob[], platform: () => Plat
         if (did < (job.batch ?? 1)) return;
         if (job.restMs !== undefined) await delay(job.restMs);
       }
-    } catch (fault) {
-      if (!stopped) outcomes.failed(job.name, fault);
+    } catch (error) {
+      if (!stopped) outcomes.failed(job.name, error);
     }
   }
 

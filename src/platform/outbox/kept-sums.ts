@@ -6,7 +6,7 @@ const MOST_KEPT = 200;
 interface Kept<R> {
   readonly version: string;
   readonly sinceMs: number;
-  readonly answer: Promise<R>;
+  readonly result: Promise<R>;
 }
 
 /**
@@ -35,11 +35,11 @@ export function keptSum<A extends readonly unknown[], R>(
     if (version === null) return sum(tx, ...args);
     const key = JSON.stringify(args);
     const known = kept.get(key);
-    if (known?.version === version && performance.now() - known.sinceMs < OLDEST_MS) return known.answer;
-    const entry = { version, sinceMs: performance.now(), answer: sum(tx, ...args) };
+    if (known?.version === version && performance.now() - known.sinceMs < OLDEST_MS) return known.result;
+    const entry = { version, sinceMs: performance.now(), result: sum(tx, ...args) };
     if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? key);
     kept.set(key, entry);
-    entry.answer.catch(() => kept.get(key) === entry && kept.delete(key));
-    return entry.answer;
+    entry.result.catch(() => kept.get(key) === entry && kept.delete(key));
+    return entry.result;
   };
 }

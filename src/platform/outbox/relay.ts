@@ -56,8 +56,8 @@ export function createRelay(platform: Platform, subscribers: readonly Subscriber
   async function onePass(): Promise<Pass> {
     try {
       return await platform.db.transaction((tx) => pass(tx, deliveries.together));
-    } catch (fault) {
-      if (!(fault instanceof SubscriberFailed)) throw fault;
+    } catch (error) {
+      if (!(error instanceof SubscriberFailed)) throw error;
       return platform.db.transaction((tx) => pass(tx, deliveries.alone));
     }
   }

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { fileAnswer } from '#wire/fields.ts';
+import { fileResponse } from '#wire/fields.ts';
 import { z } from 'zod';
 
 const text = z.string().max(200).optional();
@@ -32,7 +32,7 @@ export const exportList = defineEndpoint({
     reference: text,
     sort: text,
   }),
-  output: fileAnswer,
+  output: fileResponse,
   produces: 'file',
   refusals: { 'export.not_found': 404, 'export.too_many': 422, 'export.unknown_filter': 422 },
 });

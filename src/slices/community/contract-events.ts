@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { fileAnswer, id } from '#wire/fields.ts';
+import { fileResponse, id } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { EVENT_CATEGORIES } from './domain/kinds.ts';
@@ -98,7 +98,7 @@ export const readCalendar = defineEndpoint({
   who: 'anyone',
   params,
   produces: 'file',
-  output: fileAnswer,
+  output: fileResponse,
   refusals: notFound,
 });
 

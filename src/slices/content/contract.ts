@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { done, fileAnswer, id, moment } from '#wire/fields.ts';
+import { done, fileResponse, id, moment } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import {
@@ -58,7 +58,7 @@ export const blogFeed = defineEndpoint({
   path: '/api/blog/rss.xml',
   summary: 'The latest articles as an RSS 2.0 feed.',
   who: 'anyone',
-  output: fileAnswer,
+  output: fileResponse,
   produces: 'file',
 });
 

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { fileAnswer, id } from '#wire/fields.ts';
+import { fileResponse, id } from '#wire/fields.ts';
 import { z } from 'zod';
 import { LARGEST_PHOTO_BYTES } from './domain/evidence.ts';
 import { disputePhoto } from './views.ts';
@@ -44,7 +44,7 @@ export const viewDisputePhoto = defineEndpoint({
   who: 'signed_in',
   owns: 'dispute',
   params: z.object({ disputeId: id, photoId: id }),
-  output: fileAnswer,
+  output: fileResponse,
   produces: 'file',
   refusals: { 'dispute.not_found': 404 },
 });

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { fileAnswer } from '#wire/fields.ts';
+import { fileResponse } from '#wire/fields.ts';
 import { z } from 'zod';
 import { LONGEST_DAYS, periodOf } from './domain/statement.ts';
 
@@ -23,7 +23,7 @@ export const downloadStatement = defineEndpoint({
     'What moved on the caller’s money in a period, from the ledger: a CSV file or a PDF. For admins, the platform’s fees.',
   who: 'signed_in',
   query: statementQuery,
-  output: fileAnswer,
+  output: fileResponse,
   produces: 'file',
   refusals: { 'statement.too_long': 422 },
 });

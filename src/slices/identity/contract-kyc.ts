@@ -1,6 +1,6 @@
 import { parseGhanaCard } from '#kernel/ghana/ghana-card.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { day, fileAnswer, id, moment, optionalText, phone, requiredText, titleText } from '#wire/fields.ts';
+import { day, fileResponse, id, moment, optionalText, phone, requiredText, titleText } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { DOCUMENT_STATUSES, DOCUMENT_TYPES, LARGEST_DOCUMENT_BYTES } from './domain/kyc.ts';
@@ -105,7 +105,7 @@ export const viewKycFile = defineEndpoint({
   who: 'signed_in',
   owns: 'kyc_document',
   params: documentParams,
-  output: fileAnswer,
+  output: fileResponse,
   produces: 'file',
   transaction: 'own',
   refusals: { 'document.not_found': 404 },

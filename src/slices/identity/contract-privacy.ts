@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { done, fileAnswer, id, moment } from '#wire/fields.ts';
+import { done, fileResponse, id, moment } from '#wire/fields.ts';
 import { z } from 'zod';
 import { again, wrongPassword } from './contract-fields.ts';
 
@@ -45,7 +45,7 @@ export const downloadExport = defineEndpoint({
   owns: 'export',
   params: z.object({ id }),
   query: z.object({ until: z.string().max(20).default(''), signature: z.string().max(100).default('') }),
-  output: fileAnswer,
+  output: fileResponse,
   produces: 'file',
   refusals: { 'export.not_found': 404, 'export.link_expired': 410 },
 });

@@ -1,6 +1,6 @@
 import { SELECTABLE_ROLES } from '#kernel/role.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { done, id, nameText, optionalText, phone, redirectAnswer, requiredText } from '#wire/fields.ts';
+import { done, id, nameText, optionalText, phone, redirectResponse, requiredText } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { accessEndpoints } from './contract-access.ts';
@@ -93,7 +93,7 @@ export const loginRedirect = defineEndpoint({
   path: '/api/login',
   summary: 'Send a visitor to the sign-in page.',
   who: 'anyone',
-  output: redirectAnswer,
+  output: redirectResponse,
   produces: 'redirect',
   status: 302,
 });
@@ -104,7 +104,7 @@ export const logoutRedirect = defineEndpoint({
   path: '/api/logout',
   summary: 'End the session and go to the landing page.',
   who: 'anyone',
-  output: redirectAnswer,
+  output: redirectResponse,
   produces: 'redirect',
   status: 302,
   transaction: 'own',

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { fileAnswer, id, moment } from '#wire/fields.ts';
+import { fileResponse, id, moment } from '#wire/fields.ts';
 import { z } from 'zod';
 import { ATTACHMENT_MAX_BYTES } from './domain/limits.ts';
 import { attachmentView } from './views.ts';
@@ -51,7 +51,7 @@ export const readAttachment = defineEndpoint({
   owns: 'attachment',
   params: z.object({ fileId: id }),
   produces: 'file',
-  output: fileAnswer,
+  output: fileResponse,
   refusals: { 'attachment.not_found': 404 },
 });
 

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { fileAnswer, id, requiredText } from '#wire/fields.ts';
+import { fileResponse, id, requiredText } from '#wire/fields.ts';
 import { z } from 'zod';
 import { trackToken } from './contract-read.ts';
 import { LARGEST_PHOTO_BYTES } from './domain/dispute-photos.ts';
@@ -44,7 +44,7 @@ export const viewTrackedPhoto = defineEndpoint({
   summary: 'A picture of the dispute of a guest’s order, for whoever holds its secret link.',
   who: 'anyone',
   params: z.object({ token: trackToken, photoId: id }),
-  output: fileAnswer,
+  output: fileResponse,
   produces: 'file',
   refusals: { 'order.not_found': 404, 'dispute.not_found': 404 },
 });

@@ -1,12 +1,12 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { fileAnswer, id } from '#wire/fields.ts';
+import { fileResponse, id } from '#wire/fields.ts';
 import { z } from 'zod';
 import { trackToken } from './contract-read.ts';
 
-const paper = { method: 'GET', output: fileAnswer, produces: 'file' } as const;
+const file = { method: 'GET', output: fileResponse, produces: 'file' } as const;
 
 export const getReceipt = defineEndpoint({
-  ...paper,
+  ...file,
   id: 'orders.receipt',
   path: '/api/orders/{id}/receipt.pdf',
   summary: 'A paid order as PDF: for its buyer a receipt, for its farmer a statement of the sale with the fee',
@@ -17,7 +17,7 @@ export const getReceipt = defineEndpoint({
 });
 
 export const getTrackedReceipt = defineEndpoint({
-  ...paper,
+  ...file,
   id: 'orders.receipt_as_guest',
   path: '/api/track/{token}/receipt.pdf',
   summary: 'The receipt of a guest’s paid order as PDF',

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { fileAnswer, id } from '#wire/fields.ts';
+import { fileResponse, id } from '#wire/fields.ts';
 import { z } from 'zod';
 import { LARGEST_PHOTO_BYTES } from './domain/photos.ts';
 
@@ -41,7 +41,7 @@ export const viewInspectionPhoto = defineEndpoint({
   who: 'signed_in',
   owns: 'inspection_report',
   params: z.object({ reportId: id, photoId: id }),
-  output: fileAnswer,
+  output: fileResponse,
   produces: 'file',
   refusals: { 'quality.report_not_found': 404 },
 });

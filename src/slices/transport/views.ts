@@ -64,7 +64,7 @@ export const activeDelivery = delivery.extend({
 /** What the customer sees after a report of the place. */
 export const sharedPosition = activeDelivery.pick({ id: true, progress: true, estimatedArrival: true, position: true });
 
-/** A delivery as the answer to a move: the last one ends it. */
+/** A delivery as the response to a move: the last one ends it. */
 export const carriedDelivery = activeDelivery.extend({ status: z.enum([...ACTIVE_STATUSES, 'completed']) });
 
 /** A delivery of the viewer's that has ended. A cancelled one was called off after the viewer had accepted it. */

@@ -15,15 +15,15 @@ export function useLive(topics: readonly string[]): void {
 
   useEffect(() => {
     if (key === '') return;
-    let gathering: ReturnType<typeof setTimeout> | undefined;
+    let batching: ReturnType<typeof setTimeout> | undefined;
     const stop = listenLive(key.split(','), () => {
-      gathering ??= setTimeout(() => {
-        gathering = undefined;
+      batching ??= setTimeout(() => {
+        batching = undefined;
         loadAgain();
       }, GATHER_MS);
     });
     return () => {
-      clearTimeout(gathering);
+      clearTimeout(batching);
       stop();
     };
   }, [key, loadAgain]);

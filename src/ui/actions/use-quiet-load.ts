@@ -3,7 +3,7 @@ import { useNavigation, useRevalidator } from 'react-router';
 
 /**
  * Gives a function that loads the page's data again. While a form is being sent or a page is loading it waits: loading
- * again then would throw away the answer under way, and the toast that comes with it.
+ * again then would throw away the response under way, and the toast that comes with it.
  */
 export function useQuietLoad(): () => void {
   const { revalidate, state } = useRevalidator();

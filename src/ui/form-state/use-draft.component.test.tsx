@@ -14,7 +14,7 @@ import { TextInput } from '../forms/TextInput.tsx';
 import { Dialog } from '../overlays/Dialog.tsx';
 import { DialogTrigger } from '../overlays/DialogTrigger.tsx';
 import type { FormState } from './form-state.ts';
-import { useAnswer } from './use-answer.ts';
+import { useActionResponse } from './use-action-response.ts';
 
 const CROPS = [
   { value: 'yam', label: 'Yam' },
@@ -26,7 +26,7 @@ function Offer(form: Omit<FormProps, 'state' | 'children'>) {
   return (
     <>
       <Link to="/blog">Blog</Link>
-      <Form {...form} state={useAnswer<FormState>()}>
+      <Form {...form} state={useActionResponse<FormState>()}>
         <TextInput name="title" label="Title" defaultValue="Fresh" />
         <TextArea name="text" label="Text" />
         <Select name="crop" label="Crop" options={CROPS} />
@@ -40,13 +40,13 @@ function Offer(form: Omit<FormProps, 'state' | 'children'>) {
   );
 }
 
-/** A page with a form, to which an action gives this answer. */
+/** A page with a form, to which an action gives this response. */
 function openOffer({
   page = <Offer />,
-  answer = () => redirect('/offers/1'),
+  response = () => redirect('/offers/1'),
   viewer = 'ama',
-}: { page?: React.ReactNode; answer?: (fields: Record<string, string>) => unknown; viewer?: string } = {}) {
-  const action = async ({ request }: ActionFunctionArgs) => answer(await sentFields(request));
+}: { page?: React.ReactNode; response?: (fields: Record<string, string>) => unknown; viewer?: string } = {}) {
+  const action = async ({ request }: ActionFunctionArgs) => response(await sentFields(request));
   const routes = [
     { path: '/offer', element: page, action },
     { path: '/offers/1', element: <h1>Offered</h1> },
@@ -132,7 +132,7 @@ test('what was taken is not offered again', async () => {
 
 test('what was refused is kept', async () => {
   const { user, reload } = openOffer({
-    answer: (sent) => data({ message: 'Not now.', errors: {}, values: sent }, { status: 409 }),
+    response: (sent) => data({ message: 'Not now.', errors: {}, values: sent }, { status: 409 }),
   });
   await retitle(user, 'Dry yam');
   await user.click(screen.getByRole('button', { name: 'Offer' }));

@@ -11,7 +11,7 @@ export interface DraftOptions {
   readonly intent: string;
   readonly hidden: Readonly<Record<string, string>>;
   /** What an action answered, with the fields as it left them. */
-  readonly answer: FormState | undefined;
+  readonly response: FormState | undefined;
 }
 
 function dialogOf(form: HTMLFormElement | null): HTMLDialogElement | null {
@@ -30,7 +30,7 @@ function openLater(form: HTMLFormElement): void {
  * Keeps what is typed into a form, in this tab and for this person, until it is sent and taken: it is there again after
  * a reload or a new sign-in, with the dialog around it open as it was.
  */
-export function useDraft(ref: RefObject<HTMLFormElement | null>, { kept, intent, hidden, answer }: DraftOptions) {
+export function useDraft(ref: RefObject<HTMLFormElement | null>, { kept, intent, hidden, response }: DraftOptions) {
   const owner = useContext(DraftOwnerContext);
   const { pathname } = useLocation();
   const place = draftPlace({ owner, pathname, intent, hidden });
@@ -40,9 +40,9 @@ export function useDraft(ref: RefObject<HTMLFormElement | null>, { kept, intent,
   const restore = useEffectEvent((form: HTMLFormElement) => {
     const fields = fieldsOf(form);
     if (untouched.current?.place !== place) untouched.current = { place, fields };
-    if (answer) keepSentDraft();
-    // What was sent from here a moment ago was taken when the form stands here anew without an answer.
-    const draft = answer || wasSentFrom(place) ? null : readDraft(sessionStorage, place);
+    if (response) keepSentDraft();
+    // What was sent from here a moment ago was taken when the form stands here anew without a response.
+    const draft = response || wasSentFrom(place) ? null : readDraft(sessionStorage, place);
     if (draft === null || sameFields(draft.fields, fields)) return;
     fillFields(form, draft.fields);
     writeDraft(sessionStorage, place, draft);
@@ -51,7 +51,7 @@ export function useDraft(ref: RefObject<HTMLFormElement | null>, { kept, intent,
   });
   useEffect(() => {
     if (kept && ref.current) restore(ref.current);
-  }, [kept, place, answer, ref]);
+  }, [kept, place, response, ref]);
 
   const keep = useEffectEvent((form: HTMLFormElement) => {
     const fields = fieldsOf(form);

@@ -49,7 +49,7 @@ function reuseKey(form: HTMLFormElement, kept: URLSearchParams | null): void {
     field.value = key;
 }
 
-/** Called by the screen that a dropped network shows: the form sent last got no answer. */
+/** Called by the screen that a dropped network shows: the form sent last got no response. */
 export function markFormLost(): void {
   const place = sessionStorage.getItem(SENT);
   if (place !== null) sessionStorage.setItem(LOST, place);
@@ -68,7 +68,7 @@ export function useKeptForm(
   const navigation = useNavigation();
   const entry = useLocation().key;
   const [restored, setRestored] = useState<string | null>(null);
-  const answerAwaited = useRef(false);
+  const responseAwaited = useRef(false);
   const arrived = useRef(false);
   const keyed = requestKey !== undefined;
 
@@ -82,7 +82,7 @@ export function useKeptForm(
     setRestored(key);
   }, [keyed, intent]);
 
-  // Only on arrival: later the fields belong to whoever types in them. A form that an answer draws anew has not
+  // Only on arrival: later the fields belong to whoever types in them. A form that a response draws anew has not
   // arrived; its page may still stand where it was sent from, since a page that is loading again when the next form is
   // sent keeps its place.
   useEffect(() => {
@@ -93,15 +93,15 @@ export function useKeptForm(
   }, [keyed, intent, entry, answered]);
 
   useEffect(() => {
-    if (navigation.state !== 'idle' || !answerAwaited.current) return;
-    answerAwaited.current = false;
+    if (navigation.state !== 'idle' || !responseAwaited.current) return;
+    responseAwaited.current = false;
     setRestored(null);
   }, [navigation.state]);
 
   function remember(form: HTMLFormElement): void {
     if (!keyed) return;
     const place = placeOf(intent);
-    answerAwaited.current = true;
+    responseAwaited.current = true;
     reuseKey(form, keptAt(place, entry));
     const kept = fieldsSent(form);
     kept.set(ENTRY, entry);

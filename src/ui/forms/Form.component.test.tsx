@@ -3,7 +3,7 @@ import { data, type ActionFunctionArgs } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { openTab, sentFields } from '#test/support/component/browser-tab.tsx';
 import type { FormState } from '../form-state/form-state.ts';
-import { useAnswer } from '../form-state/use-answer.ts';
+import { useActionResponse } from '../form-state/use-action-response.ts';
 import { Checkbox } from './Checkbox.tsx';
 import { Form, type FormProps } from './Form.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
@@ -24,7 +24,7 @@ type ContactProps = Omit<FormProps, 'state' | 'children'> & { readonly button?: 
 
 function Contact({ button = 'Send message', ...form }: ContactProps) {
   return (
-    <Form {...form} state={useAnswer<FormState>()}>
+    <Form {...form} state={useActionResponse<FormState>()}>
       <TextInput name="name" label="Your name" hint="As on your card." />
       <TextInput name="email" label="Email" />
       <Checkbox name="terms" label="I agree" />
@@ -39,12 +39,12 @@ function pressable(name: string): HTMLElement {
 }
 
 /** Opens a page with a form whose action answers so, and tells what was sent to it. */
-function openContact(answer: (fields: Record<string, string>) => unknown, contact = <Contact />) {
+function openContact(response: (fields: Record<string, string>) => unknown, contact = <Contact />) {
   const sent: Record<string, string>[] = [];
   async function action({ request }: ActionFunctionArgs) {
     const fields = await sentFields(request);
     sent.push(fields);
-    return answer(fields);
+    return response(fields);
   }
   const tab = openTab({ routes: [{ path: '/contact', element: contact, action }], at: '/contact' });
   return { ...tab, sent };
@@ -157,15 +157,15 @@ test('its key, its intent and its hidden fields go along', async () => {
   );
 });
 
-test('it is sent once however often it is pressed, and can be sent again after the answer', async () => {
-  const answer = Promise.withResolvers<unknown>();
-  const { user, sent } = openContact(() => answer.promise);
+test('it is sent once however often it is pressed, and can be sent again after the response', async () => {
+  const response = Promise.withResolvers<unknown>();
+  const { user, sent } = openContact(() => response.promise);
   await user.dblClick(pressable('Send message'));
   const busy = await screen.findByRole('button', { name: 'Sending...' });
   expect(busy.matches(':disabled')).toBe(true);
   await user.type(screen.getByRole('textbox', { name: 'Email' }), 'a{Enter}');
   await user.click(busy);
-  answer.resolve(refused({ message: 'The market is closed.' }));
+  response.resolve(refused({ message: 'The market is closed.' }));
   await screen.findByRole('alert');
   expect(sent).toHaveLength(1);
   await user.click(pressable('Send message'));
@@ -173,22 +173,22 @@ test('it is sent once however often it is pressed, and can be sent again after t
 });
 
 test('without a button it is sent once too', async () => {
-  const answer = Promise.withResolvers<null>();
+  const response = Promise.withResolvers<null>();
   const page = (
     <Form>
       <TextInput name="code" label="Code" />
     </Form>
   );
-  const { user, sent } = openContact(() => answer.promise, page);
+  const { user, sent } = openContact(() => response.promise, page);
   await user.type(screen.getByRole('textbox', { name: 'Code' }), '1{Enter}2{Enter}');
-  answer.resolve(null);
+  response.resolve(null);
   await waitFor(() => expect(sent).toEqual([{ code: '1' }]));
 });
 
 test('only the form that was sent is busy', async () => {
-  const answer = Promise.withResolvers<null>();
+  const response = Promise.withResolvers<null>();
   const { user } = openContact(
-    () => answer.promise,
+    () => response.promise,
     <>
       <Contact intent="one" button="Send one" />
       <Contact intent="other" button="Send other" />
@@ -197,7 +197,7 @@ test('only the form that was sent is busy', async () => {
   await user.click(pressable('Send one'));
   await screen.findByRole('button', { name: 'Sending...' });
   expect(pressable('Send other').matches(':disabled')).toBe(false);
-  answer.resolve(null);
+  response.resolve(null);
   expect(await screen.findByRole('button', { name: 'Send one' })).toBeDefined();
 });
 

@@ -55,7 +55,7 @@ export function Form(props: FormProps) {
     kept: keepsDraft && method === 'post',
     intent: intent ?? '',
     hidden,
-    answer: state,
+    response: state,
   });
   const changed = useChangedFields(state);
   const pending = navigation.state !== 'idle' && navigation.formData?.get('formId') === formId;

@@ -12,7 +12,7 @@ export interface CardProps {
   readonly children: ReactNode;
 }
 
-/** A sheet of paper on the page. */
+/** A raised surface on the page. */
 export function Card({ title, aside, footer, flush = false, className, children }: CardProps) {
   return (
     <section data-card="" className={cx('min-w-0 rounded-lg border border-line bg-card shadow-card', className)}>

@@ -3,7 +3,7 @@ import { data, redirect, useLoaderData, type ActionFunctionArgs } from 'react-ro
 import { expect, test } from 'vitest';
 import { openSlowTab, openTab, sentFields } from '#test/support/component/browser-tab.tsx';
 import type { FormState } from '../form-state/form-state.ts';
-import { useAnswer } from '../form-state/use-answer.ts';
+import { useActionResponse } from '../form-state/use-action-response.ts';
 import { TextInput } from '../forms/TextInput.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { DialogTrigger } from './DialogTrigger.tsx';
@@ -22,7 +22,7 @@ function Order() {
         confirm="Cancel and refund"
         busyLabel="Cancelling..."
         shortcut="c"
-        state={useAnswer<FormState>()}
+        state={useActionResponse<FormState>()}
       >
         <TextInput name="reason" label="Reason" />
       </ConfirmDialog>

@@ -3,13 +3,13 @@ import { showToast, type ToastMessage } from './toast-store.ts';
 
 /**
  * Says in a toast what an action refused, once per answer; the form shows the same to those without scripts.
- * It waits one turn: on a page that came with the answer, the toaster begins to listen after this effect.
+ * It waits one turn: on a page that came with the response, the toaster begins to listen after this effect.
  */
-export function useToastOnce(answer: object | undefined, toast: ToastMessage | null): void {
+export function useToastOnce(response: object | undefined, toast: ToastMessage | null): void {
   const { title, text, tone } = toast ?? {};
   useEffect(() => {
-    if (!answer || !title) return undefined;
+    if (!response || !title) return undefined;
     const turn = setTimeout(() => showToast({ title, text, tone }));
     return () => clearTimeout(turn);
-  }, [answer, title, text, tone]);
+  }, [response, title, text, tone]);
 }

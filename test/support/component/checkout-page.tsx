@@ -7,7 +7,7 @@ import type { Payer } from '#slices/orders/web/checkout/payer-of.ts';
 import { reloadOnConflict } from '#slices/orders/web/checkout/prices/shown-prices.ts';
 import type { DeliveryQuote } from '#slices/orders/views.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
-import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { openSlowTab, openTab, sentFields } from './browser-tab.tsx';
 
 const LEAST_KG = 0.1;
@@ -130,7 +130,7 @@ function newCheckout({ payer = { phone: '024 555 0101', network: 'mtn' }, refusa
   }
   function Checkout() {
     const { checkout, requestKey } = useLoaderData<typeof loader>();
-    return <OneCheckout data={checkout} payer={payer} requestKey={requestKey} state={useAnswer<FormState>()} />;
+    return <OneCheckout data={checkout} payer={payer} requestKey={requestKey} state={useActionResponse<FormState>()} />;
   }
   const routes = [
     { path: '/checkout', Component: Checkout, loader, action, shouldRevalidate: reloadOnConflict },

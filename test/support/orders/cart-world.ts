@@ -7,7 +7,7 @@ import type { CallInput } from '#wire/endpoint.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { Trade } from './trade.ts';
 
-/** A browser: its calls carry the cart's cookie, and keep the one that an answer sets. */
+/** A browser: its calls carry the cart's cookie, and keep the one that a response sets. */
 export interface Browser {
   cookie: string;
   api(viewer?: Viewer | null): WireApi;
@@ -15,10 +15,10 @@ export interface Browser {
 
 /** A browser without cookies, on the real dispatcher. */
 export function openBrowser({ app }: Pick<Trade, 'app'>): Browser {
-  const answerHeaders = new Headers();
+  const responseHeaders = new Headers();
   return {
     get cookie() {
-      const last = answerHeaders.getSetCookie().at(-1) ?? '';
+      const last = responseHeaders.getSetCookie().at(-1) ?? '';
       return last.split(';')[0] ?? '';
     },
     api(viewer = null) {
@@ -27,7 +27,7 @@ export function openBrowser({ app }: Pick<Trade, 'app'>): Browser {
         requestId: newId(),
         ip: '127.0.0.1',
         headers: new Headers({ cookie: this.cookie }),
-        answerHeaders,
+        responseHeaders,
       });
     },
   };

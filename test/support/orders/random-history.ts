@@ -26,7 +26,7 @@ export interface Chapter {
   readonly fate: Fate;
 }
 
-export interface Cast {
+export interface Participants {
   readonly buyers: readonly Viewer[];
   readonly farmers: readonly Viewer[];
   readonly drivers: readonly Viewer[];
@@ -64,7 +64,7 @@ async function moneyOf({ app }: Trade, id: string): Promise<{ totalPesewas: numb
   return row;
 }
 
-async function place(trade: Trade, cast: Cast, chapter: Chapter): Promise<Placed> {
+async function place(trade: Trade, cast: Participants, chapter: Chapter): Promise<Placed> {
   const { stage, quantity, fate } = chapter;
   const wanted: OrderStatus =
     fate.kind === 'unpaid' || fate.kind === 'paid_twice'
@@ -156,7 +156,7 @@ async function end(trade: Trade, placed: Placed): Promise<void> {
 }
 
 /** Lets an order live through its chapter. */
-export async function live(trade: Trade, cast: Cast, chapter: Chapter): Promise<PlayedOrder> {
+export async function live(trade: Trade, cast: Participants, chapter: Chapter): Promise<PlayedOrder> {
   const placed = await place(trade, cast, chapter);
   await end(trade, placed);
   await trade.settle();
@@ -164,7 +164,7 @@ export async function live(trade: Trade, cast: Cast, chapter: Chapter): Promise<
 }
 
 /** Another buyer, farmer and driver beside those of the trade. */
-export async function openCast(trade: Trade): Promise<Cast> {
+export async function openCast(trade: Trade): Promise<Participants> {
   const person = (role: string) => trade.app.person({ role, lastName: newId().slice(-6) });
   return {
     buyers: [trade.buyer, await person('buyer')],

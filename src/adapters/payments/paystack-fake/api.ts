@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallName, FakeCharge } from './book.ts';
-import type { Desk } from './desk.ts';
-import { isOpen } from './desk.ts';
+import type { People } from './people.ts';
+import { isOpen } from './people.ts';
 import {
   chargeView,
   recipientView,
@@ -29,7 +29,7 @@ interface Route {
   readonly call: CallName;
   readonly method: string;
   readonly path: RegExp;
-  work(desk: Desk, arrived: Arrived, last: string): Reply;
+  work(people: People, arrived: Arrived, last: string): Reply;
 }
 
 const yes = (message: string, data: unknown, more: object = {}): Reply => ({
@@ -54,12 +54,12 @@ const chargeBody = z.object({
   mobile_money: z.object({ phone: z.string().regex(/^0\d{9}$/), provider: z.enum(['mtn', 'vod', 'atl']) }),
 });
 
-function charge(desk: Desk, { body }: Arrived): Reply {
+function charge(people: People, { body }: Arrived): Reply {
   const parsed = chargeBody.safeParse(body);
   if (!parsed.success) return no(400, 'Invalid parameters');
   const { reference, amount, email, metadata, mobile_money: wallet } = parsed.data;
-  if (desk.book.charges.has(reference)) return no(400, 'Duplicate Transaction Reference', 'duplicate_reference');
-  const id = desk.book.nextId();
+  if (people.book.charges.has(reference)) return no(400, 'Duplicate Transaction Reference', 'duplicate_reference');
+  const id = people.book.nextId();
   const made: FakeCharge = {
     id,
     reference,
@@ -73,28 +73,28 @@ function charge(desk: Desk, { body }: Arrived): Reply {
     createdAtMs: Date.now(),
     paidAtMs: null,
   };
-  desk.book.charges.set(reference, made);
+  people.book.charges.set(reference, made);
   return yes('Charge attempted', stepView(made));
 }
 
-function submitOtp(desk: Desk, { body }: Arrived): Reply {
+function submitOtp(people: People, { body }: Arrived): Reply {
   const parsed = z.object({ otp: z.string(), reference: z.string() }).safeParse(body);
-  const found = parsed.success ? desk.book.charges.get(parsed.data.reference) : undefined;
+  const found = parsed.success ? people.book.charges.get(parsed.data.reference) : undefined;
   if (!parsed.success || found === undefined) return no(400, 'Transaction reference is invalid');
   if (found.status !== 'send_otp') return no(400, 'Charge is not awaiting an OTP');
   if (parsed.data.otp !== found.otp) return no(400, 'The OTP provided is incorrect');
-  desk.approve(found);
+  people.approve(found);
   return yes('Charge attempted', chargeView(found));
 }
 
-function checkCharge(desk: Desk, _arrived: Arrived, reference: string): Reply {
-  const found = desk.book.charges.get(reference);
+function checkCharge(people: People, _arrived: Arrived, reference: string): Reply {
+  const found = people.book.charges.get(reference);
   if (found === undefined) return no(400, 'Transaction reference is invalid');
   return yes('Reference check successful', isOpen(found) ? stepView(found) : chargeView(found));
 }
 
-function verifyCharge(desk: Desk, _arrived: Arrived, reference: string): Reply {
-  const found = desk.book.charges.get(reference);
+function verifyCharge(people: People, _arrived: Arrived, reference: string): Reply {
+  const found = people.book.charges.get(reference);
   if (found === undefined) return no(400, 'Transaction reference not found.', 'transaction_not_found');
   return yes('Verification successful', chargeView(found));
 }
@@ -107,15 +107,15 @@ const recipientBody = z.object({
   currency: z.literal('GHS'),
 });
 
-function recipient(desk: Desk, { body }: Arrived): Reply {
+function recipient(people: People, { body }: Arrived): Reply {
   const parsed = recipientBody.safeParse(body);
   if (!parsed.success) return no(400, 'Invalid parameters');
   const { name, account_number: accountNumber, bank_code: bankCode } = parsed.data;
   // As the document says it: the number alone decides, whatever name or network comes with it.
-  const known = desk.book.recipients.get(accountNumber);
-  const id = known?.id ?? desk.book.nextId();
+  const known = people.book.recipients.get(accountNumber);
+  const id = known?.id ?? people.book.nextId();
   const made = known ?? { id, code: `RCP_${id}`, name, accountNumber, bankCode };
-  desk.book.recipients.set(accountNumber, made);
+  people.book.recipients.set(accountNumber, made);
   return { ...yes('Transfer recipient created successfully', recipientView(made)), status: 201 };
 }
 
@@ -128,29 +128,29 @@ const transferBody = z.object({
   currency: z.literal('GHS'),
 });
 
-function transfer(desk: Desk, { body }: Arrived): Reply {
+function transfer(people: People, { body }: Arrived): Reply {
   const parsed = transferBody.safeParse(body);
   if (!parsed.success) return no(400, 'Invalid parameters');
   const { reference, amount, reason = '' } = parsed.data;
-  const payee = [...desk.book.recipients.values()].find(({ code }) => code === parsed.data.recipient);
+  const payee = [...people.book.recipients.values()].find(({ code }) => code === parsed.data.recipient);
   if (payee === undefined) return no(400, 'The recipient is invalid', 'invalid_transfer_recipient');
-  if (desk.book.transfers.has(reference)) {
+  if (people.book.transfers.has(reference)) {
     return no(400, 'Please provide a unique reference. Reference already exists on a transfer');
   }
-  if (amount > desk.book.balancePesewas) {
+  if (amount > people.book.balancePesewas) {
     return no(400, 'Your balance is not enough to fulfil this request', 'insufficient_balance');
   }
-  const id = desk.book.nextId();
-  const status = desk.transferCodes ? ('otp' as const) : ('pending' as const);
+  const id = people.book.nextId();
+  const status = people.transferCodes ? ('otp' as const) : ('pending' as const);
   const made = { id, code: `TRF_${id}`, reference, amount, reason, recipient: payee, status, words: '' };
-  desk.book.transfers.set(reference, made);
-  desk.book.balancePesewas -= amount;
-  if (status === 'pending') desk.settleLater(payee.accountNumber, () => desk.settleTransfer(made));
+  people.book.transfers.set(reference, made);
+  people.book.balancePesewas -= amount;
+  if (status === 'pending') people.settleLater(payee.accountNumber, () => people.settleTransfer(made));
   return yes('Transfer has been queued', sentTransferView(made));
 }
 
-function verifyTransfer(desk: Desk, _arrived: Arrived, reference: string): Reply {
-  const found = desk.book.transfers.get(reference);
+function verifyTransfer(people: People, _arrived: Arrived, reference: string): Reply {
+  const found = people.book.transfers.get(reference);
   if (found === undefined) return no(404, 'Transfer not found', 'transfer_not_found');
   return yes('Transfer retrieved', transferView(found));
 }
@@ -162,41 +162,41 @@ const refundBody = z.object({
   merchant_note: z.string().optional(),
 });
 
-function refund(desk: Desk, { body }: Arrived): Reply {
+function refund(people: People, { body }: Arrived): Reply {
   const parsed = refundBody.safeParse(body);
   if (!parsed.success) return no(400, 'Invalid parameters');
-  const found = desk.book.charges.get(parsed.data.transaction);
+  const found = people.book.charges.get(parsed.data.transaction);
   if (found === undefined) return no(404, 'Transaction not found', 'transaction_not_found');
   if (found.paidAtMs === null) return no(400, 'Transaction has not been completed');
   const { amount = found.amount, merchant_note: note = `Refund for transaction ${found.reference}` } = parsed.data;
-  if (desk.book.refundedPesewas(found) + amount > found.amount) {
+  if (people.book.refundedPesewas(found) + amount > found.amount) {
     return no(400, 'Refund amount cannot be more than the transaction amount');
   }
-  if (amount > desk.book.balancePesewas) return no(400, 'Your balance is not enough to fulfil this request');
+  if (amount > people.book.balancePesewas) return no(400, 'Your balance is not enough to fulfil this request');
   const nowMs = Date.now();
   const made = {
-    id: desk.book.nextId(),
+    id: people.book.nextId(),
     charge: found,
     amount,
     note,
     createdAtMs: nowMs,
-    listedFromMs: nowMs + desk.listLagMs,
+    listedFromMs: nowMs + people.listLagMs,
     status: 'pending' as const,
   };
-  desk.book.refunds.push(made);
-  desk.book.balancePesewas -= amount;
-  desk.announceRefund(made);
-  desk.settleLater(found.phone, () => desk.settleRefund(made, 'processed'));
+  people.book.refunds.push(made);
+  people.book.balancePesewas -= amount;
+  people.announceRefund(made);
+  people.settleLater(found.phone, () => people.settleRefund(made, 'processed'));
   return yes('Refund has been queued for processing', sentRefundView(made));
 }
 
-function listRefunds(desk: Desk, { query }: Arrived): Reply {
+function listRefunds(people: People, { query }: Arrived): Reply {
   const from = Date.parse(query.get('from') ?? '1970-01-01');
   // Fewer than were asked for, as a server with a limit of its own would.
   const perPage = Math.min(Number(query.get('perPage') ?? 50), 50);
   const page = Number(query.get('page') ?? 1);
   const nowMs = Date.now();
-  const all = desk.book.refunds
+  const all = people.book.refunds
     .filter(({ createdAtMs, listedFromMs }) => createdAtMs >= from && listedFromMs <= nowMs)
     .toReversed();
   const shown = all.slice((page - 1) * perPage, page * perPage).map(refundView);
@@ -204,9 +204,9 @@ function listRefunds(desk: Desk, { query }: Arrived): Reply {
   return yes('Refunds retrieved', shown, { meta: { total: all.length, perPage, page, pageCount } });
 }
 
-function resolve(desk: Desk, { query }: Arrived): Reply {
+function resolve(people: People, { query }: Arrived): Reply {
   const phone = query.get('account_number') ?? '';
-  const wallet = desk.book.wallet(phone);
+  const wallet = people.book.wallet(phone);
   if (wallet === undefined || wallet.bankCode !== query.get('bank_code')) {
     return no(422, 'Could not resolve account name. Check parameters or try again.');
   }
@@ -227,11 +227,11 @@ const ROUTES: readonly Route[] = [
 ];
 
 /** Finds what a request asks for: its name, for faults, and its work. */
-export function routeOf(arrived: Arrived): { readonly call: CallName; work(desk: Desk): Reply } | null {
+export function routeOf(arrived: Arrived): { readonly call: CallName; work(people: People): Reply } | null {
   for (const route of ROUTES) {
     const match = route.method === arrived.method ? route.path.exec(arrived.path) : null;
     if (match === null) continue;
-    return { call: route.call, work: (desk) => route.work(desk, arrived, decodeURIComponent(match[1] ?? '')) };
+    return { call: route.call, work: (people) => route.work(people, arrived, decodeURIComponent(match[1] ?? '')) };
   }
   return null;
 }

@@ -136,7 +136,7 @@ export const faultSchema = z.object({
     z.object({ status: z.int(), body: z.string(), type: z.string().default('application/json') }),
   ]),
 });
-export type Fault = z.infer<typeof faultSchema>;
+export type InjectedFault = z.infer<typeof faultSchema>;
 
 const referenceSchema = z.string().min(1);
 

@@ -6,7 +6,7 @@ import type { Arrived, Reply } from './api.ts';
 import { no, routeOf } from './api.ts';
 import type { FakeCharge, FakeTransfer, FakeWallet, SteerCommand } from './book.ts';
 import { steerSchema } from './book.ts';
-import { Desk } from './desk.ts';
+import { People } from './people.ts';
 import { openWebhooks } from './webhooks.ts';
 
 /** `port` 0 takes a free one. */
@@ -54,7 +54,7 @@ const JSON_TYPE = 'application/json';
 export async function startPaystackFake(options: PaystackFakeOptions): Promise<PaystackFake> {
   const { secretKey, webhookUrl, port = 0, check } = options;
   const webhooks = openWebhooks({ url: webhookUrl, secretKey, retryMs: options.retryMs ?? RETRY_MS });
-  const desk = new Desk({ settleMs: options.settleMs ?? SETTLE_MS }, webhooks);
+  const people = new People({ settleMs: options.settleMs ?? SETTLE_MS }, webhooks);
   const violations: string[] = [];
   const seen: string[] = [];
   const expected = digestOf(`Bearer ${secretKey}`);
@@ -69,9 +69,9 @@ export async function startPaystackFake(options: PaystackFakeOptions): Promise<P
     if (faults.length > 0) return tell(response, no(400, faults.join('; ')));
     const route = routeOf(arrived);
     if (route === null) return tell(response, no(404, 'Page not found'));
-    const fault = desk.takeFault(route.call);
+    const fault = people.takeFault(route.call);
     if (fault !== undefined && fault.delayMs > 0) await pause(fault.delayMs);
-    const reply = fault?.work === false ? no(500, 'Not done') : route.work(desk);
+    const reply = fault?.work === false ? no(500, 'Not done') : route.work(people);
     const answer = fault?.answer ?? 'given';
     if (answer === 'given') tell(response, reply);
     else if (answer === 'lost') response.destroy();
@@ -86,14 +86,14 @@ export async function startPaystackFake(options: PaystackFakeOptions): Promise<P
     if (pathname === '/steer' || pathname === '/book') {
       // No page of another site may look in or steer through the browser of its owner, nor by a name it points here.
       const isOwn = OWN_NAMES.test(request.headers.host ?? '') && request.headers.origin === undefined;
-      return isOwn ? steering(desk, response, arrived) : tell(response, no(403, 'Only from this machine'));
+      return isOwn ? steering(people, response, arrived) : tell(response, no(403, 'Only from this machine'));
     }
     return api(request, response, arrived);
   }
 
   const server = createServer((request, response) => {
-    serve(request, response).catch((fault: unknown) => {
-      console.error('The fake of Paystack failed:', fault);
+    serve(request, response).catch((error: unknown) => {
+      console.error('The fake of Paystack failed:', error);
       if (!response.headersSent) tell(response, no(500, 'The fake failed'));
     });
   });
@@ -106,17 +106,17 @@ export async function startPaystackFake(options: PaystackFakeOptions): Promise<P
     url: `http://127.0.0.1:${address.port}`,
     violations,
     arrived: seen,
-    steer: (command) => desk.steer(steerSchema.parse(command)),
-    wallet: (phone) => desk.book.wallet(local(phone)),
-    recipientId: (phone) => desk.book.recipients.get(local(phone))?.id ?? 0,
-    charge: (reference) => desk.book.charge(reference),
-    transfer: (reference) => desk.book.transfers.get(reference),
-    chargeOfRefund: (reference) => desk.book.refunds.find(({ note }) => note === reference)?.charge.reference,
-    refundCount: () => desk.book.refunds.length,
-    balancePesewas: () => desk.book.balancePesewas,
+    steer: (command) => people.steer(steerSchema.parse(command)),
+    wallet: (phone) => people.book.wallet(local(phone)),
+    recipientId: (phone) => people.book.recipients.get(local(phone))?.id ?? 0,
+    charge: (reference) => people.book.charge(reference),
+    transfer: (reference) => people.book.transfers.get(reference),
+    chargeOfRefund: (reference) => people.book.refunds.find(({ note }) => note === reference)?.charge.reference,
+    refundCount: () => people.book.refunds.length,
+    balancePesewas: () => people.book.balancePesewas,
     webhooksIdle: () => webhooks.idle(),
     async stop() {
-      desk.stop();
+      people.stop();
       webhooks.stop();
       const closed = once(server, 'close');
       server.close();
@@ -126,16 +126,16 @@ export async function startPaystackFake(options: PaystackFakeOptions): Promise<P
   };
 }
 
-function steering(desk: Desk, response: ServerResponse, arrived: Arrived): void {
-  if (arrived.method === 'GET') return tell(response, { status: 200, body: shownBook(desk) });
+function steering(people: People, response: ServerResponse, arrived: Arrived): void {
+  if (arrived.method === 'GET') return tell(response, { status: 200, body: shownBook(people) });
   const command = steerSchema.safeParse(arrived.body);
   if (!command.success) return tell(response, no(400, 'No such command'));
-  desk.steer(command.data);
+  people.steer(command.data);
   tell(response, { status: 200, body: { ok: true } });
 }
 
 /** What a person at the fake may see: everything. */
-function shownBook({ book }: Desk): unknown {
+function shownBook({ book }: People): unknown {
   return {
     balancePesewas: book.balancePesewas,
     wallets: [...book.wallets.values()],

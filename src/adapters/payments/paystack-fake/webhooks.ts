@@ -23,7 +23,7 @@ export function openWebhooks(target: {
   readonly retryMs: number;
 }): Webhooks {
   const { origin, pathname, search } = new URL(target.url);
-  const app = createHttpClient({ url: origin, timeoutMs: POST_TIMEOUT_MS, maxAnswerBytes: MAX_ANSWER_BYTES });
+  const app = createHttpClient({ url: origin, timeoutMs: POST_TIMEOUT_MS, maxResponseBytes: MAX_ANSWER_BYTES });
   const underWay = new Set<Promise<void>>();
   const timers = new Map<NodeJS.Timeout, () => void>();
   let held: string[] = [];

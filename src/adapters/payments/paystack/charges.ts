@@ -26,7 +26,7 @@ const WHAT = 'a charge';
 export async function askCharge(rules: ChargeRules, request: ChargeRequest): Promise<Charge> {
   checked(chargeRequestSchema, request);
   const { reference, amountPesewas, description } = request;
-  const answer = await rules.line.ask({
+  const response = await rules.line.ask({
     method: 'POST',
     path: '/charge',
     what: WHAT,
@@ -45,8 +45,8 @@ export async function askCharge(rules: ChargeRules, request: ChargeRequest): Pro
     },
     data: stepSchema,
   });
-  if (!answer.done) return sentBefore(rules, request, answer);
-  const { data } = answer;
+  if (!response.done) return sentBefore(rules, request, response);
+  const { data } = response;
   mustEcho(WHAT, reference, data.reference);
   mustEcho(WHAT, amountPesewas, data.amount ?? amountPesewas);
   const word = knownWord(data.status);
@@ -89,18 +89,18 @@ export async function submitOtp(
     throw new ProviderRefused('unknown_reference', 'No charge has this reference.');
   }
   if (before.state !== 'otp_required') throw new ProviderRefused('not_pending', 'This charge awaits no code.');
-  const answer = await rules.line.ask({
+  const response = await rules.line.ask({
     method: 'POST',
     path: '/charge/submit_otp',
     what: 'a one-time code',
     body: { otp, reference },
     data: stepSchema,
   });
-  if (answer.done) mustEcho(WHAT, reference, answer.data.reference);
+  if (response.done) mustEcho(WHAT, reference, response.data.reference);
   const after = await readCharge(rules, reference);
   if (after.state === 'unknown_reference') throw unusable(WHAT, 'a charge that it then did not know');
   if (after.state !== 'otp_required') return after;
-  if (answer.done && knownWord(answer.data.status) !== 'otp') return { ...after, state: 'pending' };
+  if (response.done && knownWord(response.data.status) !== 'otp') return { ...after, state: 'pending' };
   throw new ProviderRefused('wrong_otp', 'The code was not taken, and one is still awaited.');
 }
 
@@ -141,15 +141,15 @@ async function chargeOf(rules: ChargeRules, transaction: Transaction): Promise<C
 
 /** Whether a code is awaited, which `/transaction/verify` does not tell; asking also has Paystack ask the network. */
 async function stepOf(rules: ChargeRules, reference: string): Promise<ChargeWord> {
-  const answer = await rules.line.ask({
+  const response = await rules.line.ask({
     method: 'GET',
     path: `/charge/${encodeURIComponent(reference)}`,
     what: WHAT,
     data: stepSchema,
   });
-  if (!answer.done) return 'waiting';
-  mustEcho(WHAT, reference, answer.data.reference);
-  return knownWord(answer.data.status);
+  if (!response.done) return 'waiting';
+  mustEcho(WHAT, reference, response.data.reference);
+  return knownWord(response.data.status);
 }
 
 // The Paystack number of a charge is not told while it waits, so its reference there is the one that stays the same.

@@ -36,14 +36,14 @@ export interface LineOptions {
 }
 
 /** A page of a hundred refunds has some 150 kB. */
-const MAX_ANSWER_BYTES = 1_048_576;
+const MAX_RESPONSE_BYTES = 1_048_576;
 const UNAUTHORISED: ReadonlySet<number> = new Set([401, 403]);
 /** Nothing was said about the request itself: too late, too many at once. */
 const NOT_NOW: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /** Opens a line; a request is sent once. */
 export function openLine({ url, secretKey, timeoutMs }: LineOptions): Line {
-  const client = createHttpClient({ url, timeoutMs, maxAnswerBytes: MAX_ANSWER_BYTES });
+  const client = createHttpClient({ url, timeoutMs, maxResponseBytes: MAX_RESPONSE_BYTES });
   const headers = { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' };
 
   async function exchange<T>({ method, path, what, body }: LineCall<T>) {
@@ -76,12 +76,12 @@ export function openLine({ url, secretKey, timeoutMs }: LineOptions): Line {
   };
 }
 
-/** What is thrown for an answer that nothing may be built on. */
+/** What is thrown for a response that nothing may be built on. */
 export function unusable(what: string, answered: string): ProviderUnreachable {
   return new ProviderUnreachable(`Paystack answered about ${what} with ${answered}.`);
 }
 
-/** Refuses to take an answer about one thing for an answer about another. */
+/** Refuses to take a response about one thing for a response about another. */
 export function mustEcho(what: string, asked: string | number, echoed: string | number): void {
   if (asked !== echoed) throw unusable(what, 'another reference, amount or payee than was asked');
 }

@@ -3,8 +3,8 @@ import type { MobileNetwork } from '#kernel/ghana/network.ts';
 import { z } from 'zod';
 
 /**
- * What Paystack is sent and what of its answers counts, by its OpenAPI document (`data/paystack/openapi.json`) and the
- * samples in its documentation. Unknown fields are left alone; amounts, currency and references are strict.
+ * What Paystack is sent and what of its responses counts, by its OpenAPI document (`data/paystack/openapi.json`) and
+ * the samples in its documentation. Unknown fields are left alone; amounts, currency and references are strict.
  */
 
 const referenceSchema = z.string().regex(/^[a-z0-9-]{16,64}$/, '16 to 64 of a-z, 0-9 and -');
@@ -61,7 +61,7 @@ export function samePhone(one: string, other: string): boolean {
   return one.replace(/\D/g, '').slice(-NATIONAL_DIGITS) === other.replace(/\D/g, '').slice(-NATIONAL_DIGITS);
 }
 
-/** Around every answer. */
+/** Around every response. */
 export const envelopeSchema = z.object({
   status: z.boolean(),
   message: z.string().nullish(),

@@ -33,9 +33,9 @@ async function refundsOf(line: Line, { id, reference, created_at }: Transaction)
   const found = new Map<number, ListedRefund>();
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const query = new URLSearchParams({ from: created_at, perPage: String(PER_PAGE), page: String(page) });
-    const answer = await line.ask({ method: 'GET', path: `/refund?${query}`, what: WHAT, data: refundPageSchema });
-    if (!answer.done) throw unusable(WHAT, `status ${answer.status}: ${answer.message}`);
-    for (const item of answer.data) {
+    const response = await line.ask({ method: 'GET', path: `/refund?${query}`, what: WHAT, data: refundPageSchema });
+    if (!response.done) throw unusable(WHAT, `status ${response.status}: ${response.message}`);
+    for (const item of response.data) {
       const key = refundKeySchema.safeParse(item);
       if (!key.success) throw unusable(WHAT, 'a list that cannot be read');
       if (key.data.transaction_reference !== reference && key.data.transaction !== id) continue;
@@ -43,9 +43,9 @@ async function refundsOf(line: Line, { id, reference, created_at }: Transaction)
       if (!refund.success) throw unusable(WHAT, 'a list that cannot be read');
       found.set(refund.data.id, refund.data);
     }
-    const pages = pagesSchema.safeParse(answer.meta);
+    const pages = pagesSchema.safeParse(response.meta);
     // Where the number of pages is not told, only an empty page is the last: a page may hold fewer than were asked for.
-    if (pages.success ? page >= pages.data.pageCount : answer.data.length === 0) return [...found.values()];
+    if (pages.success ? page >= pages.data.pageCount : response.data.length === 0) return [...found.values()];
   }
   throw unusable(WHAT, 'more refunds since the charge than can be searched');
 }
@@ -80,10 +80,10 @@ export interface Refunds {
 
 /**
  * Paystack knows no reference of ours for a refund, so it travels as `merchant_note`, and sending again is made safe by
- * looking. What a lost answer leaves in doubt is closed in three ways: within a process the refunds of a charge go one
- * after the other; one whose answer was lost is not sent again for `doubtMs`, the time that the list may lag; and the
- * jobs look before they send, later each time. Left over is a second process within that time, which the jobs' claims
- * keep out, and Paystack itself never gives back more than the charge took.
+ * looking. What a lost response leaves in doubt is closed in three ways: within a process the refunds of a charge go
+ * one after the other; one whose answer was lost is not sent again for `doubtMs`, the time that the list may lag; and
+ * the jobs look before they send, later each time. Left over is a second process within that time, which the jobs'
+ * claims keep out, and Paystack itself never gives back more than the charge took.
  */
 export function refundsBy(line: Line, { doubtMs, nowMs }: { readonly doubtMs: number; nowMs(): number }): Refunds {
   const queues = new Map<string, Promise<unknown>>();
@@ -123,20 +123,20 @@ export function refundsBy(line: Line, { doubtMs, nowMs }: { readonly doubtMs: nu
     if (isInDoubt(reference)) throw unusable(WHAT, 'a list that does not yet hold one sent a moment ago');
     mayBeGivenBack(transaction, listed, amountPesewas);
     doubtful.set(reference, nowMs());
-    const answer = await line.ask({
+    const response = await line.ask({
       method: 'POST',
       path: '/refund',
       what: WHAT,
       body: { transaction: chargeReference, amount: amountPesewas, currency: 'GHS', merchant_note: reference },
       data: sentRefundSchema,
     });
-    if (!answer.done) {
+    if (!response.done) {
       const done = (await refundsOf(line, transaction)).find(({ merchant_note }) => merchant_note === reference);
       doubtful.delete(reference);
       if (done !== undefined) return sameRefund(request, done);
-      throw refusalOf(answer);
+      throw refusalOf(response);
     }
-    const { data } = answer;
+    const { data } = response;
     mustEcho(WHAT, reference, data.merchant_note);
     mustEcho(WHAT, chargeReference, data.transaction.reference);
     mustEcho(WHAT, amountPesewas, data.amount);

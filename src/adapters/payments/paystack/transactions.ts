@@ -11,18 +11,18 @@ import { z } from 'zod';
  */
 export async function readTransaction(line: Line, reference: string): Promise<Transaction | null> {
   const what = 'a charge';
-  const answer = await line.ask({
+  const response = await line.ask({
     method: 'GET',
     path: `/transaction/verify/${encodeURIComponent(reference)}`,
     what,
     data: transactionSchema,
   });
-  if (answer.done) {
-    mustEcho(what, reference, answer.data.reference);
-    return answer.data;
+  if (response.done) {
+    mustEcho(what, reference, response.data.reference);
+    return response.data;
   }
-  if (isNotFound(answer)) return null;
-  throw unusable(what, `status ${answer.status}: ${answer.message}`);
+  if (isNotFound(response)) return null;
+  throw unusable(what, `status ${response.status}: ${response.message}`);
 }
 
 const keptSchema = z.object({ content: z.string() });

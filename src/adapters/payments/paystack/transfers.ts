@@ -31,7 +31,7 @@ export async function sendTransfer(line: Line, request: TransferRequest): Promis
   const known = await readSent(line, request.reference);
   if (known !== null) return sameTransfer(request, known);
   const recipient = await recipientOf(line, request);
-  const answer = await line.ask({
+  const response = await line.ask({
     method: 'POST',
     path: '/transfer',
     what: WHAT,
@@ -45,18 +45,18 @@ export async function sendTransfer(line: Line, request: TransferRequest): Promis
     },
     data: sentTransferSchema,
   });
-  if (answer.done) {
-    mustEcho(WHAT, request.reference, answer.data.reference);
-    mustEcho(WHAT, request.amountPesewas, answer.data.amount);
-    mustEcho(WHAT, recipient.id, answer.data.recipient);
-    return payoutOf(answer.data);
+  if (response.done) {
+    mustEcho(WHAT, request.reference, response.data.reference);
+    mustEcho(WHAT, request.amountPesewas, response.data.amount);
+    mustEcho(WHAT, recipient.id, response.data.recipient);
+    return payoutOf(response.data);
   }
   const done = await readSent(line, request.reference);
   if (done !== null) return sameTransfer(request, done);
-  if (isDuplicate(answer)) throw unusable(WHAT, 'a transfer that it then did not know');
+  if (isDuplicate(response)) throw unusable(WHAT, 'a transfer that it then did not know');
   throw new ProviderRefused(
-    isFloatShort(answer) ? 'insufficient_float' : 'refused',
-    `Paystack refused the transfer: ${answer.message}`,
+    isFloatShort(response) ? 'insufficient_float' : 'refused',
+    `Paystack refused the transfer: ${response.message}`,
   );
 }
 
@@ -67,18 +67,18 @@ export async function readTransfer(line: Line, reference: string): Promise<Payou
 }
 
 async function readSent(line: Line, reference: string): Promise<z.infer<typeof transferSchema> | null> {
-  const answer = await line.ask({
+  const response = await line.ask({
     method: 'GET',
     path: `/transfer/verify/${encodeURIComponent(reference)}`,
     what: WHAT,
     data: transferSchema,
   });
-  if (answer.done) {
-    mustEcho(WHAT, reference, answer.data.reference);
-    return answer.data;
+  if (response.done) {
+    mustEcho(WHAT, reference, response.data.reference);
+    return response.data;
   }
-  if (isNotFound(answer)) return null;
-  throw unusable(WHAT, `status ${answer.status}: ${answer.message}`);
+  if (isNotFound(response)) return null;
+  throw unusable(WHAT, `status ${response.status}: ${response.message}`);
 }
 
 /**
@@ -86,7 +86,7 @@ async function readSent(line: Line, reference: string): Promise<z.infer<typeof t
  * nowhere; but that record may name the network the number had before, and money sent by it would go astray.
  */
 async function recipientOf(line: Line, { name, phone, network }: TransferRequest) {
-  const answer = await line.ask({
+  const response = await line.ask({
     method: 'POST',
     path: '/transferrecipient',
     what: 'a payee',
@@ -99,11 +99,11 @@ async function recipientOf(line: Line, { name, phone, network }: TransferRequest
     },
     data: recipientSchema,
   });
-  if (!answer.done) throw new ProviderRefused('invalid_request', `Paystack refused the payee: ${answer.message}`);
-  if (!samePayee(answer.data.details, phone, bankCode(network))) {
+  if (!response.done) throw new ProviderRefused('invalid_request', `Paystack refused the payee: ${response.message}`);
+  if (!samePayee(response.data.details, phone, bankCode(network))) {
     throw new ProviderRefused('refused', 'Paystack keeps another wallet for this payee: mend it at the dashboard.');
   }
-  return answer.data;
+  return response.data;
 }
 
 // Reason and name are not compared: Paystack may shorten the one and keeps the first of the other, and a conflict that

@@ -15,9 +15,9 @@ import {
   walletQuerySchema,
 } from '../sandbox-protocol.ts';
 import { askCharge, resendPrompt, submitOtp } from './charges.ts';
-import type { Desk } from './desk.ts';
-import { Refusal } from './desk.ts';
-import { takeAnswerFault } from './faults.ts';
+import type { SandboxState } from './state.ts';
+import { Refusal } from './state.ts';
+import { takeResponseFault } from './faults.ts';
 import { askRefund, askTransfer } from './payouts.ts';
 import type { CallName, ChargeRow, PayoutKind, PayoutRow } from './records.ts';
 import { registeredName } from './wallets.ts';
@@ -32,7 +32,7 @@ const STATUS_OF_REFUSAL: Partial<Record<RefusalCode, ContentfulStatusCode>> = {
 };
 
 /** The calls that the app makes, under `/v1`. */
-export function apiRoutes(desk: Desk, secret: string): Hono<{ Bindings: HttpBindings }> {
+export function apiRoutes(state: SandboxState, secret: string): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.onError((error, c) => refuse(c, error));
   const expected = digestOf(`Bearer ${secret}`);
@@ -45,52 +45,60 @@ export function apiRoutes(desk: Desk, secret: string): Hono<{ Bindings: HttpBind
 
   app.post('/charges', async (c) => {
     const request = await readBody(c, chargeRequestSchema);
-    return answer(c, desk, {
+    return respond(c, state, {
       call: 'charge',
       phone: request.phone,
-      work: async () => chargeView(await askCharge(desk, request)),
+      work: async () => chargeView(await askCharge(state, request)),
     });
   });
   app.get('/charges/:reference', (c) => {
-    const charge = desk.book.charges.get(c.req.param('reference'));
-    return answer(c, desk, { call: 'read', phone: charge?.phone ?? null, work: async () => chargeView(found(charge)) });
+    const charge = state.book.charges.get(c.req.param('reference'));
+    return respond(c, state, {
+      call: 'read',
+      phone: charge?.phone ?? null,
+      work: async () => chargeView(found(charge)),
+    });
   });
   app.post('/charges/:reference/otp', async (c) => {
     const { otp } = await readBody(c, otpRequestSchema);
     const reference = c.req.param('reference');
-    const phone = desk.book.charges.get(reference)?.phone ?? null;
-    return answer(c, desk, { call: 'otp', phone, work: async () => chargeView(await submitOtp(desk, reference, otp)) });
+    const phone = state.book.charges.get(reference)?.phone ?? null;
+    return respond(c, state, {
+      call: 'otp',
+      phone,
+      work: async () => chargeView(await submitOtp(state, reference, otp)),
+    });
   });
   app.post('/charges/:reference/resend', (c) => {
     const reference = c.req.param('reference');
-    const phone = desk.book.charges.get(reference)?.phone ?? null;
-    return answer(c, desk, {
+    const phone = state.book.charges.get(reference)?.phone ?? null;
+    return respond(c, state, {
       call: 'resend',
       phone,
-      work: async () => chargeView(await resendPrompt(desk, reference)),
+      work: async () => chargeView(await resendPrompt(state, reference)),
     });
   });
   app.post('/transfers', async (c) => {
     const request = await readBody(c, transferRequestSchema);
-    return answer(c, desk, {
+    return respond(c, state, {
       call: 'transfer',
       phone: request.phone,
-      work: async () => payoutView(await askTransfer(desk, request)),
+      work: async () => payoutView(await askTransfer(state, request)),
     });
   });
   app.post('/refunds', async (c) => {
     const request = await readBody(c, refundRequestSchema);
-    const phone = desk.book.charges.get(request.chargeReference)?.phone ?? null;
-    return answer(c, desk, { call: 'refund', phone, work: async () => payoutView(await askRefund(desk, request)) });
+    const phone = state.book.charges.get(request.chargeReference)?.phone ?? null;
+    return respond(c, state, { call: 'refund', phone, work: async () => payoutView(await askRefund(state, request)) });
   });
-  app.get('/transfers/:reference', (c) => readPayout(c, desk, 'transfer', c.req.param('reference')));
-  app.get('/refunds/:reference', (c) => readPayout(c, desk, 'refund', c.req.param('reference')));
+  app.get('/transfers/:reference', (c) => readPayout(c, state, 'transfer', c.req.param('reference')));
+  app.get('/refunds/:reference', (c) => readPayout(c, state, 'refund', c.req.param('reference')));
   app.get('/names', (c) => {
     const query = walletQuerySchema.safeParse(c.req.query());
     if (!query.success) throw new Refusal('invalid_request', 'A Ghanaian phone and its network are needed.');
     const { phone, network } = query.data;
-    const work = async (): Promise<unknown> => ({ name: registeredName(desk.openWallet(phone).wallet, network) });
-    return answer(c, desk, { call: 'name', phone, work });
+    const work = async (): Promise<unknown> => ({ name: registeredName(state.openWallet(phone).wallet, network) });
+    return respond(c, state, { call: 'name', phone, work });
   });
   return app;
 }
@@ -104,7 +112,7 @@ export async function readBody<T>(c: SandboxContext, schema: z.ZodType<T>): Prom
   throw new Refusal('invalid_request', `${issue?.path.join('.') ?? 'body'}: ${issue?.message ?? 'not as expected'}`);
 }
 
-/** Turns a refusal into its answer; anything else is the sandbox's own fault. */
+/** Turns a refusal into its response; anything else is the sandbox's own fault. */
 export function refuse(c: Context, error: unknown): Response {
   if (error instanceof Refusal) {
     const { code, message } = error;
@@ -121,8 +129,8 @@ interface Task {
 }
 
 /** Does the work and tells its result once it is on disk, unless a fault gets in the way. */
-async function answer(c: SandboxContext, desk: Desk, { call, phone, work }: Task): Promise<Response> {
-  const fault = await takeAnswerFault(desk, phone, call);
+async function respond(c: SandboxContext, state: SandboxState, { call, phone, work }: Task): Promise<Response> {
+  const fault = await takeResponseFault(state, phone, call);
   if (fault === 'unreachable') {
     c.env.outgoing.destroy();
     return RESPONSE_ALREADY_SENT;
@@ -131,7 +139,7 @@ async function answer(c: SandboxContext, desk: Desk, { call, phone, work }: Task
   if (fault === 'hang_before_work') return hang(c);
   if (fault === 'work_after_hang') await hang(c);
   const result = await work();
-  await desk.settled();
+  await state.settled();
   if (fault === 'error_after_work') return c.json({ error: { code: 'internal', message: 'A fault was set.' } }, 500);
   if (fault === 'hang_after_work') return hang(c);
   return tell(c, result);
@@ -151,9 +159,9 @@ async function hang(c: SandboxContext): Promise<Response> {
   return RESPONSE_ALREADY_SENT;
 }
 
-function readPayout(c: SandboxContext, desk: Desk, kind: PayoutKind, reference: string): Promise<Response> {
-  const payout = desk.book.payouts[kind].get(reference);
-  return answer(c, desk, { call: 'read', phone: payout?.phone ?? null, work: async () => payoutView(found(payout)) });
+function readPayout(c: SandboxContext, state: SandboxState, kind: PayoutKind, reference: string): Promise<Response> {
+  const payout = state.book.payouts[kind].get(reference);
+  return respond(c, state, { call: 'read', phone: payout?.phone ?? null, work: async () => payoutView(found(payout)) });
 }
 
 function found<T>(row: T | undefined): T {

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { ChargeRequest } from '#slices/escrow/server/payment-provider.ts';
-import { Refusal } from './desk.ts';
-import type { Desk } from './desk.ts';
+import { Refusal } from './state.ts';
+import type { SandboxState } from './state.ts';
 import type { ChargeRow, JournalRecord, RecordOf, WalletRow } from './records.ts';
 import { registeredName } from './wallets.ts';
 
@@ -9,29 +9,29 @@ const MAX_PROMPTS = 5;
 const MAX_WRONG_TRIES = 3;
 
 /** Takes a charge in, or gives back the one that this reference already names. */
-export async function askCharge(desk: Desk, request: ChargeRequest): Promise<ChargeRow> {
-  const known = desk.book.charges.get(request.reference);
+export async function askCharge(state: SandboxState, request: ChargeRequest): Promise<ChargeRow> {
+  const known = state.book.charges.get(request.reference);
   if (known !== undefined) {
     if (!sameRequest(known, request)) {
       throw new Refusal('reference_conflict', 'This reference names a charge with other content.');
     }
-    await desk.settled();
+    await state.settled();
     return known;
   }
-  const { wallet, opening } = desk.openWallet(request.phone);
-  const fresh = newCharge(desk, request);
-  const written = desk.commit(...opening, { t: 'charge', charge: fresh }, ...reaction(desk, wallet, fresh));
-  const charge = desk.book.charge(request.reference);
+  const { wallet, opening } = state.openWallet(request.phone);
+  const fresh = newCharge(state, request);
+  const written = state.commit(...opening, { t: 'charge', charge: fresh }, ...reaction(state, wallet, fresh));
+  const charge = state.book.charge(request.reference);
   await written;
-  if (charge.finalAtMs === null) watchExpiry(desk, charge);
+  if (charge.finalAtMs === null) watchExpiry(state, charge);
   return charge;
 }
 
 /** What the phone does without its owner; nothing when the owner is to act. */
-function reaction(desk: Desk, wallet: WalletRow, charge: ChargeRow): JournalRecord[] {
+function reaction(state: SandboxState, wallet: WalletRow, charge: ChargeRow): JournalRecord[] {
   if (registeredName(wallet, charge.network) === null) return [final(charge, 'declined', 'wallet_not_found')];
   if (wallet.blocked) return [final(charge, 'declined', 'wallet_blocked')];
-  switch (wallet.onPrompt ?? desk.rules.auto ?? 'wait') {
+  switch (wallet.onPrompt ?? state.rules.auto ?? 'wait') {
     case 'wait':
       return [];
     case 'approve':
@@ -46,66 +46,66 @@ function reaction(desk: Desk, wallet: WalletRow, charge: ChargeRow): JournalReco
 }
 
 /** The person types a PIN and approves. The third wrong PIN declines the charge. */
-export async function approveCharge(desk: Desk, reference: string, pin: string): Promise<ChargeRow> {
-  const charge = awaiting(desk, reference, 'pending');
-  const wallet = desk.book.wallet(charge.phone);
-  await desk.commit(wallet.pin === pin ? collection(wallet, charge) : wrongTry(charge, 'wrong_pin'));
+export async function approveCharge(state: SandboxState, reference: string, pin: string): Promise<ChargeRow> {
+  const charge = awaiting(state, reference, 'pending');
+  const wallet = state.book.wallet(charge.phone);
+  await state.commit(wallet.pin === pin ? collection(wallet, charge) : wrongTry(charge, 'wrong_pin'));
   return charge;
 }
 
 /** The person declines the prompt, or tells the caller that no code will come. */
-export async function declineCharge(desk: Desk, reference: string): Promise<ChargeRow> {
-  const charge = openCharge(desk, reference);
-  await desk.commit(final(charge, 'declined', 'declined_by_payer'));
+export async function declineCharge(state: SandboxState, reference: string): Promise<ChargeRow> {
+  const charge = openCharge(state, reference);
+  await state.commit(final(charge, 'declined', 'declined_by_payer'));
   return charge;
 }
 
 /** The time is up, or the page says that it is. */
-export async function timeOutCharge(desk: Desk, reference: string): Promise<ChargeRow> {
-  const charge = openCharge(desk, reference);
-  await desk.commit(final(charge, 'timed_out', null));
+export async function timeOutCharge(state: SandboxState, reference: string): Promise<ChargeRow> {
+  const charge = openCharge(state, reference);
+  await state.commit(final(charge, 'timed_out', null));
   return charge;
 }
 
 /** The caller hands over the one-time code. A wrong one is refused, the third declines the charge. */
-export async function submitOtp(desk: Desk, reference: string, otp: string): Promise<ChargeRow> {
-  const charge = awaiting(desk, reference, 'otp_required');
+export async function submitOtp(state: SandboxState, reference: string, otp: string): Promise<ChargeRow> {
+  const charge = awaiting(state, reference, 'otp_required');
   if (charge.otp === otp) {
-    await desk.commit(collection(desk.book.wallet(charge.phone), charge));
+    await state.commit(collection(state.book.wallet(charge.phone), charge));
     return charge;
   }
   const next = wrongTry(charge, 'wrong_otp');
-  await desk.commit(next);
+  await state.commit(next);
   if (next.t === 'prompt') throw new Refusal('wrong_otp', 'This is not the code that the payer was given.');
   return charge;
 }
 
 /** Sends the prompt or a new code once more, and starts its time again. */
-export async function resendPrompt(desk: Desk, reference: string): Promise<ChargeRow> {
-  const charge = openCharge(desk, reference);
+export async function resendPrompt(state: SandboxState, reference: string): Promise<ChargeRow> {
+  const charge = openCharge(state, reference);
   if (charge.promptsSent >= MAX_PROMPTS) throw new Refusal('too_many_prompts', 'No more prompts for this charge.');
   const prompt = {
     ...promptOf(charge),
     otp: charge.otp === null ? null : newOtp(),
     promptsSent: charge.promptsSent + 1,
-    expiresAtMs: Date.now() + desk.rules.promptTimeoutMs,
+    expiresAtMs: Date.now() + state.rules.promptTimeoutMs,
   };
-  await desk.commit(prompt, ...reaction(desk, desk.book.wallet(charge.phone), charge));
+  await state.commit(prompt, ...reaction(state, state.book.wallet(charge.phone), charge));
   return charge;
 }
 
 /** Times the charge out when nobody has answered by then; after a resent prompt the watch goes on. */
-export function watchExpiry(desk: Desk, charge: ChargeRow): void {
-  desk.wakeAt(charge.expiresAtMs, async () => {
+export function watchExpiry(state: SandboxState, charge: ChargeRow): void {
+  state.wakeAt(charge.expiresAtMs, async () => {
     if (charge.finalAtMs !== null) return;
-    if (charge.expiresAtMs <= Date.now()) await timeOutCharge(desk, charge.reference);
-    else watchExpiry(desk, charge);
+    if (charge.expiresAtMs <= Date.now()) await timeOutCharge(state, charge.reference);
+    else watchExpiry(state, charge);
   });
 }
 
-function newCharge(desk: Desk, request: ChargeRequest): ChargeRow {
-  const { wallet } = desk.openWallet(request.phone);
-  const byCode = desk.rules.otpNetworks.includes(request.network) && (wallet.onPrompt ?? desk.rules.auto) === null;
+function newCharge(state: SandboxState, request: ChargeRequest): ChargeRow {
+  const { wallet } = state.openWallet(request.phone);
+  const byCode = state.rules.otpNetworks.includes(request.network) && (wallet.onPrompt ?? state.rules.auto) === null;
   const nowMs = Date.now();
   return {
     reference: request.reference,
@@ -122,7 +122,7 @@ function newCharge(desk: Desk, request: ChargeRequest): ChargeRow {
     wrongTries: 0,
     promptsSent: 1,
     createdAtMs: nowMs,
-    expiresAtMs: nowMs + desk.rules.promptTimeoutMs,
+    expiresAtMs: nowMs + state.rules.promptTimeoutMs,
     finalAtMs: null,
   };
 }
@@ -152,15 +152,15 @@ function promptOf(charge: ChargeRow): RecordOf<'prompt'> {
   return { t: 'prompt', reference, otp, wrongTries, promptsSent, expiresAtMs };
 }
 
-function openCharge(desk: Desk, reference: string): ChargeRow {
-  const charge = desk.book.charges.get(reference);
+function openCharge(state: SandboxState, reference: string): ChargeRow {
+  const charge = state.book.charges.get(reference);
   if (charge === undefined) throw new Refusal('unknown_reference', 'No charge has this reference.');
   if (charge.finalAtMs !== null) throw new Refusal('not_pending', `This charge is ${charge.state}.`);
   return charge;
 }
 
-function awaiting(desk: Desk, reference: string, state: 'pending' | 'otp_required'): ChargeRow {
-  const charge = openCharge(desk, reference);
+function awaiting(sandboxState: SandboxState, reference: string, state: 'pending' | 'otp_required'): ChargeRow {
+  const charge = openCharge(sandboxState, reference);
   if (charge.state !== state) throw new Refusal('not_pending', `This charge is ${charge.state}.`);
   return charge;
 }

@@ -1,6 +1,6 @@
 import type { Book } from './book.ts';
-import type { Desk } from './desk.ts';
-import type { AnswerFault, CallName, Faults } from './records.ts';
+import type { SandboxState } from './state.ts';
+import type { ResponseFault, CallName, Faults } from './records.ts';
 
 /** The faults in force for a phone: its own ones over those set for everybody. */
 export function faultsOf(book: Book, phone: string): Faults {
@@ -8,9 +8,13 @@ export function faultsOf(book: Book, phone: string): Faults {
 }
 
 /** The fault that this call meets, if any; a counted fault is used up by it. */
-export async function takeAnswerFault(desk: Desk, phone: string | null, call: CallName): Promise<AnswerFault | null> {
+export async function takeResponseFault(
+  state: SandboxState,
+  phone: string | null,
+  call: CallName,
+): Promise<ResponseFault | null> {
   for (const scope of phone === null ? [null] : [phone, null]) {
-    const faults = desk.book.faults.get(scope);
+    const faults = state.book.faults.get(scope);
     const answer = faults?.answer;
     if (answer === undefined || answer.times === 0) continue;
     if (answer.calls !== undefined && !answer.calls.includes(call)) continue;
@@ -18,7 +22,7 @@ export async function takeAnswerFault(desk: Desk, phone: string | null, call: Ca
       const left = answer.times - 1;
       const { answer: _used, ...others } = faults ?? {};
       const next = left === 0 ? others : { ...others, answer: { ...answer, times: left } };
-      await desk.commit({ t: 'faults', phone: scope, faults: next });
+      await state.commit({ t: 'faults', phone: scope, faults: next });
     }
     return answer.fault;
   }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { RefundRequest, TransferRequest } from '#slices/escrow/server/payment-provider.ts';
-import { Refusal } from './desk.ts';
-import type { Desk } from './desk.ts';
+import { Refusal } from './state.ts';
+import type { SandboxState } from './state.ts';
 import type { PayoutKind, PayoutRow, RecordOf, WalletRow } from './records.ts';
 import { registeredName } from './wallets.ts';
 
 /** Pays a wallet from the float, or gives back the transfer that this reference already names. */
-export async function askTransfer(desk: Desk, request: TransferRequest): Promise<PayoutRow> {
-  return payOut(desk, {
+export async function askTransfer(state: SandboxState, request: TransferRequest): Promise<PayoutRow> {
+  return payOut(state, {
     ...blankPayout('transfer', request),
     phone: request.phone,
     network: request.network,
@@ -17,8 +17,8 @@ export async function askTransfer(desk: Desk, request: TransferRequest): Promise
 }
 
 /** Gives back part of a charge, or the refund that this reference already names. */
-export async function askRefund(desk: Desk, request: RefundRequest): Promise<PayoutRow> {
-  const charge = desk.book.charges.get(request.chargeReference);
+export async function askRefund(state: SandboxState, request: RefundRequest): Promise<PayoutRow> {
+  const charge = state.book.charges.get(request.chargeReference);
   if (charge === undefined) throw new Refusal('charge_not_refundable', 'No charge has this reference.');
   const wanted = {
     ...blankPayout('refund', request),
@@ -26,19 +26,23 @@ export async function askRefund(desk: Desk, request: RefundRequest): Promise<Pay
     phone: charge.phone,
     network: charge.network,
   };
-  if (!desk.book.payouts.refund.has(request.reference)) {
+  if (!state.book.payouts.refund.has(request.reference)) {
     if (charge.state !== 'succeeded') throw new Refusal('charge_not_refundable', `This charge is ${charge.state}.`);
     if (charge.refundedPesewas + request.amountPesewas > charge.paidPesewas) {
       throw new Refusal('refund_exceeds_charge', 'The refunds of this charge would exceed what it took.');
     }
   }
-  return payOut(desk, wanted);
+  return payOut(state, wanted);
 }
 
 /** Ends a payout: as the wallet decides, or as steering says. */
-export async function settlePayout(desk: Desk, payout: PayoutRow, forced?: PayoutRow['reason']): Promise<void> {
+export async function settlePayout(
+  state: SandboxState,
+  payout: PayoutRow,
+  forced?: PayoutRow['reason'],
+): Promise<void> {
   if (payout.finalAtMs !== null) return;
-  const reason = forced === undefined ? refusalOf(desk.book.wallet(payout.phone), payout) : forced;
+  const reason = forced === undefined ? refusalOf(state.book.wallet(payout.phone), payout) : forced;
   const final: RecordOf<'payout_final'> = {
     t: 'payout_final',
     kind: payout.kind,
@@ -47,32 +51,32 @@ export async function settlePayout(desk: Desk, payout: PayoutRow, forced?: Payou
     reason,
     atMs: Date.now(),
   };
-  await desk.commit(final);
+  await state.commit(final);
 }
 
 /** Settles the payout in its time, unless its wallet holds payouts for steering. */
-export async function watchSettlement(desk: Desk, payout: PayoutRow): Promise<void> {
-  if (desk.book.wallet(payout.phone).holdPayouts) return;
-  if (desk.rules.settleMs === 0) return settlePayout(desk, payout);
-  desk.wakeAt(payout.createdAtMs + desk.rules.settleMs, () => settlePayout(desk, payout));
+export async function watchSettlement(state: SandboxState, payout: PayoutRow): Promise<void> {
+  if (state.book.wallet(payout.phone).holdPayouts) return;
+  if (state.rules.settleMs === 0) return settlePayout(state, payout);
+  state.wakeAt(payout.createdAtMs + state.rules.settleMs, () => settlePayout(state, payout));
 }
 
-async function payOut(desk: Desk, wanted: PayoutRow): Promise<PayoutRow> {
-  const known = desk.book.payouts[wanted.kind].get(wanted.reference);
+async function payOut(state: SandboxState, wanted: PayoutRow): Promise<PayoutRow> {
+  const known = state.book.payouts[wanted.kind].get(wanted.reference);
   if (known !== undefined) {
     if (!samePayout(known, wanted)) {
       throw new Refusal('reference_conflict', `This reference names a ${wanted.kind} with other content.`);
     }
-    await desk.settled();
+    await state.settled();
     return known;
   }
-  if (wanted.amountPesewas > desk.book.floatPesewas) {
+  if (wanted.amountPesewas > state.book.floatPesewas) {
     throw new Refusal('insufficient_float', 'The merchant float does not hold this much.');
   }
-  const { opening } = desk.openWallet(wanted.phone);
-  const asked = desk.commit(...opening, { t: 'payout', payout: wanted });
-  const payout = desk.book.payout(wanted.kind, wanted.reference);
-  await Promise.all([asked, watchSettlement(desk, payout)]);
+  const { opening } = state.openWallet(wanted.phone);
+  const asked = state.commit(...opening, { t: 'payout', payout: wanted });
+  const payout = state.book.payout(wanted.kind, wanted.reference);
+  await Promise.all([asked, watchSettlement(state, payout)]);
   return payout;
 }
 

@@ -69,7 +69,7 @@ const payoutRowSchema = z.object({
 });
 export type PayoutRow = z.infer<typeof payoutRowSchema>;
 
-const answerFaultSchema = z.enum([
+const responseFaultSchema = z.enum([
   'error_before_work',
   'error_after_work',
   'hang_before_work',
@@ -78,14 +78,14 @@ const answerFaultSchema = z.enum([
   'work_after_hang',
   'unreachable',
 ]);
-export type AnswerFault = z.infer<typeof answerFaultSchema>;
+export type ResponseFault = z.infer<typeof responseFaultSchema>;
 
 const callNameSchema = z.enum(['charge', 'otp', 'resend', 'transfer', 'refund', 'read', 'name']);
 export type CallName = z.infer<typeof callNameSchema>;
 
 export const faultsSchema = z.object({
   answer: z
-    .object({ fault: answerFaultSchema, calls: z.array(callNameSchema).optional(), times: z.int().min(0).optional() })
+    .object({ fault: responseFaultSchema, calls: z.array(callNameSchema).optional(), times: z.int().min(0).optional() })
     .optional(),
   webhookDelayMs: z.int().min(0).max(2_000_000_000).optional(),
   webhookLost: z.boolean().optional(),

@@ -5,8 +5,8 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { apiRoutes, readBody, refuse } from './api.ts';
 import { watchExpiry } from './charges.ts';
-import { Desk } from './desk.ts';
-import type { Rules } from './desk.ts';
+import { SandboxState } from './state.ts';
+import type { Rules } from './state.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { watchSettlement } from './payouts.ts';
 import type { ChargeRow, WalletRow } from './records.ts';
@@ -54,20 +54,20 @@ const OWN_NAMES: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]
 /** Starts the sandbox on 127.0.0.1, with the book of its last run when it has a folder. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { secret, webhookUrl, port = 0, dataDir = null, retryBaseMs = 1_000, ...rules } = options;
-  const desk = new Desk({ ...RULES, ...rules });
-  await desk.open(dataDir);
-  const dispatcher = new Dispatcher(desk, { url: webhookUrl, secret, retryBaseMs });
-  desk.onEvent((event) => dispatcher.enqueue(event));
-  await resume(desk, dispatcher);
-  const server = await listen(routes(desk, dispatcher, secret), port);
+  const state = new SandboxState({ ...RULES, ...rules });
+  await state.open(dataDir);
+  const dispatcher = new Dispatcher(state, { url: webhookUrl, secret, retryBaseMs });
+  state.onEvent((event) => dispatcher.enqueue(event));
+  await resume(state, dispatcher);
+  const server = await listen(routes(state, dispatcher, secret), port);
 
   return {
     url: urlOf(server),
-    steer: (command) => steer(desk, dispatcher, command),
-    wallet: (phone) => ({ ...desk.openWallet(phone).wallet }),
-    wallets: () => [...desk.book.wallets.values()].map((wallet) => ({ ...wallet })),
-    charge: (reference) => ({ ...desk.book.charge(reference) }),
-    money: () => moneyOf(desk),
+    steer: (command) => steer(state, dispatcher, command),
+    wallet: (phone) => ({ ...state.openWallet(phone).wallet }),
+    wallets: () => [...state.book.wallets.values()].map((wallet) => ({ ...wallet })),
+    charge: (reference) => ({ ...state.book.charge(reference) }),
+    money: () => moneyOf(state),
     webhooksIdle: () => dispatcher.idle(),
     async stop() {
       dispatcher.stop();
@@ -75,12 +75,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       server.close();
       server.closeAllConnections();
       await closed;
-      await desk.close();
+      await state.close();
     },
   };
 }
 
-function routes(desk: Desk, dispatcher: Dispatcher, secret: string): Hono<{ Bindings: HttpBindings }> {
+function routes(state: SandboxState, dispatcher: Dispatcher, secret: string): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.onError((error, c) => refuse(c, error));
   app.use(async (c, next) => {
@@ -93,27 +93,27 @@ function routes(desk: Desk, dispatcher: Dispatcher, secret: string): Hono<{ Bind
     }
     return next();
   });
-  app.route('/v1', apiRoutes(desk, secret));
+  app.route('/v1', apiRoutes(state, secret));
   app.get('/health', (c) => c.json({ ok: true }));
-  app.get('/wallets', (c) => c.json({ wallets: [...desk.book.wallets.values()] }));
-  app.get('/merchant', (c) => c.json(moneyOf(desk)));
+  app.get('/wallets', (c) => c.json({ wallets: [...state.book.wallets.values()] }));
+  app.get('/merchant', (c) => c.json(moneyOf(state)));
   app.get('/charges/:reference', (c) => {
-    const charge = desk.book.charges.get(c.req.param('reference'));
+    const charge = state.book.charges.get(c.req.param('reference'));
     return charge === undefined ? c.json({ error: { code: 'unknown_reference' } }, 404) : c.json(charge);
   });
   app.post('/steer', async (c) => {
-    await steer(desk, dispatcher, await readBody(c, steerSchema));
+    await steer(state, dispatcher, await readBody(c, steerSchema));
     return c.json({ ok: true });
   });
-  app.route('/', pageRoutes(desk, dispatcher));
+  app.route('/', pageRoutes(state, dispatcher));
   return app;
 }
 
 /** Picks up what the last run left open: prompts, payouts, webhooks. */
-async function resume(desk: Desk, dispatcher: Dispatcher): Promise<void> {
-  for (const event of desk.book.events.values()) dispatcher.enqueue(event);
-  for (const charge of desk.book.openCharges) watchExpiry(desk, charge);
-  for (const payout of desk.book.openPayouts) await watchSettlement(desk, payout);
+async function resume(state: SandboxState, dispatcher: Dispatcher): Promise<void> {
+  for (const event of state.book.events.values()) dispatcher.enqueue(event);
+  for (const charge of state.book.openCharges) watchExpiry(state, charge);
+  for (const payout of state.book.openPayouts) await watchSettlement(state, payout);
 }
 
 async function listen(app: Hono<{ Bindings: HttpBindings }>, port: number): Promise<Server> {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { payoutFailureSchema, phoneSchema, referenceSchema } from '../sandbox-protocol.ts';
 import { approveCharge, declineCharge, timeOutCharge } from './charges.ts';
-import type { Desk } from './desk.ts';
-import { Refusal } from './desk.ts';
+import type { SandboxState } from './state.ts';
+import { Refusal } from './state.ts';
 import { settlePayout, watchSettlement } from './payouts.ts';
 import { faultsSchema, payoutKindSchema, walletSchema } from './records.ts';
 import type { Dispatcher } from './webhooks.ts';
@@ -30,45 +30,45 @@ export const steerSchema = z.discriminatedUnion('do', [
 export type SteerCommand = z.infer<typeof steerSchema>;
 
 /** Carries a steering command out. Throws `Refusal` when it does not fit the present state. */
-export async function steer(desk: Desk, dispatcher: Dispatcher, command: SteerCommand): Promise<void> {
+export async function steer(state: SandboxState, dispatcher: Dispatcher, command: SteerCommand): Promise<void> {
   switch (command.do) {
     case 'approve': {
-      const charge = desk.book.charges.get(command.reference);
-      const pin = command.pin ?? (charge === undefined ? '' : desk.book.wallet(charge.phone).pin);
-      await approveCharge(desk, command.reference, pin);
+      const charge = state.book.charges.get(command.reference);
+      const pin = command.pin ?? (charge === undefined ? '' : state.book.wallet(charge.phone).pin);
+      await approveCharge(state, command.reference, pin);
       return;
     }
     case 'decline':
-      await declineCharge(desk, command.reference);
+      await declineCharge(state, command.reference);
       return;
     case 'time_out':
-      await timeOutCharge(desk, command.reference);
+      await timeOutCharge(state, command.reference);
       return;
     case 'settle': {
-      const payout = desk.book.payouts[command.kind].get(command.reference);
+      const payout = state.book.payouts[command.kind].get(command.reference);
       if (payout === undefined) throw new Refusal('unknown_reference', `No ${command.kind} has this reference.`);
       if (payout.finalAtMs !== null) throw new Refusal('not_pending', `This ${command.kind} has ${payout.state}.`);
-      return settlePayout(desk, payout, command.reason);
+      return settlePayout(state, payout, command.reason);
     }
     case 'wallet': {
       const { do: _do, ...changes } = command;
-      const { wallet } = desk.openWallet(command.phone);
-      await desk.commit({ t: 'wallet', wallet: { ...wallet, ...changes } });
-      return settleReleased(desk, command.phone);
+      const { wallet } = state.openWallet(command.phone);
+      await state.commit({ t: 'wallet', wallet: { ...wallet, ...changes } });
+      return settleReleased(state, command.phone);
     }
     case 'float':
-      return desk.commit({ t: 'float', floatPesewas: command.floatPesewas });
+      return state.commit({ t: 'float', floatPesewas: command.floatPesewas });
     case 'faults':
-      return desk.commit({ t: 'faults', phone: command.phone, faults: command.faults });
+      return state.commit({ t: 'faults', phone: command.phone, faults: command.faults });
     case 'release_webhooks':
       return dispatcher.releaseHeld();
   }
 }
 
 /** What a wallet no longer holds back goes its way. */
-async function settleReleased(desk: Desk, phone: string): Promise<void> {
-  const waiting = [...desk.book.openPayouts].filter((payout) => payout.phone === phone);
-  for (const payout of waiting) await watchSettlement(desk, payout);
+async function settleReleased(state: SandboxState, phone: string): Promise<void> {
+  const waiting = [...state.book.openPayouts].filter((payout) => payout.phone === phone);
+  for (const payout of waiting) await watchSettlement(state, payout);
 }
 
 /** All money that the sandbox knows of. `wallets + float + in flight = opened` at every moment. */
@@ -80,7 +80,7 @@ export interface MoneyView {
 }
 
 /** Where the money is. */
-export function moneyOf(desk: Desk): MoneyView {
-  const { walletsPesewas, floatPesewas, inFlightPesewas, openedPesewas } = desk.book;
+export function moneyOf(state: SandboxState): MoneyView {
+  const { walletsPesewas, floatPesewas, inFlightPesewas, openedPesewas } = state.book;
   return { walletsPesewas, floatPesewas, inFlightPesewas, openedPesewas };
 }

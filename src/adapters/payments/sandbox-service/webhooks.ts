@@ -1,15 +1,15 @@
-import { faultMessage } from '#kernel/fault.ts';
+import { errorMessage } from '#kernel/error.ts';
 import { createHttpClient, type HttpClient } from '#platform/http-client.ts';
 import { createHmac } from 'node:crypto';
 import { SIGNATURE_HEADER } from '../sandbox-protocol.ts';
-import type { Desk } from './desk.ts';
+import type { SandboxState } from './state.ts';
 import { faultsOf } from './faults.ts';
 import type { EventRow } from './records.ts';
 
 const CONCURRENT_POSTS = 32;
 const POST_TIMEOUT_MS = 10_000;
-/** Only the status of an answer counts; an app that says more than this says something else. */
-const MAX_ANSWER_BYTES = 65_536;
+/** Only the status of a response counts; an app that says more than this says something else. */
+const MAX_RESPONSE_BYTES = 65_536;
 const LONGEST_RETRY_MS = 300_000;
 
 /** Where events go, how they are signed, and the first wait before a retry (it doubles each time). */
@@ -21,7 +21,7 @@ export interface WebhookTarget {
 
 /** Sends every event until the app takes it with a 2xx, over a bounded number of kept-alive connections. */
 export class Dispatcher {
-  readonly #desk: Desk;
+  readonly #state: SandboxState;
   readonly #target: WebhookTarget;
   readonly #app: HttpClient;
   readonly #path: string;
@@ -32,14 +32,14 @@ export class Dispatcher {
   #stopped = false;
   #idleWaiters: (() => void)[] = [];
 
-  constructor(desk: Desk, target: WebhookTarget) {
-    this.#desk = desk;
+  constructor(state: SandboxState, target: WebhookTarget) {
+    this.#state = state;
     this.#target = target;
     const { origin, pathname, search } = new URL(target.url);
     this.#app = createHttpClient({
       url: origin,
       timeoutMs: POST_TIMEOUT_MS,
-      maxAnswerBytes: MAX_ANSWER_BYTES,
+      maxResponseBytes: MAX_RESPONSE_BYTES,
       mostConnections: CONCURRENT_POSTS,
     });
     this.#path = `${pathname}${search}`;
@@ -47,12 +47,12 @@ export class Dispatcher {
 
   /** Takes an event on: now, later, held back or never, as the faults in force say. */
   enqueue(event: EventRow): void {
-    const faults = faultsOf(this.#desk.book, event.phone);
+    const faults = faultsOf(this.#state.book, event.phone);
     if (faults.webhookLost === true) return this.#record(event, 'lost', 'lost by a fault');
     const firstAtMs = event.attempts === 0 ? event.atMs + (faults.webhookDelayMs ?? 0) : 0;
     const dueAtMs = Math.max(event.nextAtMs, firstAtMs);
     if (dueAtMs > Date.now()) {
-      this.#desk.wakeAt(dueAtMs, async () => this.#admit(event, faults.webhookReorder));
+      this.#state.wakeAt(dueAtMs, async () => this.#admit(event, faults.webhookReorder));
     } else {
       this.#admit(event, faults.webhookReorder);
     }
@@ -67,7 +67,7 @@ export class Dispatcher {
 
   /** Resolves when no event waits any more: each was taken by the app, or lost. */
   idle(): Promise<void> {
-    if (this.#desk.book.events.size === 0 && this.#posting === 0) return Promise.resolve();
+    if (this.#state.book.events.size === 0 && this.#posting === 0) return Promise.resolve();
     return new Promise((resolve) => this.#idleWaiters.push(resolve));
   }
 
@@ -106,7 +106,7 @@ export class Dispatcher {
   }
 
   async #send(event: EventRow): Promise<void> {
-    const copies = faultsOf(this.#desk.book, event.phone).webhookCopies ?? 1;
+    const copies = faultsOf(this.#state.book, event.phone).webhookCopies ?? 1;
     const body = Buffer.from(JSON.stringify(bodyOf(event)));
     const outcomes = await Promise.all(Array.from({ length: copies }, () => this.#post(body)));
     if (this.#stopped) return;
@@ -122,12 +122,12 @@ export class Dispatcher {
     const attempts = event.attempts + (outcome === 'lost' ? 0 : 1);
     const waitMs = Math.min(this.#target.retryBaseMs * 2 ** (attempts - 1), LONGEST_RETRY_MS);
     const nextAtMs = outcome === 'retry' ? Math.round(atMs + waitMs) : atMs;
-    this.#desk.note({ t: 'event', eventId: event.eventId, outcome, note, attempts, nextAtMs, atMs });
+    this.#state.note({ t: 'event', eventId: event.eventId, outcome, note, attempts, nextAtMs, atMs });
     this.#resolveIdle();
   }
 
   #resolveIdle(): void {
-    if (this.#desk.book.events.size > 0 || this.#posting > 0) return;
+    if (this.#state.book.events.size > 0 || this.#posting > 0) return;
     for (const resolve of this.#idleWaiters.splice(0)) resolve();
   }
 
@@ -139,8 +139,8 @@ export class Dispatcher {
     try {
       const { status } = await this.#app.call({ method: 'POST', path: this.#path, headers, body });
       return { taken: status >= 200 && status < 300, text: String(status) };
-    } catch (fault) {
-      return { taken: false, text: faultMessage(fault) };
+    } catch (error) {
+      return { taken: false, text: errorMessage(error) };
     }
   }
 }

@@ -13,7 +13,7 @@ export interface Place {
   readonly dataDir: string;
 }
 
-/** Copies the database as it is at one moment, and then the files, while everything goes on. Throws `BackupFault`. */
+/** Copies the database as it is at one moment, and then the files, while everything goes on. Throws `BackupError`. */
 export function backUp({ databaseUrl, dataDir }: Place, folder: string): Promise<Manifest> {
   return inNewFolder(path.resolve(folder), async (unfinished) => {
     const client = await connectFit(databaseUrl);

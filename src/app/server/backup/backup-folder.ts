@@ -9,8 +9,8 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 
 /** What is wrong with a backup or with where it is to go, in one sentence. */
-export class BackupFault extends Error {
-  override readonly name = 'BackupFault';
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
 }
 
 const FORMAT = 1;
@@ -81,8 +81,8 @@ export async function copyFiles(names: readonly string[], from: string, to: stri
   for (const name of names) {
     const target = path.join(to, name);
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-    await copyFile(path.join(from, name), target).catch((fault: NodeJS.ErrnoException) => {
-      if (fault.code !== 'ENOENT') throw fault;
+    await copyFile(path.join(from, name), target).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
     });
   }
 }
@@ -94,7 +94,7 @@ export async function inNewFolder(
 ): Promise<Manifest> {
   const present = await readdir(folder).catch(() => null);
   if (present !== null && present.length > 0)
-    throw new BackupFault(`${folder} is there already and holds something: name a new folder.`);
+    throw new BackupError(`${folder} is there already and holds something: name a new folder.`);
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   for (const part of [TABLES, FILES]) await mkdir(path.join(unfinished, part), { recursive: true, mode: 0o700 });
@@ -116,27 +116,27 @@ export async function inNewFolder(
 async function checkPart(folder: string, part: Manifest['parts'][number]): Promise<void> {
   const file = path.join(folder, part.path);
   const found = await stat(file).catch(() => null);
-  if (found === null) throw new BackupFault(`${folder} is not a whole backup: ${part.path} is missing.`);
+  if (found === null) throw new BackupError(`${folder} is not a whole backup: ${part.path} is missing.`);
   if (found.size !== part.bytes || (await sha256Of(file)) !== part.sha256)
-    throw new BackupFault(`${folder} is not a whole backup: ${part.path} is not as it was written.`);
+    throw new BackupError(`${folder} is not a whole backup: ${part.path} is not as it was written.`);
 }
 
 /**
- * Reads what a backup says of itself and looks at every byte of it. Throws `BackupFault` unless all of it is there as
+ * Reads what a backup says of itself and looks at every byte of it. Throws `BackupError` unless all of it is there as
  * it was written.
  */
 export async function checkedManifest(folder: string): Promise<Manifest> {
   const read = async (name: string) => {
     const text = await readFile(path.join(folder, name), 'utf8').catch(() => null);
-    if (text === null) throw new BackupFault(`${folder} is not a whole backup: ${name} is missing.`);
+    if (text === null) throw new BackupError(`${folder} is not a whole backup: ${name} is missing.`);
     return text;
   };
   const text = await read(MANIFEST);
   if ((await read(SEAL)).trim() !== createHash('sha256').update(text).digest('hex'))
-    throw new BackupFault(`${folder} is not a whole backup: ${MANIFEST} is not as it was written.`);
+    throw new BackupError(`${folder} is not a whole backup: ${MANIFEST} is not as it was written.`);
   const parsed = manifestSchema.safeParse(JSON.parse(text));
   if (!parsed.success)
-    throw new BackupFault(`${folder} was written by another version of Farmgate: restore it with that one.`);
+    throw new BackupError(`${folder} was written by another version of Farmgate: restore it with that one.`);
   for (const part of parsed.data.parts) await checkPart(folder, part);
   return parsed.data;
 }

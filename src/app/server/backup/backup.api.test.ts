@@ -32,10 +32,10 @@ beforeAll(async () => {
   await trade.settle();
   const { dataDir, databaseUrl } = trade.app.platform.config;
   await trade.app.platform.files.put('private/kyc/one.pdf', Buffer.from('%PDF one'), 'application/pdf');
-  await writeFile(path.join(dataDir, 'secret'), 'of this house\n');
+  await writeFile(path.join(dataDir, 'secret'), 'of this installation\n');
   await mkdir(path.join(dataDir, 'postgres'));
   await writeFile(path.join(dataDir, 'postgres', 'password'), 'not copied');
-  // The house goes on while it is copied.
+  // The installation goes on while it is copied.
   await backUp({ databaseUrl, dataDir }, backup());
   place = await testDatabase();
 });
@@ -76,7 +76,7 @@ test('what is put back is what was copied: every row, every file, the ledger to 
   await putBack(target(), backup(), false);
   expect(await contentsOf(place.url)).toEqual(await contentsOf(platform.config.databaseUrl));
   expect(await readFile(path.join(target().dataDir, 'files', 'private/kyc/one.pdf'), 'utf8')).toBe('%PDF one');
-  expect(await readFile(path.join(target().dataDir, 'secret'), 'utf8')).toBe('of this house\n');
+  expect(await readFile(path.join(target().dataDir, 'secret'), 'utf8')).toBe('of this installation\n');
   expect(await readdir(target().dataDir)).not.toContain('postgres');
   const restored = openDatabase(place.url, 2, createLog('silent'), UNHURRIED);
   try {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { NOT_COPIED, type Place } from './back-up.ts';
 import {
-  BackupFault,
+  BackupError,
   checkedManifest,
   copyFiles,
   FILES,
@@ -28,15 +28,15 @@ async function checkTarget(client: pg.Client, dataDir: string, replace: boolean)
   const { rows } = await client.query<{ others: number }>(
     'select count(*)::int as others from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid()',
   );
-  if ((rows[0]?.others ?? 0) > 0) throw new BackupFault('Somebody works on this database: stop Farmgate first.');
+  if ((rows[0]?.others ?? 0) > 0) throw new BackupError('Somebody works on this database: stop Farmgate first.');
   if (replace) return;
   if (await isUsed(client))
-    throw new BackupFault(
+    throw new BackupError(
       'This database is in use: restore into an empty one, or add --replace to throw away what it holds.',
     );
   const files = await filesBelow(dataDir, [...NOT_COPIED, ...MADE_ANEW]);
   if (files.length > 0)
-    throw new BackupFault(
+    throw new BackupError(
       `${dataDir} holds files (${files[0]} for instance): restore into an empty folder, or add --replace to throw them away.`,
     );
 }
@@ -48,7 +48,7 @@ async function fillTables(databaseUrl: string, folder: string, { tables, sequenc
       for (const table of tables) {
         const rows = await putLines(client, table, readTable(folder, table.name));
         if (rows !== table.rows)
-          throw new BackupFault(`${folder} is not a whole backup: ${table.name} has ${rows} rows of ${table.rows}.`);
+          throw new BackupError(`${folder} is not a whole backup: ${table.name} has ${rows} rows of ${table.rows}.`);
       }
       await putSequences(client, sequences);
     });
@@ -59,7 +59,7 @@ async function fillTables(databaseUrl: string, folder: string, { tables, sequenc
 
 /**
  * Puts a backup back: all of it is looked at before anything is touched. Refuses a half one, one of a newer version,
- * and a place in use unless told to `replace` it. Throws `BackupFault`.
+ * and a place in use unless told to `replace` it. Throws `BackupError`.
  */
 export async function putBack({ databaseUrl, dataDir }: Place, from: string, replace: boolean): Promise<Manifest> {
   const folder = path.resolve(from);

@@ -17,7 +17,7 @@ function setUp() {
     renderings += 1;
     return rendered(new Response(`<p>rendering ${renderings}</p>`, HTML), new Set(['market:listing:1']));
   };
-  const get = async () => (await cache.answer('/', undefined, render)).text();
+  const get = async () => (await cache.respond('/', undefined, render)).text();
   return { cache, get, render, pass: (ms: number) => (nowMs += ms), count: () => renderings };
 }
 
@@ -32,7 +32,7 @@ function setUpByHand() {
     await end.promise;
     return rendered(new Response(name, HTML), new Set(['market:listing:1']));
   };
-  const get = async () => (await cache.answer('/', undefined, render)).text();
+  const get = async () => (await cache.respond('/', undefined, render)).text();
   return { cache, get, waiting };
 }
 
@@ -72,7 +72,7 @@ test('a change of what the page does not show leaves it', async () => {
 
 test('a page of which nobody said what it shows is dropped by every change', async () => {
   const { cache } = setUp();
-  await cache.answer('/about', undefined, async () =>
+  await cache.respond('/about', undefined, async () =>
     rendered(new Response('<p>About</p>', HTML), new Set(['market'])),
   );
   cache.drop(['market:blog']);
@@ -134,15 +134,15 @@ test('a rendering that fails fails for all who wait for it, once, and the next v
 test('the page goes out in the encoding that the visitor takes', async () => {
   const { get, cache, render, count } = setUp();
   await get();
-  expect((await cache.answer('/', 'gzip, br', render)).headers.get('content-encoding')).toBe('br');
-  expect((await cache.answer('/', undefined, render)).headers.has('content-encoding')).toBe(false);
+  expect((await cache.respond('/', 'gzip, br', render)).headers.get('content-encoding')).toBe('br');
+  expect((await cache.respond('/', undefined, render)).headers.has('content-encoding')).toBe(false);
   expect(count()).toBe(1);
 });
 
 test('what is meant for one visitor is never kept', async () => {
   const { cache } = setUp();
-  const answer = async () =>
+  const respond = async () =>
     rendered(new Response('<p>yours</p>', { headers: { 'content-type': 'text/html', 'set-cookie': 'a=b' } }));
-  expect((await cache.answer('/', undefined, answer)).headers.get('set-cookie')).toBe('a=b');
+  expect((await cache.respond('/', undefined, respond)).headers.get('set-cookie')).toBe('a=b');
   expect(cache.isThere('/')).toBe(false);
 });

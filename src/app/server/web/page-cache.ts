@@ -45,7 +45,7 @@ export interface PageCache {
    * The page under this key, rendered when it is not kept; callers at the same time share one rendering. What cannot be
    * kept is answered as rendered.
    */
-  answer(key: string, accepted: string | undefined, render: Render): Promise<Response>;
+  respond(key: string, accepted: string | undefined, render: Render): Promise<Response>;
   /** Whether the page need not be rendered before it is shown. */
   isThere(key: string): boolean;
   /** Drops the pages that show one of these parts, which changed. */
@@ -64,18 +64,18 @@ function headersOf(type: string, policy: string, encoding: Encoding): Record<str
 }
 
 function sender(type: string, policy: string, encoded: Encoded): Page['send'] {
-  const answerIn = (encoding: Encoding) => ({
+  const responseIn = (encoding: Encoding) => ({
     headers: headersOf(type, policy, encoding),
     body: encoded[encoding] ?? encoded.identity,
   });
-  const answers = { br: answerIn('br'), gzip: answerIn('gzip'), identity: answerIn('identity') };
+  const responses = { br: responseIn('br'), gzip: responseIn('gzip'), identity: responseIn('identity') };
   return (accepted) => {
-    const { headers, body } = answers[chooseEncoding(accepted, encoded)];
+    const { headers, body } = responses[chooseEncoding(accepted, encoded)];
     return new Response(body, { headers });
   };
 }
 
-/** An answer that is not kept, as a redirect or a page that is not there: with the headers of a page all the same. */
+/** A response that is not kept, as a redirect or a page that is not there: with the headers of a page all the same. */
 function secured(response: Response, bytes: Buffer<ArrayBuffer>, policy: string): Response {
   const headers = new Headers({
     ...PAGE_HEADERS,
@@ -97,8 +97,8 @@ async function make(render: Render): Promise<Page> {
   const policy = type.includes('html') ? policyOf(bytes.toString('utf8')) : INERT_POLICY;
   const forLater = response.status === 200 && !response.headers.has('set-cookie') && /html|x-script/.test(type);
   if (forLater) return { forLater, shows, send: sender(type, policy, await encode(bytes, QUICK_BROTLI)) };
-  const answer = secured(response, bytes, policy);
-  return { forLater, shows, send: () => answer.clone() };
+  const reply = secured(response, bytes, policy);
+  return { forLater, shows, send: () => reply.clone() };
 }
 
 /**
@@ -135,7 +135,7 @@ export function createPageCache(now: () => number): PageCache {
     return rendering;
   }
 
-  async function answer(key: string, accepted: string | undefined, render: Render): Promise<Response> {
+  async function respond(key: string, accepted: string | undefined, render: Render): Promise<Response> {
     const known = present(kept, key);
     if (known !== null) {
       if (known.sinceMs + RENEW_AFTER_MS <= now() && !underWay.has(key)) begin(key, render);
@@ -147,12 +147,12 @@ export function createPageCache(now: () => number): PageCache {
     // What had changed when this visitor came must be in what they get; they share the next rendering with all who
     // waited like them.
     return isTouched(page.shows, rendering.missed.slice(0, before))
-      ? answer(key, accepted, render)
+      ? respond(key, accepted, render)
       : page.send(accepted);
   }
 
   return {
-    answer,
+    respond,
     isThere: (key) => (present(kept, key) ?? present(underWay, key)) !== null,
     drop(changed) {
       for (const [key, { page }] of kept) if (isTouched(page.shows, changed)) kept.delete(key);

@@ -10,12 +10,12 @@ import { createPages, finish } from './pages.ts';
 let app: TestApp;
 let http: ReturnType<typeof createHttpApp>;
 /** What the web app answers to a request that comes as far. */
-let pageFault: Refused | TypeError;
+let pageError: Refused | TypeError;
 
 beforeAll(async () => {
   app = await testApp();
   const pageAsked = async () => {
-    throw pageFault;
+    throw pageError;
   };
   const pages = createPages(
     app.product,
@@ -26,27 +26,27 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(() => {
-  pageFault = refused('route.not_found', 'A page was asked.');
+  pageError = refused('route.not_found', 'A page was asked.');
 });
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** Sends a form as scripts do, which read what is refused as a problem. */
 async function post(headers: Readonly<Record<string, string>>, body: RequestInit['body']) {
-  const answer = await http.request('http://localhost/auth.data', { method: 'POST', headers, body });
-  expect(answer.headers.get('content-type')).toBe('application/problem+json');
-  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), ...(await answer.json()) };
+  const response = await http.request('http://localhost/auth.data', { method: 'POST', headers, body });
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), ...(await response.json()) };
 }
 
 /** Sends a form as a browser does by itself, and reads the page that it then shows. */
 async function postPlainly(headers: Readonly<Record<string, string>>, body: RequestInit['body'], path = '/auth') {
-  const answer = await http.request(`http://localhost${path}`, { method: 'POST', headers, body });
-  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-  const html = await answer.text();
+  const response = await http.request(`http://localhost${path}`, { method: 'POST', headers, body });
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const html = await response.text();
   return {
-    status: answer.status,
-    retryAfter: answer.headers.get('retry-after'),
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
     html,
     title: /<h1>(.*?)<\/h1>/.exec(html)?.[1],
     back: /<nav><a href="([^"]*)"/.exec(html)?.[1],
@@ -86,9 +86,9 @@ describe('a form that no page is asked about', () => {
 
   test('because it is too large', async () => {
     const init = { method: 'POST', headers: FORM, body: endless(40_000_000), duplex: 'half' } as const;
-    const answer = await http.request(new Request('http://localhost/auth.data', init));
-    expect(answer.status).toBe(413);
-    expect((await answer.json()).detail).toBe('This is larger than a form may be here: at most 128 KB.');
+    const response = await http.request(new Request('http://localhost/auth.data', init));
+    expect(response.status).toBe(413);
+    expect((await response.json()).detail).toBe('This is larger than a form may be here: at most 128 KB.');
   });
 
   test('because it has too many fields', async () => {
@@ -127,7 +127,7 @@ describe('a form that is refused tells people in a page', () => {
     ['server.busy', 503, 'Farmgate is busy'],
     ['storage.full', 507, 'Files cannot be stored at the moment'],
   ])('that it may be sent again, and when: %s', async (code, status, title) => {
-    pageFault = refused(code, 'Not <now>.', { retryAfterSeconds: 90 });
+    pageError = refused(code, 'Not <now>.', { retryAfterSeconds: 90 });
     const page = await postPlainly(FORM, 'email=a');
     expect(page).toMatchObject({ status, title, retryAfter: '90' });
     expect(page.html).toContain('You can try again in 2 minutes.');
@@ -136,7 +136,7 @@ describe('a form that is refused tells people in a page', () => {
   });
 
   test('that something broke, when something did', async () => {
-    pageFault = new TypeError('a fault of ours');
+    pageError = new TypeError('an error of ours');
     expect(await postPlainly(FORM, 'email=a')).toMatchObject({ status: 500, title: 'Something broke on our side' });
     expect(await post(FORM, 'email=a')).toMatchObject({ status: 500, code: 'server.fault' });
   });
@@ -164,8 +164,8 @@ describe('a large body', () => {
       },
     });
     const init = { method, headers: { ...MULTIPART, ...(cookie ? { cookie } : {}) }, body, duplex: 'half' } as const;
-    const answer = await http.request(new Request(`http://localhost${path}`, init));
-    return { status: answer.status, megabytes: given };
+    const response = await http.request(new Request(`http://localhost${path}`, init));
+    return { status: response.status, megabytes: given };
   }
 
   test.each(['/kyc', '/listings', '/settings', '/track/0123456789abcdef0123456789abcdef', '/marketplace'])(
@@ -235,7 +235,7 @@ test('over TLS the cookies of pages and of the calls behind them carry the prefi
     requestId: 'a-request',
     ip: 'local',
     headers: new Headers(),
-    answerHeaders: new Headers([['set-cookie', 'fg_cart=b; Path=/; HttpOnly']]),
+    responseHeaders: new Headers([['set-cookie', 'fg_cart=b; Path=/; HttpOnly']]),
   };
   const page = () => new Response('', { headers: [['set-cookie', 'fg_flash=a; Path=/; HttpOnly']] });
   const cookies = (publicUrl: string) => finish(page(), origin, null, { publicUrl }).headers.getSetCookie();

@@ -48,7 +48,7 @@ export interface WebBuild {
 
 /** Cookies of pages and of the calls behind them, as they leave. */
 function cookiesOf(response: Response, origin: Origin, overTls: boolean): string[] {
-  return [...response.headers.getSetCookie(), ...origin.answerHeaders.getSetCookie()].map((cookie) =>
+  return [...response.headers.getSetCookie(), ...origin.responseHeaders.getSetCookie()].map((cookie) =>
     cookieOut(cookie, overTls),
   );
 }
@@ -82,13 +82,13 @@ function withTexts(raw: Request, form: FormData, origin: Origin): Request {
 }
 
 /** A request that never reached a page; anything else goes on. */
-function refusalAnswer(
-  fault: unknown,
+function refusalResponse(
+  error: unknown,
   { req }: Context,
   known: { readonly log: Logger; readonly ip: string },
 ): Response {
-  const refusal = fault instanceof Refused ? commonProblem(fault, newId()) : null;
-  if (refusal === null) throw fault;
+  const refusal = error instanceof Refused ? commonProblem(error, newId()) : null;
+  if (refusal === null) throw error;
   known.log.info(
     {
       endpoint: 'page',
@@ -107,9 +107,9 @@ async function isAdmitted(dispatcher: Dispatcher, { endpoint, params }: UploadPa
   try {
     await dispatcher.admit(endpoint, { params, query: {} }, origin);
     return true;
-  } catch (fault) {
-    if (fault instanceof Refused || fault instanceof InvalidInput) return false;
-    throw fault;
+  } catch (error) {
+    if (error instanceof Refused || error instanceof InvalidInput) return false;
+    throw error;
   }
 }
 
@@ -181,8 +181,8 @@ export function createPages(product: Product, web: WebBuild, assets: ReturnType<
       return visitorPages.mayKeep(method, path, context.req.header('cookie'))
         ? await visitorPages.serve(context, accepted)
         : await serveToOne(context);
-    } catch (fault) {
-      return refusalAnswer(fault, context, { log: platform.log, ip: callerAddress(context, config.trustProxy) });
+    } catch (error) {
+      return refusalResponse(error, context, { log: platform.log, ip: callerAddress(context, config.trustProxy) });
     }
   }
 

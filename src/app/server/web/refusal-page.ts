@@ -1,8 +1,8 @@
 import { pageBehind } from '#app/web/page-behind.ts';
 import { isPage, paths } from '#app/web/paths.ts';
 import { waitSentence, wordsFor } from '#app/web/shell/error-words.ts';
-import { problemAnswer } from '#platform/http/mount.ts';
-import { plainAnswer } from '#platform/http/plain-page.ts';
+import { problemResponse } from '#platform/http/mount.ts';
+import { plainResponse } from '#platform/http/plain-page.ts';
 import { retryAfterOf } from '#platform/http/problems.ts';
 import type { ApiProblem } from '#wire/problem.ts';
 
@@ -16,11 +16,11 @@ function wayBack(request: Request): string {
 }
 
 /**
- * The answer to somebody whose request was refused before it reached a page: in words for people, and as a problem for
- * scripts.
+ * The response to somebody whose request was refused before it reached a page: in words for people, and as a problem
+ * for scripts.
  */
 export function refusalPage(refusal: ApiProblem, request: Request): Response {
-  if (DATA_ENDING.test(new URL(request.url).pathname)) return problemAnswer(refusal);
+  if (DATA_ENDING.test(new URL(request.url).pathname)) return problemResponse(refusal);
   const { title, text, again = 'Back to the page' } = wordsFor(refusal.status, refusal.code);
   const wait = retryAfterOf(refusal);
   const paragraphs = wait === null ? [text] : [text, waitSentence(wait)];
@@ -28,7 +28,7 @@ export function refusalPage(refusal: ApiProblem, request: Request): Response {
     { href: wayBack(request), label: again },
     { href: paths.home(), label: 'To the home page' },
   ];
-  return plainAnswer(
+  return plainResponse(
     { title, paragraphs, reason: refusal.detail, ways, requestId: refusal.problem.requestId },
     refusal.status,
     wait,

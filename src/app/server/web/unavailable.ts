@@ -4,7 +4,7 @@ import type { Api } from '#wire/api.ts';
 import { isApiProblem } from '#wire/problem.ts';
 
 const UNAVAILABLE = 503;
-const FAULT = 500;
+const ERROR = 500;
 const SOON_SECONDS = 1;
 
 /** The calls of one page, and which of them are to be made again later. */
@@ -18,7 +18,7 @@ export interface WatchedCalls {
 }
 
 /**
- * Watches the calls of a page: what it makes of a refused one is its own affair, that it is no fault of ours is not.
+ * Watches the calls of a page: what it makes of a refused one is its own affair, that it is no error of ours is not.
  */
 export function watchedCalls(api: Api): WatchedCalls {
   const waitSeconds = new Map<number, number>();
@@ -27,19 +27,19 @@ export function watchedCalls(api: Api): WatchedCalls {
       async call(endpoint, ...input) {
         try {
           return await api.call(endpoint, ...input);
-        } catch (fault) {
-          if (isApiProblem(fault)) {
-            const wait = retryAfterOf(fault) ?? (fault.status === UNAVAILABLE ? SOON_SECONDS : null);
-            if (wait !== null) waitSeconds.set(fault.status, wait);
+        } catch (error) {
+          if (isApiProblem(error)) {
+            const wait = retryAfterOf(error) ?? (error.status === UNAVAILABLE ? SOON_SECONDS : null);
+            if (wait !== null) waitSeconds.set(error.status, wait);
           }
-          throw fault;
+          throw error;
         }
       },
     },
     async checked(page) {
       const wait = waitSeconds.get(page.status);
       if (wait !== undefined) page.headers.set('retry-after', String(wait));
-      if (wait !== undefined || page.status < FAULT || !waitSeconds.has(UNAVAILABLE)) return page;
+      if (wait !== undefined || page.status < ERROR || !waitSeconds.has(UNAVAILABLE)) return page;
       await page.body?.cancel();
       throw new DatabaseUnavailable('a page could not be made');
     },

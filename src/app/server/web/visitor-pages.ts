@@ -35,7 +35,7 @@ export interface VisitorPages {
 
 /** Nobody: what is rendered for all visitors is asked for by none of them. */
 function ofAllVisitors(shows: Set<PublicPart>): Origin {
-  return { viewer: null, requestId: newId(), ip: '', shows, headers: new Headers(), answerHeaders: new Headers() };
+  return { viewer: null, requestId: newId(), ip: '', shows, headers: new Headers(), responseHeaders: new Headers() };
 }
 
 export function createVisitorPages(
@@ -73,7 +73,7 @@ export function createVisitorPages(
       const key = `${url.pathname}${url.search}`;
       if (!cache.isThere(key))
         countRead({ ...ofAllVisitors(new Set()), ip: callerAddress(context, config.trustProxy) }, clock.now());
-      return cache.answer(key, accepted, () => renderForAll(context.req.raw));
+      return cache.respond(key, accepted, () => renderForAll(context.req.raw));
     },
     drop: cache.drop,
   };

@@ -41,7 +41,7 @@ function Broken() {
   return <ErrorScreen error={useRouteError()} />;
 }
 
-/** A page with a form. Its answers are lost for as long as `network.works` is false. */
+/** A page with a form. Its responses are lost for as long as `network.works` is false. */
 async function openPayment(newKey: (load: number) => string | undefined = (load) => `key-${load}`) {
   const sent: Record<string, string>[] = [];
   const network = { works: false };
@@ -74,7 +74,7 @@ async function fillIn(user: ReturnType<typeof openTab>['user']): Promise<void> {
 }
 
 /** Sends the form into a network that drops, and loads the page again. */
-async function loseAnswer({ user, reload }: Pick<ReturnType<typeof openTab>, 'user' | 'reload'>): Promise<void> {
+async function loseResponse({ user, reload }: Pick<ReturnType<typeof openTab>, 'user' | 'reload'>): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Pay' }));
   await screen.findByRole('heading', { name: 'The network dropped' });
   reload();
@@ -86,7 +86,7 @@ const TYPED = { address: 'Ring Road 7', phone: '024 555' };
 test('a form that was lost with the network is filled in again and goes under the same key', async () => {
   const tab = await openPayment();
   await fillIn(tab.user);
-  await loseAnswer(tab);
+  await loseResponse(tab);
   expect((await screen.findByRole('status')).textContent).toBe(MAYBE_LOST);
   expect(screen.getByRole('checkbox', { name: 'Insured', checked: false })).toBeDefined();
   expect(screen.getByText('Prompt to 024 555')).toBeDefined();
@@ -102,16 +102,16 @@ test('a form that was lost with the network is filled in again and goes under th
 test('lost twice it is still the same act', async () => {
   const tab = await openPayment();
   await fillIn(tab.user);
-  await loseAnswer(tab);
-  await loseAnswer(tab);
-  await loseAnswer(tab);
+  await loseResponse(tab);
+  await loseResponse(tab);
+  await loseResponse(tab);
   expect(tab.sent.map(({ requestKey }) => requestKey)).toEqual(['key-1', 'key-1', 'key-1']);
 });
 
 test('once it was answered the form is empty and has a new key', async () => {
   const tab = await openPayment();
   await fillIn(tab.user);
-  await loseAnswer(tab);
+  await loseResponse(tab);
   tab.network.works = true;
   await tab.user.click(screen.getByRole('button', { name: 'Pay' }));
   await screen.findByRole('heading', { name: 'Paid' });
@@ -130,7 +130,7 @@ test('once it was answered the form is empty and has a new key', async () => {
 test('a form without a key comes back as a draft, and nobody is told that sending it again is safe', async () => {
   const tab = await openPayment(() => undefined);
   await fillIn(tab.user);
-  await loseAnswer(tab);
+  await loseResponse(tab);
   expect(await screen.findByText(RESTORED)).toBeDefined();
   expect(screen.queryByText(MAYBE_LOST)).toBeNull();
   expect(Reflect.get(screen.getByLabelText('Address'), 'value')).toBe('Ring Road 7');

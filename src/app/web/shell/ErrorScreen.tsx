@@ -10,7 +10,7 @@ import { keepSentDraft } from '#ui/form-state/sent-draft.ts';
 import { markFormLost } from '#ui/form-state/use-kept-form.ts';
 import { paths } from '../paths.ts';
 import { useViewer } from '../use-viewer.ts';
-import { offlineWords, toldProblem, waitSentence, wordsFor } from './error-words.ts';
+import { offlineWords, parseProblem, waitSentence, wordsFor } from './error-words.ts';
 
 /** The screen for a page that could not be shown. */
 export function ErrorScreen({ error }: { readonly error: unknown }) {
@@ -18,7 +18,7 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
   const location = useLocation();
   const lost = isNetworkFailure(error);
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const problem = toldProblem(isRouteErrorResponse(error) ? error.data : null);
+  const problem = parseProblem(isRouteErrorResponse(error) ? error.data : null);
   const words = lost ? offlineWords : wordsFor(status, problem.code);
 
   useEffect(() => {

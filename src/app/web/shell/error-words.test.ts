@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toldProblem, waitSentence, wordsFor } from './error-words.ts';
+import { parseProblem, waitSentence, wordsFor } from './error-words.ts';
 
 test('a problem’s code tells more than its status, and may show a way on', () => {
   expect(wordsFor(404, 'order.link_opens_nothing')).toMatchObject({
@@ -16,12 +16,12 @@ test('an unverified identity keeps the words of its status and leads to where it
   expect(wayOn).toEqual({ to: '/kyc', label: 'Verify your identity' });
 });
 
-test('a status without words of its own counts as a fault of ours', () => {
+test('a status without words of its own counts as an error of ours', () => {
   expect(wordsFor(418, '').title).toBe('Something broke on our side');
 });
 
 test.each([413, 415, 422, 507])(
-  'a form refused with %i is no fault of ours, and there is a way back to it',
+  'a form refused with %i is no error of ours, and there is a way back to it',
   (status) => {
     const words = wordsFor(status, '');
     expect(words.title).not.toBe(wordsFor(500, '').title);
@@ -37,11 +37,11 @@ test('a refusal is read from the data of a page and from a problem as text alike
     data: { retryAfterSeconds: 90 },
   };
   const told = { code: 'rate.limited', detail: 'Too many attempts.', requestId: 'a-request', retryAfterSeconds: 90 };
-  expect(toldProblem(problem)).toEqual(told);
-  expect(toldProblem(JSON.stringify(problem))).toEqual(told);
+  expect(parseProblem(problem)).toEqual(told);
+  expect(parseProblem(JSON.stringify(problem))).toEqual(told);
   expect(waitSentence(90)).toBe('You can try again in 2 minutes.');
 });
 
 test.each(['<!doctype html>', '"text"', null, undefined])('what is no problem tells nothing: %s', (body) => {
-  expect(toldProblem(body)).toEqual({ code: '', detail: '', requestId: '', retryAfterSeconds: null });
+  expect(parseProblem(body)).toEqual({ code: '', detail: '', requestId: '', retryAfterSeconds: null });
 });

@@ -73,7 +73,7 @@ const byCode: Readonly<Record<string, Partial<ErrorWords>>> = {
   },
 };
 
-/** Words for a status and a problem's code; an unknown status counts as a fault of ours. */
+/** Words for a status and a problem's code; an unknown status counts as an error of ours. */
 export function wordsFor(status: number, code: string): ErrorWords {
   return { ...(byStatus[status] ?? broken), ...byCode[code] };
 }
@@ -90,7 +90,7 @@ export function waitSentence(seconds: number): string {
 }
 
 /** What an error screen is told about the refusal behind it. */
-export interface ToldProblem {
+export interface ParsedProblem {
   readonly code: string;
   readonly detail: string;
   readonly requestId: string;
@@ -115,11 +115,11 @@ function parsed(text: string): unknown {
 }
 
 /**
- * The refusal in the body of an answer. A request for a page's data that never reached its page is answered with a
+ * The refusal in the body of a response. A request for a page's data that never reached its page is answered with a
  * problem as text.
  */
-export function toldProblem(answer: unknown): ToldProblem {
-  const body = typeof answer === 'string' ? parsed(answer) : answer;
+export function parseProblem(response: unknown): ParsedProblem {
+  const body = typeof response === 'string' ? parsed(response) : response;
   const wait = valueIn(valueIn(body, 'data'), 'retryAfterSeconds');
   return {
     code: textIn(body, 'code'),

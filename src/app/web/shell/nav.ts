@@ -56,7 +56,7 @@ const products: NavItem = {
   icon: Images,
 };
 const orders: NavItem = { to: paths.orders(), label: 'Orders', note: 'Cards with the next step', icon: Package };
-const orderDesk: NavItem = {
+const orderManagement: NavItem = {
   to: paths.orderManagement(),
   label: 'Order Management',
   note: 'Table with search',
@@ -78,8 +78,8 @@ const auditLog: NavItem = { to: paths.auditLog(), label: 'Audit log', icon: Scro
 const books: NavItem = { to: paths.ledgerBooks(), label: 'Ledger', icon: BookOpenCheck };
 const reviews: NavItem = { to: paths.reviews(), label: 'Reviews', icon: Star };
 const admin: NavItem = { to: paths.adminPanel(), label: 'Admin panel', short: 'Admin', icon: ShieldCheck, end: true };
-const content: NavItem = { to: paths.contentDesk(), label: 'Content', icon: Newspaper };
-const disputes: NavItem = { to: paths.disputeDesk(), label: 'Disputes', icon: Scale };
+const content: NavItem = { to: paths.contentAdmin(), label: 'Content', icon: Newspaper };
+const disputes: NavItem = { to: paths.disputeAdmin(), label: 'Disputes', icon: Scale };
 const outbox: NavItem = { to: paths.outbox(), label: 'Outbox', icon: Send };
 const profile: NavItem = { to: paths.profile(), label: 'Profile', icon: UserRound };
 const community: NavItem = { to: paths.community(), label: 'Community', icon: UsersRound };
@@ -102,15 +102,15 @@ const everybody = group('You and Farmgate', messages, profile, community, blog, 
 const workOf: Readonly<Record<string, readonly NavGroup[]>> = {
   farmer: [
     group('Selling', listings, products),
-    group('Orders and money', orders, orderDesk, money, reviews),
+    group('Orders and money', orders, orderManagement, money, reviews),
     group('Market', analytics, market),
   ],
-  buyer: [group('Buying', market, analytics), group('Orders and money', orders, orderDesk, money, reviews)],
-  transporter: [group('Work', orders, orderDesk, deliveries, money), group('Market', analytics, market)],
-  quality_inspector: [group('Work', inspections, orders, orderDesk), group('Market', analytics, market)],
+  buyer: [group('Buying', market, analytics), group('Orders and money', orders, orderManagement, money, reviews)],
+  transporter: [group('Work', orders, orderManagement, deliveries, money), group('Market', analytics, market)],
+  quality_inspector: [group('Work', inspections, orders, orderManagement), group('Market', analytics, market)],
   admin: [
     group('People and listings', admin, disputes, reviews),
-    group('Trade', orders, orderDesk, allDeliveries, analytics, market),
+    group('Trade', orders, orderManagement, allDeliveries, analytics, market),
     group('Money and records', money, books, auditLog),
     group('Words', content, outbox),
   ],

@@ -37,9 +37,9 @@ afterAll(() => {
 function post(body: string, headers: OutgoingHttpHeaders): Promise<number> {
   read = [];
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, method: 'POST', headers, agent: false }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
+    const asked = request({ host: '127.0.0.1', port, method: 'POST', headers, agent: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
     });
     asked.on('error', reject);
     asked.end(body);

@@ -35,7 +35,7 @@ function formWith(entries: readonly (readonly [string, string | File])[]): FormD
 async function refusalOf(request: Request, bounds = BOUNDS): Promise<unknown> {
   const refusal = await readForm(request, bounds, diskSpool(folder)).then(
     () => null,
-    (fault: unknown) => fault,
+    (error: unknown) => error,
   );
   expect(await readdir(folder)).toEqual([]);
   return refusal;

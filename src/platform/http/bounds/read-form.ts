@@ -101,7 +101,7 @@ function multipartParser({ type, bounds, shelf }: MultipartTerms) {
     stream.on('error', () => stream.destroy());
     const file = fileOf(stream, { name: fileName ?? '', type: contentType, shelf });
     // Whoever reads the parts hears of it; a form that is refused before has nobody who waits for its files.
-    file.catch((fault: unknown) => void parser.destroy(fault instanceof Error ? fault : malformed()));
+    file.catch((error: unknown) => void parser.destroy(error instanceof Error ? error : malformed()));
     streams.push(stream);
     parts.push([name, file]);
   });
@@ -128,9 +128,9 @@ async function readMultipart(chunks: Sent, { type, bounds, shelf }: MultipartTer
     const form = new FormData();
     for (const [name, value] of parts) form.append(name, typeof value === 'string' ? value : await value);
     return form;
-  } catch (fault) {
+  } catch (error) {
     await abandon();
-    throw fault;
+    throw error;
   }
 }
 
@@ -150,9 +150,9 @@ export async function readForm(request: Request, bounds: FormBounds, spool: Spoo
       ? readUrlEncoded(request.body, bounds)
       : readMultipart(request.body, { type, bounds, shelf }));
     return { form, discard: () => shelf.clear() };
-  } catch (fault) {
+  } catch (error) {
     await shelf.clear();
-    throw fault instanceof Refused ? fault : malformed();
+    throw error instanceof Refused ? error : malformed();
   }
 }
 
@@ -175,8 +175,8 @@ export async function readBytes(request: Request, maxBytes: number, spool: Spool
       Readable.from(within(request.body ?? Readable.from([]), maxBytes), { objectMode: false }),
     );
     return { bytes, discard: () => shelf.clear() };
-  } catch (fault) {
+  } catch (error) {
     await shelf.clear();
-    throw fault instanceof Refused ? fault : refused('input.malformed', 'This file did not come in whole.');
+    throw error instanceof Refused ? error : refused('input.malformed', 'This file did not come in whole.');
   }
 }

@@ -17,7 +17,7 @@ beforeEach(() => app.clock.advance(MINUTE_MS - (app.clock.now().getTime() % MINU
 
 type Asked = (path: string, init: RequestInit) => Promise<Response>;
 
-/** The answers to so many reads of one caller, by status. */
+/** The responses to so many reads of one caller, by status. */
 async function read(ask: Asked, headers: Record<string, string>, times: number): Promise<Record<number, number>> {
   const seen: Record<number, number> = {};
   for (let one = 0; one < times; one += 1) {

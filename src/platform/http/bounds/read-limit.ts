@@ -1,4 +1,4 @@
-import { faultMessage } from '#kernel/fault.ts';
+import { errorMessage } from '#kernel/error.ts';
 import { BoundedMap } from '#kernel/bounded-map.ts';
 import { MINUTE_MS } from '#kernel/time.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -48,8 +48,8 @@ export function createReadLimit({ config, db, log }: Platform): (origin: Origin,
         count.shared = await handOn(db, { limit, subject, at, times });
         count.own -= times;
       }
-    } catch (fault) {
-      log.warn({ limit: limit.name, fault: faultMessage(fault) }, 'reads were not counted together');
+    } catch (error) {
+      log.warn({ limit: limit.name, fault: errorMessage(error) }, 'reads were not counted together');
     } finally {
       count.asking = false;
     }

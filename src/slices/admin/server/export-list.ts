@@ -2,10 +2,10 @@ import { refused } from '#kernel/refusal.ts';
 import { recordAudit } from '#platform/audit/record.ts';
 import type { Call } from '#platform/http/route.ts';
 import { csvOf } from '#platform/export/csv.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { exportList as endpoint } from '../contract-exports.ts';
 import { EXPORTS } from '../domain/exports.ts';
-import { type Asked, sheets } from './sheets.ts';
+import { type Asked, csvExports } from './csv-exports.ts';
 
 /** A file of more rows is refused: cut off without a word it would be believed. */
 const MOST_ROWS = 10_000;
@@ -19,12 +19,12 @@ function askedOf(query: ParsedInput<typeof endpoint>['query']): Asked {
 export async function exportList(
   { params, query }: ParsedInput<typeof endpoint>,
   call: Call,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseBody<typeof endpoint>> {
   const name = EXPORTS.find((list) => list === params.list);
   if (!name) throw refused('export.not_found', 'There is no such list.');
-  const sheet = sheets[name];
+  const csvExport = csvExports[name];
   const asked = askedOf(query);
-  const readPage = sheet.open(asked);
+  const readPage = csvExport.open(asked);
   if (!readPage) throw refused('export.unknown_filter', 'One of the filters cannot be read.');
   const rows: (readonly (string | number | null)[])[] = [];
   for (let cursor: string | undefined; ;) {
@@ -47,7 +47,7 @@ export async function exportList(
     at: call.now,
   };
   await call.platform.db.transaction((tx) => recordAudit(tx, act));
-  const columns = sheet.headers.map((header, index) => ({
+  const columns = csvExport.headers.map((header, index) => ({
     header,
     cell: (row: readonly (string | number | null)[]) => row[index] ?? null,
   }));

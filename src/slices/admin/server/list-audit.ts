@@ -4,7 +4,7 @@ import { auditEntries, type AuditEntry } from '#platform/audit/entries.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { findPeople, type Person } from '#slices/identity/server/index.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { Page } from '#wire/paging.ts';
 import type { AuditEntryView, listAudit as endpoint } from '../contract-audit.ts';
 
@@ -48,6 +48,6 @@ export async function pageOfAudit(tx: Tx, query: ParsedInput<typeof endpoint>['q
   return { items: page.items.map((entry) => viewOf(entry, people)), nextCursor: page.nextCursor };
 }
 
-export function listAudit({ query }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+export function listAudit({ query }: ParsedInput<typeof endpoint>, call: Call): Promise<ResponseBody<typeof endpoint>> {
   return pageOfAudit(call.tx, query);
 }

@@ -101,7 +101,7 @@ describe('lists in an order, page by page', () => {
   });
 });
 
-describe('the dispute desk', () => {
+describe('the list of disputes', () => {
   it('shows the longest waiting, the dearest, those above an amount, and the next case', async () => {
     const ids: string[] = [];
     for (const { id } of orders.slice(0, 3)) {

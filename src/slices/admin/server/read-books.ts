@@ -4,7 +4,7 @@ import type { Call } from '#platform/http/route.ts';
 import { findMoneySubjects, type MoneySubject, subjectsOf } from '#slices/escrow/server/index.ts';
 import { findPeople, type Person } from '#slices/identity/server/index.ts';
 import { pageOfTransfers } from '#slices/ledger/server/index.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { Page } from '#wire/paging.ts';
 import { readBooks as endpoint, type BookEntryView } from '../contract-books.ts';
 
@@ -52,7 +52,7 @@ export async function pageOfBooks(tx: Tx, query: Query): Promise<Page<BookEntryV
   return { items: page.items.map((transfer) => entryOf(transfer, { subjects, people })), nextCursor: page.nextCursor };
 }
 
-export function readBooks({ query }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+export function readBooks({ query }: ParsedInput<typeof endpoint>, call: Call): Promise<ResponseBody<typeof endpoint>> {
   return pageOfBooks(call.tx, query);
 }
 

@@ -8,7 +8,7 @@ import { countNewPeople, peopleByDay } from '#slices/identity/server/index.ts';
 import { feesByDay } from '#slices/ledger/server/index.ts';
 import { ordersByStatus, tradeBetween, tradeByDay, tradeByPlace } from '#slices/orders/server/index.ts';
 import { deliveryFigures, type DeliveryFigures } from '#slices/transport/server/index.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { AdminAnalytics, showAnalytics as endpoint } from '../contract-analytics.ts';
 import { inBuckets, type Span, spanOf } from '../domain/periods.ts';
 
@@ -104,7 +104,7 @@ function deliveriesOf({
 export async function showAnalytics(
   { query }: ParsedInput<typeof endpoint>,
   { tx, now }: Call,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseBody<typeof endpoint>> {
   const span = spanOf(query.period, now);
   const [userGrowth, revenue, kinds, places, orderStatuses, deliveries] = await Promise.all([
     growthOf(tx, span),

@@ -95,11 +95,11 @@ it('says what the dashboard says of people, orders, listings and what waits, how
 it('is for admins only', async () => {
   const statuses: number[] = [];
   for (const viewer of [null, await app.person({ role: 'farmer' }), await app.person({ role: 'quality_inspector' })]) {
-    const fault = await app
+    const error = await app
       .as(viewer)
       .call(showAdminStats)
       .catch((thrown: unknown) => thrown);
-    statuses.push(fault instanceof ApiProblem ? fault.status : 200);
+    statuses.push(error instanceof ApiProblem ? error.status : 200);
   }
   expect(statuses).toEqual([401, 403, 403]);
 });

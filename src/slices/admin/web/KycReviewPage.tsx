@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Neighbours } from '#ui/layout/Neighbours.tsx';
-import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, refuse, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -114,7 +114,7 @@ function Others({ others }: Pick<KycReviewView, 'others'>) {
 /** One identity document beside what its holder wrote. Opening it is written down, and its owner sees by whom. */
 export default function KycReviewPage() {
   const { document, viewerId } = useLoaderData<typeof loader>();
-  const state = useAnswer<typeof action>();
+  const state = useActionResponse<typeof action>();
   useFailureToast('Error', state);
   const name = `${statusLabel(document.documentType)} of ${document.userName}`;
   return (

@@ -10,7 +10,7 @@ import type { FormState } from '#ui/form-state/form-state.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { statusLabel } from '#ui/display/StatusBadge.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
-import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { actOnUser, USER_ACTS } from './act-on-user.ts';
 import { RoleCard } from './RoleCard.tsx';
@@ -154,7 +154,7 @@ function SecondStep({ access: { name, secondStep, documents, lookedAt }, mayAct,
 /** Somebody's account: their role, how they get in, and what an admin may do about both. */
 export default function UserAccessPage() {
   const { access, viewerId } = useLoaderData<typeof loader>();
-  const state = useAnswer<typeof action>();
+  const state = useActionResponse<typeof action>();
   useFailureToast('Update Failed', state);
   const shared = { access, state, mayAct: access.userId !== viewerId };
   return (

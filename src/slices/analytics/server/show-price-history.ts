@@ -1,5 +1,5 @@
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { askingPrice } from '#slices/catalogue/server/index.ts';
 import { priceSource, publishedPrices } from '#slices/market/server/index.ts';
 import { cropSalesByWeek } from '#slices/orders/server/index.ts';
@@ -15,7 +15,7 @@ const PUBLISHED_MONTHS = 24;
 export async function showPriceHistory(
   { query }: ParsedInput<typeof endpoint>,
   { tx, now }: Call,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseBody<typeof endpoint>> {
   const crop = cropOf(query.commodity);
   const region = query.region === 'all' ? null : query.region;
   const weeks = weeksOf(query.days, now);

@@ -1,5 +1,5 @@
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { categorySales, salesByDay, salesByProduct, type SalesSide, sumSales } from '#slices/orders/server/index.ts';
 import type { showMarketOverview as marketEndpoint, showOwnSales as ownEndpoint } from '../contract.ts';
@@ -18,7 +18,7 @@ function sideOf({ id: personId, role }: Viewer): SalesSide {
 export async function showOwnSales(
   { query }: ParsedInput<typeof ownEndpoint>,
   { tx, now, person }: Call,
-): Promise<Answer<typeof ownEndpoint>> {
+): Promise<ResponseBody<typeof ownEndpoint>> {
   const whose = sideOf(person);
   const window = windowOf(query.days, now);
   const [present, before, byDay, byProduct] = await Promise.all([
@@ -43,7 +43,7 @@ export async function showOwnSales(
 export async function showMarketOverview(
   { query }: ParsedInput<typeof marketEndpoint>,
   { tx, now }: Call,
-): Promise<Answer<typeof marketEndpoint>> {
+): Promise<ResponseBody<typeof marketEndpoint>> {
   const window = windowOf(query.days, now);
   const places = placesOf(query.region);
   const [present, past] = await Promise.all([

@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { createListing as endpoint } from '../contract.ts';
 import { recordListing } from './events.ts';
 import { checkExpiry, listingFacts } from './market/listing-facts.ts';
@@ -8,7 +8,10 @@ import { insertListing } from './store.ts';
 import { ownView } from './view.ts';
 
 /** A farmer offers produce: a draft for themselves, or pending before the reviewers. */
-export async function createListing(input: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+export async function createListing(
+  input: ParsedInput<typeof endpoint>,
+  call: Call,
+): Promise<ResponseBody<typeof endpoint>> {
   const { tx, now, person } = call;
   const { status, ...body } = input.body;
   checkExpiry(body.expiryDate, { before: null, now });

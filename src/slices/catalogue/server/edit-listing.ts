@@ -1,6 +1,6 @@
 import { orThrow } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { editListing as endpoint } from '../contract.ts';
 import { changesReviewed, statusAfterEdit } from '../domain/edit.ts';
 import { recordListing } from './events.ts';
@@ -24,7 +24,10 @@ function reviewedChanged(before: ListingRow, after: Omit<ListingFacts, 'status'>
 }
 
 /** A farmer rewrites a listing; price and stock keep its approval, what was reviewed is reviewed again. */
-export async function editListing(input: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+export async function editListing(
+  input: ParsedInput<typeof endpoint>,
+  call: Call,
+): Promise<ResponseBody<typeof endpoint>> {
   const { tx, now, person } = call;
   const before = await lockOwn(tx, input.params.id, person.id);
   const { status: wanted, ...body } = input.body;

@@ -1,5 +1,5 @@
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { momentThenId, numbersThenId, pageFrom } from '#wire/paging.ts';
 import type { listListings as endpoint, listPendingListings as pendingEndpoint } from '../contract.ts';
 import { searchWords } from '../domain/search-words.ts';
@@ -34,7 +34,10 @@ async function pageOfListings(
 }
 
 /** A farmer's own listings; every listing when an admin asks. */
-export async function listListings(input: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+export async function listListings(
+  input: ParsedInput<typeof endpoint>,
+  call: Call,
+): Promise<ResponseBody<typeof endpoint>> {
   const page = await pageOfListings(call, input.query, call.person.role === 'admin' ? null : call.person.id);
   return { items: page.items.map((row) => ownView(row, call.person)), nextCursor: page.nextCursor };
 }
@@ -43,7 +46,7 @@ export async function listListings(input: ParsedInput<typeof endpoint>, call: Ca
 export async function listPendingListings(
   input: ParsedInput<typeof pendingEndpoint>,
   call: Call,
-): Promise<Answer<typeof pendingEndpoint>> {
+): Promise<ResponseBody<typeof pendingEndpoint>> {
   const { cursor, limit } = input.query;
   const rows = await findPending(call.tx, momentThenId(cursor), limit);
   const page = pageFrom(rows, limit, (row) => [row.submitted_at?.toISOString() ?? '', row.id]);

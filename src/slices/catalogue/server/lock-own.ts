@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { ListingRow } from './rows.ts';
 import { findListing } from './store.ts';
 
-/** The one answer for listings that are not there and listings that the caller may not see. */
+/** The one response for listings that are not there and listings that the caller may not see. */
 export function noSuchListing(): Refused {
   return refused('catalogue.not_found', 'No such listing.');
 }

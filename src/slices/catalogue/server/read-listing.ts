@@ -1,5 +1,5 @@
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { readListing as readEndpoint, readPublicListing as publicEndpoint } from '../contract.ts';
 import { noSuchListing } from './lock-own.ts';
 import { findPublic } from './market/store-market.ts';
@@ -10,7 +10,7 @@ import { ownView, publicView } from './view.ts';
 export async function readPublicListing(
   input: ParsedInput<typeof publicEndpoint>,
   call: Call,
-): Promise<Answer<typeof publicEndpoint>> {
+): Promise<ResponseBody<typeof publicEndpoint>> {
   const row = await findPublic(call.tx, input.params.id);
   if (row === null) throw noSuchListing();
   return publicView(row);
@@ -20,7 +20,7 @@ export async function readPublicListing(
 export async function readListing(
   input: ParsedInput<typeof readEndpoint>,
   call: Call,
-): Promise<Answer<typeof readEndpoint>> {
+): Promise<ResponseBody<typeof readEndpoint>> {
   const row = await findListing(call.tx, input.params.id);
   if (row === null || (call.person.role !== 'admin' && row.farmer_id !== call.person.id)) throw noSuchListing();
   return ownView(row, call.person);

@@ -21,14 +21,14 @@ const cardsOf = (items: readonly contract.ListingCard[]) => items.map(({ id }) =
 export const catalogueRoutes = [
   route(contract.browseListings, browseListings, { shows: ({ items }) => [MARKET_LISTS, ...cardsOf(items)] }),
   route(contract.browsePlaces, browsePlaces, { shows: () => [MARKET_LISTS] }),
-  route(contract.readPublicListing, readPublicListing, { shows: (_answer, { params }) => [listingPart(params.id)] }),
+  route(contract.readPublicListing, readPublicListing, { shows: (_response, { params }) => [listingPart(params.id)] }),
   route(contract.listListings, listListings),
   route(contract.listMyListings, listListings),
   route(contract.readListing, readListing),
   route(contract.createListing, createListing),
   route(contract.editListing, editListing),
   route(contract.deleteListing, deleteListing),
-  route(contract.readPublicFarmer, readPublicFarmer, { shows: (_answer, { params }) => [farmerPart(params.id)] }),
+  route(contract.readPublicFarmer, readPublicFarmer, { shows: (_response, { params }) => [farmerPart(params.id)] }),
   route(contract.listFarmerListings, listFarmerListings, {
     shows: ({ items }, { params }) => [farmerPart(params.id), ...cardsOf(items)],
   }),

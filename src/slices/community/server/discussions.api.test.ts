@@ -79,7 +79,7 @@ describe('starting a discussion', () => {
     ['tags', { tags: ['a', 'b', 'c', 'd', 'e', 'f'] }],
     ['surprise', { surprise: 1 }],
   ])('refuses a wrong %s', async (field, change) => {
-    const refusal = await start(ama, change).catch((fault: unknown) => fault);
+    const refusal = await start(ama, change).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ status: 422, code: 'input.invalid' });
     expect(refusal).toHaveProperty(['errors', field]);
   });

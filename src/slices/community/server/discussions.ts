@@ -4,7 +4,7 @@ import { after } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { countAttempt } from '#platform/rate-limit.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { momentThenId, pageFrom } from '#wire/paging.ts';
 import type * as contract from '../contract.ts';
 import { HOT_WINDOW_MS } from '../domain/hot.ts';
@@ -34,7 +34,7 @@ async function shown(call: Call, id: string, tx: Tx = call.tx) {
 type List = typeof contract.listDiscussions;
 
 /** Discussions, the latest reply first. */
-export async function listDiscussions({ query }: ParsedInput<List>, call: Call): Promise<Answer<List>> {
+export async function listDiscussions({ query }: ParsedInput<List>, call: Call): Promise<ResponseBody<List>> {
   const rows = await searchDiscussions(call.tx, {
     ...lookOf(call),
     words: (query.q ?? '').toLowerCase(),
@@ -54,14 +54,14 @@ export async function listDiscussions({ query }: ParsedInput<List>, call: Call):
 export function readDiscussion(
   { params }: ParsedInput<typeof contract.readDiscussion>,
   call: Call,
-): Promise<Answer<typeof contract.readDiscussion>> {
+): Promise<ResponseBody<typeof contract.readDiscussion>> {
   return shown(call, params.id);
 }
 
 type Start = typeof contract.startDiscussion;
 
 /** Starts a discussion. */
-export async function startDiscussion({ body }: ParsedInput<Start>, call: Call): Promise<Answer<Start>> {
+export async function startDiscussion({ body }: ParsedInput<Start>, call: Call): Promise<ResponseBody<Start>> {
   const { tx, now, person } = call;
   await countAttempt(call, LIMITS.discussion, person.id);
   const id = newId(now);
@@ -78,7 +78,7 @@ export async function startDiscussion({ body }: ParsedInput<Start>, call: Call):
 type Edit = typeof contract.editDiscussion;
 
 /** Its author rewrites a discussion. */
-export async function editDiscussion({ params, body }: ParsedInput<Edit>, call: Call): Promise<Answer<Edit>> {
+export async function editDiscussion({ params, body }: ParsedInput<Edit>, call: Call): Promise<ResponseBody<Edit>> {
   const { tx, now, person } = call;
   const post = await lockOwn(tx, params.id, person, ['discussion']);
   await updatePost(tx, post.id, textsOf(body), now);
@@ -89,7 +89,7 @@ export async function editDiscussion({ params, body }: ParsedInput<Edit>, call: 
 type Solve = typeof contract.solveDiscussion;
 
 /** Its author says which reply solved a discussion, or opens it again. */
-export async function solveDiscussion({ params, body }: ParsedInput<Solve>, call: Call): Promise<Answer<Solve>> {
+export async function solveDiscussion({ params, body }: ParsedInput<Solve>, call: Call): Promise<ResponseBody<Solve>> {
   const { tx, now, person } = call;
   const post = await lockOwn(tx, params.id, person, ['discussion']);
   const reply = body.replyId === null ? null : await findPost(tx, body.replyId);

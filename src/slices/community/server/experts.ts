@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { countAttempt } from '#platform/rate-limit.ts';
 import { findPeople, type Person, seenSince } from '#slices/identity/server/index.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { momentThenId, numberThenId, pageFrom } from '#wire/paging.ts';
 import type * as contract from '../contract.ts';
 import { reputationPercent } from '../domain/reputation.ts';
@@ -55,7 +55,7 @@ function cardView(row: ExpertStanding, person: Person | undefined, isOnline: boo
 type List = typeof contract.listExperts;
 
 /** Approved experts, the most helpful first. */
-export async function listExperts({ query }: ParsedInput<List>, call: Call): Promise<Answer<List>> {
+export async function listExperts({ query }: ParsedInput<List>, call: Call): Promise<ResponseBody<List>> {
   const rows = await findExperts(call.tx, numberThenId(query.cursor), query.limit);
   const page = pageFrom(rows, query.limit, (row) => [row.helpful, row.person_id]);
   const ids = page.items.map((row) => row.person_id);
@@ -69,7 +69,7 @@ export async function listExperts({ query }: ParsedInput<List>, call: Call): Pro
 type Read = typeof contract.readExpert;
 
 /** One expert. Nobody asks themselves. */
-export async function readExpert({ params }: ParsedInput<Read>, call: Call): Promise<Answer<Read>> {
+export async function readExpert({ params }: ParsedInput<Read>, call: Call): Promise<ResponseBody<Read>> {
   const row = await findExpert(call.tx, params.id);
   if (row === null) throw noSuchPost();
   const [people, online] = [
@@ -118,7 +118,7 @@ async function applicationOf(tx: Tx, personId: string): Promise<contract.Applica
 type Apply = typeof contract.applyAsExpert;
 
 /** Asks to be an expert. */
-export async function applyAsExpert({ body }: ParsedInput<Apply>, call: Call): Promise<Answer<Apply>> {
+export async function applyAsExpert({ body }: ParsedInput<Apply>, call: Call): Promise<ResponseBody<Apply>> {
   const { tx, now, person } = call;
   const before = await findApplication(tx, person.id, true);
   if (before?.status === 'pending')
@@ -134,7 +134,7 @@ export async function applyAsExpert({ body }: ParsedInput<Apply>, call: Call): P
 type Mine = typeof contract.readMyApplication;
 
 /** One's own application. */
-export async function readMyApplication(_input: ParsedInput<Mine>, call: Call): Promise<Answer<Mine>> {
+export async function readMyApplication(_input: ParsedInput<Mine>, call: Call): Promise<ResponseBody<Mine>> {
   const row = await findApplication(call.tx, call.person.id);
   return row ? applicationOf(call.tx, row.person_id) : null;
 }
@@ -145,7 +145,7 @@ type Applications = typeof contract.listApplications;
 export async function listApplications(
   { query }: ParsedInput<Applications>,
   call: Call,
-): Promise<Answer<Applications>> {
+): Promise<ResponseBody<Applications>> {
   const rows = await findApplications(call.tx, query.status, momentThenId(query.cursor), query.limit);
   const page = pageFrom(rows, query.limit, (row) => [row.applied_at.toISOString(), row.person_id]);
   return { items: await applicationViews(call.tx, page.items), nextCursor: page.nextCursor };
@@ -154,7 +154,10 @@ export async function listApplications(
 type Decide = typeof contract.decideApplication;
 
 /** An admin approves or rejects; a later rejection takes an approval back. */
-export async function decideApplication({ params, body }: ParsedInput<Decide>, call: Call): Promise<Answer<Decide>> {
+export async function decideApplication(
+  { params, body }: ParsedInput<Decide>,
+  call: Call,
+): Promise<ResponseBody<Decide>> {
   const { tx, now, person } = call;
   const row = await findApplication(tx, params.id, true);
   if (row === null) throw noSuchPost();

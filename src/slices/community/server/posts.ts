@@ -1,6 +1,6 @@
 import type { Call } from '#platform/http/route.ts';
 import { countAttempt } from '#platform/rate-limit.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type * as contract from '../contract.ts';
 import { recordPost } from './events.ts';
 import { LIMITS } from './limits.ts';
@@ -10,7 +10,7 @@ import { countLikes, deleteLike, findPost, insertLike, removePost, updatePost } 
 type Edit = typeof contract.editPost;
 
 /** Its author rewrites a reply or an answer. */
-export async function editPost({ params, body }: ParsedInput<Edit>, call: Call): Promise<Answer<Edit>> {
+export async function editPost({ params, body }: ParsedInput<Edit>, call: Call): Promise<ResponseBody<Edit>> {
   const { tx, now, person } = call;
   const post = await lockOwn(tx, params.id, person, ['reply', 'answer']);
   await updatePost(tx, post.id, { body: body.body }, now);
@@ -21,7 +21,7 @@ export async function editPost({ params, body }: ParsedInput<Edit>, call: Call):
 type Delete = typeof contract.deletePost;
 
 /** Its author or an admin removes a post of any kind. */
-export async function deletePost({ params }: ParsedInput<Delete>, call: Call): Promise<Answer<Delete>> {
+export async function deletePost({ params }: ParsedInput<Delete>, call: Call): Promise<ResponseBody<Delete>> {
   const { tx, now, person } = call;
   const post = seen(await findPost(tx, params.id, true), person);
   if (post.author_id !== person.id && person.role !== 'admin') throw noSuchPost();
@@ -47,7 +47,7 @@ async function mark(call: Call, id: string, liked: boolean): Promise<{ likes: nu
 type Like = typeof contract.likePost;
 
 /** Likes a discussion or reply of somebody else. */
-export function likePost({ params }: ParsedInput<Like>, call: Call): Promise<Answer<Like>> {
+export function likePost({ params }: ParsedInput<Like>, call: Call): Promise<ResponseBody<Like>> {
   return mark(call, params.id, true);
 }
 
@@ -55,6 +55,6 @@ export function likePost({ params }: ParsedInput<Like>, call: Call): Promise<Ans
 export function unlikePost(
   { params }: ParsedInput<typeof contract.unlikePost>,
   call: Call,
-): Promise<Answer<typeof contract.unlikePost>> {
+): Promise<ResponseBody<typeof contract.unlikePost>> {
   return mark(call, params.id, false);
 }

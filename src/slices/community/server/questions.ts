@@ -3,7 +3,7 @@ import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import { countAttempt } from '#platform/rate-limit.ts';
 import { findPeople } from '#slices/identity/server/index.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { idInCursor, pageFrom } from '#wire/paging.ts';
 import type * as contract from '../contract.ts';
 import { authorsOf, nameOf } from './authors.ts';
@@ -47,7 +47,7 @@ async function shown(call: Call, id: string): Promise<contract.Question> {
 type List = typeof contract.listQuestions;
 
 /** Questions, the newest first. */
-export async function listQuestions({ query }: ParsedInput<List>, call: Call): Promise<Answer<List>> {
+export async function listQuestions({ query }: ParsedInput<List>, call: Call): Promise<ResponseBody<List>> {
   const rows = await findQuestions(call.tx, query.expertId ?? null, idInCursor(query.cursor), query.limit);
   const page = pageFrom(rows, query.limit, (row) => [row.id]);
   const [authorOf, expertName] = [await authorsOf(call.tx, page.items), await namesOf(call, page.items)];
@@ -61,14 +61,14 @@ export async function listQuestions({ query }: ParsedInput<List>, call: Call): P
 export function readQuestion(
   { params }: ParsedInput<typeof contract.readQuestion>,
   call: Call,
-): Promise<Answer<typeof contract.readQuestion>> {
+): Promise<ResponseBody<typeof contract.readQuestion>> {
   return shown(call, params.id);
 }
 
 type Ask = typeof contract.askQuestion;
 
 /** Asks an expert. */
-export async function askQuestion({ params, body }: ParsedInput<Ask>, call: Call): Promise<Answer<Ask>> {
+export async function askQuestion({ params, body }: ParsedInput<Ask>, call: Call): Promise<ResponseBody<Ask>> {
   const { tx, now, person } = call;
   const expert = await findExpert(tx, params.id);
   if (expert === null) throw noSuchPost();
@@ -85,7 +85,7 @@ export async function askQuestion({ params, body }: ParsedInput<Ask>, call: Call
 type Edit = typeof contract.editQuestion;
 
 /** Its author rewrites a question. */
-export async function editQuestion({ params, body }: ParsedInput<Edit>, call: Call): Promise<Answer<Edit>> {
+export async function editQuestion({ params, body }: ParsedInput<Edit>, call: Call): Promise<ResponseBody<Edit>> {
   const { tx, now, person } = call;
   const post = await lockOwn(tx, params.id, person, ['question']);
   await updatePost(tx, post.id, body, now);
@@ -96,7 +96,7 @@ export async function editQuestion({ params, body }: ParsedInput<Edit>, call: Ca
 type Answers = typeof contract.listAnswers;
 
 /** The answers to a question, the first one first. */
-export async function listAnswers({ params, query }: ParsedInput<Answers>, call: Call): Promise<Answer<Answers>> {
+export async function listAnswers({ params, query }: ParsedInput<Answers>, call: Call): Promise<ResponseBody<Answers>> {
   seen(await findQuestion(call.tx, params.id), call.viewer);
   const rows = await findAnswers(call.tx, {
     parentId: params.id,
@@ -116,7 +116,7 @@ export async function listAnswers({ params, query }: ParsedInput<Answers>, call:
 type Write = typeof contract.writeAnswer;
 
 /** An expert answers a question of somebody else. */
-export async function writeAnswer({ params, body }: ParsedInput<Write>, call: Call): Promise<Answer<Write>> {
+export async function writeAnswer({ params, body }: ParsedInput<Write>, call: Call): Promise<ResponseBody<Write>> {
   const { tx, now, person } = call;
   const above = await lockToAct(tx, params.id, person, ['question']);
   const experts = await expertsAmong(tx, [person.id]);
@@ -139,7 +139,7 @@ export async function writeAnswer({ params, body }: ParsedInput<Write>, call: Ca
 type Vote = typeof contract.voteOnAnswer;
 
 /** Says whether an answer helped. */
-export async function voteOnAnswer({ params, body }: ParsedInput<Vote>, call: Call): Promise<Answer<Vote>> {
+export async function voteOnAnswer({ params, body }: ParsedInput<Vote>, call: Call): Promise<ResponseBody<Vote>> {
   const { tx, now, person } = call;
   const post = await lockToAct(tx, params.id, person, ['answer']);
   notOwn(post, person);

@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import type { Call } from '#platform/http/route.ts';
 import { countAttempt } from '#platform/rate-limit.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { idInCursor, pageFrom } from '#wire/paging.ts';
 import type * as contract from '../contract.ts';
 import { authorsOf } from './authors.ts';
@@ -17,7 +17,7 @@ import { replyView } from './view.ts';
 type List = typeof contract.listReplies;
 
 /** The replies of a discussion, the first one first. */
-export async function listReplies({ params, query }: ParsedInput<List>, call: Call): Promise<Answer<List>> {
+export async function listReplies({ params, query }: ParsedInput<List>, call: Call): Promise<ResponseBody<List>> {
   const { solvedBy } = await discussionFor(call, params.id);
   const rows = await findReplies(call.tx, {
     parentId: params.id,
@@ -37,7 +37,7 @@ export async function listReplies({ params, query }: ParsedInput<List>, call: Ca
 type Write = typeof contract.writeReply;
 
 /** Replies to a discussion, which moves to the head of the list. */
-export async function writeReply({ params, body }: ParsedInput<Write>, call: Call): Promise<Answer<Write>> {
+export async function writeReply({ params, body }: ParsedInput<Write>, call: Call): Promise<ResponseBody<Write>> {
   const { tx, now, person } = call;
   const above = await lockToAct(tx, params.id, person, ['discussion']);
   await countAttempt(call, LIMITS.reply, person.id);

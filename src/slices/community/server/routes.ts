@@ -10,7 +10,15 @@ import {
   readExpert,
   readMyApplication,
 } from './experts.ts';
-import { createEvent, editEvent, joinEvent, leaveEvent, listEvents, readCalendar, readEvent } from './gatherings.ts';
+import {
+  createEvent,
+  editEvent,
+  joinEvent,
+  leaveEvent,
+  listEvents,
+  readCalendar,
+  readEvent,
+} from './calendar-events.ts';
 import { deletePost, editPost, likePost, unlikePost } from './posts.ts';
 import {
   askQuestion,

@@ -1,5 +1,5 @@
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { blogFeed as endpoint } from '../contract.ts';
 import { blogCategoryLabel } from '../domain/category.ts';
 import { findPosts, type PostRow } from './store-posts.ts';
@@ -26,7 +26,10 @@ function itemOf(row: PostRow, origin: string): string {
 }
 
 /** The feed that readers' programs fetch. */
-export async function blogFeed(_input: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+export async function blogFeed(
+  _input: ParsedInput<typeof endpoint>,
+  call: Call,
+): Promise<ResponseBody<typeof endpoint>> {
   const search = { words: [], category: null, tag: null, featured: null, after: null, limit: ITEMS };
   const rows = (await findPosts(call.tx, search, call.now)).slice(0, ITEMS);
   const origin = xml(call.platform.config.publicUrl.replace(/\/$/, ''));

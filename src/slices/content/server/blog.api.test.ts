@@ -164,9 +164,9 @@ describe('reading', () => {
 
   test('the feed is XML whatever the titles hold', async () => {
     await create({ title: 'Salt & <pepper>' });
-    const answer = await app.request('/api/blog/rss.xml');
-    expect(answer.headers.get('content-type')).toContain('application/rss+xml');
-    const text = await answer.text();
+    const response = await app.request('/api/blog/rss.xml');
+    expect(response.headers.get('content-type')).toContain('application/rss+xml');
+    const text = await response.text();
     expect(text).toContain('<title>Salt &amp; &lt;pepper&gt;</title>');
     expect(text).toMatch(/<link>http\S+\/blog\/salt-pepper<\/link>/);
   });

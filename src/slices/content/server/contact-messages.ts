@@ -4,7 +4,7 @@ import { addressBucket } from '#platform/http/bounds/address-bucket.ts';
 import type { Call } from '#platform/http/route.ts';
 import { countAttempt, type Limit } from '#platform/rate-limit.ts';
 import { notify } from '#slices/notifications/server/index.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { idInCursor, pageFrom } from '#wire/paging.ts';
 import type { listContactMessages as listEndpoint, sendContactMessage as sendEndpoint } from '../contract.ts';
 import { CONTACT_TOPIC_LABELS } from '../domain/topics.ts';
@@ -22,7 +22,7 @@ const BY_ADDRESS: Limit = { name: 'contact:address', most: 40, windowMs: HOUR_MS
 export async function sendContactMessage(
   { body }: ParsedInput<typeof sendEndpoint>,
   call: Call,
-): Promise<Answer<typeof sendEndpoint>> {
+): Promise<ResponseBody<typeof sendEndpoint>> {
   await countAttempt(call, BY_ADDRESS, addressBucket(call.ip));
   await countAttempt(call, BY_WRITER, body.email);
   const id = newId(call.now);
@@ -55,7 +55,7 @@ export async function sendContactMessage(
 export async function listContactMessages(
   { query }: ParsedInput<typeof listEndpoint>,
   call: Call,
-): Promise<Answer<typeof listEndpoint>> {
+): Promise<ResponseBody<typeof listEndpoint>> {
   const page = pageFrom(await findMessages(call.tx, idInCursor(query.cursor), query.limit), query.limit, (row) => [
     row.id,
   ]);

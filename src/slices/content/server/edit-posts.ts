@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { idInCursor, pageFrom } from '#wire/paging.ts';
 import type {
   previewPost as previewEndpoint,
@@ -79,7 +79,7 @@ async function slugFor(call: Call, title: string, id: string): Promise<string> {
 export async function listAllPosts(
   { query }: ParsedInput<typeof listEndpoint>,
   call: Call,
-): Promise<Answer<typeof listEndpoint>> {
+): Promise<ResponseBody<typeof listEndpoint>> {
   const page = pageFrom(await findAllPosts(call.tx, idInCursor(query.cursor), query.limit), query.limit, (row) => [
     row.id,
   ]);
@@ -90,7 +90,7 @@ export async function listAllPosts(
 export async function showAdminPost(
   { params }: ParsedInput<typeof showEndpoint>,
   call: Call,
-): Promise<Answer<typeof showEndpoint>> {
+): Promise<ResponseBody<typeof showEndpoint>> {
   const row = await findPost(call.tx, params.id);
   if (!row) throw noSuchPost();
   return adminView(row);
@@ -99,7 +99,7 @@ export async function showAdminPost(
 /** What readers would see; keeps nothing. */
 export async function previewPost({
   body,
-}: ParsedInput<typeof previewEndpoint>): Promise<Answer<typeof previewEndpoint>> {
+}: ParsedInput<typeof previewEndpoint>): Promise<ResponseBody<typeof previewEndpoint>> {
   const blocks = readMarkdown(body.content);
   return { blocks, readTime: readMinutes(plainTextOf(blocks)) };
 }
@@ -108,7 +108,7 @@ export async function previewPost({
 export async function createBlogPost(
   { body }: ParsedInput<typeof createEndpoint>,
   call: Call,
-): Promise<Answer<typeof createEndpoint>> {
+): Promise<ResponseBody<typeof createEndpoint>> {
   const id = newId(call.now);
   const slug = await slugFor(call, body.title, id);
   return adminView(await write(call, body, { id, slug, publishDate: null, createdAt: call.now }));
@@ -121,7 +121,7 @@ export async function createBlogPost(
 export async function editBlogPost(
   { params, body }: ParsedInput<typeof editEndpoint>,
   call: Call,
-): Promise<Answer<typeof editEndpoint>> {
+): Promise<ResponseBody<typeof editEndpoint>> {
   const present = await lockPost(call.tx, params.id);
   if (!present) throw noSuchPost();
   const slug = present.publish_date === null ? await slugFor(call, body.title, present.id) : present.slug;
@@ -133,7 +133,7 @@ export async function editBlogPost(
 export async function deleteBlogPost(
   { params }: ParsedInput<typeof deleteEndpoint>,
   call: Call,
-): Promise<Answer<typeof deleteEndpoint>> {
+): Promise<ResponseBody<typeof deleteEndpoint>> {
   const present = await lockPost(call.tx, params.id);
   if (!present || !(await deletePost(call.tx, params.id))) throw noSuchPost();
   await recordPost(call.tx, present, call.now);

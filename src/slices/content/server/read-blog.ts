@@ -1,6 +1,6 @@
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { momentThenId, pageFrom } from '#wire/paging.ts';
 import type {
   listBlogPosts as listEndpoint,
@@ -20,7 +20,7 @@ const TAGS = 20;
 export async function listBlogPosts(
   { query }: ParsedInput<typeof listEndpoint>,
   call: Call,
-): Promise<Answer<typeof listEndpoint>> {
+): Promise<ResponseBody<typeof listEndpoint>> {
   const search = {
     words: (query.q ?? '').split(/\s+/).filter(Boolean).slice(0, MOST_WORDS),
     category: query.category === undefined || query.category === 'all' ? null : query.category,
@@ -40,7 +40,7 @@ export async function listBlogPosts(
 export async function readBlogPost(
   { params }: ParsedInput<typeof readEndpoint>,
   call: Call,
-): Promise<Answer<typeof readEndpoint>> {
+): Promise<ResponseBody<typeof readEndpoint>> {
   const row = await findPublicPost(call.tx, params.slug, call.now);
   if (!row) throw refused('blog_post.not_found', 'No such article.');
   const related = await findRelated(call.tx, row, call.now, RELATED);
@@ -56,7 +56,7 @@ export async function readBlogPost(
 export async function showBlogTopics(
   _input: ParsedInput<typeof topicsEndpoint>,
   { tx, now }: Call,
-): Promise<Answer<typeof topicsEndpoint>> {
+): Promise<ResponseBody<typeof topicsEndpoint>> {
   const latest = { words: [], category: null, tag: null, featured: null, after: null, limit: RECENT };
   const [categories, tags, recent] = await Promise.all([
     countCategories(tx, now),

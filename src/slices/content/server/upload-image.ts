@@ -1,7 +1,7 @@
 import { refused } from '#kernel/refusal.ts';
 import { drawAnew } from '#platform/files/draw-anew.ts';
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { createHash } from 'node:crypto';
 import type { uploadBlogImage as endpoint } from '../contract.ts';
 
@@ -25,7 +25,7 @@ async function shrink(bytes: Uint8Array) {
 export async function uploadBlogImage(
   { body }: ParsedInput<typeof endpoint>,
   call: Call,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseBody<typeof endpoint>> {
   const bytes = new Uint8Array(await body.image.arrayBuffer());
   const { data, info } = await shrink(bytes);
   const key = `public/blog/${createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH)}.webp`;

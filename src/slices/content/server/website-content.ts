@@ -1,6 +1,6 @@
 import type { Call } from '#platform/http/route.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type {
   changeWebsiteContent as changeEndpoint,
   getWebsiteContent as getEndpoint,
@@ -15,7 +15,7 @@ function contentOf(rows: readonly EntryRow[]) {
   return websiteContent.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
 }
 
-async function edited(tx: Tx): Promise<Answer<typeof showEndpoint>> {
+async function edited(tx: Tx): Promise<ResponseBody<typeof showEndpoint>> {
   const rows = await findEntries(tx);
   return {
     content: contentOf(rows),
@@ -27,7 +27,7 @@ async function edited(tx: Tx): Promise<Answer<typeof showEndpoint>> {
 export async function getWebsiteContent(
   _input: ParsedInput<typeof getEndpoint>,
   call: Call,
-): Promise<Answer<typeof getEndpoint>> {
+): Promise<ResponseBody<typeof getEndpoint>> {
   return contentOf(await findEntries(call.tx));
 }
 
@@ -41,7 +41,7 @@ const BANNERS = {
 export async function showSlots(
   { query }: ParsedInput<typeof slotsEndpoint>,
   call: Call,
-): Promise<Answer<typeof slotsEndpoint>> {
+): Promise<ResponseBody<typeof slotsEndpoint>> {
   const content = contentOf(await findEntries(call.tx));
   return { banners: BANNERS[query.page].map((key) => content[key]), ads: call.platform.config.ads };
 }
@@ -50,7 +50,7 @@ export async function showSlots(
 export function showWebsiteContent(
   _input: ParsedInput<typeof showEndpoint>,
   call: Call,
-): Promise<Answer<typeof showEndpoint>> {
+): Promise<ResponseBody<typeof showEndpoint>> {
   return edited(call.tx);
 }
 
@@ -58,7 +58,7 @@ export function showWebsiteContent(
 export async function changeWebsiteContent(
   { body }: ParsedInput<typeof changeEndpoint>,
   call: Call,
-): Promise<Answer<typeof changeEndpoint>> {
+): Promise<ResponseBody<typeof changeEndpoint>> {
   const changes = Object.entries(body).filter(([, value]) => value !== undefined);
   for (const [key, value] of changes.toSorted(([one], [other]) => one.localeCompare(other))) {
     await putEntry(call.tx, { key, value, updated_at: call.now }, call.person.id);

@@ -68,12 +68,12 @@ describe('texts of the public site', () => {
     [{ bannerOne: { title: 'x', text: 'x', label: 'x', to: '//elsewhere.example' } }, 'bannerOne.to'],
     [unknownField, 'nonsense'],
   ])('refuse %j', async (body, field) => {
-    const fault = await app
+    const error = await app
       .as(admin)
       .call(contract.changeWebsiteContent, { body })
       .catch((thrown: unknown) => thrown);
-    expect(fault).toMatchObject({ status: 422 });
-    expect(JSON.stringify(fault)).toContain(field);
+    expect(error).toMatchObject({ status: 422 });
+    expect(JSON.stringify(error)).toContain(field);
   });
 });
 

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, viewerOf } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Write to us. The message is kept and read by people. */
 export default function ContactPage() {
   const { content, topic, writer, requestKey } = useLoaderData<typeof loader>();
-  const state = useAnswer<typeof action>();
+  const state = useActionResponse<typeof action>();
   return (
     <div className="page-width grid gap-8 pt-8 sm:pt-12">
       <PageHeader

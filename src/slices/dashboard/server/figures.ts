@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { countListings, countListingsForSale } from '#slices/catalogue/server/index.ts';
 import { countPeople, countWaitingDocuments } from '#slices/identity/server/index.ts';
 import { platformSums, sharesOf } from '#slices/escrow/server/index.ts';
@@ -68,7 +68,7 @@ async function moneyOfAll(tx: Tx, { month, before, beforeEnd }: Months): Promise
 export async function dashboardStats(
   _input: ParsedInput<typeof getDashboardStats>,
   call: Call,
-): Promise<Answer<typeof getDashboardStats>> {
+): Promise<ResponseBody<typeof getDashboardStats>> {
   const {
     tx,
     person: { id, role },
@@ -99,7 +99,7 @@ export async function dashboardStats(
 export async function buyerDashboard(
   _input: ParsedInput<typeof getBuyerDashboard>,
   call: Call,
-): Promise<Answer<typeof getBuyerDashboard>> {
+): Promise<ResponseBody<typeof getBuyerDashboard>> {
   const figures = await figuresOf(call.tx, 'bought', call.person.id, monthsBefore(call.now));
   const { paid_pesewas: spentPesewas } = await sharesOf(call.tx, call.person.id);
   return {

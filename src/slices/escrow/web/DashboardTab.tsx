@@ -81,7 +81,7 @@ export function DashboardTab({ balance, recent, role }: DashboardTabProps) {
             Payment Methods
           </ButtonLink>
           {role === 'admin' && (
-            <ButtonLink variant="secondary" to={paths.disputeDesk()}>
+            <ButtonLink variant="secondary" to={paths.disputeAdmin()}>
               Dispute desk
             </ButtonLink>
           )}

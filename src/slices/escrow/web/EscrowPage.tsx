@@ -7,7 +7,7 @@ import {
   useLocation,
   useNavigation,
 } from 'react-router';
-import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { load, newRequestKey, nowOf, requireViewer } from '#app/web/page-data.ts';
 import { DAY_MS } from '#kernel/time.ts';
 import { paths } from '#app/web/paths.ts';
@@ -53,7 +53,7 @@ const STATUS_WORDS = {
 const RECENT = 5;
 const STATEMENT_DAYS = 30;
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
-const SERVER_FAULT = 500;
+const SERVER_ERROR = 500;
 /** Rows that are drawn grey while the tab is on its way. */
 const ROWS_AWAITED = { dashboard: 5, transactions: 5, wallet: 5, 'payment-methods': 3 } as const;
 
@@ -69,7 +69,7 @@ async function readTransactions(api: Api, query: CallInput<typeof listTransactio
   try {
     return { transactions: await api.call(listTransactions, { query }), failure: null };
   } catch (error) {
-    if (!isApiProblem(error) || error.status < SERVER_FAULT) throw error;
+    if (!isApiProblem(error) || error.status < SERVER_ERROR) throw error;
     return { transactions: null, failure: error.message };
   }
 }
@@ -115,7 +115,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function EscrowPage() {
   const { tab, balance, transactions, failure, methods, withdrawals, statement, role, verified, requestKey } =
     useLoaderData<typeof loader>();
-  const outcome = useAnswer<typeof action>();
+  const outcome = useActionResponse<typeof action>();
   const stateOf = (intent: string) => (outcome?.intent === intent ? outcome.state : undefined);
   useLive(['me']);
   useFailureToast('Withdrawal Failed', outcome?.intent === 'withdraw' ? outcome.state : undefined);

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { load, newRequestKey, requireViewer } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { formatGhs } from '#kernel/money.ts';
@@ -21,7 +21,7 @@ import { showTransaction } from '../contract.ts';
 import { EVIDENCE_LIMITS, EVIDENCE_SEEN_BY } from '../domain/evidence.ts';
 import { DEFAULT_DISPUTE_REASON } from '../domain/hold.ts';
 import type { TransactionDetail } from '../views.ts';
-import { actOnTransaction, type TransactionAnswer } from './act-on-transaction.ts';
+import { actOnTransaction, type TransactionResponse } from './act-on-transaction.ts';
 import { DisputeNotice } from './disputes/DisputeNotice.tsx';
 import { eventWord, PART_WORDS } from './words.ts';
 
@@ -34,18 +34,19 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const answer = await actOnTransaction(args, idOf(args));
-  return answer instanceof Response ? answer : data(answer, { status: answer.status });
+  const response = await actOnTransaction(args, idOf(args));
+  return response instanceof Response ? response : data(response, { status: response.status });
 }
 
 /** One transaction: what the money is made of, what happened to it, and what the viewer may do. */
 export default function TransactionPage() {
   const { transaction, requestKey } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const response = useActionResponse<typeof action>();
   useLive(['me']);
-  const answerTo = (...intents: readonly string[]) => (answer && intents.includes(answer.intent) ? answer : undefined);
-  useFailureToast('Release Failed', answerTo('release')?.state);
-  useFailureToast('Dispute Failed', answerTo('dispute', 'add_photos', 'add_statement')?.state);
+  const responseTo = (...intents: readonly string[]) =>
+    response && intents.includes(response.intent) ? response : undefined;
+  useFailureToast('Release Failed', responseTo('release')?.state);
+  useFailureToast('Dispute Failed', responseTo('dispute', 'add_photos', 'add_statement')?.state);
   return (
     <>
       <PageHeader
@@ -57,7 +58,7 @@ export default function TransactionPage() {
           { label: 'Transactions', to: paths.escrowManagement({ tab: 'transactions' }) },
           { label: transaction.orderNumber },
         ]}
-        actions={<TransactionActions transaction={transaction} requestKey={requestKey} answer={answer} />}
+        actions={<TransactionActions transaction={transaction} requestKey={requestKey} response={response} />}
       />
       <div className="grid gap-6">
         <ReceiptWindow transaction={transaction} />
@@ -65,8 +66,8 @@ export default function TransactionPage() {
           <DisputeNotice
             dispute={transaction.dispute}
             requestKey={requestKey}
-            state={answerTo('add_photos')?.state}
-            wordsState={answerTo('add_statement')?.state}
+            state={responseTo('add_photos')?.state}
+            wordsState={responseTo('add_statement')?.state}
           />
         )}
         <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -94,12 +95,12 @@ export default function TransactionPage() {
 interface ActionsProps {
   readonly transaction: TransactionDetail;
   readonly requestKey: string;
-  readonly answer: TransactionAnswer | undefined;
+  readonly response: TransactionResponse | undefined;
 }
 
-function TransactionActions({ transaction, requestKey, answer }: ActionsProps) {
+function TransactionActions({ transaction, requestKey, response }: ActionsProps) {
   const { actions } = transaction;
-  const stateOf = (intent: string) => (answer?.intent === intent ? answer.state : undefined);
+  const stateOf = (intent: string) => (response?.intent === intent ? response.state : undefined);
   return (
     <>
       <ButtonLink variant="quiet" to={paths.order(transaction.id)}>
@@ -140,7 +141,7 @@ function TransactionActions({ transaction, requestKey, answer }: ActionsProps) {
         </ConfirmDialog>
       )}
       {actions.includes('decide') && (
-        <ButtonLink to={transaction.dispute ? paths.dispute(transaction.dispute.id) : paths.disputeDesk()}>
+        <ButtonLink to={transaction.dispute ? paths.dispute(transaction.dispute.id) : paths.disputeAdmin()}>
           Decide the dispute
         </ButtonLink>
       )}

@@ -13,7 +13,7 @@ import { EVIDENCE_LIMITS } from '../domain/evidence.ts';
 import { TOASTS } from './words.ts';
 
 /** What an act of the transaction's page answers when it does not lead elsewhere. */
-export interface TransactionAnswer {
+export interface TransactionResponse {
   readonly intent: string;
   readonly state: FormState;
   readonly status: number;
@@ -21,7 +21,7 @@ export interface TransactionAnswer {
 
 const INVALID = 422;
 
-function refusedPhotos(intent: string, complaint: string, form: FormData): TransactionAnswer {
+function refusedPhotos(intent: string, complaint: string, form: FormData): TransactionResponse {
   const reason = form.get('reason');
   return {
     intent,
@@ -41,7 +41,7 @@ function showPhotos(
   );
 }
 
-async function release(args: ActionFunctionArgs, id: string, form: FormData): Promise<Response | TransactionAnswer> {
+async function release(args: ActionFunctionArgs, id: string, form: FormData): Promise<Response | TransactionResponse> {
   const released = await attempt(args, form, (api) =>
     api.call(confirmReceipt, { params: { id }, body: {}, idempotencyKey: requestKeyOf(form) }),
   );
@@ -50,7 +50,7 @@ async function release(args: ActionFunctionArgs, id: string, form: FormData): Pr
     : { intent: 'release', state: released.state, status: released.status };
 }
 
-async function dispute(args: ActionFunctionArgs, id: string, form: FormData): Promise<Response | TransactionAnswer> {
+async function dispute(args: ActionFunctionArgs, id: string, form: FormData): Promise<Response | TransactionResponse> {
   const intent = 'dispute';
   const photos = photosIn(form);
   const complaint = complaintAbout(photos, EVIDENCE_LIMITS);
@@ -66,7 +66,11 @@ async function dispute(args: ActionFunctionArgs, id: string, form: FormData): Pr
   return redirectWithToast(paths.escrowTransaction(id), { ...TOASTS.disputed, text });
 }
 
-async function addPhotos(args: ActionFunctionArgs, id: string, form: FormData): Promise<Response | TransactionAnswer> {
+async function addPhotos(
+  args: ActionFunctionArgs,
+  id: string,
+  form: FormData,
+): Promise<Response | TransactionResponse> {
   const intent = 'add_photos';
   const photos = photosIn(form);
   const complaint = photos.length === 0 ? 'Choose a photo' : complaintAbout(photos, EVIDENCE_LIMITS);
@@ -76,7 +80,7 @@ async function addPhotos(args: ActionFunctionArgs, id: string, form: FormData): 
   return redirectWithToast(paths.escrowTransaction(id), TOASTS.photosAdded);
 }
 
-async function addWords(args: ActionFunctionArgs, id: string, form: FormData): Promise<Response | TransactionAnswer> {
+async function addWords(args: ActionFunctionArgs, id: string, form: FormData): Promise<Response | TransactionResponse> {
   const intent = 'add_statement';
   const disputeId = String(form.get('disputeId'));
   form.delete('disputeId');
@@ -91,7 +95,7 @@ async function addWords(args: ActionFunctionArgs, id: string, form: FormData): P
 }
 
 /** Runs the act that the form names: release, add_photos, add_statement, or the dispute. */
-export async function actOnTransaction(args: ActionFunctionArgs, id: string): Promise<Response | TransactionAnswer> {
+export async function actOnTransaction(args: ActionFunctionArgs, id: string): Promise<Response | TransactionResponse> {
   const form = await sentForm(args);
   const intent = form.get('intent');
   if (intent === 'release') return release(args, id, form);

@@ -8,7 +8,7 @@ import { routes } from './routes.ts';
 import { sendProofs } from './sign-in/send-proofs.ts';
 
 export { confirmPassword } from './sign-in/confirm-password.ts';
-export { checkPassword, hashPassword, passwordFault } from './sign-in/passwords.ts';
+export { checkPassword, hashPassword, passwordProblem } from './sign-in/passwords.ts';
 export { countPeople, createPerson, findPeople, findPerson, type Person } from './people.ts';
 export { countSeenSince, seenSince } from './sessions/presence.ts';
 export { askForGuestCode, forgetNumber, isOwnNumber, proveNumber, provenNumber } from './sign-in/guest-number.ts';

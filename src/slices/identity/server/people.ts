@@ -88,13 +88,13 @@ export async function createPerson(tx: Tx, person: PersonToCreate, at: Date): Pr
   };
   try {
     await insertPerson(tx, row, at);
-  } catch (fault) {
-    if (stateOf(fault) === '23505')
+  } catch (error) {
+    if (stateOf(error) === '23505')
       throw refused(
         'account.not_created',
         'We could not create this account. If you have one already, sign in instead.',
       );
-    throw fault;
+    throw error;
   }
   await putPassword(tx, id, person.passwordHash);
   await recordEvent(tx, {

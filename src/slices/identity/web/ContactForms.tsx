@@ -7,12 +7,12 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
 import type { AccountView, UserView } from '../contract.ts';
 import { CodeInput } from '#ui/forms/CodeInput.tsx';
-import { type SettingsAnswer, stateOf } from './settings-state.ts';
+import { type SettingsResponse, stateOf } from './settings-state.ts';
 
 export interface ContactFormsProps {
   readonly user: UserView;
   readonly account: AccountView;
-  readonly answer: SettingsAnswer;
+  readonly response: SettingsResponse;
   /** A code that was sent and waits to be typed. */
   readonly confirm: { readonly what: 'email' | 'phone'; readonly challenge: string } | null;
 }
@@ -22,10 +22,10 @@ interface ContactProps {
   readonly label: string;
   readonly value: string;
   readonly confirmed: boolean;
-  readonly answer: SettingsAnswer;
+  readonly response: SettingsResponse;
 }
 
-function Contact({ what, label, value, confirmed, answer }: ContactProps) {
+function Contact({ what, label, value, confirmed, response }: ContactProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <span className="grid min-w-0">
@@ -43,7 +43,7 @@ function Contact({ what, label, value, confirmed, answer }: ContactProps) {
         confirm="Send a code there"
         busyLabel="Sending..."
         intent={what}
-        state={stateOf(answer, what)}
+        state={stateOf(response, what)}
       >
         <TextInput
           name={what}
@@ -60,13 +60,13 @@ function Contact({ what, label, value, confirmed, answer }: ContactProps) {
 }
 
 /** Where a person is reached. A new address or number counts once a code that was sent there was typed here. */
-export function ContactForms({ user, account, answer, confirm }: ContactFormsProps) {
+export function ContactForms({ user, account, response, confirm }: ContactFormsProps) {
   return (
     <Card title="Email and phone">
       {confirm && (
         <div className="mb-4 rounded-md bg-sunk p-4">
           <Form
-            state={stateOf(answer, 'confirm-contact')}
+            state={stateOf(response, 'confirm-contact')}
             intent="confirm-contact"
             hidden={{ challengeId: confirm.challenge }}
           >
@@ -83,13 +83,13 @@ export function ContactForms({ user, account, answer, confirm }: ContactFormsPro
         </div>
       )}
       <ul className="-my-3 divide-y divide-line">
-        <Contact what="email" label="Email" value={user.email} confirmed={account.emailConfirmed} answer={answer} />
+        <Contact what="email" label="Email" value={user.email} confirmed={account.emailConfirmed} response={response} />
         <Contact
           what="phone"
           label="Phone Number"
           value={user.phone ?? ''}
           confirmed={account.phoneConfirmed}
-          answer={answer}
+          response={response}
         />
       </ul>
     </Card>

@@ -2,19 +2,19 @@ import { Card } from '#ui/layout/Card.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { PasswordInput } from '#ui/forms/PasswordInput.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
-import { type SettingsAnswer, stateOf } from './settings-state.ts';
+import { type SettingsResponse, stateOf } from './settings-state.ts';
 
 export interface PasswordFormProps {
   readonly email: string;
-  readonly answer: SettingsAnswer;
+  readonly response: SettingsResponse;
   readonly leastLength: number;
 }
 
 /** Changing the password, with the present one. */
-export function PasswordForm({ email, answer, leastLength }: PasswordFormProps) {
+export function PasswordForm({ email, response, leastLength }: PasswordFormProps) {
   return (
     <Card title="Password">
-      <Form state={stateOf(answer, 'password')} intent="password">
+      <Form state={stateOf(response, 'password')} intent="password">
         <input type="email" value={email} readOnly hidden autoComplete="username" />
         <PasswordInput name="currentPassword" label="Present Password" autoComplete="current-password" />
         <PasswordInput

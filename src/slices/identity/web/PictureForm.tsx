@@ -4,13 +4,13 @@ import { FileInput } from '#ui/forms/FileInput.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { UserView } from '../contract.ts';
-import { type SettingsAnswer, stateOf } from './settings-state.ts';
+import { type SettingsResponse, stateOf } from './settings-state.ts';
 
 /** The picture that others see beside the name. */
-export function PictureForm({ user, answer }: { readonly user: UserView; readonly answer: SettingsAnswer }) {
+export function PictureForm({ user, response }: { readonly user: UserView; readonly response: SettingsResponse }) {
   return (
     <Card title="Your picture" aside={<Avatar {...user} src={user.profileImageUrl} size="sm" />}>
-      <Form state={stateOf(answer, 'picture')} intent="picture" encType="multipart/form-data">
+      <Form state={stateOf(response, 'picture')} intent="picture" encType="multipart/form-data">
         <FileInput
           name="image"
           label="Picture"
@@ -24,7 +24,7 @@ export function PictureForm({ user, answer }: { readonly user: UserView; readonl
         </div>
       </Form>
       {user.profileImageUrl && (
-        <Form state={stateOf(answer, 'remove-picture')} intent="remove-picture" className="mt-3">
+        <Form state={stateOf(response, 'remove-picture')} intent="remove-picture" className="mt-3">
           <div>
             <SubmitButton variant="quiet" busyLabel="Removing...">
               Remove picture

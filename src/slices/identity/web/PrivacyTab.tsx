@@ -9,7 +9,7 @@ import { Form } from '#ui/forms/Form.tsx';
 import { PasswordInput } from '#ui/forms/PasswordInput.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { DeletionView, ExportView, UserView } from '../contract.ts';
-import { type SettingsAnswer, stateOf } from './settings-state.ts';
+import { type SettingsResponse, stateOf } from './settings-state.ts';
 
 const KB_BYTES = 1024;
 const states = {
@@ -41,7 +41,13 @@ function ExportItem({ copy }: { readonly copy: ExportView }) {
   );
 }
 
-function ExportCard({ copies, answer }: { readonly copies: readonly ExportView[]; readonly answer: SettingsAnswer }) {
+function ExportCard({
+  copies,
+  response,
+}: {
+  readonly copies: readonly ExportView[];
+  readonly response: SettingsResponse;
+}) {
   const preparing = copies.some((copy) => copy.state === 'preparing');
   return (
     <Card title="A copy of your data">
@@ -57,7 +63,7 @@ function ExportCard({ copies, answer }: { readonly copies: readonly ExportView[]
         </ul>
       )}
       {!preparing && (
-        <Form state={stateOf(answer, 'export')} intent="export">
+        <Form state={stateOf(response, 'export')} intent="export">
           <PasswordInput name="currentPassword" label="Your password" />
           <div>
             <SubmitButton variant="secondary" wide busyLabel="Asking...">
@@ -73,11 +79,11 @@ function ExportCard({ copies, answer }: { readonly copies: readonly ExportView[]
 function DeletionCard({
   user,
   deletion,
-  answer,
+  response,
 }: {
   readonly user: UserView;
   readonly deletion: DeletionView;
-  readonly answer: SettingsAnswer;
+  readonly response: SettingsResponse;
 }) {
   return (
     <Card title="Delete your account">
@@ -108,7 +114,7 @@ function DeletionCard({
           busyLabel="Deleting..."
           danger
           intent="delete"
-          state={stateOf(answer, 'delete')}
+          state={stateOf(response, 'delete')}
         >
           <p>This cannot be undone. Take a copy of your data first if you want one.</p>
           <PasswordInput name="currentPassword" label="Your password" />
@@ -122,15 +128,15 @@ export interface PrivacyTabProps {
   readonly user: UserView;
   readonly copies: readonly ExportView[];
   readonly deletion: DeletionView;
-  readonly answer: SettingsAnswer;
+  readonly response: SettingsResponse;
 }
 
 /** The right to see one's data, and to have it erased. */
-export function PrivacyTab({ user, copies, deletion, answer }: PrivacyTabProps) {
+export function PrivacyTab({ user, copies, deletion, response }: PrivacyTabProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
-      <ExportCard copies={copies} answer={answer} />
-      <DeletionCard user={user} deletion={deletion} answer={answer} />
+      <ExportCard copies={copies} response={response} />
+      <DeletionCard user={user} deletion={deletion} response={response} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { NumberInput } from '#ui/forms/NumberInput.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
 import type { UserView } from '../contract.ts';
-import { type SettingsAnswer, stateOf } from './settings-state.ts';
+import { type SettingsResponse, stateOf } from './settings-state.ts';
 
 const LIST_HINT = 'With commas between them';
 
@@ -71,12 +71,12 @@ function BusinessFields({ user }: { readonly user: UserView }) {
 }
 
 /** A person's own record, with the fields that their role has. A verified name is shown and not asked. */
-export function ProfileForm({ user, answer }: { readonly user: UserView; readonly answer: SettingsAnswer }) {
+export function ProfileForm({ user, response }: { readonly user: UserView; readonly response: SettingsResponse }) {
   const verified = user.kycStatus === 'approved';
   const hint = verified ? 'Verified by your documents. Contact support to change it.' : undefined;
   return (
     <Card title="Your details">
-      <Form state={stateOf(answer, 'profile')} intent="profile">
+      <Form state={stateOf(response, 'profile')} intent="profile">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextInput
             name="firstName"

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { load } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { Button } from '#ui/actions/Button.tsx';
@@ -100,7 +100,7 @@ function IdentityCard({ user }: { readonly user: UserView }) {
 /** The signed-in person's own record and settings. */
 export default function ProfilePage() {
   const { tab, user, security, privacy, confirm } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const response = useActionResponse<typeof action>();
   useLive(['me']);
   const own = Object.entries(TABS).map(([name, label]) => ({
     to: isTab(name) && name !== 'profile' ? paths.settings({ tab: name }) : paths.profile(),
@@ -116,9 +116,9 @@ export default function ProfilePage() {
       </div>
       {tab === 'profile' && (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]">
-          <ProfileForm user={user} answer={answer} />
+          <ProfileForm user={user} response={response} />
           <div className="grid gap-6">
-            <PictureForm key={user.profileImageUrl} user={user} answer={answer} />
+            <PictureForm key={user.profileImageUrl} user={user} response={response} />
             <IdentityCard user={user} />
           </div>
         </div>
@@ -126,21 +126,21 @@ export default function ProfilePage() {
       {security && (
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <div className="grid gap-6">
-            <ContactForms user={user} account={security[0]} answer={answer} confirm={confirm} />
+            <ContactForms user={user} account={security[0]} response={response} confirm={confirm} />
             <PasswordForm
               key={security[1].length}
               email={user.email}
-              answer={answer}
+              response={response}
               leastLength={security[2].minimumPasswordLength}
             />
           </div>
           <div className="grid gap-6">
-            <SecondStepCard step={security[0].secondStep} answer={answer} />
-            <SessionsCard sessions={security[1]} answer={answer} />
+            <SecondStepCard step={security[0].secondStep} response={response} />
+            <SessionsCard sessions={security[1]} response={response} />
           </div>
         </div>
       )}
-      {privacy && <PrivacyTab user={user} copies={privacy[0]} deletion={privacy[1]} answer={answer} />}
+      {privacy && <PrivacyTab user={user} copies={privacy[0]} deletion={privacy[1]} response={response} />}
     </>
   );
 }

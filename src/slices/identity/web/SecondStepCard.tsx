@@ -10,7 +10,7 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { AccountView } from '../contract.ts';
 import { CodeInput } from '#ui/forms/CodeInput.tsx';
 import { SecondStepSetup } from './SecondStepSetup.tsx';
-import { codesOf, type SettingsAnswer, stateOf } from './settings-state.ts';
+import { codesOf, type SettingsResponse, stateOf } from './settings-state.ts';
 
 function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   return (
@@ -29,7 +29,13 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   );
 }
 
-function TurnedOn({ step, answer }: { readonly step: AccountView['secondStep']; readonly answer: SettingsAnswer }) {
+function TurnedOn({
+  step,
+  response,
+}: {
+  readonly step: AccountView['secondStep'];
+  readonly response: SettingsResponse;
+}) {
   return (
     <div className="grid gap-4">
       <p>
@@ -44,7 +50,7 @@ function TurnedOn({ step, answer }: { readonly step: AccountView['secondStep']; 
           title="New recovery codes"
           confirm="Make new codes"
           intent="recovery-codes"
-          state={stateOf(answer, 'recovery-codes')}
+          state={stateOf(response, 'recovery-codes')}
         >
           <p>The codes that you have now will no longer work.</p>
           <PasswordInput name="currentPassword" label="Your password" />
@@ -58,7 +64,7 @@ function TurnedOn({ step, answer }: { readonly step: AccountView['secondStep']; 
             confirm="Turn two-step sign-in off"
             danger
             intent="remove-second-step"
-            state={stateOf(answer, 'remove-second-step')}
+            state={stateOf(response, 'remove-second-step')}
           >
             <p>Your password alone, or a code by SMS, will open your account.</p>
             <PasswordInput name="currentPassword" label="Your password" />
@@ -70,8 +76,8 @@ function TurnedOn({ step, answer }: { readonly step: AccountView['secondStep']; 
 }
 
 /** Codes that just came, kept while the page stays: a page that loads anew by itself would lose what is shown once. */
-function useShownCodes(answer: SettingsAnswer): readonly string[] | null {
-  const fresh = codesOf(answer);
+function useShownCodes(response: SettingsResponse): readonly string[] | null {
+  const fresh = codesOf(response);
   const [kept, keep] = useState(fresh);
   useEffect(() => {
     if (fresh) keep(fresh);
@@ -82,12 +88,12 @@ function useShownCodes(answer: SettingsAnswer): readonly string[] | null {
 /** Two-step sign-in: off, being set up, or on. */
 export function SecondStepCard({
   step,
-  answer,
+  response,
 }: {
   readonly step: AccountView['secondStep'];
-  readonly answer: SettingsAnswer;
+  readonly response: SettingsResponse;
 }) {
-  const codes = useShownCodes(answer);
+  const codes = useShownCodes(response);
   return (
     <Card title="Two-step sign-in" aside={<Badge tone={step.on ? 'good' : 'plain'}>{step.on ? 'On' : 'Off'}</Badge>}>
       {codes && (
@@ -95,9 +101,9 @@ export function SecondStepCard({
           <RecoveryCodes codes={codes} />
         </div>
       )}
-      {step.on && <TurnedOn step={step} answer={answer} />}
+      {step.on && <TurnedOn step={step} response={response} />}
       {!step.on && step.setup && (
-        <Form state={stateOf(answer, 'confirm-second-step')} intent="confirm-second-step">
+        <Form state={stateOf(response, 'confirm-second-step')} intent="confirm-second-step">
           <SecondStepSetup setup={step.setup} />
           <CodeInput />
           <div>
@@ -108,7 +114,7 @@ export function SecondStepCard({
         </Form>
       )}
       {!step.on && !step.setup && (
-        <Form state={stateOf(answer, 'second-step')} intent="second-step">
+        <Form state={stateOf(response, 'second-step')} intent="second-step">
           <p>
             An authenticator app on your phone makes a new code every half minute. With it, nobody who knows your
             password gets in without your phone.

@@ -5,7 +5,7 @@ import { DateTime } from '#ui/display/DateTime.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { SessionView } from '../contract.ts';
-import { type SettingsAnswer, stateOf } from './settings-state.ts';
+import { type SettingsResponse, stateOf } from './settings-state.ts';
 
 function Session({ session }: { readonly session: SessionView }) {
   return (
@@ -33,10 +33,10 @@ function Session({ session }: { readonly session: SessionView }) {
 /** Where the person is signed in, and how to end it. */
 export function SessionsCard({
   sessions,
-  answer,
+  response,
 }: {
   readonly sessions: readonly SessionView[];
-  readonly answer: SettingsAnswer;
+  readonly response: SettingsResponse;
 }) {
   const others = sessions.filter((session) => !session.current).length;
   return (
@@ -46,7 +46,7 @@ export function SessionsCard({
       footer={
         <div className="flex flex-wrap gap-3">
           {others > 0 && (
-            <Form intent="sessions" hidden={{ which: 'others' }} state={stateOf(answer, 'sessions')}>
+            <Form intent="sessions" hidden={{ which: 'others' }} state={stateOf(response, 'sessions')}>
               <SubmitButton variant="secondary">Sign out everywhere else</SubmitButton>
             </Form>
           )}

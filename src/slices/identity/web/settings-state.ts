@@ -1,14 +1,14 @@
 import type { FormState } from '#ui/form-state/form-state.ts';
 
 /** What the settings' action answers when it does not lead to another page. */
-export type SettingsAnswer = FormState | { readonly recoveryCodes: readonly string[] } | undefined;
+export type SettingsResponse = FormState | { readonly recoveryCodes: readonly string[] } | undefined;
 
-/** The answer to the form with this intent, if it is a refusal of that one. */
-export function stateOf(answer: SettingsAnswer, intent: string): FormState | undefined {
-  return answer && 'errors' in answer && answer.values['intent'] === intent ? answer : undefined;
+/** The response to the form with this intent, if it is a refusal of that one. */
+export function stateOf(response: SettingsResponse, intent: string): FormState | undefined {
+  return response && 'errors' in response && response.values['intent'] === intent ? response : undefined;
 }
 
 /** New recovery codes, if that is what came back. */
-export function codesOf(answer: SettingsAnswer): readonly string[] | null {
-  return answer && 'recoveryCodes' in answer ? answer.recoveryCodes : null;
+export function codesOf(response: SettingsResponse): readonly string[] | null {
+  return response && 'recoveryCodes' in response ? response.recoveryCodes : null;
 }

@@ -2,7 +2,7 @@ import type { Pesewas } from '#kernel/money.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { z } from 'zod';
 
-const ledgerFaults = z.array(
+const ledgerFindings = z.array(
   z.object({
     /** Table and key of the row, as an operator would look it up. */
     row: z.string(),
@@ -11,7 +11,7 @@ const ledgerFaults = z.array(
 );
 
 /** One row of the books that is not as it was posted. */
-export type LedgerFault = z.infer<typeof ledgerFaults>[number];
+export type LedgerFinding = z.infer<typeof ledgerFindings>[number];
 
 /**
  * What an audit of the whole ledger finds; a sound ledger has nothing in the first two, zero in the third and no
@@ -25,14 +25,14 @@ export interface Audit {
   readonly transfers: number;
   readonly postings: number;
   /** The first of them, oldest first; at most twenty. */
-  readonly faults: readonly LedgerFault[];
+  readonly faults: readonly LedgerFinding[];
 }
 
-const MOST_FAULTS = 20;
+const MOST_FINDINGS = 20;
 
 // The seal is computed here again in full, so that who replaces the database's own function is found too.
 // What the tables refuse is looked for all the same: who may take a constraint away may also make the seals again.
-const POSTING_FAULTS = `
+const POSTING_FINDINGS = `
   select account_id, created_at, 'ledger_postings account ' || account_id || ' version ' || account_version as row,
          case when account_version <> place then 'a posting before it is missing'
               when account_kind is null then 'its account is missing'
@@ -58,7 +58,7 @@ const POSTING_FAULTS = `
   where account_version <> place or previous_balance <> expected or seal <> recomputed
      or account_kind is null or transfer_key is null or new_balance <> previous_balance + amount_pesewas or overdrawn`;
 
-const ACCOUNT_FAULTS = `
+const ACCOUNT_FINDINGS = `
   select a.id as account_id, max(p.created_at) as created_at, 'ledger_accounts ' || a.id as row,
          'it does not say what its postings add up to' as what
   from ledger_accounts a left join ledger_postings p on p.account_id = a.id
@@ -67,7 +67,7 @@ const ACCOUNT_FAULTS = `
       or a.may_go_negative <> (a.kind = 'provider_cash')
       or a.seal <> coalesce((select last.seal from ledger_postings last where last.account_id = a.id order by last.account_version desc limit 1), ''::bytea)`;
 
-const TRANSFER_FAULTS = `
+const TRANSFER_FINDINGS = `
   select t.created_at, 'ledger_transfers ' || t.id as row, 'its postings do not balance' as what
   from ledger_transfers t left join ledger_postings p on p.transfer_id = t.id
   group by t.id having coalesce(sum(p.amount_pesewas), 0) <> 0 or count(p.transfer_id) < 2`;
@@ -75,13 +75,13 @@ const TRANSFER_FAULTS = `
 /** Reads every posting and recomputes what the accounts and the seals say. Slow by nature: for operators and tests. */
 export async function auditLedger(tx: Tx): Promise<Audit> {
   const [found] = await tx.rows(
-    `with chains as materialized (${POSTING_FAULTS} union all ${ACCOUNT_FAULTS}), transfers as materialized (${TRANSFER_FAULTS}),
+    `with chains as materialized (${POSTING_FINDINGS} union all ${ACCOUNT_FINDINGS}), transfers as materialized (${TRANSFER_FINDINGS}),
      first as (
        select row, what from (
          select created_at, row, what, 1 as rank from chains where row like 'ledger_postings%'
          union all select created_at, row, what, 2 from transfers
          union all select created_at, row, what, 3 from chains where row like 'ledger_accounts%') as every
-       order by rank, created_at, row limit ${MOST_FAULTS})
+       order by rank, created_at, row limit ${MOST_FINDINGS})
      select (select count(*) from transfers) as unbalanced, (select count(distinct account_id) from chains) as broken,
             (select count(*) from ledger_transfers) as transfers, (select count(*) from ledger_postings) as postings,
             (select json_agg(first) from first) as faults`,
@@ -96,6 +96,6 @@ export async function auditLedger(tx: Tx): Promise<Audit> {
     byKind: Object.fromEntries(kinds.map((row) => [row.kind, row.total])),
     transfers: found?.transfers ?? 0,
     postings: found?.postings ?? 0,
-    faults: ledgerFaults.parse(found?.faults ?? []),
+    faults: ledgerFindings.parse(found?.faults ?? []),
   };
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import { Filter, listPage } from '#platform/db/list-page.ts';
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { Page } from '#wire/paging.ts';
 import type { listTransfers as endpoint, TransferView } from '../contract.ts';
 import type { AccountKind } from '../domain/account.ts';
@@ -64,6 +64,9 @@ export async function pageOfTransfers(
   return { items, nextCursor: page.nextCursor };
 }
 
-export function listTransfers({ query }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+export function listTransfers(
+  { query }: ParsedInput<typeof endpoint>,
+  call: Call,
+): Promise<ResponseBody<typeof endpoint>> {
   return pageOfTransfers(call.tx, query);
 }

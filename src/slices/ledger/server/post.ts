@@ -28,8 +28,8 @@ export async function postTransfer(tx: Tx, transfer: Transfer): Promise<'posted'
   const postings = settle(transfer.postings);
   try {
     return await callPost(tx, { ...transfer, id: newId(transfer.at), postings });
-  } catch (fault) {
-    if (stateOf(fault) !== OVERDRAWN) throw fault;
+  } catch (error) {
+    if (stateOf(error) !== OVERDRAWN) throw error;
     throw refused('ledger.insufficient_funds', 'There is not enough money in this account.');
   }
 }

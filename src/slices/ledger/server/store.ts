@@ -47,7 +47,7 @@ export async function balanceOf(tx: Tx, account: AccountRef): Promise<Pesewas> {
   return found.get(accountKey(account)) ?? 0;
 }
 
-/** Balances by `accountKey`; every account asked for is in the answer. */
+/** Balances by `accountKey`; every account asked for is in the result. */
 export async function balances(tx: Tx, accounts: readonly AccountRef[]): Promise<Map<string, Pesewas>> {
   const rows = await tx.rows(
     `select a.kind, a.owner_id, a.balance_pesewas from ledger_accounts a

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const firstFaultAfter = (statements: readonly string[]) =>
+const firstFindingAfter = (statements: readonly string[]) =>
   tampered(
     app.platform.db,
     ['ledger_postings', 'ledger_transfers', 'ledger_accounts'],
@@ -221,7 +221,7 @@ const WITHOUT_LIMITS: readonly Planting[] = [
 ];
 const PLANTED_AND_SEALED = WITHOUT_LIMITS.map(resealed);
 
-test('an untouched ledger has no faults, and sealing it again changes nothing', async () => {
+test('an untouched ledger has no findings, and sealing it again changes nothing', async () => {
   expect(await auditLedger(app.platform.db)).toMatchObject({
     transfers: 3,
     postings: 6,
@@ -229,17 +229,17 @@ test('an untouched ledger has no faults, and sealing it again changes nothing', 
     unbalancedTransfers: 0,
     brokenChains: 0,
   });
-  expect(await firstFaultAfter(SEALED_AGAIN)).toBeNull();
+  expect(await firstFindingAfter(SEALED_AGAIN)).toBeNull();
 });
 
 describe(`${PLANTED.length} kinds of wrong ledgers are found, and the wrong row is named first`, () => {
   test.each(PLANTED)('%s', async (_, statements, row, what) => {
-    expect(await firstFaultAfter(statements)).toEqual({ row: expect.stringMatching(row), what });
+    expect(await firstFindingAfter(statements)).toEqual({ row: expect.stringMatching(row), what });
   });
 });
 
 describe(`${PLANTED_AND_SEALED.length} more are found although all seals were made again`, () => {
   test.each(PLANTED_AND_SEALED)('%s', async (_, statements, row, what) => {
-    expect(await firstFaultAfter(statements)).toEqual({ row: expect.stringMatching(row), what });
+    expect(await firstFindingAfter(statements)).toEqual({ row: expect.stringMatching(row), what });
   });
 });

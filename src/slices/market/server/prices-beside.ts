@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { showPricesBeside as endpoint } from '../contract-beside.ts';
 import { PRICE_SOURCE } from '../domain/commodity.ts';
 import { commodityOf } from '../domain/commodity-of.ts';
@@ -37,7 +37,7 @@ function monthsSince(rows: readonly MedianRow[], now: Date): number | null {
 export async function showPricesBeside(
   { query }: ParsedInput<typeof endpoint>,
   call: Call,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseBody<typeof endpoint>> {
   const commodity = commodityOf(query.product, query.category);
   const rows = commodity === null ? [] : await mediansOf(call.tx, commodity.slug, query.region);
   return {

@@ -89,10 +89,10 @@ describe('prices that were published', () => {
   test.each<Record<string, string>>([{ commodity: 'gold' }, { commodity: 'maize', region: 'atlantis' }, {}])(
     'are refused for %j',
     async (query) => {
-      const answers = ['/api/market-prices', '/api/market-prices/series'].map((path) =>
+      const responses = ['/api/market-prices', '/api/market-prices/series'].map((path) =>
         app.request(`${path}?${new URLSearchParams(query)}`),
       );
-      for (const answer of await Promise.all(answers)) expect(answer.status).toBe(422);
+      for (const response of await Promise.all(responses)) expect(response.status).toBe(422);
     },
   );
 

@@ -1,5 +1,5 @@
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type {
   listLatestPrices as latestEndpoint,
   listPriceSeries as seriesEndpoint,
@@ -16,7 +16,7 @@ function whereOf(query: ParsedInput<typeof latestEndpoint>['query']): Where {
 export async function showPriceChoices(
   _input: ParsedInput<typeof choicesEndpoint>,
   { tx }: Call,
-): Promise<Answer<typeof choicesEndpoint>> {
+): Promise<ResponseBody<typeof choicesEndpoint>> {
   const [rows, markets] = await Promise.all([findCommodities(tx), findMarkets(tx)]);
   const counted = new Map(rows.map((row) => [row.commodity, row]));
   return {
@@ -33,7 +33,7 @@ export async function showPriceChoices(
 export async function listLatestPrices(
   { query }: ParsedInput<typeof latestEndpoint>,
   call: Call,
-): Promise<Answer<typeof latestEndpoint>> {
+): Promise<ResponseBody<typeof latestEndpoint>> {
   const rows = await findLatest(call.tx, whereOf(query));
   return rows.map((row) => ({
     market: row.market,
@@ -50,7 +50,7 @@ export async function listLatestPrices(
 export async function listPriceSeries(
   { query }: ParsedInput<typeof seriesEndpoint>,
   call: Call,
-): Promise<Answer<typeof seriesEndpoint>> {
+): Promise<ResponseBody<typeof seriesEndpoint>> {
   const rows = await findSeries(call.tx, whereOf(query));
   return rows.map((row) => ({
     month: row.month,

@@ -39,7 +39,7 @@ export interface PriceFiltersProps {
   readonly market: string | null;
 }
 
-/** Which crop, and where. A GET form: its answer has an address. */
+/** Which crop, and where. A GET form: its response has an address. */
 export function PriceFilters({ choices, regions, commodity, region, market }: PriceFiltersProps) {
   return (
     <Form

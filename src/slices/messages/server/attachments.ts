@@ -3,7 +3,7 @@ import { refused } from '#kernel/refusal.ts';
 import { after, MINUTE_MS } from '#kernel/time.ts';
 import type { Asking, Call } from '#platform/http/route.ts';
 import { countAttempt } from '#platform/rate-limit.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type * as contract from '../contract.ts';
 import { ATTACHMENT_MAX_BYTES } from '../domain/limits.ts';
@@ -29,7 +29,7 @@ function isToken(given: string, expected: string): boolean {
 type Start = typeof contract.startAttachment;
 
 /** Gives a signed address for one file. */
-export async function startAttachment({ body }: ParsedInput<Start>, call: Call): Promise<Answer<Start>> {
+export async function startAttachment({ body }: ParsedInput<Start>, call: Call): Promise<ResponseBody<Start>> {
   const { tx, now, person, platform } = call;
   await countAttempt(call, RATE_LIMITS.attach, person.id);
   const fileId = newId(now);
@@ -69,7 +69,7 @@ export async function awaitedAttachment(
 }
 
 /** Takes the bytes of one file, once. A picture is opened and made anew, so no transaction is held meanwhile. */
-export async function receiveAttachment(input: ParsedInput<Receive>, call: Call): Promise<Answer<Receive>> {
+export async function receiveAttachment(input: ParsedInput<Receive>, call: Call): Promise<ResponseBody<Receive>> {
   const { platform } = call;
   const file = await awaitedAttachment(input, call);
   if (input.body.size > ATTACHMENT_MAX_BYTES) throw refused('attachment.too_large', 'Maximum file size is 5MB');
@@ -94,7 +94,7 @@ export async function receiveAttachment(input: ParsedInput<Receive>, call: Call)
 type Read = typeof contract.readAttachment;
 
 /** The file, for those who may see its message. */
-export async function readAttachment({ params }: ParsedInput<Read>, call: Call): Promise<Answer<Read>> {
+export async function readAttachment({ params }: ParsedInput<Read>, call: Call): Promise<ResponseBody<Read>> {
   const { tx, person, platform } = call;
   const file = await findFile(tx, params.fileId);
   const may =

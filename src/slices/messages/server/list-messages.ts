@@ -1,6 +1,6 @@
 import type { Call } from '#platform/http/route.ts';
 import { findPeople } from '#slices/identity/server/index.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { decodeCursor, encodeCursor, idInCursor, pageFrom } from '#wire/paging.ts';
 import type * as contract from '../contract.ts';
 import { ownConversation } from './reach.ts';
@@ -26,7 +26,7 @@ async function conversationOf(id: string | undefined, call: Call): Promise<Conve
 }
 
 /** Messages of a conversation in their order: the latest page, an earlier one, or what followed a sequence. */
-export async function listMessages({ query }: ParsedInput<List>, call: Call): Promise<Answer<List>> {
+export async function listMessages({ query }: ParsedInput<List>, call: Call): Promise<ResponseBody<List>> {
   const row = await conversationOf(query.conversationId, call);
   if (row === null) return { items: [], nextCursor: null };
   const after = query.after ?? null;
@@ -56,7 +56,7 @@ export async function listMessages({ query }: ParsedInput<List>, call: Call): Pr
 type Mine = typeof contract.listMyMessages;
 
 /** What the caller received, from everybody. */
-export async function listMyMessages({ query }: ParsedInput<Mine>, call: Call): Promise<Answer<Mine>> {
+export async function listMyMessages({ query }: ParsedInput<Mine>, call: Call): Promise<ResponseBody<Mine>> {
   const rows = await findReceived(call.tx, call.person.id, idInCursor(query.cursor), query.limit);
   const page = pageFrom(rows, query.limit, (row) => [row.id]);
   const people = await findPeople(call.tx, [...new Set(page.items.map((row) => row.sender_id))]);

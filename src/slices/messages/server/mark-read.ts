@@ -1,7 +1,7 @@
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import { withdrawNotice } from '#slices/notifications/server/index.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { markRead as endpoint } from '../contract.ts';
 import { recordTalk } from './events.ts';
 import { noticeKey } from './notify-absent.ts';
@@ -12,7 +12,7 @@ import { readUpTo } from './store-messages.ts';
 export async function markRead(
   { params, body }: ParsedInput<typeof endpoint>,
   call: Call,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseBody<typeof endpoint>> {
   const { tx, now, person } = call;
   if (body?.conversationId !== undefined && body.conversationId !== params.id) {
     throw refused('conversation.mismatch', 'The path and the body name different conversations.');

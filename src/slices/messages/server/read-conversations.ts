@@ -4,7 +4,7 @@ import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import { onlineAmong } from '#platform/live/open-streams.ts';
 import { findPeople, findPerson } from '#slices/identity/server/index.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { momentThenId, pageFrom } from '#wire/paging.ts';
 import type * as contract from '../contract.ts';
 import { conversationActions, mayWrite } from '../domain/may-write.ts';
@@ -16,7 +16,7 @@ import { contactsOpen, conversationViewOf, nameOf, subjectOf } from './view.ts';
 type List = typeof contract.listConversations;
 
 /** The caller's conversations, the latest first. */
-export async function listConversations({ query }: ParsedInput<List>, call: Call): Promise<Answer<List>> {
+export async function listConversations({ query }: ParsedInput<List>, call: Call): Promise<ResponseBody<List>> {
   const { tx, now, person } = call;
   const search = plainText(query.q ?? '');
   const nothing = search === '' && (query.q ?? '') !== '';
@@ -40,7 +40,7 @@ export async function listConversations({ query }: ParsedInput<List>, call: Call
 type Read = typeof contract.readConversation;
 
 /** One conversation with what the caller may do in it. */
-export async function readConversation({ params }: ParsedInput<Read>, call: Call): Promise<Answer<Read>> {
+export async function readConversation({ params }: ParsedInput<Read>, call: Call): Promise<ResponseBody<Read>> {
   const { tx, now, person } = call;
   const row = await ownConversation(tx, params.id, person.id);
   const other = await findPerson(tx, row.other_id);
@@ -72,7 +72,7 @@ export async function readConversation({ params }: ParsedInput<Read>, call: Call
 type Start = typeof contract.startTalk;
 
 /** Whom a first message would go to; writes nothing. */
-export async function startTalk({ query }: ParsedInput<Start>, call: Call): Promise<Answer<Start>> {
+export async function startTalk({ query }: ParsedInput<Start>, call: Call): Promise<ResponseBody<Start>> {
   const { tx, now, person } = call;
   const other = await findPerson(tx, query.to);
   if (other === null) throw refused('message.recipient_not_found', 'No such person.');
@@ -98,6 +98,6 @@ export async function startTalk({ query }: ParsedInput<Start>, call: Call): Prom
 
 type Count = typeof contract.countUnread;
 
-export function countUnread(_input: ParsedInput<Count>, call: Call): Promise<Answer<Count>> {
+export function countUnread(_input: ParsedInput<Count>, call: Call): Promise<ResponseBody<Count>> {
   return countUnreadOf(call.tx, call.person.id);
 }

@@ -4,7 +4,7 @@ import { orThrow, refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import { countAttempt } from '#platform/rate-limit.ts';
 import { findPerson, type Person } from '#slices/identity/server/index.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type * as contract from '../contract.ts';
 import { mayWrite } from '../domain/may-write.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
@@ -17,7 +17,7 @@ import { clientIdOf, type Written, writeMessage } from './write-message.ts';
 type Send = typeof contract.sendMessage;
 
 /** Writes into a conversation of the caller. */
-export function sendMessage({ body }: ParsedInput<Send>, call: Call): Promise<Answer<Send>> {
+export function sendMessage({ body }: ParsedInput<Send>, call: Call): Promise<ResponseBody<Send>> {
   return writeMessage(body.conversationId, body, call);
 }
 
@@ -52,7 +52,7 @@ async function sentBefore(written: Written, recipientId: string, call: Call): Pr
 type SendTo = typeof contract.sendToPerson;
 
 /** Writes to a person, in the conversation that fits; opens it with the first message. */
-export async function sendToPerson({ body }: ParsedInput<SendTo>, call: Call): Promise<Answer<SendTo>> {
+export async function sendToPerson({ body }: ParsedInput<SendTo>, call: Call): Promise<ResponseBody<SendTo>> {
   const { tx, person } = call;
   if (body.recipientId === person.id) throw refused('message.to_yourself', 'You cannot write to yourself.');
   const other = await findPerson(tx, body.recipientId);

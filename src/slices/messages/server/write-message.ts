@@ -88,8 +88,8 @@ async function insertOnce({ row, written, file, online }: Ready, call: Call): Pr
       at: now,
     });
     if (!online) await notifyAbsent(row, call);
-  } catch (fault) {
-    throw stateOf(fault) === '23505' ? elsewhere() : fault;
+  } catch (error) {
+    throw stateOf(error) === '23505' ? elsewhere() : error;
   }
   return {
     ...{

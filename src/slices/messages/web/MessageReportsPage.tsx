@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, refuse, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -42,10 +42,10 @@ export async function action(args: ActionFunctionArgs) {
     : refuse(decided.state, decided.status);
 }
 
-/** The admins' desk for reported conversations. */
+/** Moderation of reported conversations. */
 export default function MessageReportsPage() {
   const { state: shown, page } = useLoaderData<typeof loader>();
-  const state = useAnswer<typeof action>();
+  const state = useActionResponse<typeof action>();
   useLive(['me']);
   const open = shown === 'open';
   return (

@@ -1,6 +1,6 @@
 import { MessagesSquare } from 'lucide-react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { load, newRequestKey, nowOf, requireViewer } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { cx } from '#ui/cx.ts';
@@ -31,7 +31,7 @@ export function action(args: ActionFunctionArgs) {
 /** Conversations on one side, the chosen one on the other; on a phone one after the other. */
 export default function MessagesPage() {
   const { chosen, start, q, conversations, nextCursor, viewer, loadedAt, requestKey } = useLoaderData<typeof loader>();
-  const state = useAnswer<typeof action>();
+  const state = useActionResponse<typeof action>();
   const outbox = useOutbox(viewer.id);
   const now = useMoment(loadedAt);
   useLive(['me']);

@@ -54,7 +54,7 @@ test('a kind that an earlier release knew has no words', () => {
   expect(wordsOf('no_such_kind', {}, URL)).toBeNull();
 });
 
-test('parameters that do not fit are a fault, not a text with holes', () => {
+test('parameters that do not fit are an error, not a text with holes', () => {
   expect(() => wordsOf('order_paid', { orderNumber: 'FG-1' }, URL)).toThrow(TypeError);
 });
 

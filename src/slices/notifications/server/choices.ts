@@ -1,11 +1,11 @@
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { readChoices as readEndpoint, saveChoices as saveEndpoint } from '../contract.ts';
 import { ALWAYS_TOLD, TOPICS } from '../domain/notice.ts';
 import { choiceFor } from '../domain/plan.ts';
 import { choicesOf, putChoice } from './store-fan-out.ts';
 
-async function choicesFor(call: Call): Promise<Answer<typeof readEndpoint>> {
+async function choicesFor(call: Call): Promise<ResponseBody<typeof readEndpoint>> {
   const { id } = call.person;
   const chosen = await choicesOf(call.tx, [id]);
   return TOPICS.map((topic) => ({
@@ -18,14 +18,14 @@ async function choicesFor(call: Call): Promise<Answer<typeof readEndpoint>> {
 export function readChoices(
   _input: ParsedInput<typeof readEndpoint>,
   call: Call,
-): Promise<Answer<typeof readEndpoint>> {
+): Promise<ResponseBody<typeof readEndpoint>> {
   return choicesFor(call);
 }
 
 export async function saveChoices(
   { body }: ParsedInput<typeof saveEndpoint>,
   call: Call,
-): Promise<Answer<typeof saveEndpoint>> {
+): Promise<ResponseBody<typeof saveEndpoint>> {
   for (const [topic, choice] of Object.entries(body)) await putChoice(call.tx, call.person.id, topic, choice);
   return choicesFor(call);
 }

@@ -18,7 +18,7 @@ import {
   takeFanOutLock,
   type WaitingNotice,
 } from './store-fan-out.ts';
-import { mailWay, smsWay } from './sending/ways.ts';
+import { mailSender, smsSender } from './sending/senders.ts';
 import { withinBounds } from './sending/within-bounds.ts';
 
 /** How many notices one run takes. */
@@ -77,8 +77,8 @@ function planned(platform: Platform, waiting: WaitingNotice, known: Known, now: 
   try {
     const words = notice.words(waiting.params, url);
     return reachedBy(waiting, known).flatMap((to) => deliveriesOf(notice, words, to, { url, now }));
-  } catch (fault) {
-    platform.log.error({ notice: waiting.id, kind: waiting.kind, fault: String(fault) }, 'a notice has no words');
+  } catch (error) {
+    platform.log.error({ notice: waiting.id, kind: waiting.kind, fault: String(error) }, 'a notice has no words');
     return [];
   }
 }
@@ -106,7 +106,7 @@ function audiencesOf(waiting: readonly WaitingNotice[], { staff }: Known): strin
   ];
 }
 
-async function spread(tx: Tx, ports: Ports, platform: Platform, now: Date): Promise<number> {
+async function fanOut(tx: Tx, ports: Ports, platform: Platform, now: Date): Promise<number> {
   const waiting = (await takeFanOutLock(tx)) ? await findWaiting(tx, now, FAN_OUT_BATCH) : [];
   if (waiting.length === 0) return 0;
   // Nothing is lost with a commit that a loss of power takes back: it is done again, and what is sent later flushes it
@@ -125,7 +125,7 @@ async function spread(tx: Tx, ports: Ports, platform: Platform, now: Date): Prom
   );
   const deliveries = await withinBounds(tx, all, { most: platform.config.messagesToUnconfirmed, now });
   const secrets = waiting.filter((notice) => noticeOf(notice.kind)?.secret).map(({ id }) => id);
-  await insertDeliveries(tx, await keepAtOnce(tx, [smsWay(ports), mailWay(ports)], deliveries, now), now);
+  await insertDeliveries(tx, await keepAtOnce(tx, [smsSender(ports), mailSender(ports)], deliveries, now), now);
   for (const notice of waiting)
     if (notice.recipient === 'staff')
       await copyToStaff(
@@ -155,5 +155,5 @@ function recipientOf(notice: WaitingNotice, delivery: PlannedDelivery): string {
  */
 export function fanOutNotices(ports: Ports) {
   return (platform: Platform, now: Date): Promise<number> =>
-    platform.db.transaction((tx) => spread(tx, ports, platform, now));
+    platform.db.transaction((tx) => fanOut(tx, ports, platform, now));
 }

@@ -1,7 +1,7 @@
 import { refused } from '#kernel/refusal.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { momentThenId, pageFrom } from '#wire/paging.ts';
 import type {
   countUnread as countEndpoint,
@@ -44,7 +44,7 @@ function viewOf({ id, kind, params, link, at, readAt, deliveries }: InboxRow): N
 export async function listNotifications(
   { query }: ParsedInput<typeof listEndpoint>,
   call: Call,
-): Promise<Answer<typeof listEndpoint>> {
+): Promise<ResponseBody<typeof listEndpoint>> {
   const { cursor, limit, show } = query;
   const rows = await findNotices(call.tx, call.person.id, {
     after: momentThenId(cursor),
@@ -58,7 +58,7 @@ export async function listNotifications(
 export async function countUnread(
   _input: ParsedInput<typeof countEndpoint>,
   call: Call,
-): Promise<Answer<typeof countEndpoint>> {
+): Promise<ResponseBody<typeof countEndpoint>> {
   return { count: await countUnreadOf(call.tx, call.person.id) };
 }
 
@@ -71,13 +71,13 @@ async function changed(call: Call): Promise<{ count: number }> {
 export async function markRead(
   { params }: ParsedInput<typeof markEndpoint>,
   call: Call,
-): Promise<Answer<typeof markEndpoint>> {
+): Promise<ResponseBody<typeof markEndpoint>> {
   if (!(await putRead(call.tx, call.person.id, params.id, call.now)))
     throw refused('notice.not_found', 'No such notice.');
   return changed(call);
 }
 
-export async function markAllRead(_input: unknown, call: Call): Promise<Answer<typeof countEndpoint>> {
+export async function markAllRead(_input: unknown, call: Call): Promise<ResponseBody<typeof countEndpoint>> {
   await putAllRead(call.tx, call.person.id, call.now);
   return changed(call);
 }

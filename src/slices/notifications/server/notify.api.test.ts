@@ -55,7 +55,7 @@ test('a reminder is taken back while nobody was told', async () => {
   expect(await written('guest:+233241234567')).toEqual([]);
 });
 
-test('a guest without any address is a fault of the caller', async () => {
+test('a guest without any address is an error of the caller', async () => {
   await expect(notify(app.platform.db, { ...ready({ personId: newId() }, 'a'), to: { name: 'Esi' } })).rejects.toThrow(
     'e-mail address',
   );

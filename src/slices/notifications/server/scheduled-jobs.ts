@@ -5,19 +5,19 @@ import { sendMail, sendSms } from './sending/send-deliveries.ts';
 import { FAN_OUT_BATCH, fanOutNotices } from './fan-out-notices.ts';
 import { sweepNotices } from './sweep-notices.ts';
 
-const SPREAD_EVERY_MS = 200;
+const FAN_OUT_EVERY_MS = 200;
 /**
  * Notices of a busy second are told in small parts: all at once they held up every payment for as long as one takes.
  */
-const SPREAD_RESTS_MS = 50;
+const FAN_OUT_RESTS_MS = 50;
 
 /** What follows a notice: it shows in the app, its messages leave, and old ones go. */
 export function notificationJobs(ports: Ports): ScheduledJob[] {
   return [
     {
-      name: 'notifications.spread',
-      everyMs: SPREAD_EVERY_MS,
-      restMs: SPREAD_RESTS_MS,
+      name: 'notifications.fan_out',
+      everyMs: FAN_OUT_EVERY_MS,
+      restMs: FAN_OUT_RESTS_MS,
       batch: FAN_OUT_BATCH,
       run: fanOutNotices(ports),
     },

@@ -8,7 +8,7 @@ import { IN_A_QUEUE } from './sending/store-send.ts';
 const LOCK = 7_310_450;
 
 const WAITING = `select id, kind, key, recipient, person_id as "personId", guest, params, link from notices
-  where spread_at is null and at <= $1 order by at, id limit $2 for update skip locked`;
+  where fanned_out_at is null and at <= $1 order by at, id limit $2 for update skip locked`;
 
 /** A notice that nobody was told of yet. */
 export type WaitingNotice = RowOf<typeof WAITING>;
@@ -31,7 +31,7 @@ export async function markFannedOut(
   now: Date,
 ): Promise<void> {
   await tx.rows(
-    `update notices set spread_at = $2, params = case when id = any($3::uuid[]) then '{}' else params end,
+    `update notices set fanned_out_at = $2, params = case when id = any($3::uuid[]) then '{}' else params end,
        link = case when id = any($3::uuid[]) then '/' else link end where id = any($1::uuid[])`,
     [ids, now, wiped],
   );
@@ -96,7 +96,7 @@ export async function insertDeliveries(tx: Tx, deliveries: readonly DeliveryToWr
 /** What the staff are told stands in the bell of every administrator as well. */
 export async function copyToStaff(tx: Tx, noticeId: string, personIds: readonly string[], now: Date): Promise<void> {
   await tx.rows(
-    `insert into notices (id, kind, key, recipient, person_id, params, link, at, spread_at, in_app)
+    `insert into notices (id, kind, key, recipient, person_id, params, link, at, fanned_out_at, in_app)
      select new_id, kind, 'staff:' || key, 'user:' || person, person, params, link, at, $4, true
      from notices cross join unnest($2::uuid[], $3::uuid[]) as copy (new_id, person) where notices.id = $1
      on conflict (recipient, key) do nothing`,

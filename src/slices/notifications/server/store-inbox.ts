@@ -26,7 +26,7 @@ export function findNotices(tx: Tx, personId: string, { after, limit, unreadOnly
        coalesce((select jsonb_agg(jsonb_build_object('channel', d.channel, 'state', d.state) order by d.channel desc)
                  from notice_deliveries d where d.notice_id = n.id and d.recipient = n.recipient), '[]') as deliveries
      from notices n
-     where n.person_id = $1 and n.in_app and n.spread_at is not null ${unreadOnly ? 'and n.read_at is null' : ''}
+     where n.person_id = $1 and n.in_app and n.fanned_out_at is not null ${unreadOnly ? 'and n.read_at is null' : ''}
        and ($2::timestamptz is null or (n.at, n.id) < ($2, $3::uuid))
      order by n.at desc, n.id desc limit $4`,
     [personId, after?.[0] ?? null, after?.[1] ?? null, limit + 1],
@@ -36,7 +36,7 @@ export function findNotices(tx: Tx, personId: string, { after, limit, unreadOnly
 /** How many notices this person has not read, counted up to 100. */
 export async function countUnreadOf(tx: Tx, personId: string): Promise<number> {
   const [row] = await tx.rows(
-    `select count(*) as count from (select from notices where person_id = $1 and in_app and spread_at is not null and read_at is null limit $2) unread`,
+    `select count(*) as count from (select from notices where person_id = $1 and in_app and fanned_out_at is not null and read_at is null limit $2) unread`,
     [personId, COUNTED_UP_TO],
   );
   return row?.count ?? 0;
@@ -45,7 +45,7 @@ export async function countUnreadOf(tx: Tx, personId: string): Promise<number> {
 /** False when this person has no such notice. */
 export async function putRead(tx: Tx, personId: string, id: string, at: Date): Promise<boolean> {
   const rows = await tx.rows(
-    'update notices set read_at = coalesce(read_at, $3) where id = $1 and person_id = $2 and in_app and spread_at is not null returning id',
+    'update notices set read_at = coalesce(read_at, $3) where id = $1 and person_id = $2 and in_app and fanned_out_at is not null returning id',
     [id, personId, at],
   );
   return rows.length > 0;
@@ -53,7 +53,7 @@ export async function putRead(tx: Tx, personId: string, id: string, at: Date): P
 
 export async function putAllRead(tx: Tx, personId: string, at: Date): Promise<void> {
   await tx.rows(
-    'update notices set read_at = $2 where person_id = $1 and in_app and spread_at is not null and read_at is null',
+    'update notices set read_at = $2 where person_id = $1 and in_app and fanned_out_at is not null and read_at is null',
     [personId, at],
   );
 }

@@ -28,7 +28,7 @@ export async function insertNotices(tx: Tx, notices: readonly NoticeToWrite[]): 
 }
 
 export async function deleteWaiting(tx: Tx, recipient: string, key: string): Promise<void> {
-  await tx.rows('delete from notices where recipient = $1 and key = $2 and spread_at is null', [recipient, key]);
+  await tx.rows('delete from notices where recipient = $1 and key = $2 and fanned_out_at is null', [recipient, key]);
 }
 
 /**
@@ -37,7 +37,7 @@ export async function deleteWaiting(tx: Tx, recipient: string, key: string): Pro
  */
 export async function dropOldNotices(tx: Tx, until: Date, limit: number): Promise<number> {
   const text =
-    'delete from notices where id in (select id from notices where id < $1 and spread_at < $2 order by id limit $3) returning id';
+    'delete from notices where id in (select id from notices where id < $1 and fanned_out_at < $2 order by id limit $3) returning id';
   return (await tx.rows(text, [newId(until), until, limit])).length;
 }
 

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, refuse, requireViewer } from '#app/web/page-data.ts';
 import { paths, safeNext } from '#app/web/paths.ts';
@@ -96,7 +96,7 @@ function ReadAll() {
 /** What a person was told, and how they want to be told. */
 export default function NotificationsPage() {
   const content = useLoaderData<typeof loader>();
-  const state = useAnswer<typeof action>();
+  const state = useActionResponse<typeof action>();
   const unread = useUnreadNotices();
   useLive(['me']);
   useFailureToast('Update Failed', state);

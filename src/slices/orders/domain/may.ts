@@ -12,7 +12,7 @@ export interface Choice {
 }
 
 /** One who looks at an order. */
-export interface Onlooker {
+export interface OrderViewer {
   readonly id: string;
   readonly role: string;
   /** Identity approved: without it transporters and inspectors do not work. */
@@ -20,7 +20,7 @@ export interface Onlooker {
 }
 
 /** Every relation in which a person stands to an order; none means that it does not exist for them. */
-export function relationsTo(order: OrderState, person: Onlooker): Actor[] {
+export function relationsTo(order: OrderState, person: OrderViewer): Actor[] {
   const parties: Party[] = [];
   if (order.buyerId === person.id) parties.push('buyer');
   if (order.sellerId === person.id) parties.push('farmer');
@@ -32,12 +32,12 @@ export function relationsTo(order: OrderState, person: Onlooker): Actor[] {
   return parties.map((party) => ({ party, id: person.id }));
 }
 
-function isForTransporter(order: OrderState, person: Onlooker): boolean {
+function isForTransporter(order: OrderState, person: OrderViewer): boolean {
   if (order.transporterId !== null) return order.transporterId === person.id;
   return order.status === 'ready_for_pickup' && person.approved;
 }
 
-function isForInspector(order: OrderState, person: Onlooker): boolean {
+function isForInspector(order: OrderState, person: OrderViewer): boolean {
   if (order.inspectorId !== null) return order.inspectorId === person.id;
   return order.status === 'pending_quality_check' && person.approved;
 }

@@ -4,7 +4,7 @@ import { subscribers } from './subscribers.ts';
 import { routes } from './routes.ts';
 import { ordersPersonal } from './store-personal.ts';
 
-export { pageOfSettledOrders, readOrderQuery } from './desk/list-all-orders.ts';
+export { pageOfSettledOrders, readOrderQuery } from './management/list-all-orders.ts';
 export {
   countOrders,
   ordersByStatus,
@@ -12,10 +12,10 @@ export {
   tradeBetween,
   tradeByDay,
   tradeByPlace,
-} from './desk/store-counts.ts';
-export { orderForTalk, ordersForTalk, tradeOfTwo } from './desk/order-for-talk.ts';
-export { figuresOf, figuresOfAll, type Months, type Side } from './desk/store-figures.ts';
-export { findOrdersByWords } from './desk/list-orders.ts';
+} from './management/store-counts.ts';
+export { orderForTalk, ordersForTalk, tradeOfTwo } from './management/order-for-talk.ts';
+export { figuresOf, figuresOfAll, type Months, type Side } from './management/store-figures.ts';
+export { findOrdersByWords } from './management/list-orders.ts';
 export {
   categorySales,
   cropSalesByWeek,
@@ -23,8 +23,8 @@ export {
   salesByProduct,
   sumSales,
   type SalesSide,
-} from './desk/store-sales.ts';
-export { orderForReview, type OrderForReview } from './desk/order-for-review.ts';
+} from './management/store-sales.ts';
+export { orderForReview, type OrderForReview } from './management/order-for-review.ts';
 
 /** Orders: placing, the chain, its deadlines. */
 export function ordersSlice(): Slice {

@@ -29,7 +29,10 @@ import {
   checkoutGuestCart as guestCartEndpoint,
   readGuestCheckout as guestCheckoutEndpoint,
 } from '../contract-guest.ts';
-import { getReceipt as receiptPaperEndpoint, getTrackedReceipt as trackedPaperEndpoint } from '../contract-receipt.ts';
+import {
+  getReceipt as receiptFileEndpoint,
+  getTrackedReceipt as trackedReceiptFileEndpoint,
+} from '../contract-receipt.ts';
 import {
   cancelTracked as cancelTrackedEndpoint,
   confirmTracked as confirmTrackedEndpoint,
@@ -41,14 +44,14 @@ import { checkoutCart } from './cart/checkout-cart.ts';
 import { addTrackedPhoto, admitGuestPhoto, addTrackedStatement, viewTrackedPhoto } from './guest/guest-evidence.ts';
 import { forgetGuestNumber, listGuestOrders, proveGuestNumber, requestGuestCode } from './guest/find-as-guest.ts';
 import { checkoutGuestCart, readGuestCheckout } from './guest/guest-cart.ts';
-import { listAll } from './desk/list-all-orders.ts';
-import { countOfOrders, listMine, listOrders } from './desk/list-orders.ts';
+import { listAll } from './management/list-all-orders.ts';
+import { countOfOrders, listMine, listOrders } from './management/list-orders.ts';
 import { cancelOrder, confirmReceipt, previewEnd, refundOrder, updateStatus } from './order/move-order.ts';
 import { payOrder, payTracked } from './order/pay-order.ts';
 import { placeAsGuest, placeOrder } from './order/place-order.ts';
 import { quoteCart } from './cart/quote-cart.ts';
 import { findPlaces, quoteDeliveries } from './cart/quote-deliveries.ts';
-import { getReceipt, getTrackedReceipt } from './desk/receipt.ts';
+import { getReceipt, getTrackedReceipt } from './management/receipt.ts';
 import { readOrder, readTracked } from './order/read-order.ts';
 
 export const routes: readonly Route[] = [
@@ -73,8 +76,8 @@ export const routes: readonly Route[] = [
   route(cancelTrackedEndpoint, cancelTracked),
   route(confirmTrackedEndpoint, confirmTracked),
   route(disputeTrackedEndpoint, disputeTracked),
-  route(receiptPaperEndpoint, getReceipt),
-  route(trackedPaperEndpoint, getTrackedReceipt),
+  route(receiptFileEndpoint, getReceipt),
+  route(trackedReceiptFileEndpoint, getTrackedReceipt),
   route(guestCartEndpoint, checkoutGuestCart),
   route(guestCheckoutEndpoint, readGuestCheckout),
   route(evidence.addTrackedPhoto, addTrackedPhoto, { admit: admitGuestPhoto }),

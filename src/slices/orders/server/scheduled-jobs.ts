@@ -1,4 +1,4 @@
-import { faultTrace } from '#kernel/fault.ts';
+import { errorTrace } from '#kernel/error.ts';
 import { HOUR_MS, MINUTE_MS, after } from '#kernel/time.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { ScheduledJob } from '#platform/slice.ts';
@@ -23,8 +23,8 @@ async function runDue(platform: Platform, act: DueAct, now: Date): Promise<numbe
   for (const orderId of await dueIds(platform.db, act, now)) {
     try {
       did += await runOne(platform, act, { orderId, now });
-    } catch (fault) {
-      platform.log.error({ orderId, act, fault: faultTrace(fault) }, 'a deadline could not be kept');
+    } catch (error) {
+      platform.log.error({ orderId, act, fault: errorTrace(error) }, 'a deadline could not be kept');
     }
   }
   return did;

@@ -21,8 +21,8 @@ export async function detailFor(tx: Tx, row: OrderRow, viewer: Viewer, now: Date
 
 /** The page of an order placed a moment ago: nothing of it has to be read. */
 export function freshDetail(row: OrderRow, first: HistoryRow, viewer: Viewer): OrderDetail {
-  const eyes = { actors: relationsOf(stateOf(row), viewer), now: row.createdAt };
-  return detailView(row, { beside: NOTHING_BESIDE, history: [first] }, eyes);
+  const audience = { actors: relationsOf(stateOf(row), viewer), now: row.createdAt };
+  return detailView(row, { beside: NOTHING_BESIDE, history: [first] }, audience);
 }
 
 /** The whole page of a guest's order: what its buyer sees and may do. */
@@ -35,9 +35,9 @@ export async function trackedView(tx: Tx, row: OrderRow, now: Date): Promise<Tra
   return { ...detail, dispute: await trackedDispute(tx, row) };
 }
 
-async function detailOf(tx: Tx, row: OrderRow, eyes: { actors: readonly Actor[]; now: Date }): Promise<OrderDetail> {
+async function detailOf(tx: Tx, row: OrderRow, viewer: { actors: readonly Actor[]; now: Date }): Promise<OrderDetail> {
   const beside = (await besides(tx, [row.id]))(row.id);
-  return detailView(row, { beside, history: await historyOf(tx, row.id) }, eyes);
+  return detailView(row, { beside, history: await historyOf(tx, row.id) }, viewer);
 }
 
 interface Known {
@@ -48,12 +48,12 @@ interface Known {
 function detailView(
   row: OrderRow,
   { beside, history }: Known,
-  eyes: { actors: readonly Actor[]; now: Date },
+  viewer: { actors: readonly Actor[]; now: Date },
 ): OrderDetail {
-  const isBuyer = eyes.actors.some(({ party }) => party === 'buyer');
-  const isGuest = eyes.actors.some(({ party, id }) => party === 'buyer' && id === null);
+  const isBuyer = viewer.actors.some(({ party }) => party === 'buyer');
+  const isGuest = viewer.actors.some(({ party, id }) => party === 'buyer' && id === null);
   return {
-    ...viewOf(row, beside, eyes),
+    ...viewOf(row, beside, viewer),
     deliveryPlace: placeName(row.dropoffPlace),
     pickupAddress: row.pickupAddress,
     deliveryTypeName: row.deliveryTypeName,
@@ -61,18 +61,18 @@ function detailView(
     distanceKm: row.distanceKm,
     durationHours: row.durationHours,
     progress: beside.delivery?.progress ?? 0,
-    tracking: mayFollow(row, eyes.actors) ? trackingOf(row, beside) : null,
+    tracking: mayFollow(row, viewer.actors) ? trackingOf(row, beside) : null,
     inspectionRequested: row.inspectionRequested,
     transporterId: row.transporterId,
-    hasReceipt: hasReceipt(row, eyes.actors),
+    hasReceipt: hasReceipt(row, viewer.actors),
     openPaymentId: isBuyer ? (beside.hold?.openPaymentId ?? null) : null,
     openPaymentSecret: isGuest ? (beside.hold?.openPaymentSecret ?? null) : null,
-    contacts: contactsOf(row, beside, eyes.actors),
+    contacts: contactsOf(row, beside, viewer.actors),
     history: history.map(stepView),
   };
 }
 
-/** The parties of a paid order have it on paper. */
+/** The parties of a paid order have it as a PDF. */
 function hasReceipt(row: OrderRow, actors: readonly Actor[]): boolean {
   return (
     row.paidAt !== null && actors.some(({ party }) => party === 'buyer' || party === 'farmer' || party === 'admin')

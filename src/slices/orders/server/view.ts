@@ -50,11 +50,11 @@ const DELIVERY_WORDS = {
   cancelled: 'cancelled',
 } as const;
 
-/** One order for one pair of eyes; the only way out. */
+/** One order for one viewer; the only way out. */
 export function viewOf(
   row: OrderRow,
   { delivery, hold, settlement }: Beside,
-  eyes: { actors: readonly Actor[]; now: Date },
+  viewer: { actors: readonly Actor[]; now: Date },
 ): OrderView {
   const state = stateOf(row);
   const deadline = deadlineOf(state);
@@ -70,13 +70,13 @@ export function viewOf(
     produceAmount: row.producePesewas,
     deliveryFee: row.deliveryFeePesewas,
     totalAmount: row.totalPesewas,
-    ...moneyFor(eyes.actors, row, settlement),
+    ...moneyFor(viewer.actors, row, settlement),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     deliveryAddress: row.deliveryAddress,
     farmLocation: row.farmLocation,
     expectedDelivery: row.expectedDelivery?.toISOString() ?? null,
-    late: isLate(row, eyes.now),
+    late: isLate(row, viewer.now),
     ...namesOf(row),
     listing: { id: row.listingId, productName: row.productName },
     transporterName: delivery?.transporterName ?? null,
@@ -89,7 +89,7 @@ export function viewOf(
     disputeId: hold?.disputeId ?? null,
     deadline: deadline ? { kind: deadline.kind, at: deadline.at.toISOString() } : null,
     notes: row.notes,
-    actions: choicesFor(state, eyes.actors, eyes.now),
+    actions: choicesFor(state, viewer.actors, viewer.now),
   };
 }
 

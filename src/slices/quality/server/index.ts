@@ -22,7 +22,9 @@ export function qualitySlice(): Slice {
     route(contract.submitReport, submitReport),
     route(photos.addInspectionPhoto, addInspectionPhoto),
     route(photos.viewInspectionPhoto, viewInspectionPhoto),
-    route(contract.readListingReport, readListingReport, { shows: (_answer, { params }) => [listingPart(params.id)] }),
+    route(contract.readListingReport, readListingReport, {
+      shows: (_response, { params }) => [listingPart(params.id)],
+    }),
   ];
   return { name: 'quality', routes, subscribers: [], jobs: [], personal: qualityPersonal };
 }

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { pendingForInspection } from '#slices/catalogue/server/index.ts';
 import { findPeople } from '#slices/identity/server/index.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { momentThenId, pageFrom } from '#wire/paging.ts';
 import type {
   getQualityStats as statsEndpoint,
@@ -30,7 +30,7 @@ async function queue(tx: Tx): Promise<Subject[]> {
 export async function listPendingInspections(
   _input: ParsedInput<typeof pendingEndpoint>,
   call: Call,
-): Promise<Answer<typeof pendingEndpoint>> {
+): Promise<ResponseBody<typeof pendingEndpoint>> {
   const { tx, person, now } = call;
   const subjects = (await queue(tx)).sort(byPriority(now));
   const farmers = await findPeople(tx, [...new Set(subjects.map((subject) => subject.farmerId))]);
@@ -43,7 +43,7 @@ export async function listPendingInspections(
 export async function listCompletedInspections(
   input: ParsedInput<typeof completedEndpoint>,
   call: Call,
-): Promise<Answer<typeof completedEndpoint>> {
+): Promise<ResponseBody<typeof completedEndpoint>> {
   const { cursor, limit } = input.query;
   const rows = await findReports(call.tx, call.person.id, momentThenId(cursor), limit);
   const page = pageFrom(rows, limit, (row) => [row.completed_at.toISOString(), row.id]);
@@ -62,7 +62,7 @@ function hoursOf(seconds: number): number {
 export async function getQualityStats(
   _input: ParsedInput<typeof statsEndpoint>,
   call: Call,
-): Promise<Answer<typeof statsEndpoint>> {
+): Promise<ResponseBody<typeof statsEndpoint>> {
   const { total, approved, average_seconds: averageSeconds } = await countReports(call.tx, call.person.id);
   return {
     totalInspections: total,

@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import { plainPicture } from '#platform/files/plain-picture.ts';
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { createHash } from 'node:crypto';
 import type { addInspectionPhoto as addEndpoint, viewInspectionPhoto as viewEndpoint } from '../contract-photos.ts';
 import { MOST_PHOTOS } from '../domain/photos.ts';
@@ -16,7 +16,7 @@ const noSuchReport = () => refused('quality.report_not_found', 'No such report.'
 export async function addInspectionPhoto(
   { params, body }: ParsedInput<typeof addEndpoint>,
   call: Call,
-): Promise<Answer<typeof addEndpoint>> {
+): Promise<ResponseBody<typeof addEndpoint>> {
   const { tx, person, now, platform } = call;
   if ((await partiesOf(tx, params.reportId, false))?.inspector_id !== person.id) throw noSuchReport();
   const picture = await plainPicture(new Uint8Array(await body.photo.arrayBuffer()));
@@ -39,7 +39,7 @@ export async function addInspectionPhoto(
 export async function viewInspectionPhoto(
   { params }: ParsedInput<typeof viewEndpoint>,
   call: Call,
-): Promise<Answer<typeof viewEndpoint>> {
+): Promise<ResponseBody<typeof viewEndpoint>> {
   const { tx, person, platform } = call;
   const parties = await partiesOf(tx, params.reportId, false);
   const may =

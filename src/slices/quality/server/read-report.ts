@@ -2,7 +2,7 @@ import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import { isPublicListing } from '#slices/catalogue/server/index.ts';
 import { findPerson } from '#slices/identity/server/index.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { readListingReport as endpoint } from '../contract.ts';
 import { findLatestApproved } from './store.ts';
 import { publicReportView } from './view.ts';
@@ -11,7 +11,7 @@ import { publicReportView } from './view.ts';
 export async function readListingReport(
   { params }: ParsedInput<typeof endpoint>,
   { tx }: Call,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseBody<typeof endpoint>> {
   if (!(await isPublicListing(tx, params.id))) throw refused('catalogue.not_found', 'No such listing.');
   const row = await findLatestApproved(tx, params.id);
   return { report: row && publicReportView(row, await findPerson(tx, row.inspector_id)) };

@@ -4,7 +4,7 @@ import { orThrow } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import { decideListing, listingForOrder, setGrade } from '#slices/catalogue/server/index.ts';
 import { findPerson } from '#slices/identity/server/index.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { submitReport as endpoint } from '../contract.ts';
 import { checkInspector } from '../domain/may.ts';
 import { gradeFor, scoreOf } from '../domain/score.ts';
@@ -78,7 +78,10 @@ async function carryOut(subject: Subject, report: Report, grade: QualityGrade | 
 }
 
 /** An inspector's report decides on a pending listing or on the goods of a paid order. */
-export async function submitReport(input: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+export async function submitReport(
+  input: ParsedInput<typeof endpoint>,
+  call: Call,
+): Promise<ResponseBody<typeof endpoint>> {
   const report = input.body;
   const subject = await lockSubject(call.tx, input.params.listingId);
   await checkMay(subject, call);

@@ -1,6 +1,6 @@
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { answerReview as endpoint } from '../contract.ts';
 import { recordReview } from './events.ts';
 import { lockReview, saveAnswer } from './store.ts';
@@ -16,7 +16,7 @@ export function noSuchReview() {
 export async function answerReview(
   { params, body }: ParsedInput<typeof endpoint>,
   call: Call,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseBody<typeof endpoint>> {
   const { tx, now, person } = call;
   const row = await lockReview(tx, params.id);
   if (row?.farmerId !== person.id) throw noSuchReview();

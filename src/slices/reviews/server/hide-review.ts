@@ -1,7 +1,7 @@
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import { putRating } from '#slices/catalogue/server/index.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { hideReview as hideEndpoint, showReview as showEndpoint } from '../contract.ts';
 import { noSuchReview } from './answer-review.ts';
 import { recordReview } from './events.ts';
@@ -26,7 +26,7 @@ async function recount(
 export async function hideReview(
   { params, body }: ParsedInput<typeof hideEndpoint>,
   call: Call,
-): Promise<Answer<typeof hideEndpoint>> {
+): Promise<ResponseBody<typeof hideEndpoint>> {
   const row = await locked(call, params.id);
   if (row.hiddenAt !== null) throw refused('review.already_hidden', 'This review is hidden already.');
   const hidden = { ...row, hiddenAt: call.now, hiddenReason: body.reason };
@@ -40,7 +40,7 @@ export async function hideReview(
 export async function showReview(
   { params }: ParsedInput<typeof showEndpoint>,
   call: Call,
-): Promise<Answer<typeof showEndpoint>> {
+): Promise<ResponseBody<typeof showEndpoint>> {
   const row = await locked(call, params.id);
   if (row.hiddenAt === null) throw refused('review.not_hidden', 'This review is not hidden.');
   const shown = { ...row, hiddenAt: null, hiddenReason: null };

@@ -11,8 +11,10 @@ import { reviewsPersonal } from './store-personal.ts';
 const routes = [
   route(contract.writeReview, writeReview),
   route(contract.readOrderReview, readOrderReview),
-  route(contract.listListingReviews, listListingReviews, { shows: (_answer, { params }) => [listingPart(params.id)] }),
-  route(contract.listFarmerReviews, listFarmerReviews, { shows: (_answer, { params }) => [farmerPart(params.id)] }),
+  route(contract.listListingReviews, listListingReviews, {
+    shows: (_response, { params }) => [listingPart(params.id)],
+  }),
+  route(contract.listFarmerReviews, listFarmerReviews, { shows: (_response, { params }) => [farmerPart(params.id)] }),
   route(contract.listReviews, listReviews),
   route(contract.answerReview, answerReview),
   route(contract.hideReview, hideReview),

@@ -1,7 +1,7 @@
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import { isPublicFarmer, isPublicListing } from '#slices/catalogue/server/index.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { idInCursor, pageFrom, type Page } from '#wire/paging.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type {
@@ -23,7 +23,7 @@ async function pageOfRows(call: Call, scope: ReviewScope, query: Query): Promise
 export async function listListingReviews(
   { params, query }: ParsedInput<typeof listingEndpoint>,
   call: Call,
-): Promise<Answer<typeof listingEndpoint>> {
+): Promise<ResponseBody<typeof listingEndpoint>> {
   if (!(await isPublicListing(call.tx, params.id))) throw refused('catalogue.not_found', 'No such listing.');
   const page = await pageOfRows(call, { kind: 'shown_of_listing', id: params.id }, query);
   return { ...page, items: page.items.map(publicView) };
@@ -33,7 +33,7 @@ export async function listListingReviews(
 export async function listFarmerReviews(
   { params, query }: ParsedInput<typeof farmerEndpoint>,
   call: Call,
-): Promise<Answer<typeof farmerEndpoint>> {
+): Promise<ResponseBody<typeof farmerEndpoint>> {
   if (!(await isPublicFarmer(call.tx, params.id))) throw refused('catalogue.farmer_not_found', 'No such farmer.');
   const page = await pageOfRows(call, { kind: 'shown_of_farmer', id: params.id }, query);
   return { ...page, items: page.items.map(publicView) };
@@ -48,7 +48,7 @@ function scopeOf({ id, role }: Viewer): ReviewScope {
 export async function listReviews(
   { query }: ParsedInput<typeof ownEndpoint>,
   call: Call,
-): Promise<Answer<typeof ownEndpoint>> {
+): Promise<ResponseBody<typeof ownEndpoint>> {
   const page = await pageOfRows(call, scopeOf(call.person), query);
   return { ...page, items: page.items.map((row) => ownView(row, call.person)) };
 }

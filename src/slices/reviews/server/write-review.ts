@@ -4,7 +4,7 @@ import type { Call } from '#platform/http/route.ts';
 import { putRating } from '#slices/catalogue/server/index.ts';
 import { orderForReview, type OrderForReview } from '#slices/orders/server/index.ts';
 import { rateDelivery } from '#slices/transport/server/index.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { readOrderReview as readEndpoint, writeReview as writeEndpoint } from '../contract.ts';
 import { checkCompleted } from '../domain/review.ts';
 import { recordReview } from './events.ts';
@@ -47,7 +47,7 @@ async function insert(
 export async function writeReview(
   { params, body }: ParsedInput<typeof writeEndpoint>,
   call: Call,
-): Promise<Answer<typeof writeEndpoint>> {
+): Promise<ResponseBody<typeof writeEndpoint>> {
   const { tx, now } = call;
   const order = await orderForReview(tx, params.id);
   if (order?.buyerId !== call.person.id) throw noSuchOrder();
@@ -65,7 +65,7 @@ export async function writeReview(
 export async function readOrderReview(
   { params }: ParsedInput<typeof readEndpoint>,
   call: Call,
-): Promise<Answer<typeof readEndpoint>> {
+): Promise<ResponseBody<typeof readEndpoint>> {
   const { tx, person } = call;
   const order = await orderForReview(tx, params.id);
   if (order === null || !(person.role === 'admin' || order.buyerId === person.id || order.sellerId === person.id))

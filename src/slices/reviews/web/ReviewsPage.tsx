@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { load, newRequestKey, requireRole } from '#app/web/page-data.ts';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
@@ -28,7 +28,7 @@ export function action(args: ActionFunctionArgs) {
 /** Reviews of the farmer, by the buyer, or all of them for an admin. */
 export default function ReviewsPage() {
   const { items, nextCursor, role, requestKey } = useLoaderData<typeof loader>();
-  const refused = useAnswer<typeof action>();
+  const refused = useActionResponse<typeof action>();
   useLive(['me']);
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { farmersOnMarket, findListingsByWords } from '#slices/catalogue/server/index.ts';
 import { findFarmersByName, findPeopleByName } from '#slices/identity/server/index.ts';
 import { findOrdersByWords } from '#slices/orders/server/index.ts';
@@ -10,7 +10,7 @@ const MOST = 5;
 /** Below this many characters names and products would be guessed at. */
 const LEAST_CHARACTERS = 2;
 
-type People = Answer<typeof endpoint>['people'];
+type People = ResponseBody<typeof endpoint>['people'];
 
 /** Everybody for admins; for others the farmers who have a public page. */
 async function peopleFor({ tx, person }: Call, q: string): Promise<People> {
@@ -36,7 +36,7 @@ async function peopleFor({ tx, person }: Call, q: string): Promise<People> {
 export async function searchAll(
   { query: { q } }: ParsedInput<typeof endpoint>,
   call: Call,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseBody<typeof endpoint>> {
   const { tx, person } = call;
   const pages = findPages(person.role, q).map(({ path, label }) => ({ path, label }));
   if (q.length < LEAST_CHARACTERS) return { q, pages, orders: [], listings: [], people: [] };

@@ -75,12 +75,12 @@ describe('settings', () => {
       phone: '0244000111',
       residentialAddress: 'Kumasi',
     };
-    const answer = await app.request('/api/register', {
+    const response = await app.request('/api/register', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ detail: expect.stringContaining('12') });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ detail: expect.stringContaining('12') });
   });
 });

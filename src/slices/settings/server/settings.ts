@@ -2,7 +2,7 @@ import type { Config } from '#platform/config.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type {
   changeSettings as changeEndpoint,
   readSettings as readEndpoint,
@@ -32,7 +32,7 @@ function viewOf({ feeBasisPoints, ...rest }: Settings): SettingsForm {
   return { platformFeePercent: feeBasisPoints / HUNDREDTHS, ...rest };
 }
 
-async function edited(call: Call): Promise<Answer<typeof showEndpoint>> {
+async function edited(call: Call): Promise<ResponseBody<typeof showEndpoint>> {
   const rows = await findSettings(call.tx);
   return {
     settings: viewOf(settingsFrom(standardOf(call.platform.config), rows)),
@@ -45,14 +45,14 @@ async function edited(call: Call): Promise<Answer<typeof showEndpoint>> {
 export async function readSettings(
   _input: ParsedInput<typeof readEndpoint>,
   call: Call,
-): Promise<Answer<typeof readEndpoint>> {
+): Promise<ResponseBody<typeof readEndpoint>> {
   return viewOf(await currentSettings(call.tx, call.platform.config));
 }
 
 export function showSettings(
   _input: ParsedInput<typeof showEndpoint>,
   call: Call,
-): Promise<Answer<typeof showEndpoint>> {
+): Promise<ResponseBody<typeof showEndpoint>> {
   return edited(call);
 }
 
@@ -60,7 +60,7 @@ export function showSettings(
 export async function changeSettings(
   { body }: ParsedInput<typeof changeEndpoint>,
   call: Call,
-): Promise<Answer<typeof changeEndpoint>> {
+): Promise<ResponseBody<typeof changeEndpoint>> {
   const { platformFeePercent, ...rest } = body;
   const wanted: Settings = { feeBasisPoints: Math.round(platformFeePercent * HUNDREDTHS), ...rest };
   const present = await currentSettings(call.tx, call.platform.config);

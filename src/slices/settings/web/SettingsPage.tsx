@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, Link, useLoaderData } from 'react-router';
-import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -109,7 +109,7 @@ function Fields({ shown }: { readonly shown: readonly Shown[] }) {
 /** The rules that the trade runs by. */
 export default function SettingsPage() {
   const { requestKey } = useLoaderData<typeof loader>();
-  const state = useAnswer<typeof action>();
+  const state = useActionResponse<typeof action>();
   useFailureToast('Save Failed', state);
   return (
     <Form state={state} requestKey={requestKey} className="max-w-4xl">

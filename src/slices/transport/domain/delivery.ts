@@ -56,7 +56,7 @@ export function openActs(status: DeliveryStatus, party: DeliveryParty): Delivery
   return DELIVERY_ACTS.filter((act) => mayAct(act, status, party));
 }
 
-/** Statuses that this party may set now, for the answer to one who tried another. */
+/** Statuses that this party may set now, for the response to one who tried another. */
 function allowedNext(status: DeliveryStatus, party: DeliveryParty): DeliveryStatus[] {
   return openActs(status, party).map((act) => DELIVERY_MOVES[act].to);
 }

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { likeAnywhere } from '#platform/db/like-anywhere.ts';
 import { Filter, listPage, type SortColumn, sortOf } from '#platform/db/list-page.ts';
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { Page } from '#wire/paging.ts';
 import { feeStanding, type Settlement } from '#slices/ledger/domain/settlement.ts';
 import { settlementsOf } from '#slices/ledger/server/index.ts';
@@ -75,7 +75,7 @@ export async function pageOfAllDeliveries(tx: Tx, query: Query, now: Date): Prom
 export function listAllDeliveries(
   { query }: ParsedInput<typeof endpoint>,
   call: Call,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseBody<typeof endpoint>> {
   return pageOfAllDeliveries(call.tx, query, call.now);
 }
 

@@ -1,5 +1,5 @@
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { momentThenId, pageFrom } from '#wire/paging.ts';
 import type {
   getTransportStats as statsEndpoint,
@@ -20,7 +20,7 @@ const EVER = { from: new Date(0), until: new Date('9999-01-01T00:00:00Z') };
 export async function listActive(
   _input: ParsedInput<typeof activeEndpoint>,
   call: Call,
-): Promise<Answer<typeof activeEndpoint>> {
+): Promise<ResponseBody<typeof activeEndpoint>> {
   const rows = await findActive(call.tx, call.person.id, MOST_ACTIVE);
   const settlementOf = await settlementsOf(
     call.tx,
@@ -35,7 +35,7 @@ export async function listActive(
 export async function listHistory(
   input: ParsedInput<typeof historyEndpoint>,
   call: Call,
-): Promise<Answer<typeof historyEndpoint>> {
+): Promise<ResponseBody<typeof historyEndpoint>> {
   const { cursor, limit, month } = input.query;
   const span = month === undefined ? EVER : monthSpan(month);
   const rows = await findEnded(call.tx, { transporterId: call.person.id, ...span }, momentThenId(cursor), limit);
@@ -51,7 +51,7 @@ export async function listHistory(
 export async function getTransportStats(
   _input: ParsedInput<typeof statsEndpoint>,
   call: Call,
-): Promise<Answer<typeof statsEndpoint>> {
+): Promise<ResponseBody<typeof statsEndpoint>> {
   const figures = await countCarried(call.tx, call.person.id);
   const thisMonth = monthStart(call.now);
   const { earnedPesewas, heldPesewas } =

@@ -1,7 +1,7 @@
 import { orThrow } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { setDeliveryStatus as endpoint } from '../contract.ts';
 import type { DeliveryStep } from '../domain/delivery.ts';
@@ -36,7 +36,7 @@ async function step(
 export async function setDeliveryStatus(
   input: ParsedInput<typeof endpoint>,
   call: Call,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseBody<typeof endpoint>> {
   const row = ownRow(await lockDelivery(call.tx, input.params.id), call.person);
   const moved = await step(call.tx, row, input.body.status, { by: call.person, at: call.now });
   call.settle();

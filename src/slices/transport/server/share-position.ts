@@ -2,7 +2,7 @@ import { refused } from '#kernel/refusal.ts';
 import { MINUTE_MS } from '#kernel/time.ts';
 import type { Call } from '#platform/http/route.ts';
 import { countAttempt, type Limit } from '#platform/rate-limit.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { hidePosition as hideEndpoint, sharePosition as shareEndpoint } from '../contract.ts';
 import { laterPosition } from '../domain/position.ts';
 import { estimatedArrival, progressOf } from '../domain/progress.ts';
@@ -27,7 +27,7 @@ async function ownDelivery(call: Call, id: string): Promise<DeliveryRow> {
 export async function sharePosition(
   { params, body }: ParsedInput<typeof shareEndpoint>,
   call: Call,
-): Promise<Answer<typeof shareEndpoint>> {
+): Promise<ResponseBody<typeof shareEndpoint>> {
   await countAttempt(call, REPORTS, `${call.person.id}:${params.id}`);
   const row = await ownDelivery(call, params.id);
   if (row.status !== 'in_transit') {
@@ -66,7 +66,7 @@ export async function sharePosition(
 export async function hidePosition(
   { params }: ParsedInput<typeof hideEndpoint>,
   call: Call,
-): Promise<Answer<typeof hideEndpoint>> {
+): Promise<ResponseBody<typeof hideEndpoint>> {
   const row = await ownDelivery(call, params.id);
   if (positionOf(row) !== null) {
     await savePosition(call.tx, row.id, null);

@@ -221,7 +221,7 @@ describe('the steps', () => {
       requestId: newId(),
       ip: '127.0.0.1',
       headers: new Headers(),
-      answerHeaders: new Headers(),
+      responseHeaders: new Headers(),
     };
     const send = (body: unknown) =>
       app.product.dispatcher.dispatch(contract.setDeliveryStatus, { params: { id }, query: {}, body }, origin, null);

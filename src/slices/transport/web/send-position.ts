@@ -56,13 +56,13 @@ export function worthSending(sent: Measured | null, here: Measured): boolean {
 
 const addressOf = (deliveryId: string) => `/api/transport/deliveries/${deliveryId}/position`;
 
-function isShared(answer: unknown): answer is SharedPosition {
+function isShared(response: unknown): response is SharedPosition {
   return (
-    typeof answer === 'object' &&
-    answer !== null &&
-    'progress' in answer &&
-    'estimatedArrival' in answer &&
-    'position' in answer
+    typeof response === 'object' &&
+    response !== null &&
+    'progress' in response &&
+    'estimatedArrival' in response &&
+    'position' in response
   );
 }
 
@@ -81,9 +81,9 @@ export async function sendPosition(
       body: JSON.stringify(here),
     });
   try {
-    const answers = await Promise.all(deliveryIds.map(send));
-    const taken = answers.find((answer) => answer.ok);
-    if (taken === undefined) return answers.every(({ status }) => status === 404 || status === 409) ? 'over' : 'lost';
+    const responses = await Promise.all(deliveryIds.map(send));
+    const taken = responses.find((response) => response.ok);
+    if (taken === undefined) return responses.every(({ status }) => status === 404 || status === 409) ? 'over' : 'lost';
     const said: unknown = await taken.json();
     return isShared(said) ? said : 'over';
   } catch {

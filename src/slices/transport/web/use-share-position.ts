@@ -39,13 +39,13 @@ export function useSharePosition(deliveryIds: readonly string[]) {
     if (latest === null || sending.current) return;
     if (!navigator.onLine) return setSharing('offline');
     sending.current = true;
-    const answer = await sendPosition(deliveryIds, latest);
+    const response = await sendPosition(deliveryIds, latest);
     sending.current = false;
-    if (answer === 'lost') return setSharing('offline');
+    if (response === 'lost') return setSharing('offline');
     lastSent.current = latest;
     forgetUnsent(latest);
-    if (answer === 'over') return;
-    setTold(answer);
+    if (response === 'over') return;
+    setTold(response);
     setSharing('on');
   });
 
@@ -58,8 +58,8 @@ export function useSharePosition(deliveryIds: readonly string[]) {
     if (first) void flush();
   });
 
-  const failed = useEffectEvent((fault: GeolocationPositionError) => {
-    if (fault.code === fault.PERMISSION_DENIED) setSharing('refused');
+  const failed = useEffectEvent((error: GeolocationPositionError) => {
+    if (error.code === error.PERMISSION_DENIED) setSharing('refused');
   });
 
   useEffect(() => {
@@ -67,7 +67,7 @@ export function useSharePosition(deliveryIds: readonly string[]) {
     setSharing((before) => (before === 'off' ? 'waiting' : before));
     const watch = navigator.geolocation.watchPosition(
       (position) => measured(position),
-      (fault) => failed(fault),
+      (error) => failed(error),
       POSITION_OPTIONS,
     );
     const timer = setInterval(() => void flush(), SEND_EVERY_MS);

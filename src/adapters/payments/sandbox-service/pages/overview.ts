@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Desk } from '../desk.ts';
+import type { SandboxState } from '../state.ts';
 import { moneyOf } from '../steering.ts';
 import type { Markup } from './layout.ts';
 import { cedis, localPhone, phonePath, when } from './layout.ts';
@@ -11,9 +11,9 @@ const LINES_SHOWN = 20;
 const LOG_SHOWN = 100;
 const OUTCOMES = { delivered: 'Taken', retry: 'Not taken, again later', lost: 'Lost' } as const;
 
-/** The desk: what waits for a person, the phones, the merchant's money. */
-export function overviewContent(desk: Desk): Markup {
-  const { book } = desk;
+/** The overview: what waits for a person, the phones, the merchant's money. */
+export function overviewContent(state: SandboxState): Markup {
+  const { book } = state;
   const open = [...book.openCharges];
   return html`<h1>
       ${open.length === 0 ? 'No phone is ringing' : open.length === 1 ? 'One phone is ringing' : `${open.length} prompts wait`}
@@ -36,11 +36,11 @@ export function overviewContent(desk: Desk): Markup {
           <label>Open a phone <input name="number" inputmode="tel" placeholder="024 123 4567" required /></label>
           <button>Open</button>
         </form>
-        ${phoneList(desk)}
+        ${phoneList(state)}
       </section>
       <section>
         <h2>Merchant</h2>
-        ${moneyTable(desk)}
+        ${moneyTable(state)}
         <h3>Sent to wallets</h3>
         ${
           book.recentPayouts.length === 0
@@ -68,11 +68,11 @@ export function overviewContent(desk: Desk): Markup {
 }
 
 /** The faults set for everybody. */
-export function faultsContent(desk: Desk): Markup {
-  const phones = [...desk.book.faults.keys()].filter((phone) => phone !== null).slice(0, PHONES_SHOWN);
+export function faultsContent(state: SandboxState): Markup {
+  const phones = [...state.book.faults.keys()].filter((phone) => phone !== null).slice(0, PHONES_SHOWN);
   return html`<h1>Faults for everybody</h1>
     <p>What goes wrong between the shop and the provider. A phone's own faults stand before these.</p>
-    ${faultsForm(null, desk.book.faults.get(null) ?? {}, '/faults')}
+    ${faultsForm(null, state.book.faults.get(null) ?? {}, '/faults')}
     <h2>Phones with faults of their own</h2>
     ${
       phones.length === 0
@@ -84,8 +84,8 @@ export function faultsContent(desk: Desk): Markup {
 }
 
 /** What was sent to the shop, newest first. */
-export function logContent(desk: Desk): Markup {
-  const { log, events } = desk.book;
+export function logContent(state: SandboxState): Markup {
+  const { log, events } = state.book;
   return html`<h1>Webhooks</h1>
     <p>${events.size === 0 ? 'The shop has taken them all.' : `${events.size} not taken yet.`}</p>
     ${events.size === 0 ? '' : steerButton('/log', 'Send what is held for reordering', { do: 'release_webhooks' })}
@@ -110,8 +110,8 @@ export function logContent(desk: Desk): Markup {
     }`;
 }
 
-function phoneList(desk: Desk): Markup {
-  const phones = [...desk.book.wallets.values()];
+function phoneList(state: SandboxState): Markup {
+  const phones = [...state.book.wallets.values()];
   if (phones.length === 0)
     return html`<p class="empty">Any Ghanaian mobile number works; each opens with a full wallet.</p>`;
   return html`<ul class="phones">
@@ -131,8 +131,8 @@ function phoneList(desk: Desk): Markup {
     ${phones.length > PHONES_SHOWN ? html`<p>The newest ${PHONES_SHOWN} of ${phones.length}.</p>` : ''}`;
 }
 
-function moneyTable(desk: Desk): Markup {
-  const money = moneyOf(desk);
+function moneyTable(state: SandboxState): Markup {
+  const money = moneyOf(state);
   const sum = money.walletsPesewas + money.floatPesewas + money.inFlightPesewas;
   return html`<table>
     <tbody>

@@ -46,8 +46,8 @@ test('the phone shows the prompt, and its form approves it and comes back', asyn
   const page = await get(pathOf(phone));
   expect(page).toContain('₵1,240.05');
   expect(page).toContain(reference);
-  const answer = await post('/act', { do: 'approve', reference, pin: '1234', back: pathOf(phone) });
-  expect([answer.status, answer.headers.get('location')]).toEqual([
+  const response = await post('/act', { do: 'approve', reference, pin: '1234', back: pathOf(phone) });
+  expect([response.status, response.headers.get('location')]).toEqual([
     303,
     `${pathOf(phone)}?said=The%20PIN%20was%20typed.`,
   ]);
@@ -63,7 +63,7 @@ test('declining and timing out work from the page', async () => {
   expect(await world.provider.readCharge(other.reference)).toMatchObject({ state: 'timed_out' });
 });
 
-test('the one-time code stands on the phone and nowhere in the answer to the app', async () => {
+test('the one-time code stands on the phone and nowhere in the response to the app', async () => {
   const request = await charge({ phone: nextPhone('20'), network: 'telecel' });
   const otp = world.sandbox.charge(request.reference).otp ?? '';
   expect(otp).toMatch(/^\d{6}$/);
@@ -109,8 +109,8 @@ test('the faults form sets and clears faults', async () => {
 
 test('the way back leads to the sandbox only', async () => {
   for (const back of ['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example']) {
-    const answer = await post('/act', { do: 'decline', reference: randomUUID(), back });
-    expect(answer.headers.get('location')).toMatch(/^\/\?problem=/);
+    const response = await post('/act', { do: 'decline', reference: randomUUID(), back });
+    expect(response.headers.get('location')).toMatch(/^\/\?problem=/);
   }
 });
 
@@ -119,15 +119,15 @@ test('another site cannot steer, by a form or by JSON', async () => {
   const origin = 'https://elsewhere.example';
   expect((await post('/act', { do: 'decline', reference, back: '/' }, { origin })).status).toBe(403);
   const body = JSON.stringify({ do: 'decline', reference });
-  const answer = await fetch(`${world.sandbox.url}/steer`, { method: 'POST', body, headers: { origin } });
-  expect(answer.status).toBe(403);
+  const response = await fetch(`${world.sandbox.url}/steer`, { method: 'POST', body, headers: { origin } });
+  expect(response.status).toBe(403);
   expect(await world.provider.readCharge(reference)).toMatchObject({ state: 'pending' });
 });
 
 test('a foreign name that points at this machine is refused', async () => {
   const { hostname, port } = new URL(world.sandbox.url);
-  const answer = httpGet({ hostname, port, path: '/', headers: { host: 'elsewhere.example' } });
-  const [response] = await once(answer, 'response');
+  const reply = httpGet({ hostname, port, path: '/', headers: { host: 'elsewhere.example' } });
+  const [response] = await once(reply, 'response');
   expect(response.statusCode).toBe(403);
   response.resume();
 });
@@ -143,7 +143,7 @@ test('steering by JSON answers, and refuses what does not fit', async () => {
 });
 
 test('a number typed as people write it opens its phone', async () => {
-  const answer = await fetch(`${world.sandbox.url}/phones?number=024%20123%204567`, { redirect: 'manual' });
-  expect(answer.headers.get('location')).toBe('/phones/233241234567');
+  const response = await fetch(`${world.sandbox.url}/phones?number=024%20123%204567`, { redirect: 'manual' });
+  expect(response.headers.get('location')).toBe('/phones/233241234567');
   expect((await fetch(`${world.sandbox.url}/phones/44771234567`)).status).toBe(404);
 });

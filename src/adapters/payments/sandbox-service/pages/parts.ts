@@ -36,7 +36,7 @@ export function steerButton(back: string, label: string, fields: Readonly<Record
 
 /** The prompt as it stands on the payer's screen, with all that the payer can do. */
 export function promptCard(book: Book, charge: ChargeRow, back: string): Markup {
-  const onDesk = back === '/';
+  const onOverview = back === '/';
   const minutesLeft = Math.max(0, Math.ceil((charge.expiresAtMs - Date.now()) / 60_000));
   const { reference } = charge;
   return html`<article class="prompt">
@@ -57,7 +57,7 @@ export function promptCard(book: Book, charge: ChargeRow, back: string): Markup 
       ${steerButton(back, 'Let it time out', { do: 'time_out', reference })}
     </div>
     <footer>
-      ${onDesk ? html`${phoneLink(charge.phone)} ${networkChip(charge.network)}` : ''}
+      ${onOverview ? html`${phoneLink(charge.phone)} ${networkChip(charge.network)}` : ''}
       <span>${minutesLeft} min left${charge.wrongTries > 0 ? `, ${charge.wrongTries} of 3 wrong tries` : ''}</span>
     </footer>
   </article>`;

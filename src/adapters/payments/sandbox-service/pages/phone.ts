@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Desk } from '../desk.ts';
+import type { SandboxState } from '../state.ts';
 import type { WalletRow } from '../records.ts';
 import type { Markup } from './layout.ts';
 import { cedis, localPhone, phonePath } from './layout.ts';
@@ -8,11 +8,11 @@ import { chargeLine, faultsForm, networkChip, options, payoutLine, promptCard } 
 const LINES_SHOWN = 30;
 
 /** A phone as its owner sees it: prompts first, then the wallet's history. */
-export function phoneContent(desk: Desk, phone: string): Markup {
-  const { wallet } = desk.openWallet(phone);
+export function phoneContent(state: SandboxState, phone: string): Markup {
+  const { wallet } = state.openWallet(phone);
   const back = phonePath(phone);
-  const history = desk.book.ofPhone.get(phone) ?? { charges: [], payouts: [] };
-  const open = [...desk.book.openCharges].filter((charge) => charge.phone === phone).slice(0, LINES_SHOWN);
+  const history = state.book.ofPhone.get(phone) ?? { charges: [], payouts: [] };
+  const open = [...state.book.openCharges].filter((charge) => charge.phone === phone).slice(0, LINES_SHOWN);
   const past = [
     ...history.charges
       .filter(({ finalAtMs }) => finalAtMs !== null)
@@ -31,7 +31,7 @@ export function phoneContent(desk: Desk, phone: string): Markup {
       ${
         open.length === 0
           ? html`<p class="empty">No prompt. Start a payment with this number and it rings here within seconds.</p>`
-          : open.map((charge) => promptCard(desk.book, charge, back))
+          : open.map((charge) => promptCard(state.book, charge, back))
       }
     </section>
     <section>
@@ -48,8 +48,8 @@ export function phoneContent(desk: Desk, phone: string): Markup {
 }
 
 /** The wallet's settings and the phone's faults; this page never refreshes. */
-export function phoneSettings(desk: Desk, phone: string): Markup {
-  const { wallet } = desk.openWallet(phone);
+export function phoneSettings(state: SandboxState, phone: string): Markup {
+  const { wallet } = state.openWallet(phone);
   const back = `${phonePath(phone)}/settings`;
   return html`<p><a href="${phonePath(phone)}">Back to the phone</a></p>
     <h1>${localPhone(phone)}</h1>
@@ -61,7 +61,7 @@ export function phoneSettings(desk: Desk, phone: string): Markup {
       <section>
         <h2>Faults of this phone</h2>
         <p>They stand before those set for everybody.</p>
-        ${faultsForm(phone, desk.book.faults.get(phone) ?? {}, back)}
+        ${faultsForm(phone, state.book.faults.get(phone) ?? {}, back)}
       </section>
     </div>`;
 }

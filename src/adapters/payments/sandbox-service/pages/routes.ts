@@ -3,8 +3,8 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { phoneSchema } from '../../sandbox-protocol.ts';
-import { Refusal } from '../desk.ts';
-import type { Desk } from '../desk.ts';
+import { Refusal } from '../state.ts';
+import type { SandboxState } from '../state.ts';
 import { steer } from '../steering.ts';
 import type { SteerCommand } from '../steering.ts';
 import type { Dispatcher } from '../webhooks.ts';
@@ -30,13 +30,13 @@ const SAID: Readonly<Record<SteerCommand['do'], string>> = {
 };
 
 /** The pages for people: phones, faults, webhooks. Plain forms; they work without scripts. */
-export function pageRoutes(desk: Desk, dispatcher: Dispatcher): Hono<{ Bindings: HttpBindings }> {
+export function pageRoutes(state: SandboxState, dispatcher: Dispatcher): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.get('/sandbox.css', (c) => c.body(CSS, 200, { 'content-type': 'text/css; charset=utf-8' }));
   app.get('/refresh.js', (c) => c.body(REFRESH_SCRIPT, 200, { 'content-type': 'text/javascript; charset=utf-8' }));
-  app.get('/', (c) => show(c, { title: 'Desk', refreshSeconds: 4 }, overviewContent(desk)));
-  app.get('/faults', (c) => show(c, { title: 'Faults', refreshSeconds: null }, faultsContent(desk)));
-  app.get('/log', (c) => show(c, { title: 'Webhooks', refreshSeconds: 4 }, logContent(desk)));
+  app.get('/', (c) => show(c, { title: 'Desk', refreshSeconds: 4 }, overviewContent(state)));
+  app.get('/faults', (c) => show(c, { title: 'Faults', refreshSeconds: null }, faultsContent(state)));
+  app.get('/log', (c) => show(c, { title: 'Webhooks', refreshSeconds: 4 }, logContent(state)));
   app.get('/phones', (c) => {
     const phone = toE164(c.req.query('number') ?? '');
     if (phone === null)
@@ -46,19 +46,19 @@ export function pageRoutes(desk: Desk, dispatcher: Dispatcher): Hono<{ Bindings:
   app.get('/phones/:msisdn', (c) => {
     const phone = toE164(c.req.param('msisdn'));
     if (phone === null) return c.notFound();
-    return show(c, { title: phone, refreshSeconds: 3 }, phoneContent(desk, phone));
+    return show(c, { title: phone, refreshSeconds: 3 }, phoneContent(state, phone));
   });
   app.get('/phones/:msisdn/settings', (c) => {
     const phone = toE164(c.req.param('msisdn'));
     if (phone === null) return c.notFound();
-    return show(c, { title: phone, refreshSeconds: null }, phoneSettings(desk, phone));
+    return show(c, { title: phone, refreshSeconds: null }, phoneSettings(state, phone));
   });
   app.post('/act', async (c) => {
     const { command, back } = readForm(await c.req.formData());
     if (command === null)
       return c.redirect(`${back}?problem=${encodeURIComponent('Something in the form does not fit.')}`, 303);
     try {
-      await steer(desk, dispatcher, command);
+      await steer(state, dispatcher, command);
       return c.redirect(`${back}?said=${encodeURIComponent(SAID[command.do])}`, 303);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, refuse, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -94,7 +94,7 @@ function Links() {
 /** The whole platform for those who run it: six tabs over one strip of figures. */
 export default function AdminDashboardPage() {
   const { content, stats, viewerId } = useLoaderData<typeof loader>();
-  const state = useAnswer<typeof action>();
+  const state = useActionResponse<typeof action>();
   useLive(['me']);
   useFailureToast('Update Failed', state);
   const tabs = DASHBOARD_TABS.map((tab) => ({

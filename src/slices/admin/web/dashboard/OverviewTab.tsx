@@ -31,7 +31,7 @@ function Waiting({ stats, charts }: OverviewTabProps) {
   const tasks: readonly Task[] = [
     { to: paths.adminPanel({ tab: 'kyc' }), label: 'Identity documents to review', count: stats.pendingDocuments },
     { to: paths.adminPanel({ tab: 'listings' }), label: 'Listings to review', count: stats.pendingListings },
-    { to: paths.disputeDesk(), label: 'Disputes to decide', count: stats.openDisputes },
+    { to: paths.disputeAdmin(), label: 'Disputes to decide', count: stats.openDisputes },
     { to: paths.messageReports(), label: 'Reported conversations', count: stats.openMessageReports },
     { to: paths.communityReports(), label: 'Reported community posts', count: stats.openCommunityReports },
     {
@@ -68,7 +68,7 @@ function OldestDisputes({ disputes }: { readonly disputes: readonly DisputeView[
     <Card
       title="Oldest disputes"
       aside={
-        <Link to={paths.disputeDesk()} className="text-sm font-semibold text-leaf-ink hover:underline">
+        <Link to={paths.disputeAdmin()} className="text-sm font-semibold text-leaf-ink hover:underline">
           Dispute desk
         </Link>
       }

@@ -52,9 +52,9 @@ export async function approveMany(api: Api, ids: readonly string[]) {
   for (const id of ids) {
     try {
       await api.call(setListingStatus, { params: { listingId: id }, body: { status: 'approved' } });
-    } catch (fault) {
-      if (!isApiProblem(fault)) throw fault;
-      refusals.push(`${fault.status}: ${fault.detail}`);
+    } catch (error) {
+      if (!isApiProblem(error)) throw error;
+      refusals.push(`${error.status}: ${error.detail}`);
     }
   }
   const [first] = refusals;

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, refuse, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -71,14 +71,14 @@ function Content({ content, stats, state, viewerId }: ContentProps) {
   return <DashboardTab stats={stats} users={content.users} listings={content.listings} documents={content.documents} />;
 }
 
-/** The desks that are no tab of the panel. */
-function DeskLinks({ stats }: Pick<ContentProps, 'stats'>) {
-  const desks = [
+/** The pages that are no tab of the panel. */
+function AdminLinks({ stats }: Pick<ContentProps, 'stats'>) {
+  const links = [
     { to: paths.messageReports(), label: 'Reported messages', count: stats.openMessageReports },
     { to: paths.communityReports(), label: 'Community reports', count: stats.openCommunityReports },
-    { to: paths.messageDesk(), label: 'Contact messages', count: 0 },
+    { to: paths.messageAdmin(), label: 'Contact messages', count: 0 },
   ];
-  return desks.map(({ to, label, count }) => (
+  return links.map(({ to, label, count }) => (
     <ButtonLink key={to} to={to} variant="secondary" size="sm">
       {label}
       <CountBadge count={count} of="open" />
@@ -89,12 +89,12 @@ function DeskLinks({ stats }: Pick<ContentProps, 'stats'>) {
 /** The operators' panel: what waits for a decision, and everybody who has an account. */
 export default function AdminPanelPage() {
   const { content, stats, viewerId } = useLoaderData<typeof loader>();
-  const state = useAnswer<typeof action>();
+  const state = useActionResponse<typeof action>();
   useLive(['me']);
   useFailureToast('Error', state);
   return (
     <>
-      <PageHeader title="Admin Panel" actions={<DeskLinks stats={stats} />} />
+      <PageHeader title="Admin Panel" actions={<AdminLinks stats={stats} />} />
       <Tabs label="Parts of the admin panel" tabs={panelTabs(content.tab, stats)} />
       <div className="mt-6">
         <Content content={content} stats={stats} state={state} viewerId={viewerId} />

@@ -1,7 +1,7 @@
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { createHash } from 'node:crypto';
 import type { processImage as endpoint } from '../../contract.ts';
 import { imageKey, shareImageKey } from '../../domain/images.ts';
@@ -38,10 +38,13 @@ async function storePicture(platform: Platform, bytes: Uint8Array): Promise<stri
 
 /**
  * Makes a product picture of an uploaded file. Cutting takes about a second, so no transaction is held open meanwhile;
- * a repeat gives the same answer, because the address of a picture is the hash of its bytes. The upload itself is
+ * a repeat gives the same response, because the address of a picture is the hash of its bytes. The upload itself is
  * dropped by the clock after it expires.
  */
-export async function processImage(input: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+export async function processImage(
+  input: ParsedInput<typeof endpoint>,
+  call: Call,
+): Promise<ResponseBody<typeof endpoint>> {
   const { platform } = call;
   const upload = await ownUpload(input.body.imageURL, call);
   const bytes = await platform.files.get(upload.storage_key);

@@ -1,6 +1,6 @@
 import { refused } from '#kernel/refusal.ts';
 import type { Asking, Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import type { receiveUpload as endpoint } from '../../contract.ts';
 import { IMAGE_MAX_BYTES } from '../../domain/images.ts';
@@ -38,7 +38,10 @@ export async function awaitedUpload(
 }
 
 /** Takes the bytes of one upload at its signed address, once. */
-export async function receiveUpload(input: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+export async function receiveUpload(
+  input: ParsedInput<typeof endpoint>,
+  call: Call,
+): Promise<ResponseBody<typeof endpoint>> {
   const upload = await awaitedUpload(input, call);
   if (input.body.size > IMAGE_MAX_BYTES) throw refused('catalogue.too_large', 'Maximum file size is 5MB');
   const bytes = new Uint8Array(await input.body.arrayBuffer());

@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import { after, HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { startUpload as endpoint } from '../../contract.ts';
 import { IMAGE_MAX_BYTES } from '../../domain/images.ts';
 import { countUploads, insertUpload } from './store-images.ts';
@@ -15,7 +15,10 @@ const UPLOAD_LIFE_MS = 15 * MINUTE_MS;
 const MOST_UPLOADS = 120;
 
 /** Gives a farmer a signed address for one file. */
-export async function startUpload(_input: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+export async function startUpload(
+  _input: ParsedInput<typeof endpoint>,
+  call: Call,
+): Promise<ResponseBody<typeof endpoint>> {
   const { tx, now, person, platform } = call;
   if ((await countUploads(tx, person.id, after(now, -HOUR_MS))) >= MOST_UPLOADS) {
     throw refused('catalogue.too_many_uploads', 'Too many uploads at once. Try again in an hour.', {

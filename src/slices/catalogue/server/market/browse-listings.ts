@@ -1,5 +1,5 @@
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { numbersThenId, pageFrom } from '#wire/paging.ts';
 import type { browseListings as endpoint } from '../../contract.ts';
 import { searchWords } from '../../domain/search-words.ts';
@@ -45,7 +45,7 @@ export function searchOf(query: Query): MarketSearch {
 export async function browseListings(
   input: ParsedInput<typeof endpoint>,
   call: Call,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseBody<typeof endpoint>> {
   const search = searchOf(input.query);
   const page = pageFrom(await findOnMarket(call.tx, search), search.limit, (row) => sortValues(row, search));
   return { items: page.items.map(cardView), nextCursor: page.nextCursor };

@@ -1,6 +1,6 @@
 import { findPlace } from '#kernel/ghana/place.ts';
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { browsePlaces as endpoint } from '../../contract-places.ts';
 import { filterOf } from './browse-listings.ts';
 import { findPlacesOnMarket } from './store-market.ts';
@@ -9,7 +9,7 @@ import { findPlacesOnMarket } from './store-market.ts';
 export async function browsePlaces(
   { query }: ParsedInput<typeof endpoint>,
   { tx }: Call,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseBody<typeof endpoint>> {
   const rows = await findPlacesOnMarket(tx, filterOf(query));
   return rows.flatMap(({ place_slug: placeSlug, listing_count: listingCount, lowest_pesewas: lowest }) => {
     const place = findPlace(placeSlug);

@@ -1,5 +1,5 @@
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { momentThenId, pageFrom } from '#wire/paging.ts';
 import type {
   dropFavorite as dropEndpoint,
@@ -16,7 +16,7 @@ import { cardView } from '../view.ts';
 export async function saveFavorite(
   { params }: ParsedInput<typeof saveEndpoint>,
   call: Call,
-): Promise<Answer<typeof saveEndpoint>> {
+): Promise<ResponseBody<typeof saveEndpoint>> {
   const { listingId } = params;
   if ((await findPublic(call.tx, listingId)) === null) throw noSuchListing();
   await insertFavorite(call.tx, { buyerId: call.person.id, listingId, at: call.now });
@@ -27,7 +27,7 @@ export async function saveFavorite(
 export async function dropFavorite(
   { params }: ParsedInput<typeof dropEndpoint>,
   call: Call,
-): Promise<Answer<typeof dropEndpoint>> {
+): Promise<ResponseBody<typeof dropEndpoint>> {
   if (!(await removeFavorite(call.tx, call.person.id, params.listingId))) throw noSuchListing();
   return { ok: true };
 }
@@ -36,7 +36,7 @@ export async function dropFavorite(
 export async function listFavorites(
   { query }: ParsedInput<typeof listEndpoint>,
   call: Call,
-): Promise<Answer<typeof listEndpoint>> {
+): Promise<ResponseBody<typeof listEndpoint>> {
   const rows = await findFavorites(call.tx, call.person.id, momentThenId(query.cursor), query.limit);
   const page = pageFrom(rows, query.limit, (row) => [row.saved_at.toISOString(), row.id]);
   return { items: page.items.map(cardView), nextCursor: page.nextCursor };
@@ -46,6 +46,6 @@ export async function listFavorites(
 export async function listFavoriteIds(
   { query }: ParsedInput<typeof idsEndpoint>,
   call: Call,
-): Promise<Answer<typeof idsEndpoint>> {
+): Promise<ResponseBody<typeof idsEndpoint>> {
   return favoritesAmong(call.tx, call.person.id, query.ids);
 }

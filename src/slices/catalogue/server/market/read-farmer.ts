@@ -2,7 +2,7 @@ import { placeLabel } from '#kernel/ghana/place.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import { farmProfile, findPerson } from '#slices/identity/server/index.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { numbersThenId, pageFrom } from '#wire/paging.ts';
 import type {
   listFarmerListings as listingsEndpoint,
@@ -30,7 +30,7 @@ function placeOfFarm(farmAddress: string | null, stand: { readonly location: str
 export async function readPublicFarmer(
   { params }: ParsedInput<typeof farmerEndpoint>,
   call: Call,
-): Promise<Answer<typeof farmerEndpoint>> {
+): Promise<ResponseBody<typeof farmerEndpoint>> {
   const { tx } = call;
   const stand = await findStand(tx, params.id);
   const person = stand && (await findPerson(tx, params.id));
@@ -56,7 +56,7 @@ export async function readPublicFarmer(
 export async function listFarmerListings(
   { params, query }: ParsedInput<typeof listingsEndpoint>,
   call: Call,
-): Promise<Answer<typeof listingsEndpoint>> {
+): Promise<ResponseBody<typeof listingsEndpoint>> {
   if (!(await isPublicFarmer(call.tx, params.id))) throw noSuchFarmer();
   const [after] = numbersThenId(query.cursor, 0) ?? [];
   const rows = await findOfFarmer(call.tx, params.id, typeof after === 'string' ? after : null, query.limit);

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import { Filter, listPage, type SortColumn, sortOf } from '#platform/db/list-page.ts';
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { Page } from '#wire/paging.ts';
 import { listAllListings as endpoint } from '../../contract-review.ts';
 import { searchWords } from '../../domain/search-words.ts';
@@ -40,7 +40,7 @@ export function pageOfAllListings(tx: Tx, query: Query): Promise<Page<ListingRow
 export async function listAllListings(
   { query }: ParsedInput<typeof endpoint>,
   call: Call,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseBody<typeof endpoint>> {
   const page = await pageOfAllListings(call.tx, query);
   return { items: page.items.map((row) => reviewView(row, call.person)), nextCursor: page.nextCursor };
 }

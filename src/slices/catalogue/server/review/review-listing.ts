@@ -1,5 +1,5 @@
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type {
   approveListing as approveEndpoint,
   rejectListing as rejectEndpoint,
@@ -23,7 +23,7 @@ async function decide(verdict: AdminVerdict, call: Call) {
 export function approveListing(
   input: ParsedInput<typeof approveEndpoint>,
   call: Call,
-): Promise<Answer<typeof approveEndpoint>> {
+): Promise<ResponseBody<typeof approveEndpoint>> {
   return decide({ listingId: input.params.id, approved: true, notes: null }, call);
 }
 
@@ -31,7 +31,7 @@ export function approveListing(
 export function rejectListing(
   input: ParsedInput<typeof rejectEndpoint>,
   call: Call,
-): Promise<Answer<typeof rejectEndpoint>> {
+): Promise<ResponseBody<typeof rejectEndpoint>> {
   return decide({ listingId: input.params.id, approved: false, notes: input.body.reason }, call);
 }
 
@@ -39,7 +39,7 @@ export function rejectListing(
 export function setListingStatus(
   input: ParsedInput<typeof statusEndpoint>,
   call: Call,
-): Promise<Answer<typeof statusEndpoint>> {
+): Promise<ResponseBody<typeof statusEndpoint>> {
   const { status, reviewNotes } = input.body;
   return decide(
     { listingId: input.params.listingId, approved: status === 'approved', notes: reviewNotes ?? null },

@@ -10,7 +10,7 @@ export const CREATE_DIALOG = 'create-listing';
 
 /** The button and the dialog that make a listing: sent for review, or kept as a draft. */
 export function CreateListingDialog(props: Omit<ListingFormProps, 'buttons' | 'listing'>) {
-  // Another address or an answer begins a new form; news that the page loads by itself leave what is typed.
+  // Another address or a response begins a new form; news that the page loads by itself leave what is typed.
   const { key } = useLocation();
   return (
     <>

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { z } from 'zod';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { load, newRequestKey, requireRole, sentForm } from '#app/web/page-data.ts';
@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Changes a listing: its words, price and stock, its pictures, and whether it goes to review. */
 export default function EditListingPage() {
   const { listing, places, requestKey } = useLoaderData<typeof loader>();
-  const refused = useAnswer<typeof action>();
+  const refused = useActionResponse<typeof action>();
   useFailureToast('Update Failed', refused?.state, 'Failed to update listing');
   return (
     <>

@@ -5,7 +5,7 @@ import {
   useNavigation,
   useSearchParams,
 } from 'react-router';
-import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { load, newRequestKey, requireRole, sentForm } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
 /** A farmer's own listings, and the dialog that makes new ones. */
 export default function MyListingsPage() {
   const { items, nextCursor, kycStatus, places, requestKey } = useLoaderData<typeof loader>();
-  const refused = useAnswer<typeof action>();
+  const refused = useActionResponse<typeof action>();
   const [query] = useSearchParams();
   const navigation = useNavigation();
   useLive(['me']);

@@ -48,7 +48,7 @@ function Inside({ item, category, onRetry }: Omit<UploadTileProps, 'onRemove'>) 
       <span className="w-full truncate">{item.name}</span>
       {item.state === 'error' ? (
         <>
-          <span className="line-clamp-2 text-danger-ink">{item.fault}</span>
+          <span className="line-clamp-2 text-danger-ink">{item.error}</span>
           <button
             type="button"
             onClick={onRetry}

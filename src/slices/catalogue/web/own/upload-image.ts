@@ -1,10 +1,10 @@
 import { heedSession } from '#ui/form-state/session-lost.ts';
 /** Why an upload did not end in a picture: on the way, or when the picture was made. */
-export class UploadFault extends Error {
+export class UploadError extends Error {
   readonly step: 'sending' | 'making';
   constructor(step: 'sending' | 'making', message: string) {
     super(message);
-    this.name = 'UploadFault';
+    this.name = 'UploadError';
     this.step = step;
   }
 }
@@ -38,9 +38,9 @@ function sendBytes(address: string, file: File, onPercent: (percent: number) => 
     request.onload = () => {
       if (request.status < 300) return resolve();
       const detail = textIn(parsed(request.responseText), 'detail');
-      reject(new UploadFault('sending', detail || `Upload failed with status ${request.status}`));
+      reject(new UploadError('sending', detail || `Upload failed with status ${request.status}`));
     };
-    request.onerror = () => reject(new UploadFault('sending', 'Upload failed'));
+    request.onerror = () => reject(new UploadError('sending', 'Upload failed'));
     request.send(file);
   });
 }
@@ -54,7 +54,7 @@ export interface UploadWay {
 async function sendFile(file: File, onPercent: (percent: number) => void): Promise<string> {
   const started = await fetch('/api/objects/upload', { method: 'POST' }).then(heedSession, () => null);
   if (!started?.ok)
-    throw new UploadFault('sending', started ? `Upload failed with status ${started.status}` : 'Upload failed');
+    throw new UploadError('sending', started ? `Upload failed with status ${started.status}` : 'Upload failed');
   const imageURL = textIn(await started.json(), 'uploadURL');
   await sendBytes(imageURL, file, onPercent);
   return imageURL;
@@ -62,7 +62,7 @@ async function sendFile(file: File, onPercent: (percent: number) => void): Promi
 
 /**
  * Uploads one picture straight to its signed address and has it made ready. Gives the address to keep in the listing.
- * Bytes that arrived before, as `way` remembers, are not sent again. Throws {@link UploadFault}.
+ * Bytes that arrived before, as `way` remembers, are not sent again. Throws {@link UploadError}.
  */
 export async function uploadImage(file: File, way: UploadWay, onPercent: (percent: number) => void): Promise<string> {
   way.sentTo ??= await sendFile(file, onPercent);
@@ -74,6 +74,6 @@ export async function uploadImage(file: File, way: UploadWay, onPercent: (percen
   }).catch(() => null);
   if (made && !made.ok) way.sentTo = null;
   if (!made?.ok)
-    throw new UploadFault('making', (made && (await detailOf(made))) || 'Failed to process uploaded image');
+    throw new UploadError('making', (made && (await detailOf(made))) || 'Failed to process uploaded image');
   return textIn(await made.json(), 'objectPath');
 }

@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import { type PhotoBounds, shrinkPhoto } from '#ui/form-state/shrink-photo.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { IMAGE_MAX_BYTES, MOST_IMAGES } from '../../domain/images.ts';
-import { UploadFault, uploadImage, type UploadWay } from './upload-image.ts';
+import { UploadError, uploadImage, type UploadWay } from './upload-image.ts';
 import { UPLOAD_WORDS } from '../words.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -20,7 +20,7 @@ export interface UploadItem {
   readonly bytes: number;
   /** The picture's address once it is ready. */
   readonly imageUrl: string | null;
-  readonly fault: string | null;
+  readonly error: string | null;
 }
 
 type Change =
@@ -35,7 +35,7 @@ function reduce(items: readonly UploadItem[], change: Change): readonly UploadIt
 }
 
 function kept(imageUrl: string): UploadItem {
-  return { key: imageUrl, name: 'Picture', state: 'success', percent: 100, bytes: 0, imageUrl, fault: null };
+  return { key: imageUrl, name: 'Picture', state: 'success', percent: 100, bytes: 0, imageUrl, error: null };
 }
 
 /** Why these files cannot be taken, as a toast; null when they can. */
@@ -61,17 +61,17 @@ export function useUploads(imageUrls: readonly string[]) {
     const source = sources.current.get(key);
     const set = (to: Partial<UploadItem>) => change({ kind: 'set', key, to });
     if (gone.current || !source) return false;
-    set({ state: 'uploading', fault: null });
+    set({ state: 'uploading', error: null });
     try {
       const file = await shrinkPhoto(source.file, BOUNDS);
       set({ bytes: file.size });
       const imageUrl = await uploadImage(file, source.way, (percent) => set({ percent }));
       set({ state: 'success', percent: 100, imageUrl });
       return true;
-    } catch (fault) {
-      set({ state: 'error', fault: fault instanceof Error ? fault.message : 'Upload failed' });
+    } catch (error) {
+      set({ state: 'error', error: error instanceof Error ? error.message : 'Upload failed' });
       showToast(
-        fault instanceof UploadFault && fault.step === 'making'
+        error instanceof UploadError && error.step === 'making'
           ? UPLOAD_WORDS.notProcessed
           : UPLOAD_WORDS.failed(source.file.name),
       );
@@ -100,7 +100,7 @@ export function useUploads(imageUrls: readonly string[]) {
       percent: 0,
       bytes: file.size,
       imageUrl: null,
-      fault: null,
+      error: null,
     }));
     added.forEach(({ key }, index) => {
       const file = files[index];
@@ -111,7 +111,7 @@ export function useUploads(imageUrls: readonly string[]) {
   }
 
   function retry(key: string): void {
-    change({ kind: 'set', key, to: { state: 'pending', percent: 0, fault: null } });
+    change({ kind: 'set', key, to: { state: 'pending', percent: 0, error: null } });
     queueUp([key]);
   }
 

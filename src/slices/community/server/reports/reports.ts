@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { countAttempt } from '#platform/rate-limit.ts';
 import { findPeople } from '#slices/identity/server/index.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { momentThenId, pageFrom } from '#wire/paging.ts';
 import type * as contract from '../../contract.ts';
 import { POST_KINDS } from '../../domain/kinds.ts';
@@ -19,7 +19,7 @@ import { decideCase, findReport, findReports, findVoices, openReport, putVoice }
 type ReportIt = typeof contract.reportPost;
 
 /** Reports somebody else's post to the admins. */
-export async function reportPost({ params, body }: ParsedInput<ReportIt>, call: Call): Promise<Answer<ReportIt>> {
+export async function reportPost({ params, body }: ParsedInput<ReportIt>, call: Call): Promise<ResponseBody<ReportIt>> {
   const { tx, now, person } = call;
   const post = await lockToAct(tx, params.id, person, POST_KINDS);
   notOwn(post, person);
@@ -67,7 +67,7 @@ async function views(tx: Tx, rows: readonly ReportRow[]): Promise<contract.Repor
 type List = typeof contract.listReports;
 
 /** Reported posts for the admins. */
-export async function listReports({ query }: ParsedInput<List>, call: Call): Promise<Answer<List>> {
+export async function listReports({ query }: ParsedInput<List>, call: Call): Promise<ResponseBody<List>> {
   const rows = await findReports(call.tx, query.state === 'decided', momentThenId(query.cursor), query.limit);
   const page = pageFrom(rows, query.limit, (row) => [(row.decided_at ?? row.opened_at).toISOString(), row.id]);
   return { items: await views(call.tx, page.items), nextCursor: page.nextCursor };
@@ -76,7 +76,7 @@ export async function listReports({ query }: ParsedInput<List>, call: Call): Pro
 type Decide = typeof contract.decideReport;
 
 /** An admin hides a reported post or keeps it; deciding the other way later turns it round. */
-export async function decideReport({ params, body }: ParsedInput<Decide>, call: Call): Promise<Answer<Decide>> {
+export async function decideReport({ params, body }: ParsedInput<Decide>, call: Call): Promise<ResponseBody<Decide>> {
   const { tx, now, person } = call;
   const row = await findReport(tx, params.id, true);
   const post = row === null ? null : await findPost(tx, row.post_id, true);

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, nowOf, refuse, requestKeyOf, viewerOf } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -86,7 +86,7 @@ export function meta({ loaderData }: { readonly loaderData?: Awaited<ReturnType<
 /** One discussion with its replies. */
 export default function DiscussionPage() {
   const { discussion, replies, experts, requestKey, now } = useLoaderData<typeof loader>();
-  const state = useAnswer<typeof action>();
+  const state = useActionResponse<typeof action>();
   useLive(['market']);
   useFailureToast('Not done', state);
   const viewer = useViewer();

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requireViewer } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Its author rewrites a discussion. */
 export default function EditDiscussionPage() {
   const { discussion, requestKey } = useLoaderData<typeof loader>();
-  const state = useAnswer<typeof action>();
+  const state = useActionResponse<typeof action>();
   return (
     <NarrowPage title="Edit discussion">
       <DiscussionForm discussion={discussion} state={state} requestKey={requestKey} />

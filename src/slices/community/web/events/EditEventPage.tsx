@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requireViewer } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Its author rewrites an event. */
 export default function EditEventPage() {
   const { event, requestKey } = useLoaderData<typeof loader>();
-  const state = useAnswer<typeof action>();
+  const state = useActionResponse<typeof action>();
   return (
     <NarrowPage title="Edit event" subtitle="Everybody who joined sees the change.">
       <EventForm event={event} state={state} requestKey={requestKey} />

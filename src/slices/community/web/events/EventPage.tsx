@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, nowOf, refuse, viewerOf } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -59,7 +59,7 @@ export function meta({ loaderData }: { readonly loaderData?: Awaited<ReturnType<
 /** One event: when, where, who comes, and how to join. */
 export default function EventPage() {
   const { event, requestKey, now } = useLoaderData<typeof loader>();
-  const state = useAnswer<typeof action>();
+  const state = useActionResponse<typeof action>();
   useLive(['market']);
   useFailureToast('Not done', state);
   return (

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, requireViewer } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -63,7 +63,7 @@ function Standing({ application }: { readonly application: Application }) {
 /** Asks to become an expert, and shows what became of it. */
 export default function BecomeExpertPage() {
   const { application, requestKey } = useLoaderData<typeof loader>();
-  const state = useAnswer<typeof action>();
+  const state = useActionResponse<typeof action>();
   useLive(['me']);
   const mayApply = application === null || application.status === 'rejected';
   return (

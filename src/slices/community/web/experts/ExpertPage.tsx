@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, nowOf, refuse, requestKeyOf, viewerOf } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -51,7 +51,7 @@ export function meta({ loaderData }: { readonly loaderData?: Awaited<ReturnType<
 /** One expert: what they know, what they were asked, and a form to ask. */
 export default function ExpertPage() {
   const { expert, questions, requestKey, now } = useLoaderData<typeof loader>();
-  const state = useAnswer<typeof action>();
+  const state = useActionResponse<typeof action>();
   const viewer = useViewer();
   useLive(['market']);
   const name = `${expert.name.firstName} ${expert.name.lastName}`;

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, nowOf, refuse, requestKeyOf, viewerOf } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -96,7 +96,7 @@ export function meta({ loaderData }: { readonly loaderData?: Awaited<ReturnType<
 /** One question to an expert, with the answers of experts. */
 export default function QuestionPage() {
   const { question, answers, experts, requestKey, now } = useLoaderData<typeof loader>();
-  const state = useAnswer<typeof action>();
+  const state = useActionResponse<typeof action>();
   const viewer = useViewer();
   useLive(['market']);
   useFailureToast('Not done', state);

@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { addStatement as endpoint, DisputeStatement } from '../../contract-disputes.ts';
 import { recordHoldEvent } from '../events.ts';
 import type { DisputeCase } from './store-disputes.ts';
@@ -51,7 +51,7 @@ export async function sayIn(
 export async function addStatement(
   { params, body }: ParsedInput<typeof endpoint>,
   call: Call,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseBody<typeof endpoint>> {
   const { person, tx } = call;
   const found = await visibleCase(call, params.disputeId, (orderId) => lockHold(tx, orderId));
   const by = { id: person.id, name: `${person.firstName} ${person.lastName}`.trim() };

@@ -1,6 +1,6 @@
 import type { Call } from '#platform/http/route.ts';
 import { cancelDelivery } from '#slices/transport/server/index.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { decideDispute as endpoint } from '../../contract-disputes.ts';
 import { REFUND_JOB } from '../job-names.ts';
 import { emptyHold } from '../holds/empty-hold.ts';
@@ -19,7 +19,7 @@ const STATUS_OF = { release: 'released', refund: 'refunded', split: 'split' } as
 export async function decideDispute(
   { params, body }: ParsedInput<typeof endpoint>,
   call: Call,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseBody<typeof endpoint>> {
   const { tx, person, now } = call;
   const { outcome, expected } = body;
   const plan = await planDecision(tx, { disputeId: params.id, ...body, by: person.id }, 'decide');

@@ -3,7 +3,7 @@ import { refused } from '#kernel/refusal.ts';
 import { plainPicture } from '#platform/files/plain-picture.ts';
 import type { Call } from '#platform/http/route.ts';
 import { keyName, seal, unseal } from '#platform/encryption.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { createHash } from 'node:crypto';
 import type { addDisputePhoto as addEndpoint, viewDisputePhoto as viewEndpoint } from '../../contract-evidence.ts';
 import { MOST_PHOTOS } from '../../domain/evidence.ts';
@@ -63,7 +63,7 @@ export async function takePhoto(call: Call, { by, photo, find }: Showing): Promi
 export async function addDisputePhoto(
   { params, body }: ParsedInput<typeof addEndpoint>,
   call: Call,
-): Promise<Answer<typeof addEndpoint>> {
+): Promise<ResponseBody<typeof addEndpoint>> {
   const { person } = call;
   const by = { id: person.id, name: `${person.firstName} ${person.lastName}`.trim() };
   return photoView(
@@ -72,7 +72,11 @@ export async function addDisputePhoto(
 }
 
 /** The bytes of a picture, for whoever was let in before. Refuses `dispute.not_found`. */
-export async function openPhoto(call: Call, disputeId: string, photoId: string): Promise<Answer<typeof viewEndpoint>> {
+export async function openPhoto(
+  call: Call,
+  disputeId: string,
+  photoId: string,
+): Promise<ResponseBody<typeof viewEndpoint>> {
   const photo = await findPhoto(call.tx, disputeId, photoId);
   const sealed = photo && (await call.platform.files.get(photo.file_key));
   if (!photo || !sealed) throw refused('dispute.not_found', 'No such photo.');
@@ -86,7 +90,7 @@ export async function openPhoto(call: Call, disputeId: string, photoId: string):
 export async function viewDisputePhoto(
   { params }: ParsedInput<typeof viewEndpoint>,
   call: Call,
-): Promise<Answer<typeof viewEndpoint>> {
+): Promise<ResponseBody<typeof viewEndpoint>> {
   await visibleCase(call, params.disputeId, (orderId) => findHold(call.tx, orderId));
   return openPhoto(call, params.disputeId, params.photoId);
 }

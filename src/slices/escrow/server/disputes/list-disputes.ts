@@ -3,7 +3,7 @@ import { likeAnywhere } from '#platform/db/like-anywhere.ts';
 import { Filter, listPage, type SortColumn, sortOf } from '#platform/db/list-page.ts';
 import type { Call } from '#platform/http/route.ts';
 import { goodsOfOrders } from '#slices/transport/server/index.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { Page } from '#wire/paging.ts';
 import { listDisputes as endpoint } from '../../contract-disputes.ts';
 import type { DisputeView } from '../../views.ts';
@@ -61,7 +61,7 @@ export async function pageOfDisputes(tx: Tx, query: Query): Promise<Page<Dispute
 export async function listDisputes(
   { query }: ParsedInput<typeof endpoint>,
   call: Call,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseBody<typeof endpoint>> {
   return pageOfDisputes(call.tx, query);
 }
 

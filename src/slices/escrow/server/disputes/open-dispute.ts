@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { goodsOfOrders } from '#slices/transport/server/index.ts';
 import type { Viewer } from '#wire/viewer.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { openDispute as endpoint } from '../../contract.ts';
 import { moveHold } from '../../domain/hold.ts';
 import type { Standing } from '../../domain/may.ts';
@@ -66,7 +66,7 @@ export async function openDispute(tx: Tx, request: NewDispute): Promise<{ readon
 export async function openDisputeCall(
   { params, body }: ParsedInput<typeof endpoint>,
   call: Call,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseBody<typeof endpoint>> {
   const opened = await openDispute(call.tx, {
     orderId: params.transactionId,
     by: call.person,

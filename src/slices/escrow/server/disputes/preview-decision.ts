@@ -1,5 +1,5 @@
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { previewDecision as endpoint } from '../../contract-disputes.ts';
 import { totalOf } from '../../domain/hold.ts';
 import { sharesOfHold } from '../holds/empty-hold.ts';
@@ -10,7 +10,7 @@ import { planDecision } from './planned-decision.ts';
 export async function previewDecision(
   { params, query }: ParsedInput<typeof endpoint>,
   call: Call,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseBody<typeof endpoint>> {
   const plan = await planDecision(call.tx, { disputeId: params.id, ...query, by: call.person.id }, 'preview');
   return {
     outcome: query.outcome,

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { findPerson } from '#slices/identity/server/index.ts';
 import { goodsOfOrders } from '#slices/transport/server/index.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { showDispute as endpoint } from '../../contract-disputes.ts';
 import { statementView } from './add-statement.ts';
 import { goodsOfHold } from '../holds/hold-goods.ts';
@@ -25,11 +25,11 @@ async function nameOf(tx: Tx, personId: string | null): Promise<string | null> {
   return person && `${person.firstName} ${person.lastName}`;
 }
 
-/** One case of the dispute desk. */
+/** One case for those who decide disputes. */
 export async function showDispute(
   { params }: ParsedInput<typeof endpoint>,
   { tx }: Call,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseBody<typeof endpoint>> {
   const dispute = await findDispute(tx, params.id);
   const hold = dispute && (await findHold(tx, dispute.order_id));
   if (!dispute || !hold) throw refused('dispute.not_found', 'No such dispute.');

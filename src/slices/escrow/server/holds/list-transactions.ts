@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { momentThenId, type Page, pageFrom } from '#wire/paging.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { settlementsOf } from '#slices/ledger/server/index.ts';
@@ -41,7 +41,7 @@ export async function pageOfTransactions(
 export function listTransactions(
   { query }: ParsedInput<typeof endpoint>,
   call: Call,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseBody<typeof endpoint>> {
   return pageOfTransactions(call.tx, call.person, query);
 }
 

@@ -1,6 +1,6 @@
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { settlementOfOrder } from '#slices/ledger/server/index.ts';
 import type { showTransaction as endpoint } from '../../contract.ts';
 import { shownDispute } from '../disputes/shown-dispute.ts';
@@ -11,7 +11,7 @@ import { breakdownOf, standingTo, transactionOf } from '../view.ts';
 export async function showTransaction(
   { params }: ParsedInput<typeof endpoint>,
   call: Call,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseBody<typeof endpoint>> {
   const hold = await findHold(call.tx, params.id);
   const standing = hold && standingTo(hold, call.person);
   if (!hold || !standing || hold.status === 'awaiting') throw refused('escrow.not_found', 'No such transaction.');

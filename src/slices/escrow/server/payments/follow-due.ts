@@ -1,4 +1,4 @@
-import { faultTrace } from '#kernel/fault.ts';
+import { errorTrace } from '#kernel/error.ts';
 import { after } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -47,7 +47,7 @@ export function followDue<T>({ name, everyMs, batch, claim, follow }: DueWork<T>
 
   function begin(platform: Platform, row: T): Promise<void> {
     const done: Promise<void> = follow(platform, row)
-      .catch((fault: unknown) => platform.log.error({ job: name, fault: faultTrace(fault) }, 'scheduled job failed'))
+      .catch((error: unknown) => platform.log.error({ job: name, fault: errorTrace(error) }, 'scheduled job failed'))
       .finally(() => underWay.delete(done));
     underWay.add(done);
     return done;

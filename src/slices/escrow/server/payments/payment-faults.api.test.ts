@@ -31,7 +31,7 @@ async function faulty(faults: Faults): Promise<string> {
 }
 
 describe('a charge ends as paid once, whatever happens on the way', () => {
-  const matrix: readonly [string, Faults][] = [
+  const chargeFaults: readonly [string, Faults][] = [
     ['nothing goes wrong', {}],
     ['the webhook is lost', { webhookLost: true }],
     ['the webhook comes late', { webhookDelayMs: 30 }],
@@ -45,7 +45,7 @@ describe('a charge ends as paid once, whatever happens on the way', () => {
     ],
     ['asking fails while the webhook is here', { answer: { fault: 'unreachable', calls: ['read'], times: 1 } }],
   ];
-  test.each(matrix)('%s', async (_name, faults) => {
+  test.each(chargeFaults)('%s', async (_name, faults) => {
     const orderId = await world.order();
     await world.pay([orderId], await faulty(faults));
     for (let round = 0; round < 3; round += 1) await world.settle(20_000);

@@ -248,9 +248,9 @@ describe('POST /api/payments/webhooks/sandbox', () => {
       [body, ''],
       [`${body} `, sign(body)],
     ] as const) {
-      const answer = await post(sent, signature);
-      expect(answer.status).toBe(401);
-      expect(await answer.json()).toMatchObject({ code: 'webhook.bad_signature' });
+      const response = await post(sent, signature);
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject({ code: 'webhook.bad_signature' });
     }
     expect(await world.hold(orderId)).toMatchObject({ status: 'awaiting' });
   });

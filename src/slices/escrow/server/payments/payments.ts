@@ -1,6 +1,6 @@
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { timingSafeEqual } from 'node:crypto';
 import type {
   payFromAnotherNumber as anotherEndpoint,
@@ -50,14 +50,17 @@ async function viewOf({ platform, now }: Call, id: string): Promise<PaymentView>
 export async function showPayment(
   input: ParsedInput<typeof showEndpoint>,
   call: Call,
-): Promise<Answer<typeof showEndpoint>> {
+): Promise<ResponseBody<typeof showEndpoint>> {
   const payment = await payerOnly(input, call);
   return viewOf(call, payment.id);
 }
 
 /** Sends the prompt again. The provider is called outside any transaction, and what it answers is recorded in one. */
 export function resendPrompt(providers: PaymentProviders) {
-  return async (input: ParsedInput<typeof resendEndpoint>, call: Call): Promise<Answer<typeof resendEndpoint>> => {
+  return async (
+    input: ParsedInput<typeof resendEndpoint>,
+    call: Call,
+  ): Promise<ResponseBody<typeof resendEndpoint>> => {
     const payment = await payerOnly(input, call);
     if (!canResend(payment)) throw nothingToResend(payment);
     await call.platform.db.transaction(async (tx) => {
@@ -69,7 +72,7 @@ export function resendPrompt(providers: PaymentProviders) {
 }
 
 export function submitOtp(providers: PaymentProviders) {
-  return async (input: ParsedInput<typeof otpEndpoint>, call: Call): Promise<Answer<typeof otpEndpoint>> => {
+  return async (input: ParsedInput<typeof otpEndpoint>, call: Call): Promise<ResponseBody<typeof otpEndpoint>> => {
     const payment = await payerOnly(input, call);
     if (payment.state !== 'otp_required') throw wrongState(payment);
     return actOn(providers, {
@@ -83,7 +86,7 @@ export function submitOtp(providers: PaymentProviders) {
 export async function payFromAnotherNumber(
   input: ParsedInput<typeof anotherEndpoint>,
   call: Call,
-): Promise<Answer<typeof anotherEndpoint>> {
+): Promise<ResponseBody<typeof anotherEndpoint>> {
   const payment = await payerOnly(input, call);
   if (payment.expires_at <= call.now) throw refused('payment.not_awaited', 'The time to pay this order is over.');
   const holds = await allocatedHolds(call.tx, payment.id);
@@ -104,8 +107,8 @@ interface Act {
 
 async function actOn(providers: PaymentProviders, { call, payment, act }: Act): Promise<PaymentView> {
   const { platform } = call;
-  const charge = await chargeAfter(providers, { payment, act }).catch((fault: unknown) => {
-    throw refusalOf(fault) ?? fault;
+  const charge = await chargeAfter(providers, { payment, act }).catch((error: unknown) => {
+    throw refusalOf(error) ?? error;
   });
   const at = platform.clock.now();
   await platform.db.transaction((tx) => recordCharge(tx, { paymentId: payment.id, charge }, at));
@@ -118,16 +121,16 @@ const UNREACHABLE = () =>
 /** What becomes of the charge; where our picture of it is old, it is read anew. */
 async function chargeAfter(providers: PaymentProviders, { payment, act }: Omit<Act, 'call'>): Promise<Charge> {
   const provider = providers.of(payment);
-  return act(provider).catch((fault: unknown) => {
-    if (fault instanceof ProviderRefused && fault.code === 'not_pending') return freshCharge(provider, payment);
-    throw fault;
+  return act(provider).catch((error: unknown) => {
+    if (error instanceof ProviderRefused && error.code === 'not_pending') return freshCharge(provider, payment);
+    throw error;
   });
 }
 
-/** What a fault of the provider means for the person. */
-function refusalOf(fault: unknown): Error | null {
-  if (fault instanceof ProviderUnreachable) return UNREACHABLE();
-  return fault instanceof ProviderRefused ? (REFUSALS[fault.code]?.() ?? null) : null;
+/** What an error of the provider means for the person. */
+function refusalOf(error: unknown): Error | null {
+  if (error instanceof ProviderUnreachable) return UNREACHABLE();
+  return error instanceof ProviderRefused ? (REFUSALS[error.code]?.() ?? null) : null;
 }
 
 const REFUSALS: Readonly<Partial<Record<RefusalCode, () => Error>>> = {

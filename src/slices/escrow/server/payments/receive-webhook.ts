@@ -3,7 +3,7 @@ import { isId } from '#kernel/ids.ts';
 import type { ProviderName } from '#kernel/provider-name.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { receiveWebhook as endpoint } from '../../contract-payments.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
 import type { WebhookNotice } from '../payment-provider.ts';
@@ -23,7 +23,7 @@ export function receiveWebhook(providers: PaymentProviders) {
   return async (
     { params, query, body }: ParsedInput<typeof endpoint>,
     call: Call,
-  ): Promise<Answer<typeof endpoint>> => {
+  ): Promise<ResponseBody<typeof endpoint>> => {
     const provider = providers.find(params.provider);
     if (!provider) throw refused('webhook.unknown_provider', 'No payments are taken by this provider.');
     const notice = await provider.readWebhook(body, call.headers, query.token);
@@ -46,8 +46,8 @@ async function follow(platform: Platform, providers: PaymentProviders, notice: N
   try {
     if (notice.kind === 'charge') await followCharge(platform, providers, notice);
     else await followPayout(platform, providers, notice);
-  } catch (fault) {
-    if (!(fault instanceof ProviderUnreachable)) throw fault;
+  } catch (error) {
+    if (!(error instanceof ProviderUnreachable)) throw error;
     platform.log.warn({ event: notice.eventId }, 'a notice could not be followed; the clock will look');
   }
 }

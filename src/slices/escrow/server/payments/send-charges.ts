@@ -9,7 +9,7 @@ import { allocatedHolds, expiredPayments, putNextLook, putPayment, putStillWaiti
 
 const EXPIRED_AT_ONCE = 40;
 /**
- * A request without an answer may still be on its way, so an unknown reference counts as never sent only after some
+ * A request without a response may still be on its way, so an unknown reference counts as never sent only after some
  * looks.
  */
 const LOOKS_BEFORE_LOST = 5;
@@ -51,7 +51,7 @@ async function askCharge(
 ): Promise<Charge | 'later'> {
   try {
     const provider = providers.of(payment);
-    // Only the very first look may skip the question: after that the provider may have the charge although no answer
+    // Only the very first look may skip the question: after that the provider may have the charge although no response
     // came.
     const known: Charge | UnknownReference =
       payment.attempts > 1 ? await provider.readCharge(payment.id) : { state: 'unknown_reference' };
@@ -68,12 +68,12 @@ async function askCharge(
       network: payment.network,
       description: describe(payment.order_numbers),
     });
-  } catch (fault) {
-    if (fault instanceof ProviderUnreachable) return 'later';
-    if (!(fault instanceof ProviderRefused)) throw fault;
-    platform.log.error({ payment: payment.id, code: fault.code }, 'the provider refused a charge');
+  } catch (error) {
+    if (error instanceof ProviderUnreachable) return 'later';
+    if (!(error instanceof ProviderRefused)) throw error;
+    platform.log.error({ payment: payment.id, code: error.code }, 'the provider refused a charge');
     // Our key may be wrong or new while the payer approves: nothing is known of the charge then.
-    if (fault.code === 'unauthorised') return 'later';
+    if (error.code === 'unauthorised') return 'later';
     return { ...NEVER_SENT, state: 'declined', reason: 'provider_error' };
   }
 }

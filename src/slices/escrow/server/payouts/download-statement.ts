@@ -5,7 +5,7 @@ import type { Call } from '#platform/http/route.ts';
 import { csvOf } from '#platform/export/csv.ts';
 import type { PdfDocument } from '#platform/export/document.ts';
 import { pdfOf } from '#platform/export/pdf.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { downloadStatement as endpoint } from '../../contract-statement.ts';
 import { periodOf, type Statement, type StatementEntry, sumsOf } from '../../domain/statement.ts';
 import { readStatement } from './read-statement.ts';
@@ -25,7 +25,7 @@ function csv(statement: Statement): Uint8Array {
 
 const amount = (pesewas: number) => (pesewas === 0 ? '' : formatGhs(pesewas));
 
-function paperOf(statement: Statement, { person, now }: Call, query: Query): PdfDocument {
+function documentOf(statement: Statement, { person, now }: Call, query: Query): PdfDocument {
   const { from, until } = periodOf(query.from, query.to);
   const wallet = sumsOf(statement.entries.filter((entry) => entry.onWallet));
   const outside = sumsOf(statement.entries.filter((entry) => !entry.onWallet));
@@ -74,13 +74,13 @@ function paperOf(statement: Statement, { person, now }: Call, query: Query): Pdf
 export async function downloadStatement(
   { query }: ParsedInput<typeof endpoint>,
   call: Call,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseBody<typeof endpoint>> {
   const statement = await readStatement(call.tx, call.person, periodOf(query.from, query.to));
   const name = `farmgate-statement-${query.from}-to-${query.to}`;
   if (query.format === 'csv')
     return { bytes: new Uint8Array(csv(statement)), contentType: 'text/csv; charset=utf-8', fileName: `${name}.csv` };
   return {
-    bytes: new Uint8Array(await pdfOf(paperOf(statement, call, query))),
+    bytes: new Uint8Array(await pdfOf(documentOf(statement, call, query))),
     contentType: 'application/pdf',
     fileName: `${name}.pdf`,
   };

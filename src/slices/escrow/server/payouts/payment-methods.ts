@@ -5,7 +5,7 @@ import { stateOf } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { countAttempt, type Limit } from '#platform/rate-limit.ts';
 import { confirmPassword } from '#slices/identity/server/index.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type {
   addPaymentMethod as addEndpoint,
   listPaymentMethods as listEndpoint,
@@ -28,14 +28,17 @@ const NAME_LOOKUPS: Limit = { name: 'payment-method:name', most: 20, windowMs: H
 export async function listPaymentMethods(
   _input: ParsedInput<typeof listEndpoint>,
   call: Call,
-): Promise<Answer<typeof listEndpoint>> {
+): Promise<ResponseBody<typeof listEndpoint>> {
   const methods = await methodsOf(call.tx, call.person.id);
   return methods.map(methodView);
 }
 
 /** Shows whose wallet a number is, so that nobody saves a number with one digit wrong. */
 export function resolveName(providers: PaymentProviders) {
-  return async ({ query }: ParsedInput<typeof nameEndpoint>, call: Call): Promise<Answer<typeof nameEndpoint>> => {
+  return async (
+    { query }: ParsedInput<typeof nameEndpoint>,
+    call: Call,
+  ): Promise<ResponseBody<typeof nameEndpoint>> => {
     await countAttempt(call, NAME_LOOKUPS, call.person.id);
     return { name: await registeredName(providers, query), lastFour: query.phone.slice(LAST_DIGITS) };
   };
@@ -45,7 +48,7 @@ export function resolveName(providers: PaymentProviders) {
  * Stores a payout account under the name that the network gives; the provider is asked before the transaction opens.
  */
 export function addPaymentMethod(providers: PaymentProviders) {
-  return async ({ body }: ParsedInput<typeof addEndpoint>, call: Call): Promise<Answer<typeof addEndpoint>> => {
+  return async ({ body }: ParsedInput<typeof addEndpoint>, call: Call): Promise<ResponseBody<typeof addEndpoint>> => {
     const { platform, person, now } = call;
     await confirmPassword(call, body.password);
     const name = await registeredName(providers, body);
@@ -62,10 +65,10 @@ export function addPaymentMethod(providers: PaymentProviders) {
     };
     try {
       return methodView(await platform.db.transaction((tx) => insertMethod(tx, method)));
-    } catch (fault) {
-      if (stateOf(fault) === UNIQUE_VIOLATION)
+    } catch (error) {
+      if (stateOf(error) === UNIQUE_VIOLATION)
         throw refused('payment_method.exists', 'This number is on your list already.');
-      throw fault;
+      throw error;
     }
   };
 }
@@ -73,7 +76,7 @@ export function addPaymentMethod(providers: PaymentProviders) {
 export async function removePaymentMethod(
   { params }: ParsedInput<typeof removeEndpoint>,
   call: Call,
-): Promise<Answer<typeof removeEndpoint>> {
+): Promise<ResponseBody<typeof removeEndpoint>> {
   if (!(await removeMethod(call.tx, params.id, call.person.id, call.now)))
     throw refused('payment_method.not_found', 'No such payment method.');
   return { ok: true };
@@ -82,7 +85,7 @@ export async function removePaymentMethod(
 export async function makeMethodDefault(
   { params }: ParsedInput<typeof defaultEndpoint>,
   call: Call,
-): Promise<Answer<typeof defaultEndpoint>> {
+): Promise<ResponseBody<typeof defaultEndpoint>> {
   const method = await chooseDefault(call.tx, params.id, call.person.id);
   if (method === null) throw refused('payment_method.not_found', 'No such payment method.');
   return methodView(method);
@@ -94,10 +97,10 @@ async function nameOf(providers: PaymentProviders, wallet: Wallet): Promise<stri
 
 async function registeredName(providers: PaymentProviders, wallet: Wallet): Promise<string> {
   const { phone, network } = wallet;
-  const name = await nameOf(providers, { phone, network }).catch((fault: unknown) => {
-    if (fault instanceof ProviderUnreachable || fault instanceof ProviderRefused)
+  const name = await nameOf(providers, { phone, network }).catch((error: unknown) => {
+    if (error instanceof ProviderUnreachable || error instanceof ProviderRefused)
       throw refused('provider.unreachable', 'The mobile money network does not answer. Try again in a moment.');
-    throw fault;
+    throw error;
   });
   if (name === null)
     throw refused('payment_method.unknown_wallet', 'This network has no mobile money wallet with this number.');

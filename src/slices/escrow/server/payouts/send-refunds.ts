@@ -5,7 +5,7 @@ import { refundSettledPostings } from '#slices/ledger/domain/postings.ts';
 import { postTransfer } from '#slices/ledger/server/index.ts';
 import { nextPoll, nextResend } from '../../domain/attempts.ts';
 import { afterPayoutReport } from '../../domain/payout.ts';
-import type { PayoutAnswer } from './ask-payout.ts';
+import type { PayoutResponse } from './ask-payout.ts';
 import { askPayout } from './ask-payout.ts';
 import { recordHoldEvent } from '../events.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
@@ -22,19 +22,19 @@ export async function followRefund(platform: Platform, providers: PaymentProvide
     send: async () => providers.of(refund).refund({ reference, chargeReference, amountPesewas }),
   };
   const sentBefore = refund.attempts > 1 || refund.state !== 'queued';
-  const answer = await askPayout(calls, { sentBefore, id: refund.id, log: platform.log });
-  await platform.db.transaction((tx) => recordRefund(tx, refund, answer, platform.clock.now()));
+  const response = await askPayout(calls, { sentBefore, id: refund.id, log: platform.log });
+  await platform.db.transaction((tx) => recordRefund(tx, refund, response, platform.clock.now()));
 }
 
 /**
  * Takes in what came of a refund. What the provider could not carry out is sent again, under a new reference: it stays
  * owed.
  */
-async function recordRefund(tx: Tx, asked: RefundRow, answer: PayoutAnswer, at: Date): Promise<void> {
+async function recordRefund(tx: Tx, asked: RefundRow, response: PayoutResponse, at: Date): Promise<void> {
   const refund = await lockRefund(tx, asked.id);
   if (!refund || refund.state === 'succeeded' || refund.reference !== asked.reference) return;
   const { id, reference, attempts } = refund;
-  if (answer === 'later')
+  if (response === 'later')
     return putRefund(tx, {
       id,
       reference,
@@ -43,15 +43,15 @@ async function recordRefund(tx: Tx, asked: RefundRow, answer: PayoutAnswer, at: 
       nextAttemptAt: nextPoll(at, attempts),
       at,
     });
-  if (answer === 'refused')
+  if (response === 'refused')
     return putRefund(tx, { id, reference, state: 'failed', failure: 'provider_error', nextAttemptAt: null, at });
-  const state = afterPayoutReport(refund.state, answer.state);
+  const state = afterPayoutReport(refund.state, response.state);
   if (state === 'failed') {
     return putRefund(tx, {
       id,
       reference: newId(at),
       state: 'queued',
-      failure: answer.reason,
+      failure: response.reason,
       nextAttemptAt: nextResend(at, attempts),
       at,
     });

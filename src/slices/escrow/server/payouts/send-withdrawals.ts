@@ -5,7 +5,7 @@ import { withdrawSettlePostings } from '#slices/ledger/domain/postings.ts';
 import { postTransfer } from '#slices/ledger/server/index.ts';
 import { nextPoll } from '../../domain/attempts.ts';
 import { afterPayoutReport } from '../../domain/payout.ts';
-import type { PayoutAnswer } from './ask-payout.ts';
+import type { PayoutResponse } from './ask-payout.ts';
 import { askPayout } from './ask-payout.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
 import { openNumber } from './seal.ts';
@@ -37,15 +37,15 @@ export async function followWithdrawal(
         }),
   };
   const sentBefore = withdrawal.attempts > 1 || withdrawal.state !== 'queued';
-  const answer = await askPayout(calls, { sentBefore, id: withdrawal.id, log: platform.log });
-  await platform.db.transaction((tx) => recordWithdrawal(tx, withdrawal.id, answer, platform.clock.now()));
+  const response = await askPayout(calls, { sentBefore, id: withdrawal.id, log: platform.log });
+  await platform.db.transaction((tx) => recordWithdrawal(tx, withdrawal.id, response, platform.clock.now()));
 }
 
 /** Takes in what came of a withdrawal: paid, or back in the wallets that it was taken from. */
-async function recordWithdrawal(tx: Tx, id: string, answer: PayoutAnswer, at: Date): Promise<void> {
+async function recordWithdrawal(tx: Tx, id: string, response: PayoutResponse, at: Date): Promise<void> {
   const withdrawal = await lockWithdrawal(tx, id);
   if (!withdrawal || withdrawal.state === 'succeeded' || withdrawal.state === 'failed') return;
-  if (answer === 'later')
+  if (response === 'later')
     return putWithdrawal(tx, {
       id,
       state: withdrawal.state,
@@ -53,7 +53,7 @@ async function recordWithdrawal(tx: Tx, id: string, answer: PayoutAnswer, at: Da
       nextAttemptAt: nextPoll(at, withdrawal.attempts),
       at,
     });
-  const reported = answer === 'refused' ? { state: 'failed' as const, reason: 'provider_error' } : answer;
+  const reported = response === 'refused' ? { state: 'failed' as const, reason: 'provider_error' } : response;
   const state = afterPayoutReport(withdrawal.state, reported.state);
   const over = state === 'succeeded' || state === 'failed';
   await putWithdrawal(tx, {

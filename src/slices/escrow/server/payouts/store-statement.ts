@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/database.ts';
 
-/** What the references of ledger transfers are called on paper: an order's number, a withdrawal's wallet. */
+/** What the references of ledger transfers are called in the document: an order's number, a withdrawal's wallet. */
 export async function namesOf(tx: Tx, references: readonly string[]): Promise<Map<string, string>> {
   if (references.length === 0) return new Map();
   const rows = await tx.rows(

@@ -3,12 +3,12 @@ import { newId } from '#kernel/ids.ts';
 import { refused, Refused } from '#kernel/refusal.ts';
 import { SECOND_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { answerBefore, once } from '#platform/http/idempotency.ts';
+import { earlierResponse, once } from '#platform/http/idempotency.ts';
 import type { Call } from '#platform/http/route.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
 import { confirmPassword } from '#slices/identity/server/index.ts';
 import { postTransfer } from '#slices/ledger/server/index.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { ghs } from '#wire/fields.ts';
 import type { withdraw as endpoint } from '../../contract.ts';
 import { withdrawalView as withdrawalShape } from '../../views.ts';
@@ -20,19 +20,22 @@ import { withdrawalView } from '../view.ts';
 import { availableTo, startPostings } from './wallets.ts';
 
 /** Takes money out of the caller's wallets and leaves the sending to the clock. */
-export async function withdraw(input: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+export async function withdraw(
+  input: ParsedInput<typeof endpoint>,
+  call: Call,
+): Promise<ResponseBody<typeof endpoint>> {
   const { platform, person, now, idempotencyKey } = call;
   const { password, ...request } = input.body;
   if (password === undefined) throw refused('password.required', 'Type your password to withdraw money.');
   await confirmPassword(call, password);
   const wanted = { ...request, personId: person.id, at: now };
-  const answer: Answer<typeof endpoint> = await platform.db
+  const response: ResponseBody<typeof endpoint> = await platform.db
     .transaction((tx) =>
       idempotencyKey === null ? takeUnlessRepeated(tx, wanted) : takeOnce(tx, wanted, idempotencyKey),
     )
-    .catch((fault: unknown) => answerBefore(platform.db, fault, withdrawalShape));
+    .catch((error: unknown) => earlierResponse(platform.db, error, withdrawalShape));
   call.afterCommit(() => platform.wakeJob(WITHDRAWAL_JOB));
-  return answer;
+  return response;
 }
 
 interface WithdrawalRequest {
@@ -42,8 +45,8 @@ interface WithdrawalRequest {
   readonly at: Date;
 }
 
-/** With a key, a repeat gets the answer of the first. */
-async function takeOnce(tx: Tx, request: WithdrawalRequest, key: string): Promise<Answer<typeof endpoint>> {
+/** With a key, a repeat gets the response of the first. */
+async function takeOnce(tx: Tx, request: WithdrawalRequest, key: string): Promise<ResponseBody<typeof endpoint>> {
   const { personId, paymentMethodId, at } = request;
   const input = { amount: ghs.encode(request.amount), paymentMethodId };
   const call = { caller: personId, key, endpoint: 'escrow.withdraw', input, at };
@@ -54,7 +57,7 @@ async function takeOnce(tx: Tx, request: WithdrawalRequest, key: string): Promis
  * Without a key nothing but the request itself tells a repeat: the withdrawals to one account take turns, and a like
  * one just before counts.
  */
-async function takeUnlessRepeated(tx: Tx, request: WithdrawalRequest): Promise<Answer<typeof endpoint>> {
+async function takeUnlessRepeated(tx: Tx, request: WithdrawalRequest): Promise<ResponseBody<typeof endpoint>> {
   await lockMethod(tx, request.paymentMethodId, request.personId);
   const lastAt = await lastLikeWithdrawal(tx, { ...request, amountPesewas: request.amount });
   const waitMs = repeatWaitMs(lastAt, request.at);
@@ -70,7 +73,7 @@ function repeatedTooSoon(amount: Pesewas, waitSeconds: number): Refused {
 async function take(
   tx: Tx,
   { personId, amount: amountPesewas, paymentMethodId, at }: WithdrawalRequest,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseBody<typeof endpoint>> {
   const method = await findMethod(tx, paymentMethodId, personId);
   if (!method) throw refused('payment_method.not_found', 'No such payment method.');
   const available = await availableTo(tx, personId);
@@ -115,14 +118,14 @@ async function postStart(tx: Tx, { id, personId, sellerPesewas, transporterPesew
       postings,
       at,
     });
-  } catch (fault) {
-    throw isOverdrawn(fault) ? notEnough(null) : fault;
+  } catch (error) {
+    throw isOverdrawn(error) ? notEnough(null) : error;
   }
 }
 
 /** Somebody else's withdrawal came first between the look and the posting. */
-function isOverdrawn(fault: unknown): boolean {
-  return fault instanceof Refused && fault.refusal.code === 'ledger.insufficient_funds';
+function isOverdrawn(error: unknown): boolean {
+  return error instanceof Refused && error.refusal.code === 'ledger.insufficient_funds';
 }
 
 function notEnough(availablePesewas: number | null): Refused {

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import { useKeys } from '#ui/actions/use-keys.ts';
 import type { DecisionPreview, DisputeCaseView } from '../../contract-disputes.ts';
-import type { CaseAnswer } from './decide-case.ts';
+import type { CaseResponse } from './decide-case.ts';
 import { DecisionPreviewed } from './DecisionPreviewed.tsx';
 import { SplitDialog } from './SplitDialog.tsx';
 
@@ -13,7 +13,7 @@ export interface DecisionsProps {
   /** What a release and a refund would do. */
   readonly previews: readonly DecisionPreview[];
   readonly requestKey: string;
-  readonly answer: CaseAnswer | undefined;
+  readonly response: CaseResponse | undefined;
 }
 
 const STAGE_WORDS = {
@@ -28,14 +28,14 @@ const STAGE_WORDS = {
  * The ways to end a case, each with what everybody gets and with its amount in the button. Afterwards the next case
  * opens.
  */
-export function Decisions({ dispute, previews, requestKey, answer }: DecisionsProps) {
+export function Decisions({ dispute, previews, requestKey, response }: DecisionsProps) {
   const next = dispute.nextId ?? dispute.previousId ?? '';
   const shared = (outcome: string) => ({
     id: `${outcome}-${dispute.id}`,
     shortcut: outcome === 'release' ? 'l' : outcome.slice(0, 1),
     hidden: { outcome, next },
     requestKey,
-    state: answer?.outcome === outcome ? answer.state : undefined,
+    state: response?.outcome === outcome ? response.state : undefined,
     triggerLook: { variant: 'secondary' } as const,
   });
   const previewOf = (outcome: string) => previews.find((preview) => preview.outcome === outcome);
@@ -74,7 +74,11 @@ export function Decisions({ dispute, previews, requestKey, answer }: DecisionsPr
             <Note />
           </ConfirmDialog>
         )}
-        <SplitDialog {...shared('split')} dispute={dispute} answer={answer?.outcome === 'split' ? answer : undefined}>
+        <SplitDialog
+          {...shared('split')}
+          dispute={dispute}
+          response={response?.outcome === 'split' ? response : undefined}
+        >
           <Note />
         </SplitDialog>
       </div>

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Neighbours } from '#ui/layout/Neighbours.tsx';
-import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, nowOf, requestKeyOf, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -64,10 +64,10 @@ function Queue({ dispute: { previousId, nextId, openCount, outcome } }: { readon
 /** One case: what both sides say and show, what the money is made of, what happened, and the decision. */
 export default function DisputePage() {
   const { dispute, isParty, previews, now, requestKey } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const response = useActionResponse<typeof action>();
   useLive(['me']);
-  useKeys({ q: paths.disputeDesk() });
-  useFailureToast('Update Failed', answer?.state.asksAgain ? undefined : answer?.state);
+  useKeys({ q: paths.disputeAdmin() });
+  useFailureToast('Update Failed', response?.state.asksAgain ? undefined : response?.state);
   const { outcome } = dispute;
   const badge = outcome ? (
     <StatusBadge status={STATUS_OF_OUTCOME[outcome]} label={`Decided: ${statusLabel(outcome)}`} tone="good" />
@@ -81,7 +81,7 @@ export default function DisputePage() {
         tabTitle={`Dispute ${dispute.orderNumber}`}
         badge={badge}
         subtitle={`${dispute.productName} · ${dispute.buyerName} → ${dispute.sellerName}`}
-        crumbs={[{ label: 'Dispute desk', to: paths.disputeDesk() }, { label: dispute.orderNumber }]}
+        crumbs={[{ label: 'Dispute desk', to: paths.disputeAdmin() }, { label: dispute.orderNumber }]}
         actions={<Queue dispute={dispute} />}
       />
       <div key={dispute.id} className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
@@ -89,13 +89,13 @@ export default function DisputePage() {
           <CaseWords
             dispute={dispute}
             requestKey={requestKey}
-            state={answer?.outcome === 'add_statement' ? answer.state : undefined}
+            state={response?.outcome === 'add_statement' ? response.state : undefined}
           />
           {outcome === null && isParty && (
             <Card title="Decide">You are a party of this order: another administrator decides.</Card>
           )}
           {outcome === null && !isParty && (
-            <Decisions dispute={dispute} previews={previews} requestKey={requestKey} answer={answer} />
+            <Decisions dispute={dispute} previews={previews} requestKey={requestKey} response={response} />
           )}
         </div>
         <div className="grid gap-6">

@@ -65,7 +65,7 @@ function columnsFor(now: string): Column<DisputeView>[] {
   ];
 }
 
-/** The queue of the dispute desk. `now` is the server's, so that ages read the same on both ends. */
+/** The queue of disputes. `now` is the server's, so that ages read the same on both ends. */
 export function DisputeTable({ disputes, now }: { readonly disputes: readonly DisputeView[]; readonly now: string }) {
   return (
     <DataTable

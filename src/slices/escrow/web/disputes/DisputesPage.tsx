@@ -57,7 +57,7 @@ function Filters({ state }: { readonly state: 'open' | 'decided' }) {
   );
 }
 
-/** The desk where admins decide disputes: the queue, the longest waiting first. */
+/** The page where admins decide disputes: the queue, the longest waiting first. */
 export default function DisputesPage() {
   const { state, page, now } = useLoaderData<typeof loader>();
   useLive(['me']);
@@ -80,8 +80,8 @@ export default function DisputesPage() {
       <Tabs
         label="Disputes"
         tabs={[
-          { to: paths.disputeDesk(), label: 'Open', current: state === 'open' },
-          { to: paths.disputeDesk({ state: 'decided' }), label: 'Decided', current: state === 'decided' },
+          { to: paths.disputeAdmin(), label: 'Open', current: state === 'open' },
+          { to: paths.disputeAdmin({ state: 'decided' }), label: 'Decided', current: state === 'decided' },
         ]}
       />
       <div className="mt-6 grid gap-4">

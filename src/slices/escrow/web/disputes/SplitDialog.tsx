@@ -6,7 +6,7 @@ import type { FormState } from '#ui/form-state/form-state.ts';
 import { MoneyInput } from '#ui/forms/MoneyInput.tsx';
 import type { DisputeCaseView } from '../../contract-disputes.ts';
 import { refundRange, transporterRange } from '../../domain/decision.ts';
-import type { CaseAnswer } from './decide-case.ts';
+import type { CaseResponse } from './decide-case.ts';
 import { DecisionPreviewed } from './DecisionPreviewed.tsx';
 import { useAskedSplit } from './use-asked-split.ts';
 
@@ -18,7 +18,7 @@ export interface SplitDialogProps {
   readonly state: FormState | undefined;
   readonly triggerLook: ButtonLook;
   readonly dispute: DisputeCaseView;
-  readonly answer: CaseAnswer | undefined;
+  readonly response: CaseResponse | undefined;
   readonly children: ReactNode;
 }
 
@@ -28,9 +28,9 @@ function rangesOf({ produceAmount, deliveryFee, platformFee, stage }: DisputeCas
 }
 
 /** Splits the money by amounts. What everybody gets shows while they are typed, and before anything is done. */
-export function SplitDialog({ dispute, answer, children, ...rest }: SplitDialogProps) {
+export function SplitDialog({ dispute, response, children, ...rest }: SplitDialogProps) {
   const { refund, transporter } = rangesOf(dispute);
-  const { typed, setTyped, preview, refusal } = useAskedSplit(dispute.id, answer);
+  const { typed, setTyped, preview, refusal } = useAskedSplit(dispute.id, response);
   const total = formatGhs(dispute.amount);
   const confirm = preview ? `Refund ${formatGhs(preview.parts.buyer)} of ${total}` : 'Show what everybody gets';
   const keep = ({ target }: FormEvent) => {

@@ -9,7 +9,7 @@ export interface StatementFormProps {
   readonly to: string;
 }
 
-/** A period, and what moved in it as a file. A plain form: the browser takes the answer as a download. */
+/** A period, and what moved in it as a file. A plain form: the browser takes the response as a download. */
 export function StatementForm({ from, to }: StatementFormProps) {
   return (
     <Card title="Statement">

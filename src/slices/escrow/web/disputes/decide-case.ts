@@ -19,7 +19,7 @@ export interface AskedSplit {
 }
 
 /** What a form of the case answers when it does not lead elsewhere. */
-export interface CaseAnswer {
+export interface CaseResponse {
   readonly outcome: string;
   readonly state: FormState;
   readonly preview: DecisionPreview | null;
@@ -71,8 +71,8 @@ export function loadAskedSplit(args: LoaderFunctionArgs, id: string): Promise<As
   });
 }
 
-function answer(outcome: string, state: FormState, preview: DecisionPreview | null, status: number) {
-  const answered: CaseAnswer = { outcome, state, preview };
+function respond(outcome: string, state: FormState, preview: DecisionPreview | null, status: number) {
+  const answered: CaseResponse = { outcome, state, preview };
   return data(answered, { status });
 }
 
@@ -85,8 +85,8 @@ async function ask(args: ActionFunctionArgs, form: FormData, id: string) {
     transporterAmount: asked(typedOf(form.get('transporterAmount'))),
   };
   const shown = await attempt(args, form, (api) => api.call(previewDecision, { params: { id }, query }));
-  if (!shown.ok) return answer(outcome, shown.state, null, shown.status);
-  return answer(outcome, { asksAgain: true, errors: {}, values: keptText(form) }, shown.value, OK);
+  if (!shown.ok) return respond(outcome, shown.state, null, shown.status);
+  return respond(outcome, { asksAgain: true, errors: {}, values: keptText(form) }, shown.value, OK);
 }
 
 /** Decides a case as its form says, once the form says what was shown; then the next case opens. */
@@ -96,9 +96,9 @@ export async function decideCase(args: ActionFunctionArgs, form: FormData, id: s
   if (!form.has('expected.buyer')) return ask(args, form, id);
   const outcome = typedOf(form.get('outcome'));
   const parsed = parseForm(form, decideDispute.body);
-  if (!parsed.ok) return answer(outcome, parsed.state, null, INVALID);
+  if (!parsed.ok) return respond(outcome, parsed.state, null, INVALID);
   const input = { params: { id }, body: decideDispute.body.encode(parsed.values), idempotencyKey: requestKeyOf(form) };
   const decided = await attempt(args, form, (api) => api.call(decideDispute, input));
-  if (!decided.ok) return answer(outcome, decided.state, null, decided.status);
-  return redirectWithToast(next === '' ? paths.disputeDesk() : paths.dispute(next), TOASTS.decided);
+  if (!decided.ok) return respond(outcome, decided.state, null, decided.status);
+  return redirectWithToast(next === '' ? paths.disputeAdmin() : paths.dispute(next), TOASTS.decided);
 }

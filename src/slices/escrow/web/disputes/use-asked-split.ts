@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import { paths } from '#app/web/paths.ts';
 import { useOnline } from '#ui/layout/OfflineBanner.tsx';
 import type { DecisionPreview } from '../../contract-disputes.ts';
-import type { AskedSplit, CaseAnswer } from './decide-case.ts';
+import type { AskedSplit, CaseResponse } from './decide-case.ts';
 
 /** So long nobody types before the server is asked. */
 const PAUSE_MS = 250;
@@ -17,10 +17,10 @@ const isSame = (one: Typed, other: Typed) =>
   one.refundAmount === other.refundAmount && one.transporterAmount === other.transporterAmount;
 
 /** Asks the server what a split would do while it is typed; `preview` is of just what the fields hold, or null. */
-export function useAskedSplit(disputeId: string, answer: CaseAnswer | undefined) {
+export function useAskedSplit(disputeId: string, response: CaseResponse | undefined) {
   const sent: Typed = {
-    refundAmount: answer?.state.values['refundAmount'] ?? '',
-    transporterAmount: answer?.state.values['transporterAmount'] ?? '',
+    refundAmount: response?.state.values['refundAmount'] ?? '',
+    transporterAmount: response?.state.values['transporterAmount'] ?? '',
   };
   const [typed, setTyped] = useState(sent);
   const { data, load } = useFetcher<{ readonly asked: AskedSplit | null }>();
@@ -35,6 +35,6 @@ export function useAskedSplit(disputeId: string, answer: CaseAnswer | undefined)
   }, [disputeId, refundAmount, transporterAmount, online, load]);
 
   const asked = data?.asked && isSame(data.asked, typed) ? data.asked : null;
-  const answered: DecisionPreview | null = isSame(sent, typed) ? (answer?.preview ?? null) : null;
+  const answered: DecisionPreview | null = isSame(sent, typed) ? (response?.preview ?? null) : null;
   return { typed, setTyped, preview: asked?.preview ?? answered, refusal: asked?.refusal ?? null };
 }

@@ -6,7 +6,7 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router';
-import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -101,7 +101,7 @@ function titleOf(payment: PaymentView): string {
 /** Waits with the payer for their approval, and says how to go on when it does not come. */
 export default function PayPage() {
   const { payment, requestKey, secret } = useLoaderData<typeof loader>();
-  const state = useAnswer<typeof action>();
+  const state = useActionResponse<typeof action>();
   const { revalidate } = useRevalidator();
   useLive(secret ? ['me', `track:${secret}`] : ['me']);
   const waiting = isWaiting(payment);

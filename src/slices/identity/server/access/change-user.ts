@@ -53,7 +53,7 @@ export async function changeActive({ params, body }: ParsedInput<typeof setUserA
   return notifyAndShow(params.userId, 'identity.activity_changed', { isActive: body.isActive }, call);
 }
 
-/** Sets the KYC status by hand, for papers that were checked in another way. */
+/** Sets the KYC status by hand, for documents that were checked in another way. */
 export async function changeKyc({ params, body }: ParsedInput<typeof setUserKyc>, call: Call): Promise<UserView> {
   await lockOther(params.userId, call);
   await updateKycStatus(call.tx, params.userId, body.status, call.now);

@@ -3,7 +3,7 @@ import { after, HOUR_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { endUserSessions, removeUserSecondStep, showUserAccess } from '../../contract-user-access.ts';
 import { ASSIGNABLE_ROLES, kycStatusInRole } from '../../domain/role-change.ts';
 import { lockOther } from './change-user.ts';
@@ -44,7 +44,7 @@ export async function readUserAccess(
   { params }: ParsedInput<typeof showUserAccess>,
   call: Call,
   keepers: RecordKeepers,
-): Promise<Answer<typeof showUserAccess>> {
+): Promise<ResponseBody<typeof showUserAccess>> {
   const { tx, now, platform } = call;
   const person = await heldBy(call, params.userId);
   const [sessions, secondStep, documents, lookedAt, judged, duties] = await Promise.all([

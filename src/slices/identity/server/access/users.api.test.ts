@@ -25,12 +25,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function refusal(work: Promise<unknown>): Promise<ApiProblem> {
-  const fault = await work.then(
+  const error = await work.then(
     () => new Error('It was not refused.'),
     (thrown: unknown) => thrown,
   );
-  if (fault instanceof ApiProblem) return fault;
-  throw fault;
+  if (error instanceof ApiProblem) return error;
+  throw error;
 }
 
 function find(query: Record<string, unknown>) {

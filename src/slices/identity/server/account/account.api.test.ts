@@ -52,19 +52,19 @@ describe('the profile', () => {
   });
 
   it('has no farm for a buyer and no business for a transporter', async () => {
-    const answer = async (role: string, field: object) => {
+    const response = async (role: string, field: object) => {
       const { person } = await signedIn(role);
       return app
         .as(person)
         .call(updateProfile, { body: { ...names, ...field } })
         .then(
           () => 'kept',
-          (fault: { code: string }) => fault.code,
+          (error: { code: string }) => error.code,
         );
     };
-    expect(await answer('buyer', { farmSize: 2 })).toBe('profile.field_of_other_role');
-    expect(await answer('transporter', { businessAddress: 'Tema' })).toBe('profile.field_of_other_role');
-    expect(await answer('buyer', { businessAddress: 'Tema' })).toBe('kept');
+    expect(await response('buyer', { farmSize: 2 })).toBe('profile.field_of_other_role');
+    expect(await response('transporter', { businessAddress: 'Tema' })).toBe('profile.field_of_other_role');
+    expect(await response('buyer', { businessAddress: 'Tema' })).toBe('kept');
   });
 
   it('does not let a verified name become another', async () => {
@@ -77,14 +77,14 @@ describe('the profile', () => {
 
   it('refuses what does not belong, by field', async () => {
     const { own } = await signedIn();
-    const answer = await own.send('PUT', '/api/account/profile', {
+    const response = await own.send('PUT', '/api/account/profile', {
       ...names,
       firstName: ' ',
       farmSize: -1,
       role: 'admin',
     });
-    expect(answer.status).toBe(422);
-    expect(Object.keys((await answer.json()).errors).toSorted()).toEqual(['farmSize', 'firstName', 'role']);
+    expect(response.status).toBe(422);
+    expect(Object.keys((await response.json()).errors).toSorted()).toEqual(['farmSize', 'firstName', 'role']);
   });
 });
 
@@ -100,9 +100,9 @@ describe('the picture', () => {
         .as(person)
         .call(putAvatar, { body: { image: new File([new Uint8Array(taken)], 'me.jpg', { type: 'image/jpeg' }) } });
     const first = (await put()).profileImageUrl ?? '';
-    const answer = await app.request(first);
-    const picture = await sharp(await answer.arrayBuffer()).metadata();
-    expect([answer.headers.get('content-type'), picture.width, picture.height, picture.exif]).toEqual([
+    const response = await app.request(first);
+    const picture = await sharp(await response.arrayBuffer()).metadata();
+    expect([response.headers.get('content-type'), picture.width, picture.height, picture.exif]).toEqual([
       'image/webp',
       256,
       256,
@@ -177,7 +177,7 @@ describe('the password asked again', () => {
         }),
       ),
     );
-    const given = [first, second].map((answer) => answer?.headers.getSetCookie()[0]?.split(';')[0] ?? '');
+    const given = [first, second].map((response) => response?.headers.getSetCookie()[0]?.split(';')[0] ?? '');
     expect(given[0]).toBe(given[1]);
     expect(await statusOf(given[0] ?? '')).toBe(200);
     expect(await rowsIn(app.platform.db, 'select id from sessions where user_id = $1', [person.id])).toHaveLength(1);
@@ -202,8 +202,11 @@ describe('address and number', () => {
     const phone = newPhone();
     const { challengeId } = await (await own.post('/api/account/phone', { phone, ...again })).json();
     expect(await app.as(person).call(readAccount)).toMatchObject({ phoneConfirmed: false });
-    const answer = await own.post('/api/account/contact/confirm', { challengeId, code: await codeSentTo(app, phone) });
-    expect((await answer.json()).phone).toBe(phone);
+    const response = await own.post('/api/account/contact/confirm', {
+      challengeId,
+      code: await codeSentTo(app, phone),
+    });
+    expect((await response.json()).phone).toBe(phone);
     const told = await rowsIn(
       app.platform.db,
       "select 1 from notices where kind = 'contact_changed' and recipient = $1",
@@ -216,8 +219,11 @@ describe('address and number', () => {
     const taken = (await signedIn()).person.email;
     const { own } = await signedIn();
     const { challengeId } = await (await own.post('/api/account/email', { email: taken, ...again })).json();
-    const answer = await own.post('/api/account/contact/confirm', { challengeId, code: await codeSentTo(app, taken) });
-    expect([answer.status, (await answer.json()).code]).toEqual([409, 'account.contact_taken']);
+    const response = await own.post('/api/account/contact/confirm', {
+      challengeId,
+      code: await codeSentTo(app, taken),
+    });
+    expect([response.status, (await response.json()).code]).toEqual([409, 'account.contact_taken']);
   });
 
   it('ask the password, and take no code of somebody else', async () => {
@@ -282,11 +288,11 @@ describe('the second step', () => {
   async function withSecondStep() {
     const { person, own } = await signedIn();
     const { setup } = await (await own.post('/api/account/second-step', again)).json();
-    const answer: { recoveryCodes: string[] } = await (
+    const response: { recoveryCodes: string[] } = await (
       await own.post('/api/account/second-step/confirm', { code: await codeOf(setup.key) })
     ).json();
     app.clock.advance(60_000);
-    return { person, own, key: String(setup.key), recoveryCodes: answer.recoveryCodes };
+    return { person, own, key: String(setup.key), recoveryCodes: response.recoveryCodes };
   }
 
   it('is asked for after the password, and opens the session', async () => {
@@ -308,11 +314,11 @@ describe('the second step', () => {
     const { person } = await withSecondStep();
     const phone = browser();
     const { challengeId } = await (await phone.post('/api/login/code', { phone: person.phone })).json();
-    const answer = await phone.post('/api/login/code/verify', {
+    const response = await phone.post('/api/login/code/verify', {
       challengeId,
       code: await codeSentTo(app, person.phone ?? ''),
     });
-    expect((await answer.json()).code).toBe('session.second_step_required');
+    expect((await response.json()).code).toBe('session.second_step_required');
   });
 
   it('takes each recovery code once, however it is written', async () => {

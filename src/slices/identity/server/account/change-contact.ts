@@ -1,7 +1,7 @@
 import { refused } from '#kernel/refusal.ts';
 import { stateOf, type Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { askNewEmail, askNewPhone, confirmContact, UserView } from '../../contract.ts';
 import { confirmPassword } from '../sign-in/confirm-password.ts';
 import { askForProof } from '../sign-in/request-proof.ts';
@@ -15,7 +15,7 @@ import { userViewOf } from '../view.ts';
 export async function askForNewEmail(
   { body }: ParsedInput<typeof askNewEmail>,
   call: Call,
-): Promise<Answer<typeof askNewEmail>> {
+): Promise<ResponseBody<typeof askNewEmail>> {
   await confirmPassword(call, body.currentPassword);
   return askForProof(call, { purpose: 'new_email', sentTo: body.email, personId: call.person.id });
 }
@@ -23,7 +23,7 @@ export async function askForNewEmail(
 export async function askForNewPhone(
   { body }: ParsedInput<typeof askNewPhone>,
   call: Call,
-): Promise<Answer<typeof askNewPhone>> {
+): Promise<ResponseBody<typeof askNewPhone>> {
   await confirmPassword(call, body.currentPassword);
   return askForProof(call, { purpose: 'new_phone', sentTo: body.phone, personId: call.person.id });
 }
@@ -58,8 +58,8 @@ export async function takeContact({ body }: ParsedInput<typeof confirmContact>, 
   const proof = await checkCode(platform, purpose, body);
   return platform.db
     .transaction((tx) => take(tx, proof, call))
-    .catch((fault: unknown) => {
-      if (stateOf(fault) !== '23505') throw fault;
+    .catch((error: unknown) => {
+      if (stateOf(error) !== '23505') throw error;
       throw refused(
         'account.contact_taken',
         'Another account has this already. Sign in to that one, or contact support.',

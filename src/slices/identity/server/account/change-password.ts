@@ -5,7 +5,7 @@ import type { changePassword } from '../../contract.ts';
 import { currentSettings } from '#slices/settings/server/index.ts';
 import { confirmPassword } from '../sign-in/confirm-password.ts';
 import { readOwnCookie } from '../sessions/own-cookies.ts';
-import { hashPassword, passwordFault } from '../sign-in/passwords.ts';
+import { hashPassword, passwordProblem } from '../sign-in/passwords.ts';
 import { keyedHash } from '../secrets.ts';
 import { ownToken } from '../sessions/session-cookie.ts';
 import { putPassword } from '../store.ts';
@@ -19,11 +19,11 @@ import { notifyPasswordChanged } from '../notify.ts';
  */
 export async function setOwnPassword({ body }: ParsedInput<typeof changePassword>, call: Call): Promise<{ ok: true }> {
   const { platform, now, person } = call;
-  const fault = passwordFault(
+  const problem = passwordProblem(
     body.password,
     (await currentSettings(platform.db, platform.config)).minimumPasswordLength,
   );
-  if (fault) throw refused(fault.code, fault.detail);
+  if (problem) throw refused(problem.code, problem.detail);
   await confirmPassword(call, body.currentPassword);
   const hashed = await hashPassword(body.password, platform.config.quickHash);
   const device = readOwnCookie(call, 'device');

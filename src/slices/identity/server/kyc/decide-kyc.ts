@@ -24,10 +24,10 @@ async function decideRow(id: string, reason: string | null, call: Call): Promise
     throw refused('document.not_opened', 'Nobody has opened this document yet. Look at it before you approve it.');
   await lockPerson(call.tx, known.user_id);
   const decision = { id, approved: reason === null, reason, by: call.person.id, at: call.now };
-  const row = await decideDocument(call.tx, decision).catch((fault: unknown) => {
-    throw stateOf(fault) === '23P01'
+  const row = await decideDocument(call.tx, decision).catch((error: unknown) => {
+    throw stateOf(error) === '23P01'
       ? refused('document.number_taken', 'This document number already proves another person.')
-      : fault;
+      : error;
   });
   if (row) return row;
   const present = (await documentById(call.tx, id))?.status;

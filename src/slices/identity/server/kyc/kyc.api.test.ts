@@ -48,12 +48,12 @@ function form(change: Record<string, unknown> = {}) {
 }
 
 async function refusal(work: Promise<unknown>): Promise<ApiProblem> {
-  const fault = await work.then(
+  const error = await work.then(
     () => new Error('It was not refused.'),
     (thrown: unknown) => thrown,
   );
-  if (fault instanceof ApiProblem) return fault;
-  throw fault;
+  if (error instanceof ApiProblem) return error;
+  throw error;
 }
 
 async function statusOf(person: Viewer): Promise<string> {
@@ -100,16 +100,16 @@ describe('handing in a document', () => {
   it('refuses a file that only calls itself a picture', async () => {
     const buyer = await app.person({ kycStatus: 'pending' });
     const document = new File(['<script>alert(1)</script>'], 'card.png', { type: 'image/png' });
-    const fault = await refusal(submit(buyer, { document }));
-    expect([fault.status, fault.code]).toEqual([422, 'document.wrong_content']);
+    const error = await refusal(submit(buyer, { document }));
+    expect([error.status, error.code]).toEqual([422, 'document.wrong_content']);
     expect(await app.as(buyer).call(listKycDocuments)).toEqual([]);
   });
 
   it('refuses more than 5 MB', async () => {
     const buyer = await app.person({ kycStatus: 'pending' });
     const document = new File([PNG, new Uint8Array(5 * 1024 * 1024)], 'card.png');
-    const fault = await refusal(submit(buyer, { document }));
-    expect([fault.status, fault.errors]).toEqual([422, { document: ['The file is larger than 5 MB.'] }]);
+    const error = await refusal(submit(buyer, { document }));
+    expect([error.status, error.errors]).toEqual([422, { document: ['The file is larger than 5 MB.'] }]);
   });
 
   it('says what is missing', async () => {
@@ -147,8 +147,8 @@ describe('handing in a document', () => {
     [{ documentType: 'passport', documentNumber: 'G1', expiryDate: '2020-01-01' }, 'document.expired'],
   ])('refuses %o as %s', async (change, code) => {
     const buyer = await app.person({ kycStatus: 'pending' });
-    const fault = await refusal(submit(buyer, change));
-    expect([fault.status, fault.code]).toEqual([422, code]);
+    const error = await refusal(submit(buyer, change));
+    expect([error.status, error.code]).toEqual([422, code]);
   });
 
   it('takes one of a kind at a time, also when two race', async () => {
@@ -184,9 +184,9 @@ describe('handing in a document', () => {
     const body = new FormData();
     for (const [name, value] of Object.entries({ ...form(), expiryDate: '', additionalInfo: '' }))
       body.set(name, value);
-    const answer = await app.request('/api/kyc/submit', { method: 'POST', body, headers: { cookie } });
-    expect(answer.status).toBe(201);
-    const { fileUrl } = await answer.json();
+    const response = await app.request('/api/kyc/submit', { method: 'POST', body, headers: { cookie } });
+    expect(response.status).toBe(201);
+    const { fileUrl } = await response.json();
     const file = await app.request(fileUrl, { headers: { cookie } });
     expect([file.headers.get('content-type'), file.headers.get('cache-control')]).toEqual(['image/png', 'no-store']);
     expect(Buffer.from(await file.arrayBuffer()).equals(PNG)).toBe(true);
@@ -231,8 +231,8 @@ describe('deciding', () => {
     const farmer = await app.person({ role: 'farmer', kycStatus: 'pending' });
     const { id } = await submit(farmer);
     const approve = () => app.as(admin).call(approveKyc, { params: { id } });
-    const fault = await refusal(approve());
-    expect([fault.status, fault.code]).toEqual([409, 'document.not_opened']);
+    const error = await refusal(approve());
+    expect([error.status, error.code]).toEqual([409, 'document.not_opened']);
     await app.as(farmer).call(viewKycFile, { params: { id } });
     expect((await refusal(approve())).code, 'its owner’s look does not count').toBe('document.not_opened');
     await app.as(await app.person({ role: 'admin' })).call(viewKycFile, { params: { id } });
@@ -269,8 +269,8 @@ describe('deciding', () => {
   it('rejects with a reason its owner reads, and lets them try again', async () => {
     const buyer = await app.person({ kycStatus: 'pending' });
     const { id } = await submit(buyer);
-    const fault = await refusal(app.as(admin).call(rejectKyc, { params: { id }, body: { reason: ' ' } }));
-    expect(fault.errors).toEqual({ reason: ['A reason is required'] });
+    const error = await refusal(app.as(admin).call(rejectKyc, { params: { id }, body: { reason: ' ' } }));
+    expect(error.errors).toEqual({ reason: ['A reason is required'] });
     await app.as(admin).call(rejectKyc, { params: { id }, body: { reason: 'Document quality insufficient' } });
     expect(await app.as(buyer).call(listKycDocuments)).toMatchObject([
       { status: 'rejected', rejectionReason: 'Document quality insufficient' },
@@ -290,13 +290,13 @@ describe('deciding', () => {
     ];
     const both = await Promise.allSettled(calls);
     expect(both.map((each) => each.status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    const fault = await refusal(app.as(admin).call(approveKyc, { params: { id } }));
-    expect([fault.status, fault.code, fault.problem.data?.['allowed']]).toEqual([
+    const error = await refusal(app.as(admin).call(approveKyc, { params: { id } }));
+    expect([error.status, error.code, error.problem.data?.['allowed']]).toEqual([
       409,
       'document.not_open',
       ['pending', 'under_review'],
     ]);
-    expect(['approved', 'rejected']).toContain(fault.problem.data?.['state']);
+    expect(['approved', 'rejected']).toContain(error.problem.data?.['state']);
   });
 
   it('lets no card prove two people, and the same person renew theirs', async () => {

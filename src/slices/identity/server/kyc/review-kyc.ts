@@ -1,6 +1,6 @@
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { reviewKyc as endpoint } from '../../contract-review.ts';
 import { documentViewOf, pendingViewOf } from './document-view.ts';
 import { findPerson } from '../people.ts';
@@ -11,7 +11,7 @@ import { documentById, documentsOf } from './store-kyc.ts';
 export async function showKycReview(
   { params }: ParsedInput<typeof endpoint>,
   { tx }: Call,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseBody<typeof endpoint>> {
   const document = await documentById(tx, params.id);
   const holder = document && (await findPerson(tx, document.user_id));
   if (!document || !holder) throw refused('document.not_found', 'No such document.');

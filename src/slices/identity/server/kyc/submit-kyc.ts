@@ -39,8 +39,8 @@ function checkDates(dateOfBirth: string, expiryDate: string | undefined, now: Da
 async function keep(call: Call, document: NewDocument): Promise<void> {
   try {
     await insertDocument(call.tx, document, call.now);
-  } catch (fault) {
-    if (stateOf(fault) !== '23505') throw fault;
+  } catch (error) {
+    if (stateOf(error) !== '23505') throw error;
     throw refused('document.already_waiting', 'A document of this kind is waiting for review already.');
   }
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
 import { unseal } from '#platform/encryption.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { viewKycFile } from '../../contract.ts';
 import { refreshKycStatus } from './refresh-kyc.ts';
 import { beginReview, documentById, type DocumentRow, logView } from './store-kyc.ts';
@@ -47,7 +47,7 @@ async function notifyReview(tx: Tx, document: DocumentRow, call: Call): Promise<
 export async function readDocumentFile(
   { params }: ParsedInput<typeof viewKycFile>,
   call: Call,
-): Promise<Answer<typeof viewKycFile>> {
+): Promise<ResponseBody<typeof viewKycFile>> {
   const document = await documentById(call.platform.db, params.id);
   const maySee = document && (document.user_id === call.person.id || call.person.role === 'admin');
   if (!maySee) throw refused('document.not_found', 'No such document.');

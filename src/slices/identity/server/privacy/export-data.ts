@@ -1,4 +1,4 @@
-import { faultTrace } from '#kernel/fault.ts';
+import { errorTrace } from '#kernel/error.ts';
 import { newId } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import { after, DAY_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts';
@@ -8,7 +8,7 @@ import type { Call } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { ScheduledJob } from '#platform/slice.ts';
 import { seal, unseal } from '#platform/encryption.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { askExport, downloadExport, ExportView } from '../../contract.ts';
 import { confirmPassword } from '../sign-in/confirm-password.ts';
 import { archiveOf, type RecordKeepers } from './export-archive.ts';
@@ -64,8 +64,8 @@ export async function askForExport({ body }: ParsedInput<typeof askExport>, call
     personId: person.id,
     at: now,
     expiresAt: after(now, KEPT_DAYS * DAY_MS),
-  }).catch((fault: unknown) => {
-    throw stateOf(fault) === '23505' ? refused('export.preparing_already', 'A copy is being prepared already.') : fault;
+  }).catch((error: unknown) => {
+    throw stateOf(error) === '23505' ? refused('export.preparing_already', 'A copy is being prepared already.') : error;
   });
   call.afterCommit(() => platform.wakeJob(PREPARE));
   return viewOf(row, platform.config, now);
@@ -80,7 +80,7 @@ export async function listOwnExports(call: Call): Promise<ExportView[]> {
 export async function readExport(
   { params, query }: ParsedInput<typeof downloadExport>,
   call: Call,
-): Promise<Answer<typeof downloadExport>> {
+): Promise<ResponseBody<typeof downloadExport>> {
   const { config, files } = call.platform;
   const row = await exportById(call.tx, call.person.id, params.id);
   const sealed = row?.state === 'ready' ? await files.get(keyOf(row.id)) : null;
@@ -118,8 +118,8 @@ export function prepareExports(keepers: () => RecordKeepers): ScheduledJob {
     async run(platform, now) {
       const row = await claimExport(platform.db, now, after(now, LEASE_MS));
       if (!row) return 0;
-      await prepare(platform, row, keepers(), now).catch(async (fault: unknown) => {
-        platform.log.error({ exportId: row.id, fault: faultTrace(fault) }, 'an export failed');
+      await prepare(platform, row, keepers(), now).catch(async (error: unknown) => {
+        platform.log.error({ exportId: row.id, fault: errorTrace(error) }, 'an export failed');
         if (row.attempts >= MOST_ATTEMPTS) await failExport(platform.db, row.id);
       });
       return 1;

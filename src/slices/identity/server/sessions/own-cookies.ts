@@ -25,5 +25,5 @@ export function readOwnCookie(call: Call, cookie: OwnCookie): string | null {
 /** Sets a cookie that only this site's server reads; zero seconds delete it. */
 export function setOwnCookie(call: Call, cookie: OwnCookie, value: string, maxAgeSeconds: number): void {
   const text = serialize(nameOf(cookie), value, { httpOnly: true, sameSite: 'Lax', path: '/', maxAge: maxAgeSeconds });
-  call.answerHeaders.append('set-cookie', text);
+  call.responseHeaders.append('set-cookie', text);
 }

@@ -1,4 +1,4 @@
-import { faultMessage } from '#kernel/fault.ts';
+import { errorMessage } from '#kernel/error.ts';
 import { BoundedMap } from '#kernel/bounded-map.ts';
 import { MINUTE_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -24,9 +24,9 @@ export function createPresence({ db, log }: Platform): Presence {
     note(personId, token, now) {
       if ((written.get(token) ?? 0) > now.getTime() - WRITE_EVERY_MS) return;
       written.set(token, now.getTime());
-      Promise.all([putSeen(db, personId, now), noteSessionSeen(db, token, now)]).catch((fault: unknown) => {
+      Promise.all([putSeen(db, personId, now), noteSessionSeen(db, token, now)]).catch((error: unknown) => {
         written.delete(token);
-        log.warn({ fault: faultMessage(fault) }, 'presence was not noted');
+        log.warn({ fault: errorMessage(error) }, 'presence was not noted');
       });
     },
   };

@@ -3,7 +3,9 @@ import type { Call } from '#platform/http/route.ts';
 import { newToken, ownToken, setSessionCookie } from './session-cookie.ts';
 import { renewedSession, renewToken } from './store-sessions.ts';
 
-/** So long the token before opens the session too: an answer may be lost, and other tabs have asked with it already. */
+/**
+ * So long the token before opens the session too: a response may be lost, and other tabs have asked with it already.
+ */
 const OLD_TOKEN_LIFE_MS = 2 * MINUTE_MS;
 
 /**

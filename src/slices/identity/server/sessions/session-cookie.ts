@@ -44,14 +44,14 @@ export function ownToken(call: Call): string | null {
 export function setSessionCookie(call: Call, session: { readonly token: string; readonly expires_at: Date }): void {
   const value = `${session.token}.${signatureOf(session.token, call.platform.config).toString('base64')}`;
   const maxAge = Math.max(0, Math.floor((session.expires_at.getTime() - call.now.getTime()) / SECOND_MS));
-  call.answerHeaders.append(
+  call.responseHeaders.append(
     'set-cookie',
     serialize(SESSION_COOKIE, value, { httpOnly: true, sameSite: 'Lax', path: '/', maxAge }),
   );
 }
 
 export function clearSessionCookie(call: Call): void {
-  call.answerHeaders.append(
+  call.responseHeaders.append(
     'set-cookie',
     serialize(SESSION_COOKIE, '', { httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 0 }),
   );

@@ -37,18 +37,18 @@ function post(path: string, body: unknown, headers: Record<string, string> = {})
   });
 }
 
-function cookieOf(answer: Response): string {
-  const [cookie = ''] = answer.headers.getSetCookie();
+function cookieOf(response: Response): string {
+  const [cookie = ''] = response.headers.getSetCookie();
   return cookie.split(';', 1)[0] ?? '';
 }
 
 async function refusal(work: Promise<unknown>): Promise<ApiProblem> {
-  const fault = await work.then(
+  const error = await work.then(
     () => new Error('It was not refused.'),
     (thrown: unknown) => thrown,
   );
-  if (fault instanceof ApiProblem) return fault;
-  throw fault;
+  if (error instanceof ApiProblem) return error;
+  throw error;
 }
 
 /** Until the use of every session is written, which happens beside the calls. */
@@ -65,9 +65,9 @@ async function notedSince(where: TestApp, since: Date): Promise<void> {
 describe('register', () => {
   it('creates the account, signs in and hides the password', async () => {
     const body = registration();
-    const answer = await post('/api/register', body);
-    expect(answer.status).toBe(201);
-    const user = await answer.json();
+    const response = await post('/api/register', body);
+    expect(response.status).toBe(201);
+    const user = await response.json();
     expect(user).toMatchObject({
       email: body.email,
       role: 'farmer',
@@ -77,17 +77,17 @@ describe('register', () => {
       businessAddress: null,
     });
     expect(JSON.stringify(user)).not.toContain('assword');
-    const cookie = answer.headers.getSetCookie()[0] ?? '';
+    const cookie = response.headers.getSetCookie()[0] ?? '';
     expect(cookie).toMatch(/HttpOnly/i);
     expect(cookie).toMatch(/SameSite=Lax/i);
     expect(cookie).not.toMatch(/Secure/);
-    const me = await app.request('/api/auth/user', { headers: { cookie: cookieOf(answer) } });
+    const me = await app.request('/api/auth/user', { headers: { cookie: cookieOf(response) } });
     expect(me.status).toBe(200);
     expect(await me.json()).toEqual(user);
   });
 
   it('says each message of a form left empty', async () => {
-    const answer = await post('/api/register', {
+    const response = await post('/api/register', {
       email: 'nobody',
       password: '12345',
       confirmPassword: 'x',
@@ -97,8 +97,8 @@ describe('register', () => {
       residentialAddress: '',
       role: 'admin',
     });
-    expect(answer.status).toBe(422);
-    expect((await answer.json()).errors).toEqual({
+    expect(response.status).toBe(422);
+    expect((await response.json()).errors).toEqual({
       email: ['Please enter a valid email address'],
       password: ['Password must be at least 6 characters'],
       firstName: ['First name is required'],
@@ -110,38 +110,38 @@ describe('register', () => {
   });
 
   it("says that the passwords don't match on confirmPassword", async () => {
-    const answer = await post('/api/register', { ...registration(), confirmPassword: 'other-one-9' });
-    expect((await answer.json()).errors).toEqual({ confirmPassword: ["Passwords don't match"] });
+    const response = await post('/api/register', { ...registration(), confirmPassword: 'other-one-9' });
+    expect((await response.json()).errors).toEqual({ confirmPassword: ["Passwords don't match"] });
   });
 
   it('refuses a field that does not belong', async () => {
-    const answer = await post('/api/register', { ...registration(), kycStatus: 'approved' });
-    expect(answer.status).toBe(422);
+    const response = await post('/api/register', { ...registration(), kycStatus: 'approved' });
+    expect(response.status).toBe(422);
   });
 
   it.each(['Password1', 'Farmgate2026!', 'ghana-1957', 'ADMIN#123'])(
     'refuses a password that everybody tries first: %s',
     async (password) => {
-      const fault = await refusal(
+      const error = await refusal(
         app.as(null).call(register, { body: { ...registration(), password, confirmPassword: password } }),
       );
-      expect([fault.status, fault.code]).toEqual([422, 'password.too_common']);
+      expect([error.status, error.code]).toEqual([422, 'password.too_common']);
     },
   );
 
   it('holds the minimum length of the installation', async () => {
     const strict = await testApp({ env: { FARMGATE_MIN_PASSWORD: '20' } });
-    const fault = await refusal(strict.as(null).call(register, { body: registration() }));
+    const error = await refusal(strict.as(null).call(register, { body: registration() }));
     await strict.close();
-    expect(fault.message).toBe('422: Password must be at least 20 characters');
+    expect(error.message).toBe('422: Password must be at least 20 characters');
   });
 
   it('does not make a second account, whatever the case of the address, nor say that one exists', async () => {
     const body = registration();
     await app.as(null).call(register, { body });
-    const fault = await refusal(app.as(null).call(register, { body: { ...body, email: body.email.toUpperCase() } }));
-    expect([fault.status, fault.code]).toEqual([409, 'account.not_created']);
-    expect(fault.detail).not.toMatch(/exist|taken/i);
+    const error = await refusal(app.as(null).call(register, { body: { ...body, email: body.email.toUpperCase() } }));
+    expect([error.status, error.code]).toEqual([409, 'account.not_created']);
+    expect(error.detail).not.toMatch(/exist|taken/i);
   });
 
   it('tells the owner of an address that somebody tried to register with it, once a day, and changes nothing of theirs', async () => {
@@ -199,8 +199,8 @@ describe('register', () => {
 
   it('makes one account when two requests race', async () => {
     const body = registration();
-    const answers = await Promise.all([post('/api/register', body), post('/api/register', body)]);
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 409]);
+    const responses = await Promise.all([post('/api/register', body), post('/api/register', body)]);
+    expect(responses.map((response) => response.status).toSorted()).toEqual([201, 409]);
   });
 
   it('tells the house once', async () => {
@@ -218,9 +218,9 @@ describe('login', () => {
   it('opens a session and ends it', async () => {
     const body = registration();
     await app.as(null).call(register, { body });
-    const answer = await post('/api/login', { email: body.email.toUpperCase(), password: PASSWORD });
-    expect(answer.status).toBe(200);
-    const headers = { cookie: cookieOf(answer) };
+    const response = await post('/api/login', { email: body.email.toUpperCase(), password: PASSWORD });
+    expect(response.status).toBe(200);
+    const headers = { cookie: cookieOf(response) };
     expect((await app.request('/api/auth/user', { headers })).status).toBe(200);
     const gone = await post('/api/logout', undefined, headers);
     expect(gone.status).toBe(200);
@@ -239,8 +239,8 @@ describe('login', () => {
   });
 
   it('checks the form', async () => {
-    const fault = await refusal(app.as(null).call(login, { body: { email: 'x', password: '1' } }));
-    expect(fault.errors).toEqual({
+    const error = await refusal(app.as(null).call(login, { body: { email: 'x', password: '1' } }));
+    expect(error.errors).toEqual({
       email: ['Please enter a valid email address'],
       password: ['Password must be at least 6 characters'],
     });
@@ -249,10 +249,10 @@ describe('login', () => {
 
 describe('the session', () => {
   it('is nobody when signed out', async () => {
-    const answer = await app.request('/api/auth/user');
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get('content-type')).toBe('application/problem+json');
-    expect(await answer.json()).toMatchObject({ code: 'session.required' });
+    const response = await app.request('/api/auth/user');
+    expect(response.status).toBe(401);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(await response.json()).toMatchObject({ code: 'session.required' });
   });
 
   it('is nobody with a forged signature', async () => {
@@ -322,8 +322,8 @@ describe('the session', () => {
     const admin = await app.person({ role: 'admin' });
     await app.as(admin).call(setUserActive, { params: { userId: id }, body: { isActive: false } });
     expect((await app.request('/api/auth/user', { headers })).status).toBe(401);
-    const fault = await refusal(app.as(null).call(login, { body: { email: body.email, password: PASSWORD } }));
-    expect([fault.status, fault.code]).toEqual([403, 'session.deactivated']);
+    const error = await refusal(app.as(null).call(login, { body: { email: body.email, password: PASSWORD } }));
+    expect([error.status, error.code]).toEqual([403, 'session.deactivated']);
     expect(await rowsIn(app.platform.db, 'select id from sessions where user_id = $1', [id])).toEqual([]);
     await app.as(admin).call(setUserActive, { params: { userId: id }, body: { isActive: true } });
     expect((await post('/api/login', { email: body.email, password: PASSWORD })).status).toBe(200);
@@ -331,16 +331,16 @@ describe('the session', () => {
 
   it('is Secure and named so when the site is reached over TLS', async () => {
     const secure = await testApp({ env: { FARMGATE_URL: 'https://farmgate.example' } });
-    const answer = await secure.request('/api/register', {
+    const response = await secure.request('/api/register', {
       method: 'POST',
       body: JSON.stringify(registration()),
       headers: { 'content-type': 'application/json' },
     });
-    const cookie = answer.headers.getSetCookie()[0] ?? '';
+    const cookie = response.headers.getSetCookie()[0] ?? '';
     expect(cookie).toMatch(/^__Host-farmgate\.session_token=.*Secure/);
     expect(cookie).not.toMatch(/domain/i);
-    for (const set of answer.headers.getSetCookie()) expect(set).toMatch(/^__Host-.*Path=\/.*Secure/i);
-    const own = cookieOf(answer);
+    for (const set of response.headers.getSetCookie()) expect(set).toMatch(/^__Host-.*Path=\/.*Secure/i);
+    const own = cookieOf(response);
     expect((await secure.request('/api/auth/user', { headers: { cookie: own } })).status).toBe(200);
     // What a subdomain can write: the same session under a name without the prefix.
     for (const planted of [own.replace('__Host-', ''), own.replace('__Host-', '__Secure-')]) {

@@ -8,5 +8,5 @@ export async function endSession(call: Call): Promise<void> {
   const token = ownToken(call);
   if (token !== null) await endSessionOf(call.tx, token);
   // What pages kept in the browser, as texts typed without a network, is the next person's no business.
-  call.answerHeaders.set('clear-site-data', '"storage"');
+  call.responseHeaders.set('clear-site-data', '"storage"');
 }

@@ -33,16 +33,16 @@ describe('the name that somebody signs in by', () => {
     ['the number in international form', (phone: string) => phone],
   ])('is %s', async (_what, write) => {
     const person = await member();
-    const answer = await browser().post('/api/login', { email: write(phoneOf(person)), password: PASSWORD });
-    expect([answer.status, (await answer.json()).id]).toEqual([200, person.id]);
+    const response = await browser().post('/api/login', { email: write(phoneOf(person)), password: PASSWORD });
+    expect([response.status, (await response.json()).id]).toEqual([200, person.id]);
   });
 
   it('is a shared number too: the password says whose account it is', async () => {
     const [one, other] = [await member(), await member()];
     await rowsIn(app.platform.db, 'update users set phone = $2 where id = $1', [other.id, one.phone]);
     await rowsIn(app.platform.db, "update credentials set password = 'none' where user_id = $1", [one.id]);
-    const answer = await browser().post('/api/login', { email: one.phone, password: PASSWORD });
-    expect((await answer.json()).id).toBe(other.id);
+    const response = await browser().post('/api/login', { email: one.phone, password: PASSWORD });
+    expect((await response.json()).id).toBe(other.id);
   });
 
   it('tells nobody whether a number has an account', async () => {
@@ -181,8 +181,8 @@ describe('a forgotten password', () => {
 
   it('is replaced by one of two who send the same link at once', async () => {
     const token = await linkFor(await member());
-    const answers = await Promise.all([reset({ token }), reset({ token })]);
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 410]);
+    const responses = await Promise.all([reset({ token }), reset({ token })]);
+    expect(responses.map((response) => response.status).toSorted()).toEqual([200, 410]);
   });
 
   it('is replaced by a code to the phone', async () => {
@@ -195,7 +195,7 @@ describe('a forgotten password', () => {
     expect((await browser().post('/api/login', { email: person.phone, password: NEW_PASSWORD })).status).toBe(200);
   });
 
-  it('is not told of: unknown and known addresses get the same answer', async () => {
+  it('is not told of: unknown and known addresses get the same response', async () => {
     const nobody = `${newId()}@nowhere.example`;
     const unknown = await browser().post('/api/password/forgot', { email: nobody });
     const known = await browser().post('/api/password/forgot', { email: (await member()).email });
@@ -218,8 +218,8 @@ describe('a forgotten password', () => {
 
   it('must not become one that everybody tries first', async () => {
     const token = await linkFor(await member());
-    const answer = await reset({ token, password: 'Password1', confirmPassword: 'Password1' });
-    expect((await answer.json()).code).toBe('password.too_common');
+    const response = await reset({ token, password: 'Password1', confirmPassword: 'Password1' });
+    expect((await response.json()).code).toBe('password.too_common');
     expect((await reset({ token })).status).toBe(200);
   });
 });
@@ -260,10 +260,10 @@ describe('guessing', () => {
   it('gets no more than the free tries when all are sent at once', async () => {
     const { email } = await member();
     const guesser = browser();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, () => guesser.post('/api/login', { email, ...wrong })),
     );
-    expect(answers.filter((answer) => answer.status === 401).length).toBe(5);
+    expect(responses.filter((response) => response.status === 401).length).toBe(5);
   });
 
   it('counts over all processes', async () => {

@@ -16,8 +16,8 @@ function hashOf(call: Call, secret: string): string {
 }
 
 /**
- * Sends a code to a number (E.164) that needs no account, unless nothing waits there (`anything` is false): the answer,
- * its time and the limits are the same then. Refuses `rate.limited`.
+ * Sends a code to a number (E.164) that needs no account, unless nothing waits there (`anything` is false): the
+ * response, its time and the limits are the same then. Refuses `rate.limited`.
  */
 export function askForGuestCode(
   call: Call,
@@ -33,9 +33,9 @@ export function askForGuestCode(
  */
 export async function proveNumber(call: Call, typed: TypedCode): Promise<void> {
   const { platform, now } = call;
-  const proof = await matchCode(platform, 'guest_code', typed).catch((fault: unknown) => {
+  const proof = await matchCode(platform, 'guest_code', typed).catch((error: unknown) => {
     noteAccess(call, 'guest_code', 'refused', null);
-    throw fault;
+    throw error;
   });
   const secret = newSecret();
   const lifeMs = PROOF_LIFE_MS.guest_number;

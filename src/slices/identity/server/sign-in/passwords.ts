@@ -40,7 +40,7 @@ const common = new Set(dictionary['passwords-common']);
 /**
  * Words of this place and this trade, with digits and signs around them: what somebody who guesses tries here first.
  */
-const HOUSE_WORDS = new Set([
+const PRODUCT_WORDS = new Set([
   'farmgate',
   'farmgateghana',
   'ghana',
@@ -59,13 +59,13 @@ const HOUSE_WORDS = new Set([
  * What is wrong with a password that somebody chose, or null: too short, or among the fifty thousand that are tried
  * first.
  */
-export function passwordFault(
+export function passwordProblem(
   text: string,
   leastLength: number,
 ): { code: 'password.too_short' | 'password.too_common'; detail: string } | null {
   if (text.length < leastLength)
     return { code: 'password.too_short', detail: `Password must be at least ${leastLength} characters` };
   const letters = text.toLowerCase().replaceAll(/[^a-z]/g, '');
-  if (!common.has(text.toLowerCase()) && !HOUSE_WORDS.has(letters)) return null;
+  if (!common.has(text.toLowerCase()) && !PRODUCT_WORDS.has(letters)) return null;
   return { code: 'password.too_common', detail: 'This password is too common. Choose one that is harder to guess.' };
 }

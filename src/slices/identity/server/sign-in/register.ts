@@ -5,7 +5,7 @@ import { countAttempt, excuseAttempt } from '#platform/rate-limit.ts';
 import { currentSettings } from '#slices/settings/server/index.ts';
 import type { ParsedInput } from '#wire/endpoint.ts';
 import type { register, UserView } from '../../contract.ts';
-import { hashPassword, passwordFault } from './passwords.ts';
+import { hashPassword, passwordProblem } from './passwords.ts';
 import { createPerson, type PersonToCreate } from '../people.ts';
 import { REGISTER_BY_ACCOUNT, REGISTER_BY_ADDRESS, REGISTER_IN_VAIN } from '../limits.ts';
 import { openSession } from '../sessions/open-session.ts';
@@ -16,25 +16,25 @@ import { notifyRegistrationTried } from '../notify.ts';
 async function create({ platform, now }: Call, person: PersonToCreate): Promise<string> {
   try {
     return (await platform.db.transaction((tx) => createPerson(tx, person, now))).id;
-  } catch (fault) {
-    const [owner] = fault instanceof Refused ? await accountsNamed(platform.db, person.email) : [];
+  } catch (error) {
+    const [owner] = error instanceof Refused ? await accountsNamed(platform.db, person.email) : [];
     if (owner) await platform.db.transaction((tx) => notifyRegistrationTried(tx, owner.id, now));
-    throw fault;
+    throw error;
   }
 }
 
 /**
- * Creates the account and signs in, as the answer to a registration is the user. So it cannot be kept from who tries
+ * Creates the account and signs in, as the response to a registration is the user. So it cannot be kept from who tries
  * that an e-mail address has an account; it is refused in words that do not say so, few times from one network address,
  * and its owner is told. The password is hashed before the transaction, which so stays short.
  */
 export async function registerPerson({ body }: ParsedInput<typeof register>, call: Call): Promise<UserView> {
   const { platform } = call;
-  const fault = passwordFault(
+  const problem = passwordProblem(
     body.password,
     (await currentSettings(platform.db, platform.config)).minimumPasswordLength,
   );
-  if (fault) throw refused(fault.code, fault.detail);
+  if (problem) throw refused(problem.code, problem.detail);
   await countAttempt(call, REGISTER_BY_ADDRESS, addressBucket(call.ip));
   await countAttempt(call, REGISTER_BY_ACCOUNT, body.email);
   // Counted before it is known, so that the tries left tell nothing either.

@@ -3,7 +3,7 @@ import { after } from '#kernel/time.ts';
 import { addressBucket } from '#platform/http/bounds/address-bucket.ts';
 import type { Call } from '#platform/http/route.ts';
 import { countAttempt, countTowards } from '#platform/rate-limit.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { forgotPassword, requestLoginCode } from '../../contract.ts';
 import { PROOF_LIFE_MS, type ProofPurpose } from '../../domain/one-time.ts';
 import * as limits from '../limits.ts';
@@ -16,7 +16,7 @@ interface Asked {
   readonly purpose: ProofPurpose;
   readonly sentTo: string;
   readonly personId: string | null;
-  /** Nothing is sent, and nothing in the answer tells so. */
+  /** Nothing is sent, and nothing in the response tells so. */
   readonly toNobody?: boolean;
 }
 
@@ -51,8 +51,8 @@ async function countSending(call: Call, asked: Asked): Promise<void> {
 
 /**
  * Notes that a code or a link was asked for; a scheduled job finds out whom it is for, makes it and sends it. So this
- * takes the same time and gives the same answer whether or not there is an account. Counts by recipient, by address and
- * by account.
+ * takes the same time and gives the same response whether or not there is an account. Counts by recipient, by address
+ * and by account.
  */
 export async function askForProof(call: Call, asked: Asked): Promise<{ challengeId: string; expiresAt: string }> {
   await countSending(call, asked);
@@ -69,7 +69,7 @@ export async function askForProof(call: Call, asked: Asked): Promise<{ challenge
 export async function askForLoginCode(
   { body }: ParsedInput<typeof requestLoginCode>,
   call: Call,
-): Promise<Answer<typeof requestLoginCode>> {
+): Promise<ResponseBody<typeof requestLoginCode>> {
   return askForProof(call, { purpose: 'sign_in_code', sentTo: body.phone, personId: null });
 }
 
@@ -77,7 +77,7 @@ export async function askForLoginCode(
 export async function askForReset(
   { body }: ParsedInput<typeof forgotPassword>,
   call: Call,
-): Promise<Answer<typeof forgotPassword>> {
+): Promise<ResponseBody<typeof forgotPassword>> {
   const bySms = body.email.startsWith('+');
   const asked = await askForProof(call, {
     purpose: bySms ? 'reset_code' : 'reset_link',

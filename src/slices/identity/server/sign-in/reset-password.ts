@@ -5,7 +5,7 @@ import { currentSettings } from '#slices/settings/server/index.ts';
 import type { ParsedInput } from '#wire/endpoint.ts';
 import type { resetPassword } from '../../contract.ts';
 import { noteAccess } from '../access/access-log.ts';
-import { hashPassword, passwordFault } from './passwords.ts';
+import { hashPassword, passwordProblem } from './passwords.ts';
 import { keyedHash } from '../secrets.ts';
 import { putPassword } from '../store.ts';
 import { forgetDevices } from './store-guards.ts';
@@ -47,11 +47,11 @@ async function noteConfirmed(tx: Tx, proof: Proven, at: Date): Promise<void> {
  */
 export async function setPasswordAnew({ body }: ParsedInput<typeof resetPassword>, call: Call): Promise<{ ok: true }> {
   const { platform, now } = call;
-  const fault = passwordFault(
+  const problem = passwordProblem(
     body.password,
     (await currentSettings(platform.db, platform.config)).minimumPasswordLength,
   );
-  if (fault) throw refused(fault.code, fault.detail);
+  if (problem) throw refused(problem.code, problem.detail);
   const proof = await provenBy(body, call);
   const hashed = await hashPassword(body.password, platform.config.quickHash);
   await platform.db.transaction(async (tx) => {

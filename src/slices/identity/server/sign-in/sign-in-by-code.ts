@@ -18,9 +18,9 @@ const GONE = 'This code is no longer valid. Ask for a new one.';
  */
 export async function signInByCode({ body }: ParsedInput<typeof loginByCode>, call: Call): Promise<UserView> {
   const { platform, now } = call;
-  const proof = await checkCode(platform, 'sign_in_code', body).catch((fault: unknown) => {
+  const proof = await checkCode(platform, 'sign_in_code', body).catch((error: unknown) => {
     noteAccess(call, 'sms_code', 'refused', null);
-    throw fault;
+    throw error;
   });
   const person = await platform.db
     .transaction(async (tx) => {
@@ -31,8 +31,8 @@ export async function signInByCode({ body }: ParsedInput<typeof loginByCode>, ca
       await confirmPhone(tx, row.id, row.phone, now);
       return row;
     })
-    .catch((fault: unknown) => {
-      throw stateOf(fault) === '23505' ? refused('code.not_valid', GONE) : fault;
+    .catch((error: unknown) => {
+      throw stateOf(error) === '23505' ? refused('code.not_valid', GONE) : error;
     });
   noteAccess(call, 'sms_code', 'in', person.id);
   return admit(person, call);

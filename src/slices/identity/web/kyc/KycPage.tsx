@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, sentForm } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -42,7 +42,7 @@ function toastOf(state: FormState | undefined): ToastMessage | null {
 /** Handing in identity documents, and how far their review is. */
 export default function KycPage() {
   const { user, documents, requestKey } = useLoaderData<typeof loader>();
-  const state = useAnswer<typeof action>();
+  const state = useActionResponse<typeof action>();
   useToastOnce(state, toastOf(state));
   useLive(['me']);
   const verified = user.kycStatus === 'approved' || documents.some((document) => document.status === 'approved');

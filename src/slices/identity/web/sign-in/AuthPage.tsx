@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, refuse, viewerOf } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Sign in, or create an account: one page, turned over by a link. */
 export default function AuthPage() {
   const { leastLength, mode, next } = useLoaderData<typeof loader>();
-  const state = useAnswer<typeof action>();
+  const state = useActionResponse<typeof action>();
   const joining = mode === 'sign-up';
   const here = (toMode: typeof mode) => paths.auth({ mode: toMode, ...(next ? { next } : {}) });
   useFailureToast(joining ? 'Registration failed' : 'Login failed', state?.code ? state : undefined);

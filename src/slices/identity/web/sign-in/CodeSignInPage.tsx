@@ -1,6 +1,6 @@
 import { minutesInWords } from '#kernel/span-words.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, refuse, viewerOf } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Signing in without a password: a code comes by SMS. */
 export default function CodeSignInPage() {
   const { challenge, next } = useLoaderData<typeof loader>();
-  const state = useAnswer<typeof action>();
+  const state = useActionResponse<typeof action>();
   return (
     <AuthFrame
       title="Sign in with a code"

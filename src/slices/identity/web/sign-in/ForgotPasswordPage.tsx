@@ -1,6 +1,6 @@
 import { minutesInWords } from '#kernel/span-words.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { attempt, refuse } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Asks where to send the link or the code; what it says afterwards is the same whoever asks. */
 export default function ForgotPasswordPage() {
   const { sent } = useLoaderData<typeof loader>();
-  const state = useAnswer<typeof action>();
+  const state = useActionResponse<typeof action>();
   return (
     <AuthFrame
       title="Forgot your password?"

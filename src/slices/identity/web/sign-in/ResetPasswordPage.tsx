@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, refuse } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Sets a new password by the link that came by e-mail, or by the code that came by SMS. */
 export default function ResetPasswordPage() {
   const { leastLength, token, challenge } = useLoaderData<typeof loader>();
-  const state = useAnswer<typeof action>();
+  const state = useActionResponse<typeof action>();
   const shown: Record<string, string> = token === null ? {} : { token };
   if (challenge !== null) shown['challengeId'] = challenge;
   return (

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { apiOf, attempt, refuse, viewerOf } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -19,9 +19,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (viewerOf(context) !== null) throw redirect(nextOf(url));
   try {
     return await apiOf(context).call(readSecondStep);
-  } catch (fault) {
-    if (isApiProblem(fault) && fault.status === 409) throw redirectWithToast(paths.auth(nextQuery(url)), SIGN_IN_AGAIN);
-    throw fault;
+  } catch (error) {
+    if (isApiProblem(error) && error.status === 409) throw redirectWithToast(paths.auth(nextQuery(url)), SIGN_IN_AGAIN);
+    throw error;
   }
 }
 
@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 /** The second step of a sign-in; for an admin who has none yet, setting it up comes first. */
 export default function SecondStepPage() {
   const { state: asked, setup } = useLoaderData<typeof loader>();
-  const state = useAnswer<typeof action>();
+  const state = useActionResponse<typeof action>();
   const title = asked === 'setup' ? 'Set up your second step' : 'Enter your code';
   return (
     <AuthFrame title={title} tabTitle={title} turn={{ to: paths.auth(), label: 'Sign in as somebody else' }}>

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { countAttempt } from '#platform/rate-limit.ts';
 import { findPeople, findPerson } from '#slices/identity/server/index.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { momentThenId, pageFrom } from '#wire/paging.ts';
 import type * as contract from '../../contract.ts';
 import type { MessageReport } from '../../views.ts';
@@ -25,7 +25,7 @@ type ReportIt = typeof contract.reportConversation;
 export async function reportConversation(
   { params, body }: ParsedInput<ReportIt>,
   call: Call,
-): Promise<Answer<ReportIt>> {
+): Promise<ResponseBody<ReportIt>> {
   const { tx, now, person } = call;
   const row = await ownConversation(tx, params.id, person.id);
   await countAttempt(call, RATE_LIMITS.report, person.id);
@@ -82,7 +82,7 @@ async function viewOf(tx: Tx, row: ReportRow): Promise<MessageReport> {
 type List = typeof contract.listMessageReports;
 
 /** Reported conversations for the admins. */
-export async function listMessageReports({ query }: ParsedInput<List>, call: Call): Promise<Answer<List>> {
+export async function listMessageReports({ query }: ParsedInput<List>, call: Call): Promise<ResponseBody<List>> {
   const rows = await findReports(call.tx, query.state === 'decided', momentThenId(query.cursor), query.limit);
   const page = pageFrom(rows, query.limit, (row) => [(row.decided_at ?? row.reported_at).toISOString(), row.id]);
   const items: MessageReport[] = [];
@@ -95,7 +95,10 @@ type Decide = typeof contract.decideMessageReport;
 /**
  * An admin bars the reported person from writing, or dismisses the report; deciding the other way later turns it round.
  */
-export async function decideMessageReport({ params, body }: ParsedInput<Decide>, call: Call): Promise<Answer<Decide>> {
+export async function decideMessageReport(
+  { params, body }: ParsedInput<Decide>,
+  call: Call,
+): Promise<ResponseBody<Decide>> {
   const { tx, now, person } = call;
   const row = await lockReport(tx, params.id);
   if (row === null) throw refused('message_report.not_found', 'No such report.');

@@ -29,7 +29,7 @@ function AttachedFile({ attached, onDrop }: { readonly attached: Attached; reado
       <span className="min-w-0 flex-1 truncate">
         {attached.name}
         {attached.state === 'uploading' && <span className="text-soft"> · Uploading...</span>}
-        {attached.state === 'failed' && <span className="text-danger-ink"> · {attached.fault}</span>}
+        {attached.state === 'failed' && <span className="text-danger-ink"> · {attached.error}</span>}
       </span>
       <button type="button" aria-label={`Remove ${attached.name}`} className={tool} onClick={onDrop}>
         <X aria-hidden="true" />

@@ -8,7 +8,7 @@ export type Posted =
   | { readonly outcome: 'later'; readonly waitMs: number | null };
 
 const TOO_MANY = 429;
-const FIRST_SERVER_FAULT = 500;
+const FIRST_SERVER_ERROR = 500;
 const SECOND_MS = 1000;
 
 function fieldOf(body: unknown, name: string): string | null {
@@ -25,20 +25,20 @@ export async function postMessage({ to, content, clientId, attachmentId }: Waiti
     const response = heedSession(
       await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body }),
     );
-    if (response.status >= FIRST_SERVER_FAULT) return { outcome: 'later', waitMs: null };
+    if (response.status >= FIRST_SERVER_ERROR) return { outcome: 'later', waitMs: null };
     if (response.status === TOO_MANY)
       return { outcome: 'later', waitMs: Number(response.headers.get('retry-after') ?? 1) * SECOND_MS };
-    const answer: unknown = await response.json();
-    if (response.ok) return { outcome: 'sent', conversationId: fieldOf(answer, 'conversationId') };
-    return { outcome: 'refused', status: response.status, detail: fieldOf(answer, 'detail') ?? '' };
+    const reply: unknown = await response.json();
+    if (response.ok) return { outcome: 'sent', conversationId: fieldOf(reply, 'conversationId') };
+    return { outcome: 'refused', status: response.status, detail: fieldOf(reply, 'detail') ?? '' };
   } catch {
     return { outcome: 'later', waitMs: null };
   }
 }
 
 /** Uploads one file in two steps and gives its id, or why not. */
-export async function uploadAttachment(file: File): Promise<{ readonly id: string } | { readonly fault: string }> {
-  const failed = { fault: 'Upload failed' };
+export async function uploadAttachment(file: File): Promise<{ readonly id: string } | { readonly error: string }> {
+  const failed = { error: 'Upload failed' };
   try {
     const started = await fetch('/api/messages/attachments', {
       method: 'POST',
@@ -47,10 +47,10 @@ export async function uploadAttachment(file: File): Promise<{ readonly id: strin
     });
     const grant: unknown = await started.json();
     const [id, address] = [fieldOf(grant, 'fileId'), fieldOf(grant, 'uploadURL')];
-    if (id === null || address === null) return { fault: fieldOf(grant, 'detail') ?? failed.fault };
+    if (id === null || address === null) return { error: fieldOf(grant, 'detail') ?? failed.error };
     const sent = await fetch(address, { method: 'PUT', body: file });
     if (sent.ok) return { id };
-    return { fault: fieldOf(await sent.json(), 'detail') ?? `Upload failed with status ${sent.status}` };
+    return { error: fieldOf(await sent.json(), 'detail') ?? `Upload failed with status ${sent.status}` };
   } catch {
     return failed;
   }

@@ -6,7 +6,7 @@ import { uploadAttachment } from './post-message.ts';
 export type Attached =
   | { readonly state: 'uploading'; readonly name: string }
   | { readonly state: 'ready'; readonly name: string; readonly id: string }
-  | { readonly state: 'failed'; readonly name: string; readonly fault: string };
+  | { readonly state: 'failed'; readonly name: string; readonly error: string };
 
 const MOST_BYTES = 5_242_880;
 
@@ -21,12 +21,12 @@ export function useDraft(to: Addressee, send: (message: WaitingMessage) => void)
     if (!file) return setAttached(null);
     const mine = turn.current;
     const { name } = file;
-    if (file.size > MOST_BYTES) return setAttached({ state: 'failed', name, fault: 'Maximum file size is 5MB' });
+    if (file.size > MOST_BYTES) return setAttached({ state: 'failed', name, error: 'Maximum file size is 5MB' });
     setAttached({ state: 'uploading', name });
     const uploaded = await uploadAttachment(file);
     if (mine !== turn.current) return;
     setAttached(
-      'id' in uploaded ? { state: 'ready', name, id: uploaded.id } : { state: 'failed', name, fault: uploaded.fault },
+      'id' in uploaded ? { state: 'ready', name, id: uploaded.id } : { state: 'failed', name, error: uploaded.error },
     );
   }
 

@@ -1,7 +1,7 @@
 import { refused } from '#kernel/refusal.ts';
 import { after, DAY_MS } from '#kernel/time.ts';
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { decodeCursor, pageFrom } from '#wire/paging.ts';
 import type {
   DeliveryView,
@@ -47,7 +47,10 @@ function seqIn(cursor: string | undefined): number | null {
 }
 
 export function listDeliveries(ports: Ports) {
-  return async ({ query }: ParsedInput<typeof listEndpoint>, call: Call): Promise<Answer<typeof listEndpoint>> => {
+  return async (
+    { query }: ParsedInput<typeof listEndpoint>,
+    call: Call,
+  ): Promise<ResponseBody<typeof listEndpoint>> => {
     const { cursor, limit, channel = null, state = null, q } = query;
     const rows = await findDeliveries(call.tx, { channel, state, q: q || null }, { beforeSeq: seqIn(cursor), limit });
     const page = pageFrom(rows, limit, (row) => [row.seq]);
@@ -56,7 +59,10 @@ export function listDeliveries(ports: Ports) {
 }
 
 export function summariseOutbox({ sms, mail }: Ports) {
-  return async (_input: ParsedInput<typeof summaryEndpoint>, call: Call): Promise<Answer<typeof summaryEndpoint>> => {
+  return async (
+    _input: ParsedInput<typeof summaryEndpoint>,
+    call: Call,
+  ): Promise<ResponseBody<typeof summaryEndpoint>> => {
     const { waiting, held, failed } = await tallyDeliveries(call.tx, after(call.now, -7 * DAY_MS));
     return { smsProvider: sms.name, mailProvider: mail.name, waiting, held, failedLastWeek: failed };
   };
@@ -66,7 +72,7 @@ export function sendAgain(ports: Ports) {
   return async (
     { params }: ParsedInput<typeof sendAgainEndpoint>,
     call: Call,
-  ): Promise<Answer<typeof sendAgainEndpoint>> => {
+  ): Promise<ResponseBody<typeof sendAgainEndpoint>> => {
     const before = await findDelivery(call.tx, params.id);
     if (before === null) throw refused('delivery.not_found', 'No such message.');
     if (before.secret)
@@ -82,7 +88,7 @@ export function sendAgain(ports: Ports) {
 export async function listPreviews(
   _input: ParsedInput<typeof previewsEndpoint>,
   call: Call,
-): Promise<Answer<typeof previewsEndpoint>> {
+): Promise<ResponseBody<typeof previewsEndpoint>> {
   const url = new URL('/track/0f8fad5bd9cb469fa16570867728950e', call.platform.config.publicUrl).href;
   return Object.entries(NOTICES).map(([kind, notice]) => {
     const { title, text, sms, mail, action } = notice.words(notice.sample, url);

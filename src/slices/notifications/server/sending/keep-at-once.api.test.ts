@@ -22,13 +22,13 @@ afterAll(() => app.close());
 beforeEach(async () => {
   goToHour(app, 10);
   script.taken.length = 0;
-  script.answerWith(() => 'accepted');
+  script.respondWith(() => 'accepted');
   await rowsIn(app.platform.db, 'delete from notices');
   await rowsIn(app.platform.db, 'delete from outbox_messages');
 });
 
 const tell = (personId: string, number: number) => notifyNumber(app.platform, personId, number);
-const spread = (ports = script.keeping, platform: Platform = app.platform) =>
+const fanOut = (ports = script.keeping, platform: Platform = app.platform) =>
   fanOutNotices(ports)(platform, app.clock.now());
 const send = (ports = script.keeping) =>
   Promise.all([sendSms(ports)(app.platform, app.clock.now()), sendMail(ports)(app.platform, app.clock.now())]);
@@ -55,12 +55,12 @@ test('what may go now is sent with the transaction that makes it, and nobody cla
   const ama = await app.person();
   await tell(ama.id, 1);
   await tell(ama.id, 2);
-  await spread();
+  await fanOut();
   const sent = [SENT('sms'), SENT('email'), SENT('sms'), SENT('email')];
   expect(await rows()).toEqual(sent);
   expect(numbersAt(script.taken, ama.phone ?? '')).toEqual([1, 2]);
   app.clock.advance(HOUR_MS);
-  await spread();
+  await fanOut();
   await send();
   expect(await rows()).toEqual(sent);
   expect(script.taken).toHaveLength(4);
@@ -76,7 +76,7 @@ test('a secret is wiped with the same transaction, and is left in the outbox alo
     link: '/auth',
     at: app.clock.now(),
   });
-  await spread();
+  await fanOut();
   const left = await rowsIn<{ body: string; link: string; params: object; kept: string }>(
     app.platform.db,
     `select d.body, d.link_url as link, n.params, o.body as kept
@@ -97,15 +97,15 @@ test('what the quiet hours hold goes at their end, and does not stand in the way
     link: '/orders',
     at: app.clock.now(),
   });
-  await spread();
+  await fanOut();
   await tell(ama.id, 1);
-  await spread();
+  await fanOut();
   const states = async () =>
     (await rows()).filter(({ channel }) => channel === 'sms').map(({ state, kept }) => `${state} ${kept}`);
   expect(await states()).toEqual(['held 0', 'sent 1']);
   goToHour(app, 6);
   await tell(ama.id, 2);
-  await spread();
+  await fanOut();
   expect(await states()).toEqual(['held 0', 'sent 1', 'queued 0']);
   await send();
   expect(await states()).toEqual(['sent 1', 'sent 1', 'sent 1']);
@@ -135,14 +135,14 @@ test('a process that is killed between any two statements leaves nothing half do
   await tell(ama.id, 1);
   let statement = 1;
   for (; ; statement += 1) {
-    const survived = await spread(script.keeping, killedBefore(statement, app.platform)).then(
+    const survived = await fanOut(script.keeping, killedBefore(statement, app.platform)).then(
       () => true,
       () => false,
     );
     if (survived) break;
     const [left] = await rowsIn<{ left: number }>(
       app.platform.db,
-      `select (select count(*) from notices where spread_at is not null) + (select count(*) from notice_deliveries) + (select count(*) from outbox_messages) as left`,
+      `select (select count(*) from notices where fanned_out_at is not null) + (select count(*) from notice_deliveries) + (select count(*) from outbox_messages) as left`,
     );
     expect(left).toEqual({ left: 0 });
   }
@@ -162,7 +162,7 @@ const acts = fc.array(
 describe('two processes at once, a provider that is taken out of service and an outbox that breaks', () => {
   /** Each takes its turn beside the other; a broken outbox fails the making as well, which then is done again. */
   async function turn(ports: ScriptedSender['ports']): Promise<void> {
-    const works = [() => spread(ports), () => send(ports), () => spread(ports), () => send(ports)];
+    const works = [() => fanOut(ports), () => send(ports), () => fanOut(ports), () => send(ports)];
     await Promise.allSettled(works.map((work) => work()));
   }
 
@@ -190,11 +190,11 @@ describe('two processes at once, a provider that is taken out of service and an 
             continue;
           }
           let index = 0;
-          script.answerWith(() => what.answers[index++ % what.answers.length] ?? 'accepted');
+          script.respondWith(() => what.answers[index++ % what.answers.length] ?? 'accepted');
           await turn(what.do === 'provider' ? script.ports : script.keeping);
           app.clock.advance(7000);
         }
-        script.answerWith(() => 'accepted');
+        script.respondWith(() => 'accepted');
         for (let round = 0; round < 8; round += 1) {
           await turn(script.keeping);
           app.clock.advance(HOUR_MS + LEASE_MS);

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/database.ts';
 import { type DeliveryToWrite, findBusyQueues, type Queue } from '../store-fan-out.ts';
-import type { Way } from './ways.ts';
+import type { ChannelSender } from './senders.ts';
 
 function queueOf({ recipient, channel, express }: Queue): string {
   return `${recipient} ${channel} ${express}`;
@@ -13,11 +13,11 @@ function queueOf({ recipient, channel, express }: Queue): string {
  */
 export async function keepAtOnce(
   tx: Tx,
-  ways: readonly Way[],
+  senders: readonly ChannelSender[],
   deliveries: readonly DeliveryToWrite[],
   now: Date,
 ): Promise<DeliveryToWrite[]> {
-  const keeping = new Map(ways.filter(({ keep }) => keep !== null).map((way) => [way.channel, way]));
+  const keeping = new Map(senders.filter(({ keep }) => keep !== null).map((sender) => [sender.channel, sender]));
   const ready = deliveries.filter(({ state, channel }) => state === 'queued' && keeping.has(channel));
   if (ready.length === 0) return [...deliveries];
   const busy = new Set((await findBusyQueues(tx, ready, now)).map(queueOf));

@@ -16,7 +16,7 @@ import {
   recordResults,
   type TakenDelivery,
 } from './store-send.ts';
-import { mailWay, smsWay, type Way } from './ways.ts';
+import { mailSender, smsSender, type ChannelSender } from './senders.ts';
 
 const QUEUES = 100;
 const OF_EACH = 50;
@@ -27,29 +27,32 @@ interface Sent {
   readonly at: Date;
 }
 
-async function record(tx: Tx, way: Way, { taken, results, at }: Sent): Promise<void> {
-  await recordResults(tx, way.provider, results, at);
+async function record(tx: Tx, sender: ChannelSender, { taken, results, at }: Sent): Promise<void> {
+  await recordResults(tx, sender.provider, results, at);
   const accepted = results.map((result) => result.providerId).filter((id) => id !== null);
-  if (way.reports && accepted.length > 0) await applyReports(tx, way.provider, accepted);
+  if (sender.reports && accepted.length > 0) await applyReports(tx, sender.provider, accepted);
   const waiting = new Map(
     results.filter((result) => result.state === 'queued').map((result) => [result.id, result.dueAt]),
   );
   for (const delivery of taken) {
     const until = waiting.get(delivery.id);
-    if (until) await putOffQueue(tx, way.channel, delivery, until);
+    if (until) await putOffQueue(tx, sender.channel, delivery, until);
   }
   if (results.some((result) => result.state === 'failed')) await announce(tx, ['role:admin']);
 }
 
 async function handSafely(
-  way: Way,
+  sender: ChannelSender,
   platform: Platform,
   wave: readonly TakenDelivery[],
 ): Promise<readonly SendOutcome[]> {
   try {
-    return await way.hand(wave);
-  } catch (fault) {
-    platform.log.error({ provider: way.provider, fault: String(fault) }, 'a sender broke its promise never to throw');
+    return await sender.send(wave);
+  } catch (error) {
+    platform.log.error(
+      { provider: sender.provider, fault: String(error) },
+      'a sender broke its promise never to throw',
+    );
     return [];
   }
 }
@@ -59,25 +62,25 @@ async function handSafely(
  * there may be more: what comes meanwhile gathers for the next turn, since many small batches would take the trade's
  * machine.
  */
-async function sendBatch(way: Way, platform: Platform, now: Date): Promise<number> {
-  if (isQuiet(now)) await holdUntil(platform.db, way.channel, now, quietUntil(now));
-  const taken = await claimDeliveries(platform.db, way.channel, {
+async function sendBatch(sender: ChannelSender, platform: Platform, now: Date): Promise<number> {
+  if (isQuiet(now)) await holdUntil(platform.db, sender.channel, now, quietUntil(now));
+  const taken = await claimDeliveries(platform.db, sender.channel, {
     now,
     leaseUntil: after(now, LEASE_MS),
     queues: QUEUES,
     ofEach: OF_EACH,
   });
   if (taken.length === 0) return 0;
-  const results = await sendInOrder(taken, (wave) => handSafely(way, platform, wave), {
+  const results = await sendInOrder(taken, (wave) => handSafely(sender, platform, wave), {
     clock: platform.clock,
-    atOnce: way.keep !== null,
+    atOnce: sender.keep !== null,
   });
   const at = platform.clock.now();
-  await platform.db.transaction((tx) => record(tx, way, { taken, results, at }));
+  await platform.db.transaction((tx) => record(tx, sender, { taken, results, at }));
   for (const result of results) {
     if (result.state === 'failed')
       platform.log.warn(
-        { delivery: result.id, provider: way.provider, failure: result.failure },
+        { delivery: result.id, provider: sender.provider, failure: result.failure },
         'a notice could not be delivered',
       );
   }
@@ -85,11 +88,11 @@ async function sendBatch(way: Way, platform: Platform, now: Date): Promise<numbe
 }
 
 export function sendSms(ports: Ports) {
-  const way = smsWay(ports);
-  return (platform: Platform, now: Date): Promise<number> => sendBatch(way, platform, now);
+  const sender = smsSender(ports);
+  return (platform: Platform, now: Date): Promise<number> => sendBatch(sender, platform, now);
 }
 
 export function sendMail(ports: Ports) {
-  const way = mailWay(ports);
-  return (platform: Platform, now: Date): Promise<number> => sendBatch(way, platform, now);
+  const sender = mailSender(ports);
+  return (platform: Platform, now: Date): Promise<number> => sendBatch(sender, platform, now);
 }

@@ -21,10 +21,10 @@ afterAll(() => app.close());
 beforeEach(() => {
   goToHour(app, 10);
   script.taken.length = 0;
-  script.answerWith(() => 'accepted');
+  script.respondWith(() => 'accepted');
 });
 
-const spread = () => fanOutNotices(script.ports)(app.platform, app.clock.now());
+const fanOut = () => fanOutNotices(script.ports)(app.platform, app.clock.now());
 const sms = () => sendSms(script.ports)(app.platform, app.clock.now());
 const mail = () => sendMail(script.ports)(app.platform, app.clock.now());
 
@@ -68,7 +68,7 @@ const acts = fc.array(
 );
 
 /** Two processes at once, as they take their turns beside each other. */
-const turn = () => Promise.all([spread(), sms(), sms(), mail(), mail()]);
+const turn = () => Promise.all([fanOut(), sms(), sms(), mail(), mail()]);
 
 async function act(what: Act, people: readonly { id: string }[], next: () => number): Promise<void> {
   if (what.do === 'tell') await tell(people[what.who]?.id ?? '', next());
@@ -84,7 +84,7 @@ async function act(what: Act, people: readonly { id: string }[], next: () => num
   }
   if (what.do === 'send') {
     let index = 0;
-    script.answerWith(() => what.answers[index++ % what.answers.length] ?? 'accepted');
+    script.respondWith(() => what.answers[index++ % what.answers.length] ?? 'accepted');
     await turn();
     app.clock.advance(7000);
   }
@@ -102,7 +102,7 @@ describe('whatever fails in between', () => {
           await act(what, people, () => (number += 1));
           if (what.do === 'tell') told[what.who]?.push(number);
         }
-        script.answerWith(() => 'accepted');
+        script.respondWith(() => 'accepted');
         for (let round = 0; round < 12; round += 1) {
           await turn();
           app.clock.advance(HOUR_MS + LEASE_MS);
@@ -128,8 +128,8 @@ describe('whatever fails in between', () => {
     const ama = await app.person();
     await tell(ama.id, 1);
     await tell(ama.id, 2);
-    await spread();
-    script.answerWith(({ text }) => (text.includes('GHS 1.00') ? 'failed' : 'accepted'));
+    await fanOut();
+    script.respondWith(({ text }) => (text.includes('GHS 1.00') ? 'failed' : 'accepted'));
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
       expect(gotAt(ama.phone ?? '')).toEqual([]);
       await sms();
@@ -151,8 +151,8 @@ describe('whatever fails in between', () => {
     const ama = await app.person();
     await tell(ama.id, 1);
     await tell(ama.id, 2);
-    await spread();
-    script.answerWith(({ text }) => (text.includes('GHS 1.00') ? 'refused' : 'accepted'));
+    await fanOut();
+    script.respondWith(({ text }) => (text.includes('GHS 1.00') ? 'refused' : 'accepted'));
     await sms();
     expect(gotAt(ama.phone ?? '')).toEqual([2]);
     expect(await failures()).toMatchObject([{ attempts: 1, failure: 'So the script says.' }]);
@@ -162,10 +162,10 @@ describe('whatever fails in between', () => {
   test('a code does not wait behind a message that does not go out', async () => {
     const ama = await app.person();
     await tell(ama.id, 1);
-    await spread();
-    script.answerWith(() => 'failed');
+    await fanOut();
+    script.respondWith(() => 'failed');
     await sms();
-    script.answerWith(() => 'accepted');
+    script.respondWith(() => 'accepted');
     const code = { code: '123456', minutes: 10 };
     await notify(app.platform.db, {
       kind: 'sign_in_code',
@@ -175,7 +175,7 @@ describe('whatever fails in between', () => {
       link: '/auth',
       at: app.clock.now(),
     });
-    await spread();
+    await fanOut();
     await sms();
     expect(script.taken.map(({ text }) => text)).toEqual([expect.stringContaining('123456')]);
     const [row] = await rowsIn<{ body: string; params: object }>(
@@ -190,7 +190,7 @@ describe('whatever fails in between', () => {
 test('a flood of two thousand to forty people arrives complete and in order', async () => {
   const people = await Promise.all(Array.from({ length: 40 }, () => app.person()));
   for (let number = 1; number <= 50; number += 1) await Promise.all(people.map((person) => tell(person.id, number)));
-  while ((await spread()) > 0) await Promise.all([sms(), mail(), sms(), mail()]);
+  while ((await fanOut()) > 0) await Promise.all([sms(), mail(), sms(), mail()]);
   let did = 1;
   while (did > 0) did = (await Promise.all([sms(), mail(), sms(), mail()])).reduce((sum, one) => sum + one, 0);
   const wanted = Array.from({ length: 50 }, (_, index) => index + 1);

@@ -109,8 +109,8 @@ test('only who knows the address is let in, and only reports are taken', async (
 
 test('a message that the provider does not take now waits, one that it never takes is given up at once', async () => {
   const [later, never] = [await app.person(), await app.person()];
-  fake.answerFor(later.phone ?? '', 405, 'InsufficientBalance');
-  fake.answerFor(never.phone ?? '', 406, 'UserInBlacklist');
+  fake.respondTo(later.phone ?? '', 405, 'InsufficientBalance');
+  fake.respondTo(never.phone ?? '', 406, 'UserInBlacklist');
   await told(later);
   await told(never);
   expect(await state(later)).toEqual([['queued', 'africastalking', 'InsufficientBalance (405)']]);

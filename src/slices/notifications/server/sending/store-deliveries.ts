@@ -54,7 +54,7 @@ const IN_STATE = {
 const MOST_ADDRESSES = 200;
 
 const OF_ORDER =
-  "select id from notices where spread_at is not null and params ? 'orderNumber' and params ->> 'orderNumber' = $4";
+  "select id from notices where fanned_out_at is not null and params ? 'orderNumber' and params ->> 'orderNumber' = $4";
 const FOUND =
   `select distinct address from (select address from notice_addressees where (address || ' ' || name) ilike $4 limit $5) f` as const;
 

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { Channel } from '../../domain/notice.ts';
 import type { DeliveryState } from '../../domain/delivery.ts';
-import type { Message } from './ways.ts';
+import type { Message } from './senders.ts';
 
 /** A delivery that this process took to send. */
 export interface TakenDelivery extends Message {

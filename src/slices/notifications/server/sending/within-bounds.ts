@@ -30,7 +30,7 @@ async function sentLately(tx: Tx, addresses: readonly string[], { most, now }: B
 
 /**
  * Leaves out what goes beyond the bounds of an address or a number that nobody has shown to be theirs: it may be a
- * stranger's, whom others could flood. In the app everything is told. One process spreads at a time, so the count is
+ * stranger's, whom others could flood. In the app everything is told. One process fans out at a time, so the count is
  * exact.
  */
 export async function withinBounds(

@@ -12,7 +12,7 @@ export function cartToken(call: Call): string | null {
 }
 
 function write(call: Call, value: string, seconds: number): void {
-  call.answerHeaders.append(
+  call.responseHeaders.append(
     'set-cookie',
     `${CART_COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`,
   );

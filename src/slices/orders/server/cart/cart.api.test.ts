@@ -134,16 +134,16 @@ describe('the cart of a visitor', () => {
 
   test('is never one whose secret the visitor made up', async () => {
     const listingId = await trade.listing();
-    const answer = await trade.app.request(`/api/cart/items/${listingId}`, {
+    const response = await trade.app.request(`/api/cart/items/${listingId}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json', cookie: `fg_cart=${'a'.repeat(32)}` },
       body: JSON.stringify({ quantity: 1 }),
     });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('set-cookie')).toMatch(
+    expect(response.status).toBe(200);
+    expect(response.headers.get('set-cookie')).toMatch(
       /^fg_cart=[0-9a-f]{32}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax/,
     );
-    expect(answer.headers.get('set-cookie')).not.toContain('a'.repeat(32));
+    expect(response.headers.get('set-cookie')).not.toContain('a'.repeat(32));
   });
 
   test('is forgotten after a month without a change', async () => {

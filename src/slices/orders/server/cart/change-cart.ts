@@ -3,7 +3,7 @@ import { fromKg, toKg } from '#kernel/quantity.ts';
 import { refused } from '#kernel/refusal.ts';
 import { leftText } from '#kernel/typed-quantity.ts';
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type {
   CartCut,
   countCart as countEndpoint,
@@ -30,7 +30,7 @@ export function cartOwner(call: Call): CartOwner | null {
 export async function readCart(
   _input: ParsedInput<typeof readEndpoint>,
   call: Call,
-): Promise<Answer<typeof readEndpoint>> {
+): Promise<ResponseBody<typeof readEndpoint>> {
   const owner = cartOwner(call);
   const cartId = owner && (await findCart(call.tx, owner));
   return viewOfCart(call, cartId);
@@ -39,7 +39,7 @@ export async function readCart(
 export async function countCart(
   _input: ParsedInput<typeof countEndpoint>,
   call: Call,
-): Promise<Answer<typeof countEndpoint>> {
+): Promise<ResponseBody<typeof countEndpoint>> {
   const owner = cartOwner(call);
   return { count: owner ? await countItems(call.tx, owner) : 0 };
 }
@@ -75,7 +75,7 @@ async function buyable(call: Call, listingId: string, weightGrams: number): Prom
 export async function putCartItem(
   { params, body }: ParsedInput<typeof putEndpoint>,
   call: Call,
-): Promise<Answer<typeof putEndpoint>> {
+): Promise<ResponseBody<typeof putEndpoint>> {
   const weightGrams = fromKg(body.quantity);
   const listing = await buyable(call, params.listingId, weightGrams);
   const cart = await cartToChange(call);
@@ -97,7 +97,7 @@ export async function putCartItem(
 export async function removeCartItem(
   { params }: ParsedInput<typeof removeEndpoint>,
   call: Call,
-): Promise<Answer<typeof removeEndpoint>> {
+): Promise<ResponseBody<typeof removeEndpoint>> {
   const owner = cartOwner(call);
   const cartId = owner && (await lockCart(call.tx, owner));
   if (!cartId || !(await dropItem(call.tx, cartId, params.listingId)))
@@ -109,7 +109,7 @@ export async function removeCartItem(
 export async function joinCart(
   _input: ParsedInput<typeof joinEndpoint>,
   call: Call,
-): Promise<Answer<typeof joinEndpoint>> {
+): Promise<ResponseBody<typeof joinEndpoint>> {
   const own = { userId: call.person.id };
   const token = cartToken(call);
   if (token === null) return { count: await countItems(call.tx, own), cuts: [] };

@@ -1,5 +1,5 @@
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { checkoutCart as endpoint } from '../../contract-cart.ts';
 import { orderCart } from './order-cart.ts';
 import { startOrdersPayment } from '../order/pay-order.ts';
@@ -8,7 +8,7 @@ import { startOrdersPayment } from '../order/pay-order.ts';
 export async function checkoutCart(
   { body }: ParsedInput<typeof endpoint>,
   call: Call,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseBody<typeof endpoint>> {
   const { id, firstName, lastName, email, phone } = call.person;
   const { lines, shownDeliveryFee, phone: payingPhone, network, notes, ...delivery } = body;
   const buyer = { id, firstName, lastName, email, phone: phone ?? payingPhone };

@@ -59,8 +59,8 @@ interface Placing extends Pick<CartRequest, 'buyer' | 'request'> {
 /** The order of one line. */
 async function placeLine(call: Call, { buyer, line, request, name }: Placing): Promise<OrderRow> {
   const wanted = { ...request, listingId: line.listingId, quantity: toKg(line.weightGrams) };
-  const { order } = await newOrder(call, buyer, wanted).catch((fault: unknown) => {
-    throw fault instanceof Refused ? named(fault, { listingId: line.listingId, name }) : fault;
+  const { order } = await newOrder(call, buyer, wanted).catch((error: unknown) => {
+    throw error instanceof Refused ? named(error, { listingId: line.listingId, name }) : error;
   });
   return order;
 }

@@ -1,7 +1,7 @@
 import { findPlace } from '#kernel/ghana/place.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { deliveryTypes } from '#slices/transport/server/index.ts';
 import type { quoteCart as endpoint } from '../../contract-cart.ts';
 import type { CartItem } from '../../domain/cart.ts';
@@ -18,7 +18,10 @@ type Priced = Pick<DeliveryQuote, 'available' | 'reason' | 'fee' | 'distanceKm' 
  * Every way of delivery with the sum of its fees over all lines, the cheapest first; where one line cannot go, it says
  * why.
  */
-export async function quoteCart({ query }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+export async function quoteCart(
+  { query }: ParsedInput<typeof endpoint>,
+  call: Call,
+): Promise<ResponseBody<typeof endpoint>> {
   const place = findPlace(query.place);
   if (!place) throw refused('order.unknown_place', 'We do not know this place. Choose one from the list.');
   const owner = cartOwner(call);

@@ -2,7 +2,7 @@ import { findPlace, placeLabel, searchPlaces } from '#kernel/ghana/place.ts';
 import { fromKg } from '#kernel/quantity.ts';
 import { Refused, refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { listingForOrder } from '#slices/catalogue/server/index.ts';
 import { deliveryTypes, quoteDelivery } from '#slices/transport/server/index.ts';
 import type {
@@ -10,7 +10,7 @@ import type {
   quoteDeliveries as quoteDeliveriesEndpoint,
 } from '../../contract-read.ts';
 
-type Quotes = Answer<typeof quoteDeliveriesEndpoint>;
+type Quotes = ResponseBody<typeof quoteDeliveriesEndpoint>;
 
 /** Every delivery type with its fee for this way and weight, the cheapest first; those that cannot go there say why. */
 export async function quoteDeliveries(
@@ -41,15 +41,15 @@ export async function pricedOrRefused(call: Call, way: Parameters<typeof quoteDe
   try {
     const { feePesewas, distanceKm, durationHours } = await quoteDelivery(call.tx, way);
     return { available: true, reason: null, fee: feePesewas, distanceKm, durationHours };
-  } catch (fault) {
-    if (!(fault instanceof Refused)) throw fault;
-    return { available: false, reason: fault.refusal.detail, fee: null, distanceKm: null, durationHours: null };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { available: false, reason: error.refusal.detail, fee: null, distanceKm: null, durationHours: null };
   }
 }
 
 export async function findPlaces({
   query,
-}: ParsedInput<typeof findPlacesEndpoint>): Promise<Answer<typeof findPlacesEndpoint>> {
+}: ParsedInput<typeof findPlacesEndpoint>): Promise<ResponseBody<typeof findPlacesEndpoint>> {
   return searchPlaces(query.q, query.q === '' ? 16 : 12).map((place) => ({
     slug: place.slug,
     name: place.name,

@@ -1,5 +1,5 @@
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type {
   cancelTracked as cancelEndpoint,
   confirmTracked as confirmEndpoint,
@@ -24,20 +24,20 @@ async function act(call: Call, token: string, what: { act: Act; note?: string | 
 export function cancelTracked(
   { params, body }: ParsedInput<typeof cancelEndpoint>,
   call: Call,
-): Promise<Answer<typeof cancelEndpoint>> {
+): Promise<ResponseBody<typeof cancelEndpoint>> {
   return act(call, params.token, { act: 'cancel', note: body?.reason });
 }
 
 export function confirmTracked(
   { params }: ParsedInput<typeof confirmEndpoint>,
   call: Call,
-): Promise<Answer<typeof confirmEndpoint>> {
+): Promise<ResponseBody<typeof confirmEndpoint>> {
   return act(call, params.token, { act: 'complete' });
 }
 
 export function disputeTracked(
   { params, body }: ParsedInput<typeof disputeEndpoint>,
   call: Call,
-): Promise<Answer<typeof disputeEndpoint>> {
+): Promise<ResponseBody<typeof disputeEndpoint>> {
   return act(call, params.token, { act: 'dispute', note: body.reason });
 }

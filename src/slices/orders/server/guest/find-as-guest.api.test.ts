@@ -27,14 +27,14 @@ async function verify(
   guest: Browser,
   typed: { challengeId: string; code: string },
 ): Promise<[number, string | undefined]> {
-  const answer = await guest.post('/api/guest/orders/code/verify', typed);
-  return [answer.status, (await answer.json()).code];
+  const response = await guest.post('/api/guest/orders/code/verify', typed);
+  return [response.status, (await response.json()).code];
 }
 
 async function listed(guest: Browser, query = ''): Promise<GuestOrder[]> {
-  const answer = await guest.get(`/api/guest/orders${query}`);
-  expect(answer.status).toBe(200);
-  return answer.json();
+  const response = await guest.get(`/api/guest/orders${query}`);
+  expect(response.status).toBe(200);
+  return response.json();
 }
 
 /** Any six digits but these. */
@@ -81,9 +81,9 @@ test('a number without orders is answered alike, gets no SMS, and no code opens 
   const guest = browser();
   const known = (await guestOrderAt(trade, 'pending_payment')).phone;
   const unknown = newPhone();
-  const answers = await Promise.all([known, unknown].map((phone) => guest.post('/api/guest/orders/code', { phone })));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  const [one, other] = await Promise.all(answers.map((answer) => answer.json()));
+  const responses = await Promise.all([known, unknown].map((phone) => guest.post('/api/guest/orders/code', { phone })));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+  const [one, other] = await Promise.all(responses.map((response) => response.json()));
   expect(Object.keys(other)).toEqual(Object.keys(one));
   expect(await codeSentTo(trade.app, unknown)).toBe('no code');
   expect(await verify(guest, { challengeId: other.challengeId, code: '123456' })).toEqual([422, 'code.wrong']);

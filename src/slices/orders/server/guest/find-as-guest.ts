@@ -4,7 +4,7 @@ import type { Call } from '#platform/http/route.ts';
 import { askForGuestCode, forgetNumber, proveNumber, provenNumber } from '#slices/identity/server/index.ts';
 import type { Settlement } from '#slices/ledger/domain/settlement.ts';
 import { settlementsOf } from '#slices/ledger/server/index.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type {
   GuestOrder,
   listGuestOrders as listEndpoint,
@@ -15,18 +15,18 @@ import { isLate } from '../../domain/windows.ts';
 import type { OrderRow } from '../rows.ts';
 import { hasGuestOrders, pageOfGuestOrders } from './store-guest.ts';
 
-/** Sends the code; to a number without guest orders nothing goes out, which the answer does not tell. */
+/** Sends the code; to a number without guest orders nothing goes out, which the response does not tell. */
 export async function requestGuestCode(
   { body }: ParsedInput<typeof requestEndpoint>,
   call: Call,
-): Promise<Answer<typeof requestEndpoint>> {
+): Promise<ResponseBody<typeof requestEndpoint>> {
   return askForGuestCode(call, body.phone, await hasGuestOrders(call.platform.db, body.phone));
 }
 
 export async function proveGuestNumber(
   { body }: ParsedInput<typeof proveEndpoint>,
   call: Call,
-): Promise<Answer<typeof proveEndpoint>> {
+): Promise<ResponseBody<typeof proveEndpoint>> {
   await proveNumber(call, body);
   return { ok: true };
 }
@@ -53,7 +53,7 @@ function guestRow(row: OrderRow, settlement: Settlement, now: Date): GuestOrder 
 export async function listGuestOrders(
   { query }: ParsedInput<typeof listEndpoint>,
   call: Call,
-): Promise<Answer<typeof listEndpoint>> {
+): Promise<ResponseBody<typeof listEndpoint>> {
   const phone = await provenNumber(call);
   if (phone === null) throw refused('guest.number_not_shown', 'Show first that the number is yours: ask for a code.');
   const page = await pageOfGuestOrders(call.tx, phone, query);

@@ -1,7 +1,7 @@
 import { newSecret } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { checkoutGuestCart as checkoutEndpoint, readGuestCheckout as readEndpoint } from '../../contract-guest.ts';
 import { noSuchOrder } from '../order/advance-order.ts';
 import { cartOwner } from '../cart/change-cart.ts';
@@ -17,7 +17,7 @@ import { trackedView } from '../view-detail.ts';
 export async function checkoutGuestCart(
   { body }: ParsedInput<typeof checkoutEndpoint>,
   call: Call,
-): Promise<Answer<typeof checkoutEndpoint>> {
+): Promise<ResponseBody<typeof checkoutEndpoint>> {
   const { lines, shownDeliveryFee, firstName, lastName, email, phone, network, specialInstructions, ...delivery } =
     body;
   const owner = cartOwner(call);
@@ -59,7 +59,7 @@ export async function checkoutGuestCart(
 export async function readGuestCheckout(
   { params }: ParsedInput<typeof readEndpoint>,
   call: Call,
-): Promise<Answer<typeof readEndpoint>> {
+): Promise<ResponseBody<typeof readEndpoint>> {
   const rows = await ordersTogether(call.tx, params.token);
   if (rows.length === 0) throw noSuchOrder();
   return Promise.all(

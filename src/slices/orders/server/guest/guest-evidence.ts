@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { Asking, Call } from '#platform/http/route.ts';
 import { addGuestPhoto, addGuestStatement, guestDispute, viewGuestPhoto } from '#slices/escrow/server/index.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type {
   addTrackedPhoto as addEndpoint,
   addTrackedStatement as sayEndpoint,
@@ -38,7 +38,7 @@ function buyerName(order: OrderRow): string {
 export async function addTrackedPhoto(
   { params, body }: ParsedInput<typeof addEndpoint>,
   call: Call,
-): Promise<Answer<typeof addEndpoint>> {
+): Promise<ResponseBody<typeof addEndpoint>> {
   const order = await orderBehind(call.tx, params.token);
   const shown = await addGuestPhoto(call, { orderId: order.id, byName: buyerName(order), photo: body.photo });
   return { ...shown, url: photoUrl(params.token, shown.id) };
@@ -47,7 +47,7 @@ export async function addTrackedPhoto(
 export async function viewTrackedPhoto(
   { params }: ParsedInput<typeof viewEndpoint>,
   call: Call,
-): Promise<Answer<typeof viewEndpoint>> {
+): Promise<ResponseBody<typeof viewEndpoint>> {
   const order = await orderBehind(call.tx, params.token);
   return viewGuestPhoto(call, order.id, params.photoId);
 }
@@ -56,7 +56,7 @@ export async function viewTrackedPhoto(
 export async function addTrackedStatement(
   { params, body }: ParsedInput<typeof sayEndpoint>,
   call: Call,
-): Promise<Answer<typeof sayEndpoint>> {
+): Promise<ResponseBody<typeof sayEndpoint>> {
   const order = await orderBehind(call.tx, params.token);
   return addGuestStatement(call, { orderId: order.id, byName: buyerName(order), words: body.text });
 }

@@ -42,10 +42,10 @@ test('a guest says their side as the buyer; the farmer and the staff read it and
   expect((await disputeOn(token))?.statements).toEqual([said]);
   expect((await trade.app.as(trade.admin).call(showDispute, { params: { id: disputeId } })).statements).toEqual([said]);
   expect(await toldOf(said.id)).toEqual({ [`user:${trade.farmer.id}`]: 'dispute_statement', staff: 'dispute_said' });
-  const answer = await trade.app
+  const response = await trade.app
     .as(trade.farmer)
     .call(addStatement, { params: { disputeId }, body: { text: 'They were dry when they left' } });
-  expect(answer.side).toBe('seller');
+  expect(response.side).toBe('seller');
   expect((await disputeOn(token))?.statements.map(({ side }) => side)).toEqual(['buyer', 'seller']);
 });
 

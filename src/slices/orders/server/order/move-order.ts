@@ -2,7 +2,7 @@ import { orThrow, refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { checkExpected, previewMove } from '#slices/escrow/server/index.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { MoneyParts } from '#wire/fields.ts';
 import type {
   cancelOrder as cancelOrderEndpoint,
@@ -78,7 +78,7 @@ async function act(call: Call, locked: Locked, move: Move): Promise<OrderDetail>
 export async function previewEnd(
   { params, query }: ParsedInput<typeof previewEndEndpoint>,
   call: Call,
-): Promise<Answer<typeof previewEndEndpoint>> {
+): Promise<ResponseBody<typeof previewEndEndpoint>> {
   const order = await findOrder(call.tx, params.id);
   const actors = order ? relationsOf(stateOf(order), call.person) : [];
   if (!order || actors.length === 0) throw noSuchOrder();
@@ -90,7 +90,7 @@ export async function previewEnd(
 export async function updateStatus(
   { params, body }: ParsedInput<typeof updateStatusEndpoint>,
   call: Call,
-): Promise<Answer<typeof updateStatusEndpoint>> {
+): Promise<ResponseBody<typeof updateStatusEndpoint>> {
   const locked = await lockFor(call, params.orderId);
   const state = stateOf(locked.order);
   const row = actToReach(body.status, state, locked.actors);
@@ -109,20 +109,20 @@ export async function updateStatus(
 export async function cancelOrder(
   { params, body }: ParsedInput<typeof cancelOrderEndpoint>,
   call: Call,
-): Promise<Answer<typeof cancelOrderEndpoint>> {
+): Promise<ResponseBody<typeof cancelOrderEndpoint>> {
   return act(call, await lockFor(call, params.id), { act: 'cancel', note: body?.reason, expected: body?.expected });
 }
 
 export async function refundOrder(
   { params, body }: ParsedInput<typeof refundOrderEndpoint>,
   call: Call,
-): Promise<Answer<typeof refundOrderEndpoint>> {
+): Promise<ResponseBody<typeof refundOrderEndpoint>> {
   return act(call, await lockFor(call, params.id), { act: 'refund', note: body?.reason, expected: body?.expected });
 }
 
 export async function confirmReceipt(
   { params, body }: ParsedInput<typeof confirmReceiptEndpoint>,
   call: Call,
-): Promise<Answer<typeof confirmReceiptEndpoint>> {
+): Promise<ResponseBody<typeof confirmReceiptEndpoint>> {
   return act(call, await lockFor(call, params.id), { act: 'complete', expected: body?.expected });
 }

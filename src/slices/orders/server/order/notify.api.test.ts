@@ -22,7 +22,7 @@ const db = () => trade.app.platform.db;
 async function toldOf(recipient: string, about: string): Promise<string[]> {
   const rows = await rowsIn<{ kind: string }>(
     db(),
-    'select kind from notices where recipient = $1 and spread_at is not null and (key like $2 or link like $2) order by at, id',
+    'select kind from notices where recipient = $1 and fanned_out_at is not null and (key like $2 or link like $2) order by at, id',
     [recipient, `%${about}%`],
   );
   return rows.map(({ kind }) => kind);
@@ -165,8 +165,10 @@ test('what somebody says in a dispute is told to the other side and the staff on
   expect((await trade.app.as(trade.buyer).call(addStatement, call)).id).toBe(said.id);
   await trade.settle();
   expect(await toldWords(said.id)).toEqual({ [`user:${trade.farmer.id}`]: 'dispute_statement', staff: 'dispute_said' });
-  const answer = await trade.app.as(trade.farmer).call(addStatement, say(trade.farmer, 'They were dry when they left'));
-  expect(await toldWords(answer.id)).toEqual({
+  const response = await trade.app
+    .as(trade.farmer)
+    .call(addStatement, say(trade.farmer, 'They were dry when they left'));
+  expect(await toldWords(response.id)).toEqual({
     [`user:${trade.buyer.id}`]: 'dispute_statement',
     staff: 'dispute_said',
   });

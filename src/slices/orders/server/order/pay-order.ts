@@ -1,7 +1,7 @@
 import type { MobileNetwork } from '#kernel/ghana/network.ts';
 import { orThrow } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { beginPayment } from '#slices/escrow/server/index.ts';
 import type { payOrder as payOrderEndpoint, payTrackedOrder } from '../../contract-act.ts';
 import { decide } from '../../domain/decide.ts';
@@ -65,7 +65,7 @@ async function pay(
 export async function payOrder(
   { params, body }: ParsedInput<typeof payOrderEndpoint>,
   call: Call,
-): Promise<Answer<typeof payOrderEndpoint>> {
+): Promise<ResponseBody<typeof payOrderEndpoint>> {
   const order = await lockOrder(call.tx, params.id);
   if (!order) throw noSuchOrder();
   return pay(call, order, relationsOf(stateOf(order), call.person), body);
@@ -74,6 +74,6 @@ export async function payOrder(
 export async function payTracked(
   { params, body }: ParsedInput<typeof payTrackedOrder>,
   call: Call,
-): Promise<Answer<typeof payTrackedOrder>> {
+): Promise<ResponseBody<typeof payTrackedOrder>> {
   return pay(call, await lockTracked(call.tx, params.token), [{ party: 'buyer', id: null }], body);
 }

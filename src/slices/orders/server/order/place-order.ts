@@ -1,6 +1,6 @@
 import { orThrow } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { placeGuestOrder, placeOrder as placeOrderEndpoint } from '../../contract-act.ts';
 import { atShownPrices } from '../../domain/prices/shown-prices.ts';
 import type { ShownPrices } from '../../domain/prices/shown-prices.ts';
@@ -22,7 +22,7 @@ function shownIn({ listingId, shownPricePerKg, shownDeliveryFee }: Shown): Shown
 export async function placeOrder(
   { body }: ParsedInput<typeof placeOrderEndpoint>,
   call: Call,
-): Promise<Answer<typeof placeOrderEndpoint>> {
+): Promise<ResponseBody<typeof placeOrderEndpoint>> {
   const { id, firstName, lastName, email, phone } = call.person;
   const { order, first } = await newOrder(call, { id, firstName, lastName, email, phone: phone ?? '' }, body);
   orThrow(atShownPrices([order], shownIn(body)));
@@ -32,7 +32,7 @@ export async function placeOrder(
 export async function placeAsGuest(
   { body }: ParsedInput<typeof placeGuestOrder>,
   call: Call,
-): Promise<Answer<typeof placeGuestOrder>> {
+): Promise<ResponseBody<typeof placeGuestOrder>> {
   const { firstName, lastName, email, phone, specialInstructions, network, ...delivery } = body;
   await checkGuestLimits(call, { phone, email });
   const { order } = await newOrder(

@@ -47,8 +47,8 @@ function asGuest(phone: string) {
   return trade.app.as(null).call(placeGuestOrder, { body, idempotencyKey: newId() });
 }
 
-const placed = (answers: readonly PromiseSettledResult<unknown>[]) =>
-  answers.filter(({ status }) => status === 'fulfilled').length;
+const placed = (responses: readonly PromiseSettledResult<unknown>[]) =>
+  responses.filter(({ status }) => status === 'fulfilled').length;
 
 async function declined({ paymentId }: { readonly paymentId: string }): Promise<void> {
   await trade.settle();

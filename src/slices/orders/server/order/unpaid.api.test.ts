@@ -22,8 +22,8 @@ afterAll(() => trade.close());
 const TOO_MANY = { status: 409, code: 'order.too_many_unpaid' };
 const lot = (quantity: number) => trade.listing({ quantity });
 const order = (listingId: string, quantity: number, who = buyer) => trade.place({ listingId, quantity }, who);
-const sort = (answers: readonly PromiseSettledResult<unknown>[]) =>
-  answers.map((one) => (one.status === 'fulfilled' ? 'placed' : String(one.reason.code)));
+const sort = (responses: readonly PromiseSettledResult<unknown>[]) =>
+  responses.map((one) => (one.status === 'fulfilled' ? 'placed' : String(one.reason.code)));
 
 /** Everything waiting runs out of time. */
 async function runOut(): Promise<void> {
@@ -41,9 +41,9 @@ test('one order may take the whole lot; a fresh account takes three whole large 
 
 test('twenty orders of a fresh account wait for payment at once, however many are sent together', async () => {
   const listingId = await lot(1000);
-  const answers = await Promise.allSettled(Array.from({ length: 24 }, () => order(listingId, 1)));
-  expect(sort(answers).filter((one) => one === 'placed')).toHaveLength(20);
-  expect(new Set(sort(answers))).toEqual(new Set(['placed', 'order.too_many_unpaid']));
+  const responses = await Promise.allSettled(Array.from({ length: 24 }, () => order(listingId, 1)));
+  expect(sort(responses).filter((one) => one === 'placed')).toHaveLength(20);
+  expect(new Set(sort(responses))).toEqual(new Set(['placed', 'order.too_many_unpaid']));
   expect(await trade.stock(listingId)).toMatchObject({ reserved: 20_000 });
 });
 
@@ -59,8 +59,8 @@ test('each checkout that runs out leaves less for some hours; paying restores it
   const listingId = await lot(2000);
   const rounds: number[] = [];
   for (let round = 0; round < 5; round += 1) {
-    const answers = await Promise.allSettled(Array.from({ length: 21 }, () => order(listingId, 1)));
-    rounds.push(sort(answers).filter((one) => one === 'placed').length);
+    const responses = await Promise.allSettled(Array.from({ length: 21 }, () => order(listingId, 1)));
+    rounds.push(sort(responses).filter((one) => one === 'placed').length);
     await runOut();
   }
   // Orders sent one by one are many checkouts, so the second round is at the least already.
@@ -98,8 +98,8 @@ test('a cart of several farmers is one checkout that ran out, and one wrong orde
   };
   expect((await api.call(checkoutCart, { body, idempotencyKey: newId() })).orders).toHaveLength(12);
   await runOut();
-  const answers = await Promise.allSettled(Array.from({ length: 21 }, async () => order(await lot(20), 20)));
-  expect(sort(answers).filter((one) => one === 'placed')).toHaveLength(20);
+  const responses = await Promise.allSettled(Array.from({ length: 21 }, async () => order(await lot(20), 20)));
+  expect(sort(responses).filter((one) => one === 'placed')).toHaveLength(20);
 });
 
 test('who cancels one order because it was wrong orders as before', async () => {

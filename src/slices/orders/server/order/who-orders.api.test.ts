@@ -34,8 +34,8 @@ async function order(key = newId(), quantity = 1) {
     deliveryAddress: 'Adum',
   };
   const headers = { cookie, 'content-type': 'application/json', 'idempotency-key': key };
-  const answer = await trade.app.request('/api/orders', { method: 'POST', headers, body: JSON.stringify(body) });
-  return { status: answer.status, body: await answer.json() };
+  const response = await trade.app.request('/api/orders', { method: 'POST', headers, body: JSON.stringify(body) });
+  return { status: response.status, body: await response.json() };
 }
 
 function change(text: string) {
@@ -46,7 +46,7 @@ function change(text: string) {
 async function expectOneOrder() {
   expect(await change('select buyer_first_name from orders where buyer_id = $1')).toHaveLength(1);
   expect(await trade.stock(listingId)).toMatchObject({ free: 99_000, reserved: 1000 });
-  expect(await change('select key from idempotent_answers where caller = $1::text')).toHaveLength(1);
+  expect(await change('select key from idempotent_responses where caller = $1::text')).toHaveLength(1);
 }
 
 test('whose session was ended elsewhere orders nothing', async () => {

@@ -4,7 +4,7 @@ import { useViewer } from '#app/web/use-viewer.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { useLoaderData } from 'react-router';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
@@ -29,7 +29,7 @@ export function action(args: ActionFunctionArgs) {
 /** What is about to be ordered, by farmer, with everything that changed since it was put in. */
 export default function CartPage() {
   const cart = useLoaderData<typeof loader>();
-  const refused = useAnswer<typeof action>();
+  const refused = useActionResponse<typeof action>();
   const role = useViewer()?.role ?? null;
   useLive(['market']);
   return (

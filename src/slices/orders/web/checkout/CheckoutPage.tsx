@@ -6,7 +6,7 @@ import { failureToast } from '#ui/overlays/failure-toast.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { redirect, useLoaderData } from 'react-router';
-import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { payOrder, placeOrder } from '../../contract-act.ts';
 import { CheckoutHead } from './CheckoutHead.tsx';
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 /** A buyer with an account checks out one product, or their whole cart. */
 export default function CheckoutPage() {
   const { open, gone, cart, payer, requestKey } = useLoaderData<typeof loader>();
-  const state = useAnswer<typeof action>();
+  const state = useActionResponse<typeof action>();
   useLive(['market']);
   const shared = { payer, requestKey, state };
   return (

@@ -6,7 +6,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { Link, redirect, useLoaderData } from 'react-router';
-import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { guestOrderBody, placeGuestOrder } from '../../contract-act.ts';
 import { CartCheckout } from '../cart/CartCheckout.tsx';
@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Anyone buys one product, or everything in their cart, without an account. */
 export default function GuestCheckoutPage() {
   const { open, gone, cart, requestKey, signedIn } = useLoaderData<typeof loader>();
-  const state = useAnswer<typeof action>();
+  const state = useActionResponse<typeof action>();
   useLive(['market']);
   const shared = { payer: null, requestKey, state };
   return (

@@ -181,7 +181,7 @@ test('whatever else it is refused for stands beside the button too', async () =>
   expect(await screen.findByRole('button', { name: 'Place order and pay ₵72.00', description: message })).toBeDefined();
 });
 
-test('an order with faulty fields says so beside the button, and at the fields', async () => {
+test('an order with invalid fields says so beside the button, and at the fields', async () => {
   const errors = { deliveryAddress: ['Delivery address is required'], deliveryPlace: ['Choose the place of delivery'] };
   const { user } = await openCheckout({
     at: '/checkout?listing=l-1&quantity=10',

@@ -4,7 +4,7 @@ import { paths } from '#app/web/paths.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import { isApiProblem } from '#wire/problem.ts';
 import { redirect, useLoaderData } from 'react-router';
-import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { forgetGuestNumber, listGuestOrders, proveGuestNumber, requestGuestCode } from '../../contract-find.ts';
@@ -64,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
 /** A guest who lost the secret link finds the way back to the orders by a code to their phone. */
 export default function FindOrdersPage() {
   const { found, challenge } = useLoaderData<typeof loader>();
-  const state = useAnswer<typeof action>();
+  const state = useActionResponse<typeof action>();
   if (found !== null) return <FoundOrders found={found} />;
   return (
     <div className="page-width py-8">

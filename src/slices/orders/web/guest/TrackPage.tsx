@@ -7,7 +7,7 @@ import { useLive } from '#ui/actions/use-live.ts';
 import type { Api } from '#wire/api.ts';
 import { isApiProblem } from '#wire/problem.ts';
 import { data, redirect, useLoaderData } from 'react-router';
-import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { OrderBadge } from '#parts/order/OrderBadge.tsx';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { payTrackedOrder } from '../../contract-act.ts';
@@ -41,8 +41,8 @@ const opensNothing = () => data({ code: 'order.link_opens_nothing', detail: '' }
 async function orderOf(api: Api, token: string): Promise<TrackedOrder> {
   try {
     return await api.call(trackOrder, { params: { token } });
-  } catch (fault) {
-    if (!isApiProblem(fault) || (fault.status !== 404 && fault.status !== 400)) throw fault;
+  } catch (error) {
+    if (!isApiProblem(error) || (error.status !== 404 && error.status !== 400)) throw error;
     const isCart = await api.call(readGuestCheckout, { params: { token } }).then(
       () => true,
       () => false,
@@ -77,7 +77,7 @@ export async function action(args: ActionFunctionArgs) {
 /** A guest's order, behind its secret link. */
 export default function TrackPage() {
   const { order, token, payer, requestKey } = useLoaderData<typeof loader>();
-  const state = useAnswer<typeof action>();
+  const state = useActionResponse<typeof action>();
   useLive([`track:${token}`]);
   return (
     <div className="page-width py-8">

@@ -11,7 +11,7 @@ export interface TrackedDisputeProps {
   readonly state: FormState | undefined;
 }
 
-/** Whether an answer is about the guest's words: the page answers several forms. */
+/** Whether a response is about the guest's words: the page answers several forms. */
 function isAboutWords(state: FormState): boolean {
   return state.errors['text'] !== undefined || state.values['text'] !== undefined;
 }

@@ -6,7 +6,7 @@ import { Money } from '#ui/display/Money.tsx';
 import { StatusBadge } from '#ui/display/StatusBadge.tsx';
 import { isDivided, type Paid } from '#parts/order/order-money.ts';
 import type { OrderMoneyView, OrderView } from '../../views.ts';
-import { statesOf, type Stood } from '../desk/states-of.ts';
+import { statesOf, type Stood } from '../management/states-of.ts';
 
 type Amounts = Paid & Pick<OrderView, 'produceAmount' | 'platformFee' | 'quantity' | 'pricePerKg'> & Stood;
 

@@ -5,7 +5,7 @@ import { DateTime } from '#ui/display/DateTime.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import { useLoaderData } from 'react-router';
-import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { OrderBadge } from '#parts/order/OrderBadge.tsx';
 import { sideOf } from '#parts/order/side.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
 /** One order: for its parties, whoever carries or inspects it, and administrators. */
 export default function OrderPage() {
   const { order, previews, payer, side, stars, viewerId, requestKey } = useLoaderData<typeof loader>();
-  const state = useAnswer<typeof action>();
+  const state = useActionResponse<typeof action>();
   useLive(['me']);
   return (
     <>

@@ -7,11 +7,11 @@ export interface ReceiptLinkProps {
   readonly order: ShownOrder | OrderDetail;
   /** A guest's secret, in place of an account. */
   readonly token?: string;
-  /** The farmer's paper is another one. */
+  /** The farmer's document is another one. */
   readonly seller?: boolean;
 }
 
-/** The order on paper, for those who have one: a receipt once it is paid, for the farmer a statement of the sale. */
+/** The order as a PDF, for those who have one: a receipt once it is paid, a statement of the sale for the farmer. */
 export function ReceiptLink({ order, token, seller = false }: ReceiptLinkProps) {
   if (!order.hasReceipt) return null;
   return (

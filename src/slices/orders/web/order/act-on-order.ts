@@ -19,7 +19,7 @@ interface Sent {
   readonly act: Act;
   readonly form: FormData;
   /** Sent from the order management screen, where a move may carry a note. */
-  readonly desk?: true | undefined;
+  readonly fromManagement?: true | undefined;
 }
 
 /** A text field of a sent form, trimmed. */
@@ -33,7 +33,7 @@ export function actOf(form: FormData): Act | null {
   return ACTS.find((act) => act === form.get('intent')) ?? null;
 }
 
-async function call(api: Api, { id, act, form, desk }: Sent): Promise<unknown> {
+async function call(api: Api, { id, act, form, fromManagement }: Sent): Promise<unknown> {
   const reason = textOf(form, 'reason');
   const idempotencyKey = requestKeyOf(form);
   const body = { ...(reason !== '' && { reason }), expected: expectedIn(form) };
@@ -42,7 +42,7 @@ async function call(api: Api, { id, act, form, desk }: Sent): Promise<unknown> {
   if (act === 'complete') return api.call(confirmReceipt, { params: { id }, idempotencyKey });
   const to = textOf(form, 'to');
   if (!isOrderStatus(to)) throw new Error(`A form sent the status '${to}'.`);
-  if (desk)
+  if (fromManagement)
     return api.call(replaceStatus, {
       params: { orderId: id },
       body: { status: to, notes: textOf(form, 'notes') },

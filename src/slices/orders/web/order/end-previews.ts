@@ -12,10 +12,10 @@ export async function endPreviews(args: PageArgs, order: OrderDetail, role: stri
   return load(args, async (api) => {
     try {
       return await Promise.all(acts.map((act) => api.call(previewEnd, { params: { id: order.id }, query: { act } })));
-    } catch (fault) {
+    } catch (error) {
       // The order has moved on since it was read; the act itself says so.
-      if (isApiProblem(fault)) return [];
-      throw fault;
+      if (isApiProblem(error)) return [];
+      throw error;
     }
   });
 }

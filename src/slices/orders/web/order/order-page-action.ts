@@ -8,12 +8,15 @@ import { actOf, actOnOrder } from './act-on-order.ts';
 import { openDisputeOf } from './open-dispute.ts';
 
 /** Does what a button beside an order says and leads to `back`; a payment leads to its own page, or is refused here. */
-export async function orderPageAction(args: PageArgs, sent: { id: string; form: FormData; back: string; desk?: true }) {
-  const { id, form, back, desk } = sent;
+export async function orderPageAction(
+  args: PageArgs,
+  sent: { id: string; form: FormData; back: string; fromManagement?: true },
+) {
+  const { id, form, back, fromManagement } = sent;
   const act = actOf(form);
   if (act === null) throw data({ code: 'input.invalid', detail: '' }, { status: 400 });
   if (act === 'dispute') return openDisputeOf(args, { id, form, back });
-  if (act !== 'start_payment') return actOnOrder(args, { id, act, form, desk }, back);
+  if (act !== 'start_payment') return actOnOrder(args, { id, act, form, fromManagement }, back);
   const parsed = parseForm(form, payOrder.body);
   if (!parsed.ok) return refuse(parsed.state);
   const started = await attempt(args, form, (api) =>

@@ -1,7 +1,7 @@
 import { orThrow } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { acceptRequest as endpoint } from '../../contract.ts';
 import { decideDelivery } from '../../domain/delivery.ts';
@@ -29,7 +29,10 @@ async function take(tx: Tx, row: DeliveryRow | null, by: Viewer, at: Date): Prom
 }
 
 /** A transporter takes a request. The row is locked, so of many at once exactly one wins. */
-export async function acceptRequest(input: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+export async function acceptRequest(
+  input: ParsedInput<typeof endpoint>,
+  call: Call,
+): Promise<ResponseBody<typeof endpoint>> {
   const taken = await take(call.tx, await lockDelivery(call.tx, input.params.id), call.person, call.now);
   call.settle();
   return activeView(taken, {

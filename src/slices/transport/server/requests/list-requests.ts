@@ -2,7 +2,7 @@ import { isId } from '#kernel/ids.ts';
 import { places, type RegionSlug } from '#kernel/ghana/place.ts';
 import { fromKg } from '#kernel/quantity.ts';
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { decodeCursor, numberThenId, pageFrom } from '#wire/paging.ts';
 import type { listRequests as endpoint } from '../../contract.ts';
 import { placesWithin } from '../../domain/position.ts';
@@ -38,7 +38,7 @@ function rankCursor(cursor: string | undefined): readonly [number, string] | nul
 export async function listRequests(
   { query }: ParsedInput<typeof endpoint>,
   call: Call,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseBody<typeof endpoint>> {
   const filter = filterOf(query);
   if (query.near) {
     const search = { filter, near: placesWithin(query.near, NEAR_KM) };

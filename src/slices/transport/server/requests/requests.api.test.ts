@@ -84,7 +84,7 @@ describe('requests', () => {
       app.product.dispatcher.dispatch(
         contract.listRequests,
         { params: {}, query, body: undefined },
-        { viewer: kofi, requestId: newId(), ip: '127.0.0.1', headers: new Headers(), answerHeaders: new Headers() },
+        { viewer: kofi, requestId: newId(), ip: '127.0.0.1', headers: new Headers(), responseHeaders: new Headers() },
         null,
       );
     for (const query of [

@@ -101,9 +101,9 @@ describe('delivery types', () => {
       [{ name: ' ' }, 'name'],
     ];
     for (const [said, field] of wrong) {
-      const fault: unknown = await create(said).catch((thrown: unknown) => thrown);
-      expect(fault).toMatchObject({ status: 422 });
-      expect(Object.keys(fault instanceof ApiProblem ? fault.errors : {}).map((name) => name.split('.', 1)[0])).toEqual(
+      const error: unknown = await create(said).catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ status: 422 });
+      expect(Object.keys(error instanceof ApiProblem ? error.errors : {}).map((name) => name.split('.', 1)[0])).toEqual(
         [field],
       );
     }

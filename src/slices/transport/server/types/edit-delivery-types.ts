@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import { fromKg } from '#kernel/quantity.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
-import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type {
   createDeliveryType as createEndpoint,
   deleteDeliveryType as deleteEndpoint,
@@ -42,7 +42,7 @@ function noSuchType() {
 export async function listDeliveryTypes(
   _input: ParsedInput<typeof listEndpoint>,
   call: Call,
-): Promise<Answer<typeof listEndpoint>> {
+): Promise<ResponseBody<typeof listEndpoint>> {
   const types = await findTypes(call.tx);
   return types.map(typeView);
 }
@@ -51,7 +51,7 @@ export async function listDeliveryTypes(
 export async function createDeliveryType(
   input: ParsedInput<typeof createEndpoint>,
   call: Call,
-): Promise<Answer<typeof createEndpoint>> {
+): Promise<ResponseBody<typeof createEndpoint>> {
   const type = typeFrom(newId(call.now), input.body);
   if (!(await insertType(call.tx, type, call.now))) throw nameTaken(type.name);
   return typeView(type);
@@ -61,7 +61,7 @@ export async function createDeliveryType(
 export async function editDeliveryType(
   input: ParsedInput<typeof editEndpoint>,
   call: Call,
-): Promise<Answer<typeof editEndpoint>> {
+): Promise<ResponseBody<typeof editEndpoint>> {
   const type = typeFrom(input.params.id, input.body);
   if (await isNameTaken(call.tx, type.name, type.id)) throw nameTaken(type.name);
   if (!(await updateType(call.tx, type, call.now))) throw noSuchType();
@@ -72,7 +72,7 @@ export async function editDeliveryType(
 export async function deleteDeliveryType(
   input: ParsedInput<typeof deleteEndpoint>,
   call: Call,
-): Promise<Answer<typeof deleteEndpoint>> {
+): Promise<ResponseBody<typeof deleteEndpoint>> {
   if (!(await deleteType(call.tx, input.params.id))) throw noSuchType();
   return { ok: true };
 }

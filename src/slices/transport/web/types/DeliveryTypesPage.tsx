@@ -1,6 +1,6 @@
 import { ghs } from '#wire/fields.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -136,7 +136,7 @@ function columnsFor(requestKey: string): Column<Row>[] {
 /** The ways of delivering that buyers choose from. */
 export default function DeliveryTypesPage() {
   const { types, requestKey } = useLoaderData<typeof loader>();
-  const state = useAnswer<typeof action>();
+  const state = useActionResponse<typeof action>();
   useFailureToast(state?.code === 'delete' ? 'Delete Failed' : 'Save Failed', state);
   const add = <ButtonLink to={paths.newDeliveryType()}>New delivery type</ButtonLink>;
   return (

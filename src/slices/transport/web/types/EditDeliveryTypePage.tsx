@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { paths } from '#app/web/paths.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { loadType, saveType } from './type-form.ts';
@@ -24,7 +24,7 @@ export default function EditDeliveryTypePage() {
         crumbs={[{ label: 'Delivery Types', to: paths.deliveryTypes() }, { label: name }]}
         subtitle="Orders keep the fee that they were placed with."
       />
-      <TypeForm {...loaded} state={useAnswer<typeof action>()} />
+      <TypeForm {...loaded} state={useActionResponse<typeof action>()} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { paths } from '#app/web/paths.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { loadType, saveType } from './type-form.ts';
@@ -21,7 +21,7 @@ export default function NewDeliveryTypePage() {
         title="New delivery type"
         crumbs={[{ label: 'Delivery Types', to: paths.deliveryTypes() }, { label: 'New delivery type' }]}
       />
-      <TypeForm {...useLoaderData<typeof loader>()} state={useAnswer<typeof action>()} />
+      <TypeForm {...useLoaderData<typeof loader>()} state={useActionResponse<typeof action>()} />
     </>
   );
 }

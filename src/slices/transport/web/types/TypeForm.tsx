@@ -24,9 +24,9 @@ const URGENCIES = [
 function Coverage({ regions, covered }: { readonly regions: readonly Option[]; readonly covered: readonly string[] }) {
   const state = useFormState();
   const id = useId();
-  const fault = state?.errors['coverageAreas']?.[0];
+  const error = state?.errors['coverageAreas']?.[0];
   return (
-    <fieldset aria-describedby={fault ? id : undefined}>
+    <fieldset aria-describedby={error ? id : undefined}>
       <legend className="mb-2 text-sm font-semibold">Regions it delivers to</legend>
       <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
         {regions.map(({ value, label }) => (
@@ -42,7 +42,7 @@ function Coverage({ regions, covered }: { readonly regions: readonly Option[]; r
           </label>
         ))}
       </div>
-      <FieldError id={id} error={fault} />
+      <FieldError id={id} error={error} />
     </fieldset>
   );
 }

@@ -1,0 +1,163 @@
+import { NETWORKS } from '#kernel/ghana/network.ts';
+import type { FakeCharge, FakeRefund, FakeTransfer, InjectedFault, CallName, Steering } from './book.ts';
+import { BANK_CODES, Book } from './book.ts';
+import { chargeView, refundEventView, transferView } from './views.ts';
+import type { Webhooks } from './webhooks.ts';
+
+/** How long payouts take, and the code that is told to those who dial for one. */
+export interface FakeRules {
+  readonly settleMs: number;
+}
+
+/** The people at the phones, the networks behind them, and the faults. */
+export class People {
+  readonly book = new Book();
+  readonly rules: FakeRules;
+  readonly #webhooks: Webhooks;
+  readonly #timers = new Set<NodeJS.Timeout>();
+  readonly #faults: InjectedFault[] = [];
+  /** Whether transfers wait for a one-time code of the account's owner. */
+  transferCodes = false;
+  listLagMs = 0;
+
+  constructor(rules: FakeRules, webhooks: Webhooks) {
+    this.rules = rules;
+    this.#webhooks = webhooks;
+  }
+
+  /** The fault that this call meets, used up by it. */
+  takeFault(call: CallName): InjectedFault | undefined {
+    const at = this.#faults.findIndex((fault) => fault.call === call);
+    const fault = this.#faults[at];
+    if (fault === undefined) return undefined;
+    if (fault.times > 1) this.#faults[at] = { ...fault, times: fault.times - 1 };
+    else this.#faults.splice(at, 1);
+    return fault;
+  }
+
+  /** The payer says yes: the money moves, or it turns out that there is none. */
+  approve(charge: FakeCharge): void {
+    if (!isOpen(charge)) return;
+    const wallet = this.book.wallet(charge.phone);
+    if (wallet === undefined) return this.end(charge, 'failed', 'Wallet not found');
+    if (wallet.balancePesewas < charge.amount) return this.end(charge, 'failed', 'Insufficient funds');
+    wallet.balancePesewas -= charge.amount;
+    this.book.balancePesewas += charge.amount;
+    charge.paidAtMs = Date.now();
+    this.end(charge, 'success', 'Approved');
+    this.#webhooks.send('charge.success', chargeView(charge));
+  }
+
+  end(charge: FakeCharge, status: FakeCharge['status'], words: string): void {
+    charge.status = status;
+    charge.words = words;
+  }
+
+  /** Sends a payout on its way. */
+  settleLater(phone: string, settle: () => void): void {
+    if (this.book.wallet(phone)?.held === true) return;
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      settle();
+    }, this.rules.settleMs);
+    this.#timers.add(timer);
+  }
+
+  settleTransfer(transfer: FakeTransfer, status?: FakeTransfer['status'], words = ''): void {
+    if (transfer.status !== 'pending' && transfer.status !== 'otp' && status !== 'reversed') return;
+    const wallet = this.book.wallet(transfer.recipient.accountNumber);
+    const isMissing = wallet === undefined || wallet.bankCode !== transfer.recipient.bankCode;
+    const refusal = isMissing ? 'Wallet not found' : wallet.blocked ? 'Account is blocked' : null;
+    transfer.status = status ?? (refusal === null ? 'success' : 'failed');
+    transfer.words = words === '' ? (refusal ?? '') : words;
+    if (transfer.status === 'otp') return;
+    if (transfer.status === 'success' && wallet !== undefined) wallet.balancePesewas += transfer.amount;
+    else this.book.balancePesewas += transfer.amount;
+    this.#webhooks.send(`transfer.${transfer.status}`, transferView(transfer));
+  }
+
+  settleRefund(refund: FakeRefund, status: FakeRefund['status']): void {
+    if (refund.status === 'processed' || refund.status === 'failed') return;
+    refund.status = status;
+    const wallet = this.book.wallet(refund.charge.phone);
+    if (status === 'processed' && wallet !== undefined) wallet.balancePesewas += refund.amount;
+    if (status === 'failed') this.book.balancePesewas += refund.amount;
+    if (status === 'processed' && this.book.refundedPesewas(refund.charge) === refund.charge.amount) {
+      refund.charge.status = 'reversed';
+    }
+    this.announceRefund(refund);
+  }
+
+  announceRefund(refund: FakeRefund): void {
+    this.#webhooks.send(`refund.${refund.status}`, refundEventView(refund));
+  }
+
+  steer(command: Steering): void {
+    switch (command.do) {
+      case 'wallet':
+        return this.#changeWallet(command);
+      case 'approve':
+        return this.approve(this.book.charge(command.reference));
+      case 'decline':
+        return this.end(this.book.charge(command.reference), 'failed', command.words);
+      case 'wrong_pin':
+        return this.end(this.book.charge(command.reference), 'failed', 'Incorrect PIN');
+      case 'time_out': {
+        const charge = this.book.charge(command.reference);
+        charge.createdAtMs -= command.ageMs;
+        return this.end(charge, command.as, 'The payer did not answer');
+      }
+      case 'reverse':
+        return this.end(this.book.charge(command.reference), 'reversed', 'Reversed');
+      case 'settle_transfer': {
+        const transfer = this.book.transfers.get(command.reference);
+        if (transfer !== undefined) this.settleTransfer(transfer, command.status, command.words);
+        return undefined;
+      }
+      case 'settle_refund': {
+        const refund = this.book.refunds.find(({ note }) => note === command.reference);
+        if (refund !== undefined) this.settleRefund(refund, command.status);
+        return undefined;
+      }
+      case 'balance':
+        this.book.balancePesewas = command.pesewas;
+        return undefined;
+      case 'transfer_codes':
+        this.transferCodes = command.on;
+        return undefined;
+      case 'list_lag':
+        this.listLagMs = command.ms;
+        return undefined;
+      case 'fault':
+        this.#faults.push(command.fault);
+        return undefined;
+      case 'webhooks':
+        return this.#webhooks.misbehave(command);
+      case 'announce':
+        return this.#webhooks.send(command.event, command.data);
+    }
+  }
+
+  stop(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+  }
+
+  #changeWallet(change: Extract<Steering, { do: 'wallet' }>): void {
+    const phone = `0${change.phone.slice('+233'.length)}`;
+    const wallet = this.book.wallet(phone);
+    if (wallet === undefined) return;
+    const code = change.network && BANK_CODES[NETWORKS.indexOf(change.network)];
+    this.book.wallets.set(phone, {
+      ...wallet,
+      bankCode: code ?? wallet.bankCode,
+      balancePesewas: change.balancePesewas ?? wallet.balancePesewas,
+      blocked: change.blocked ?? wallet.blocked,
+      held: change.held ?? wallet.held,
+    });
+  }
+}
+
+/** Whether a charge waits for its payer. */
+export function isOpen({ status }: FakeCharge): boolean {
+  return status === 'pay_offline' || status === 'send_otp';
+}

@@ -1,0 +1,59 @@
+import type { Tx } from '#platform/db/database.ts';
+import type { Channel } from '../../domain/notice.ts';
+import { mailHtml, mailText } from './mail-html.ts';
+import type { Ports } from '../ports.ts';
+import type { SendOutcome } from './send-outcome.ts';
+
+/** What a message says, and to whom. */
+export interface Message {
+  readonly id: string;
+  readonly name: string;
+  readonly address: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly linkLabel: string;
+  readonly linkUrl: string;
+  readonly secret: boolean;
+}
+
+/** One way out: which channel, and how a batch is handed over. */
+export interface ChannelSender {
+  readonly channel: Channel;
+  readonly provider: string;
+  /** Whether reports of what was sent may have come already. */
+  readonly reports: boolean;
+  send(batch: readonly Message[]): Promise<readonly SendOutcome[]>;
+  /** Takes a batch within a transaction, where messages stay in this database; null where they leave. */
+  readonly keep: ((tx: Tx, batch: readonly Message[]) => Promise<void>) | null;
+}
+
+export function smsSender({ sms, smsReportToken }: Ports): ChannelSender {
+  const { keep } = sms;
+  const outgoing = ({ id, address, body, secret }: Message) => ({ reference: id, to: address, text: body, secret });
+  return {
+    channel: 'sms',
+    provider: sms.name,
+    reports: smsReportToken !== null,
+    send: (batch) => sms.send(batch.map(outgoing)),
+    keep: keep && ((tx, batch) => keep(tx, batch.map(outgoing))),
+  };
+}
+
+export function mailSender({ mail }: Ports): ChannelSender {
+  const { keep } = mail;
+  const plain = (letter: Message) => ({
+    reference: letter.id,
+    to: letter.address,
+    subject: letter.subject,
+    text: mailText(letter),
+    secret: letter.secret,
+  });
+  return {
+    channel: 'email',
+    provider: mail.name,
+    reports: false,
+    send: (batch) =>
+      mail.send(batch.map((letter) => ({ ...plain(letter), toName: letter.name, html: mailHtml(letter) }))),
+    keep: keep && ((tx, batch) => keep(tx, batch.map(plain))),
+  };
+}

@@ -1,0 +1,125 @@
+import { newRequestKey, requireViewer, sentForm } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { Alert } from '#ui/display/Alert.tsx';
+import { cx } from '#ui/cx.ts';
+import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { Pagination } from '#ui/layout/Pagination.tsx';
+import { SearchInput } from '#ui/forms/SearchInput.tsx';
+import { statusLabel } from '#ui/display/StatusBadge.tsx';
+import { Tabs } from '#ui/layout/Tabs.tsx';
+import { useLive } from '#ui/actions/use-live.ts';
+import { useLoaderData, useNavigation } from 'react-router';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
+import { sideOf } from '#parts/order/side.ts';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { ORDER_TABS } from '../../domain/tabs.ts';
+import { ManagementList } from './ManagementList.tsx';
+import { ManagementRefresh } from './ManagementRefresh.tsx';
+import { endPreviews } from '../order/end-previews.ts';
+import { fetchCount, fetchOpenOrder, fetchOrders } from './fetch-orders.ts';
+import { OrderPanel } from './OrderPanel.tsx';
+import { orderPageAction } from '../order/order-page-action.ts';
+import { managementPath } from './management-path.ts';
+import { orderQuery } from '../../forms.ts';
+import { payerOf } from '../checkout/payer-of.ts';
+import { starsGiven } from '../order/stars-given.ts';
+
+const PAGE_SIZE = 50;
+const STATUSES = ['pending', 'confirmed', 'in_transit', 'delivered', 'completed', 'cancelled'] as const;
+const STATUS_OPTIONS = [
+  { value: 'all', label: 'All statuses' },
+  ...STATUSES.map((status) => ({ value: status, label: statusLabel(status) })),
+];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = requireViewer(args);
+  const { searchParams } = new URL(args.request.url);
+  const query = orderQuery(searchParams, PAGE_SIZE);
+  const [page, total, open] = await Promise.all([
+    fetchOrders(args, query),
+    fetchCount(args, query),
+    fetchOpenOrder(args),
+  ]);
+  const side = open && sideOf(open, viewer);
+  const shown = open &&
+    side && {
+      order: open,
+      side,
+      stars: await starsGiven(args, open, side),
+      previews: await endPreviews(args, open, viewer.role),
+      payer: payerOf(viewer.phone),
+    };
+  return {
+    page,
+    total,
+    query,
+    shown,
+    missing: shown === null && searchParams.get('order') !== null,
+    requestKey: newRequestKey(),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { searchParams } = new URL(args.request.url);
+  const id = searchParams.get('order') ?? '';
+  return orderPageAction(args, {
+    id,
+    form: await sentForm(args),
+    back: managementPath(orderQuery(searchParams, PAGE_SIZE), id),
+    fromManagement: true,
+  });
+}
+
+/** Whether another list is on its way, and not only another order beside the same one. */
+function useListLoading(): boolean {
+  const { state, location, formMethod } = useNavigation();
+  const opened = location ? new URLSearchParams(location.search).has('order') : false;
+  return state === 'loading' && location.pathname === paths.orderManagement() && !opened && formMethod !== 'POST';
+}
+
+/** The dense list of orders with the one that is being worked on beside it. */
+export default function OrderManagementPage() {
+  const { page, total, query, shown, missing, requestKey } = useLoaderData<typeof loader>();
+  const state = useActionResponse<typeof action>();
+  const loading = useListLoading();
+  useLive(['me']);
+  const tabs = ORDER_TABS.map((tab) => ({
+    to: paths.orderManagement({ tab: tab === 'all' ? undefined : tab, q: query.q }),
+    label: statusLabel(tab),
+    current: query.tab === tab,
+  }));
+  return (
+    <>
+      <PageHeader title="Order Management" actions={<ManagementRefresh query={query} openId={shown?.order.id} />} />
+      <div className={shown ? 'max-lg:hidden' : undefined}>
+        <Tabs label="Orders by state" tabs={tabs} />
+        <div className="my-5 flex flex-wrap gap-3">
+          <SearchInput
+            label="Search orders"
+            placeholder="Order number, product, buyer or seller"
+            defaultValue={query.q}
+            keep={{ tab: query.tab, status: query.status }}
+          />
+          <FilterSelect name="status" label="Status" options={STATUS_OPTIONS} standard="all" />
+        </div>
+      </div>
+      {missing && <Alert tone="wait" title="This order is not among those that you may see any more." />}
+      <div className={cx('grid items-start gap-6', shown && 'lg:grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)]')}>
+        <div className={cx('grid min-w-0 gap-4', shown && 'max-lg:hidden')}>
+          <ManagementList page={page} total={total} query={query} openId={shown?.order.id} loading={loading} />
+          {page && <Pagination nextCursor={page.nextCursor} />}
+        </div>
+        {shown && (
+          <OrderPanel
+            key={shown.order.id}
+            {...shown}
+            requestKey={requestKey}
+            state={state}
+            closeTo={managementPath(query)}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { newRequestKey, requireViewer } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { Alert } from '#ui/display/Alert.tsx';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { EmptyState } from '#ui/display/EmptyState.tsx';
+import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { Pagination } from '#ui/layout/Pagination.tsx';
+import { SearchInput } from '#ui/forms/SearchInput.tsx';
+import { Skeleton } from '#ui/display/Skeleton.tsx';
+import { statusLabel } from '#ui/display/StatusBadge.tsx';
+import { Tabs } from '#ui/layout/Tabs.tsx';
+import { useLive } from '#ui/actions/use-live.ts';
+import { OrderCard } from '#parts/order/OrderCard.tsx';
+import { sideOf } from '#parts/order/side.ts';
+import { useLoaderData, useNavigation } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+import { pictureOf } from '../../domain/images.ts';
+import { ORDER_STATUSES } from '../../domain/order.ts';
+import { ORDER_TABS } from '../../domain/tabs.ts';
+import { fetchOrders } from './fetch-orders.ts';
+import { orderQuery } from '../../forms.ts';
+import { noOrdersText, ORDERS_NOT_FETCHED, ordersSubtitle } from '../words.ts';
+
+const PAGE_SIZE = 20;
+const SKELETONS = 3;
+const STATUS_OPTIONS = [
+  { value: 'all', label: 'All statuses' },
+  ...ORDER_STATUSES.map((status) => ({ value: status, label: statusLabel(status) })),
+];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = requireViewer(args);
+  const query = orderQuery(new URL(args.request.url).searchParams, PAGE_SIZE);
+  const page = await fetchOrders(args, query);
+  const orders = page?.items.map((order) => ({ order, side: sideOf(order, viewer) })) ?? null;
+  return { orders, nextCursor: page?.nextCursor ?? null, query, role: viewer.role, requestKey: newRequestKey() };
+}
+
+/** The orders of the person who looks: bought, sold, carried or inspected. */
+export default function OrdersPage() {
+  const { orders, nextCursor, query, role, requestKey } = useLoaderData<typeof loader>();
+  const navigation = useNavigation();
+  useLive(['me']);
+  const loading =
+    navigation.state === 'loading' &&
+    navigation.location.pathname === paths.orders() &&
+    navigation.formMethod !== 'POST';
+  const filtered = Boolean(query.q) || query.tab !== 'all' || query.status !== 'all';
+  return (
+    <>
+      <PageHeader
+        title="Orders"
+        subtitle={ordersSubtitle(role)}
+        actions={
+          <ButtonLink to={paths.orderManagement({ q: query.q })} variant="secondary">
+            Order Management
+          </ButtonLink>
+        }
+      />
+      <Tabs
+        label="Orders by state"
+        tabs={ORDER_TABS.map((tab) => ({
+          to: paths.orders({ tab: tab === 'all' ? undefined : tab, q: query.q }),
+          label: statusLabel(tab),
+          current: query.tab === tab,
+        }))}
+      />
+      <div className="my-5 flex flex-wrap gap-3">
+        <SearchInput
+          label="Search orders"
+          placeholder="Order number, product, buyer or seller"
+          defaultValue={query.q}
+          keep={{ tab: query.tab, status: query.status }}
+        />
+        <FilterSelect name="status" label="Status" options={STATUS_OPTIONS} standard="all" />
+      </div>
+      {loading ? (
+        <Skeleton count={SKELETONS} className="h-26 rounded-lg" />
+      ) : orders === null ? (
+        <Alert tone="bad" title={ORDERS_NOT_FETCHED} actions={<ButtonLink to={paths.orders()}>Try again</ButtonLink>} />
+      ) : orders.length === 0 ? (
+        <EmptyState
+          title="No orders yet"
+          action={
+            filtered ? (
+              <ButtonLink to={paths.orders()}>Show all orders</ButtonLink>
+            ) : (
+              role === 'buyer' && <ButtonLink to={paths.marketplace()}>Browse Marketplace</ButtonLink>
+            )
+          }
+        >
+          {filtered ? 'No order matches this search and filter.' : noOrdersText(role)}
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-3">
+          {orders.map(({ order, side }) => (
+            <li key={order.id}>
+              <OrderCard order={order} picture={pictureOf(order.imageUrl)} side={side} requestKey={requestKey} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination nextCursor={nextCursor} />
+    </>
+  );
+}

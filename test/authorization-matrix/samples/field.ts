@@ -1,0 +1,176 @@
+import { newId } from '#kernel/ids.ts';
+import { createListing } from '#slices/catalogue/contract.ts';
+import * as quality from '#slices/quality/contract.ts';
+import * as pictures from '#slices/quality/contract-photos.ts';
+import * as transport from '#slices/transport/contract.ts';
+import { deliveriesOf } from '#slices/transport/server/index.ts';
+import type { Viewer } from '#wire/viewer.ts';
+import { plain, sample } from '../sample.ts';
+import type { World } from '../world.ts';
+
+async function deliveryOf({ app }: World, orderId: string): Promise<string> {
+  const delivery = (await deliveriesOf(app.platform.db, [orderId])).get(orderId);
+  if (!delivery) throw new Error(`No delivery of order ${orderId}`);
+  return delivery.id;
+}
+
+/** A delivery that waits for a transporter. */
+async function requested(world: World) {
+  const { id } = await world.orderAt('confirmed');
+  await world.move(world.farmer, id, 'ready_for_pickup');
+  return { params: { id: await deliveryOf(world, id) } };
+}
+
+/** A delivery that `transporter` has accepted. */
+async function accepted(world: World, transporter: Viewer) {
+  const { id } = await world.orderAt('ready_for_pickup', {}, { transporter });
+  return { params: { id: await deliveryOf(world, id) } };
+}
+
+/** A delivery that `transporter` has on the road. */
+async function onTheRoad(world: World, transporter: Viewer) {
+  const { id } = await world.orderAt('in_transit', {}, { transporter });
+  return { params: { id: await deliveryOf(world, id) } };
+}
+
+const NKAWKAW = () => ({ latitude: 6.5504, longitude: -0.7662, measuredAt: new Date().toISOString() });
+
+const TYPE = { baseFee: 20, feePerKm: 1.5, estimatedDuration: '1-2 days', maxWeight: 500, urgency: 'express' } as const;
+const typeForm = () => ({ ...TYPE, coverageAreas: ['ashanti'], name: `Motor tricycle ${newId()}` });
+
+async function typeOf({ app, admin }: World) {
+  return { params: { id: (await app.as(admin).call(transport.createDeliveryType, { body: typeForm() })).id } };
+}
+
+const transportSamples = [
+  plain(transport.getTransportStats, {}),
+  plain(transport.listRequests, {}),
+  plain(transport.listActive, {}),
+  plain(transport.listHistory, {}),
+  sample(transport.acceptRequest, {
+    own: requested,
+    foreign: (world) => accepted(world, world.transporter),
+    foreignIs: [409, 'transport.already_taken'],
+  }),
+  sample(transport.setDeliveryStatus, {
+    own: async (world, me) => ({
+      ...(await accepted(world, me?.role === 'transporter' ? me : world.transporter)),
+      body: { status: 'picked_up' as const },
+    }),
+    foreign: async (world) => ({
+      ...(await accepted(world, world.transporter)),
+      body: { status: 'picked_up' as const },
+    }),
+  }),
+  plain(transport.getEarnings, {}),
+  sample(transport.sharePosition, {
+    own: async (world, me) => ({
+      ...(await onTheRoad(world, me?.role === 'transporter' ? me : world.transporter)),
+      body: NKAWKAW(),
+    }),
+    foreign: async (world) => ({ ...(await onTheRoad(world, world.transporter)), body: NKAWKAW() }),
+  }),
+  sample(transport.hidePosition, {
+    own: async (world, me) =>
+      me?.role === 'transporter' && me.kycStatus !== 'approved'
+        ? null
+        : onTheRoad(world, me?.role === 'transporter' ? me : world.transporter),
+    foreign: (world) => onTheRoad(world, world.transporter),
+  }),
+  plain(transport.listDeliveryTypes, {}),
+  sample(transport.createDeliveryType, { own: async () => ({ body: typeForm() }) }),
+  sample(transport.editDeliveryType, { own: async (world) => ({ ...(await typeOf(world)), body: typeForm() }) }),
+  sample(transport.deleteDeliveryType, { own: typeOf }),
+];
+
+const REPORT = {
+  overallGrade: 'B',
+  appearance: 8,
+  freshness: 7,
+  size: 8,
+  packaging: 6,
+  notes: 'Firm and dry',
+  approved: true,
+} as const;
+const GOODS = {
+  productName: 'Garden eggs',
+  category: 'vegetables',
+  quantity: 60,
+  pricePerKg: 9,
+  qualityGrade: 'standard',
+  location: 'Ejura',
+} as const;
+
+/** A picture of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const photo = () => new File([PIXEL], 'crate.png', { type: 'image/png' });
+
+/** A report by this inspector on goods of this farmer. */
+async function reportBy({ app }: World, inspector: Viewer, farmer: Viewer): Promise<string> {
+  const listing = await app.as(farmer).call(createListing, { body: GOODS });
+  return (await app.as(inspector).call(quality.submitReport, { params: { listingId: listing.id }, body: REPORT })).id;
+}
+
+/** Whose report it is, for a viewer with a part in it; null for those who have none. */
+function reportOf(world: World, me: Viewer | null): Promise<string> | null {
+  if (me?.role === 'quality_inspector')
+    return reportBy(world, me.kycStatus === 'approved' ? me : world.inspector, world.farmer);
+  if (me?.role === 'farmer') return reportBy(world, world.inspector, me);
+  return me?.role === 'admin' ? reportBy(world, world.inspector, world.farmer) : null;
+}
+
+async function pictured(world: World, reportId: string, inspector: Viewer) {
+  const { id } = await world.app
+    .as(inspector)
+    .call(pictures.addInspectionPhoto, { params: { reportId }, body: { photo: photo() } });
+  return { params: { reportId, photoId: id } };
+}
+
+const pictureSamples = [
+  sample(pictures.addInspectionPhoto, {
+    own: async (world, me) =>
+      me?.role === 'quality_inspector' && me.kycStatus !== 'approved'
+        ? null
+        : {
+            params: {
+              reportId: await reportBy(world, me?.role === 'quality_inspector' ? me : world.inspector, world.farmer),
+            },
+            body: { photo: photo() },
+          },
+    foreign: async (world) => ({
+      params: { reportId: await reportBy(world, world.inspector, world.farmer) },
+      body: { photo: photo() },
+    }),
+  }),
+  sample(pictures.viewInspectionPhoto, {
+    async own(world, me) {
+      const mine = me?.role === 'quality_inspector' && me.kycStatus !== 'approved' ? null : await reportOf(world, me);
+      return mine === null ? null : pictured(world, mine, me?.role === 'quality_inspector' ? me : world.inspector);
+    },
+    foreign: async (world) => pictured(world, await reportBy(world, world.inspector, world.farmer), world.inspector),
+    adminSeesAll: true,
+  }),
+];
+
+const qualitySamples = [
+  plain(quality.listPendingInspections, {}),
+  sample(quality.readListingReport, {
+    own: async (world) => ({ params: { id: await world.listing() } }),
+    foreign: async ({ app, farmer }) => ({
+      params: { id: (await app.as(farmer).call(createListing, { body: GOODS })).id },
+    }),
+  }),
+  plain(quality.listCompletedInspections, {}),
+  plain(quality.getQualityStats, {}),
+  sample(quality.submitReport, {
+    async own({ app, farmer }) {
+      const listing = await app.as(farmer).call(createListing, { body: GOODS });
+      return { params: { listingId: listing.id }, body: REPORT };
+    },
+  }),
+];
+
+export const fieldSamples = [...transportSamples, ...qualitySamples, ...pictureSamples];

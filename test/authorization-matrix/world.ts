@@ -1,0 +1,60 @@
+import { isId, newId } from '#kernel/ids.ts';
+import type { Viewer } from '#wire/viewer.ts';
+import { openTrade, startPaying, type Trade } from '#test/support/orders/trade.ts';
+import type { OrderStatus } from '#slices/orders/domain/order.ts';
+import type { getOrder } from '#slices/orders/contract-read.ts';
+import type { OnWire } from '#test/support/wire-api.ts';
+import { openCast, type Participants } from './callers.ts';
+import { fingerprintOf } from './fingerprint.ts';
+
+/** One trade's people, who own what is others' to the callers, and the callers. */
+export interface World extends Trade, Participants {
+  /** An order in this state in which `me` plays the part of their role; null when their role has none in it. */
+  orderOf(me: Viewer | null, status: OrderStatus): Promise<OnWire<typeof getOrder> | null>;
+  fingerprint(): Promise<string>;
+}
+
+function partOf(me: Viewer | null): { readonly [role in 'farmer' | 'buyer' | 'transporter']?: Viewer } | null {
+  if (me?.role === 'farmer' || me?.role === 'buyer' || me?.role === 'transporter') return { [me.role]: me };
+  return me?.role === 'admin' ? {} : null;
+}
+
+/**
+ * The world of the authorization matrix: prompts wait for their payers unless a number is told to approve, and
+ * Telecel asks for a code.
+ */
+export async function openWorld(): Promise<World> {
+  // Every caller acts on orders of the same few people, more than one buyer may leave unpaid.
+  const trade = await openTrade(
+    { auto: null, otpNetworks: ['telecel'] },
+    { FARMGATE_UNPAID_ORDERS: '100000', FARMGATE_PROMPTS: '100000', FARMGATE_UNCONFIRMED_MESSAGES: '100000' },
+  );
+  return {
+    ...trade,
+    ...openCast(trade.app),
+    fingerprint: await fingerprintOf(trade.app.platform.db),
+    async orderOf(me, status) {
+      const part = partOf(me);
+      return part === null ? null : trade.orderAt(status, {}, part);
+    },
+  };
+}
+
+/** The payment of a new order, which waits for its payer. */
+export async function startedPayment(
+  world: World,
+  buyer: Viewer,
+  phone?: string,
+): Promise<{ paymentId: string; secret: string }> {
+  const order = await world.place({}, buyer);
+  const payment = await startPaying({ app: world.app, buyer }, order.id, phone);
+  await world.settle();
+  return payment;
+}
+
+/** The same parameters with ids that nothing has. */
+export function withNewIds(params: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'string' && isId(value) ? newId() : value]),
+  );
+}
