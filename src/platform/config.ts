@@ -177,7 +177,8 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     trustProxy: env.FARMGATE_TRUST_PROXY === '1',
     payments: readPayments(env, {
       sandboxSecret: derive(secret, 'sandbox').toString('base64url'),
-      host: new URL(publicUrl).hostname,
+      callbackSecret: derive(secret, 'payment callbacks').toString('base64url'),
+      publicUrl,
     }),
     securityContact: env.FARMGATE_SECURITY_CONTACT ?? null,
     outgoing: readOutgoing(env, { showSecrets: relaxed }),

@@ -35,7 +35,12 @@ test('one provider takes every network, or each network has its own; no play mon
   });
   const each = payments({ ...PAYSTACK, ...MOMO, PAYMENT_PROVIDERS: 'paystack, mtn=momo' });
   expect(each.byNetwork).toEqual({ mtn: 'momo', telecel: 'paystack', at: 'paystack' });
-  expect(each.momo).toMatchObject({ environment: 'mtnghana', collection: { subscriptionKey: 'collection-key' } });
+  expect(each.momo).toMatchObject({
+    environment: 'mtnghana',
+    currency: 'GHS',
+    callback: { url: 'https://farmgate.example/api/payments/webhooks/momo', secret: expect.stringMatching(/.{32}/) },
+    collection: { subscriptionKey: 'collection-key' },
+  });
 });
 
 test('a provider that takes nothing new keeps its keys, so that what it holds is paid back', () => {

@@ -42,6 +42,7 @@ export const paymentsEnvironment = {
   MOMO_DISBURSEMENT_USER: unset(z.uuid()),
   MOMO_DISBURSEMENT_SECRET: unset(text),
   MOMO_ENVIRONMENT: unset(text),
+  MOMO_CURRENCY: unset(z.enum(['GHS', 'EUR'])),
   MOMO_URL: unset(z.url()),
 };
 
@@ -64,6 +65,10 @@ export interface PaymentsConfig {
   readonly momo: {
     readonly url: string;
     readonly environment: string;
+    /** GHS, or EUR in MTN's own sandbox. */
+    readonly currency: string;
+    /** What makes the tokens of the addresses that MTN calls back. */
+    readonly callback: { readonly url: string; readonly secret: string };
     readonly collection: MomoKeys;
     readonly disbursement: MomoKeys;
   } | null;
@@ -72,8 +77,10 @@ export interface PaymentsConfig {
 interface Defaults {
   /** What the sandbox shares with us where no secret of its own is given. */
   readonly sandboxSecret: string;
-  /** The name under which people find the site. */
-  readonly host: string;
+  /** The same in all processes, and after a restart: tokens that were given out stay good. */
+  readonly callbackSecret: string;
+  /** Where people find the site. */
+  readonly publicUrl: string;
 }
 
 const momoShape = z.object({
@@ -85,18 +92,24 @@ const momoShape = z.object({
   MOMO_DISBURSEMENT_SECRET: text,
 });
 
-function paystackOf(env: Environment, { host }: Defaults): PaymentsConfig['paystack'] {
+function paystackOf(env: Environment, { publicUrl }: Defaults): PaymentsConfig['paystack'] {
   const secretKey = env.PAYSTACK_SECRET_KEY;
   if (secretKey === undefined) return null;
-  return { url: env.PAYSTACK_URL ?? PAYSTACK_URL, secretKey, emailDomain: env.PAYSTACK_EMAIL_DOMAIN ?? host };
+  return {
+    url: env.PAYSTACK_URL ?? PAYSTACK_URL,
+    secretKey,
+    emailDomain: env.PAYSTACK_EMAIL_DOMAIN ?? new URL(publicUrl).hostname,
+  };
 }
 
-function momoOf(env: Environment): PaymentsConfig['momo'] {
+function momoOf(env: Environment, { callbackSecret, publicUrl }: Defaults): PaymentsConfig['momo'] {
   const keys = allOrNone('Mobile money (MTN)', momoShape, env);
   if (keys === null) return null;
   return {
     url: env.MOMO_URL ?? MOMO_URL,
     environment: env.MOMO_ENVIRONMENT ?? MOMO_GHANA,
+    currency: env.MOMO_CURRENCY ?? 'GHS',
+    callback: { url: new URL('/api/payments/webhooks/momo', publicUrl).href, secret: callbackSecret },
     collection: {
       subscriptionKey: keys.MOMO_COLLECTION_KEY,
       apiUser: keys.MOMO_COLLECTION_USER,
@@ -121,7 +134,7 @@ export function readPayments(env: Environment, defaults: Defaults): PaymentsConf
   const chosen = new Set<ProviderName>(Object.values(byNetwork));
   const playing = chosen.has('sandbox') || env.SANDBOX_SECRET !== undefined;
   const sandbox = playing ? { url: env.SANDBOX_URL ?? '', secret: env.SANDBOX_SECRET ?? defaults.sandboxSecret } : null;
-  const config = { byNetwork, sandbox, paystack: paystackOf(env, defaults), momo: momoOf(env) };
+  const config = { byNetwork, sandbox, paystack: paystackOf(env, defaults), momo: momoOf(env, defaults) };
   for (const name of chosen)
     if (config[name] === null)
       throw new Error(`The environment is not complete:\n  PAYMENT_PROVIDERS names ${name}, whose keys are not set.`);

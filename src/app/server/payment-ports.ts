@@ -1,4 +1,5 @@
 import { sandboxPayments } from '#adapters/payments/sandbox.ts';
+import { momoPayments } from '#adapters/payments/momo.ts';
 import { paystackPayments } from '#adapters/payments/paystack.ts';
 import { SECOND_MS } from '#kernel/time.ts';
 import type { PaymentsConfig } from '#platform/payments-config.ts';
@@ -8,11 +9,12 @@ import { PaymentProviders } from '#slices/escrow/server/payment-providers.ts';
 const TIMEOUT_MS = 10 * SECOND_MS;
 
 /** The adapters of every payment provider that the environment gives keys for. */
-export function paymentProviders({ sandbox, paystack, byNetwork }: PaymentsConfig): PaymentProviders {
+export function paymentProviders({ sandbox, paystack, momo, byNetwork }: PaymentsConfig): PaymentProviders {
   return new PaymentProviders(
     {
       ...(sandbox && { sandbox: sandboxPayments(sandbox) }),
       ...(paystack && { paystack: paystackPayments({ ...paystack, timeoutMs: TIMEOUT_MS }) }),
+      ...(momo && { momo: momoPayments({ ...momo, timeoutMs: TIMEOUT_MS }) }),
     },
     byNetwork,
   );

@@ -1,0 +1,9 @@
+import { providerConformance } from '../conformance.ts';
+import { momoWorld } from './world.ts';
+
+providerConformance('MTN MoMo', () => momoWorld(), {
+  oneTimeCodes: false,
+  resending: false,
+  signedWebhooks: false,
+  refusesExcessRefunds: false,
+});

@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { PaymentProvider, Wallet } from '#slices/escrow/server/payment-provider.ts';
+import type { ProviderWorld, ReceivedWebhook } from '../conformance-world.ts';
+import { type MomoFake, type MomoFakeOptions, startMomoFake } from '../momo-fake/server.ts';
+import { nextPhone } from '../sandbox-world.ts';
+import { momoPayments, type MomoPaymentsOptions } from '../momo.ts';
+
+/** A callback with the token of the address that it came to. */
+export interface ReceivedCallback extends ReceivedWebhook {
+  readonly method: string;
+  readonly token: string;
+  readonly externalId: string;
+}
+
+/** A fake of MTN, an address for its callbacks, and a provider on them. */
+export interface MomoWorld extends ProviderWorld {
+  readonly fake: MomoFake;
+  readonly received: readonly ReceivedCallback[];
+  webhook(reference: string): Promise<ReceivedCallback>;
+  /** Waits until this many callbacks have come. */
+  callbacks(count: number): Promise<void>;
+  /** Another provider on the same fake. */
+  another(change: Partial<MomoPaymentsOptions>): PaymentProvider;
+}
+
+export const WORLD_SECRET = 'a callback secret for tests only';
+const KEYS = {
+  subscriptionKey: 'a subscription key for tests only',
+  apiUser: '4a3c8f0e-6b1d-4a57-9c2e-0d5f7b8a9c10',
+  apiKey: 'an API key for tests only',
+};
+
+/** Starts it all on free ports of 127.0.0.1. */
+export async function momoWorld(
+  options: MomoFakeOptions & { readonly payments?: Partial<MomoPaymentsOptions> } = {},
+): Promise<MomoWorld> {
+  const { payments = {}, ...rules } = options;
+  const inbox = await openCallbackInbox();
+  const fake = await startMomoFake({ callbackHost: '127.0.0.1', ...KEYS, ...rules });
+  const another = (change: Partial<MomoPaymentsOptions>): PaymentProvider =>
+    momoPayments({
+      url: fake.url,
+      collection: KEYS,
+      disbursement: KEYS,
+      callback: { url: inbox.url, secret: WORLD_SECRET },
+      timeoutMs: 5_000,
+      ...payments,
+      ...change,
+    });
+  const wallet = async (change: { balancePesewas?: number; blocked?: boolean }): Promise<Wallet> => {
+    const phone = nextPhone('24');
+    fake.steer({ do: 'wallet', msisdn: phone.slice(1), ...change });
+    return { phone, network: 'mtn' };
+  };
+  return {
+    provider: another({}),
+    fake,
+    received: inbox.received,
+    another,
+    payer: () => wallet({}),
+    otpPayer: () => Promise.reject(new Error('MTN MoMo has no one-time codes.')),
+    poorPayer: () => wallet({ balancePesewas: 0 }),
+    blockedPayee: () => wallet({ blocked: true }),
+    nobody: async () => ({ phone: nextPhone('23'), network: 'mtn' }),
+    approve: async (reference) => fake.steer({ do: 'approve', reference }),
+    decline: async (reference) => fake.steer({ do: 'decline', reference }),
+    timeOut: async (reference) => fake.steer({ do: 'time_out', reference }),
+    otpOf: () => Promise.reject(new Error('MTN MoMo has no one-time codes.')),
+    balancePesewas: async ({ phone }) => fake.wallet(phone.slice(1)).balancePesewas,
+    callbacks: inbox.waitFor,
+    async webhook(reference) {
+      for (;;) {
+        const found = inbox.received.find(({ externalId }) => externalId === reference);
+        if (found) return found;
+        await inbox.waitFor(inbox.received.length + 1);
+      }
+    },
+    async stop() {
+      await fake.stop();
+      await inbox.stop();
+    },
+  };
+}
+
+interface CallbackInbox {
+  readonly url: string;
+  readonly received: readonly ReceivedCallback[];
+  waitFor(count: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function openCallbackInbox(): Promise<CallbackInbox> {
+  const received: ReceivedCallback[] = [];
+  let waiters: (() => void)[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const rawBody = Buffer.concat(chunks);
+      const token = new URL(request.url ?? '/', 'http://inbox').searchParams.get('token') ?? '';
+      const externalId = /"externalId":"([^"]+)"/.exec(rawBody.toString('utf8'))?.[1] ?? '';
+      received.push({ method: request.method ?? '', token, externalId, rawBody, headers: new Headers() });
+      response.writeHead(200).end();
+      const waiting = waiters;
+      waiters = [];
+      for (const wake of waiting) wake();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The inbox has no port.');
+  return {
+    url: `http://127.0.0.1:${address.port}/api/payments/webhooks/momo`,
+    received,
+    async waitFor(count) {
+      while (received.length < count) await new Promise<void>((wake) => waiters.push(wake));
+    },
+    async stop() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
