@@ -60,6 +60,7 @@ describe('the start is refused', () => {
     [{ PAYMENT_PROVIDERS: 'sandbox,vodafone=sandbox' }, 'vodafone is no network'],
     [{ PAYMENT_PROVIDERS: 'hubtel' }, 'mtn has no provider'],
     [{ PAYSTACK_SECRET_KEY: 'pk_test_1234' }, 'PAYSTACK_SECRET_KEY'],
+    [{ ...PAYSTACK, FARMGATE_URL: 'http://localhost:3000' }, 'Set PAYSTACK_EMAIL_DOMAIN'],
     [{ MOMO_COLLECTION_KEY: 'alone' }, 'MOMO_COLLECTION_USER and MOMO_COLLECTION_SECRET'],
   ])('with %o, naming what is wrong', (env, named) => {
     expect(() => payments(env)).toThrow(named);

@@ -95,11 +95,12 @@ const momoShape = z.object({
 function paystackOf(env: Environment, { publicUrl }: Defaults): PaymentsConfig['paystack'] {
   const secretKey = env.PAYSTACK_SECRET_KEY;
   if (secretKey === undefined) return null;
-  return {
-    url: env.PAYSTACK_URL ?? PAYSTACK_URL,
-    secretKey,
-    emailDomain: env.PAYSTACK_EMAIL_DOMAIN ?? new URL(publicUrl).hostname,
-  };
+  const emailDomain = env.PAYSTACK_EMAIL_DOMAIN ?? new URL(publicUrl).hostname;
+  if (!emailDomain.includes('.'))
+    throw new Error(
+      `The environment is not complete:\n  Paystack takes no e-mail address at ${emailDomain}. Set PAYSTACK_EMAIL_DOMAIN.`,
+    );
+  return { url: env.PAYSTACK_URL ?? PAYSTACK_URL, secretKey, emailDomain };
 }
 
 function momoOf(env: Environment, { callbackSecret, publicUrl }: Defaults): PaymentsConfig['momo'] {

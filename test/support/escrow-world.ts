@@ -1,4 +1,5 @@
 import type { SandboxOptions } from '#adapters/payments/sandbox-service/server.ts';
+import type { MobileNetwork } from '#kernel/ghana/network.ts';
 import { newId, newOrderNumber } from '#kernel/ids.ts';
 import { after, MINUTE_MS } from '#kernel/time.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -28,7 +29,11 @@ export interface EscrowWorld extends SandboxApp {
   /** An order that waits for money. */
   order(options?: { readonly guest?: boolean; readonly seller?: Viewer }): Promise<string>;
   /** Starts its payment; `phone` of the payer. */
-  pay(orderIds: readonly string[], phone?: string): Promise<{ paymentId: string; secret: string }>;
+  pay(
+    orderIds: readonly string[],
+    phone?: string,
+    network?: MobileNetwork,
+  ): Promise<{ paymentId: string; secret: string }>;
   /** An order that is paid. */
   paidOrder(seller?: Viewer): Promise<string>;
   /** Pays the seller of a new order out: their wallet has 97.50 more afterwards. */
@@ -46,9 +51,12 @@ async function holdOf(db: Database, orderId: string): Promise<HoldSummary> {
 }
 
 /** The product, the sandbox and the people of an order. */
-export async function escrowWorld(options: Partial<SandboxOptions> = {}): Promise<EscrowWorld> {
+export async function escrowWorld(
+  options: Partial<SandboxOptions> = {},
+  env: Readonly<Record<string, string>> = {},
+): Promise<EscrowWorld> {
   // How often a phone is asked has tests of its own (prompts.api.test.ts).
-  const base = await sandboxApp({ auto: 'approve', ...options }, { FARMGATE_PROMPTS: '100000' });
+  const base = await sandboxApp({ auto: 'approve', ...options }, { FARMGATE_PROMPTS: '100000', ...env });
   const { app, sandbox } = base;
   const { db } = app.platform;
   const openedFloat = sandbox.money().floatPesewas;
@@ -79,12 +87,12 @@ export async function escrowWorld(options: Partial<SandboxOptions> = {}): Promis
     );
     return orderId;
   };
-  const pay: EscrowWorld['pay'] = (orderIds, phone = newPhone()) =>
+  const pay: EscrowWorld['pay'] = (orderIds, phone = newPhone(), network = 'mtn') =>
     db.transaction((tx) =>
       startPayment(tx, {
         payerId: buyer.id,
         phone,
-        network: 'mtn',
+        network,
         allocations: orderIds.map((orderId) => ({ orderId, amountPesewas: TOTAL })),
         expiresAt: after(app.clock.now(), 15 * MINUTE_MS),
         at: app.clock.now(),

@@ -4,7 +4,14 @@ import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { addDisputePhoto, viewDisputePhoto } from './contract-evidence.ts';
 import { downloadStatement } from './contract-statement.ts';
-import { payFromAnotherNumber, receiveWebhook, resendPrompt, showPayment, submitOtp } from './contract-payments.ts';
+import {
+  payFromAnotherNumber,
+  receiveWebhook,
+  receiveWebhookPut,
+  resendPrompt,
+  showPayment,
+  submitOtp,
+} from './contract-payments.ts';
 import { DEFAULT_DISPUTE_REASON } from './domain/hold.ts';
 import { LARGEST_WITHDRAWAL_PESEWAS, LEAST_WITHDRAWAL_PESEWAS } from './domain/payout.ts';
 import { disputeEndpoints } from './contract-disputes.ts';
@@ -202,6 +209,7 @@ export const escrowEndpoints = [
   submitOtp,
   payFromAnotherNumber,
   receiveWebhook,
+  receiveWebhookPut,
   ...disputeEndpoints,
   addDisputePhoto,
   viewDisputePhoto,

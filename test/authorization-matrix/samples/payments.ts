@@ -78,6 +78,8 @@ const webhook = {
     headers: { 'x-sandbox-signature': '0'.repeat(128) },
   }),
   foreignIs: [401, 'webhook.bad_signature'] as const,
+  unknown: async () => ({ params: { provider: 'paystack' as const }, body: notice(), headers: {} }),
+  unknownIs: [404, 'webhook.unknown_provider'] as const,
 };
 
 export const paymentSamples = [

@@ -1,0 +1,207 @@
+import { type MomoFake, startMomoFake } from '#adapters/payments/momo-fake/server.ts';
+import { type PaystackFake, startPaystackFake } from '#adapters/payments/paystack-fake/server.ts';
+import { newId } from '#kernel/ids.ts';
+import { HOUR_MS, SECOND_MS } from '#kernel/time.ts';
+import { type EscrowWorld, escrowWorld, newPhone, PASSWORD, TOTAL } from '#test/support/escrow-world.ts';
+import { checkPaystackRequest } from '#test/support/paystack-requests.ts';
+import { rowsIn } from '#test/support/rows.ts';
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { showPayment, submitOtp } from '../../contract-payments.ts';
+import { addPaymentMethod, listWithdrawals, withdraw } from '../../contract.ts';
+import { refundHold, releaseHold } from '../index.ts';
+
+// MTN's wallets by MTN itself, all others by Paystack; nothing is told by a webhook, so that the scheduled jobs have to
+// find it.
+
+const PAYSTACK_KEY = 'sk_test_a_key_for_tests_only';
+const KEYS = { subscriptionKey: 'a key', apiUser: '4a3c8f0e-6b1d-4a57-9c2e-0d5f7b8a9c10', apiKey: 'another key' };
+/** Longer than any pause between two looks. */
+const A_WHILE_MS = HOUR_MS;
+
+let momo: MomoFake;
+let paystack: PaystackFake;
+let world: EscrowWorld;
+beforeAll(async () => {
+  momo = await startMomoFake(KEYS);
+  momo.steer({ do: 'callbacks', lost: true });
+  paystack = await startPaystackFake({ secretKey: PAYSTACK_KEY, webhookUrl: momo.url, check: checkPaystackRequest });
+  paystack.steer({ do: 'webhooks', copies: 0 });
+  world = await escrowWorld(
+    { auto: null },
+    {
+      PAYMENT_PROVIDERS: 'paystack,mtn=momo',
+      PAYSTACK_SECRET_KEY: PAYSTACK_KEY,
+      PAYSTACK_URL: paystack.url,
+      PAYSTACK_EMAIL_DOMAIN: 'payments.farmgate.example',
+      MOMO_URL: momo.url,
+      MOMO_COLLECTION_KEY: KEYS.subscriptionKey,
+      MOMO_COLLECTION_USER: KEYS.apiUser,
+      MOMO_COLLECTION_SECRET: KEYS.apiKey,
+      MOMO_DISBURSEMENT_KEY: KEYS.subscriptionKey,
+      MOMO_DISBURSEMENT_USER: KEYS.apiUser,
+      MOMO_DISBURSEMENT_SECRET: KEYS.apiKey,
+    },
+  );
+});
+afterAll(async () => {
+  await world.close();
+  await Promise.all([momo.stop(), paystack.stop()]);
+});
+
+const as = (viewer: EscrowWorld['buyer'] | null) => world.app.as(viewer);
+const telecelPhone = () => `+23320${newPhone().slice(6)}`;
+const sent = (reference: string) => momo.transactions().find(({ externalId }) => externalId === reference);
+
+/** Our cash at each provider, as the books have it: money that came in is negative. */
+async function cashAt(provider: string): Promise<number> {
+  const [row] = await rowsIn<{ pesewas: string }>(
+    world.app.platform.db,
+    `select coalesce(sum(balance_pesewas), 0)::text as pesewas from ledger_accounts
+     where kind = 'provider_cash' and owner_id like $1 || '/%'`,
+    [provider],
+  );
+  return Number(row?.pesewas);
+}
+
+/** An order that MTN's own provider was paid for. */
+async function paidByMomo(seller = world.seller): Promise<{ orderId: string; paymentId: string }> {
+  const orderId = await world.order({ seller });
+  const { paymentId } = await world.pay([orderId]);
+  await world.settle();
+  momo.steer({ do: 'approve', reference: paymentId });
+  await world.settle(10 * SECOND_MS);
+  return { orderId, paymentId };
+}
+
+/** An order that Paystack was paid for, with the code that Telecel asks for. */
+async function paidByPaystack(): Promise<{ orderId: string; paymentId: string }> {
+  const orderId = await world.order();
+  const { paymentId } = await world.pay([orderId], telecelPhone(), 'telecel');
+  await world.settle();
+  const { otp } = paystack.charge(paymentId);
+  await as(world.buyer).call(submitOtp, { params: { id: paymentId }, body: { otp } });
+  await world.settle(10 * SECOND_MS);
+  return { orderId, paymentId };
+}
+
+describe('a charge', () => {
+  test('goes to the provider of its network, and our cash is booked there', async () => {
+    const before = { momo: await cashAt('momo'), paystack: await cashAt('paystack') };
+    const mtn = await paidByMomo();
+    expect(await world.hold(mtn.orderId)).toMatchObject({ status: 'held' });
+    expect(await cashAt('momo')).toBe(before.momo - TOTAL);
+    expect(await cashAt('paystack')).toBe(before.paystack);
+    const telecel = await paidByPaystack();
+    expect(await world.hold(telecel.orderId)).toMatchObject({ status: 'held' });
+    expect(await cashAt('paystack')).toBe(before.paystack - TOTAL);
+    expect(await cashAt('sandbox')).toBe(0);
+    expect(sent(telecel.paymentId)).toBeUndefined();
+    expect(() => paystack.charge(mtn.paymentId)).toThrow(/./);
+  });
+
+  test('that was declined pays nothing, and no second prompt is offered by who sends none', async () => {
+    const orderId = await world.order();
+    const { paymentId } = await world.pay([orderId]);
+    await world.settle();
+    const waiting = await as(world.buyer).call(showPayment, { params: { id: paymentId } });
+    expect(waiting).toMatchObject({ state: 'pending', actions: ['another_number'], sandboxUrl: null });
+    momo.steer({ do: 'decline', reference: paymentId });
+    await world.settle(10 * SECOND_MS);
+    expect(await as(world.buyer).call(showPayment, { params: { id: paymentId } })).toMatchObject({ state: 'declined' });
+    expect(await world.hold(orderId)).toMatchObject({ status: 'awaiting' });
+  });
+
+  test('whose word is lost on the way is found again, and asked for once', async () => {
+    const orderId = await world.order();
+    paystack.steer({ do: 'fault', fault: { call: 'charge', answer: 'lost' } });
+    const { paymentId } = await world.pay([orderId], telecelPhone(), 'telecel');
+    await world.settle();
+    await world.settle(10 * SECOND_MS);
+    expect(await as(world.buyer).call(showPayment, { params: { id: paymentId } })).toMatchObject({
+      state: 'otp_required',
+    });
+    const { otp } = paystack.charge(paymentId);
+    await as(world.buyer).call(submitOtp, { params: { id: paymentId }, body: { otp } });
+    expect(await world.hold(orderId)).toMatchObject({ status: 'held' });
+  });
+});
+
+describe('money goes out', () => {
+  test.each([
+    ['momo', () => paidByMomo()],
+    ['paystack', paidByPaystack],
+  ] as const)('a refund by %s, which took the charge', async (provider, pay) => {
+    const before = await cashAt(provider);
+    const { orderId } = await pay();
+    const at = world.app.clock.now();
+    await world.app.platform.db.transaction((tx) => refundHold(tx, { orderId, reason: 'gone', by: null, at }));
+    await world.settle();
+    await expect.poll(async () => (await world.settle(A_WHILE_MS), cashAt(provider))).toBe(before);
+    expect(await world.balance('refunds_payable', orderId)).toBe(0);
+  });
+
+  test.each([
+    ['momo', 'mtn', newPhone],
+    ['paystack', 'telecel', telecelPhone],
+  ] as const)('a withdrawal by %s, to the wallet that was named', async (provider, network, phone) => {
+    const farmer = await world.member('farmer');
+    const { orderId } = await paidByMomo(farmer);
+    const at = world.app.clock.now();
+    const release = { orderId, transporterId: world.transporter.id, by: null, at };
+    await world.app.platform.db.transaction((tx) => releaseHold(tx, release));
+    const before = await cashAt(provider);
+    const method = await as(farmer).call(addPaymentMethod, { body: { phone: phone(), network, password: PASSWORD } });
+    const body = { amount: 50, paymentMethodId: method.id, password: PASSWORD };
+    await as(farmer).call(withdraw, { body, idempotencyKey: newId() });
+    await expect
+      .poll(async () => (await world.settle(A_WHILE_MS), as(farmer).call(listWithdrawals, {})))
+      .toMatchObject({ items: [{ status: 'succeeded', amount: 50 }] });
+    expect(await cashAt(provider)).toBe(before + 50_00);
+  });
+});
+
+describe('a webhook', () => {
+  const notice = (reference: string) => JSON.stringify({ event: 'charge.success', data: { id: 7, reference } });
+  const signed = (body: string) => ({
+    'x-paystack-signature': createHmac('sha512', PAYSTACK_KEY).update(body).digest('hex'),
+  });
+  const post = (provider: string, body: string, headers: Record<string, string> = {}) =>
+    world.app.http.fetch(
+      new Request(`http://localhost/api/payments/webhooks/${provider}`, {
+        method: 'POST',
+        headers: { 'content-type': 'text/plain', ...headers },
+        body,
+      }),
+    );
+
+  test('about a charge of another provider is kept, and nobody is asked about it', async () => {
+    const { paymentId } = await paidByMomo();
+    const asked = paystack.arrived.length;
+    const body = notice(paymentId);
+    expect((await post('paystack', body, signed(body))).status).toBe(200);
+    expect(paystack.arrived).toHaveLength(asked);
+  });
+
+  test('settles a charge at once', async () => {
+    const orderId = await world.order();
+    const phone = newPhone();
+    const { paymentId } = await world.pay([orderId], phone, 'at');
+    await world.settle();
+    paystack.steer({ do: 'approve', reference: paymentId });
+    const body = notice(paymentId);
+    expect((await post('paystack', body, signed(body))).status).toBe(200);
+    expect(await world.hold(orderId)).toMatchObject({ status: 'held' });
+  });
+
+  test('without its signature is refused, and so is one for nobody', async () => {
+    expect((await post('paystack', notice(newId()))).status).toBe(401);
+    expect((await post('momo', '{}')).status).toBe(401);
+    expect((await post('hubtel', '{}')).status).toBe(404);
+  });
+});
+
+test('all that Paystack was asked fits its own document', () => {
+  expect(paystack.violations).toEqual([]);
+  expect(new Set(paystack.arrived)).toContain('POST /transfer');
+});
