@@ -127,6 +127,31 @@ describe('a charge', () => {
   });
 });
 
+describe('a provider that does not know our key', () => {
+  const unknownKey = { status: 401, body: JSON.stringify({ status: false, message: 'Invalid key' }) };
+
+  test('declines nobody: the charge waits, and is asked for once the key is right', async () => {
+    const orderId = await world.order();
+    paystack.steer({ do: 'fault', fault: { call: 'charge', work: false, answer: unknownKey } });
+    const { paymentId } = await world.pay([orderId], telecelPhone(), 'telecel');
+    await world.settle();
+    const state = async () => (await as(world.buyer).call(showPayment, { params: { id: paymentId } })).state;
+    expect(await state()).toBe('queued');
+    await world.settle(10 * SECOND_MS);
+    expect(await state()).toBe('otp_required');
+  });
+
+  test('tells no name, which is no error of ours', async () => {
+    const farmer = await world.member('farmer');
+    paystack.steer({ do: 'fault', fault: { call: 'resolve', work: false, answer: unknownKey } });
+    const body = { phone: telecelPhone(), network: 'telecel', password: PASSWORD } as const;
+    await expect(as(farmer).call(addPaymentMethod, { body })).rejects.toMatchObject({
+      status: 503,
+      code: 'provider.unreachable',
+    });
+  });
+});
+
 describe('money goes out', () => {
   test.each([
     ['momo', () => paidByMomo()],
