@@ -1,24 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { checkPaystackRequest as check } from '#test/support/paystack-requests.ts';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { RefundRequest, TransferRequest, Wallet } from '#slices/escrow/server/payment-provider.ts';
 import { ProviderUnreachable } from '#slices/escrow/server/payment-provider.ts';
 import { asking, paidCharge } from './conformance-world.ts';
 import type { CallName } from './paystack-fake/book.ts';
 import type { PaystackWorld } from './paystack-world.ts';
-import { paystackWorld } from './paystack-world.ts';
+import { paystackWorlds } from './paystack-world.ts';
 
-const open: PaystackWorld[] = [];
-
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((world) => world.stop()));
-});
-
-async function start(options: Parameters<typeof paystackWorld>[0] = {}): Promise<PaystackWorld> {
-  const world = await paystackWorld({ check, ...options });
-  open.push(world);
-  return world;
-}
+const start = paystackWorlds(check);
 
 /** Ways in which a call goes wrong, with whether its work is done all the same. */
 const FAULTS = [
@@ -34,7 +24,7 @@ interface Mishap {
   readonly answer: 'lost' | 'hung' | { readonly status: number; readonly body: string };
 }
 
-function error(world: PaystackWorld, call: CallName, mishap: Mishap): void {
+function goWrong(world: PaystackWorld, call: CallName, mishap: Mishap): void {
   world.fake.steer({ do: 'fault', fault: { call, ...mishap } });
 }
 
@@ -52,7 +42,7 @@ describe('calls that go wrong', () => {
     const payer = await world.payer();
     const before = await world.balancePesewas(payer);
     const request = asking(payer);
-    error(world, 'charge', mishap);
+    goWrong(world, 'charge', mishap);
     await expect(world.provider.charge(request)).rejects.toBeInstanceOf(ProviderUnreachable);
     expect((await world.provider.readCharge(request.reference)).state).toBe(done ? 'pending' : 'unknown_reference');
     expect(await world.provider.charge(request)).toMatchObject({ state: 'pending' });
@@ -65,7 +55,7 @@ describe('calls that go wrong', () => {
     const payee = await world.payer();
     const before = await world.balancePesewas(payee);
     const request = paying(payee);
-    error(world, 'transfer', mishap);
+    goWrong(world, 'transfer', mishap);
     await expect(world.provider.transfer(request)).rejects.toBeInstanceOf(ProviderUnreachable);
     const known = await world.provider.readTransfer(request.reference);
     expect(known.state === 'unknown_reference').toBe(!done);
@@ -79,7 +69,7 @@ describe('calls that go wrong', () => {
     const world = await start({ timeoutMs: 300, refundDoubtMs: 0 });
     const charge = await paidCharge(world, 100_00);
     const request: RefundRequest = { reference: randomUUID(), chargeReference: charge.reference, amountPesewas: 40_00 };
-    error(world, 'refund', mishap);
+    goWrong(world, 'refund', mishap);
     await expect(world.provider.refund(request)).rejects.toBeInstanceOf(ProviderUnreachable);
     const known = await world.provider.readRefund(request);
     expect(known.state === 'unknown_reference').toBe(!done);
@@ -110,7 +100,7 @@ describe('calls that go wrong', () => {
     await world.provider.charge(request);
     const { reference } = request;
     const otp = await world.otpOf(reference);
-    error(world, 'submit_otp', { work: true, answer: 'lost' });
+    goWrong(world, 'submit_otp', { work: true, answer: 'lost' });
     await expect(world.provider.submitOtp({ reference, otp })).rejects.toBeInstanceOf(ProviderUnreachable);
     expect(await world.provider.readCharge(reference)).toMatchObject({ state: 'succeeded' });
     await expect(world.provider.submitOtp({ reference, otp })).rejects.toMatchObject({ code: 'not_pending' });
@@ -119,7 +109,7 @@ describe('calls that go wrong', () => {
   test('a charge that awaits a code is known as that when the response was lost', async () => {
     const world = await start();
     const request = asking(await world.otpPayer());
-    error(world, 'charge', { work: true, answer: 'lost' });
+    goWrong(world, 'charge', { work: true, answer: 'lost' });
     await expect(world.provider.charge(request)).rejects.toBeInstanceOf(ProviderUnreachable);
     expect(await world.provider.readCharge(request.reference)).toMatchObject({ state: 'otp_required' });
   });
@@ -181,7 +171,7 @@ describe('transfers', () => {
       const { reference, amountPesewas: amount } = request;
       const sent = { reference, amount, currency: 'GHS', recipient, status: 'pending', transfer_code: 'TRF_1' };
       const respondWith = (data: object) =>
-        error(world, 'transfer', {
+        goWrong(world, 'transfer', {
           work: false,
           answer: { status: 200, body: JSON.stringify({ status: true, data }) },
         });
@@ -223,7 +213,7 @@ describe('refunds', () => {
     const charge = await paidCharge(world, 100_00);
     const request = back(charge, 40_00);
     world.fake.steer({ do: 'list_lag', ms: 60_000 });
-    error(world, 'refund', { work: true, answer: 'lost' });
+    goWrong(world, 'refund', { work: true, answer: 'lost' });
     await expect(world.provider.refund(request)).rejects.toBeInstanceOf(ProviderUnreachable);
     expect(await world.provider.readRefund(request)).toEqual({ state: 'unknown_reference' });
     await expect(world.provider.refund(request)).rejects.toBeInstanceOf(ProviderUnreachable);
@@ -246,9 +236,9 @@ describe('refunds', () => {
     const world = await start();
     const charge = await paidCharge(world, 100_00);
     const body = JSON.stringify({ status: false, message: 'Refund amount cannot be more than the transaction amount' });
-    error(world, 'refund', { work: true, answer: { status: 400, body } });
+    goWrong(world, 'refund', { work: true, answer: { status: 400, body } });
     expect(await world.provider.refund(back(charge, 60_00))).toMatchObject({ amountPesewas: 60_00 });
-    error(world, 'refund', { work: false, answer: { status: 400, body } });
+    goWrong(world, 'refund', { work: false, answer: { status: 400, body } });
     await expect(world.provider.refund(back(charge, 1))).rejects.toMatchObject({ code: 'refund_exceeds_charge' });
   });
 
@@ -268,7 +258,7 @@ describe('refunds', () => {
         transaction,
       };
       const body = JSON.stringify({ status: true, message: 'ok', data: { ...made, ...change } });
-      error(world, 'refund', { work: false, answer: { status: 200, body } });
+      goWrong(world, 'refund', { work: false, answer: { status: 200, body } });
       await expect(world.provider.refund(request)).rejects.toBeInstanceOf(ProviderUnreachable);
     },
   );

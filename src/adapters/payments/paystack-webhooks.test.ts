@@ -1,23 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { checkPaystackRequest as check } from '#test/support/paystack-requests.ts';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { asking, paidCharge } from './conformance-world.ts';
 import type { SteerCommand } from './paystack-fake/book.ts';
 import type { PaystackWorld } from './paystack-world.ts';
-import { PAYSTACK_KEY, paystackWorld } from './paystack-world.ts';
+import { PAYSTACK_KEY, paystackWorlds } from './paystack-world.ts';
 import { nextPhone } from './sandbox-world.ts';
 
-const open: PaystackWorld[] = [];
-
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((world) => world.stop()));
-});
-
-async function start(): Promise<PaystackWorld> {
-  const world = await paystackWorld({ check });
-  open.push(world);
-  return world;
-}
+const start = paystackWorlds(check);
 
 describe('webhooks', () => {
   /** The notices of what has come so far. */

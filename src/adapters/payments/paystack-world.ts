@@ -3,8 +3,9 @@ import type { PaystackFake, PaystackFakeOptions } from './paystack-fake/server.t
 import { startPaystackFake } from './paystack-fake/server.ts';
 import type { PaystackPaymentsOptions } from './paystack.ts';
 import { paystackPayments } from './paystack.ts';
-import type { Inbox } from './sandbox-world.ts';
-import { nextPhone, openInbox } from './sandbox-world.ts';
+import { nextPhone } from './sandbox-world.ts';
+import { type Inbox, openInbox } from './webhook-inbox.ts';
+import { afterEach } from 'vitest';
 import { z } from 'zod';
 
 export const PAYSTACK_KEY = 'sk_test_a_key_for_tests_only';
@@ -82,4 +83,17 @@ export async function paystackWorld(options: WorldOptions): Promise<PaystackWorl
 
 function textOf(rawBody: Uint8Array): string {
   return Buffer.from(rawBody).toString('utf8');
+}
+
+/** Opens worlds for the tests of a file, each of which ends with its test. */
+export function paystackWorlds(check: WorldOptions['check']) {
+  const open: PaystackWorld[] = [];
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((world) => world.stop()));
+  });
+  return async (options: WorldOptions = {}): Promise<PaystackWorld> => {
+    const world = await paystackWorld({ check, ...options });
+    open.push(world);
+    return world;
+  };
 }

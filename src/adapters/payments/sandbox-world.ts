@@ -1,62 +1,11 @@
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
-import { once } from 'node:events';
 import type { PaymentProvider, Wallet } from '#slices/escrow/server/payment-provider.ts';
-import type { ProviderWorld, ReceivedWebhook } from './conformance-world.ts';
+import type { ProviderWorld } from './conformance-world.ts';
 import { startSandbox } from './sandbox-service/server.ts';
 import type { Sandbox, SandboxOptions } from './sandbox-service/server.ts';
 import { sandboxPayments } from './sandbox.ts';
+import { type Inbox, openInbox, referenceOf } from './webhook-inbox.ts';
 
 export const WORLD_SECRET = 'a secret for tests only';
-
-/** An app's webhook address that remembers what came, and can be told to answer otherwise. */
-export interface Inbox {
-  readonly url: string;
-  readonly received: ReceivedWebhook[];
-  /** Statuses for the next posts, one each; 200 when there is none left. */
-  readonly nextStatuses: number[];
-  /** References in the order of arrival. */
-  references(): string[];
-  waitFor(count: number): Promise<void>;
-  stop(): Promise<void>;
-}
-
-/** Opens a webhook address on a free port of 127.0.0.1. */
-export async function openInbox(): Promise<Inbox> {
-  const received: ReceivedWebhook[] = [];
-  const nextStatuses: number[] = [];
-  let waiters: (() => void)[] = [];
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const headers = new Headers();
-      for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
-      received.push({ rawBody: Buffer.concat(chunks), headers });
-      response.writeHead(nextStatuses.shift() ?? 200).end();
-      const waiting = waiters;
-      waiters = [];
-      for (const wake of waiting) wake();
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${portOf(server)}/hooks`,
-    received,
-    nextStatuses,
-    references: () => received.map(referenceOf),
-    async waitFor(count) {
-      while (received.length < count) await new Promise<void>((wake) => waiters.push(wake));
-    },
-    async stop() {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
-  };
-}
 
 /** A sandbox, an inbox and a provider on them. */
 export interface SandboxWorld extends ProviderWorld {
@@ -110,14 +59,4 @@ let phones = 0;
 export function nextPhone(prefix: string): string {
   phones += 1;
   return `+233${prefix}${String(phones).padStart(7, '0')}`;
-}
-
-function referenceOf({ rawBody }: ReceivedWebhook): string {
-  return /"reference":"([^"]+)"/.exec(Buffer.from(rawBody).toString('utf8'))?.[1] ?? '';
-}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The inbox has no port.');
-  return address.port;
 }

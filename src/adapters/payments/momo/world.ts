@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import type { PaymentProvider, Wallet } from '#slices/escrow/server/payment-provider.ts';
 import type { ProviderWorld, ReceivedWebhook } from '../conformance-world.ts';
 import { type MomoFake, type MomoFakeOptions, startMomoFake } from '../momo-fake/server.ts';
 import { nextPhone } from '../sandbox-world.ts';
+import { type InboxItem, openInbox } from '../webhook-inbox.ts';
 import { momoPayments, type MomoPaymentsOptions } from '../momo.ts';
 
 /** A callback with the token of the address that it came to. */
@@ -36,7 +35,7 @@ export async function momoWorld(
   options: MomoFakeOptions & { readonly payments?: Partial<MomoPaymentsOptions> } = {},
 ): Promise<MomoWorld> {
   const { payments = {}, ...rules } = options;
-  const inbox = await openCallbackInbox();
+  const inbox = await openInbox();
   const fake = await startMomoFake({ callbackHost: '127.0.0.1', ...KEYS, ...rules });
   const another = (change: Partial<MomoPaymentsOptions>): PaymentProvider =>
     momoPayments({
@@ -56,7 +55,9 @@ export async function momoWorld(
   return {
     provider: another({}),
     fake,
-    received: inbox.received,
+    get received() {
+      return inbox.received.map(callbackOf);
+    },
     another,
     payer: () => wallet({}),
     otpPayer: () => Promise.reject(new Error('MTN MoMo has no one-time codes.')),
@@ -71,7 +72,7 @@ export async function momoWorld(
     callbacks: inbox.waitFor,
     async webhook(reference) {
       for (;;) {
-        const found = inbox.received.find(({ externalId }) => externalId === reference);
+        const found = inbox.received.map(callbackOf).find(({ externalId }) => externalId === reference);
         if (found) return found;
         await inbox.waitFor(inbox.received.length + 1);
       }
@@ -83,45 +84,7 @@ export async function momoWorld(
   };
 }
 
-interface CallbackInbox {
-  readonly url: string;
-  readonly received: readonly ReceivedCallback[];
-  waitFor(count: number): Promise<void>;
-  stop(): Promise<void>;
-}
-
-async function openCallbackInbox(): Promise<CallbackInbox> {
-  const received: ReceivedCallback[] = [];
-  let waiters: (() => void)[] = [];
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const rawBody = Buffer.concat(chunks);
-      const token = new URL(request.url ?? '/', 'http://inbox').searchParams.get('token') ?? '';
-      const externalId = /"externalId":"([^"]+)"/.exec(rawBody.toString('utf8'))?.[1] ?? '';
-      received.push({ method: request.method ?? '', token, externalId, rawBody, headers: new Headers() });
-      response.writeHead(200).end();
-      const waiting = waiters;
-      waiters = [];
-      for (const wake of waiting) wake();
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The inbox has no port.');
-  return {
-    url: `http://127.0.0.1:${address.port}/api/payments/webhooks/momo`,
-    received,
-    async waitFor(count) {
-      while (received.length < count) await new Promise<void>((wake) => waiters.push(wake));
-    },
-    async stop() {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
-  };
+function callbackOf({ rawBody, headers, method, query }: InboxItem): ReceivedCallback {
+  const externalId = /"externalId":"([^"]+)"/.exec(Buffer.from(rawBody).toString('utf8'))?.[1] ?? '';
+  return { rawBody, headers, method, token: query.get('token') ?? '', externalId };
 }

@@ -10,8 +10,9 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ChargeRequest } from '#slices/escrow/server/payment-provider.ts';
-import { nextPhone, openInbox, sandboxWorld, WORLD_SECRET } from '../sandbox-world.ts';
-import type { Inbox, SandboxWorld } from '../sandbox-world.ts';
+import { nextPhone, sandboxWorld, WORLD_SECRET } from '../sandbox-world.ts';
+import type { SandboxWorld } from '../sandbox-world.ts';
+import { type Inbox, openInbox } from '../webhook-inbox.ts';
 import { sandboxPayments } from '../sandbox.ts';
 import { startSandbox } from './server.ts';
 

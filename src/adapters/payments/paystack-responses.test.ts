@@ -1,27 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { checkPaystackRequest as check } from '#test/support/paystack-requests.ts';
 import { redirectingServer } from '#test/support/redirecting-server.ts';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ChargeRequest } from '#slices/escrow/server/payment-provider.ts';
 import { ProviderUnreachable } from '#slices/escrow/server/payment-provider.ts';
 import { asking, paidCharge } from './conformance-world.ts';
 import type { CallName } from './paystack-fake/book.ts';
 import { paystackPayments } from './paystack.ts';
 import type { PaystackWorld } from './paystack-world.ts';
-import { PAYSTACK_KEY, paystackWorld } from './paystack-world.ts';
+import { PAYSTACK_KEY, paystackWorld, paystackWorlds } from './paystack-world.ts';
 import { nextPhone } from './sandbox-world.ts';
 
-const open: PaystackWorld[] = [];
-
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((world) => world.stop()));
-});
-
-async function start(options: Parameters<typeof paystackWorld>[0] = {}): Promise<PaystackWorld> {
-  const world = await paystackWorld({ check, ...options });
-  open.push(world);
-  return world;
-}
+const start = paystackWorlds(check);
 
 /** The next call of a kind is answered with this and does nothing. */
 function answerNext(to: readonly [PaystackWorld, CallName], status: number, body: unknown): void {
@@ -136,11 +126,11 @@ describe('a definite no', () => {
   });
 
   test('a wrong key is refused, and nobody at the address is unreachable', async () => {
-    const world = await start();
+    const world = await paystackWorld({ check });
     const url = world.fake.url;
     const stranger = paystackPayments({ url, secretKey: 'sk_test_another', emailDomain: 'example.com' });
     await expect(stranger.readCharge(randomUUID())).rejects.toMatchObject({ code: 'unauthorised' });
-    await open.pop()?.stop();
+    await world.stop();
     await expect(world.provider.readCharge(randomUUID())).rejects.toBeInstanceOf(ProviderUnreachable);
   });
 
