@@ -23,7 +23,6 @@ class LiveSource {
   #topics = '';
   #retryMs = FIRST_RETRY_MS;
   #missed = false;
-  #waits = false;
   #lastMessage: { readonly at: number; readonly audiences: readonly string[] } = { at: -Infinity, audiences: [] };
   #adjusting: ReturnType<typeof setTimeout> | undefined;
   #retrying: ReturnType<typeof setTimeout> | undefined;
@@ -84,19 +83,7 @@ class LiveSource {
     this.#stream = null;
   }
 
-  /** Without a network there is nothing to load: subscribers hear of it once there is one again. */
-  #reportWhenOnline(): void {
-    if (this.#waits) return;
-    this.#waits = true;
-    const back = () => {
-      this.#waits = false;
-      this.#tell(null);
-    };
-    window.addEventListener('online', back, { once: true });
-  }
-
   #tell(audiences: readonly string[] | null): void {
-    if (!navigator.onLine) return this.#reportWhenOnline();
     if (audiences !== null) this.#lastMessage = { at: performance.now(), audiences };
     for (const subscriber of this.#subscribers) {
       if (audiences === null || subscriber.topics.some((topic) => concerns(topic, audiences))) subscriber.onChange();
