@@ -2,10 +2,10 @@ import { DAY_MS, HOUR_MS } from '#kernel/time.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
+import { text } from './environment.ts';
 import { type PaymentsConfig, paymentsEnvironment, readPayments } from './payments-config.ts';
 import { outgoingEnvironment, type OutgoingConfig, readOutgoing } from './outgoing-config.ts';
 
-const text = z.string().min(1);
 const key = z.string().regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal characters');
 
 function listed(value: string): string[] {

@@ -7,11 +7,14 @@ export function unset<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 }
 
+/** What is thrown for variables that do not go together. */
+export function incomplete(why: string): Error {
+  return new Error(`The environment is not complete:\n  ${why}`);
+}
+
 /** What is thrown when some variables of a set are there and others are not. */
 export function halfSet(what: string, missing: readonly string[]): Error {
-  return new Error(
-    `The environment is not complete:\n  ${what} is half set up. Set ${missing.join(' and ')} as well, or none of it.`,
-  );
+  return incomplete(`${what} is half set up. Set ${missing.join(' and ')} as well, or none of it.`);
 }
 
 /** The variables of this shape, all of them or none (null); throws where some are missing. */

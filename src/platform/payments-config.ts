@@ -1,7 +1,7 @@
 import { type MobileNetwork, NETWORKS } from '#kernel/ghana/network.ts';
 import { type ProviderName, PROVIDERS } from '#kernel/provider-name.ts';
 import { z } from 'zod';
-import { allOrNone, text, unset } from './environment.ts';
+import { allOrNone, incomplete, text, unset } from './environment.ts';
 
 const PAYSTACK_URL = 'https://api.paystack.co';
 const MOMO_URL = 'https://proxy.momoapi.mtn.com';
@@ -46,7 +46,7 @@ export const paymentsEnvironment = {
   MOMO_URL: unset(z.url()),
 };
 
-type Environment = { readonly [K in keyof typeof paymentsEnvironment]?: z.output<(typeof paymentsEnvironment)[K]> };
+type Environment = z.output<z.ZodObject<typeof paymentsEnvironment>>;
 
 /** What one product of MTN's is called with. */
 export interface MomoKeys {
@@ -97,9 +97,7 @@ function paystackOf(env: Environment, { publicUrl }: Defaults): PaymentsConfig['
   if (secretKey === undefined) return null;
   const emailDomain = env.PAYSTACK_EMAIL_DOMAIN ?? new URL(publicUrl).hostname;
   if (!emailDomain.includes('.'))
-    throw new Error(
-      `The environment is not complete:\n  Paystack takes no e-mail address at ${emailDomain}. Set PAYSTACK_EMAIL_DOMAIN.`,
-    );
+    throw incomplete(`Paystack takes no e-mail address at ${emailDomain}. Set PAYSTACK_EMAIL_DOMAIN.`);
   return { url: env.PAYSTACK_URL ?? PAYSTACK_URL, secretKey, emailDomain };
 }
 
@@ -134,12 +132,11 @@ export function readPayments(env: Environment, defaults: Defaults): PaymentsConf
   const byNetwork = env.PAYMENT_PROVIDERS ?? ALL_PLAY;
   const chosen = new Set<ProviderName>(Object.values(byNetwork));
   const playing = chosen.has('sandbox') || env.SANDBOX_SECRET !== undefined;
-  const sandbox = playing ? { url: env.SANDBOX_URL ?? '', secret: env.SANDBOX_SECRET ?? defaults.sandboxSecret } : null;
+  const sandbox = playing ? { url: env.SANDBOX_URL, secret: env.SANDBOX_SECRET ?? defaults.sandboxSecret } : null;
   const config = { byNetwork, sandbox, paystack: paystackOf(env, defaults), momo: momoOf(env, defaults) };
   for (const name of chosen)
-    if (config[name] === null)
-      throw new Error(`The environment is not complete:\n  PAYMENT_PROVIDERS names ${name}, whose keys are not set.`);
+    if (config[name] === null) throw incomplete(`PAYMENT_PROVIDERS names ${name}, whose keys are not set.`);
   if (byNetwork.telecel === 'momo' || byNetwork.at === 'momo')
-    throw new Error("The environment is not complete:\n  PAYMENT_PROVIDERS: momo is MTN's, and takes mtn only.");
+    throw incomplete("PAYMENT_PROVIDERS: momo is MTN's, and takes mtn only.");
   return config;
 }

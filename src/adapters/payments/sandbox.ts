@@ -1,3 +1,4 @@
+import { parseJson } from '#adapters/payments/parse-json.ts';
 import { createHttpClient, type HttpClient } from '#platform/http-client.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
@@ -128,12 +129,4 @@ function readSigned(secret: string, rawBody: Uint8Array | string, headers: Webho
   const parsed = webhookBodySchema.safeParse(parseJson(text));
   if (!parsed.success) return null;
   return { kind: parsed.data.kind, reference: parsed.data.reference, eventId: parsed.data.eventId };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

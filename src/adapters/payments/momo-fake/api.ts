@@ -1,3 +1,4 @@
+import { parseJson } from '#adapters/payments/parse-json.ts';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { pesewasOf } from '../momo/words.ts';
@@ -127,12 +128,4 @@ function nameOf(book: Book, msisdn: string): PlainResponse {
 function mayCall({ rules }: Book, callbackUrl: string | null): boolean {
   if (callbackUrl === null || rules.callbackHost === null) return true;
   return URL.parse(callbackUrl)?.hostname === rules.callbackHost;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

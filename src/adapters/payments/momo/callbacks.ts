@@ -1,3 +1,4 @@
+import { parseJson } from '#adapters/payments/parse-json.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { WebhookNotice } from '#slices/escrow/server/payment-provider.ts';
 import { callbackSchema } from './protocol.ts';
@@ -46,12 +47,4 @@ function kindOf(word: string | undefined): Kind | null {
 
 function sealOf(secret: string, kind: Kind, reference: string): string {
   return createHmac('sha256', secret).update(`${kind}:${reference}`).digest('hex').slice(0, SEAL_LENGTH);
-}
-
-function parseJson(rawBody: Uint8Array | string): unknown {
-  try {
-    return JSON.parse(typeof rawBody === 'string' ? rawBody : Buffer.from(rawBody).toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }

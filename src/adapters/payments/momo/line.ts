@@ -1,3 +1,4 @@
+import { parseJson } from '#adapters/payments/parse-json.ts';
 import { createHttpClient, type HttpClient } from '#platform/http-client.ts';
 import { ProviderRefused, ProviderUnreachable } from '#slices/escrow/server/payment-provider.ts';
 import { faultCode, tokenSchema } from './protocol.ts';
@@ -138,12 +139,4 @@ export function failureOf(
   if (refusal !== null) return new ProviderRefused(refusal, message);
   const unusable = status >= 200 && status < 300 ? ' It cannot be used.' : '';
   return new ProviderUnreachable(`${message}${unusable}`);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

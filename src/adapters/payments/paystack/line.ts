@@ -1,3 +1,4 @@
+import { parseJson } from '#adapters/payments/parse-json.ts';
 import { createHttpClient } from '#platform/http-client.ts';
 import { ProviderRefused, ProviderUnreachable } from '#slices/escrow/server/payment-provider.ts';
 import type { z } from 'zod';
@@ -97,12 +98,4 @@ export function checked<T>(schema: z.ZodType<T>, request: unknown): T {
 // Messages go into errors and from there into logs, where no phone number belongs.
 function withoutNumbers(message: string): string {
   return message.replace(/\d{6,}/g, '…');
-}
-
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

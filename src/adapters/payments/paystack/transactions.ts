@@ -1,5 +1,6 @@
 import type { Line } from './line.ts';
-import { mustEcho, parseJson, unusable } from './line.ts';
+import { parseJson } from '#adapters/payments/parse-json.ts';
+import { mustEcho, unusable } from './line.ts';
 import type { Transaction } from './protocol.ts';
 import { transactionSchema } from './protocol.ts';
 import { isNotFound } from './words.ts';

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { WebhookHeaders, WebhookNotice } from '#slices/escrow/server/payment-provider.ts';
 import type { Line } from './line.ts';
-import { parseJson } from './line.ts';
+import { parseJson } from '#adapters/payments/parse-json.ts';
 import type { PaystackEvent } from './protocol.ts';
 import { eventSchema, SIGNATURE_HEADER } from './protocol.ts';
 import { refundReferenceOf } from './refunds.ts';
