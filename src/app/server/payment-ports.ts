@@ -1,7 +1,7 @@
 import { sandboxPayments } from '#adapters/payments/sandbox.ts';
 import { momoPayments } from '#adapters/payments/momo.ts';
 import { paystackPayments } from '#adapters/payments/paystack.ts';
-import { SECOND_MS } from '#kernel/time.ts';
+import { type Clock, SECOND_MS } from '#kernel/time.ts';
 import type { PaymentsConfig } from '#platform/payments-config.ts';
 import { PaymentProviders } from '#slices/escrow/server/payment-providers.ts';
 
@@ -9,12 +9,17 @@ import { PaymentProviders } from '#slices/escrow/server/payment-providers.ts';
 const TIMEOUT_MS = 10 * SECOND_MS;
 
 /** The adapters of every payment provider that the environment gives keys for. */
-export function paymentProviders({ sandbox, paystack, momo, byNetwork }: PaymentsConfig): PaymentProviders {
+export function paymentProviders(
+  { sandbox, paystack, momo, byNetwork }: PaymentsConfig,
+  clock: Clock,
+): PaymentProviders {
   return new PaymentProviders(
     {
       ...(sandbox && { sandbox: sandboxPayments(sandbox) }),
-      ...(paystack && { paystack: paystackPayments({ ...paystack, timeoutMs: TIMEOUT_MS }) }),
-      ...(momo && { momo: momoPayments({ ...momo, timeoutMs: TIMEOUT_MS }) }),
+      ...(paystack && {
+        paystack: paystackPayments({ ...paystack, timeoutMs: TIMEOUT_MS, nowMs: () => clock.now().getTime() }),
+      }),
+      ...(momo && { momo: momoPayments({ ...momo, timeoutMs: TIMEOUT_MS, nowMs: () => clock.now().getTime() }) }),
     },
     byNetwork,
   );

@@ -24,7 +24,7 @@ import { paymentProviders } from './payment-ports.ts';
 
 /** Every slice, lowest first, with the adapters of its ports. */
 export function mountSlices(platform: Platform): { slices: readonly Slice[]; viewers: Viewers } {
-  const payments = paymentProviders(platform.config.payments);
+  const payments = paymentProviders(platform.config.payments, platform.clock);
   const keepers = () => new Map(slices.flatMap(({ name, personal }) => (personal ? [[name, personal] as const] : [])));
   const slices: readonly Slice[] = [
     notificationsSlice(notificationPorts(platform)),

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Arrived, Reply } from './api.ts';
 import { no, routeOf } from './api.ts';
-import type { FakeCharge, FakeTransfer, FakeWallet, SteerCommand } from './book.ts';
+import type { FakeCharge, FakeRefund, FakeTransfer, FakeWallet, SteerCommand } from './book.ts';
 import { steerSchema } from './book.ts';
 import { People } from './people.ts';
 import { openWebhooks } from './webhooks.ts';
@@ -40,6 +40,12 @@ export interface PaystackFake {
   /** The charge whose refund has this note. */
   chargeOfRefund(reference: string): string | undefined;
   refundCount(): number;
+  /** Everything that was ever asked for. */
+  book(): {
+    readonly charges: readonly FakeCharge[];
+    readonly transfers: readonly FakeTransfer[];
+    readonly refunds: readonly FakeRefund[];
+  };
   balancePesewas(): number;
   webhooksIdle(): Promise<void>;
   stop(): Promise<void>;
@@ -113,6 +119,11 @@ export async function startPaystackFake(options: PaystackFakeOptions): Promise<P
     transfer: (reference) => people.book.transfers.get(reference),
     chargeOfRefund: (reference) => people.book.refunds.find(({ note }) => note === reference)?.charge.reference,
     refundCount: () => people.book.refunds.length,
+    book: () => ({
+      charges: [...people.book.charges.values()],
+      transfers: [...people.book.transfers.values()],
+      refunds: people.book.refunds,
+    }),
     balancePesewas: () => people.book.balancePesewas,
     webhooksIdle: () => webhooks.idle(),
     async stop() {

@@ -9,7 +9,7 @@ import { SandboxState } from './state.ts';
 import type { Rules } from './state.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { watchSettlement } from './payouts.ts';
-import type { ChargeRow, WalletRow } from './records.ts';
+import type { ChargeRow, PayoutRow, WalletRow } from './records.ts';
 import { moneyOf, steer, steerSchema } from './steering.ts';
 import type { MoneyView, SteerCommand } from './steering.ts';
 import { Dispatcher } from './webhooks.ts';
@@ -35,6 +35,9 @@ export interface Sandbox {
   wallets(): WalletRow[];
   /** The charge with what only its payer sees, such as the one-time code. */
   charge(reference: string): ChargeRow;
+  charges(): ChargeRow[];
+  /** Transfers and refunds. */
+  payouts(): PayoutRow[];
   money(): MoneyView;
   /** Resolves when every event was taken by the app, or lost by a fault. */
   webhooksIdle(): Promise<void>;
@@ -67,6 +70,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     wallet: (phone) => ({ ...state.openWallet(phone).wallet }),
     wallets: () => [...state.book.wallets.values()].map((wallet) => ({ ...wallet })),
     charge: (reference) => ({ ...state.book.charge(reference) }),
+    charges: () => [...state.book.charges.values()].map((charge) => ({ ...charge })),
+    payouts: () =>
+      Object.values(state.book.payouts).flatMap((kind) => [...kind.values()].map((payout) => ({ ...payout }))),
     money: () => moneyOf(state),
     webhooksIdle: () => dispatcher.idle(),
     async stop() {

@@ -1,0 +1,46 @@
+import { chanceFrom } from '#test/support/money-model/chance.ts';
+import { checkEnd, checkMoment, comeToRest } from '#test/support/money-model/checks.ts';
+import { passTime, runCommand, type Tally } from '#test/support/money-model/commands.ts';
+import type { ModelRun } from '#test/support/money-model/run.ts';
+import { type ModelWorld, openModelWorld } from '#test/support/money-model/world.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+// Anybody does anything, several at once, with three providers of whose responses every third goes wrong; the money
+// stays whole at each step, and at the end each provider's books are ours.
+
+const LONG = process.env['FARMGATE_LONG'] === '1';
+const COMMANDS = Number(process.env['FARMGATE_MODEL_COMMANDS'] ?? (LONG ? 100_000 : 1_200));
+const MOST_AT_ONCE = 5;
+const FAULTS_PERCENT = 30;
+const TIME_PASSES_PERCENT = 22;
+const LONGEST_MS = LONG ? 5_400_000 : 240_000;
+const seed = Number(process.env['FARMGATE_MODEL_SEED'] ?? Date.now() % 1_000_000);
+
+let world: ModelWorld;
+beforeAll(async () => {
+  world = await openModelWorld(seed);
+});
+afterAll(() => world.close());
+
+test(
+  `${COMMANDS} commands at three providers with ${FAULTS_PERCENT} % of faults leave the books exact (seed ${seed})`,
+  async () => {
+    const chance = chanceFrom(seed);
+    const run: ModelRun = { world, chance, open: new Map(), over: [] };
+    const tally: Tally = { done: new Map(), refused: new Map() };
+    for (const line of world.providers.lines) line.setRate(FAULTS_PERCENT);
+    for (let told = 0; told < COMMANDS;) {
+      const atOnce = Math.min(1 + chance.below(MOST_AT_ONCE), COMMANDS - told);
+      await Promise.all(Array.from({ length: atOnce }, () => runCommand(run, tally)));
+      told += atOnce;
+      if (chance.hits(TIME_PASSES_PERCENT)) await passTime(run);
+      await checkMoment(world);
+    }
+    await comeToRest(world);
+    await checkEnd(world);
+    const lines = world.providers.lines.map((line) => line.counts());
+    expect(lines.every(({ faults }) => faults > 0)).toBe(true);
+    if (process.env['FARMGATE_MODEL_SEED']) console.error(tally, lines, run.over.length);
+  },
+  LONGEST_MS,
+);

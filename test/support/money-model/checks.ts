@@ -1,0 +1,91 @@
+import { auditLedger } from '#slices/ledger/server/index.ts';
+import { rowsIn } from '#test/support/rows.ts';
+import { HOUR_MS } from '#kernel/time.ts';
+import { expect } from 'vitest';
+import type { ModelWorld } from './world.ts';
+
+/** What must be so at every moment: nothing was made or lost, and only providers owe us. */
+export async function checkMoment({ app }: ModelWorld): Promise<void> {
+  const rows = await rowsIn(
+    app.platform.db,
+    `select sum(balance_pesewas)::bigint as total,
+       count(*) filter (where balance_pesewas < 0 and kind <> 'provider_cash')::int as below
+     from ledger_accounts having count(*) > 0 and (sum(balance_pesewas) <> 0
+       or bool_or(balance_pesewas < 0 and kind <> 'provider_cash'))`,
+  );
+  expect(rows).toEqual([]);
+}
+
+const OPEN_MONEY = `
+  select 'payment' as what, id, state::text, provider, reason from payments where next_attempt_at is not null
+  union all select 'refund', r.id, r.state, p.provider, r.failure from refunds r join payments p on p.id = r.payment_id
+    where r.state <> 'succeeded'
+  union all select 'withdrawal', id, state, provider, failure from withdrawals where state not in ('succeeded', 'failed')`;
+
+const ROUNDS = 400;
+
+/** Lets time pass without faults until no charge, refund or payout is under way. */
+export async function comeToRest(world: ModelWorld): Promise<void> {
+  for (const line of world.providers.lines) line.setRate(0);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await world.settle(HOUR_MS / 2);
+    const open = await rowsIn<{ what: string; id: string; state: string }>(world.app.platform.db, OPEN_MONEY);
+    if (open.length === 0) return;
+    for (const { what, id } of open) {
+      if (what === 'payment') for (const provider of world.providers.all) await provider.atThePhone(id, 'time_out');
+    }
+  }
+  expect(await rowsIn(world.app.platform.db, OPEN_MONEY)).toEqual([]);
+}
+
+const BOOKED = `
+  select id::text as reference, paid_pesewas as pesewas from payments where provider = $1 and paid_pesewas > 0
+  union all select r.reference::text, -r.amount_pesewas from refunds r join payments p on p.id = r.payment_id
+    where p.provider = $1 and r.state = 'succeeded'
+  union all select id::text, -amount_pesewas from withdrawals where provider = $1 and state = 'succeeded'`;
+
+/** What we know of such references, for whoever reads the failure. */
+const STORY = `
+  select to_jsonb(p) - 'secret' - 'phone' as row from payments p where p.id::text = any($1)
+  union all select to_jsonb(r) from refunds r where r.reference::text = any($1) or r.id::text = any($1)
+  union all select to_jsonb(w) from withdrawals w where w.id::text = any($1)`;
+
+/** What one side knows of a reference and the other otherwise. */
+function differencesOf(theirs: ReadonlyMap<string, number>, ours: ReadonlyMap<string, number>) {
+  const references = new Set([...theirs.keys(), ...ours.keys()]);
+  return [...references]
+    .map((reference) => ({ reference, theirs: theirs.get(reference) ?? 0, ours: ours.get(reference) ?? 0 }))
+    .filter((line) => line.theirs !== line.ours);
+}
+
+/** Money that is not where its order says, and money that is still under way: none may be. */
+const ASTRAY = `
+  select h.order_id::text as id, h.status::text, a.balance_pesewas as pesewas from holds h
+    left join ledger_accounts a on a.kind = 'escrow' and a.owner_id = h.order_id::text
+    where coalesce(a.balance_pesewas, 0) <>
+      case when h.status in ('held', 'disputed') then h.produce_pesewas + h.delivery_fee_pesewas else 0 end
+  union all select owner_id, kind, balance_pesewas from ledger_accounts
+    where kind in ('refunds_payable', 'payouts_in_flight') and balance_pesewas <> 0`;
+
+/** The books of each provider are ours, and the ledger is as it was posted. */
+export async function checkEnd({ app, providers }: ModelWorld): Promise<void> {
+  const audit = await auditLedger(app.platform.db);
+  expect(audit).toMatchObject({ unbalancedTransfers: 0, brokenChains: 0, totalPesewas: 0, faults: [] });
+  expect(await rowsIn(app.platform.db, ASTRAY)).toEqual([]);
+  const cash = await rowsIn<{ name: string; pesewas: number }>(
+    app.platform.db,
+    `select split_part(owner_id, '/', 1) as name, -sum(balance_pesewas)::bigint as pesewas from ledger_accounts
+     where kind = 'provider_cash' group by 1`,
+  );
+  const ours = Object.fromEntries(providers.all.map(({ name }) => [name, 0]));
+  for (const { name, pesewas } of cash) ours[name] = Number(pesewas);
+  const theirs = Object.fromEntries(providers.all.map((one) => [one.name, one.cashPesewas()]));
+  for (const { name, moved } of providers.all) {
+    const booked = await rowsIn<{ reference: string; pesewas: number }>(app.platform.db, BOOKED, [name]);
+    const sums = new Map(booked.map(({ reference, pesewas }) => [reference, Number(pesewas)]));
+    const differences = differencesOf(moved(), sums);
+    const rows = await rowsIn(app.platform.db, STORY, [differences.map(({ reference }) => reference)]);
+    expect({ name, differences, rows }).toEqual({ name, differences: [], rows: [] });
+  }
+  expect(theirs).toEqual(ours);
+}

@@ -1,0 +1,97 @@
+import { NETWORKS } from '#kernel/ghana/network.ts';
+import { newId } from '#kernel/ids.ts';
+import { payFromAnotherNumber, submitOtp } from '#slices/escrow/contract-payments.ts';
+import { withdraw } from '#slices/escrow/contract.ts';
+import { payOrder } from '#slices/orders/contract-act.ts';
+import { newPhone, PASSWORD } from '#test/support/people.ts';
+import { rowsIn } from '#test/support/rows.ts';
+import { AT_THE_PHONE } from './providers.ts';
+import type { ModelRun } from './run.ts';
+
+/** A buyer pays an order, sometimes twice at once. */
+export async function payAny({ world, chance }: ModelRun): Promise<void> {
+  const unpaid = await rowsIn<{ id: string; buyer: string }>(
+    world.app.platform.db,
+    'select id, buyer_id as buyer from orders where status = $1 order by created_at desc limit 30',
+    [chance.hits(95) ? 'pending_payment' : 'cancelled'],
+  );
+  const { id, buyer: buyerId } = chance.pick(unpaid) ?? {};
+  const buyer = world.buyers.find((one) => one.id === buyerId);
+  if (id === undefined || !buyer) return;
+  const network = chance.pick(NETWORKS) ?? 'mtn';
+  const body = { phone: newPhone(network), network };
+  const idempotencyKey = newId();
+  const pay = () => world.app.as(buyer).call(payOrder, { params: { id }, body, idempotencyKey });
+  await pay();
+  if (chance.hits(10)) await pay();
+}
+
+interface OpenPayment {
+  readonly id: string;
+  readonly provider: string;
+  readonly state: string;
+  readonly payer: string;
+}
+
+async function anyPayment({ world, chance }: ModelRun): Promise<OpenPayment | undefined> {
+  const payments = await rowsIn<OpenPayment>(
+    world.app.platform.db,
+    `select id, provider, state, payer_id as payer from payments
+     where provider is not null and (state in ('pending', 'otp_required') or (state in ('superseded', 'timed_out') and $1))
+     order by created_at desc limit 40`,
+    [chance.hits(20)],
+  );
+  return chance.pick(payments);
+}
+
+/** A payer does something at a phone. */
+export async function answerAny(run: ModelRun): Promise<void> {
+  const payment = await anyPayment(run);
+  const provider = run.world.providers.all.find(({ name }) => name === payment?.provider);
+  if (!payment || !provider) return;
+  const act = run.chance.hits(75) ? 'approve' : run.chance.pick(AT_THE_PHONE);
+  await provider.atThePhone(payment.id, act ?? 'approve');
+}
+
+/** A payer types the one-time code, or a wrong one. */
+export async function typeCode(run: ModelRun): Promise<void> {
+  const { world, chance } = run;
+  const payment = await anyPayment(run);
+  const provider = world.providers.all.find(({ name }) => name === payment?.provider);
+  const payer = world.buyers.find(({ id }) => id === payment?.payer);
+  if (!payment || !provider || !payer || payment.state !== 'otp_required') return answerAny(run);
+  const otp = chance.hits(15) ? '000000' : (provider.oneTimeCode(payment.id) ?? '111111');
+  await world.app.as(payer).call(submitOtp, { params: { id: payment.id }, body: { otp } });
+}
+
+/** A payer takes another number. */
+export async function payElsewhere(run: ModelRun): Promise<void> {
+  const { world, chance } = run;
+  const payment = await anyPayment(run);
+  const payer = world.buyers.find(({ id }) => id === payment?.payer);
+  if (!payment || !payer) return;
+  const network = chance.pick(NETWORKS) ?? 'mtn';
+  const body = { phone: newPhone(network), network };
+  await world.app.as(payer).call(payFromAnotherNumber, { params: { id: payment.id }, body, idempotencyKey: newId() });
+}
+
+/** Somebody wants to be paid out, sometimes twice. */
+export async function withdrawAny({ world, chance }: ModelRun): Promise<void> {
+  const earner = chance.pick(world.earners);
+  const method = chance.pick(earner?.methods ?? []);
+  if (!earner || !method) return;
+  const body = { amount: (100 + chance.below(chance.hits(90) ? 2_000 : 500_000)) / 100, paymentMethodId: method.id };
+  const idempotencyKey = newId();
+  const ask = () =>
+    world.app.as(earner.viewer).call(withdraw, { body: { ...body, password: PASSWORD }, idempotencyKey });
+  await ask();
+  if (chance.hits(20)) await ask();
+}
+
+/** A wallet is blocked, or taken back into use. */
+export async function blockAny({ world, chance }: ModelRun): Promise<void> {
+  const method = chance.pick(chance.pick(world.earners)?.methods ?? []);
+  if (!method) return;
+  const blocked = chance.hits(40);
+  for (const provider of world.providers.all) await provider.setBlocked(method.phone, blocked);
+}

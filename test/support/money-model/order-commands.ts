@@ -1,0 +1,128 @@
+import { newId } from '#kernel/ids.ts';
+import { decideDispute, openDispute } from '#slices/escrow/contract.ts';
+import { cancelOrder, placeOrder, refundOrder, updateStatus } from '#slices/orders/contract-act.ts';
+import { getOrder } from '#slices/orders/contract-read.ts';
+import { submitReport } from '#slices/quality/contract.ts';
+import { rowsIn } from '#test/support/rows.ts';
+import type { Viewer } from '#wire/viewer.ts';
+import type { Chance } from './chance.ts';
+import type { ModelRun } from './run.ts';
+import type { ModelWorld } from './world.ts';
+
+/** More orders than this are not begun before others end. */
+const MOST_OPEN = 60;
+const OVER_PERCENT = 4;
+
+const anyOrder = ({ chance, open, over }: ModelRun): string | undefined =>
+  chance.hits(OVER_PERCENT) ? chance.pick(over) : chance.pick([...open.keys()]);
+
+/** A buyer orders something. */
+export async function placeAny(run: ModelRun): Promise<void> {
+  const { world, chance, open } = run;
+  const buyer = chance.pick(world.buyers);
+  const listingId = chance.pick(world.listings);
+  if (open.size >= MOST_OPEN || !buyer || !listingId) return actOnAny(run);
+  const body = {
+    listingId,
+    quantity: (10 + chance.below(9000)) / 100,
+    deliveryTypeId: world.deliveryTypeId,
+    deliveryPlace: chance.pick(['accra', 'kumasi', 'techiman']) ?? 'accra',
+    deliveryAddress: '12 Oxford Street, Osu',
+    inspectionRequested: chance.hits(25),
+  };
+  const { id } = await world.app.as(buyer).call(placeOrder, { body, idempotencyKey: newId() });
+  open.set(id, buyer);
+}
+
+/** The goods' way is taken more often than its exits. */
+const KEENNESS: Readonly<Record<string, number>> = { cancel: 6, refund: 4, dispute: 12, request_inspection: 25 };
+
+/** Somebody does what an order lets them do. */
+export async function actOnAny(run: ModelRun): Promise<void> {
+  const { world, chance, open, over } = run;
+  const id = anyOrder(run);
+  if (id === undefined) return;
+  const people = [...world.farmers, ...world.drivers, ...world.buyers, world.inspector, world.admin];
+  const order = await world.app.as(world.admin).call(getOrder, { params: { id } });
+  if (['completed', 'cancelled'].includes(order.status) && open.delete(id)) over.push(id);
+  const parties = people.filter(
+    ({ id: person, role }) =>
+      [order.buyerId, order.farmerId, order.transporterId].includes(person) ||
+      (role === 'transporter' && order.transporterId === null && order.status === 'ready_for_pickup') ||
+      (role === 'quality_inspector' && order.status === 'pending_quality_check') ||
+      (role === 'admin' && chance.hits(30)),
+  );
+  const who = chance.pick(parties);
+  if (!who) return;
+  const seen = await world.app.as(who).call(getOrder, { params: { id } });
+  const action = chance.pick(seen.actions.filter(({ code }) => chance.hits(KEENNESS[code] ?? 100)));
+  if (action) await act({ world, who, id, chance }, action);
+}
+
+interface Acting {
+  readonly world: ModelWorld;
+  readonly who: Viewer;
+  readonly id: string;
+  readonly chance: Chance;
+}
+
+async function act(acting: Acting, action: { code: string; to: string | null }): Promise<void> {
+  const { who, id } = acting;
+  const api = acting.world.app.as(who);
+  switch (action.code) {
+    case 'start_payment':
+    case 'manage':
+      return;
+    case 'approve_quality':
+      return report(acting);
+    case 'cancel':
+      return void (await api.call(cancelOrder, { params: { id }, idempotencyKey: newId() }));
+    case 'refund':
+      return void (await api.call(refundOrder, { params: { id }, idempotencyKey: newId() }));
+    case 'dispute':
+      return void (await api.call(openDispute, {
+        params: { transactionId: id },
+        body: { reason: 'Half of it is rotten' },
+        idempotencyKey: newId(),
+      }));
+    default:
+      return move(acting, action.to);
+  }
+}
+
+async function move({ world, who, id }: Acting, to: string | null): Promise<void> {
+  const status = updateStatus.body.shape.status.safeParse(to);
+  if (!status.success) return;
+  await world.app
+    .as(who)
+    .call(updateStatus, { params: { orderId: id }, body: { status: status.data }, idempotencyKey: newId() });
+}
+
+async function report({ world, who, id, chance }: Acting): Promise<void> {
+  const [waiting] = await rowsIn<{ id: string }>(
+    world.app.platform.db,
+    "select id from inspections where order_id = $1 and status = 'waiting'",
+    [id],
+  );
+  if (!waiting) return;
+  const approved = chance.hits(85);
+  const overallGrade = approved ? (chance.pick(['A', 'B', 'C'] as const) ?? 'A') : ('D' as const);
+  const body = { overallGrade, appearance: 8, freshness: 8, size: 8, packaging: 8, notes: 'Looked', approved };
+  await world.app.as(who).call(submitReport, { params: { listingId: waiting.id }, body });
+}
+
+/** An admin decides a dispute. */
+export async function decideAny({ world, chance }: ModelRun): Promise<void> {
+  const disputes = await rowsIn<{ id: string; amount: number }>(
+    world.app.platform.db,
+    "select id, amount_pesewas as amount from disputes where state = 'open' order by opened_at limit 20",
+  );
+  const dispute = chance.pick(disputes);
+  if (!dispute) return;
+  const outcome = chance.pick(['release', 'refund', 'split', 'split'] as const) ?? 'split';
+  const refundAmount = (1 + chance.below(Math.max(1, Number(dispute.amount) - 1))) / 100;
+  const transporterAmount = chance.hits(50) ? { transporterAmount: chance.below(3000) / 100 } : {};
+  const body = outcome === 'split' ? { outcome, refundAmount, ...transporterAmount } : { outcome };
+  const api = world.app.as(world.admin);
+  await api.call(decideDispute, { params: { id: dispute.id }, body, idempotencyKey: newId() });
+}

@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { createAdaptorServer } from '@hono/node-server';
+import { NETWORKS } from '#kernel/ghana/network.ts';
+import { approveListing, createListing } from '#slices/catalogue/contract.ts';
+import { addPaymentMethod } from '#slices/escrow/contract.ts';
+import { deliveryTypes } from '#slices/transport/server/index.ts';
+import { testApp, type TestApp } from '#test/support/app.ts';
+import { addMember, newPhone, PASSWORD } from '#test/support/people.ts';
+import type { Viewer } from '#wire/viewer.ts';
+import { type ModelProviders, startProviders } from './providers.ts';
+
+/** Somebody with a wallet here, and the numbers that it is paid out to. */
+export interface Earner {
+  readonly viewer: Viewer;
+  readonly methods: readonly { readonly id: string; readonly phone: string }[];
+}
+
+/** The product, three providers, and everybody who trades. */
+export interface ModelWorld {
+  readonly app: TestApp;
+  readonly providers: ModelProviders;
+  readonly buyers: readonly Viewer[];
+  readonly earners: readonly Earner[];
+  readonly farmers: readonly Viewer[];
+  readonly drivers: readonly Viewer[];
+  readonly inspector: Viewer;
+  readonly admin: Viewer;
+  readonly listings: readonly string[];
+  readonly deliveryTypeId: string;
+  /** Moves the clock, then lets subscribers, scheduled jobs and notices come to rest. */
+  settle(advanceMs?: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+const PRICES = [0.37, 3.33, 10, 17.49] as const;
+const STOCK_KG = 500_000;
+const MANY = '1000000';
+
+/** Opens everything; the lines to the providers are still in order. */
+export async function openModelWorld(seed: number): Promise<ModelWorld> {
+  let app: TestApp | null = null;
+  const server = createAdaptorServer({
+    fetch: async (request: Request) => app?.http.fetch(request) ?? new Response('not up yet', { status: 503 }),
+    overrideGlobalObjects: false,
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  const providers = await startProviders(() => `http://127.0.0.1:${address.port}`, seed);
+  const made = await testApp({ env: { FARMGATE_PROMPTS: MANY, FARMGATE_UNPAID_ORDERS: MANY, ...providers.env } });
+  app = made;
+  const people = await openPeople(made);
+  const listings = await openListings(made, people);
+  const [type] = await deliveryTypes(made.platform.db);
+  return {
+    app: made,
+    providers,
+    ...people,
+    listings,
+    deliveryTypeId: type?.id ?? '',
+    async settle(advanceMs = 0) {
+      made.clock.advance(advanceMs);
+      await made.settle();
+      await providers.noticesIdle();
+      await made.settle();
+    },
+    async close() {
+      await providers.stop();
+      const closed = once(server, 'close');
+      server.close();
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      await closed;
+      await made.close();
+    },
+  };
+}
+
+async function openPeople(app: TestApp) {
+  const member = (role: string) => addMember(app, { role });
+  const several = (role: string, many: number) => Promise.all(Array.from({ length: many }, () => member(role)));
+  const [buyers, farmers, drivers, inspector, admin] = await Promise.all([
+    several('buyer', 6),
+    several('farmer', 3),
+    several('transporter', 3),
+    member('quality_inspector'),
+    member('admin'),
+  ]);
+  const earners: Earner[] = [];
+  for (const viewer of [...farmers, ...drivers]) earners.push({ viewer, methods: await openMethods(app, viewer) });
+  return { buyers, farmers, drivers, inspector, admin, earners };
+}
+
+async function openMethods(app: TestApp, viewer: Viewer): Promise<Earner['methods']> {
+  const methods: { id: string; phone: string }[] = [];
+  for (const network of NETWORKS) {
+    const phone = newPhone(network);
+    const { id } = await app.as(viewer).call(addPaymentMethod, { body: { phone, network, password: PASSWORD } });
+    methods.push({ id, phone });
+  }
+  return methods;
+}
+
+async function openListings(app: TestApp, people: { farmers: readonly Viewer[]; admin: Viewer }): Promise<string[]> {
+  const ids: string[] = [];
+  for (const [at, pricePerKg] of PRICES.entries()) {
+    const farmer = people.farmers[at % people.farmers.length];
+    if (!farmer) throw new Error('No farmer');
+    const body = {
+      productName: `Pona yam ${at}`,
+      category: at % 2 === 0 ? ('vegetables' as const) : ('grains' as const),
+      quantity: STOCK_KG,
+      pricePerKg,
+      qualityGrade: 'standard' as const,
+      location: 'Techiman',
+    };
+    const { id } = await app.as(farmer).call(createListing, { body });
+    await app.as(people.admin).call(approveListing, { params: { id } });
+    ids.push(id);
+  }
+  return ids;
+}
