@@ -9,6 +9,8 @@ export interface SandboxApp {
   readonly sandbox: Sandbox;
   /** Waits until the provider told everything and the product took it in; the clock may be moved first. */
   settle(advanceMs?: number): Promise<void>;
+  /** Whose door the provider's notices come to from now on; null for the product's own. */
+  sendNoticesTo(process: Pick<TestApp['http'], 'fetch'> | null): void;
   close(): Promise<void>;
 }
 
@@ -24,10 +26,11 @@ export async function sandboxApp(
   env: Readonly<Record<string, string>> = {},
 ): Promise<SandboxApp> {
   let app: TestApp | null = null;
+  let hears: Pick<TestApp['http'], 'fetch'> | null = null;
   let told = 0;
   const server = createAdaptorServer({
     async fetch(request: Request) {
-      const response = await (app?.http.fetch(request) ?? new Response('not up yet', { status: 503 }));
+      const response = await ((hears ?? app?.http)?.fetch(request) ?? new Response('not up yet', { status: 503 }));
       told += 1;
       return response;
     },
@@ -60,6 +63,9 @@ export async function sandboxApp(
         await made.settle();
         await sandbox.webhooksIdle();
       } while (told !== heard);
+    },
+    sendNoticesTo(process) {
+      hears = process;
     },
     async close() {
       await sandbox.stop();

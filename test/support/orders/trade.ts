@@ -26,6 +26,7 @@ export interface Trade {
   readonly sandbox: SandboxApp['sandbox'];
   /** Moves the clock, then waits until the provider told everything and everybody took it in. */
   settle(advanceMs?: number): Promise<void>;
+  sendNoticesTo: SandboxApp['sendNoticesTo'];
   /** Fails unless every transfer balances; then closes everything. */
   close(): Promise<void>;
   readonly farmer: Viewer;
