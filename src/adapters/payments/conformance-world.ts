@@ -24,6 +24,13 @@ export interface ProviderWorld {
   decline(reference: string): Promise<void>;
   timeOut(reference: string): Promise<void>;
   otpOf(reference: string): Promise<string>;
+  /** The same provider with a key that it does not take. */
+  withWrongKey(): PaymentProvider;
+  /** Reverses a transfer that was paid, where the provider may do so. */
+  takeBack(reference: string): Promise<void>;
+  /** The payer of a charge gets its money back by a dispute; after `disputeWon` it is ours again. */
+  disputeLost(reference: string): Promise<void>;
+  disputeWon(reference: string): Promise<void>;
   balancePesewas(wallet: Wallet): Promise<number>;
   /** The webhook about this reference, waited for. */
   webhook(reference: string): Promise<ReceivedWebhook>;

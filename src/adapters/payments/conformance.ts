@@ -9,6 +9,7 @@ import {
   noResendRules,
   resendRules,
 } from './conformance-charges.ts';
+import { balanceRules, noStatementRules, refusedReadRules, returnRules, statementRules } from './conformance-reads.ts';
 import type { Here, ProviderWorld } from './conformance-world.ts';
 import { asking, paidCharge } from './conformance-world.ts';
 
@@ -22,6 +23,8 @@ export interface Offers {
   readonly signedWebhooks?: boolean;
   /** A refund beyond what its charge took is refused at once. The others take it, and it fails later. */
   readonly refusesExcessRefunds?: boolean;
+  /** A statement is told by call, and transfers may be reversed after they were paid. */
+  readonly statement?: boolean;
 }
 
 /**
@@ -47,6 +50,13 @@ export function providerConformance(name: string, setup: () => Promise<ProviderW
     transferRules(here);
     refundRules(here, offers);
     if (offers.signedWebhooks ?? true) webhookRules(here);
+    const { statement = true } = offers;
+    refusedReadRules(here, { statement });
+    balanceRules(here);
+    if (statement) {
+      statementRules(setup);
+      returnRules(here);
+    } else noStatementRules(here);
   });
 }
 

@@ -8,10 +8,11 @@ import type {
   UnknownReference,
   Wallet,
 } from '#slices/escrow/server/payment-provider.ts';
-import { ProviderRefused } from '#slices/escrow/server/payment-provider.ts';
+import { ProviderRefused, safeReads } from '#slices/escrow/server/payment-provider.ts';
+import { readBalances, readName } from './momo/accounts.ts';
 import { callbackToken, readCallback } from './momo/callbacks.ts';
-import { failureOf, type MomoLine, momoLine, type MomoProduct } from './momo/line.ts';
-import { faultCode, nameSchema, type Transaction } from './momo/protocol.ts';
+import { momoLine, type MomoProduct } from './momo/line.ts';
+import type { Transaction } from './momo/protocol.ts';
 import { chargeEnd, payoutFailure } from './momo/reasons.ts';
 import { type Counter, readTransaction, sendTransaction } from './momo/transactions.ts';
 import { msisdnOf, noteText, resourceIdOf } from './momo/words.ts';
@@ -36,6 +37,8 @@ export interface MomoPaymentsOptions {
 }
 
 const TIMEOUT_MS = 15_000;
+/** People need some seconds for a PIN, and MTN sends a callback. */
+const FIRST_LOOK_MS = 3_000;
 /** MTN's wallets hold far less; above it, amounts would not fit what is read back. */
 const LARGEST_PESEWAS = 99_999_999_999;
 
@@ -63,8 +66,22 @@ export function momoPayments(options: MomoPaymentsOptions): PaymentProvider {
   const counter: Counter = { line, currency, callbackUrlOf };
 
   return {
+    ...safeReads({
+      readCharge: (reference) => readCharge(counter, reference),
+      readTransfer: async (reference) =>
+        payoutOrUnknown(reference, await readTransaction(counter, 'transfer', reference)),
+      readRefund: async ({ reference }) =>
+        payoutOrUnknown(reference, await readTransaction(counter, 'refund', reference)),
+      resolveName: async (wallet) => {
+        checkWallet(wallet);
+        return readName(line, wallet.phone);
+      },
+      readBalances: () => readBalances(line, currency),
+      // MTN lists transactions on its portal only.
+      readStatement: async () => null,
+    }),
+    firstLookMs: FIRST_LOOK_MS,
     charge: (request) => charge(counter, request),
-    readCharge: (reference) => readCharge(counter, reference),
     submitOtp: async () => {
       throw new ProviderRefused('not_pending', 'MTN MoMo has no one-time codes.');
     },
@@ -72,12 +89,7 @@ export function momoPayments(options: MomoPaymentsOptions): PaymentProvider {
       throw new ProviderRefused('not_offered', 'MTN MoMo cannot send a prompt again.');
     },
     transfer: (request) => transfer(counter, request),
-    readTransfer: async (reference) =>
-      payoutOrUnknown(reference, await readTransaction(counter, 'transfer', reference)),
     refund: (request) => refund(counter, request),
-    readRefund: async ({ reference }) =>
-      payoutOrUnknown(reference, await readTransaction(counter, 'refund', reference)),
-    resolveName: (wallet) => resolveName(line, wallet),
     readWebhook: async (rawBody, _headers, token = '') =>
       callback === null ? null : readCallback(callback.secret, token, rawBody),
   };
@@ -126,25 +138,6 @@ async function refund(counter: Counter, request: RefundRequest): Promise<Payout>
     payeeNote: 'Refund',
   };
   return payoutOf(request.reference, await sendTransaction(counter, { kind: 'refund', ...request, body }));
-}
-
-async function resolveName(line: MomoLine, wallet: Wallet): Promise<string | null> {
-  checkWallet(wallet);
-  const call = {
-    product: 'disbursement',
-    name: 'basicuserinfo',
-    path: `accountholder/msisdn/${msisdnOf(wallet.phone)}/basicuserinfo`,
-    send: null,
-  } as const;
-  const reply = await line.call(call);
-  if (reply.status === 404 && faultCode(reply.body)?.endsWith('_NOT_FOUND') === true) return null;
-  const parsed = reply.status === 200 ? nameSchema.safeParse(reply.body) : undefined;
-  if (!parsed?.success) throw failureOf(call, reply);
-  const { given_name: given, family_name: family, name } = parsed.data;
-  const full = [given, family].filter(Boolean).join(' ').trim();
-  const known = full === '' ? (name ?? '').trim() : full;
-  if (known === '') throw failureOf(call, reply);
-  return known;
 }
 
 function partyOf({ phone }: Wallet) {

@@ -119,9 +119,9 @@ describe('transfers', () => {
   test('above the balance they are refused, and go when the balance allows', async () => {
     const world = await start();
     const request = paying(await world.payer());
-    world.fake.steer({ do: 'balance', pesewas: 75_49 });
+    world.fake.steer({ do: 'balance', pesewas: 76_49 });
     await expect(world.provider.transfer(request)).rejects.toMatchObject({ code: 'insufficient_float' });
-    world.fake.steer({ do: 'balance', pesewas: 75_50 });
+    world.fake.steer({ do: 'balance', pesewas: 76_50 });
     expect(await world.provider.transfer(request)).toMatchObject({ state: 'pending' });
   });
 
@@ -134,7 +134,11 @@ describe('transfers', () => {
       () => world.provider.readTransfer(request.reference),
       () => world.provider.transfer(request),
     ]) {
-      await expect(look()).rejects.toMatchObject({ code: 'unauthorised', message: expect.stringContaining('code') });
+      await expect(look()).rejects.toMatchObject({
+        name: 'ProviderUnreachable',
+        message: expect.stringContaining('code'),
+        cause: { code: 'unauthorised' },
+      });
     }
     world.fake.steer({ do: 'settle_transfer', reference: request.reference, status: 'success' });
     expect(await world.provider.readTransfer(request.reference)).toMatchObject({ state: 'succeeded' });

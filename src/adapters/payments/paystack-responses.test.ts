@@ -129,7 +129,7 @@ describe('a definite no', () => {
     const world = await paystackWorld({ check });
     const url = world.fake.url;
     const stranger = paystackPayments({ url, secretKey: 'sk_test_another', emailDomain: 'example.com' });
-    await expect(stranger.readCharge(randomUUID())).rejects.toMatchObject({ code: 'unauthorised' });
+    await expect(stranger.charge(asking(await world.payer()))).rejects.toMatchObject({ code: 'unauthorised' });
     await world.stop();
     await expect(world.provider.readCharge(randomUUID())).rejects.toBeInstanceOf(ProviderUnreachable);
   });
@@ -197,7 +197,10 @@ describe('a definite no', () => {
   test('a code of a network that it does not know is not an unknown wallet', async () => {
     const world = await start();
     answerNext([world, 'resolve'], 400, refusal('Unknown bank code: VOD'));
-    await expect(world.provider.resolveName(await world.payer())).rejects.toMatchObject({ code: 'not_offered' });
+    await expect(world.provider.resolveName(await world.payer())).rejects.toMatchObject({
+      name: 'ProviderUnreachable',
+      cause: { code: 'not_offered' },
+    });
   });
 
   test.each([

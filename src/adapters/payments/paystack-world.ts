@@ -62,6 +62,11 @@ export async function paystackWorld(options: WorldOptions): Promise<PaystackWorl
     decline: async (reference) => fake.steer({ do: 'decline', reference }),
     timeOut: async (reference) => fake.steer({ do: 'time_out', reference }),
     otpOf: async (reference) => fake.charge(reference).otp,
+    withWrongKey: () =>
+      paystackPayments({ url: fake.url, secretKey: 'sk_test_another', emailDomain: 'payments.example.com' }),
+    takeBack: async (reference) => fake.steer({ do: 'settle_transfer', reference, status: 'reversed' }),
+    disputeLost: async (reference) => fake.steer({ do: 'dispute', reference, outcome: 'lost' }),
+    disputeWon: async (reference) => fake.steer({ do: 'dispute', reference, outcome: 'won' }),
     balancePesewas: async ({ phone }) => fake.wallet(phone)?.balancePesewas ?? 0,
     async webhook(reference) {
       for (;;) {

@@ -1,11 +1,12 @@
 import type { PaymentProvider, Wallet } from '#slices/escrow/server/payment-provider.ts';
-import { ProviderRefused } from '#slices/escrow/server/payment-provider.ts';
+import { ProviderRefused, safeReads } from '#slices/escrow/server/payment-provider.ts';
 import type { ChargeRules } from './paystack/charges.ts';
 import { askCharge, readCharge, submitOtp } from './paystack/charges.ts';
 import type { Line } from './paystack/line.ts';
 import { checked, openLine, unusable } from './paystack/line.ts';
 import { bankCode, localPhone, resolvedSchema, samePhone, walletSchema } from './paystack/protocol.ts';
 import { refundsBy } from './paystack/refunds.ts';
+import { readBalances, readStatement } from './paystack/statement.ts';
 import { readTransfer, sendTransfer } from './paystack/transfers.ts';
 import { readEvent } from './paystack/webhooks.ts';
 
@@ -30,6 +31,8 @@ export interface PaystackPaymentsOptions {
 const URL_OF_PAYSTACK = 'https://api.paystack.co';
 const TIMEOUT_MS = 30_000;
 const PROMPT_MS = 30 * 60_000;
+/** By the document of `GET /charge/{reference}`. */
+const FIRST_LOOK_MS = 10_000;
 const REFUND_DOUBT_MS = 2 * 60_000;
 
 /**
@@ -44,17 +47,22 @@ export function paystackPayments(options: PaystackPaymentsOptions): PaymentProvi
   const refunds = refundsBy(line, { doubtMs: options.refundDoubtMs ?? REFUND_DOUBT_MS, nowMs });
 
   return {
+    ...safeReads({
+      readCharge: (reference) => readCharge(rules, reference),
+      readTransfer: (reference) => readTransfer(line, reference),
+      readRefund: (refund) => refunds.read(refund),
+      resolveName: (wallet) => resolveName(line, wallet),
+      readBalances: () => readBalances(line),
+      readStatement: (period) => readStatement(line, period),
+    }),
+    firstLookMs: FIRST_LOOK_MS,
     charge: (request) => askCharge(rules, request),
-    readCharge: (reference) => readCharge(rules, reference),
     submitOtp: (request) => submitOtp(rules, request),
     async resendPrompt() {
       throw new ProviderRefused('not_offered', 'Paystack sends a prompt once.');
     },
     transfer: (request) => sendTransfer(line, request),
-    readTransfer: (reference) => readTransfer(line, reference),
     refund: (request) => refunds.send(request),
-    readRefund: (refund) => refunds.read(refund),
-    resolveName: (wallet) => resolveName(line, wallet),
     readWebhook: (rawBody, headers) => readEvent({ line, secretKey }, rawBody, headers),
   };
 }

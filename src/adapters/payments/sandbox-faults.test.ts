@@ -103,7 +103,7 @@ describe('answers that fail', () => {
   test('nobody at the address is unreachable, and a wrong secret is refused', async () => {
     const world = await start();
     const stranger = sandboxPayments({ url: world.sandbox.url, secret: 'not the secret at all' });
-    await expect(stranger.readCharge(randomUUID())).rejects.toMatchObject({ code: 'unauthorised' });
+    await expect(stranger.charge(asking(await world.payer()))).rejects.toMatchObject({ code: 'unauthorised' });
     await open.pop()?.stop();
     await expect(world.provider.readCharge(randomUUID())).rejects.toBeInstanceOf(ProviderUnreachable);
   });

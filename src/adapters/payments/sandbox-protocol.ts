@@ -1,4 +1,5 @@
 import { NETWORKS } from '#kernel/ghana/network.ts';
+import { STATEMENT_LINE_KINDS } from '#slices/escrow/server/payment-provider.ts';
 import { z } from 'zod';
 
 /** The words both ends of the sandbox speak: the adapter in the app and the sandbox service. */
@@ -45,9 +46,43 @@ export const declineReasonSchema = z.enum([
   'limit_reached',
   'provider_error',
 ]);
-export const payoutFailureSchema = z.enum(['wallet_not_found', 'wallet_blocked', 'limit_reached', 'provider_error']);
+export const payoutFailureSchema = z.enum([
+  'wallet_not_found',
+  'wallet_blocked',
+  'limit_reached',
+  'insufficient_float',
+  'provider_error',
+]);
 export const chargeStateSchema = z.enum(['pending', 'otp_required', 'succeeded', 'declined', 'timed_out']);
 export const payoutStateSchema = z.enum(['pending', 'succeeded', 'failed']);
+
+/** The one account of the merchant. */
+export const MERCHANT_ACCOUNT = 'merchant';
+
+export const balancesResponseSchema = z.object({
+  balances: z.array(z.object({ account: z.string(), availablePesewas: z.int() })),
+});
+
+export const statementQuerySchema = z.object({
+  from: z.iso.datetime().transform((text) => new Date(text)),
+  until: z.iso.datetime().transform((text) => new Date(text)),
+  after: z.string().regex(/^\d{0,15}$/),
+});
+
+export const statementResponseSchema = z.object({
+  lines: z.array(
+    z.object({
+      lineId: z.string().min(1),
+      account: z.string(),
+      kind: z.enum(STATEMENT_LINE_KINDS),
+      reference: z.string().nullable(),
+      amountPesewas: z.int(),
+      at: z.iso.datetime().transform((text) => new Date(text)),
+      text: z.string(),
+    }),
+  ),
+  next: z.string().nullable(),
+});
 
 const refusalCodeSchema = z.enum([
   'reference_conflict',

@@ -38,6 +38,10 @@ export async function sandboxWorld(
     decline: (reference) => sandbox.steer({ do: 'decline', reference }),
     timeOut: (reference) => sandbox.steer({ do: 'time_out', reference }),
     otpOf: async (reference) => sandbox.charge(reference).otp ?? '',
+    withWrongKey: () => sandboxPayments({ url: sandbox.url, secret: 'not the secret at all' }),
+    takeBack: (reference) => sandbox.steer({ do: 'return', reference, reason: 'wallet_blocked' }),
+    disputeLost: (reference) => sandbox.steer({ do: 'chargeback', reference }),
+    disputeWon: (reference) => sandbox.steer({ do: 'chargeback', reference, won: true }),
     balancePesewas: async ({ phone }) => sandbox.wallet(phone).balancePesewas,
     async webhook(reference) {
       for (;;) {

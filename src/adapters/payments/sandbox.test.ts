@@ -1,4 +1,7 @@
 import { providerConformance } from './conformance.ts';
 import { sandboxWorld } from './sandbox-world.ts';
 
-providerConformance('the sandbox', () => sandboxWorld(), { oneTimeCodes: true, resending: true });
+providerConformance('the sandbox', () => sandboxWorld({ feeBasisPoints: 195 }), {
+  oneTimeCodes: true,
+  resending: true,
+});

@@ -8,13 +8,15 @@ import type {
   WebhookHeaders,
   WebhookNotice,
 } from '#slices/escrow/server/payment-provider.ts';
-import { ProviderRefused, ProviderUnreachable } from '#slices/escrow/server/payment-provider.ts';
+import { ProviderRefused, ProviderUnreachable, safeReads } from '#slices/escrow/server/payment-provider.ts';
 import {
+  balancesResponseSchema,
   chargeResponseSchema,
   nameResponseSchema,
   payoutResponseSchema,
   refusalSchema,
   SIGNATURE_HEADER,
+  statementResponseSchema,
   webhookBodySchema,
 } from './sandbox-protocol.ts';
 
@@ -29,8 +31,9 @@ export interface SandboxPaymentsOptions {
 }
 
 const TIMEOUT_MS = 10_000;
-/** Its longest answer has a few hundred bytes. */
-const MAX_RESPONSE_BYTES = 65_536;
+const FIRST_LOOK_MS = 3_000;
+/** A page of its statement has at most 200 lines of some 300 bytes. */
+const MAX_RESPONSE_BYTES = 262_144;
 
 interface Call<T> {
   readonly method: 'GET' | 'POST';
@@ -52,8 +55,23 @@ export function sandboxPayments(options: SandboxPaymentsOptions): PaymentProvide
     send({ method: 'GET', path, response }).catch(asUnknownReference);
 
   return {
+    ...safeReads({
+      readCharge: (reference) => read(`/v1/charges/${encodeURIComponent(reference)}`, chargeResponseSchema),
+      readTransfer: (reference) => read(`/v1/transfers/${encodeURIComponent(reference)}`, payoutResponseSchema),
+      readRefund: ({ reference }) => read(`/v1/refunds/${encodeURIComponent(reference)}`, payoutResponseSchema),
+      resolveName: async ({ phone, network }) => {
+        const query = new URLSearchParams({ phone, network });
+        return (await send({ method: 'GET', path: `/v1/names?${query}`, response: nameResponseSchema })).name;
+      },
+      readBalances: async () =>
+        (await send({ method: 'GET', path: '/v1/balances', response: balancesResponseSchema })).balances,
+      readStatement: ({ from, until, after }) => {
+        const query = new URLSearchParams({ from: from.toISOString(), until: until.toISOString(), after: after ?? '' });
+        return send({ method: 'GET', path: `/v1/statement?${query}`, response: statementResponseSchema });
+      },
+    }),
+    firstLookMs: FIRST_LOOK_MS,
     charge: (request) => send({ method: 'POST', path: '/v1/charges', body: request, response: chargeResponseSchema }),
-    readCharge: (reference) => read(`/v1/charges/${encodeURIComponent(reference)}`, chargeResponseSchema),
     submitOtp: ({ reference, otp }) =>
       send({
         method: 'POST',
@@ -70,13 +88,7 @@ export function sandboxPayments(options: SandboxPaymentsOptions): PaymentProvide
       }),
     transfer: (request) =>
       send({ method: 'POST', path: '/v1/transfers', body: request, response: payoutResponseSchema }),
-    readTransfer: (reference) => read(`/v1/transfers/${encodeURIComponent(reference)}`, payoutResponseSchema),
     refund: (request) => send({ method: 'POST', path: '/v1/refunds', body: request, response: payoutResponseSchema }),
-    readRefund: ({ reference }) => read(`/v1/refunds/${encodeURIComponent(reference)}`, payoutResponseSchema),
-    resolveName: async ({ phone, network }) => {
-      const query = new URLSearchParams({ phone, network });
-      return (await send({ method: 'GET', path: `/v1/names?${query}`, response: nameResponseSchema })).name;
-    },
     readWebhook: async (rawBody, received) => readSigned(options.secret, rawBody, received),
   };
 }

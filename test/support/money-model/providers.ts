@@ -64,6 +64,9 @@ export async function startProviders(webhooks: () => string, seed: number): Prom
     floatPesewas: FLOAT_PESEWAS,
   });
   const paystack = await startPaystackFake({
+    // Fees are no part of what is asked for and paid out: the books below are without them.
+    feeBasisPoints: 0,
+    transferFeePesewas: 0,
     secretKey: PAYSTACK_KEY,
     webhookUrl: `${notices.url}/api/payments/webhooks/paystack`,
     retryMs: RETRY_MS,
@@ -168,7 +171,7 @@ function ofPaystack(paystack: PaystackFake): ModelProvider {
 function ofMomo(momo: MomoFake): ModelProvider {
   return {
     name: 'momo',
-    cashPesewas: () => momo.floatPesewas() - FLOAT_PESEWAS,
+    cashPesewas: () => momo.floatPesewas() + momo.collectionPesewas() - FLOAT_PESEWAS,
     moved: () =>
       sumsOf(
         momo

@@ -1,7 +1,7 @@
 import { parseJson } from '#adapters/payments/parse-json.ts';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { pesewasOf } from '../momo/words.ts';
+import { amountText, pesewasOf } from '../momo/words.ts';
 import { empty, errorBody, gatewayError, json, statusBody } from './responses.ts';
 import type { Book } from './book.ts';
 import type { CallName, Kind, PlainResponse, Transaction } from './records.ts';
@@ -55,6 +55,9 @@ export function operationOf(bank: Bank, asked: Asked): Operation | null {
   });
   if (asked.method === 'GET' && place === 'accountholder' && id === 'msisdn' && more[1] === 'basicuserinfo') {
     return guarded('name', () => nameOf(bank.book, more[0] ?? ''));
+  }
+  if (asked.method === 'GET' && place === 'account' && id === 'balance') {
+    return guarded('balance', () => balanceOf(bank.book, product));
   }
   const kind = kindSchema.safeParse(place);
   if (!kind.success || (kind.data === 'requesttopay') !== (product === 'collection')) return null;
@@ -123,6 +126,11 @@ function nameOf(book: Book, msisdn: string): PlainResponse {
   if (name === null) return errorBody(404, 'RESOURCE_NOT_FOUND');
   const [given, family] = name;
   return json(200, { sub: '0', name: `${given} ${family}`, given_name: given, family_name: family, status: 'ACTIVE' });
+}
+
+function balanceOf({ rules, collectionPesewas, floatPesewas }: Book, product: string): PlainResponse {
+  const pesewas = product === 'collection' ? collectionPesewas : floatPesewas;
+  return json(200, { availableBalance: amountText(pesewas), currency: rules.currency });
 }
 
 function mayCall({ rules }: Book, callbackUrl: string | null): boolean {

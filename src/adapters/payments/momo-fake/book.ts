@@ -17,6 +17,8 @@ export interface Rules {
   /** How long a transfer or refund is pending. */
   readonly settleMs: number;
   readonly openingPesewas: number;
+  /** What is kept of each collection, in basis points. */
+  readonly feeBasisPoints: number;
   /** Payers approve by themselves. */
   readonly auto: boolean;
 }
@@ -28,6 +30,9 @@ export class Book {
   readonly outcomes = new Map<string, Outcome>();
   readonly tokens = new Map<string, { readonly product: string; readonly endsAtMs: number }>();
   readonly faults: InjectedFault[] = [];
+  /** What payers have paid. */
+  collectionPesewas = 0;
+  /** What payouts and refunds are made from: only its owner moves money here. */
   floatPesewas: number;
   readonly #byResource = new Map<string, Transaction>();
   readonly #byExternalId = new Map<string, Transaction>();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The calls that a fault can be aimed at. */
-const callNameSchema = z.enum(['token', 'requesttopay', 'transfer', 'refund', 'read', 'name']);
+const callNameSchema = z.enum(['token', 'requesttopay', 'transfer', 'refund', 'read', 'name', 'balance']);
 export type CallName = z.infer<typeof callNameSchema>;
 
 /** What can be asked for: the last part of its path. */

@@ -23,7 +23,9 @@ export interface MomoFake {
   steer(command: SteerCommand): void;
   wallet(msisdn: string): Wallet;
   transactions(): Transaction[];
+  /** The disbursement account. */
   floatPesewas(): number;
+  collectionPesewas(): number;
   /** How often each operation was asked for, lost or not. */
   calls(call: CallName): number;
   stop(): Promise<void>;
@@ -41,6 +43,7 @@ const RULES: Rules = {
   promptTimeoutMs: 300_000,
   settleMs: 0,
   openingPesewas: 5_000_00,
+  feeBasisPoints: 0,
   auto: false,
 };
 const FLOAT_PESEWAS = 100_000_00;
@@ -71,6 +74,7 @@ export async function startMomoFake(options: MomoFakeOptions = {}): Promise<Momo
     wallet: (msisdn) => ({ ...book.wallet(msisdn) }),
     transactions: () => book.transactions().map((transaction) => ({ ...transaction })),
     floatPesewas: () => book.floatPesewas,
+    collectionPesewas: () => book.collectionPesewas,
     calls: (call) => counts.get(call) ?? 0,
     async stop() {
       for (const timer of timers) clearTimeout(timer);
@@ -131,7 +135,8 @@ function steering(bank: Bank, { method, path, body, header }: Asked): PlainRespo
   if (method === 'GET' && path === '/fake/book') {
     const { book } = bank;
     const transactions = book.transactions().map((one) => ({ ...one, refundOf: one.refundOf?.resourceId ?? null }));
-    return json(200, { floatPesewas: book.floatPesewas, wallets: [...book.wallets.values()], transactions });
+    const { floatPesewas, collectionPesewas } = book;
+    return json(200, { floatPesewas, collectionPesewas, wallets: [...book.wallets.values()], transactions });
   }
   if (method !== 'POST' || path !== '/fake/steer') return empty(404);
   try {

@@ -13,6 +13,8 @@ export const steerSchema = z.discriminatedUnion('do', [
   /** Ends a held payout: with this reason, or as its wallet decides. */
   z.object({ do: z.literal('settle'), reference, reason: z.string().optional() }),
   z.object({ do: z.literal('float'), floatPesewas: z.int().min(0) }),
+  /** Its owner moves money from collections to disbursements, or back for a negative amount. */
+  z.object({ do: z.literal('move_float'), pesewas: z.int() }),
   z.object({ do: z.literal('revoke_tokens') }),
   z.object({ do: z.literal('fault'), ...faultSchema.shape }),
   z.object({ do: z.literal('clear_faults') }),
@@ -43,6 +45,10 @@ export function steer({ book, callbacks, ...bank }: Bank, given: SteerCommand): 
       return settle(whole, book.byExternalId(command.reference), command.reason);
     case 'float':
       book.floatPesewas = command.floatPesewas;
+      return;
+    case 'move_float':
+      book.collectionPesewas -= command.pesewas;
+      book.floatPesewas += command.pesewas;
       return;
     case 'revoke_tokens':
       return book.tokens.clear();

@@ -1,3 +1,4 @@
+import { shareOf } from '#kernel/money.ts';
 import { randomInt } from 'node:crypto';
 import type { Book } from './book.ts';
 import type { Callbacks } from './callbacks.ts';
@@ -89,7 +90,7 @@ function succeed(bank: Bank, transaction: Transaction): void {
   const { amountPesewas, kind } = transaction;
   if (kind === 'requesttopay') {
     wallet.balancePesewas -= amountPesewas;
-    bank.book.floatPesewas += amountPesewas;
+    bank.book.collectionPesewas += amountPesewas - shareOf(amountPesewas, bank.book.rules.feeBasisPoints);
   } else wallet.balancePesewas += amountPesewas;
   transaction.status = 'SUCCESSFUL';
   transaction.financialTransactionId = String(randomInt(1_000_000_000, 9_999_999_999));

@@ -6,4 +6,5 @@ providerConformance('MTN MoMo', () => momoWorld(), {
   resending: false,
   signedWebhooks: false,
   refusesExcessRefunds: false,
+  statement: false,
 });

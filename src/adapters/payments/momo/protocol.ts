@@ -46,6 +46,9 @@ export const nameSchema = z.object({
   family_name: z.string().nullish(),
 });
 
+/** What an account of ours holds. */
+export const balanceSchema = z.object({ availableBalance: amountSchema, currency: z.string() });
+
 const faultSchema = z.object({ code: z.string().regex(/^[A-Z][A-Z_]{2,79}$/) });
 
 /** The code of an error body, or null when it is none of MTN's: a page of a proxy, for example. */

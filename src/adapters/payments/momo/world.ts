@@ -30,6 +30,8 @@ const KEYS = {
   apiKey: 'an API key for tests only',
 };
 
+const WRONG_KEYS = { ...KEYS, apiKey: 'another key' };
+
 /** Starts it all on free ports of 127.0.0.1. */
 export async function momoWorld(
   options: MomoFakeOptions & { readonly payments?: Partial<MomoPaymentsOptions> } = {},
@@ -68,6 +70,10 @@ export async function momoWorld(
     decline: async (reference) => fake.steer({ do: 'decline', reference }),
     timeOut: async (reference) => fake.steer({ do: 'time_out', reference }),
     otpOf: () => Promise.reject(new Error('MTN MoMo has no one-time codes.')),
+    withWrongKey: () => another({ collection: WRONG_KEYS, disbursement: WRONG_KEYS }),
+    takeBack: () => Promise.reject(new Error('MTN MoMo reverses nothing that was paid.')),
+    disputeLost: () => Promise.reject(new Error('MTN MoMo has no disputes.')),
+    disputeWon: () => Promise.reject(new Error('MTN MoMo has no disputes.')),
     balancePesewas: async ({ phone }) => fake.wallet(phone.slice(1)).balancePesewas,
     callbacks: inbox.waitFor,
     async webhook(reference) {

@@ -1,16 +1,10 @@
 import { z } from 'zod';
+import { balance, ledger, listCharges, listDisputes, listRefunds, listTransfers, oneOf } from './lists.ts';
+import { no, type Reply, yes } from './replies.ts';
 import type { CallName, FakeCharge } from './book.ts';
 import type { People } from './people.ts';
 import { isOpen } from './people.ts';
-import {
-  chargeView,
-  recipientView,
-  refundView,
-  sentRefundView,
-  sentTransferView,
-  stepView,
-  transferView,
-} from './views.ts';
+import { chargeView, recipientView, sentRefundView, sentTransferView, stepView, transferView } from './views.ts';
 
 /** A request as it arrived, its body read. */
 export interface Arrived {
@@ -20,29 +14,11 @@ export interface Arrived {
   readonly body: unknown;
 }
 
-export interface Reply {
-  readonly status: number;
-  readonly body: unknown;
-}
-
 interface Route {
   readonly call: CallName;
   readonly method: string;
   readonly path: RegExp;
   work(people: People, arrived: Arrived, last: string): Reply;
-}
-
-const yes = (message: string, data: unknown, more: object = {}): Reply => ({
-  status: 200,
-  body: { status: true, message, data, ...more },
-});
-
-/** A no in the form that Paystack gives its errors. */
-export function no(status: number, message: string, code = 'invalid_params'): Reply {
-  return {
-    status,
-    body: { status: false, message, meta: { nextStep: 'See the documentation' }, type: 'validation_error', code },
-  };
 }
 
 const chargeBody = z.object({
@@ -72,6 +48,7 @@ function charge(people: People, { body }: Arrived): Reply {
     otp: String(100_000 + (id % 900_000)),
     createdAtMs: Date.now(),
     paidAtMs: null,
+    fees: 0,
   };
   people.book.charges.set(reference, made);
   return yes('Charge attempted', stepView(made));
@@ -137,14 +114,17 @@ function transfer(people: People, { body }: Arrived): Reply {
   if (people.book.transfers.has(reference)) {
     return no(400, 'Please provide a unique reference. Reference already exists on a transfer');
   }
-  if (amount > people.book.balancePesewas) {
+  if (amount + people.rules.transferFeePesewas > people.book.account.balancePesewas) {
     return no(400, 'Your balance is not enough to fulfil this request', 'insufficient_balance');
   }
   const id = people.book.nextId();
   const status = people.transferCodes ? ('otp' as const) : ('pending' as const);
-  const made = { id, code: `TRF_${id}`, reference, amount, reason, recipient: payee, status, words: '' };
+  const made = {
+    ...{ id, code: `TRF_${id}`, reference, amount, reason, recipient: payee, status, words: '' },
+    ...{ fee: people.rules.transferFeePesewas, createdAtMs: Date.now() },
+  };
   people.book.transfers.set(reference, made);
-  people.book.balancePesewas -= amount;
+  people.book.account.move('Transfer', id, -(amount + made.fee), reason);
   if (status === 'pending') people.settleLater(payee.accountNumber, () => people.settleTransfer(made));
   return yes('Transfer has been queued', sentTransferView(made));
 }
@@ -172,7 +152,7 @@ function refund(people: People, { body }: Arrived): Reply {
   if (people.book.refundedPesewas(found) + amount > found.amount) {
     return no(400, 'Refund amount cannot be more than the transaction amount');
   }
-  if (amount > people.book.balancePesewas) return no(400, 'Your balance is not enough to fulfil this request');
+  if (amount > people.book.account.balancePesewas) return no(400, 'Your balance is not enough to fulfil this request');
   const nowMs = Date.now();
   const made = {
     id: people.book.nextId(),
@@ -184,24 +164,10 @@ function refund(people: People, { body }: Arrived): Reply {
     status: 'pending' as const,
   };
   people.book.refunds.push(made);
-  people.book.balancePesewas -= amount;
+  people.book.account.move('Refund', made.id, -amount, note);
   people.announceRefund(made);
   people.settleLater(found.phone, () => people.settleRefund(made, 'processed'));
   return yes('Refund has been queued for processing', sentRefundView(made));
-}
-
-function listRefunds(people: People, { query }: Arrived): Reply {
-  const from = Date.parse(query.get('from') ?? '1970-01-01');
-  // Fewer than were asked for, as a server with a limit of its own would.
-  const perPage = Math.min(Number(query.get('perPage') ?? 50), 50);
-  const page = Number(query.get('page') ?? 1);
-  const nowMs = Date.now();
-  const all = people.book.refunds
-    .filter(({ createdAtMs, listedFromMs }) => createdAtMs >= from && listedFromMs <= nowMs)
-    .toReversed();
-  const shown = all.slice((page - 1) * perPage, page * perPage).map(refundView);
-  const pageCount = Math.ceil(all.length / perPage);
-  return yes('Refunds retrieved', shown, { meta: { total: all.length, perPage, page, pageCount } });
 }
 
 function resolve(people: People, { query }: Arrived): Reply {
@@ -222,7 +188,18 @@ const ROUTES: readonly Route[] = [
   { call: 'transfer', method: 'POST', path: /^\/transfer$/, work: transfer },
   { call: 'verify_transfer', method: 'GET', path: /^\/transfer\/verify\/([^/]+)$/, work: verifyTransfer },
   { call: 'refund', method: 'POST', path: /^\/refund$/, work: refund },
-  { call: 'list_refunds', method: 'GET', path: /^\/refund$/, work: listRefunds },
+  { call: 'list_refunds', method: 'GET', path: /^\/refund$/, work: (people, { query }) => listRefunds(people, query) },
+  { call: 'balance', method: 'GET', path: /^\/balance$/, work: balance },
+  { call: 'ledger', method: 'GET', path: /^\/balance\/ledger$/, work: (people, { query }) => ledger(people, query) },
+  { call: 'list', method: 'GET', path: /^\/transaction$/, work: (people, { query }) => listCharges(people, query) },
+  { call: 'list', method: 'GET', path: /^\/transfer$/, work: (people, { query }) => listTransfers(people, query) },
+  { call: 'list', method: 'GET', path: /^\/dispute$/, work: (people, { query }) => listDisputes(people, query) },
+  ...(['transaction', 'transfer', 'refund', 'dispute'] as const).map((model) => ({
+    call: 'one' as const,
+    method: 'GET',
+    path: new RegExp(`^/${model}/(\\d+)$`),
+    work: (people: People, _arrived: Arrived, id: string) => oneOf(people, model, id),
+  })),
   { call: 'resolve', method: 'GET', path: /^\/bank\/resolve$/, work: resolve },
 ];
 

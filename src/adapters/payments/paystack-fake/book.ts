@@ -1,5 +1,6 @@
 import { NETWORKS } from '#kernel/ghana/network.ts';
 import { z } from 'zod';
+import { Account } from './account.ts';
 
 /** Everything the fake knows, in memory: gone when it stops. Money is pesewas, phones are in their local form. */
 
@@ -25,6 +26,8 @@ export interface FakeCharge {
   readonly otp: string;
   createdAtMs: number;
   paidAtMs: number | null;
+  /** What was kept of it, once it is paid. */
+  fees: number;
 }
 
 export interface FakeRecipient {
@@ -42,6 +45,8 @@ export interface FakeTransfer {
   readonly amount: number;
   readonly reason: string;
   readonly recipient: FakeRecipient;
+  readonly createdAtMs: number;
+  readonly fee: number;
   status: 'pending' | 'otp' | 'success' | 'failed' | 'reversed';
   words: string;
 }
@@ -55,6 +60,16 @@ export interface FakeRefund {
   status: 'pending' | 'processing' | 'needs-attention' | 'processed' | 'failed';
   /** From when on the list shows it. */
   listedFromMs: number;
+}
+
+/** A payer's complaint about a charge. Its money is taken back when it is lost, and returned when that was wrong. */
+export interface FakeDispute {
+  readonly id: number;
+  readonly charge: FakeCharge;
+  readonly amount: number;
+  readonly createdAtMs: number;
+  status: 'awaiting-merchant-feedback' | 'resolved';
+  resolution: 'merchant-accepted' | 'declined' | null;
 }
 
 /** The bank codes of the networks, in the order of `NETWORKS`. */
@@ -71,8 +86,13 @@ export class Book {
   readonly recipients = new Map<string, FakeRecipient>();
   readonly transfers = new Map<string, FakeTransfer>();
   readonly refunds: FakeRefund[] = [];
-  balancePesewas = FLOAT_PESEWAS;
+  readonly disputes: FakeDispute[] = [];
+  readonly account = new Account();
   #ids = 0;
+
+  constructor() {
+    this.account.move('TopUp', this.nextId(), FLOAT_PESEWAS, 'Opening balance');
+  }
 
   nextId(): number {
     this.#ids += 1;
@@ -119,6 +139,10 @@ const CALLS = [
   'refund',
   'list_refunds',
   'resolve',
+  'balance',
+  'ledger',
+  'list',
+  'one',
 ] as const;
 export type CallName = (typeof CALLS)[number];
 
@@ -172,6 +196,15 @@ export const steerSchema = z.discriminatedUnion('do', [
     reference: referenceSchema,
     status: z.enum(['processing', 'needs-attention', 'processed', 'failed']),
   }),
+  /** A dispute about a charge: opened, lost (its money goes back to the payer) or won after all. */
+  z.object({
+    do: z.literal('dispute'),
+    reference: referenceSchema,
+    outcome: z.enum(['open', 'lost', 'won']),
+    amountPesewas: z.int().min(1).optional(),
+  }),
+  /** Money goes to our bank account. */
+  z.object({ do: z.literal('settlement'), pesewas: z.int().min(1) }),
   z.object({ do: z.literal('balance'), pesewas: z.int().min(0) }),
   z.object({ do: z.literal('transfer_codes'), on: z.boolean() }),
   z.object({ do: z.literal('list_lag'), ms: z.int().min(0) }),

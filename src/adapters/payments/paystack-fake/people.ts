@@ -1,12 +1,15 @@
 import { NETWORKS } from '#kernel/ghana/network.ts';
-import type { FakeCharge, FakeRefund, FakeTransfer, InjectedFault, CallName, Steering } from './book.ts';
+import { shareOf } from '#kernel/money.ts';
+import type { FakeCharge, FakeDispute, FakeRefund, FakeTransfer, InjectedFault, CallName, Steering } from './book.ts';
 import { BANK_CODES, Book } from './book.ts';
-import { chargeView, refundEventView, transferView } from './views.ts';
+import { chargeView, disputeView, refundEventView, transferView } from './views.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** How long payouts take, and the code that is told to those who dial for one. */
+/** How long payouts take, and what Paystack keeps. */
 export interface FakeRules {
   readonly settleMs: number;
+  readonly feeBasisPoints: number;
+  readonly transferFeePesewas: number;
 }
 
 /** The people at the phones, the networks behind them, and the faults. */
@@ -42,7 +45,8 @@ export class People {
     if (wallet === undefined) return this.end(charge, 'failed', 'Wallet not found');
     if (wallet.balancePesewas < charge.amount) return this.end(charge, 'failed', 'Insufficient funds');
     wallet.balancePesewas -= charge.amount;
-    this.book.balancePesewas += charge.amount;
+    charge.fees = shareOf(charge.amount, this.rules.feeBasisPoints);
+    this.book.account.move('Transaction', charge.id, charge.amount - charge.fees, charge.reference);
     charge.paidAtMs = Date.now();
     this.end(charge, 'success', 'Approved');
     this.#webhooks.send('charge.success', chargeView(charge));
@@ -64,7 +68,8 @@ export class People {
   }
 
   settleTransfer(transfer: FakeTransfer, status?: FakeTransfer['status'], words = ''): void {
-    if (transfer.status !== 'pending' && transfer.status !== 'otp' && status !== 'reversed') return;
+    const wasPaid = transfer.status === 'success';
+    if (transfer.status !== 'pending' && transfer.status !== 'otp' && !(wasPaid && status === 'reversed')) return;
     const wallet = this.book.wallet(transfer.recipient.accountNumber);
     const isMissing = wallet === undefined || wallet.bankCode !== transfer.recipient.bankCode;
     const refusal = isMissing ? 'Wallet not found' : wallet.blocked ? 'Account is blocked' : null;
@@ -72,8 +77,16 @@ export class People {
     transfer.words = words === '' ? (refusal ?? '') : words;
     if (transfer.status === 'otp') return;
     if (transfer.status === 'success' && wallet !== undefined) wallet.balancePesewas += transfer.amount;
-    else this.book.balancePesewas += transfer.amount;
+    else this.#comeBack(transfer, wasPaid);
     this.#webhooks.send(`transfer.${transfer.status}`, transferView(transfer));
+  }
+
+  /** What was paid and is reversed keeps its fee. */
+  #comeBack(transfer: FakeTransfer, wasPaid: boolean): void {
+    const wallet = this.book.wallet(transfer.recipient.accountNumber);
+    if (wasPaid && wallet !== undefined) wallet.balancePesewas -= transfer.amount;
+    const fee = wasPaid ? 0 : transfer.fee;
+    this.book.account.move('Transfer', transfer.id, transfer.amount + fee, `${transfer.status} transfer`);
   }
 
   settleRefund(refund: FakeRefund, status: FakeRefund['status']): void {
@@ -81,7 +94,7 @@ export class People {
     refund.status = status;
     const wallet = this.book.wallet(refund.charge.phone);
     if (status === 'processed' && wallet !== undefined) wallet.balancePesewas += refund.amount;
-    if (status === 'failed') this.book.balancePesewas += refund.amount;
+    if (status === 'failed') this.book.account.move('Refund', refund.id, refund.amount, 'Refund failed');
     if (status === 'processed' && this.book.refundedPesewas(refund.charge) === refund.charge.amount) {
       refund.charge.status = 'reversed';
     }
@@ -120,8 +133,11 @@ export class People {
         return undefined;
       }
       case 'balance':
-        this.book.balancePesewas = command.pesewas;
-        return undefined;
+        return this.#topUp(command.pesewas - this.book.account.balancePesewas);
+      case 'settlement':
+        return this.book.account.move('Settlement', this.book.nextId(), -command.pesewas, 'Paid out to the bank');
+      case 'dispute':
+        return this.#dispute(command);
       case 'transfer_codes':
         this.transferCodes = command.on;
         return undefined;
@@ -140,6 +156,36 @@ export class People {
 
   stop(): void {
     for (const timer of this.#timers) clearTimeout(timer);
+  }
+
+  #topUp(difference: number): void {
+    this.book.account.move('TopUp', this.book.nextId(), difference, 'Balance set by hand');
+  }
+
+  #dispute({ reference, outcome, amountPesewas }: Extract<Steering, { do: 'dispute' }>): void {
+    const charge = this.book.charge(reference);
+    const dispute =
+      this.book.disputes.find((known) => known.charge === charge) ?? this.#openDispute(charge, amountPesewas);
+    if (outcome === 'open') return;
+    const wasLost = dispute.resolution === 'merchant-accepted';
+    dispute.status = 'resolved';
+    dispute.resolution = outcome === 'lost' ? 'merchant-accepted' : 'declined';
+    if (wasLost === (outcome === 'lost')) return;
+    const wallet = this.book.wallet(charge.phone);
+    const difference = outcome === 'lost' ? -dispute.amount : dispute.amount;
+    if (wallet !== undefined) wallet.balancePesewas -= difference;
+    this.book.account.move('Dispute', dispute.id, difference, `Dispute ${outcome}`);
+    this.#webhooks.send('charge.dispute.resolve', disputeView(dispute));
+  }
+
+  #openDispute(charge: FakeCharge, amount = charge.amount): FakeDispute {
+    const made: FakeDispute = {
+      ...{ id: this.book.nextId(), charge, amount, createdAtMs: Date.now() },
+      ...{ status: 'awaiting-merchant-feedback', resolution: null },
+    };
+    this.book.disputes.push(made);
+    this.#webhooks.send('charge.dispute.create', disputeView(made));
+    return made;
   }
 
   #changeWallet(change: Extract<Steering, { do: 'wallet' }>): void {

@@ -2,8 +2,9 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Arrived, Reply } from './api.ts';
-import { no, routeOf } from './api.ts';
+import type { Arrived } from './api.ts';
+import { routeOf } from './api.ts';
+import { no, type Reply } from './replies.ts';
 import type { FakeCharge, FakeRefund, FakeTransfer, FakeWallet, SteerCommand } from './book.ts';
 import { steerSchema } from './book.ts';
 import { People } from './people.ts';
@@ -16,6 +17,10 @@ export interface PaystackFakeOptions {
   readonly port?: number;
   /** How long transfers and refunds are pending (20 ms). */
   readonly settleMs?: number;
+  /** What is kept of each charge, in basis points (195). */
+  readonly feeBasisPoints?: number;
+  /** What each transfer costs (100). */
+  readonly transferFeePesewas?: number;
   /** How long until an event that was not taken is sent again (1 s). */
   readonly retryMs?: number;
   /** Looks at each request; what it finds wrong is answered with 400 and kept in `violations`. */
@@ -60,7 +65,8 @@ const JSON_TYPE = 'application/json';
 export async function startPaystackFake(options: PaystackFakeOptions): Promise<PaystackFake> {
   const { secretKey, webhookUrl, port = 0, check } = options;
   const webhooks = openWebhooks({ url: webhookUrl, secretKey, retryMs: options.retryMs ?? RETRY_MS });
-  const people = new People({ settleMs: options.settleMs ?? SETTLE_MS }, webhooks);
+  const { settleMs = SETTLE_MS, feeBasisPoints = 195, transferFeePesewas = 100 } = options;
+  const people = new People({ settleMs, feeBasisPoints, transferFeePesewas }, webhooks);
   const violations: string[] = [];
   const seen: string[] = [];
   const expected = digestOf(`Bearer ${secretKey}`);
@@ -124,7 +130,7 @@ export async function startPaystackFake(options: PaystackFakeOptions): Promise<P
       transfers: [...people.book.transfers.values()],
       refunds: people.book.refunds,
     }),
-    balancePesewas: () => people.book.balancePesewas,
+    balancePesewas: () => people.book.account.balancePesewas,
     webhooksIdle: () => webhooks.idle(),
     async stop() {
       people.stop();
@@ -148,11 +154,13 @@ function steering(people: People, response: ServerResponse, arrived: Arrived): v
 /** What a person at the fake may see: everything. */
 function shownBook({ book }: People): unknown {
   return {
-    balancePesewas: book.balancePesewas,
+    balancePesewas: book.account.balancePesewas,
     wallets: [...book.wallets.values()],
     charges: [...book.charges.values()],
     transfers: [...book.transfers.values()],
     refunds: book.refunds,
+    disputes: book.disputes,
+    ledger: book.account.rows,
   };
 }
 

@@ -1,4 +1,5 @@
-import type { FakeCharge, FakeRecipient, FakeRefund, FakeTransfer } from './book.ts';
+import type { LedgerRow } from './account.ts';
+import type { FakeCharge, FakeDispute, FakeRecipient, FakeRefund, FakeTransfer } from './book.ts';
 
 /** What Paystack shows of its things, in its words. */
 
@@ -32,7 +33,7 @@ export function chargeView(charge: FakeCharge): Record<string, unknown> {
     currency: 'GHS',
     ip_address: null,
     metadata: charge.metadata,
-    fees: charge.paidAtMs === null ? null : Math.round((charge.amount * 195) / 10_000),
+    fees: charge.paidAtMs === null ? null : charge.fees,
     authorization: {
       channel: 'mobile_money',
       bin: `${charge.phone.slice(0, 3)}XXX`,
@@ -67,7 +68,7 @@ export function recipientView({ id, code, name, accountNumber, bankCode }: FakeR
 
 /** A transfer as it is read and announced. */
 export function transferView(transfer: FakeTransfer): Record<string, unknown> {
-  const { id, code, reference, amount, reason, recipient, status, words } = transfer;
+  const { id, code, reference, amount, reason, recipient, status, words, fee, createdAtMs } = transfer;
   return {
     id,
     amount,
@@ -80,6 +81,8 @@ export function transferView(transfer: FakeTransfer): Record<string, unknown> {
     source: 'balance',
     status,
     transfer_code: code,
+    fee_charged: fee,
+    createdAt: at(createdAtMs),
     recipient: recipientView(recipient),
   };
 }
@@ -126,5 +129,44 @@ export function refundEventView({ charge, amount, status }: FakeRefund): Record<
     currency: 'GHS',
     processor: 'mobile-money',
     domain: 'test',
+  };
+}
+
+/** A dispute as it is listed, fetched and announced. */
+export function disputeView({
+  id,
+  charge,
+  amount,
+  status,
+  resolution,
+  createdAtMs,
+}: FakeDispute): Record<string, unknown> {
+  return {
+    id,
+    refund_amount: amount,
+    currency: 'GHS',
+    status,
+    resolution,
+    domain: 'test',
+    transaction: chargeView(charge),
+    category: 'general',
+    createdAt: at(createdAtMs),
+  };
+}
+
+/** A row of the ledger. */
+export function ledgerView({ id, model, row, difference, balance, reason, atMs }: LedgerRow): Record<string, unknown> {
+  return {
+    id,
+    integration: 100_073,
+    domain: 'test',
+    balance,
+    currency: 'GHS',
+    difference,
+    reason,
+    model_responsible: model,
+    model_row: row,
+    createdAt: at(atMs),
+    updatedAt: at(atMs),
   };
 }

@@ -24,7 +24,8 @@ export interface No {
 export type LineAnswer<T> = { readonly done: true; readonly data: T; readonly meta: unknown } | No;
 
 /**
- * The way to Paystack. Throws `ProviderUnreachable` for whatever is no clear answer, `unauthorised` for a wrong key.
+ * The way to Paystack. Throws `ProviderUnreachable` for whatever is no clear answer, and for a read that is
+ * refused for its key; `unauthorised` for any other call with a wrong key.
  */
 export interface Line {
   ask<T>(call: LineCall<T>): Promise<LineAnswer<T>>;
@@ -66,7 +67,11 @@ export function openLine({ url, secretKey, timeoutMs }: LineOptions): Line {
       if (envelope.data.status !== isYes) throw unusable(call.what, `status ${status} and the opposite in its words`);
       const message = withoutNumbers(envelope.data.message ?? '');
       if (isNo) {
-        if (UNAUTHORISED.has(status)) throw new ProviderRefused('unauthorised', `Paystack: ${message}`);
+        if (UNAUTHORISED.has(status)) {
+          // A read may follow a call that did something: refused, it must not look as if nothing had been done.
+          if (call.method === 'GET') throw notAllowed(`Paystack answered about ${call.what}: ${message}`);
+          throw new ProviderRefused('unauthorised', `Paystack: ${message}`);
+        }
         return { done: false, status, message, code: envelope.data.code ?? '' };
       }
       const data = call.data.safeParse(envelope.data.data);
@@ -80,6 +85,11 @@ export function openLine({ url, secretKey, timeoutMs }: LineOptions): Line {
 /** What is thrown for a response that nothing may be built on. */
 export function unusable(what: string, answered: string): ProviderUnreachable {
   return new ProviderUnreachable(`Paystack answered about ${what} with ${answered}.`);
+}
+
+/** What somebody has to mend at Paystack's dashboard or in our keys before anything is known. */
+export function notAllowed(message: string): ProviderUnreachable {
+  return new ProviderUnreachable(message, { cause: new ProviderRefused('unauthorised', message) });
 }
 
 /** Refuses to take a response about one thing for a response about another. */

@@ -146,7 +146,7 @@ export const refundSchema = z.object({
 });
 export type ListedRefund = z.infer<typeof refundSchema>;
 
-export const refundPageSchema = z.array(z.unknown());
+export const listPageSchema = z.array(z.unknown());
 export const pagesSchema = z.object({ pageCount: z.int().min(0) });
 
 export const resolvedSchema = z.object({ account_number: z.string(), account_name: z.string().trim().min(1) });

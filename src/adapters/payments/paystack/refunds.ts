@@ -1,23 +1,15 @@
 import type { Payout, RefundRequest, UnknownReference } from '#slices/escrow/server/payment-provider.ts';
 import { ProviderRefused } from '#slices/escrow/server/payment-provider.ts';
+import { z } from 'zod';
 import type { Line, No } from './line.ts';
 import { checked, mustEcho, unusable } from './line.ts';
 import type { ListedRefund, Transaction } from './protocol.ts';
-import {
-  pagesSchema,
-  refundKeySchema,
-  refundPageSchema,
-  refundRequestSchema,
-  refundSchema,
-  sentRefundSchema,
-} from './protocol.ts';
+import { refundKeySchema, refundRequestSchema, refundSchema, sentRefundSchema } from './protocol.ts';
+import { readList } from './pages.ts';
 import { readTransaction } from './transactions.ts';
 import { chargeWord, isBeyondCharge, isFloatShort, refundWord } from './words.ts';
 
 const WHAT = 'a refund';
-const PER_PAGE = 100;
-/** More refunds than these since the charge are not searched: then nothing is known, which is not the same as none. */
-const MOST_PAGES = 50;
 /**
  * A look that took longer counts as none: the jobs look and then send within one claim (a minute), and another process
  * may take the refund after that.
@@ -31,23 +23,22 @@ const OUR_NOTE = /^[a-z0-9-]{16,64}$/;
  */
 async function refundsOf(line: Line, { id, reference, created_at }: Transaction): Promise<ListedRefund[]> {
   const found = new Map<number, ListedRefund>();
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const query = new URLSearchParams({ from: created_at, perPage: String(PER_PAGE), page: String(page) });
-    const response = await line.ask({ method: 'GET', path: `/refund?${query}`, what: WHAT, data: refundPageSchema });
-    if (!response.done) throw unusable(WHAT, `status ${response.status}: ${response.message}`);
-    for (const item of response.data) {
-      const key = refundKeySchema.safeParse(item);
-      if (!key.success) throw unusable(WHAT, 'a list that cannot be read');
-      if (key.data.transaction_reference !== reference && key.data.transaction !== id) continue;
-      const refund = refundSchema.safeParse(item);
-      if (!refund.success) throw unusable(WHAT, 'a list that cannot be read');
-      found.set(refund.data.id, refund.data);
-    }
-    const pages = pagesSchema.safeParse(response.meta);
-    // Where the number of pages is not told, only an empty page is the last: a page may hold fewer than were asked for.
-    if (pages.success ? page >= pages.data.pageCount : response.data.length === 0) return [...found.values()];
+  const items = await readList(line, {
+    path: '/refund',
+    what: WHAT,
+    perPage: 'perPage',
+    query: { from: created_at },
+    item: z.unknown(),
+  });
+  for (const item of items) {
+    const key = refundKeySchema.safeParse(item);
+    if (!key.success) throw unusable(WHAT, 'a list that cannot be read');
+    if (key.data.transaction_reference !== reference && key.data.transaction !== id) continue;
+    const refund = refundSchema.safeParse(item);
+    if (!refund.success) throw unusable(WHAT, 'a list that cannot be read');
+    found.set(refund.data.id, refund.data);
   }
-  throw unusable(WHAT, 'more refunds since the charge than can be searched');
+  return [...found.values()];
 }
 
 const isOurs = ({ merchant_note }: ListedRefund): boolean => OUR_NOTE.test(merchant_note ?? '');

@@ -2,7 +2,7 @@ import type { Payout, TransferRequest, UnknownReference } from '#slices/escrow/s
 import { ProviderRefused } from '#slices/escrow/server/payment-provider.ts';
 import type { z } from 'zod';
 import type { Line } from './line.ts';
-import { checked, mustEcho, unusable } from './line.ts';
+import { checked, mustEcho, notAllowed, unusable } from './line.ts';
 import type { Account } from './protocol.ts';
 import {
   bankCode,
@@ -125,7 +125,7 @@ function conflict(): ProviderRefused {
 function payoutOf({ status, transfer_code, amount, gateway_response, failures }: Sent): Payout {
   if (status === 'otp') {
     // Neither paid nor refused: whoever has the code can still let it go, and it is given up after half an hour.
-    throw new ProviderRefused('unauthorised', 'Paystack asks for a code for each transfer: turn that off there.');
+    throw notAllowed('Paystack asks for a code for each transfer: turn that off there.');
   }
   const state = transferWord(status);
   if (state === undefined) throw unusable(WHAT, 'a state that is not known here');

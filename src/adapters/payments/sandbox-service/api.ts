@@ -9,8 +9,10 @@ import type { z } from 'zod';
 import type { RefusalCode } from '#slices/escrow/server/payment-provider.ts';
 import {
   chargeRequestSchema,
+  MERCHANT_ACCOUNT,
   otpRequestSchema,
   refundRequestSchema,
+  statementQuerySchema,
   transferRequestSchema,
   walletQuerySchema,
 } from '../sandbox-protocol.ts';
@@ -100,7 +102,24 @@ export function apiRoutes(state: SandboxState, secret: string): Hono<{ Bindings:
     const work = async (): Promise<unknown> => ({ name: registeredName(state.openWallet(phone).wallet, network) });
     return respond(c, state, { call: 'name', phone, work });
   });
+  accountRoutes(app, state);
   return app;
+}
+
+/** What the merchant's own account holds, and what moved it. */
+function accountRoutes(app: Hono<{ Bindings: HttpBindings }>, state: SandboxState): void {
+  app.get('/balances', (c) => {
+    const { floatPesewas: availablePesewas } = state.book;
+    const work = async (): Promise<unknown> => ({ balances: [{ account: MERCHANT_ACCOUNT, availablePesewas }] });
+    return respond(c, state, { call: 'balance', phone: null, work });
+  });
+  app.get('/statement', (c) => {
+    const query = statementQuerySchema.safeParse(c.req.query());
+    if (!query.success) throw new Refusal('invalid_request', 'A statement needs from and until.');
+    const { after, ...period } = query.data;
+    const work = async (): Promise<unknown> => state.book.movements.page({ ...period, after: Number(after) });
+    return respond(c, state, { call: 'statement', phone: null, work });
+  });
 }
 
 /** Reads a JSON body by its schema, or refuses it. */
@@ -135,6 +154,7 @@ async function respond(c: SandboxContext, state: SandboxState, { call, phone, wo
     c.env.outgoing.destroy();
     return RESPONSE_ALREADY_SENT;
   }
+  if (fault === 'refused') throw new Refusal('unauthorised', 'A fault was set.');
   if (fault === 'error_before_work') return c.json({ error: { code: 'internal', message: 'A fault was set.' } }, 500);
   if (fault === 'hang_before_work') return hang(c);
   if (fault === 'work_after_hang') await hang(c);

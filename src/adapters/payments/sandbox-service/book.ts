@@ -1,3 +1,4 @@
+import { Movements } from './movements.ts';
 import type {
   ChargeRow,
   EventRow,
@@ -23,7 +24,7 @@ export interface LogLine {
 
 /**
  * Everything the sandbox knows, in memory. It changes only by `apply`, so a replayed journal gives the
- * same book. Money is never made by a payment: wallets + float + in flight = opened, always.
+ * same book. Money is never made by a payment: wallets + float + in flight + fees = opened, always.
  */
 export class Book {
   readonly wallets = new Map<string, WalletRow>();
@@ -39,7 +40,9 @@ export class Book {
   readonly recentPayouts: PayoutRow[] = [];
   readonly log: LogLine[] = [];
   readonly ofPhone = new Map<string, { charges: ChargeRow[]; payouts: PayoutRow[] }>();
+  readonly movements = new Movements();
   floatPesewas = 0;
+  feesPesewas = 0;
   inFlightPesewas = 0;
   walletsPesewas = 0;
   openedPesewas = 0;
@@ -48,8 +51,7 @@ export class Book {
   apply(record: JournalRecord): EventRow | null {
     switch (record.t) {
       case 'float':
-        this.openedPesewas += record.floatPesewas - this.floatPesewas;
-        this.floatPesewas = record.floatPesewas;
+        this.#applyFloat(record);
         return null;
       case 'wallet':
         this.#applyWallet(record.wallet);
@@ -72,6 +74,11 @@ export class Book {
         return null;
       case 'payout_final':
         return this.#applyPayoutFinal(record);
+      case 'payout_returned':
+        return this.#applyReturned(record);
+      case 'chargeback':
+        this.#applyChargeback(record);
+        return null;
       case 'event':
         this.#applyEvent(record);
         return null;
@@ -95,6 +102,18 @@ export class Book {
   /** A wallet that must be open. */
   wallet(phone: string): WalletRow {
     return present(this.wallets.get(phone), 'wallet', phone);
+  }
+
+  #applyFloat({ floatPesewas, atMs }: RecordOf<'float'>): void {
+    const amountPesewas = floatPesewas - this.floatPesewas;
+    this.openedPesewas += amountPesewas;
+    this.#moveFloat({
+      kind: amountPesewas < 0 ? 'settlement' : 'deposit',
+      reference: null,
+      amountPesewas,
+      atMs,
+      text: amountPesewas < 0 ? 'Paid out to the bank' : 'Paid in',
+    });
   }
 
   #applyWallet(wallet: WalletRow): void {
@@ -122,7 +141,14 @@ export class Book {
     this.openCharges.delete(charge);
     if (record.paidPesewas > 0) {
       this.#moveToWallet(charge.phone, -record.paidPesewas);
-      this.floatPesewas += record.paidPesewas;
+      this.#moveFloat({
+        kind: 'charge',
+        reference: charge.reference,
+        amountPesewas: record.paidPesewas,
+        feePesewas: record.feePesewas,
+        atMs: record.atMs,
+        text: charge.description,
+      });
     }
     const amountPesewas = record.state === 'succeeded' ? record.paidPesewas : charge.amountPesewas;
     return this.#raise({ kind: 'charge', ...charge, amountPesewas }, record.atMs);
@@ -132,7 +158,13 @@ export class Book {
     const payout = { ...row };
     this.payouts[payout.kind].set(payout.reference, payout);
     this.openPayouts.add(payout);
-    this.floatPesewas -= payout.amountPesewas;
+    this.#moveFloat({
+      kind: payout.kind,
+      reference: payout.reference,
+      amountPesewas: -payout.amountPesewas,
+      atMs: payout.createdAtMs,
+      text: payout.kind === 'refund' ? 'Refund' : payout.note,
+    });
     this.inFlightPesewas += payout.amountPesewas;
     if (payout.chargeReference !== null) this.charge(payout.chargeReference).refundedPesewas += payout.amountPesewas;
     keepNewest(this.recentPayouts, payout);
@@ -149,10 +181,39 @@ export class Book {
     if (record.state === 'succeeded') {
       this.#moveToWallet(payout.phone, payout.amountPesewas);
     } else {
-      this.floatPesewas += payout.amountPesewas;
+      this.#comeBack(payout, record.atMs);
       if (payout.chargeReference !== null) this.charge(payout.chargeReference).refundedPesewas -= payout.amountPesewas;
     }
     return this.#raise(payout, record.atMs);
+  }
+
+  #applyReturned({ reference, reason, atMs }: RecordOf<'payout_returned'>): EventRow {
+    const payout = this.payout('transfer', reference);
+    payout.state = 'failed';
+    payout.reason = reason;
+    this.#moveToWallet(payout.phone, -payout.amountPesewas);
+    this.#comeBack(payout, atMs);
+    return this.#raise(payout, atMs);
+  }
+
+  #comeBack({ kind, reference, amountPesewas }: PayoutRow, atMs: number): void {
+    const back = kind === 'refund' ? ('refund' as const) : ('transfer_reversed' as const);
+    this.#moveFloat({ kind: back, reference, amountPesewas, atMs, text: 'Came back' });
+  }
+
+  #applyChargeback({ reference, amountPesewas, won, atMs }: RecordOf<'chargeback'>): void {
+    const { phone } = this.charge(reference);
+    const signed = won ? amountPesewas : -amountPesewas;
+    this.#moveToWallet(phone, -signed);
+    const kind = won ? ('chargeback_won' as const) : ('chargeback' as const);
+    this.#moveFloat({ kind, reference, amountPesewas: signed, atMs, text: won ? 'Dispute won' : 'Dispute lost' });
+  }
+
+  #moveFloat(movement: Parameters<Movements['add']>[0]): void {
+    const feePesewas = movement.feePesewas ?? 0;
+    this.floatPesewas += movement.amountPesewas - feePesewas;
+    this.feesPesewas += feePesewas;
+    if (movement.amountPesewas !== 0) this.movements.add(movement);
   }
 
   #applyEvent(record: RecordOf<'event'>): void {

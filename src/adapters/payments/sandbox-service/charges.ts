@@ -1,7 +1,8 @@
+import { shareOf } from '#kernel/money.ts';
 import { randomInt, randomUUID } from 'node:crypto';
 import type { ChargeRequest } from '#slices/escrow/server/payment-provider.ts';
 import { Refusal } from './state.ts';
-import type { SandboxState } from './state.ts';
+import type { Rules, SandboxState } from './state.ts';
 import type { ChargeRow, JournalRecord, RecordOf, WalletRow } from './records.ts';
 import { registeredName } from './wallets.ts';
 
@@ -35,7 +36,7 @@ function reaction(state: SandboxState, wallet: WalletRow, charge: ChargeRow): Jo
     case 'wait':
       return [];
     case 'approve':
-      return [collection(wallet, charge)];
+      return [collection(state.rules, wallet, charge)];
     case 'decline':
       return [final(charge, 'declined', 'declined_by_payer')];
     case 'time_out':
@@ -49,7 +50,7 @@ function reaction(state: SandboxState, wallet: WalletRow, charge: ChargeRow): Jo
 export async function approveCharge(state: SandboxState, reference: string, pin: string): Promise<ChargeRow> {
   const charge = awaiting(state, reference, 'pending');
   const wallet = state.book.wallet(charge.phone);
-  await state.commit(wallet.pin === pin ? collection(wallet, charge) : wrongTry(charge, 'wrong_pin'));
+  await state.commit(wallet.pin === pin ? collection(state.rules, wallet, charge) : wrongTry(charge, 'wrong_pin'));
   return charge;
 }
 
@@ -71,7 +72,7 @@ export async function timeOutCharge(state: SandboxState, reference: string): Pro
 export async function submitOtp(state: SandboxState, reference: string, otp: string): Promise<ChargeRow> {
   const charge = awaiting(state, reference, 'otp_required');
   if (charge.otp === otp) {
-    await state.commit(collection(state.book.wallet(charge.phone), charge));
+    await state.commit(collection(state.rules, state.book.wallet(charge.phone), charge));
     return charge;
   }
   const next = wrongTry(charge, 'wrong_otp');
@@ -127,11 +128,11 @@ function newCharge(state: SandboxState, request: ChargeRequest): ChargeRow {
   };
 }
 
-function collection(wallet: WalletRow, charge: ChargeRow): JournalRecord {
+function collection({ feeBasisPoints }: Rules, wallet: WalletRow, charge: ChargeRow): JournalRecord {
   if (wallet.blocked) return final(charge, 'declined', 'wallet_blocked');
   const paidPesewas = Math.max(1, charge.amountPesewas - wallet.payShortPesewas);
   if (wallet.balancePesewas < paidPesewas) return final(charge, 'declined', 'insufficient_funds');
-  return { ...final(charge, 'succeeded', null), paidPesewas };
+  return { ...final(charge, 'succeeded', null), paidPesewas, feePesewas: shareOf(paidPesewas, feeBasisPoints) };
 }
 
 function final(
@@ -139,7 +140,8 @@ function final(
   state: RecordOf<'charge_final'>['state'],
   reason: ChargeRow['reason'],
 ): RecordOf<'charge_final'> {
-  return { t: 'charge_final', reference: charge.reference, state, paidPesewas: 0, reason, atMs: Date.now() };
+  const atMs = Date.now();
+  return { t: 'charge_final', reference: charge.reference, state, paidPesewas: 0, feePesewas: 0, reason, atMs };
 }
 
 function wrongTry(charge: ChargeRow, reason: 'wrong_pin' | 'wrong_otp'): JournalRecord {

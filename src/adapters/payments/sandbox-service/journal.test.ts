@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-const float = (floatPesewas: number): JournalRecord => ({ t: 'float', floatPesewas });
+const float = (floatPesewas: number): JournalRecord => ({ t: 'float', floatPesewas, atMs: 1 });
 const onDisk = () => readFile(join(dir, 'sandbox.journal'), 'utf8');
 const lineOf = (...floats: number[]) => `${JSON.stringify(floats.map(float))}\n`;
 

@@ -54,6 +54,18 @@ export async function settlePayout(
   await state.commit(final);
 }
 
+/** Takes a transfer that was paid back from its wallet. */
+export async function returnTransfer(
+  state: SandboxState,
+  reference: string,
+  reason: RecordOf<'payout_returned'>['reason'],
+): Promise<void> {
+  const payout = state.book.payouts.transfer.get(reference);
+  if (payout === undefined) throw new Refusal('unknown_reference', 'No transfer has this reference.');
+  if (payout.state !== 'succeeded') throw new Refusal('not_pending', `This transfer is ${payout.state}.`);
+  await state.commit({ t: 'payout_returned', reference, reason, atMs: Date.now() });
+}
+
 /** Settles the payout in its time, unless its wallet holds payouts for steering. */
 export async function watchSettlement(state: SandboxState, payout: PayoutRow): Promise<void> {
   if (state.book.wallet(payout.phone).holdPayouts) return;

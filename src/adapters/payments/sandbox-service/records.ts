@@ -77,10 +77,22 @@ const responseFaultSchema = z.enum([
   /** Silence, and the work is done only once the caller has given up. */
   'work_after_hang',
   'unreachable',
+  /** A no to the caller, as for a wrong key; nothing is done. */
+  'refused',
 ]);
 export type ResponseFault = z.infer<typeof responseFaultSchema>;
 
-const callNameSchema = z.enum(['charge', 'otp', 'resend', 'transfer', 'refund', 'read', 'name']);
+const callNameSchema = z.enum([
+  'charge',
+  'otp',
+  'resend',
+  'transfer',
+  'refund',
+  'read',
+  'name',
+  'balance',
+  'statement',
+]);
 export type CallName = z.infer<typeof callNameSchema>;
 
 export const faultsSchema = z.object({
@@ -110,7 +122,7 @@ export interface EventRow {
 
 /** One fact of the journal, never a request. Replaying all of them gives the book back. */
 export const recordSchema = z.discriminatedUnion('t', [
-  z.object({ t: z.literal('float'), floatPesewas: z.int() }),
+  z.object({ t: z.literal('float'), floatPesewas: z.int(), atMs: z.int().default(0) }),
   z.object({ t: z.literal('wallet'), wallet: walletSchema }),
   z.object({ t: z.literal('charge'), charge: chargeRowSchema }),
   z.object({
@@ -126,6 +138,8 @@ export const recordSchema = z.discriminatedUnion('t', [
     reference: z.string(),
     state: z.enum(['succeeded', 'declined', 'timed_out']),
     paidPesewas: z.int(),
+    /** What the provider kept of it. */
+    feePesewas: z.int().default(0),
     reason: declineReasonSchema.nullable(),
     atMs: z.int(),
   }),
@@ -136,6 +150,16 @@ export const recordSchema = z.discriminatedUnion('t', [
     reference: z.string(),
     state: z.enum(['succeeded', 'failed']),
     reason: payoutFailureSchema.nullable(),
+    atMs: z.int(),
+  }),
+  /** A transfer that had been paid comes back from its wallet. */
+  z.object({ t: z.literal('payout_returned'), reference: z.string(), reason: payoutFailureSchema, atMs: z.int() }),
+  /** A payer's complaint about a charge takes money from the merchant, or a won one gives it back. */
+  z.object({
+    t: z.literal('chargeback'),
+    reference: z.string(),
+    amountPesewas: z.int().min(1),
+    won: z.boolean(),
     atMs: z.int(),
   }),
   z.object({

@@ -49,6 +49,7 @@ const RULES: Rules = {
   openingPesewas: 5_000_00,
   floatPesewas: 100_000_00,
   otpNetworks: ['telecel'],
+  feeBasisPoints: 0,
   auto: null,
 };
 

@@ -17,6 +17,8 @@ export interface Rules {
   readonly floatPesewas: number;
   /** Networks that ask for a one-time code in place of a prompt. */
   readonly otpNetworks: readonly WalletRow['network'][];
+  /** What is kept of each charge, in basis points. */
+  readonly feeBasisPoints: number;
   /** `approve`: every prompt is approved at once, for load tests. */
   readonly auto: 'approve' | null;
 }
@@ -50,7 +52,7 @@ export class SandboxState {
       records += 1;
       this.book.apply(record);
     });
-    if (records === 0) await this.commit({ t: 'float', floatPesewas: this.rules.floatPesewas });
+    if (records === 0) await this.commit({ t: 'float', floatPesewas: this.rules.floatPesewas, atMs: Date.now() });
   }
 
   /** Who hears of new events, once each, after they are on disk. */

@@ -3,7 +3,7 @@ import { payoutFailureSchema, phoneSchema, referenceSchema } from '../sandbox-pr
 import { approveCharge, declineCharge, timeOutCharge } from './charges.ts';
 import type { SandboxState } from './state.ts';
 import { Refusal } from './state.ts';
-import { settlePayout, watchSettlement } from './payouts.ts';
+import { returnTransfer, settlePayout, watchSettlement } from './payouts.ts';
 import { faultsSchema, payoutKindSchema, walletSchema } from './records.ts';
 import type { Dispatcher } from './webhooks.ts';
 
@@ -20,6 +20,15 @@ export const steerSchema = z.discriminatedUnion('do', [
     reference: referenceSchema,
     reason: payoutFailureSchema.nullable(),
   }),
+  /** A transfer that had been paid comes back. */
+  z.object({ do: z.literal('return'), reference: referenceSchema, reason: payoutFailureSchema }),
+  /** The provider takes this much of a charge back for its payer, or gives it back to us when `won`. */
+  z.object({
+    do: z.literal('chargeback'),
+    reference: referenceSchema,
+    amountPesewas: z.int().min(1).optional(),
+    won: z.boolean().default(false),
+  }),
   /** Changes a wallet; what is left out stays as it is. */
   walletSchema.partial().extend({ do: z.literal('wallet'), phone: phoneSchema }),
   z.object({ do: z.literal('float'), floatPesewas: z.int().min(0) }),
@@ -27,7 +36,7 @@ export const steerSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('faults'), phone: phoneSchema.nullable(), faults: faultsSchema }),
   z.object({ do: z.literal('release_webhooks') }),
 ]);
-export type SteerCommand = z.infer<typeof steerSchema>;
+export type SteerCommand = z.input<typeof steerSchema>;
 
 /** Carries a steering command out. Throws `Refusal` when it does not fit the present state. */
 export async function steer(state: SandboxState, dispatcher: Dispatcher, command: SteerCommand): Promise<void> {
@@ -50,6 +59,10 @@ export async function steer(state: SandboxState, dispatcher: Dispatcher, command
       if (payout.finalAtMs !== null) throw new Refusal('not_pending', `This ${command.kind} has ${payout.state}.`);
       return settlePayout(state, payout, command.reason);
     }
+    case 'return':
+      return returnTransfer(state, command.reference, command.reason);
+    case 'chargeback':
+      return chargeBack(state, command);
     case 'wallet': {
       const { do: _do, ...changes } = command;
       const { wallet } = state.openWallet(command.phone);
@@ -57,12 +70,24 @@ export async function steer(state: SandboxState, dispatcher: Dispatcher, command
       return settleReleased(state, command.phone);
     }
     case 'float':
-      return state.commit({ t: 'float', floatPesewas: command.floatPesewas });
+      return state.commit({ t: 'float', floatPesewas: command.floatPesewas, atMs: Date.now() });
     case 'faults':
       return state.commit({ t: 'faults', phone: command.phone, faults: command.faults });
     case 'release_webhooks':
       return dispatcher.releaseHeld();
   }
+}
+
+/** The provider decides a complaint about a charge. */
+async function chargeBack(
+  state: SandboxState,
+  { reference, amountPesewas, won = false }: Extract<SteerCommand, { do: 'chargeback' }>,
+): Promise<void> {
+  const charge = state.book.charges.get(reference);
+  if (charge?.state !== 'succeeded')
+    throw new Refusal('unknown_reference', 'No charge that was paid has this reference.');
+  const amount = amountPesewas ?? charge.paidPesewas;
+  await state.commit({ t: 'chargeback', reference, amountPesewas: amount, won, atMs: Date.now() });
 }
 
 /** What a wallet no longer holds back goes its way. */
@@ -71,16 +96,17 @@ async function settleReleased(state: SandboxState, phone: string): Promise<void>
   for (const payout of waiting) await watchSettlement(state, payout);
 }
 
-/** All money that the sandbox knows of. `wallets + float + in flight = opened` at every moment. */
+/** All money that the sandbox knows of. `wallets + float + in flight + fees = opened` at every moment. */
 export interface MoneyView {
   readonly walletsPesewas: number;
   readonly floatPesewas: number;
   readonly inFlightPesewas: number;
+  readonly feesPesewas: number;
   readonly openedPesewas: number;
 }
 
 /** Where the money is. */
 export function moneyOf(state: SandboxState): MoneyView {
-  const { walletsPesewas, floatPesewas, inFlightPesewas, openedPesewas } = state.book;
-  return { walletsPesewas, floatPesewas, inFlightPesewas, openedPesewas };
+  const { walletsPesewas, floatPesewas, inFlightPesewas, feesPesewas, openedPesewas } = state.book;
+  return { walletsPesewas, floatPesewas, inFlightPesewas, feesPesewas, openedPesewas };
 }

@@ -3,7 +3,10 @@ import type { MobileNetwork } from '#kernel/ghana/network.ts';
 /** Where a charge stands. The last three are final and never change again. */
 export type ChargeState = 'pending' | 'otp_required' | 'succeeded' | 'declined' | 'timed_out';
 
-/** Where a transfer or refund stands. The last two are final and never change again. */
+/**
+ * Where a transfer or refund stands. The last two are final, but for one thing: a transfer that had succeeded may be
+ * told as `failed` later, when the provider reversed it and the money came back to our float.
+ */
 export type PayoutState = 'pending' | 'succeeded' | 'failed';
 
 /** Why a payer's money was not taken. */
@@ -17,8 +20,16 @@ export type DeclineReason =
   | 'limit_reached'
   | 'provider_error';
 
-/** Why a wallet was not paid. The money is back in our float. */
-export type PayoutFailureReason = 'wallet_not_found' | 'wallet_blocked' | 'limit_reached' | 'provider_error';
+/**
+ * Why a wallet was not paid. The money is back in our float, or never left it: `insufficient_float` says that the float
+ * did not hold enough, and nothing about the wallet.
+ */
+export type PayoutFailureReason =
+  | 'wallet_not_found'
+  | 'wallet_blocked'
+  | 'limit_reached'
+  | 'insufficient_float'
+  | 'provider_error';
 
 /** A definite no: the provider did nothing. The same reference may be sent again. */
 export type RefusalCode =
@@ -106,17 +117,93 @@ export interface WebhookHeaders {
   get(name: string): string | null;
 }
 
+/** One account that a provider keeps for us, for example collections and disbursements at MTN. Pesewas. */
+export interface ProviderBalance {
+  readonly account: string;
+  readonly availablePesewas: number;
+}
+
+export const STATEMENT_LINE_KINDS = [
+  'charge',
+  'refund',
+  'transfer',
+  'transfer_reversed',
+  'fee',
+  'chargeback',
+  'chargeback_won',
+  'deposit',
+  'settlement',
+  'other',
+] as const;
+export type StatementLineKind = (typeof STATEMENT_LINE_KINDS)[number];
+
+/**
+ * One movement of our money at a provider. `lineId` names it for good, so a line that is read twice is one line. What a
+ * fee took is a line of its own (`<lineId>:fee`), so the lines of an account sum up to the change of its balance.
+ */
+export interface StatementLine {
+  readonly lineId: string;
+  /** As `ProviderBalance` names it. */
+  readonly account: string;
+  readonly kind: StatementLineKind;
+  /** Ours when the line is about a charge, transfer or refund that we asked for. A chargeback has its charge's. */
+  readonly reference: string | null;
+  /** Positive came to us, without the fee. */
+  readonly amountPesewas: number;
+  readonly at: Date;
+  readonly text: string;
+}
+
+/** Lines of [from, until); `after` is the `next` of the page before. */
+export interface StatementPeriod {
+  readonly from: Date;
+  readonly until: Date;
+  readonly after: string | null;
+}
+
+/** Lines oldest first, also across pages; `next` is null on the last page. A page may be empty. */
+export interface StatementPage {
+  readonly lines: readonly StatementLine[];
+  readonly next: string | null;
+}
+
+/**
+ * What only asks. A read that is refused (a wrong key, an address that is not allowed, a request that the provider does
+ * not like) says nothing about money that was sent before, so no read throws anything but `ProviderUnreachable`.
+ */
+export interface ProviderReads {
+  /** Reads a charge. */
+  readCharge(reference: string): Promise<Charge | UnknownReference>;
+  /** Reads a transfer. */
+  readTransfer(reference: string): Promise<Payout | UnknownReference>;
+  /** Reads a refund. Some providers keep refunds under their charge only, so both references are needed. */
+  readRefund(refund: Pick<RefundRequest, 'reference' | 'chargeReference'>): Promise<Payout | UnknownReference>;
+  /** The name a wallet is registered under, or null when the network has no such wallet. */
+  resolveName(wallet: Wallet): Promise<string | null>;
+  /** What each of our accounts holds now. */
+  readBalances(): Promise<readonly ProviderBalance[]>;
+  /** Null when the provider offers no statement by call (MTN): then one is uploaded as CSV. */
+  readStatement(period: StatementPeriod): Promise<StatementPage | null>;
+}
+
+const SAFE: unique symbol = Symbol('reads that refuse nothing');
+
+/** Reads of which `safeReads` has seen to it that none refuses: there is no other way to make them. */
+export interface SafeReads extends ProviderReads {
+  readonly [SAFE]: true;
+}
+
 /**
  * A payment provider. Money is integer pesewas. Every call that acts is idempotent by our reference:
  * the same reference with the same content answers with the same thing in its present state, with other
- * content it is refused as `reference_conflict`. Every method may throw `ProviderUnreachable` (outcome
- * unknown) or `ProviderRefused` (definite).
+ * content it is refused as `reference_conflict`. A call that acts may throw `ProviderUnreachable` (outcome
+ * unknown) or `ProviderRefused` (definite), a read only the first.
  */
-export interface PaymentProvider {
+export interface PaymentProvider extends SafeReads {
+  /** So long after asking for money the provider wants to be left alone before it is asked how the charge stands. */
+  readonly firstLookMs: number;
   /** Asks a payer for money: a prompt on the phone, or a one-time code (`otp_required`). It may be final at once. */
   charge(request: ChargeRequest): Promise<Charge>;
-  /** Reads a charge. */
-  readCharge(reference: string): Promise<Charge | UnknownReference>;
   /**
    * Hands over the payer's one-time code. Refused as `wrong_otp` while tries remain, `not_pending` when none is
    * awaited or the provider has no such codes.
@@ -129,17 +216,11 @@ export interface PaymentProvider {
   resendPrompt(reference: string): Promise<Charge>;
   /** Pays a wallet from our float. Refused as `insufficient_float`. */
   transfer(request: TransferRequest): Promise<Payout>;
-  /** Reads a transfer. */
-  readTransfer(reference: string): Promise<Payout | UnknownReference>;
   /**
    * Gives a payer back all or part of a succeeded charge. Refused as `charge_not_refundable`, `refund_exceeds_charge`,
    * `insufficient_float`.
    */
   refund(request: RefundRequest): Promise<Payout>;
-  /** Reads a refund. Some providers keep refunds under their charge only, so both references are needed. */
-  readRefund(refund: Pick<RefundRequest, 'reference' | 'chargeReference'>): Promise<Payout | UnknownReference>;
-  /** The name a wallet is registered under, or null when the network has no such wallet. */
-  resolveName(wallet: Wallet): Promise<string | null>;
   /**
    * Checks the signature over the raw body and says what the event is about; null when it is not genuine. `token` is
    * what stood in the address, for providers that sign nothing.
@@ -160,5 +241,28 @@ export class ProviderRefused extends Error {
   constructor(code: RefusalCode, message: string) {
     super(message);
     this.code = code;
+  }
+}
+
+/** The reads of an adapter, with each refusal turned into an outcome that is not known. */
+export function safeReads(reads: ProviderReads): SafeReads {
+  return {
+    [SAFE]: true,
+    readCharge: (reference) => neverRefused(() => reads.readCharge(reference)),
+    readTransfer: (reference) => neverRefused(() => reads.readTransfer(reference)),
+    readRefund: (refund) => neverRefused(() => reads.readRefund(refund)),
+    resolveName: (wallet) => neverRefused(() => reads.resolveName(wallet)),
+    readBalances: () => neverRefused(() => reads.readBalances()),
+    readStatement: (period) => neverRefused(() => reads.readStatement(period)),
+  };
+}
+
+/** A read inside of a call that acts is no less a read: refused, it leaves open what the call did. */
+async function neverRefused<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error;
+    throw new ProviderUnreachable(`A read was refused as ${error.code}: ${error.message}`, { cause: error });
   }
 }

@@ -23,6 +23,8 @@ const SAID: Readonly<Record<SteerCommand['do'], string>> = {
   decline: 'Declined.',
   time_out: 'Timed out.',
   settle: 'Settled.',
+  return: 'The transfer came back.',
+  chargeback: 'The dispute is decided.',
   wallet: 'Wallet saved.',
   float: 'Float set.',
   faults: 'Faults set.',

@@ -1,0 +1,160 @@
+import { parseGhs } from '#kernel/money.ts';
+import { CsvError, parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import { STATEMENT_LINE_KINDS, type StatementLine } from './payment-provider.ts';
+
+/** What is wrong with an uploaded statement. `row` counts as a spreadsheet does: the headings are row 1. */
+export interface StatementCsvError {
+  readonly row: number;
+  readonly message: string;
+}
+
+export type StatementCsv =
+  | { readonly lines: readonly StatementLine[] }
+  | { readonly errors: readonly StatementCsvError[] };
+
+/** The headings, in any order; `fee` may be missing, and so may columns of other names stand beside them. */
+export const STATEMENT_CSV_COLUMNS = [
+  'date',
+  'kind',
+  'reference',
+  'amount',
+  'account',
+  'line id',
+  'text',
+  'fee',
+] as const;
+type Column = (typeof STATEMENT_CSV_COLUMNS)[number];
+
+const OPTIONAL: ReadonlySet<Column> = new Set(['fee']);
+const MOST_ROWS = 50_000;
+/** Enough to mend a file by; more would only repeat themselves. */
+const MOST_ERRORS = 100;
+
+/**
+ * Reads a statement in our own form (docs/payments.md): a line of headings, then one line for each movement. It is
+ * taken whole or not at all. A fee becomes a line of its own.
+ */
+export function readStatementCsv(text: string): StatementCsv {
+  const table = readTable(text);
+  if ('errors' in table) return table;
+  const [headings = [], ...rows] = table.rows;
+  const at = columnsOf(headings);
+  const missing = STATEMENT_CSV_COLUMNS.filter((column) => !at.has(column) && !OPTIONAL.has(column));
+  if (missing.length > 0) return failed(1, `These columns are missing: ${missing.join(', ')}.`);
+  if (rows.every(isEmpty)) return failed(2, 'There is no line under the headings.');
+  if (rows.length > MOST_ROWS) return failed(MOST_ROWS + 2, `A file may hold at most ${MOST_ROWS} lines.`);
+  return readRows(rows, at);
+}
+
+function readRows(rows: readonly (readonly string[])[], at: ReadonlyMap<Column, number>): StatementCsv {
+  const errors: StatementCsvError[] = [];
+  const lines = new Map<string, StatementLine>();
+  for (const [index, cells] of rows.entries()) {
+    if (isEmpty(cells)) continue;
+    const row = index + 2;
+    const cell = (column: Column): string => (cells[at.get(column) ?? -1] ?? '').trim();
+    const problem = rowProblem(cell) ?? (lines.has(cell('line id')) ? 'This line id stands in the file twice.' : null);
+    if (problem === null) for (const line of linesOf(cell)) lines.set(line.lineId, line);
+    else errors.push({ row, message: problem });
+    if (errors.length === MOST_ERRORS) break;
+  }
+  if (errors.length > 0) return { errors };
+  return { lines: [...lines.values()].toSorted((one, other) => one.at.getTime() - other.at.getTime()) };
+}
+
+function isEmpty(cells: readonly string[]): boolean {
+  return cells.every((cell) => cell === '');
+}
+
+type Table = { readonly rows: readonly (readonly string[])[] } | { readonly errors: readonly StatementCsvError[] };
+
+function readTable(text: string): Table {
+  try {
+    const rows: string[][] = parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      trim: true,
+    });
+    return { rows };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return failed(
+      z.int().catch(1).parse(error['lines']),
+      'A quotation mark is not closed, or stands where none may be.',
+    );
+  }
+}
+
+/** Spreadsheets of some countries write semicolons, and a copied table has tabs. */
+function delimiterOf(text: string): string {
+  const [headings = ''] = text.split(/\r?\n/, 1);
+  return [',', ';', '\t'].find((one) => headings.includes(one)) ?? ',';
+}
+
+function columnsOf(headings: readonly string[]): Map<Column, number> {
+  const at = new Map<Column, number>();
+  for (const [index, heading] of headings.entries()) {
+    const word = heading
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\s_]+/g, ' ');
+    const column = STATEMENT_CSV_COLUMNS.find((one) => one === word);
+    if (column !== undefined && !at.has(column)) at.set(column, index);
+  }
+  return at;
+}
+
+type Cell = (column: Column) => string;
+
+const kindSchema = z.enum(STATEMENT_LINE_KINDS);
+
+function rowProblem(cell: Cell): string | null {
+  if (momentOf(cell('date')) === null) return 'The date is none: write 2026-11-23 or 2026-11-23 14:05:00.';
+  if (!kindSchema.safeParse(cell('kind')).success) return `The kind is none of ${STATEMENT_LINE_KINDS.join(', ')}.`;
+  const pesewas = signedPesewas(cell('amount'));
+  if (pesewas === null) return 'The amount is none: write cedis such as 120.50, with a minus for what left us.';
+  if (cell('account') === '') return 'The account is missing.';
+  if (!/^\S{1,100}$/.test(cell('line id'))) return 'The line id is missing, has spaces or is longer than 100 letters.';
+  if (cell('reference').length > 100) return 'The reference is longer than 100 letters.';
+  const fee = cell('fee') === '' ? 0 : signedPesewas(cell('fee'));
+  return fee === null || fee < 0 ? 'The fee is none: write what was kept, such as 2.34, or nothing.' : null;
+}
+
+/** Of a row without problems. */
+function linesOf(cell: Cell): StatementLine[] {
+  const lineId = cell('line id');
+  const at = momentOf(cell('date')) ?? new Date(0);
+  const reference = cell('reference') === '' ? null : cell('reference');
+  const line = { lineId, account: cell('account'), reference, at };
+  const fee = signedPesewas(cell('fee')) ?? 0;
+  const amountPesewas = signedPesewas(cell('amount')) ?? 0;
+  const whole: StatementLine = { ...line, kind: kindSchema.parse(cell('kind')), amountPesewas, text: cell('text') };
+  if (fee === 0) return [whole];
+  return [whole, { ...line, lineId: `${lineId}:fee`, kind: 'fee', amountPesewas: -fee, text: 'Fee' }];
+}
+
+/** '-1,200.50' and '120.5' to pesewas, null for what is no amount. Some programs write a minus of their own. */
+function signedPesewas(text: string): number | null {
+  const [, sign = '', digits = ''] = /^([-+−]?)\s*(.*)$/.exec(text) ?? [];
+  const pesewas = parseGhs(digits);
+  if (pesewas === null) return null;
+  return sign === '' || sign === '+' || pesewas === 0 ? pesewas : -pesewas;
+}
+
+/** Ghana keeps UTC all year, so a time without a zone is one of both. */
+function momentOf(text: string): Date | null {
+  const found = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,3})?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i.exec(
+    text,
+  );
+  if (!found) return null;
+  const [, day = '', minutes = '00:00', seconds = ':00', zone = 'Z'] = found;
+  const at = new Date(`${day}T${minutes}${seconds}${zone.toUpperCase().replace(/(\d{2})(\d{2})$/, '$1:$2')}`);
+  // A 31 February would be read as a day of March.
+  return Number.isNaN(at.getTime()) || new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10) !== day ? null : at;
+}
+
+function failed(row: number, message: string): { readonly errors: readonly StatementCsvError[] } {
+  return { errors: [{ row, message }] };
+}
