@@ -8,6 +8,11 @@ const SHOWN: Readonly<Record<ProviderName, string>> = {
   momo: 'MTN MoMo',
 };
 
+/** What people call a provider. */
+export function providerWord(name: ProviderName): string {
+  return SHOWN[name];
+}
+
 /** What people call the provider that an account of our cash is at: `paystack/shard-07` is 'Paystack'. */
 export function providerOfCash(ownerId: string): string | null {
   const name = PROVIDERS.find((known) => ownerId.startsWith(`${known}/`));

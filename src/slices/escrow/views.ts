@@ -2,7 +2,7 @@ import { ghs, id, moment, moneyParts, networkField } from '#wire/fields.ts';
 import { z } from 'zod';
 import { DISPUTE_OUTCOMES, GOODS_STAGES, HOLD_STATUSES } from './domain/hold.ts';
 import { PAYMENT_STATES } from './domain/payment.ts';
-import { PAYOUT_STATES } from './domain/payout.ts';
+import { WITHDRAWAL_STATES } from './domain/payout.ts';
 
 export const network = networkField('Choose a mobile money network');
 
@@ -101,7 +101,7 @@ export type PaymentMethodView = z.output<typeof paymentMethodView>;
 export const withdrawalView = z.object({
   id,
   amount: ghs,
-  status: z.enum(PAYOUT_STATES),
+  status: z.enum(WITHDRAWAL_STATES),
   reason: z.string().nullable(),
   provider: z.string(),
   accountNumber: z.string(),

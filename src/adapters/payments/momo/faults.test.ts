@@ -217,7 +217,7 @@ describe('people', () => {
     const world = await start({ floatPesewas: 10_00 });
     const request = await paying(world, 10_01);
     await world.provider.transfer(request);
-    const failed = { state: 'failed', reason: 'provider_error' };
+    const failed = { state: 'failed', reason: 'insufficient_float' };
     expect(await world.provider.readTransfer(request.reference)).toMatchObject(failed);
     world.fake.steer({ do: 'float', floatPesewas: 20_00 });
     expect(await world.provider.transfer(request)).toMatchObject(failed);

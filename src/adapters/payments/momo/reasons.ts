@@ -32,11 +32,13 @@ const CHARGE_ENDS: ReadonlyMap<string, ChargeEnd> = new Map([
   ['PAYER_LIMIT_REACHED', declined('limit_reached')],
 ]);
 
-/** In a payout the payer is us: NOT_ENOUGH_FUNDS and PAYER_LIMIT_REACHED say nothing about the payee's wallet. */
+/** In a payout the payer is us: NOT_ENOUGH_FUNDS and PAYER_LIMIT_REACHED are about our own account. */
 const PAYOUT_FAILURES: ReadonlyMap<string, PayoutFailureReason> = new Map([
   ['PAYEE_NOT_FOUND', 'wallet_not_found'],
   ['PAYEE_NOT_ALLOWED_TO_RECEIVE', 'wallet_blocked'],
   ['PAYEE_LIMIT_REACHED', 'limit_reached'],
+  ['NOT_ENOUGH_FUNDS', 'insufficient_float'],
+  ['PAYER_LIMIT_REACHED', 'insufficient_float'],
 ]);
 
 /**

@@ -59,8 +59,8 @@ export const CHARGES = prefixed('RequestToPayPayer', {
 export const TRANSFERS = prefixed('TransferPayee', {
   ...everywhere,
   TransfertypeUnknown: unknownType,
-  NotEnoughFunds: { plays: 'NOT_ENOUGH_FUNDS', later: 'provider_error', atOnce: 'insufficient_float' },
-  PayerLimitReached: { plays: 'PAYER_LIMIT_REACHED', later: 'provider_error', atOnce: 'insufficient_float' },
+  NotEnoughFunds: { plays: 'NOT_ENOUGH_FUNDS', later: 'insufficient_float', atOnce: 'insufficient_float' },
+  PayerLimitReached: { plays: 'PAYER_LIMIT_REACHED', later: 'insufficient_float', atOnce: 'insufficient_float' },
   NotFound: { plays: 'PAYEE_NOT_FOUND', later: 'wallet_not_found', atOnce: 'wallet_not_found' },
 });
 

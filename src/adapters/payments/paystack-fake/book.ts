@@ -209,6 +209,7 @@ export const steerSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('transfer_codes'), on: z.boolean() }),
   z.object({ do: z.literal('list_lag'), ms: z.int().min(0) }),
   z.object({ do: z.literal('fault'), fault: faultSchema }),
+  z.object({ do: z.literal('clear_faults') }),
   z.object({ do: z.literal('webhooks'), copies: z.int().min(0).default(1), reorder: z.int().min(1).default(1) }),
   /** Sends a genuine event that the book knows nothing of. */
   z.object({ do: z.literal('announce'), event: z.string(), data: z.record(z.string(), z.unknown()) }),

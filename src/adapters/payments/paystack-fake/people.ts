@@ -147,6 +147,9 @@ export class People {
       case 'fault':
         this.#faults.push(command.fault);
         return undefined;
+      case 'clear_faults':
+        this.#faults.splice(0);
+        return undefined;
       case 'webhooks':
         return this.#webhooks.misbehave(command);
       case 'announce':

@@ -92,8 +92,9 @@ const PAYOUT_FAILURES: ReadonlySet<string> = new Set<PayoutFailureReason>([
   'limit_reached',
 ]);
 
-/** Why a transfer or refund failed, from the same words. */
+/** Why a transfer or refund failed, from the same words. A payee needs no money: what does not suffice is ours. */
 export function payoutFailureOf(words: string): PayoutFailureReason {
+  if (/insufficient|not enough/i.test(words)) return 'insufficient_float';
   const reason = DECLINES.find(([pattern, name]) => PAYOUT_FAILURES.has(name) && pattern.test(words))?.[1];
   if (reason === 'wallet_not_found' || reason === 'wallet_blocked' || reason === 'limit_reached') return reason;
   return 'provider_error';

@@ -11,12 +11,18 @@ const SLOWEST_POLL_MS = 15 * MINUTE_MS;
 const SLOWEST_RESEND_MS = 24 * HOUR_MS;
 const MOST_DOUBLINGS = 20;
 
-/** When to ask the provider again after `attempts` looks: 3 s, 6 s, 12 s … at most every 15 minutes. */
-export function nextPoll(now: Date, attempts: number): Date {
-  return after(
-    now,
-    Math.min(FIRST_POLL_MS * 2 ** Math.min(Math.max(attempts - 1, 0), MOST_DOUBLINGS), SLOWEST_POLL_MS),
-  );
+/**
+ * When to ask the provider again after `attempts` looks: 3 s, 6 s, 12 s … at most every 15 minutes, and never sooner
+ * than it asks for.
+ */
+export function nextPoll(now: Date, attempts: number, leastMs = FIRST_POLL_MS): Date {
+  const doubledMs = FIRST_POLL_MS * 2 ** Math.min(Math.max(attempts - 1, 0), MOST_DOUBLINGS);
+  return after(now, Math.min(Math.max(doubledMs, leastMs), SLOWEST_POLL_MS));
+}
+
+/** When to send what waits for our own money at the provider: after a minute, doubling, at most every 15 minutes. */
+export function nextSend(now: Date, attempts: number): Date {
+  return nextPoll(now, attempts, MINUTE_MS);
 }
 
 /** When to send a refund again that the provider could not carry out: minutes first, at most a day. */

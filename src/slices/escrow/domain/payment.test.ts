@@ -106,6 +106,8 @@ test('both wallets can be emptied at once', () => {
 
 test('waiting grows and is bounded', () => {
   const now = new Date(0);
+  const least = [1, 2, 3, 4, 30].map((attempts) => nextPoll(now, attempts, 10_000).getTime());
+  expect(least).toEqual([10_000, 10_000, 12_000, 24_000, 900_000]);
   expect([1, 2, 3, 30].map((attempts) => nextPoll(now, attempts).getTime())).toEqual([3000, 6000, 12_000, 900_000]);
   expect([0, 1, 40].map((attempts) => nextResend(now, attempts).getTime())).toEqual([60_000, 120_000, 86_400_000]);
 });

@@ -1,10 +1,10 @@
 import { ONE_CEDI } from '#kernel/money.ts';
-import { MINUTE_MS } from '#kernel/time.ts';
+import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
 
 export const LEAST_WITHDRAWAL_PESEWAS = ONE_CEDI;
 export const LARGEST_WITHDRAWAL_PESEWAS = 100_000 * ONE_CEDI;
 
-/** Where money that leaves us stands: a refund or a withdrawal. */
+/** Where a refund stands. */
 export const PAYOUT_STATES = ['queued', 'pending', 'succeeded', 'failed'] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
@@ -14,6 +14,49 @@ export type ReportedPayout = 'pending' | 'succeeded' | 'failed';
 /** Our state after the provider's report; the last two are final. */
 export function afterPayoutReport(state: PayoutState, reported: ReportedPayout): PayoutState {
   return state === 'succeeded' || state === 'failed' ? state : reported;
+}
+
+/**
+ * Where a withdrawal stands. `waiting`: the provider had not enough of our money, and it is sent again. `returned`: it
+ * was paid, and the provider took it back.
+ */
+export const WITHDRAWAL_STATES = ['queued', 'waiting', 'pending', 'succeeded', 'failed', 'returned'] as const;
+export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
+
+/** `no_float` says that our own money at the provider did not suffice. */
+export type ReportedWithdrawal = ReportedPayout | 'no_float';
+
+const UNDER_WAY = { pending: 'pending', succeeded: 'succeeded', failed: 'failed', no_float: 'waiting' } as const;
+const FAILED = { pending: 'failed', succeeded: 'failed', failed: 'failed', no_float: 'failed' } as const;
+const RETURNED = { pending: 'returned', succeeded: 'returned', failed: 'returned', no_float: 'returned' } as const;
+
+/** The whole machine. What failed and what came back is in the wallet again, so nothing undoes these. */
+const WITHDRAWALS: Readonly<Record<WithdrawalState, Readonly<Record<ReportedWithdrawal, WithdrawalState>>>> = {
+  queued: UNDER_WAY,
+  waiting: UNDER_WAY,
+  pending: UNDER_WAY,
+  succeeded: { pending: 'succeeded', succeeded: 'succeeded', failed: 'returned', no_float: 'succeeded' },
+  failed: FAILED,
+  returned: RETURNED,
+};
+
+/** Our state after the provider's report. */
+export function afterWithdrawalReport(state: WithdrawalState, reported: ReportedWithdrawal): WithdrawalState {
+  return WITHDRAWALS[state][reported];
+}
+
+/** Whether its money is on its way: out of the wallet, and neither arrived nor back. */
+export function isUnderWay(state: WithdrawalState): boolean {
+  return state === 'queued' || state === 'waiting' || state === 'pending';
+}
+
+/** So long after it was paid a withdrawal is looked at again, in case it came back and no notice said so. */
+const LOOKS_AFTER_PAID_MS = [HOUR_MS, DAY_MS, 3 * DAY_MS];
+
+/** When to look again at what was paid; null when it has been followed long enough. */
+export function nextLookAfterPaid(paidAt: Date, now: Date): Date | null {
+  const looks = LOOKS_AFTER_PAID_MS.map((ms) => after(paidAt, ms));
+  return looks.find((look) => look > now) ?? null;
 }
 
 /**

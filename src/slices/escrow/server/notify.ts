@@ -1,8 +1,10 @@
 import type { Pesewas } from '#kernel/money.ts';
+import { type ProviderName, providerWord } from '#kernel/provider-name.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Distribution } from '#slices/ledger/domain/postings.ts';
 import { notify, notifyAll, type Recipient } from '#slices/notifications/server/index.ts';
 import { reasonWord } from '../domain/reason-word.ts';
+import type { WithdrawalState } from '../domain/payout.ts';
 import type { HoldRow } from './holds/store-holds.ts';
 import { type AllocatedHold, findPayment, type PaymentRow } from './payments/store-payments.ts';
 import type { RefundRow, WithdrawalRow } from './payouts/store-payouts.ts';
@@ -88,11 +90,28 @@ export async function notifyRefunded(tx: Tx, refund: RefundRow, hold: HoldRow, a
 export async function notifyWithdrawal(
   tx: Tx,
   withdrawal: WithdrawalRow,
-  { succeeded, reason, at }: { readonly succeeded: boolean; readonly reason: string | null; readonly at: Date },
+  { state, reason, at }: { readonly state: WithdrawalState; readonly reason: string | null; readonly at: Date },
 ): Promise<void> {
   const amountPesewas = withdrawal.amount_pesewas;
   const notice = { to: { personId: withdrawal.person_id }, key: `withdrawal:${withdrawal.id}`, link: WALLET, at };
-  if (succeeded) await notify(tx, { kind: 'withdrawal_sent', ...notice, params: { amountPesewas } });
-  else
-    await notify(tx, { kind: 'withdrawal_failed', ...notice, params: { amountPesewas, reason: reasonWord(reason) } });
+  const params = { amountPesewas, reason: reasonWord(reason) };
+  if (state === 'succeeded') await notify(tx, { kind: 'withdrawal_sent', ...notice, params: { amountPesewas } });
+  else if (state === 'failed') await notify(tx, { kind: 'withdrawal_failed', ...notice, params });
+  // The notice that it was paid has the other key.
+  else await notify(tx, { kind: 'withdrawal_returned', ...notice, key: `${notice.key}:returned`, params });
+}
+
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
+
+/** Tells the staff, once a day while it lasts, that payouts wait for our own money at a provider. */
+export async function notifyFloatEmpty(tx: Tx, provider: ProviderName, at: Date): Promise<void> {
+  const day = at.toISOString().slice(0, DAY_LENGTH);
+  await notify(tx, {
+    kind: 'float_empty',
+    to: { staff: true },
+    key: `float_empty:${provider}:${day}`,
+    params: { provider: providerWord(provider) },
+    link: '/admin-panel',
+    at,
+  });
 }

@@ -244,6 +244,12 @@ export class ProviderRefused extends Error {
   }
 }
 
+/** What the provider refused: itself, or what an unknown outcome came of. An operator has to hear of it. */
+export function refusalIn(error: unknown): ProviderRefused | null {
+  if (error instanceof ProviderRefused) return error;
+  return error instanceof ProviderUnreachable && error.cause instanceof ProviderRefused ? error.cause : null;
+}
+
 /** The reads of an adapter, with each refusal turned into an outcome that is not known. */
 export function safeReads(reads: ProviderReads): SafeReads {
   return {

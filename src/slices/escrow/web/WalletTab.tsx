@@ -207,13 +207,24 @@ function WithdrawalTable({ rows }: { readonly rows: readonly WithdrawalView[] })
   );
 }
 
+/** What the person should know, or do. */
+function WithdrawalNote({ row }: { readonly row: WithdrawalView }) {
+  const isBack = row.status === 'failed' || row.status === 'returned';
+  if (!isBack && row.status !== 'waiting') return null;
+  return (
+    <span className="text-sm text-soft">
+      {row.status === 'returned' && 'The network sent it back after it was paid. '}
+      {reasonWord(row.reason)}
+      {isBack && ' The money is in your balance again.'}
+    </span>
+  );
+}
+
 function WithdrawalStatus({ row }: { readonly row: WithdrawalView }) {
   return (
     <span className="grid justify-items-start gap-1 max-sm:justify-items-end">
       <StatusBadge status={row.status} label={WITHDRAWAL_WORDS[row.status]} tone={WITHDRAWAL_TONES[row.status]} />
-      {row.status === 'failed' && (
-        <span className="text-sm text-soft">{reasonWord(row.reason)} The money is back in your balance.</span>
-      )}
+      <WithdrawalNote row={row} />
     </span>
   );
 }

@@ -28,11 +28,20 @@ export function eventWord(kind: string): string {
 
 export const WITHDRAWAL_WORDS = {
   queued: 'Being sent',
+  waiting: 'Waiting',
   pending: 'On its way',
   succeeded: 'Paid out',
   failed: 'Failed',
+  returned: 'Came back',
 } as const;
-export const WITHDRAWAL_TONES = { queued: 'wait', pending: 'wait', succeeded: 'good', failed: 'bad' } as const;
+export const WITHDRAWAL_TONES = {
+  queued: 'wait',
+  waiting: 'wait',
+  pending: 'wait',
+  succeeded: 'good',
+  failed: 'bad',
+  returned: 'bad',
+} as const;
 
 /** Toasts of the specification. */
 export const TOASTS = {

@@ -133,7 +133,7 @@ function phoneList(state: SandboxState): Markup {
 
 function moneyTable(state: SandboxState): Markup {
   const money = moneyOf(state);
-  const sum = money.walletsPesewas + money.floatPesewas + money.inFlightPesewas;
+  const sum = money.walletsPesewas + money.floatPesewas + money.inFlightPesewas + money.feesPesewas;
   return html`<table>
     <tbody>
       <tr>
@@ -147,6 +147,10 @@ function moneyTable(state: SandboxState): Markup {
       <tr>
         <th scope="row">On its way</th>
         <td>${cedis(money.inFlightPesewas)}</td>
+      </tr>
+      <tr>
+        <th scope="row">Kept as fees</th>
+        <td>${cedis(money.feesPesewas)}</td>
       </tr>
     </tbody>
     <tfoot>

@@ -110,8 +110,9 @@ async function actOn(providers: PaymentProviders, { call, payment, act }: Act): 
   const charge = await chargeAfter(providers, { payment, act }).catch((error: unknown) => {
     throw refusalOf(error) ?? error;
   });
+  const { firstLookMs } = providers.of(payment);
   const at = platform.clock.now();
-  await platform.db.transaction((tx) => recordCharge(tx, { paymentId: payment.id, charge }, at));
+  await platform.db.transaction((tx) => recordCharge(tx, { paymentId: payment.id, charge, firstLookMs }, at));
   return viewOf(call, payment.id);
 }
 

@@ -1,9 +1,9 @@
-import { type MomoFake, startMomoFake } from '#adapters/payments/momo-fake/server.ts';
-import { type PaystackFake, startPaystackFake } from '#adapters/payments/paystack-fake/server.ts';
+import type { MomoFake } from '#adapters/payments/momo-fake/server.ts';
+import type { PaystackFake } from '#adapters/payments/paystack-fake/server.ts';
 import { newId } from '#kernel/ids.ts';
 import { HOUR_MS, SECOND_MS } from '#kernel/time.ts';
-import { type EscrowWorld, escrowWorld, newPhone, PASSWORD, TOTAL } from '#test/support/escrow-world.ts';
-import { checkPaystackRequest } from '#test/support/paystack-requests.ts';
+import { type EscrowWorld, newPhone, PASSWORD, TOTAL } from '#test/support/escrow-world.ts';
+import { PAYSTACK_KEY, providersWorld } from '#test/support/providers-world.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,40 +14,17 @@ import { refundHold, releaseHold } from '../index.ts';
 // MTN's wallets by MTN itself, all others by Paystack; nothing is told by a webhook, so that the scheduled jobs have to
 // find it.
 
-const PAYSTACK_KEY = 'sk_test_a_key_for_tests_only';
-const KEYS = { subscriptionKey: 'a key', apiUser: '4a3c8f0e-6b1d-4a57-9c2e-0d5f7b8a9c10', apiKey: 'another key' };
 /** Longer than any pause between two looks. */
 const A_WHILE_MS = HOUR_MS;
 
 let momo: MomoFake;
 let paystack: PaystackFake;
 let world: EscrowWorld;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  momo = await startMomoFake(KEYS);
-  momo.steer({ do: 'callbacks', lost: true });
-  paystack = await startPaystackFake({ secretKey: PAYSTACK_KEY, webhookUrl: momo.url, check: checkPaystackRequest });
-  paystack.steer({ do: 'webhooks', copies: 0 });
-  world = await escrowWorld(
-    { auto: null },
-    {
-      PAYMENT_PROVIDERS: 'paystack,mtn=momo',
-      PAYSTACK_SECRET_KEY: PAYSTACK_KEY,
-      PAYSTACK_URL: paystack.url,
-      PAYSTACK_EMAIL_DOMAIN: 'payments.farmgate.example',
-      MOMO_URL: momo.url,
-      MOMO_COLLECTION_KEY: KEYS.subscriptionKey,
-      MOMO_COLLECTION_USER: KEYS.apiUser,
-      MOMO_COLLECTION_SECRET: KEYS.apiKey,
-      MOMO_DISBURSEMENT_KEY: KEYS.subscriptionKey,
-      MOMO_DISBURSEMENT_USER: KEYS.apiUser,
-      MOMO_DISBURSEMENT_SECRET: KEYS.apiKey,
-    },
-  );
+  ({ momo, paystack, world, close } = await providersWorld('paystack,mtn=momo'));
 });
-afterAll(async () => {
-  await world.close();
-  await Promise.all([momo.stop(), paystack.stop()]);
-});
+afterAll(() => close());
 
 const as = (viewer: EscrowWorld['buyer'] | null) => world.app.as(viewer);
 const telecelPhone = () => `+23320${newPhone().slice(6)}`;
@@ -125,6 +102,43 @@ describe('a charge', () => {
     await as(world.buyer).call(submitOtp, { params: { id: paymentId }, body: { otp } });
     expect(await world.hold(orderId)).toMatchObject({ status: 'held' });
   });
+});
+
+test('Paystack is left alone for ten seconds before it is asked how a charge stands, MTN for three', async () => {
+  const looks = { paystack: () => paystack.arrived.length, momo: () => momo.calls('read') };
+  const [telecel, mtn] = [await world.order(), await world.order()];
+  await world.pay([telecel], telecelPhone(), 'telecel');
+  await world.pay([mtn]);
+  await world.settle();
+  const before = { paystack: looks.paystack(), momo: looks.momo() };
+  await world.settle(3 * SECOND_MS);
+  expect(looks.momo()).toBe(before.momo + 1);
+  await world.settle(6 * SECOND_MS);
+  expect(looks.paystack()).toBe(before.paystack);
+  await world.settle(SECOND_MS);
+  expect(looks.paystack()).toBeGreaterThan(before.paystack);
+});
+
+test('MTN says only later that our float is empty: the withdrawal waits and is sent again', async () => {
+  const farmer = await world.member('farmer');
+  const { orderId } = await paidByMomo(farmer);
+  const release = { orderId, transporterId: world.transporter.id, by: null, at: world.app.clock.now() };
+  await world.app.platform.db.transaction((tx) => releaseHold(tx, release));
+  const phone = newPhone();
+  const method = await as(farmer).call(addPaymentMethod, { body: { phone, network: 'mtn', password: PASSWORD } });
+  const floatPesewas = momo.floatPesewas();
+  momo.steer({ do: 'float', floatPesewas: 0 });
+  const body = { amount: 50, paymentMethodId: method.id, password: PASSWORD };
+  await as(farmer).call(withdraw, { body, idempotencyKey: newId() });
+  await world.settle();
+  await world.settle(10 * SECOND_MS);
+  const newest = async () => (await as(farmer).call(listWithdrawals, {})).items[0];
+  expect(await newest()).toMatchObject({ status: 'waiting', reason: 'insufficient_float' });
+  momo.steer({ do: 'float', floatPesewas });
+  await world.settle(A_WHILE_MS);
+  await world.settle(A_WHILE_MS);
+  expect(await newest()).toMatchObject({ status: 'succeeded' });
+  expect(momo.wallet(phone.slice(1)).balancePesewas).toBe(5_000_00 + 50_00);
 });
 
 describe('a provider that does not know our key', () => {

@@ -12,7 +12,7 @@ import { recordCharge } from './record-charge.ts';
 import { followRefund } from '../payouts/send-refunds.ts';
 import { followWithdrawal } from '../payouts/send-withdrawals.ts';
 import { insertProviderEvent, markProviderEvent } from './store-events.ts';
-import { findWithdrawal, refundByReference } from '../payouts/store-payouts.ts';
+import { refundByReference, withdrawalByReference } from '../payouts/store-payouts.ts';
 
 /**
  * Stores a notice and acts on it at once. It says only where to look: the state is read from the provider. A notice
@@ -57,11 +57,12 @@ async function followCharge(
   providers: PaymentProviders,
   { reference, eventId, provider }: Notice,
 ): Promise<void> {
-  const charge = await providers.named(provider).readCharge(reference);
+  const asked = providers.named(provider);
+  const charge = await asked.readCharge(reference);
   if (charge.state === 'unknown_reference') return;
   const at = platform.clock.now();
   await platform.db.transaction(async (tx) => {
-    await recordCharge(tx, { paymentId: reference, charge }, at);
+    await recordCharge(tx, { paymentId: reference, charge, firstLookMs: asked.firstLookMs }, at);
     await markProviderEvent(tx, { provider, eventId }, at);
   });
 }
@@ -72,7 +73,7 @@ async function followPayout(platform: Platform, providers: PaymentProviders, not
     if (refund?.provider === notice.provider)
       await followRefund(platform, providers, { ...refund, attempts: refund.attempts + 2 });
   } else {
-    const withdrawal = await findWithdrawal(platform.db, notice.reference);
+    const withdrawal = await withdrawalByReference(platform.db, notice.reference);
     if (withdrawal?.provider === notice.provider)
       await followWithdrawal(platform, providers, { ...withdrawal, attempts: withdrawal.attempts + 2 });
   }

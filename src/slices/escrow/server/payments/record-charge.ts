@@ -27,6 +27,8 @@ export const PAID_TOO_LITTLE = 'paid_too_little';
 export interface ChargeReport {
   readonly paymentId: string;
   readonly charge: Charge;
+  /** So long the provider wants to be left alone while the charge waits. */
+  readonly firstLookMs: number;
 }
 
 /** What a report means for its payment. */
@@ -40,6 +42,7 @@ interface Heard {
   /** Those that wait for this money. */
   readonly filled: readonly AllocatedHold[];
   readonly failed: boolean;
+  readonly firstLookMs: number;
 }
 
 /**
@@ -47,17 +50,18 @@ interface Heard {
  * Holds are locked before the payment, and the ledger comes last: every payment passes through one account of the
  * provider.
  */
-export async function recordCharge(tx: Tx, { paymentId, charge }: ChargeReport, at: Date): Promise<void> {
+export async function recordCharge(tx: Tx, report: ChargeReport, at: Date): Promise<void> {
+  const { paymentId } = report;
   const holds = await lockAllocatedHolds(tx, paymentId);
   const payment = await lockPayment(tx, paymentId);
   if (payment === null || payment.state === 'succeeded') return;
-  const heard = hear(payment, charge, holds);
+  const heard = hear(payment, report, holds);
   await putPayment(tx, changeOf(heard, at));
   if (heard.failed) await recordFailure(tx, payment, { holds, reason: heard.reason ?? heard.state, at });
   await book(tx, heard, at);
 }
 
-function hear(payment: PaymentRow, charge: Charge, holds: readonly AllocatedHold[]): Heard {
+function hear(payment: PaymentRow, { charge, firstLookMs }: ChargeReport, holds: readonly AllocatedHold[]): Heard {
   const state = afterReport(payment.state, charge.state);
   const booking =
     state === 'succeeded'
@@ -70,10 +74,10 @@ function hear(payment: PaymentRow, charge: Charge, holds: readonly AllocatedHold
   const filled = booking === null || tooLittle ? [] : holds.filter((hold) => hold.status === 'awaiting');
   const reason = state === 'succeeded' ? (tooLittle ? PAID_TOO_LITTLE : null) : (charge.reason ?? payment.reason);
   const failed = tooLittle || (isOpen(payment.state) && !isOpen(state) && state !== 'succeeded');
-  return { payment, charge, state, reason, booking, filled, failed };
+  return { payment, charge, state, reason, booking, filled, failed, firstLookMs };
 }
 
-function changeOf({ payment, charge, state, reason, filled }: Heard, at: Date) {
+function changeOf({ payment, charge, state, reason, filled, firstLookMs }: Heard, at: Date) {
   return {
     id: payment.id,
     state,
@@ -81,7 +85,7 @@ function changeOf({ payment, charge, state, reason, filled }: Heard, at: Date) {
     at,
     paidPesewas: state === 'succeeded' ? charge.paidPesewas : 0,
     providerReference: charge.providerReference,
-    nextAttemptAt: isFinalReport(charge.state) ? null : nextPoll(at, payment.attempts),
+    nextAttemptAt: isFinalReport(charge.state) ? null : nextPoll(at, payment.attempts, firstLookMs),
     open: isOpen(state),
     fills: filled.map((hold) => hold.order_id),
   };

@@ -1,8 +1,8 @@
 import type { Platform } from '#platform/platform.ts';
 import { nextPoll } from '../../domain/attempts.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
-import type { Charge, UnknownReference } from '../payment-provider.ts';
-import { ProviderRefused, ProviderUnreachable } from '../payment-provider.ts';
+import type { Charge, PaymentProvider, RefusalCode, UnknownReference } from '../payment-provider.ts';
+import { ProviderRefused, ProviderUnreachable, refusalIn } from '../payment-provider.ts';
 import { recordCharge, recordFailure } from './record-charge.ts';
 import type { DuePayment } from './store-payments.ts';
 import { allocatedHolds, expiredPayments, putNextLook, putPayment, putStillWaiting } from './store-payments.ts';
@@ -20,19 +20,20 @@ export async function followCharge(
   providers: PaymentProviders,
   payment: DuePayment,
 ): Promise<void> {
-  const charge = await askCharge(platform, providers, payment);
+  const asked = await askCharge(platform, providers, payment);
   const at = platform.clock.now();
-  if (charge === 'later') await putNextLook(platform.db, payment.id, nextPoll(at, payment.attempts));
-  else if (charge.state === 'pending' || charge.state === 'otp_required') {
+  if (asked === 'later') return putNextLook(platform.db, payment.id, nextPoll(at, payment.attempts));
+  const { charge, firstLookMs } = asked;
+  if (charge.state === 'pending' || charge.state === 'otp_required') {
     const { state, providerReference } = charge;
     await putStillWaiting(platform.db, {
       id: payment.id,
       state,
       providerReference,
-      nextAttemptAt: nextPoll(at, payment.attempts),
+      nextAttemptAt: nextPoll(at, payment.attempts, firstLookMs),
       at,
     });
-  } else await platform.db.transaction((tx) => recordCharge(tx, { paymentId: payment.id, charge }, at));
+  } else await platform.db.transaction((tx) => recordCharge(tx, { paymentId: payment.id, charge, firstLookMs }, at));
 }
 
 /** What the payer reads in the prompt. */
@@ -42,40 +43,54 @@ function describe(orderNumbers: readonly string[]): string {
 }
 
 const NEVER_SENT = { providerReference: '', amountPesewas: 0, paidPesewas: 0 };
+const DECLINED: Charge = { ...NEVER_SENT, state: 'declined', reason: 'provider_error' };
+/** Our key is mended while the payer waits; and what has our reference may be paid, so only reading it tells. */
+const PASSING: ReadonlySet<RefusalCode> = new Set(['unauthorised', 'reference_conflict']);
+
+/** What was asked, and how long the provider wants to be left alone then. */
+interface Asked {
+  readonly charge: Charge;
+  readonly firstLookMs: number;
+}
 
 /** What the provider says, or `later` when that cannot be known now. */
 async function askCharge(
   platform: Platform,
   providers: PaymentProviders,
   payment: DuePayment,
-): Promise<Charge | 'later'> {
+): Promise<Asked | 'later'> {
   try {
     const provider = providers.of(payment);
-    // Only the very first look may skip the question: after that the provider may have the charge although no response
-    // came.
-    const known: Charge | UnknownReference =
-      payment.attempts > 1 ? await provider.readCharge(payment.id) : { state: 'unknown_reference' };
-    if (known.state !== 'unknown_reference') return known;
-    if (payment.expires_at <= platform.clock.now() || payment.state !== 'queued') {
-      return payment.attempts > 1 && payment.attempts < LOOKS_BEFORE_LOST
-        ? 'later'
-        : { ...NEVER_SENT, state: 'timed_out', reason: null };
-    }
-    return await provider.charge({
-      reference: payment.id,
-      amountPesewas: payment.amount_pesewas,
-      phone: payment.phone,
-      network: payment.network,
-      description: describe(payment.order_numbers),
-    });
+    const charge = await chargeAt(provider, payment, platform.clock.now());
+    return charge === 'later' ? charge : { charge, firstLookMs: provider.firstLookMs };
   } catch (error) {
-    if (error instanceof ProviderUnreachable) return 'later';
-    if (!(error instanceof ProviderRefused)) throw error;
-    platform.log.error({ payment: payment.id, code: error.code }, 'the provider refused a charge');
-    // Our key may be wrong or new while the payer approves: nothing is known of the charge then.
-    if (error.code === 'unauthorised') return 'later';
-    return { ...NEVER_SENT, state: 'declined', reason: 'provider_error' };
+    const refusal = refusalIn(error);
+    if (refusal !== null) {
+      platform.log.error({ payment: payment.id, code: refusal.code }, 'the provider refused a charge');
+    }
+    if (error instanceof ProviderRefused && !PASSING.has(error.code)) return { charge: DECLINED, firstLookMs: 0 };
+    if (error instanceof ProviderUnreachable || refusal !== null) return 'later';
+    throw error;
   }
+}
+
+async function chargeAt(provider: PaymentProvider, payment: DuePayment, now: Date): Promise<Charge | 'later'> {
+  // Only the very first look may skip the question: after that the provider may have the charge although no response
+  // came.
+  const known: Charge | UnknownReference =
+    payment.attempts > 1 ? await provider.readCharge(payment.id) : { state: 'unknown_reference' };
+  if (known.state !== 'unknown_reference') return known;
+  if (payment.expires_at <= now || payment.state !== 'queued') {
+    const mayBeOnItsWay = payment.attempts > 1 && payment.attempts < LOOKS_BEFORE_LOST;
+    return mayBeOnItsWay ? 'later' : { ...NEVER_SENT, state: 'timed_out', reason: null };
+  }
+  return provider.charge({
+    reference: payment.id,
+    amountPesewas: payment.amount_pesewas,
+    phone: payment.phone,
+    network: payment.network,
+    description: describe(payment.order_numbers),
+  });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { walletName } from '#kernel/ghana/network.ts';
 import { newId } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import { HOUR_MS } from '#kernel/time.ts';
@@ -15,7 +16,8 @@ import type {
 } from '../../contract.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
 import type { Wallet } from '../payment-provider.ts';
-import { ProviderRefused, ProviderUnreachable } from '../payment-provider.ts';
+import { ProviderUnreachable } from '../payment-provider.ts';
+import { networkWithWallet } from './check-wallet.ts';
 import { hashNumber, sealNumber } from './seal.ts';
 import { chooseDefault, insertMethod, methodsOf, removeMethod } from './store-methods.ts';
 import { methodView } from '../view.ts';
@@ -98,11 +100,15 @@ async function nameOf(providers: PaymentProviders, wallet: Wallet): Promise<stri
 async function registeredName(providers: PaymentProviders, wallet: Wallet): Promise<string> {
   const { phone, network } = wallet;
   const name = await nameOf(providers, { phone, network }).catch((error: unknown) => {
-    if (error instanceof ProviderUnreachable || error instanceof ProviderRefused)
+    if (error instanceof ProviderUnreachable)
       throw refused('provider.unreachable', 'The mobile money network does not answer. Try again in a moment.');
     throw error;
   });
-  if (name === null)
-    throw refused('payment_method.unknown_wallet', 'This network has no mobile money wallet with this number.');
-  return name;
+  if (name !== null) return name;
+  const moved = await networkWithWallet(providers, { phone, network });
+  const text =
+    moved === null
+      ? `${walletName(network)} has no wallet with this number. Look at each digit; a number that moved is with another network.`
+      : `This number has its wallet at ${walletName(moved)} now. Choose that as its network.`;
+  throw refused('payment_method.unknown_wallet', text, { network: moved });
 }

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { refundSettledPostings } from '#slices/ledger/domain/postings.ts';
 import { postTransfer } from '#slices/ledger/server/index.ts';
-import { nextPoll, nextResend } from '../../domain/attempts.ts';
+import { nextPoll, nextResend, nextSend } from '../../domain/attempts.ts';
 import { afterPayoutReport } from '../../domain/payout.ts';
 import type { PayoutResponse } from './ask-payout.ts';
 import { askPayout } from './ask-payout.ts';
@@ -12,7 +12,7 @@ import type { PaymentProviders } from '../payment-providers.ts';
 import { addHoldEvent, findHold } from '../holds/store-holds.ts';
 import type { RefundRow } from './store-payouts.ts';
 import { lockRefund, putRefund } from './store-payouts.ts';
-import { notifyRefunded } from '../notify.ts';
+import { notifyFloatEmpty, notifyRefunded } from '../notify.ts';
 
 /** Sends a refund that was never sent, or asks about one under way; the provider is called outside any transaction. */
 export async function followRefund(platform: Platform, providers: PaymentProviders, refund: RefundRow): Promise<void> {
@@ -43,6 +43,17 @@ async function recordRefund(tx: Tx, asked: RefundRow, response: PayoutResponse, 
       nextAttemptAt: nextPoll(at, attempts),
       at,
     });
+  const { provider } = refund;
+  if (isShortOfFloat(response) && provider !== null) await notifyFloatEmpty(tx, provider, at);
+  if (response === 'no_float')
+    return putRefund(tx, {
+      id,
+      reference,
+      state: refund.state,
+      failure: 'insufficient_float',
+      nextAttemptAt: nextSend(at, attempts),
+      at,
+    });
   if (response === 'refused')
     return putRefund(tx, { id, reference, state: 'failed', failure: 'provider_error', nextAttemptAt: null, at });
   const state = afterPayoutReport(refund.state, response.state);
@@ -65,6 +76,10 @@ async function recordRefund(tx: Tx, asked: RefundRow, response: PayoutResponse, 
     at,
   });
   if (state === 'succeeded') await settleRefund(tx, refund, at);
+}
+
+function isShortOfFloat(response: PayoutResponse): boolean {
+  return response === 'no_float' || (typeof response === 'object' && response.reason === 'insufficient_float');
 }
 
 async function settleRefund(tx: Tx, refund: RefundRow, at: Date): Promise<void> {

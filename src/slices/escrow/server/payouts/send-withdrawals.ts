@@ -1,34 +1,61 @@
+import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { recordEvent } from '#platform/outbox/record.ts';
 import type { Platform } from '#platform/platform.ts';
-import { withdrawSettlePostings } from '#slices/ledger/domain/postings.ts';
-import { postTransfer } from '#slices/ledger/server/index.ts';
-import { nextPoll } from '../../domain/attempts.ts';
-import { afterPayoutReport } from '../../domain/payout.ts';
-import type { PayoutResponse } from './ask-payout.ts';
-import { askPayout } from './ask-payout.ts';
+import { nextPoll, nextSend } from '../../domain/attempts.ts';
+import {
+  afterWithdrawalReport,
+  isUnderWay,
+  nextLookAfterPaid,
+  type ReportedWithdrawal,
+  type WithdrawalState,
+} from '../../domain/payout.ts';
+import { notifyFloatEmpty } from '../notify.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
+import { askPayout, type PayoutResponse } from './ask-payout.ts';
+import { checkWallet } from './check-wallet.ts';
 import { openNumber } from './seal.ts';
+import { settleWithdrawal } from './settle-withdrawal.ts';
 import type { WithdrawalRow } from './store-payouts.ts';
-import { lockWithdrawal, putWithdrawal } from './store-payouts.ts';
-import { notifyWithdrawal } from '../notify.ts';
-import { backPostings } from './wallets.ts';
+import { addWithdrawalReference, lockWithdrawal, putWithdrawal } from './store-payouts.ts';
+
+/** Our reference of a withdrawal at its provider. */
+const referenceOf = ({ id, reference }: WithdrawalRow): string => reference ?? id;
 
 /**
- * Sends a withdrawal that was never sent, or asks about one under way; the provider is called outside any transaction.
+ * Sends a withdrawal that was never sent, or asks about one under way or paid; the provider is called outside any
+ * transaction.
  */
 export async function followWithdrawal(
   platform: Platform,
   providers: PaymentProviders,
   withdrawal: WithdrawalRow,
 ): Promise<void> {
+  const unsent = await checkWallet(platform, providers, withdrawal);
+  const response = unsent ?? (await ask(platform, providers, withdrawal));
+  const heard = { asked: withdrawal, response, unsent: unsent !== null };
+  await platform.db.transaction((tx) => recordWithdrawal(tx, heard, platform.clock.now()));
+}
+
+/** What was learnt; `unsent` when it was decided before anything was sent. */
+interface Heard {
+  readonly asked: WithdrawalRow;
+  readonly response: PayoutResponse;
+  readonly unsent: boolean;
+}
+
+async function ask(
+  platform: Platform,
+  providers: PaymentProviders,
+  withdrawal: WithdrawalRow,
+): Promise<PayoutResponse> {
+  const reference = referenceOf(withdrawal);
   const calls = {
-    read: async () => providers.of(withdrawal).readTransfer(withdrawal.id),
+    read: async () => providers.of(withdrawal).readTransfer(reference),
     send: async () =>
       providers
         .of(withdrawal)
         .transfer({
-          reference: withdrawal.id,
+          reference,
           amountPesewas: withdrawal.amount_pesewas,
           phone: openNumber(platform.config, withdrawal.sealed_number),
           network: withdrawal.network,
@@ -37,57 +64,57 @@ export async function followWithdrawal(
         }),
   };
   const sentBefore = withdrawal.attempts > 1 || withdrawal.state !== 'queued';
-  const response = await askPayout(calls, { sentBefore, id: withdrawal.id, log: platform.log });
-  await platform.db.transaction((tx) => recordWithdrawal(tx, withdrawal.id, response, platform.clock.now()));
+  // What has been paid is only read: were the provider to have forgotten it, sending again would pay twice.
+  const paid = { ...calls, send: async () => ({ state: 'succeeded' as const, reason: null }) };
+  const about = { sentBefore, id: withdrawal.id, log: platform.log };
+  return askPayout(withdrawal.state === 'succeeded' ? paid : calls, about);
 }
 
-/** Takes in what came of a withdrawal: paid, or back in the wallets that it was taken from. */
-async function recordWithdrawal(tx: Tx, id: string, response: PayoutResponse, at: Date): Promise<void> {
-  const withdrawal = await lockWithdrawal(tx, id);
-  if (!withdrawal || withdrawal.state === 'succeeded' || withdrawal.state === 'failed') return;
-  if (response === 'later')
-    return putWithdrawal(tx, {
-      id,
-      state: withdrawal.state,
-      failure: null,
-      nextAttemptAt: nextPoll(at, withdrawal.attempts),
-      at,
-    });
-  const reported = response === 'refused' ? { state: 'failed' as const, reason: 'provider_error' } : response;
-  const state = afterPayoutReport(withdrawal.state, reported.state);
-  const over = state === 'succeeded' || state === 'failed';
+/** What a response says of the withdrawal, null when nothing is known. */
+function reportOf(
+  response: PayoutResponse,
+): { readonly report: ReportedWithdrawal; readonly reason: string | null } | null {
+  if (response === 'later') return null;
+  if (response === 'refused') return { report: 'failed', reason: 'provider_error' };
+  if (response === 'no_float') return { report: 'no_float', reason: 'insufficient_float' };
+  const { state, reason } = response;
+  return { report: state === 'failed' && reason === 'insufficient_float' ? 'no_float' : state, reason };
+}
+
+/** Takes in what came of a withdrawal: paid, or back in the wallets that it was taken from, or sent again later. */
+async function recordWithdrawal(tx: Tx, { asked, response, unsent }: Heard, at: Date): Promise<void> {
+  const withdrawal = await lockWithdrawal(tx, asked.id);
+  if (!withdrawal || referenceOf(withdrawal) !== referenceOf(asked)) return;
+  // Somebody else has found the wallet in order meanwhile, and may have sent it.
+  if (unsent && withdrawal.name_checked_at !== null) return;
+  const { id, state: before, provider } = withdrawal;
+  if (!isUnderWay(before) && before !== 'succeeded') return;
+  const heard = reportOf(response);
+  const state = heard === null ? before : afterWithdrawalReport(before, heard.report);
+  const reason = heard === null || state === 'succeeded' ? null : heard.reason;
+  const paidAt = withdrawal.paid_at ?? (state === 'succeeded' ? at : null);
   await putWithdrawal(tx, {
     id,
     state,
-    failure: reported.reason,
-    nextAttemptAt: over ? null : nextPoll(at, withdrawal.attempts),
+    failure: heard === null && before === 'waiting' ? withdrawal.failure : reason,
+    paidAt,
+    nextAttemptAt: nextLook(withdrawal, { state, heard: heard !== null, paidAt, at }),
     at,
   });
-  if (!over) return;
-  const postings = state === 'succeeded' ? paidPostings(withdrawal) : backPostings(withdrawal);
-  await postTransfer(tx, {
-    key: `withdrawal.${state}:${id}`,
-    kind: `withdrawal.${state}`,
-    reference: id,
-    postings,
-    at,
-  });
-  await notifyWithdrawal(tx, withdrawal, { succeeded: state === 'succeeded', reason: reported.reason, at });
-  await recordEvent(tx, {
-    type: state === 'succeeded' ? 'escrow.withdrawal_paid' : 'escrow.withdrawal_failed',
-    subjectId: id,
-    payload: {
-      withdrawalId: id,
-      personId: withdrawal.person_id,
-      amountPesewas: withdrawal.amount_pesewas,
-      reason: reported.reason,
-    },
-    audience: [`user:${withdrawal.person_id}`],
-    at,
-  });
+  if (state === 'waiting' && heard !== null) {
+    // A payout that failed later has used up its reference; one that was refused has not.
+    if (response !== 'no_float') await addWithdrawalReference(tx, { id, reference: newId(at), at });
+    if (provider !== null) await notifyFloatEmpty(tx, provider, at);
+  }
+  if (state !== before && !isUnderWay(state)) await settleWithdrawal(tx, withdrawal, { state, reason, at });
 }
 
-function paidPostings({ id, provider, amount_pesewas: amountPesewas }: WithdrawalRow) {
-  if (provider === null) throw new Error('A withdrawal that nobody was asked to pay.');
-  return withdrawSettlePostings({ withdrawalId: id, provider, amountPesewas });
+function nextLook(
+  { attempts }: WithdrawalRow,
+  now: { readonly state: WithdrawalState; readonly heard: boolean; readonly paidAt: Date | null; readonly at: Date },
+): Date | null {
+  const { state, heard, paidAt, at } = now;
+  if (state === 'succeeded' && heard) return paidAt === null ? null : nextLookAfterPaid(paidAt, at);
+  if (!isUnderWay(state) && state !== 'succeeded') return null;
+  return state === 'waiting' ? nextSend(at, attempts) : nextPoll(at, attempts);
 }

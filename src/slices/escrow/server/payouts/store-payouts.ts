@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
-import type { PayoutState } from '../../domain/payout.ts';
+import type { PayoutState, WithdrawalState } from '../../domain/payout.ts';
 import type { MobileNetwork } from '#kernel/ghana/network.ts';
 import type { ProviderName } from '#kernel/provider-name.ts';
 import type { ProviderByNetwork } from '#platform/payments-config.ts';
@@ -68,8 +68,11 @@ export interface RefundChange {
 }
 
 export async function putRefund(tx: Tx, change: RefundChange): Promise<void> {
+  // A reference beyond the first stays known for good: statements of providers speak of it.
   await tx.rows(
-    'update refunds set state = $2, failure = $3, reference = $4, next_attempt_at = $5, updated_at = $6 where id = $1',
+    `with known as (
+       insert into payout_references (reference, refund_id, created_at) select $4, $1, $6 where $4::uuid <> $1::uuid on conflict do nothing)
+     update refunds set state = $2, failure = $3, reference = $4, next_attempt_at = $5, updated_at = $6 where id = $1`,
     [change.id, change.state, change.failure, change.reference, change.nextAttemptAt, change.at],
   );
 }
@@ -84,9 +87,13 @@ export interface WithdrawalRow {
   readonly amount_pesewas: number;
   readonly seller_pesewas: number;
   readonly transporter_pesewas: number;
-  readonly state: PayoutState;
+  readonly state: WithdrawalState;
   readonly failure: string | null;
+  /** Ours at the provider once the first, which is the id, is used up. */
+  readonly reference: string | null;
   readonly attempts: number;
+  readonly paid_at: Date | null;
+  readonly name_checked_at: Date | null;
   readonly created_at: Date;
   readonly updated_at: Date;
   readonly network: MobileNetwork;
@@ -109,8 +116,8 @@ export interface NewWithdrawal {
 
 export async function insertWithdrawal(tx: Tx, one: NewWithdrawal): Promise<void> {
   await tx.rows(
-    `insert into withdrawals (id, person_id, payment_method_id, amount_pesewas, seller_pesewas, transporter_pesewas, state, next_attempt_at, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, 'queued', $7, $7, $7)`,
+    `insert into withdrawals (id, person_id, payment_method_id, amount_pesewas, seller_pesewas, transporter_pesewas, state, name_checked_at, next_attempt_at, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, 'queued', null, $7, $7, $7)`,
     [
       one.id,
       one.personId,
@@ -144,6 +151,37 @@ export async function findWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow 
   return row ?? null;
 }
 
+/** The withdrawal whose present reference this is; null for one that is used up. */
+export async function withdrawalByReference(tx: Tx, reference: string): Promise<WithdrawalRow | null> {
+  const [row] = await tx.rows(
+    `${WITH_METHOD} where w.id = coalesce((select r.withdrawal_id from payout_references r where r.reference = $1), $1)
+       and coalesce(w.reference, w.id) = $1`,
+    [reference],
+  );
+  return row ?? null;
+}
+
+/** Notes, before anything is sent, that the wallet is in order; false when the withdrawal has ended meanwhile. */
+export async function putNameChecked(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const [row] = await tx.rows(
+    "update withdrawals set name_checked_at = $2 where id = $1 and state = 'queued' returning id",
+    [id, at],
+  );
+  return row !== undefined;
+}
+
+/** Gives a withdrawal a new reference, under which the provider has never seen it. */
+export async function addWithdrawalReference(
+  tx: Tx,
+  { id, reference, at }: { readonly id: string; readonly reference: string; readonly at: Date },
+): Promise<void> {
+  await tx.rows(
+    `with known as (insert into payout_references (reference, withdrawal_id, created_at) values ($2, $1, $3))
+     update withdrawals set reference = $2 where id = $1`,
+    [id, reference, at],
+  );
+}
+
 export async function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow | null> {
   const [row] = await tx.rows(`${WITH_METHOD} where w.id = $1 for update of w`, [id]);
   return row ?? null;
@@ -160,13 +198,13 @@ export async function withdrawalsOf(
   );
 }
 
-/** When the person last withdrew this amount to this account; what failed and went back does not count. */
+/** When the person last withdrew this amount to this account; what went back does not count. */
 export async function lastLikeWithdrawal(
   tx: Tx,
   like: { readonly personId: string; readonly paymentMethodId: string; readonly amountPesewas: number },
 ): Promise<Date | null> {
   const [row] = await tx.rows(
-    `select created_at from withdrawals where person_id = $1 and payment_method_id = $2 and amount_pesewas = $3 and state <> 'failed'
+    `select created_at from withdrawals where person_id = $1 and payment_method_id = $2 and amount_pesewas = $3 and state not in ('failed', 'returned')
      order by created_at desc limit 1`,
     [like.personId, like.paymentMethodId, like.amountPesewas],
   );
@@ -175,7 +213,8 @@ export async function lastLikeWithdrawal(
 
 export interface WithdrawalChange {
   readonly id: string;
-  readonly state: PayoutState;
+  readonly state: WithdrawalState;
+  readonly paidAt: Date | null;
   readonly failure: string | null;
   readonly nextAttemptAt: Date | null;
   readonly at: Date;
@@ -183,7 +222,7 @@ export interface WithdrawalChange {
 
 export async function putWithdrawal(tx: Tx, change: WithdrawalChange): Promise<void> {
   await tx.rows(
-    'update withdrawals set state = $2, failure = $3, next_attempt_at = $4, updated_at = $5 where id = $1',
-    [change.id, change.state, change.failure, change.nextAttemptAt, change.at],
+    'update withdrawals set state = $2, failure = $3, next_attempt_at = $4, paid_at = $5, updated_at = $6 where id = $1',
+    [change.id, change.state, change.failure, change.nextAttemptAt, change.paidAt, change.at],
   );
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/database.ts';
-import { payoutInFlight, sellerWallet, transporterWallet } from '#slices/ledger/domain/account.ts';
+import type { ProviderName } from '#kernel/provider-name.ts';
+import { payoutInFlight, providerCash, sellerWallet, transporterWallet } from '#slices/ledger/domain/account.ts';
 import { settle } from '#slices/ledger/domain/postings.ts';
 import type { Posting } from '#slices/ledger/server/index.ts';
 import { accountKey, balances } from '#slices/ledger/server/index.ts';
@@ -39,4 +40,13 @@ export function startPostings(one: Sources): Posting[] {
 /** The same backwards: what could not be paid returns to the wallets it came from. */
 export function backPostings(one: Sources): Posting[] {
   return startPostings(one).map((line) => ({ ...line, amountPesewas: -line.amountPesewas }));
+}
+
+/** What was paid and came back: from the provider into the wallets that it was taken from. */
+export function returnPostings(one: Sources, provider: ProviderName): Posting[] {
+  return settle([
+    { account: sellerWallet(one.person_id), amountPesewas: one.seller_pesewas },
+    { account: transporterWallet(one.person_id), amountPesewas: one.transporter_pesewas },
+    { account: providerCash(provider, one.id), amountPesewas: -(one.seller_pesewas + one.transporter_pesewas) },
+  ]);
 }

@@ -74,6 +74,29 @@ export const moneyNotices = {
     mail: 'same',
     action: 'Open my wallet',
   }),
+  withdrawal_returned: notice({
+    about: 'To whoever withdrew, when the network sends the money back after it was paid',
+    when: 'by_day',
+    sample: { ...AMOUNT, reason: 'This wallet is blocked. Its network can tell you why.' },
+    title: (p) => `Your withdrawal of ${formatGhs(p.amountPesewas)} came back`,
+    text: (p) => `${p.reason} The money is in your wallet again. Withdraw it once more, to another number if need be.`,
+    sms: (p) =>
+      `Farmgate: your withdrawal of ${smsAmount(p.amountPesewas)} was sent back by the network. ${brief(p.reason, 80)} The money is in your wallet again.`,
+    mail: 'same',
+    action: 'Open my wallet',
+  }),
+  float_empty: notice({
+    about: 'To the staff, when payouts wait because our balance at a payment provider is too low',
+    when: 'now',
+    sample: { provider: 'MTN MoMo' },
+    title: (p) => `Payouts wait: our balance at ${p.provider} is too low`,
+    text: (p) =>
+      `Put money into our account at ${p.provider}. What waits is sent by itself then; nobody has to do it again.`,
+    sms: (p) =>
+      `Farmgate: payouts wait, our balance at ${brief(p.provider, 30)} is too low. Put money there; the rest follows by itself.`,
+    mail: 'same',
+    action: 'Open the admin panel',
+  }),
   dispute_opened: notice({
     about: 'To buyer and farmer, when a dispute is opened',
     when: 'by_day',
