@@ -69,7 +69,8 @@ export interface Transaction {
   readonly kind: Kind;
   readonly resourceId: string;
   readonly externalId: string;
-  readonly amountPesewas: number;
+  /** What was asked for, and once a charge is paid what was taken. */
+  amountPesewas: number;
   readonly currency: string;
   /** The payer of a requesttopay, otherwise the payee. */
   readonly msisdn: string;

@@ -7,7 +7,7 @@ const reference = z.string().min(1);
 /** What people at phones, operators and bad days do. `reference` is the partner's own: the external id. */
 export const steerSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('wallet'), ...walletSchema.partial().required({ msisdn: true }).shape }),
-  z.object({ do: z.literal('approve'), reference, pin: z.string().optional() }),
+  z.object({ do: z.literal('approve'), reference, pin: z.string().optional(), paidPesewas: z.int().min(1).optional() }),
   z.object({ do: z.literal('decline'), reference }),
   z.object({ do: z.literal('time_out'), reference }),
   /** Ends a held payout: with this reason, or as its wallet decides. */
@@ -36,7 +36,7 @@ export function steer({ book, callbacks, ...bank }: Bank, given: SteerCommand): 
       return;
     }
     case 'approve':
-      return approve(whole, book.byExternalId(command.reference), command.pin);
+      return approve(whole, book.byExternalId(command.reference), command);
     case 'decline':
       return decline(whole, book.byExternalId(command.reference));
     case 'time_out':

@@ -42,7 +42,11 @@ export function begin(bank: Bank, transaction: Transaction): void {
 }
 
 /** The payer types a PIN. */
-export function approve(bank: Bank, transaction: Transaction, pin?: string): void {
+export function approve(
+  bank: Bank,
+  transaction: Transaction,
+  { pin, paidPesewas }: { readonly pin?: string | undefined; readonly paidPesewas?: number | undefined } = {},
+): void {
   if (isFinal(transaction)) return;
   const wallet = bank.book.wallet(transaction.msisdn);
   if (pin !== undefined && pin !== wallet.pin) {
@@ -51,6 +55,7 @@ export function approve(bank: Bank, transaction: Transaction, pin?: string): voi
     if (transaction.wrongPins >= MOST_WRONG_PINS) fail(bank, transaction, 'INTERNAL_PROCESSING_ERROR');
     return;
   }
+  transaction.amountPesewas = paidPesewas ?? transaction.amountPesewas;
   if (wallet.balancePesewas < transaction.amountPesewas) return fail(bank, transaction, 'NOT_ENOUGH_FUNDS');
   succeed(bank, transaction);
 }

@@ -40,6 +40,7 @@ function charge(people: People, { body }: Arrived): Reply {
     id,
     reference,
     email,
+    asked: amount,
     amount,
     metadata: metadata ?? '',
     phone: wallet.phone,

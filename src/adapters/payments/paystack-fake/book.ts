@@ -18,7 +18,10 @@ export interface FakeCharge {
   readonly id: number;
   readonly reference: string;
   readonly email: string;
-  readonly amount: number;
+  /** What was asked for. */
+  readonly asked: number;
+  /** What was taken, once it is paid. */
+  amount: number;
   readonly metadata: unknown;
   readonly phone: string;
   status: 'pay_offline' | 'send_otp' | 'success' | 'failed' | 'timeout' | 'abandoned' | 'reversed';
@@ -174,7 +177,7 @@ export const steerSchema = z.discriminatedUnion('do', [
     blocked: z.boolean().optional(),
     held: z.boolean().optional(),
   }),
-  z.object({ do: z.literal('approve'), reference: referenceSchema }),
+  z.object({ do: z.literal('approve'), reference: referenceSchema, paidPesewas: z.int().min(1).optional() }),
   z.object({ do: z.literal('decline'), reference: referenceSchema, words: z.string().default('Declined by customer') }),
   z.object({ do: z.literal('wrong_pin'), reference: referenceSchema }),
   z.object({

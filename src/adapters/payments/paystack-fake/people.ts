@@ -39,8 +39,9 @@ export class People {
   }
 
   /** The payer says yes: the money moves, or it turns out that there is none. */
-  approve(charge: FakeCharge): void {
+  approve(charge: FakeCharge, paidPesewas = charge.asked): void {
     if (!isOpen(charge)) return;
+    charge.amount = paidPesewas;
     const wallet = this.book.wallet(charge.phone);
     if (wallet === undefined) return this.end(charge, 'failed', 'Wallet not found');
     if (wallet.balancePesewas < charge.amount) return this.end(charge, 'failed', 'Insufficient funds');
@@ -110,7 +111,7 @@ export class People {
       case 'wallet':
         return this.#changeWallet(command);
       case 'approve':
-        return this.approve(this.book.charge(command.reference));
+        return this.approve(this.book.charge(command.reference), command.paidPesewas);
       case 'decline':
         return this.end(this.book.charge(command.reference), 'failed', command.words);
       case 'wrong_pin':

@@ -24,7 +24,7 @@ export function chargeView(charge: FakeCharge): Record<string, unknown> {
     reference: charge.reference,
     receipt_number: null,
     amount: charge.amount,
-    requested_amount: charge.amount,
+    requested_amount: charge.asked,
     message: null,
     gateway_response: charge.words,
     paid_at: charge.paidAtMs === null ? null : at(charge.paidAtMs),

@@ -154,7 +154,7 @@ async function respond(c: SandboxContext, state: SandboxState, { call, phone, wo
     c.env.outgoing.destroy();
     return RESPONSE_ALREADY_SENT;
   }
-  if (fault === 'refused') throw new Refusal('unauthorised', 'A fault was set.');
+  if (fault === 'refused') throw new Refusal('invalid_request', 'A fault was set.');
   if (fault === 'error_before_work') return c.json({ error: { code: 'internal', message: 'A fault was set.' } }, 500);
   if (fault === 'hang_before_work') return hang(c);
   if (fault === 'work_after_hang') await hang(c);

@@ -47,10 +47,16 @@ function reaction(state: SandboxState, wallet: WalletRow, charge: ChargeRow): Jo
 }
 
 /** The person types a PIN and approves. The third wrong PIN declines the charge. */
-export async function approveCharge(state: SandboxState, reference: string, pin: string): Promise<ChargeRow> {
+export async function approveCharge(
+  state: SandboxState,
+  reference: string,
+  { pin, paidPesewas }: { readonly pin: string; readonly paidPesewas?: number | undefined },
+): Promise<ChargeRow> {
   const charge = awaiting(state, reference, 'pending');
   const wallet = state.book.wallet(charge.phone);
-  await state.commit(wallet.pin === pin ? collection(state.rules, wallet, charge) : wrongTry(charge, 'wrong_pin'));
+  await state.commit(
+    wallet.pin === pin ? collection(state.rules, wallet, charge, paidPesewas) : wrongTry(charge, 'wrong_pin'),
+  );
   return charge;
 }
 
@@ -128,9 +134,14 @@ function newCharge(state: SandboxState, request: ChargeRequest): ChargeRow {
   };
 }
 
-function collection({ feeBasisPoints }: Rules, wallet: WalletRow, charge: ChargeRow): JournalRecord {
+function collection(
+  { feeBasisPoints }: Rules,
+  wallet: WalletRow,
+  charge: ChargeRow,
+  paid = charge.amountPesewas - wallet.payShortPesewas,
+): JournalRecord {
   if (wallet.blocked) return final(charge, 'declined', 'wallet_blocked');
-  const paidPesewas = Math.max(1, charge.amountPesewas - wallet.payShortPesewas);
+  const paidPesewas = Math.max(1, paid);
   if (wallet.balancePesewas < paidPesewas) return final(charge, 'declined', 'insufficient_funds');
   return { ...final(charge, 'succeeded', null), paidPesewas, feePesewas: shareOf(paidPesewas, feeBasisPoints) };
 }

@@ -77,7 +77,7 @@ const responseFaultSchema = z.enum([
   /** Silence, and the work is done only once the caller has given up. */
   'work_after_hang',
   'unreachable',
-  /** A no to the caller, as for a wrong key; nothing is done. */
+  /** A no to the caller, as for a request that makes no sense; nothing is done. */
   'refused',
 ]);
 export type ResponseFault = z.infer<typeof responseFaultSchema>;

@@ -9,8 +9,13 @@ import type { Dispatcher } from './webhooks.ts';
 
 /** What a person, or a test in their place, may do to the sandbox. */
 export const steerSchema = z.discriminatedUnion('do', [
-  /** The payer types a PIN (the wallet's own when left out) and approves. */
-  z.object({ do: z.literal('approve'), reference: referenceSchema, pin: z.string().optional() }),
+  /** The payer types a PIN (the wallet's own when left out) and approves; another amount may be taken than was asked. */
+  z.object({
+    do: z.literal('approve'),
+    reference: referenceSchema,
+    pin: z.string().optional(),
+    paidPesewas: z.int().min(1).optional(),
+  }),
   z.object({ do: z.literal('decline'), reference: referenceSchema }),
   z.object({ do: z.literal('time_out'), reference: referenceSchema }),
   /** Ends a payout: paid for a null reason, failed for any other. */
@@ -44,7 +49,7 @@ export async function steer(state: SandboxState, dispatcher: Dispatcher, command
     case 'approve': {
       const charge = state.book.charges.get(command.reference);
       const pin = command.pin ?? (charge === undefined ? '' : state.book.wallet(charge.phone).pin);
-      await approveCharge(state, command.reference, pin);
+      await approveCharge(state, command.reference, { pin, paidPesewas: command.paidPesewas });
       return;
     }
     case 'decline':

@@ -155,7 +155,7 @@ export function faultsForm(phone: string | null, faults: Faults, back: string): 
             ['work_after_hang', 'Silence, the work is done after the shop gave up'],
             ['hang_before_work', 'Silence, nothing done'],
             ['unreachable', 'The line is cut'],
-            ['refused', 'Refused, as for a wrong secret'],
+            ['refused', 'Refused, as if it made no sense'],
           ],
           faults.answer?.fault ?? '',
         )}

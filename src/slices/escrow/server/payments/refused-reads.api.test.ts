@@ -1,7 +1,7 @@
-import type { MobileNetwork } from '#kernel/ghana/network.ts';
 import { newId } from '#kernel/ids.ts';
 import { HOUR_MS, SECOND_MS } from '#kernel/time.ts';
 import { newPhone, PASSWORD } from '#test/support/escrow-world.ts';
+import { PROVIDER_HANDS, type ProviderHand } from '#test/support/provider-hands.ts';
 import { type ProvidersWorld, providersWorld } from '#test/support/providers-world.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -18,82 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => all.close());
 
-type Kind = 'transfer' | 'refund';
-
-/** What happens at a provider, whichever it is. */
-interface Hand {
-  readonly network: MobileNetwork;
-  readonly prefix: string;
-  approve(reference: string): Promise<void>;
-  /** Payouts to this phone wait. */
-  hold(phone: string): Promise<void>;
-  letGo(kind: Kind, reference: string): Promise<void>;
-  refuseReads(): Promise<void>;
-  answerReads(): Promise<void>;
-  balance(phone: string): number;
-}
-
-const momo: Hand = {
-  network: 'mtn',
-  prefix: '24',
-  approve: async (reference) => all.momo.steer({ do: 'approve', reference }),
-  hold: async (phone) => all.momo.steer({ do: 'wallet', msisdn: phone.slice(1), holdPayouts: true }),
-  letGo: async (_kind, reference) => all.momo.steer({ do: 'settle', reference }),
-  refuseReads: async () =>
-    all.momo.steer({
-      do: 'fault',
-      fault: 'answer_before_work',
-      calls: ['read'],
-      times: 1000,
-      answer: { status: 403, body: '{"code":"NOT_ALLOWED"}' },
-    }),
-  answerReads: async () => all.momo.steer({ do: 'clear_faults' }),
-  balance: (phone) => all.momo.wallet(phone.slice(1)).balancePesewas,
-};
-
-const paystack: Hand = {
-  network: 'telecel',
-  prefix: '20',
-  approve: async (reference) => all.paystack.steer({ do: 'approve', reference }),
-  hold: async (phone) => all.paystack.steer({ do: 'wallet', phone, held: true }),
-  letGo: async (kind, reference) =>
-    kind === 'transfer'
-      ? all.paystack.steer({ do: 'settle_transfer', reference, status: 'success' })
-      : all.paystack.steer({ do: 'settle_refund', reference, status: 'processed' }),
-  async refuseReads() {
-    const answer = { status: 401, body: JSON.stringify({ status: false, message: 'Invalid key' }) };
-    for (const call of ['verify_charge', 'check_charge', 'verify_transfer', 'list_refunds'] as const) {
-      all.paystack.steer({ do: 'fault', fault: { call, times: 1000, work: false, answer } });
-    }
-  },
-  answerReads: async () => all.paystack.steer({ do: 'clear_faults' }),
-  balance: (phone) => all.paystack.wallet(phone)?.balancePesewas ?? 0,
-};
-
-const sandbox: Hand = {
-  network: 'at',
-  prefix: '27',
-  approve: (reference) => all.world.sandbox.steer({ do: 'approve', reference }),
-  hold: (phone) => all.world.sandbox.steer({ do: 'wallet', phone, holdPayouts: true }),
-  letGo: (kind, reference) => all.world.sandbox.steer({ do: 'settle', kind, reference, reason: null }),
-  refuseReads: () =>
-    all.world.sandbox.steer({
-      do: 'faults',
-      phone: null,
-      faults: { webhookLost: true, answer: { fault: 'refused', calls: ['read'] } },
-    }),
-  answerReads: () => all.world.sandbox.steer({ do: 'faults', phone: null, faults: {} }),
-  balance: (phone) => all.world.sandbox.wallet(phone).balancePesewas,
-};
-
-const phoneOf = ({ prefix }: Hand): string => `+233${prefix}${newPhone().slice(6)}`;
+const phoneOf = ({ prefix }: ProviderHand): string => `+233${prefix}${newPhone().slice(6)}`;
 
 async function someRounds(): Promise<void> {
   for (let round = 0; round < 6; round += 1) await all.world.settle(20 * SECOND_MS);
 }
 
 /** An order whose payer has approved. */
-async function paid(hand: Hand, phone = phoneOf(hand), seller = all.world.seller): Promise<string> {
+async function paid(hand: ProviderHand, phone = phoneOf(hand), seller = all.world.seller): Promise<string> {
   const { world } = all;
   const orderId = await world.order({ seller });
   const { paymentId } = await world.pay([orderId], phone, hand.network);
@@ -104,13 +36,10 @@ async function paid(hand: Hand, phone = phoneOf(hand), seller = all.world.seller
   return orderId;
 }
 
-describe.each([
-  ['MTN MoMo', momo],
-  ['Paystack', paystack],
-  ['the sandbox', sandbox],
-])('while %s refuses reads', (_name, hand) => {
+describe.each(PROVIDER_HANDS)('while %s refuses reads', (_name, handOf) => {
   test('a charge waits, though its payer has paid, and is booked when it can be read', async () => {
     const { world } = all;
+    const hand = handOf(all);
     const phone = phoneOf(hand);
     const before = hand.balance(phone);
     const orderId = await world.order();
@@ -130,6 +59,7 @@ describe.each([
 
   test('a refund stays owed and is not sent again, though it has arrived', async () => {
     const { world } = all;
+    const hand = handOf(all);
     const phone = phoneOf(hand);
     const before = hand.balance(phone);
     const orderId = await paid(hand, phone);
@@ -151,6 +81,7 @@ describe.each([
 
   test('a withdrawal stays on its way, though it has arrived', async () => {
     const { world } = all;
+    const hand = handOf(all);
     const farmer = await world.member('farmer');
     const orderId = await paid(hand, phoneOf(hand), farmer);
     const release = { orderId, transporterId: world.transporter.id, by: null, at: world.app.clock.now() };
