@@ -12,6 +12,7 @@ import { messagesEndpoints } from '#slices/messages/contract.ts';
 import { notificationsEndpoints } from '#slices/notifications/contract.ts';
 import { ordersEndpoints } from '#slices/orders/contract.ts';
 import { qualityEndpoints } from '#slices/quality/contract.ts';
+import { documentsEndpoints } from '#slices/documents/contract.ts';
 import { reviewsEndpoints } from '#slices/reviews/contract.ts';
 import { settingsEndpoints } from '#slices/settings/contract.ts';
 import { searchEndpoints } from '#slices/search/contract.ts';
@@ -34,6 +35,7 @@ const declared = [
   ...qualityEndpoints,
   ...escrowEndpoints,
   ...ordersEndpoints,
+  ...documentsEndpoints,
   ...reviewsEndpoints,
   ...messagesEndpoints,
   ...searchEndpoints,

@@ -8,7 +8,7 @@ import { getBuyerDashboard, getDashboardStats } from '#slices/dashboard/contract
 import { downloadStatement } from '#slices/escrow/contract-statement.ts';
 import { listTransactions, readBalance, showTransaction } from '#slices/escrow/contract.ts';
 import { getOrder, listOrders, trackOrder } from '#slices/orders/contract-read.ts';
-import { getReceipt, getTrackedReceipt } from '#slices/orders/contract-receipt.ts';
+import { getReceipt, getTrackedReceipt, listOrderDocuments, stateIncome } from '#slices/documents/contract.ts';
 import { orderView } from '#slices/orders/views.ts';
 import type { OnWire } from '#test/support/wire-api.ts';
 import { getEarnings, getTransportStats, listActive, listHistory } from '#slices/transport/contract.ts';
@@ -152,8 +152,13 @@ async function expectDocuments({ id, token, buyer, farmer }: PlayedOrder, books:
     ? await as(buyer).call(getReceipt, { params: { id } })
     : await as(null).call(getTrackedReceipt, { params: { token: token ?? '' } });
   const receipt = (await pdfText(file.bytes)).text;
-  expect(receipt).toContain(`Paid ${inWords(books.paid)}`);
-  if (books.refunded > 0) expect(receipt).toContain(`You paid in the end ${inWords(books.paid - books.refunded)}`);
+  const issued = await as(trade.admin).call(listOrderDocuments, { params: { id } });
+  const sumOf = (wanted: string) =>
+    issued.filter(({ kind }) => kind === wanted).reduce((sum, { amount }) => sum + fromGhs(amount), 0);
+  expect(receipt).toContain(`Paid ${inWords(sumOf('invoice'))}`);
+  const kept = books.held + books.seller + books.transporter + books.platform;
+  expect(sumOf('invoice')).toBe(sumOf('credit_note') + kept);
+  expect(sumOf('receipt')).toBe(sumOf('invoice'));
   if (!isDivided(books)) return;
   const sale = (await pdfText((await as(farmer).call(getReceipt, { params: { id } })).bytes)).text;
   expect(sale).toContain(`Your part, paid into your balance ${inWords(books.seller)}`);
@@ -294,6 +299,24 @@ async function expectEarner(who: Viewer): Promise<void> {
     trends: { revenue: { current: balance.moneyIn } },
   });
   expect((await sumOfStatement(who)).wallet).toBe(inWallet);
+  expect((await statedIncome(who)).reduce((sum, one) => sum + one, 0)).toBe(income);
+}
+
+/** What the income statements of the months since a history may have begun say, in pesewas. */
+function statedIncome(who: Viewer): Promise<number[]> {
+  const now = trade.app.clock.now();
+  const months = [0, 1].map((back) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back)));
+  return Promise.all(
+    months.map(async (first) => {
+      try {
+        const month = first.toISOString().slice(0, 7);
+        return fromGhs((await as(who).call(stateIncome, { body: { month } })).amount);
+      } catch (error) {
+        expect(error).toMatchObject({ code: 'document.nothing_to_state' });
+        return 0;
+      }
+    }),
+  );
 }
 
 async function expectFarmer(farmer: Viewer, tales: readonly PlayedOrder[]): Promise<void> {

@@ -5,6 +5,7 @@ import { adminSamples } from './samples/admin.ts';
 import { cartSamples } from './samples/carts.ts';
 import { catalogueSamples } from './samples/catalogue.ts';
 import { communitySamples } from './samples/community.ts';
+import { documentSamples } from './samples/documents.ts';
 import { fieldSamples } from './samples/field.ts';
 import { guestEvidenceSamples } from './samples/guest-evidence.ts';
 import { guestFindSamples } from './samples/guest-finds.ts';
@@ -25,6 +26,7 @@ export const samples: readonly Sample[] = [
   ...catalogueSamples,
   ...communitySamples,
   ...orderSamples,
+  ...documentSamples,
   ...cartSamples,
   ...guestFindSamples,
   ...guestEvidenceSamples,

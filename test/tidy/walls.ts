@@ -11,7 +11,7 @@ export const sliceLevels: readonly (readonly string[])[] = [
   ['quality'],
   ['escrow'],
   ['orders'],
-  ['reviews', 'messages', 'search', 'analytics'],
+  ['documents', 'reviews', 'messages', 'search', 'analytics'],
   ['dashboard', 'admin'],
 ];
 

@@ -7,6 +7,7 @@ import { catalogueSlice } from '#slices/catalogue/server/index.ts';
 import { contentSlice } from '#slices/content/server/index.ts';
 import { communitySlice } from '#slices/community/server/index.ts';
 import { dashboardSlice } from '#slices/dashboard/server/index.ts';
+import { documentsSlice } from '#slices/documents/server/index.ts';
 import { escrowSlice } from '#slices/escrow/server/index.ts';
 import { identitySlice, viewersOf } from '#slices/identity/server/index.ts';
 import { ledgerSlice } from '#slices/ledger/server/index.ts';
@@ -39,6 +40,7 @@ export function mountSlices(platform: Platform): { slices: readonly Slice[]; vie
     qualitySlice(),
     escrowSlice({ payments }),
     ordersSlice(),
+    documentsSlice(),
     reviewsSlice(),
     messagesSlice(),
     searchSlice(),

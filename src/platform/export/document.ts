@@ -18,6 +18,16 @@ export interface PdfDocument {
   readonly totals?: readonly (DocumentFact & { readonly total?: boolean })[];
   /** Small print, one paragraph each. */
   readonly notes?: readonly string[];
+  /** How anybody checks it. */
+  readonly proof?: DocumentProof;
+}
+
+/** A code, and the public address under which it tells what was issued: both as text, and as dots for a camera. */
+export interface DocumentProof {
+  readonly code: string;
+  readonly address: string;
+  /** SHA-256 of the content, in hexadecimal. */
+  readonly fingerprint: string;
 }
 
 export interface DocumentFact {

@@ -9,6 +9,7 @@ const INK = '#1b2620';
 const SOFT = '#56605a';
 const LINE = '#dcdad0';
 const MARGIN_POINTS = 48;
+const QR_POINTS = 84;
 const ROOM_POINTS = 595.28 - 2 * MARGIN_POINTS;
 
 const MARK = `<svg viewBox="0 0 40 40"><rect width="40" height="40" rx="10" fill="${LEAF}"/><g fill="#fbfdf6"><rect x="8" y="9" width="4" height="23"/>
@@ -147,6 +148,24 @@ function smallPrint({ notes = [] }: PdfDocument): Content[] {
   return notes.map((text, at): Content => ({ text, color: SOFT, fontSize: 8.5, margin: [0, at === 0 ? 22 : 5, 0, 0] }));
 }
 
+/** Where anybody sees whether the document is real. */
+function proofBlock({ proof }: PdfDocument): Content[] {
+  if (!proof) return [];
+  const { code, address, fingerprint } = proof;
+  const words: Content[] = [
+    label('Verification code'),
+    { text: code, bold: true, fontSize: 13, margin: [0, 0, 0, 4] },
+    { text: ['Scan the square or open ', { text: address, link: address, color: LEAF }], fontSize: 9 },
+    { text: 'to see whether this document is real and what became of it.', fontSize: 9, margin: [0, 0, 0, 4] },
+    label(`SHA-256 ${fingerprint}`),
+  ];
+  const columns: Column[] = [
+    { qr: address, fit: QR_POINTS, eccLevel: 'M', foreground: INK, width: 'auto' },
+    { stack: words, width: '*' },
+  ];
+  return [{ columns, columnGap: 14, margin: [0, 26, 0, 0], unbreakable: true }];
+}
+
 /**
  * A document as an A4 PDF: our mark and its title, the parties, facts, one table that runs over pages under its
  * headings, sums, small print, and the number of each page. The letters of Ghana's languages and ₵ are embedded. The
@@ -186,6 +205,7 @@ export async function pdfOf(document: PdfDocument): Promise<Uint8Array> {
       table ? tableBlock(table) : [],
       sums(document),
       smallPrint(document),
+      proofBlock(document),
     ],
   });
   return new Uint8Array(await made.getBuffer());

@@ -24,7 +24,6 @@ import { previewEnd } from './contract-end.ts';
 import { evidenceEndpoints } from './contract-evidence.ts';
 import { findEndpoints } from './contract-find.ts';
 import { guestEndpoints } from './contract-guest.ts';
-import { receiptEndpoints } from './contract-receipt.ts';
 import { cancelTracked, confirmTracked, disputeTracked } from './contract-track.ts';
 
 /** Every call of this slice. */
@@ -54,5 +53,4 @@ export const ordersEndpoints = [
   ...guestEndpoints,
   ...findEndpoints,
   ...evidenceEndpoints,
-  ...receiptEndpoints,
 ] as const;

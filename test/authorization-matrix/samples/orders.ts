@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import * as act from '#slices/orders/contract-act.ts';
 import * as end from '#slices/orders/contract-end.ts';
 import * as read from '#slices/orders/contract-read.ts';
-import * as receipt from '#slices/orders/contract-receipt.ts';
+import * as receipt from '#slices/documents/contract.ts';
 import * as track from '#slices/orders/contract-track.ts';
 import type { OrderStatus } from '#slices/orders/domain/order.ts';
 import { guestOrderAt } from '#test/support/orders/guest-trade.ts';

@@ -6,6 +6,7 @@ import { identityEndpoints } from '#slices/identity/contract.ts';
 import { messagesEndpoints } from '#slices/messages/contract.ts';
 import { notificationsEndpoints } from '#slices/notifications/contract.ts';
 import { ordersEndpoints } from '#slices/orders/contract.ts';
+import { documentsEndpoints } from '#slices/documents/contract.ts';
 import { reviewsEndpoints } from '#slices/reviews/contract.ts';
 import { settingsEndpoints } from '#slices/settings/contract.ts';
 import { transportEndpoints } from '#slices/transport/contract.ts';
@@ -22,6 +23,7 @@ const endpoints: readonly AnyEndpoint[] = [
   ...messagesEndpoints,
   ...notificationsEndpoints,
   ...ordersEndpoints,
+  ...documentsEndpoints,
   ...reviewsEndpoints,
   ...settingsEndpoints,
   ...transportEndpoints,

@@ -8,8 +8,8 @@ export { pageOfTransfers } from './list-transfers.ts';
 export { postIncoming, postTransfer } from './post.ts';
 export { auditLedger } from './audit.ts';
 export { feesByDay } from './store-fees.ts';
-export { EVER, incomeByOrder, incomeOf, walletsOf } from './store-income.ts';
-export { settlementOfOrder, settlementsOf } from './settlements.ts';
+export { EVER, incomeByOrder, incomeOf, paidOutOf, walletsOf } from './store-income.ts';
+export { movementsOf, settlementOfOrder, settlementsOf } from './settlements.ts';
 export { balanceOf, balances, entriesOf } from './store.ts';
 export { balanceBefore, linesOf, type Period, type StatementLine } from './store-statement.ts';
 

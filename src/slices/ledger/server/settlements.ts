@@ -1,25 +1,32 @@
 import type { Tx } from '#platform/db/database.ts';
-import { type Settlement, settlementOf, UNPAID } from '../domain/settlement.ts';
+import { type Movement, type Settlement, settlementOf, UNPAID } from '../domain/settlement.ts';
 
-/** What became of one order's money; nothing did where nobody paid. */
-export type SettlementOf = (orderId: string) => Settlement;
+/** A posting about an order, with the transfer that it is part of. */
+export interface OrderMovement extends Movement {
+  readonly orderId: string;
+  readonly transferId: string;
+}
 
-/**
- * What became of the money of these orders, from the postings of the transfers about them: one statement for all, by
- * index.
- */
-export async function settlementsOf(tx: Tx, orderIds: readonly string[]): Promise<SettlementOf> {
-  if (orderIds.length === 0) return () => UNPAID;
-  const rows = await tx.rows(
-    `select t.reference as "orderId", t.kind as "transferKind", a.kind as "accountKind", p.amount_pesewas as "amountPesewas",
-            p.created_at as at
+/** Every posting of the transfers about these orders: one statement for all, by index. */
+export function movementsOf(tx: Tx, orderIds: readonly string[]): Promise<OrderMovement[]> {
+  return tx.rows(
+    `select t.reference as "orderId", t.id as "transferId", t.kind as "transferKind", a.kind as "accountKind",
+            p.amount_pesewas as "amountPesewas", p.created_at as at
      from ledger_transfers t
      join ledger_postings p on p.transfer_id = t.id
      join ledger_accounts a on a.id = p.account_id
      where t.reference = any($1::text[])`,
     [orderIds],
   );
-  const byOrder = Map.groupBy(rows, (row) => row.orderId);
+}
+
+/** What became of one order's money; nothing did where nobody paid. */
+export type SettlementOf = (orderId: string) => Settlement;
+
+/** What became of the money of these orders. */
+export async function settlementsOf(tx: Tx, orderIds: readonly string[]): Promise<SettlementOf> {
+  if (orderIds.length === 0) return () => UNPAID;
+  const byOrder = Map.groupBy(await movementsOf(tx, orderIds), ({ orderId }) => orderId);
   return (orderId) => settlementOf(byOrder.get(orderId) ?? []);
 }
 

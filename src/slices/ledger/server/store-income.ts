@@ -55,3 +55,16 @@ export async function incomeByOrder(tx: Tx, account: AccountRef, since: Date): P
   );
   return new Map(rows.map((row) => [row.reference, row]));
 }
+
+/** What left these accounts towards a telephone in a period, less what came back because nobody could be paid. */
+export async function paidOutOf(tx: Tx, accounts: readonly AccountRef[], { from, until }: Period): Promise<Pesewas> {
+  const [row] = await tx.rows(
+    `select coalesce(-sum(p.amount_pesewas), 0)::bigint as pesewas
+     from unnest($1::text[], $2::text[]) as wanted (kind, owner_id)
+     join ledger_accounts a on a.kind = wanted.kind and a.owner_id = wanted.owner_id
+     join ledger_postings p on p.account_id = a.id and p.created_at >= $3 and p.created_at < $4
+     join ledger_transfers t on t.id = p.transfer_id and t.kind like 'withdrawal.%'`,
+    [accounts.map(({ kind }) => kind), accounts.map(({ ownerId }) => ownerId), from, until],
+  );
+  return row?.pesewas ?? 0;
+}

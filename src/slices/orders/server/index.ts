@@ -24,6 +24,13 @@ export {
   sumSales,
   type SalesSide,
 } from './management/store-sales.ts';
+export {
+  guestOrderId,
+  orderForDocuments,
+  ordersDividedSince,
+  ordersForDocuments,
+  type OrderForDocuments,
+} from './management/orders-for-documents.ts';
 export { orderForReview, type OrderForReview } from './management/order-for-review.ts';
 
 /** Orders: placing, the chain, its deadlines. */

@@ -30,10 +30,6 @@ import {
   readGuestCheckout as guestCheckoutEndpoint,
 } from '../contract-guest.ts';
 import {
-  getReceipt as receiptFileEndpoint,
-  getTrackedReceipt as trackedReceiptFileEndpoint,
-} from '../contract-receipt.ts';
-import {
   cancelTracked as cancelTrackedEndpoint,
   confirmTracked as confirmTrackedEndpoint,
   disputeTracked as disputeTrackedEndpoint,
@@ -51,7 +47,6 @@ import { payOrder, payTracked } from './order/pay-order.ts';
 import { placeAsGuest, placeOrder } from './order/place-order.ts';
 import { quoteCart } from './cart/quote-cart.ts';
 import { findPlaces, quoteDeliveries } from './cart/quote-deliveries.ts';
-import { getReceipt, getTrackedReceipt } from './management/receipt.ts';
 import { readOrder, readTracked } from './order/read-order.ts';
 
 export const routes: readonly Route[] = [
@@ -76,8 +71,6 @@ export const routes: readonly Route[] = [
   route(cancelTrackedEndpoint, cancelTracked),
   route(confirmTrackedEndpoint, confirmTracked),
   route(disputeTrackedEndpoint, disputeTracked),
-  route(receiptFileEndpoint, getReceipt),
-  route(trackedReceiptFileEndpoint, getTrackedReceipt),
   route(guestCartEndpoint, checkoutGuestCart),
   route(guestCheckoutEndpoint, readGuestCheckout),
   route(evidence.addTrackedPhoto, addTrackedPhoto, { admit: admitGuestPhoto }),

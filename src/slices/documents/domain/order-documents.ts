@@ -1,0 +1,232 @@
+import { formatMoment } from '#kernel/moment.ts';
+import type { Pesewas } from '#kernel/money.ts';
+import { formatKg } from '#kernel/quantity.ts';
+import type { Movement } from '#slices/ledger/domain/settlement.ts';
+import { settlementOf, type Settlement } from '#slices/ledger/domain/settlement.ts';
+import type { OrderStatus } from '#slices/orders/domain/order.ts';
+import { earnersOf } from '#slices/orders/domain/money.ts';
+import type { DocumentFacts, DocumentLine, DocumentParty, DocumentSum, Draft } from './content.ts';
+
+/** A paid order as its documents tell of it. */
+export interface DocumentedOrder {
+  readonly id: string;
+  readonly orderNumber: string;
+  readonly status: OrderStatus;
+  readonly productName: string;
+  readonly qualityGrade: string;
+  readonly weightGrams: number;
+  readonly pricePerKgPesewas: Pesewas;
+  readonly producePesewas: Pesewas;
+  readonly deliveryFeePesewas: Pesewas;
+  readonly totalPesewas: Pesewas;
+  readonly platformFeePesewas: Pesewas;
+  readonly sellerPesewas: Pesewas;
+  readonly deliveryTypeName: string;
+  readonly distanceKm: number;
+  readonly createdAt: Date;
+  readonly paidAt: Date;
+  readonly deliveredAt: Date | null;
+  readonly seller: DocumentParty;
+  readonly buyer: DocumentParty;
+  /** Whoever carried it, where somebody did. */
+  readonly carrier: DocumentParty | null;
+}
+
+/** A posting about the order, with the transfer that it is part of. */
+export interface OrderMovement extends Movement {
+  readonly transferId: string;
+}
+
+const NO_VAT =
+  'This is not a VAT invoice: no TIN or VAT number of the seller is known to Farmgate, and no VAT is shown.';
+const INTERMEDIARY =
+  'Farmgate is the intermediary. The seller of the goods is the farmer named above; the delivery is carried out by a transporter, whose fee is collected with the price.';
+const ESCROW = 'Farmgate holds the payment in escrow and pays the farmer after the goods have arrived.';
+const YOUR_PART =
+  'Your part is paid into your Farmgate balance when the buyer confirms the receipt, or when the time to report a problem is over. After a dispute the decision counts.';
+
+type Said = Pick<DocumentFacts, 'kind' | 'facts' | 'lines' | 'sums' | 'total' | 'notes'>;
+
+const aboutGoods = ({ weightGrams, productName }: DocumentedOrder) => `${formatKg(weightGrams)} ${productName}`;
+
+function factsOf(order: DocumentedOrder, said: Said): DocumentFacts {
+  return { orderNumber: order.orderNumber, month: null, about: aboutGoods(order), ...said };
+}
+
+function times({ createdAt, paidAt, deliveredAt }: DocumentedOrder): DocumentFacts['facts'] {
+  const delivered = deliveredAt ? [{ label: 'Delivered', value: formatMoment(deliveredAt) }] : [];
+  return [
+    { label: 'Ordered', value: formatMoment(createdAt) },
+    { label: 'Paid by mobile money', value: formatMoment(paidAt) },
+    ...delivered,
+  ];
+}
+
+function produceLine(order: DocumentedOrder): DocumentLine {
+  return {
+    text: `${order.productName}, grade ${order.qualityGrade}`,
+    quantity: formatKg(order.weightGrams),
+    pricePesewas: order.pricePerKgPesewas,
+    pesewas: order.producePesewas,
+  };
+}
+
+function deliveryLine({ deliveryTypeName, distanceKm, deliveryFeePesewas }: DocumentedOrder): DocumentLine {
+  return {
+    text: `Delivery (${deliveryTypeName})`,
+    quantity: `${Math.round(distanceKm)} km`,
+    pricePesewas: null,
+    pesewas: deliveryFeePesewas,
+  };
+}
+
+type About = Pick<Draft, 'cause' | 'corrects' | 'facts' | 'parties'>;
+const ofOrder = ({ id }: DocumentedOrder, draft: About): Draft => ({ orderId: id, personId: null, ...draft });
+
+const invoiceCause = ({ id }: DocumentedOrder) => `invoice:${id}`;
+const saleCause = ({ id }: DocumentedOrder, when: 'paid' | 'settled') => `sales_statement:${id}:${when}`;
+
+function invoice(order: DocumentedOrder): Draft {
+  const { producePesewas, deliveryFeePesewas, totalPesewas } = order;
+  const facts = factsOf(order, {
+    kind: 'invoice',
+    facts: [{ label: 'Order', value: order.orderNumber }, ...times({ ...order, deliveredAt: null })],
+    lines: [produceLine(order), deliveryLine(order)],
+    sums: [
+      { label: 'Produce', pesewas: producePesewas },
+      { label: 'Delivery', pesewas: deliveryFeePesewas },
+    ],
+    total: { label: 'Total, paid', pesewas: totalPesewas },
+    notes: [INTERMEDIARY, NO_VAT],
+  });
+  return ofOrder(order, { cause: invoiceCause(order), corrects: null, facts, parties: [order.seller, order.buyer] });
+}
+
+function receipt(order: DocumentedOrder): Draft {
+  const facts = factsOf(order, {
+    kind: 'receipt',
+    facts: [
+      { label: 'Order', value: order.orderNumber },
+      ...times({ ...order, deliveredAt: null }),
+      { label: 'The money', value: 'In escrow when this was issued' },
+    ],
+    lines: [produceLine(order), deliveryLine(order)],
+    sums: [
+      { label: 'Produce', pesewas: order.producePesewas },
+      { label: 'Delivery', pesewas: order.deliveryFeePesewas },
+    ],
+    total: { label: 'Paid', pesewas: order.totalPesewas },
+    notes: [ESCROW, 'The seller of the goods is the farmer named above. Money that goes back has a credit note.'],
+  });
+  const parties = [order.seller, order.buyer];
+  return ofOrder(order, { cause: `receipt:${order.id}`, corrects: null, facts, parties });
+}
+
+/** What goes back to the payer by one transfer of money that the order needed. */
+function creditNotes(order: DocumentedOrder, movements: readonly OrderMovement[]): Draft[] {
+  return movements
+    .filter(
+      ({ accountKind, amountPesewas, transferKind }) =>
+        accountKind === 'refunds_payable' && amountPesewas > 0 && transferKind !== 'escrow.surplus',
+    )
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .map(({ transferId, amountPesewas, at }) => {
+      const whole = amountPesewas === order.totalPesewas;
+      const facts = factsOf(order, {
+        kind: 'credit_note',
+        facts: [
+          { label: 'Order', value: order.orderNumber },
+          { label: 'Given back', value: formatMoment(at) },
+        ],
+        lines: [
+          {
+            text: `${whole ? 'All' : 'Part'} of what was paid for ${aboutGoods(order)} and its delivery`,
+            quantity: '',
+            pricePesewas: null,
+            pesewas: amountPesewas,
+          },
+        ],
+        sums: [],
+        total: { label: 'Credited to the buyer', pesewas: amountPesewas },
+        notes: [
+          'The amount goes back to the mobile money number that paid. It lowers the invoice that is named here.',
+          INTERMEDIARY,
+        ],
+      });
+      const parties = [order.seller, order.buyer];
+      return ofOrder(order, { cause: `credit_note:${transferId}`, corrects: invoiceCause(order), facts, parties });
+    });
+}
+
+/** What is to come to the farmer or, once the money is divided, what came. */
+function saleSums(
+  order: DocumentedOrder,
+  settlement: Settlement,
+): { readonly sums: readonly DocumentSum[]; readonly total: DocumentSum } {
+  const { sellerPesewas, platformPesewas } = earnersOf(order, settlement);
+  const lost = order.producePesewas - sellerPesewas - platformPesewas;
+  const settled = settlement.settledAt !== null;
+  return {
+    sums: [
+      { label: 'Produce', pesewas: order.producePesewas },
+      ...(lost === 0 ? [] : [{ label: 'Of the produce, refunded to the buyer', pesewas: -lost }]),
+      { label: 'Platform fee', pesewas: -platformPesewas },
+    ],
+    total: { label: settled ? 'Your part, paid into your balance' : 'Your part', pesewas: sellerPesewas },
+  };
+}
+
+function saleStatement(order: DocumentedOrder, settlement: Settlement): Draft {
+  const { settledAt } = settlement;
+  const facts = factsOf(order, {
+    kind: 'sales_statement',
+    facts: [
+      { label: 'Order', value: order.orderNumber },
+      ...times(settledAt === null ? { ...order, deliveredAt: null } : order),
+      {
+        label: 'The money',
+        value: settledAt === null ? 'In escrow when this was issued' : `Divided ${formatMoment(settledAt)}`,
+      },
+    ],
+    lines: [produceLine(order)],
+    ...saleSums(order, settlement),
+    notes: settledAt === null ? [YOUR_PART] : ['The money of this order is divided for good.'],
+  });
+  const parties = [order.seller, order.buyer];
+  if (settledAt === null) return ofOrder(order, { cause: saleCause(order, 'paid'), corrects: null, facts, parties });
+  return ofOrder(order, { cause: saleCause(order, 'settled'), corrects: saleCause(order, 'paid'), facts, parties });
+}
+
+function deliveryStatement(order: DocumentedOrder, carrier: DocumentParty, earnedPesewas: Pesewas): Draft {
+  const lost = order.deliveryFeePesewas - earnedPesewas;
+  const facts = factsOf(order, {
+    kind: 'delivery_statement',
+    facts: [{ label: 'Order', value: order.orderNumber }, ...times(order).filter(({ label }) => label === 'Delivered')],
+    lines: [deliveryLine(order)],
+    sums: lost === 0 ? [] : [{ label: 'Of the fee, refunded to the buyer', pesewas: -lost }],
+    total: { label: 'Delivery fee, paid into your balance', pesewas: earnedPesewas },
+    notes: ['The fee was paid by the buyer of the goods and passed on by Farmgate.'],
+  });
+  return ofOrder(order, { cause: `delivery_statement:${order.id}`, corrects: null, facts, parties: [carrier] });
+}
+
+/**
+ * Every document that an order has by now, in the order in which they are issued: what it is about at the payment, a
+ * credit note for each transfer that gives money back, and what the earners got once the escrow is divided. Money that
+ * the order had no need of (a second payment) was never invoiced, so it has no credit note.
+ */
+export function documentsDue(order: DocumentedOrder, movements: readonly OrderMovement[]): readonly Draft[] {
+  const settlement = settlementOf(movements);
+  const { transporterPesewas } = settlement;
+  const delivery =
+    order.carrier !== null && transporterPesewas > 0
+      ? [deliveryStatement(order, order.carrier, transporterPesewas)]
+      : [];
+  return [
+    invoice(order),
+    receipt(order),
+    ...creditNotes(order, movements),
+    saleStatement(order, settlement),
+    ...delivery,
+  ];
+}

@@ -1,0 +1,41 @@
+import type { Tx } from '#platform/db/database.ts';
+import { movementsOf } from '#slices/ledger/server/index.ts';
+import { type OrderForDocuments, ordersForDocuments } from '#slices/orders/server/index.ts';
+import { type DocumentedOrder, documentsDue } from '../domain/order-documents.ts';
+import { issue } from './issue.ts';
+
+function documented(order: OrderForDocuments): DocumentedOrder {
+  const { transporterId, transporterName } = order;
+  return {
+    ...order,
+    seller: {
+      role: 'seller',
+      personId: order.sellerId,
+      name: `${order.sellerFirstName} ${order.sellerLastName}`.trim(),
+      lines: order.farmLocation === '' ? [] : [order.farmLocation],
+    },
+    buyer: {
+      role: 'buyer',
+      personId: order.buyerId,
+      name: `${order.buyerFirstName} ${order.buyerLastName}`.trim(),
+      lines: [order.deliveryPlace],
+    },
+    carrier:
+      transporterId !== null && transporterName !== null
+        ? { role: 'carrier', personId: transporterId, name: transporterName, lines: [] }
+        : null,
+  };
+}
+
+/** Issues what these orders have no document for yet; those that nobody paid have none. */
+export async function issueForOrders(tx: Tx, orderIds: readonly string[], at: Date): Promise<void> {
+  const orders = await ordersForDocuments(tx, [...new Set(orderIds)]);
+  if (orders.length === 0) return;
+  const movements = await movementsOf(
+    tx,
+    orders.map(({ id }) => id),
+  );
+  const byOrder = Map.groupBy(movements, ({ orderId }) => orderId);
+  const drafts = orders.flatMap((order) => documentsDue(documented(order), byOrder.get(order.id) ?? []));
+  await issue(tx, drafts, at);
+}
