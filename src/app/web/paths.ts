@@ -40,6 +40,11 @@ export const paths = {
   track: (token: string) => `/track/${token}`,
   trackReceipt: (token: string) => `/api/track/${token}/receipt.pdf`,
   orderReceipt: (id: Id) => `/api/orders/${id}/receipt.pdf`,
+  trackDocument: (token: string, id: Id) => `/api/track/${token}/documents/${id}/document.pdf`,
+  document: (id: Id) => `/api/documents/${id}/document.pdf`,
+  documents: (query: { month?: string; cursor?: string } = {}) => withQuery('/documents', query),
+  allDocuments: (query: { q?: string } = {}) => withQuery('/admin/documents', query),
+  verify: (code?: string) => (code === undefined ? '/verify' : `/verify/${encodeURIComponent(code)}`),
   orders: (query: { tab?: string; status?: string; q?: string; cursor?: string } = {}) => withQuery('/orders', query),
   orderManagement: (query: { tab?: string; status?: string; q?: string; order?: string; cursor?: string } = {}) =>
     withQuery('/order-management', query),

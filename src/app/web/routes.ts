@@ -25,6 +25,7 @@ export default [
     route('order-success', '../../slices/orders/web/checkout/OrderSuccessPage.tsx'),
     route('track', '../../slices/orders/web/guest/FindOrdersPage.tsx'),
     route('track/:token', '../../slices/orders/web/guest/TrackPage.tsx'),
+    route('verify/:code?', '../../slices/documents/web/VerifyPage.tsx'),
     route('checkout/pay/:paymentId', '../../slices/escrow/web/payments/PayPage.tsx'),
     route('community', '../../slices/community/web/CommunityPage.tsx'),
     route('community/new-discussion', '../../slices/community/web/discussions/NewDiscussionPage.tsx'),
@@ -46,6 +47,7 @@ export default [
     route('order-management', '../../slices/orders/web/management/OrderManagementPage.tsx'),
     route('orders/:orderId', '../../slices/orders/web/order/OrderPage.tsx'),
     route('orders/:orderId/review', '../../slices/reviews/web/OrderReviewPage.tsx'),
+    route('documents', '../../slices/documents/web/DocumentsPage.tsx'),
     route('reviews', '../../slices/reviews/web/ReviewsPage.tsx'),
     route('escrow-management', '../../slices/escrow/web/EscrowPage.tsx'),
     route('escrow-management/:transactionId', '../../slices/escrow/web/TransactionPage.tsx'),
@@ -87,6 +89,7 @@ export default [
     route('admin-dashboard', '../../slices/admin/web/dashboard/AdminDashboardPage.tsx', { id: 'admin-dashboard' }),
     route('admin/deliveries', '../../slices/admin/web/dashboard/DeliveriesPage.tsx'),
     route('admin/audit', '../../slices/admin/web/AuditPage.tsx'),
+    route('admin/documents', '../../slices/documents/web/AllDocumentsPage.tsx'),
     route('admin/ledger', '../../slices/admin/web/LedgerPage.tsx'),
   ]),
   // Visitors only: its own frame.

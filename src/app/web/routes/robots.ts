@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { originContext } from '../api-context.ts';
 
-const PRIVATE = ['/api/', '/auth', '/guest-checkout', '/checkout', '/order-success', '/track/', '/theme'];
+const PRIVATE = ['/api/', '/auth', '/guest-checkout', '/checkout', '/order-success', '/track/', '/verify/', '/theme'];
 
 /** What search engines may read: the public pages. */
 export function loader({ context }: LoaderFunctionArgs) {

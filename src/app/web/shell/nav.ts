@@ -11,6 +11,7 @@ import {
   MessagesSquare,
   Newspaper,
   Package,
+  ReceiptText,
   Scale,
   ScrollText,
   Send,
@@ -76,6 +77,13 @@ const money: NavItem = { to: paths.escrowManagement(), label: 'Escrow & Payments
 const overview: NavItem = { ...dashboard, to: paths.admin(), end: true };
 const auditLog: NavItem = { to: paths.auditLog(), label: 'Audit log', icon: ScrollText };
 const books: NavItem = { to: paths.ledgerBooks(), label: 'Ledger', icon: BookOpenCheck };
+const documents: NavItem = {
+  to: paths.documents(),
+  label: 'Documents',
+  note: 'Invoices, receipts, statements',
+  icon: ReceiptText,
+};
+const allDocuments: NavItem = { ...documents, to: paths.allDocuments() };
 const reviews: NavItem = { to: paths.reviews(), label: 'Reviews', icon: Star };
 const admin: NavItem = { to: paths.adminPanel(), label: 'Admin panel', short: 'Admin', icon: ShieldCheck, end: true };
 const content: NavItem = { to: paths.contentAdmin(), label: 'Content', icon: Newspaper };
@@ -102,16 +110,22 @@ const everybody = group('You and Farmgate', messages, profile, community, blog, 
 const workOf: Readonly<Record<string, readonly NavGroup[]>> = {
   farmer: [
     group('Selling', listings, products),
-    group('Orders and money', orders, orderManagement, money, reviews),
+    group('Orders and money', orders, orderManagement, money, documents, reviews),
     group('Market', analytics, market),
   ],
-  buyer: [group('Buying', market, analytics), group('Orders and money', orders, orderManagement, money, reviews)],
-  transporter: [group('Work', orders, orderManagement, deliveries, money), group('Market', analytics, market)],
+  buyer: [
+    group('Buying', market, analytics),
+    group('Orders and money', orders, orderManagement, money, documents, reviews),
+  ],
+  transporter: [
+    group('Work', orders, orderManagement, deliveries, money, documents),
+    group('Market', analytics, market),
+  ],
   quality_inspector: [group('Work', inspections, orders, orderManagement), group('Market', analytics, market)],
   admin: [
     group('People and listings', admin, disputes, reviews),
     group('Trade', orders, orderManagement, allDeliveries, analytics, market),
-    group('Money and records', money, books, auditLog),
+    group('Money and records', money, allDocuments, books, auditLog),
     group('Words', content, outbox),
   ],
 };

@@ -47,6 +47,18 @@ const KNOWN_PAGES: readonly KnownPage[] = [
     words: 'money wallet withdraw transactions payment methods momo',
     roles: TRADERS,
   },
+  {
+    path: '/documents',
+    label: 'Documents',
+    words: 'invoices receipts credit notes statements income tax pdf',
+    roles: ['farmer', 'buyer', 'transporter'],
+  },
+  {
+    path: '/admin/documents',
+    label: 'Documents',
+    words: 'invoices receipts credit notes statements number code',
+    roles: ['admin'],
+  },
   { path: '/reviews', label: 'Reviews', words: 'ratings stars feedback', roles: ['farmer', 'buyer', 'admin'] },
   { path: '/cart', label: 'Cart', words: 'basket checkout', roles: ['buyer'] },
   { path: '/marketplace', label: 'Marketplace', words: 'shop buy produce' },

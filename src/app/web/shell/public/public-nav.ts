@@ -27,6 +27,7 @@ export const footerNav = [
       { to: paths.about(), label: 'About Us' },
       { to: paths.help(), label: 'Help Center' },
       { to: paths.findOrders(), label: 'Find my order' },
+      { to: paths.verify(), label: 'Verify a document' },
       { to: paths.contact(), label: 'Contact Support' },
       { to: paths.terms(), label: 'Terms of Service' },
       { to: paths.privacy(), label: 'Privacy Policy' },

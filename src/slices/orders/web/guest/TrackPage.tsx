@@ -8,15 +8,16 @@ import type { Api } from '#wire/api.ts';
 import { isApiProblem } from '#wire/problem.ts';
 import { data, redirect, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
+import { DocumentList } from '#parts/order/DocumentList.tsx';
 import { OrderBadge } from '#parts/order/OrderBadge.tsx';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { listTrackedDocuments } from '#slices/documents/contract.ts';
 import { payTrackedOrder } from '../../contract-act.ts';
 import { readGuestCheckout } from '../../contract-guest.ts';
 import { trackOrder } from '../../contract-read.ts';
 import type { TrackedOrder } from '../../views.ts';
 import { OrderActions } from '../order/OrderActions.tsx';
 import { OrderBody } from '../order/OrderBody.tsx';
-import { ReceiptLink } from '../order/ReceiptLink.tsx';
 import { actOf, actOnTracked } from '../order/act-on-order.ts';
 import { payerOf } from '../checkout/payer-of.ts';
 import { addPhotos } from '../order/show-photos.ts';
@@ -54,7 +55,8 @@ async function orderOf(api: Api, token: string): Promise<TrackedOrder> {
 export async function loader(args: LoaderFunctionArgs) {
   const token = args.params['token'] ?? '';
   const order = await load(args, (api) => orderOf(api, token));
-  return { order, token, payer: payerOf(order.contacts.buyerPhone), requestKey: newRequestKey() };
+  const documents = await load(args, (api) => api.call(listTrackedDocuments, { params: { token } }));
+  return { order, documents, token, payer: payerOf(order.contacts.buyerPhone), requestKey: newRequestKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -76,7 +78,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** A guest's order, behind its secret link. */
 export default function TrackPage() {
-  const { order, token, payer, requestKey } = useLoaderData<typeof loader>();
+  const { order, documents, token, payer, requestKey } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   useLive([`track:${token}`]);
   return (
@@ -97,7 +99,7 @@ export default function TrackPage() {
           <TrackedDispute dispute={order.dispute} requestKey={requestKey} state={state} />
         </div>
       )}
-      <OrderBody order={order} side="guest">
+      <OrderBody order={order} side="guest" documents={<DocumentList documents={documents} token={token} />}>
         <OrderActions
           order={order}
           requestKey={requestKey}
@@ -105,7 +107,6 @@ export default function TrackPage() {
           secret={order.openPaymentSecret ?? token}
           state={state}
         />
-        <ReceiptLink order={order} token={token} />
       </OrderBody>
     </div>
   );

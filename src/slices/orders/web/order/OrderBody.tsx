@@ -15,10 +15,12 @@ export interface OrderBodyProps {
   readonly side: Side;
   /** What the viewer may do. */
   readonly children?: ReactNode;
+  /** What was issued about it. */
+  readonly documents?: ReactNode;
 }
 
 /** The whole of one order: what happens next first, then the facts, the money and the timeline. */
-export function OrderBody({ order, side, children }: OrderBodyProps) {
+export function OrderBody({ order, side, children, documents }: OrderBodyProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]">
       <div className="grid gap-6">
@@ -39,6 +41,7 @@ export function OrderBody({ order, side, children }: OrderBodyProps) {
       </div>
       <div className="grid gap-6">
         <OrderMoney order={order} />
+        {documents}
         <Card title="Timeline">
           <Timeline label="What happened and what comes" steps={timelineOf(order)} />
         </Card>

@@ -6,14 +6,15 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import { useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
+import { DocumentList } from '#parts/order/DocumentList.tsx';
 import { OrderBadge } from '#parts/order/OrderBadge.tsx';
 import { sideOf } from '#parts/order/side.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { listOrderDocuments } from '#slices/documents/contract.ts';
 import { getOrder } from '../../contract-read.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderBody } from './OrderBody.tsx';
 import { OrderTalk } from './OrderTalk.tsx';
-import { ReceiptLink } from './ReceiptLink.tsx';
 import { textOf } from './act-on-order.ts';
 import { endPreviews } from './end-previews.ts';
 import { orderPageAction } from './order-page-action.ts';
@@ -26,8 +27,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const order = await load(args, (api) => api.call(getOrder, { params: { id: args.params['orderId'] ?? '' } }));
   const side = sideOf(order, viewer);
   const previews = await endPreviews(args, order, viewer.role);
+  const documents = await load(args, (api) => api.call(listOrderDocuments, { params: { id: order.id } }));
   return {
     order,
+    documents,
     previews,
     payer: payerOf(viewer.phone),
     side,
@@ -45,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** One order: for its parties, whoever carries or inspects it, and administrators. */
 export default function OrderPage() {
-  const { order, previews, payer, side, stars, viewerId, requestKey } = useLoaderData<typeof loader>();
+  const { order, documents, previews, payer, side, stars, viewerId, requestKey } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   useLive(['me']);
   return (
@@ -61,7 +64,7 @@ export default function OrderPage() {
           </>
         }
       />
-      <OrderBody order={order} side={side}>
+      <OrderBody order={order} side={side} documents={<DocumentList documents={documents} />}>
         <OrderActions order={order} previews={previews} requestKey={requestKey} payer={payer} state={state} />
         {order.disputeId !== null && (side === 'buyer' || side === 'farmer') && (
           <ButtonLink to={paths.escrowTransaction(order.id)} variant="secondary" wide>
@@ -71,7 +74,6 @@ export default function OrderPage() {
         <div className="flex flex-wrap gap-2 empty:hidden">
           {side === 'buyer' && order.status === 'completed' && <RateLink orderId={order.id} stars={stars} />}
           <OrderTalk order={order} viewerId={viewerId} />
-          <ReceiptLink order={order} seller={side === 'farmer'} />
         </div>
       </OrderBody>
     </>

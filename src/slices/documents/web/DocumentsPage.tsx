@@ -1,0 +1,103 @@
+import { redirectWithToast } from '#app/web/flash.ts';
+import {
+  attempt,
+  load,
+  newRequestKey,
+  nowOf,
+  refuse,
+  requestKeyOf,
+  requireRole,
+  sentForm,
+} from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { cx } from '#ui/cx.ts';
+import { EmptyState } from '#ui/display/EmptyState.tsx';
+import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
+import { parseForm } from '#ui/form-state/parse-form.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { Pagination } from '#ui/layout/Pagination.tsx';
+import { useLive } from '#ui/actions/use-live.ts';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { listDocuments, stateIncome } from '../contract.ts';
+import { DocumentTable } from './DocumentTable.tsx';
+import { IncomeForm } from './IncomeForm.tsx';
+import { monthOptions } from './months.ts';
+
+const LONGEST_CURSOR = 500;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { role } = requireRole(args, 'farmer', 'buyer', 'transporter');
+  const months = monthOptions(nowOf(args.context));
+  const asked = new URL(args.request.url).searchParams;
+  const month = months.find(({ value }) => value === asked.get('month'))?.value;
+  const cursor = asked.get('cursor')?.slice(0, LONGEST_CURSOR);
+  const page = await load(args, (api) => api.call(listDocuments, { query: { month, cursor } }));
+  return { ...page, month, months, earns: role !== 'buyer', requestKey: newRequestKey() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await sentForm(args);
+  const parsed = parseForm(form, stateIncome.body);
+  if (!parsed.ok) return refuse(parsed.state);
+  const stated = await attempt(args, form, (api) =>
+    api.call(stateIncome, { body: parsed.values, idempotencyKey: requestKeyOf(form) }),
+  );
+  if (!stated.ok) return refuse(stated.state, stated.status);
+  const { number, issuedAt } = stated.value;
+  return redirectWithToast(paths.documents({ month: issuedAt.slice(0, 7) }), {
+    title: `${number} is in the list`,
+    text: 'The PDF has a code by which anybody can verify it.',
+    tone: 'good',
+  });
+}
+
+/** Everything that was issued for somebody, by month; who earns asks for income statements here. */
+export default function DocumentsPage() {
+  const { items, nextCursor, month, months, earns, requestKey } = useLoaderData<typeof loader>();
+  const state = useActionResponse<typeof action>();
+  useLive(['me']);
+  return (
+    <>
+      <PageHeader
+        title="Documents"
+        subtitle="Issued once, with a number, and never changed. Anybody who gets one from you can verify it by its code."
+        actions={
+          <ButtonLink to={paths.verify()} variant="secondary" size="sm">
+            Verify a document
+          </ButtonLink>
+        }
+      />
+      <div className={cx('grid items-start gap-6', earns && 'lg:grid-cols-[minmax(0,1fr)_20rem]')}>
+        <div className="grid min-w-0 gap-4">
+          <FilterSelect
+            name="month"
+            label="Month of issue"
+            options={[{ value: '', label: 'All months' }, ...months]}
+            standard=""
+          />
+          {items.length === 0 ? (
+            <EmptyState
+              title={month === undefined ? 'No documents yet' : 'No documents in this month'}
+              action={
+                <ButtonLink to={month === undefined ? paths.orders() : paths.documents()} variant="secondary">
+                  {month === undefined ? 'See your orders' : 'Show all months'}
+                </ButtonLink>
+              }
+            >
+              They are issued when an order is paid, refunded or settled.
+            </EmptyState>
+          ) : (
+            <Card flush>
+              <DocumentTable documents={items} />
+            </Card>
+          )}
+          <Pagination nextCursor={nextCursor} />
+        </div>
+        {earns && <IncomeForm months={months} requestKey={requestKey} state={state} />}
+      </div>
+    </>
+  );
+}
