@@ -34,6 +34,19 @@ async function order(guest: Page, phone: DemoPhone, tag: string): Promise<string
   return amount;
 }
 
+/** Whoever is given a receipt sees without an account that it is real. */
+async function verify(visitor: Page, receipt: string): Promise<void> {
+  const [code = ''] = /(?:[2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}/.exec(receipt) ?? [];
+  const [number = ''] = /RCT-\d{4}-\d{6}/.exec(receipt) ?? [];
+  await visitor.goto('/verify');
+  await visitor.getByLabel('Verification code').fill(code.toLowerCase());
+  await visitor.getByRole('button', { name: 'Verify' }).click();
+  await expect(visitor.getByText('Farmgate issued this document')).toBeVisible();
+  await expect(visitor.getByText(number)).toBeVisible();
+  await expect(visitor.getByText('E. M.')).toBeVisible();
+  await inspectPage(visitor);
+}
+
 test('a guest pays three farmers in one go and gets a link and a receipt for each order', async ({ people }) => {
   const guest = await people.arrive('guest');
   const phone = await people.phone(`024${people.tag}3`);
@@ -66,7 +79,9 @@ test('a guest pays three farmers in one go and gets a link and a receipt for eac
     .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
   expect(new Set(links).size).toBe(3);
   const pdf = await guest.request.get((await receipts.first().getAttribute('href')) ?? '');
-  expect((await pdfText(await pdf.body())).text).toMatch(/Receipt.*FG-/s);
+  const receipt = (await pdfText(await pdf.body())).text;
+  expect(receipt).toMatch(/Receipt.*FG-/s);
+  await verify(await people.arrive('bank'), receipt);
 
   // Notices about the one payment know its secret only.
   await guest.goto(`/track/${new URL(guest.url()).searchParams.get('cart') ?? ''}`);

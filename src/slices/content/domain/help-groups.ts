@@ -111,6 +111,13 @@ function selling(rules: TradeRules): HelpGroup {
         ],
       },
       {
+        question: 'How do I show a bank what I earn?',
+        answer: [
+          'Under Documents you make an income statement for a month, from the ledger: sales, refunds, fees and payouts. Every document has a code, by which whoever you give it to sees that it is real.',
+        ],
+        link: { label: 'Verify a document', to: '/verify' },
+      },
+      {
         question: 'What price should I ask?',
         answer: [
           'Look at what the crop has cost in the markets near you, and take off what you save: a buyer who collects at your gate or pays for delivery does not expect the price of Accra.',

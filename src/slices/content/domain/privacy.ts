@@ -39,6 +39,7 @@ export const PRIVACY: readonly LegalSection[] = [
       'A transporter sees addresses and the customer’s phone only after accepting the delivery.',
       'While goods are in transit, their buyer (a guest by the secret link of the order), their farmer and our team see where they were last and when they should arrive, if the transporter shares it. Nobody else does.',
       'What is said and shown in a dispute is seen by its buyer, a guest too, its farmer and our team.',
+      'Whoever is given an invoice, a receipt or a statement can verify it by its code, and sees its number, date, amount, goods, the farmer’s name and the initials of the others.',
       'Identity documents are seen by you and the few people who check them. Every view is recorded.',
       'Mobile Money providers get the number, the amount and a reference.',
       'Authorities get data only where the law obliges us.',

@@ -66,10 +66,13 @@ test('a statement says what came in, what was taken off and what was paid out', 
     { label: 'Sales of produce (2)', pesewas: 20_000 },
     { label: 'Refunded to buyers', pesewas: -1_000 },
     { label: 'Platform fees', pesewas: -500 },
-    { label: 'Balance before', pesewas: 0 },
-    { label: 'Paid out', pesewas: -4_000 },
-    { label: 'Balance after', pesewas: 14_500 },
   ]);
+  expect(first.facts.facts.slice(2).map(({ label, value }) => `${label} ${value}`)).toEqual([
+    'Balance before ₵0.00',
+    'Paid out to mobile money ₵40.00',
+    'Balance now ₵145.00',
+  ]);
+  expect(first.facts.sums.reduce((sum, { pesewas }) => sum + pesewas, 0)).toBe(first.facts.total.pesewas);
   expect(first.facts.total).toEqual({ label: 'Net income', pesewas: 18_500 });
   expect(first.facts.facts[1]?.value).toBe('So far: the month ends on 30 Nov 2026');
   expect(incomeStatement(MONTH, ama, 2).corrects).toBe(first.cause);

@@ -1,5 +1,5 @@
 import { formatDay } from '#kernel/moment.ts';
-import type { Pesewas } from '#kernel/money.ts';
+import { formatGhs, type Pesewas } from '#kernel/money.ts';
 import type { Settlement } from '#slices/ledger/domain/settlement.ts';
 import type { DocumentParty, Draft } from './content.ts';
 
@@ -95,7 +95,7 @@ export interface MonthIncome {
 }
 
 const NOTE =
-  'From the ledger of Farmgate: orders count in the month in which their money was divided, and payouts when they leave the balance. Prices that buyers still hold in escrow are not in it. Tax is not taken into account.';
+  'From the ledger of Farmgate: orders count in the month in which their money was divided, and payouts when they leave the balance. Money that still waits in escrow is not in it. Tax is not taken into account.';
 
 function sideSums(side: SideIncome, words: { readonly gross: string; readonly refunds: string }) {
   if (side.orders === 0) return [];
@@ -132,14 +132,14 @@ export function incomeStatement(income: MonthIncome, party: DocumentParty, turn:
       facts: [
         { label: 'Month', value: monthName(month) },
         { label: 'State', value: income.isOver ? 'The whole month' : `So far: the month ends on ${last}` },
+        { label: 'Balance before', value: formatGhs(income.openingPesewas) },
+        { label: 'Paid out to mobile money', value: formatGhs(income.paidOutPesewas) },
+        { label: income.isOver ? 'Balance after' : 'Balance now', value: formatGhs(income.closingPesewas) },
       ],
       lines: [],
       sums: [
         ...sideSums(sales, { gross: 'Sales of produce', refunds: 'Refunded to buyers' }),
         ...sideSums(deliveries, { gross: 'Delivery fees agreed', refunds: 'Not earned, refunded to buyers' }),
-        { label: 'Balance before', pesewas: income.openingPesewas },
-        { label: 'Paid out', pesewas: -income.paidOutPesewas },
-        { label: 'Balance after', pesewas: income.closingPesewas },
       ],
       total: { label: 'Net income', pesewas: sales.netPesewas + deliveries.netPesewas },
       notes: [NOTE],

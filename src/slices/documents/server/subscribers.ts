@@ -10,6 +10,7 @@ const ofOrder = z.object({ orderId: z.string() });
  */
 const CAUSES = [
   'escrow.payment_confirmed',
+  'escrow.reduced',
   'escrow.released',
   'escrow.refunded',
   'escrow.dispute_decided',

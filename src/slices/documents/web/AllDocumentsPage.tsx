@@ -3,12 +3,11 @@ import { paths } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
 import { SearchInput } from '#ui/forms/SearchInput.tsx';
-import { Card } from '#ui/layout/Card.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Pagination } from '#ui/layout/Pagination.tsx';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { listAllDocuments } from '../contract.ts';
-import { DocumentTable } from './DocumentTable.tsx';
+import { ListedDocuments } from './ListedDocuments.tsx';
 
 const LONGEST_CURSOR = 500;
 const LONGEST_WORDS = 60;
@@ -52,9 +51,7 @@ export default function AllDocumentsPage() {
             {q === '' ? 'The first is issued when an order is paid.' : 'Type the whole number or the whole code.'}
           </EmptyState>
         ) : (
-          <Card flush>
-            <DocumentTable documents={items} />
-          </Card>
+          <ListedDocuments documents={items} />
         )}
         <Pagination nextCursor={nextCursor} />
       </div>

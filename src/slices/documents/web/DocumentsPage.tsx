@@ -11,18 +11,16 @@ import {
 } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
-import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
 import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
-import { Card } from '#ui/layout/Card.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Pagination } from '#ui/layout/Pagination.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { listDocuments, stateIncome } from '../contract.ts';
-import { DocumentTable } from './DocumentTable.tsx';
+import { ListedDocuments } from './ListedDocuments.tsx';
 import { IncomeForm } from './IncomeForm.tsx';
 import { monthOptions } from './months.ts';
 
@@ -54,6 +52,21 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
+function NoDocuments({ inMonth }: { readonly inMonth: boolean }) {
+  return (
+    <EmptyState
+      title={inMonth ? 'No documents in this month' : 'No documents yet'}
+      action={
+        <ButtonLink to={inMonth ? paths.documents() : paths.orders()} variant="secondary">
+          {inMonth ? 'Show all months' : 'See your orders'}
+        </ButtonLink>
+      }
+    >
+      They are issued when an order is paid, refunded or settled.
+    </EmptyState>
+  );
+}
+
 /** Everything that was issued for somebody, by month; who earns asks for income statements here. */
 export default function DocumentsPage() {
   const { items, nextCursor, month, months, earns, requestKey } = useLoaderData<typeof loader>();
@@ -70,33 +83,18 @@ export default function DocumentsPage() {
           </ButtonLink>
         }
       />
-      <div className={cx('grid items-start gap-6', earns && 'lg:grid-cols-[minmax(0,1fr)_20rem]')}>
-        <div className="grid min-w-0 gap-4">
+      <div className="grid gap-6">
+        {earns && <IncomeForm months={months} requestKey={requestKey} state={state} />}
+        <div className="flex">
           <FilterSelect
             name="month"
             label="Month of issue"
             options={[{ value: '', label: 'All months' }, ...months]}
             standard=""
           />
-          {items.length === 0 ? (
-            <EmptyState
-              title={month === undefined ? 'No documents yet' : 'No documents in this month'}
-              action={
-                <ButtonLink to={month === undefined ? paths.orders() : paths.documents()} variant="secondary">
-                  {month === undefined ? 'See your orders' : 'Show all months'}
-                </ButtonLink>
-              }
-            >
-              They are issued when an order is paid, refunded or settled.
-            </EmptyState>
-          ) : (
-            <Card flush>
-              <DocumentTable documents={items} />
-            </Card>
-          )}
-          <Pagination nextCursor={nextCursor} />
         </div>
-        {earns && <IncomeForm months={months} requestKey={requestKey} state={state} />}
+        {items.length === 0 ? <NoDocuments inMonth={month !== undefined} /> : <ListedDocuments documents={items} />}
+        <Pagination nextCursor={nextCursor} />
       </div>
     </>
   );

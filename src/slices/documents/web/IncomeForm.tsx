@@ -15,13 +15,14 @@ export function IncomeForm({ months, requestKey, state }: IncomeFormProps) {
   return (
     <Card title="Income statement">
       <Form requestKey={requestKey} state={state}>
-        <p className="text-sm text-soft">
-          What came into your balance in a month, from the ledger: sales or delivery fees, refunds, platform fees,
-          payouts. A bank can verify it by its code. A month that goes on gets a new statement when something has
-          happened since.
+        <p className="max-w-[68ch] text-sm text-soft">
+          What came into your balance in a month, from the ledger: sales or delivery fees, refunds, platform fees and
+          payouts. Whoever you give it to, a bank for instance, can verify it by its code.
         </p>
-        <Select name="month" label="Month" options={months} />
-        <SubmitButton busyLabel="Making the statement …">Make statement</SubmitButton>
+        <div className="grid items-end gap-4 sm:grid-cols-[16rem_auto] sm:justify-start">
+          <Select name="month" label="Month" options={months} />
+          <SubmitButton busyLabel="Making the statement …">Make statement</SubmitButton>
+        </div>
       </Form>
     </Card>
   );

@@ -66,9 +66,7 @@ export function VerifiedFacts({ document }: { readonly document: VerifiedDocumen
             Compare number, date and amount with the document that you hold. Where one differs, yours was changed.
           </p>
           <details className="text-sm text-soft">
-            <summary className="flex min-h-11 cursor-pointer items-center font-semibold sm:min-h-8">
-              Fingerprint
-            </summary>
+            <summary className="min-h-6 cursor-pointer py-2.5 font-semibold sm:py-1">Fingerprint</summary>
             <p>
               SHA-256 of what the document says, as it stands at its foot:{' '}
               <span className="figures wrap-anywhere">{fingerprint}</span>

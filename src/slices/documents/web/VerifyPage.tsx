@@ -52,11 +52,11 @@ export default function VerifyPage() {
   const { code, document, status } = useLoaderData<typeof loader>();
   return (
     <div className="page-width py-8">
+      <PageHeader
+        title="Verify a document"
+        subtitle="The code stands at the foot of every invoice, receipt, credit note and statement from Farmgate."
+      />
       <div className="grid max-w-2xl gap-6">
-        <PageHeader
-          title="Verify a document"
-          subtitle="The code stands at the foot of every invoice, receipt, credit note and statement from Farmgate."
-        />
         {document && <VerifiedFacts document={document} />}
         {status === NOT_FOUND && (
           <Alert tone="bad" title="Farmgate issued nothing under this code">

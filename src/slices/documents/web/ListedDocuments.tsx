@@ -3,6 +3,7 @@ import { DocumentStanding } from '#parts/order/DocumentStanding.tsx';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { Money } from '#ui/display/Money.tsx';
+import { Card } from '#ui/layout/Card.tsx';
 import { Link } from 'react-router';
 import type { DocumentView } from '../views.ts';
 
@@ -27,10 +28,13 @@ const columns: readonly Column<DocumentView>[] = [
     key: 'about',
     header: 'For',
     cell: ({ about, orderId, orderNumber }) => (
-      <span className="grid gap-0.5">
-        <span className="wrap-anywhere">{about}</span>
+      <span className="grid gap-0.5 max-sm:justify-items-end">
+        <span className="break-words">{about}</span>
         {orderId !== null && (
-          <Link to={paths.order(orderId)} className="figures text-sm text-soft underline underline-offset-4">
+          <Link
+            to={paths.order(orderId)}
+            className="figures inline-flex min-h-6 items-center text-sm whitespace-nowrap text-soft underline underline-offset-4"
+          >
             {orderNumber}
           </Link>
         )}
@@ -59,6 +63,10 @@ const columns: readonly Column<DocumentView>[] = [
 ];
 
 /** Documents as rows; on a phone as blocks. */
-export function DocumentTable({ documents }: { readonly documents: readonly DocumentView[] }) {
-  return <DataTable caption="Documents" columns={columns} rows={documents} rowKey={({ id }) => id} />;
+export function ListedDocuments({ documents }: { readonly documents: readonly DocumentView[] }) {
+  return (
+    <Card flush>
+      <DataTable caption="Documents" columns={columns} rows={documents} rowKey={({ id }) => id} />
+    </Card>
+  );
 }
