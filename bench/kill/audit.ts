@@ -80,6 +80,19 @@ const RULES: readonly Rule[] = [
             and (select count(*) from notices n where n.recipient = 'user:' || o.seller_id and n.key = 'order.pay:' || o.id) <> 1`,
   },
   {
+    text: 'every paid order has its invoice and receipt, and what was invoiced was credited or is kept',
+    sql: `select o.id from orders o where o.paid_at is not null and (
+            (select count(*) from trade_documents d where d.order_id = o.id and d.kind in ('invoice', 'receipt')) <> 2
+            or o.total_pesewas <> (select coalesce(sum(d.amount_pesewas), 0) from trade_documents d where d.order_id = o.id and d.kind = 'credit_note')
+              + (select coalesce(sum(p.amount_pesewas), 0) from ledger_transfers t join ledger_postings p on p.transfer_id = t.id
+                   join ledger_accounts a on a.id = p.account_id where t.reference = o.id::text
+                   and a.kind in ('escrow', 'seller_wallet', 'transporter_wallet', 'platform_fees')))`,
+  },
+  {
+    text: 'the numbers of documents have no gaps',
+    sql: 'select kind, year from trade_documents group by kind, year having max(place) <> count(*)',
+  },
+  {
     text: 'every message that counts as sent lies in the outbox',
     sql: `select d.id, d.state from notice_deliveries d left join outbox_messages m on m.reference = d.id
           where d.state = 'sent' and d.provider = 'outbox' and m.reference is null`,

@@ -13,6 +13,7 @@ const pagesOf: Readonly<Record<string, readonly string[]>> = {
     '/analytics',
     '/search?q=yam',
     '/escrow-management?tab=transactions',
+    '/documents',
     '/kyc',
     '/profile',
   ],
@@ -24,6 +25,7 @@ const pagesOf: Readonly<Record<string, readonly string[]>> = {
     '/order-management',
     '/analytics',
     '/escrow-management',
+    '/documents',
   ],
   transporter: [
     '/transport-dashboard',
@@ -53,6 +55,7 @@ const pagesOf: Readonly<Record<string, readonly string[]>> = {
     '/admin/deliveries',
     '/admin/audit?check=1',
     '/admin/ledger?check=1',
+    '/admin/documents',
   ],
 };
 

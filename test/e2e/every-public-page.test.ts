@@ -13,6 +13,7 @@ const READING = [
   '/about',
   '/help',
   '/contact',
+  '/verify',
   '/terms',
   '/privacy',
   '/calendar',
