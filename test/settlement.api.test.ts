@@ -63,6 +63,7 @@ const chapterOf = (
     quantity: fc.integer({ min: 10, max: 900 }).map((tenths) => tenths / 10),
     buyer: guest ? fc.constant(null) : fc.nat({ max: 1 }),
     people: fc.nat({ max: 1 }),
+    back: fc.constantFrom(0, 0.013, 0.2, 0.77),
     fate,
   });
 const share = fc.integer({ min: 0, max: 1000 }).map((part) => part / 1000);

@@ -50,8 +50,9 @@ const RULES: readonly Rule[] = [
     sql: `select o.id, o.status, e.balance_pesewas as escrow, r.balance_pesewas as refunds from orders o
           left join ledger_accounts e on e.kind = 'escrow' and e.owner_id = o.id::text
           left join ledger_accounts r on r.kind = 'refunds_payable' and r.owner_id = o.id::text
+          left join holds h on h.order_id = o.id
           where coalesce(r.balance_pesewas, 0) <> 0
-             or coalesce(e.balance_pesewas, 0) <> case when o.status in ${FILLED} then o.total_pesewas else 0 end`,
+             or coalesce(e.balance_pesewas, 0) <> case when o.status in ${FILLED} then o.total_pesewas - coalesce(h.reduced_pesewas, 0) else 0 end`,
   },
   {
     text: 'every payment that was taken filled its order or went back',
@@ -59,6 +60,13 @@ const RULES: readonly Rule[] = [
             (select coalesce(sum(r.amount_pesewas), 0) from refunds r where r.payment_id = p.id and r.cause = 'surplus' and r.state = 'succeeded')
             + (select coalesce(sum(a.amount_pesewas), 0) from payment_allocations a join holds h on h.order_id = a.order_id and h.paid_by = p.id
                where a.payment_id = p.id)`,
+  },
+  {
+    text: 'what is left of every order and what went back of its price is what was agreed',
+    sql: `select o.id from orders o join holds h on h.order_id = o.id
+          where o.produce_pesewas <> h.produce_pesewas + h.reduced_pesewas or o.platform_fee_pesewas <> h.platform_fee_pesewas + h.reduced_fee_pesewas
+             or h.reduced_pesewas <> (select coalesce(sum(r.refund_pesewas), 0) from hold_reductions r where r.order_id = o.id)
+             or h.reduced_pesewas <> (select coalesce(sum(r.amount_pesewas), 0) from refunds r where r.order_id = o.id and r.cause = 'reduction')`,
   },
   {
     text: 'every order that was paid and cancelled got its money back',

@@ -17,6 +17,7 @@ import { orderSamples } from './samples/orders.ts';
 import { paymentSamples } from './samples/payments.ts';
 import { siteSamples } from './samples/site.ts';
 import { trustSamples } from './samples/trust.ts';
+import { weightSamples } from './samples/weights.ts';
 
 /** One sample for every endpoint of the product. */
 export const samples: readonly Sample[] = [
@@ -27,6 +28,7 @@ export const samples: readonly Sample[] = [
   ...communitySamples,
   ...orderSamples,
   ...documentSamples,
+  ...weightSamples,
   ...cartSamples,
   ...guestFindSamples,
   ...guestEvidenceSamples,

@@ -21,6 +21,7 @@ export function deliveryRequest(
     urgency: 'standard',
     customerName: 'Akosua Owusu',
     customerPhone: '+233241234567',
+    awaitsBuyer: false,
     ...said,
   };
 }

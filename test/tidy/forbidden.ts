@@ -111,6 +111,7 @@ const cedisFiles: readonly string[] = [
   'src/kernel/money.ts',
   'src/wire/fields.ts',
   'src/slices/escrow/domain/decision.ts',
+  'src/slices/escrow/domain/reduction.ts',
   'src/slices/orders/domain/prices/shown-prices.ts',
   'src/slices/admin/server/csv-exports.ts',
   'src/slices/escrow/server/payouts/download-statement.ts',

@@ -2,6 +2,7 @@ import { readConfig } from '#platform/config.ts';
 import { UNHURRIED } from '#platform/db/connection.ts';
 import { rekeyPhotos } from '#slices/escrow/server/index.ts';
 import { rekeyDocuments } from '#slices/identity/server/index.ts';
+import { rekeySlips } from '#slices/orders/server/index.ts';
 import { compose } from './compose.ts';
 import { runCommand } from './run-command.ts';
 
@@ -13,8 +14,9 @@ await runCommand(async () => {
     await product.databaseClock?.start();
     const done = await rekeyDocuments(product.platform);
     const photos = await rekeyPhotos(product.platform);
+    const slips = await rekeySlips(product.platform);
     process.stdout.write(
-      `Under the newest key now: ${done.documents} documents, ${photos} photos of disputes, ${done.secondSteps} second steps. ` +
+      `Under the newest key now: ${done.documents} documents, ${photos} photos of disputes, ${slips} of weigh slips, ${done.secondSteps} second steps. ` +
         'Copies of data stay under the key of their time; keep it while there are any.\n',
     );
   } finally {

@@ -49,6 +49,8 @@ export const paths = {
   orderManagement: (query: { tab?: string; status?: string; q?: string; order?: string; cursor?: string } = {}) =>
     withQuery('/order-management', query),
   order: (id: Id) => `/orders/${id}`,
+  weighOrder: (id: Id) => `/orders/${id}/weigh`,
+  giveBack: (id: Id) => `/orders/${id}/give-back`,
   orderReview: (id: Id) => `/orders/${id}/review`,
   reviews: (query: { cursor?: string } = {}) => withQuery('/reviews', query),
   dashboard: (query: { show?: string } = {}) => withQuery('/dashboard', query),

@@ -46,6 +46,8 @@ export default [
     route('orders', '../../slices/orders/web/management/OrdersPage.tsx'),
     route('order-management', '../../slices/orders/web/management/OrderManagementPage.tsx'),
     route('orders/:orderId', '../../slices/orders/web/order/OrderPage.tsx'),
+    route('orders/:orderId/weigh', '../../slices/orders/web/weighing/WeighPage.tsx'),
+    route('orders/:orderId/give-back', '../../slices/orders/web/weighing/GiveBackPage.tsx'),
     route('orders/:orderId/review', '../../slices/reviews/web/OrderReviewPage.tsx'),
     route('documents', '../../slices/documents/web/DocumentsPage.tsx'),
     route('reviews', '../../slices/reviews/web/ReviewsPage.tsx'),

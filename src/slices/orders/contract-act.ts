@@ -36,6 +36,7 @@ export const moving = {
   'order.wrong_state': 409,
   'order.disputed': 409,
   'order.awaits_inspection': 409,
+  'order.awaits_weight': 409,
   'order.already_accepted': 409,
   'order.not_assigned': 403,
   'order.payment_overdue': 409,

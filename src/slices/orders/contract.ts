@@ -24,6 +24,7 @@ import { previewEnd } from './contract-end.ts';
 import { evidenceEndpoints } from './contract-evidence.ts';
 import { findEndpoints } from './contract-find.ts';
 import { guestEndpoints } from './contract-guest.ts';
+import { weightEndpoints } from './contract-weight.ts';
 import { cancelTracked, confirmTracked, disputeTracked } from './contract-track.ts';
 
 /** Every call of this slice. */
@@ -53,4 +54,5 @@ export const ordersEndpoints = [
   ...guestEndpoints,
   ...findEndpoints,
   ...evidenceEndpoints,
+  ...weightEndpoints,
 ] as const;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { PAYMENT_STATUSES } from './domain/money.ts';
 import { ORDER_STATUSES, PARTIES } from './domain/order.ts';
 import { ACTS } from './domain/acts.ts';
+import { REDUCTION_REASONS, REDUCTION_SOURCES } from './domain/weighing/reasons.ts';
 import { DEADLINE_KINDS } from './domain/windows.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES);
@@ -108,6 +109,47 @@ export const orderTracking = z.object({
   estimatedArrival: moment.nullable(),
 });
 
+const weighSlip = z.object({ id, weight: kg, party: z.enum(PARTIES), at: moment, photoUrl: z.string() });
+
+/** What was agreed about weight and grade when the order was placed, and what was found before the goods left. */
+const orderWeight = z.object({
+  tolerancePercent: z.number(),
+  /** A weight below this one asks the buyer. */
+  leastUnasked: kg,
+  /** Off the price for each grade below the agreed one. */
+  gradeStepPercent: z.number(),
+  gradesBelow: z.number().int(),
+  /** What the last slip says; null before the goods were weighed. */
+  weighed: kg.nullable(),
+  /** What is paid for by now. */
+  counted: kg,
+  /** What the buyer is asked; null for those whose business it is not, and unless they are asked. */
+  question: z
+    .object({
+      until: moment,
+      /** Goes back when the weight is taken. */
+      refund: ghs,
+      /** What the order costs then, with its delivery. */
+      total: ghs,
+      /** What happens without an answer. */
+      silence: z.enum(['taken', 'called_off']),
+    })
+    .nullable(),
+  slips: z.array(weighSlip),
+});
+
+/** A part of the price that went back before the order ended. */
+const orderReduction = z.object({
+  id,
+  source: z.enum(REDUCTION_SOURCES),
+  reason: z.enum(REDUCTION_REASONS),
+  note: z.string().nullable(),
+  /** So much less is paid for. */
+  quantity: kg.nullable(),
+  amount: ghs,
+  at: moment,
+});
+
 /** The full page of one order. */
 export const orderDetail = orderView.extend({
   deliveryPlace: z.string(),
@@ -127,6 +169,10 @@ export const orderDetail = orderView.extend({
   /** For guests: what opens that payment. Several orders may share it. */
   openPaymentSecret: z.string().nullable(),
   contacts: orderContacts,
+  /** Null for orders that were placed before goods were weighed. */
+  weight: orderWeight.nullable(),
+  /** For buyer, farmer and admins. */
+  reductions: z.array(orderReduction),
   history: z.array(orderStep),
 });
 
@@ -191,6 +237,8 @@ export const adminOrder = z.object({
   createdAt: moment,
 });
 
+export type OrderWeight = z.output<typeof orderWeight>;
+export type OrderReduction = z.output<typeof orderReduction>;
 export type OrderMoneyView = z.output<typeof orderMoney>;
 export type OrderView = z.output<typeof orderView>;
 export type OrderDetail = z.output<typeof orderDetail>;

@@ -7,7 +7,8 @@ export const readSettings = defineEndpoint({
   id: 'settings.read',
   method: 'GET',
   path: '/api/settings',
-  summary: 'The rules in force: the platform fee, the windows of an order, the shortest password.',
+  summary:
+    'The rules in force: the platform fee, the windows of an order, what is agreed about weight and grade, the shortest password.',
   who: 'anyone',
   output: settingsForm,
 });
@@ -37,6 +38,11 @@ export const changeSettings = defineEndpoint({
     'perishableReceiptHours',
     'keepingReceiptHours',
     'dryReceiptHours',
+    'weightTolerancePercent',
+    'gradeStepPercent',
+    'perishableWeightHours',
+    'keepingWeightHours',
+    'dryWeightHours',
   ],
   body: settingsForm,
   output: edited,

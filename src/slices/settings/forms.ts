@@ -9,22 +9,42 @@ function whole(key: SettingKey) {
   return z.number({ error: message }).int(message).min(least, message).max(most, message);
 }
 
-const mostPercent = BOUNDS.feeBasisPoints.most / HUNDREDTHS;
-const feeMessage = `A number from 0 to ${mostPercent} with at most two decimals`;
+/** What operators write in per cent, and the setting in basis points that it is. */
+export const PERCENTS = {
+  platformFeePercent: 'feeBasisPoints',
+  weightTolerancePercent: 'weightToleranceBasisPoints',
+  gradeStepPercent: 'gradeStepBasisPoints',
+} as const satisfies Readonly<Record<string, SettingKey>>;
 
-/** The settings as operators write them: the fee in per cent. */
+/** The most that may be written, in per cent. */
+export function mostPercent(name: keyof typeof PERCENTS): number {
+  return BOUNDS[PERCENTS[name]].most / HUNDREDTHS;
+}
+
+function percent(name: keyof typeof PERCENTS) {
+  const most = mostPercent(name);
+  const message = `A number from 0 to ${most} with at most two decimals`;
+  return z
+    .number({ error: message })
+    .min(0, message)
+    .max(most, message)
+    .refine((typed) => Number.isInteger(Math.round(typed * 1e6) / 1e4), message);
+}
+
+/** The settings as operators write them: shares in per cent. */
 export const settingsForm = z.strictObject({
-  platformFeePercent: z
-    .number({ error: feeMessage })
-    .min(0, feeMessage)
-    .max(mostPercent, feeMessage)
-    .refine((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e4), feeMessage),
+  platformFeePercent: percent('platformFeePercent'),
   minimumPasswordLength: whole('minimumPasswordLength'),
   paymentWindowMinutes: whole('paymentWindowMinutes'),
   answerWindowHours: whole('answerWindowHours'),
   perishableReceiptHours: whole('perishableReceiptHours'),
   keepingReceiptHours: whole('keepingReceiptHours'),
   dryReceiptHours: whole('dryReceiptHours'),
+  weightTolerancePercent: percent('weightTolerancePercent'),
+  gradeStepPercent: percent('gradeStepPercent'),
+  perishableWeightHours: whole('perishableWeightHours'),
+  keepingWeightHours: whole('keepingWeightHours'),
+  dryWeightHours: whole('dryWeightHours'),
 });
 
 export type SettingsForm = z.output<typeof settingsForm>;

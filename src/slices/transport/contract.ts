@@ -88,7 +88,7 @@ export const setDeliveryStatus = defineEndpoint({
       .transform((status) => (status === 'delivered' ? 'completed' : status)),
   }),
   output: carriedDelivery,
-  refusals: moving,
+  refusals: { ...moving, 'transport.awaits_buyer': 409 },
   idempotency: 'accepted',
 });
 

@@ -52,6 +52,8 @@ export const activeDelivery = delivery.extend({
   /** Per cent. */
   progress: z.number().int(),
   acceptedAt: moment,
+  /** The goods weigh less than was ordered, and their buyer has not answered yet. */
+  awaitsBuyer: z.boolean(),
   /**
    * What of the fee is in the transporter's wallet already: a dispute may be decided while the goods are on the road.
    */

@@ -18,9 +18,9 @@ export function DescriptionList({
 }) {
   return (
     <dl className={cx('grid', figures ? 'gap-1' : 'gap-3')}>
-      {items.map((item) => (
+      {items.map((item, index) => (
         <div
-          key={item.label}
+          key={`${item.label} ${index}`}
           className={cx(
             figures
               ? 'flex items-baseline justify-between gap-4'

@@ -48,8 +48,13 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-const { feeBasisPoints, ...windows } = STANDARD_SETTINGS;
-const unchanged = { platformFeePercent: feeBasisPoints / 100, ...windows };
+const { feeBasisPoints, weightToleranceBasisPoints, gradeStepBasisPoints, ...windows } = STANDARD_SETTINGS;
+const unchanged = {
+  platformFeePercent: feeBasisPoints / 100,
+  weightTolerancePercent: weightToleranceBasisPoints / 100,
+  gradeStepPercent: gradeStepBasisPoints / 100,
+  ...windows,
+};
 
 export const siteSamples = [
   plain(content.listBlogPosts, { query: { category: 'best-practices' } }),

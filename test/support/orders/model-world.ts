@@ -1,3 +1,4 @@
+import { agreedGoods } from '#test/support/orders/agreed-goods.ts';
 import { after, MINUTE_MS } from '#kernel/time.ts';
 import { decide } from '#slices/orders/domain/decide.ts';
 import type { Command, Step } from '#slices/orders/domain/decide.ts';
@@ -5,7 +6,11 @@ import type { Effect } from '#slices/orders/domain/effects.ts';
 import type { OrderState } from '#slices/orders/domain/order.ts';
 import { priceOrder } from '#slices/orders/domain/prices/pricing.ts';
 import type { OrderPrice } from '#slices/orders/domain/prices/pricing.ts';
+import { priceFall } from '#slices/orders/domain/weighing/found-goods.ts';
+import { reducedShares, type Shares } from '#slices/ledger/domain/postings.ts';
 import { STANDARD_SETTINGS } from '#slices/settings/domain/settings.ts';
+
+const PRICE_PER_KG = 1733;
 
 interface Stock {
   readonly offeredGrams: number;
@@ -21,6 +26,8 @@ interface ModelOrder {
   readonly price: OrderPrice;
   /** What the provider took from the buyer; a charge succeeds once. */
   chargedPesewas: number;
+  /** What went back because of weight and grade. */
+  reducedPesewas: number;
   readonly history: Step[];
 }
 
@@ -51,7 +58,7 @@ export class ModelWorld {
     stock.reservedGrams += options.weightGrams;
     const price = priceOrder({
       weightGrams: options.weightGrams,
-      pricePerKgPesewas: 1733,
+      pricePerKgPesewas: PRICE_PER_KG,
       deliveryFeePesewas: 2050,
       feeBasisPoints: 250,
     });
@@ -61,6 +68,7 @@ export class ModelWorld {
       weightGrams: options.weightGrams,
       price,
       chargedPesewas: 0,
+      reducedPesewas: 0,
       history: [],
     });
     return true;
@@ -106,7 +114,12 @@ export class ModelWorld {
     return stock;
   }
 
-  private fresh(options: { listing: number; buyerId: string | null; inspection: boolean }): OrderState {
+  private fresh(options: {
+    listing: number;
+    weightGrams: number;
+    buyerId: string | null;
+    inspection: boolean;
+  }): OrderState {
     return {
       status: 'pending_payment',
       category: options.listing % 2 === 0 ? 'vegetables' : 'grains',
@@ -119,6 +132,7 @@ export class ModelWorld {
       paymentDueAt: after(this.now, STANDARD_SETTINGS.paymentWindowMinutes * MINUTE_MS),
       answerDueAt: null,
       heldUntil: null,
+      goods: agreedGoods({ agreedGrams: options.weightGrams }),
     };
   }
 
@@ -134,6 +148,9 @@ export class ModelWorld {
         stock[effect.from === 'reserved' ? 'reservedGrams' : 'soldGrams'] -= order.weightGrams;
         stock.availableGrams += order.weightGrams;
         return;
+      case 'follow_weight':
+      case 'follow_grade':
+        return this.reduce(index);
       case 'release_hold':
         return this.release(index);
       case 'refund_hold':
@@ -143,23 +160,43 @@ export class ModelWorld {
     }
   }
 
+  /** What is left of the shares after what went back. */
+  private leftOf(index: number): Shares {
+    const { price, reducedPesewas } = this.orderAt(index);
+    return reducedShares(price, reducedPesewas);
+  }
+
+  /** Lets the price follow what was found. */
+  private reduce(index: number): void {
+    const order = this.orderAt(index);
+    const { producePesewas } = order.price;
+    const so = { fallenPesewas: order.reducedPesewas, mostPesewas: producePesewas - order.reducedPesewas - 1 };
+    const fall = priceFall({ producePesewas, pricePerKgPesewas: PRICE_PER_KG }, order.state.goods, so);
+    order.reducedPesewas += fall;
+    this.post([
+      [`escrow:${index}`, -fall],
+      ['refunds', fall],
+    ]);
+  }
+
   /** Pays seller, transporter and platform out of the escrow. */
   release(index: number): void {
-    const { price } = this.orderAt(index);
+    const left = this.leftOf(index);
     this.post([
-      [`escrow:${index}`, -price.totalPesewas],
-      ['sellers', price.sellerPesewas],
-      ['transporters', price.deliveryFeePesewas],
-      ['fees', price.platformFeePesewas],
+      [`escrow:${index}`, -(left.producePesewas + left.deliveryFeePesewas)],
+      ['sellers', left.producePesewas - left.platformFeePesewas],
+      ['transporters', left.deliveryFeePesewas],
+      ['fees', left.platformFeePesewas],
     ]);
   }
 
   /** Gives the whole escrow back to the buyer. */
   refund(index: number): void {
-    const { price } = this.orderAt(index);
+    const left = this.leftOf(index);
+    const totalPesewas = left.producePesewas + left.deliveryFeePesewas;
     this.post([
-      [`escrow:${index}`, -price.totalPesewas],
-      ['refunds', price.totalPesewas],
+      [`escrow:${index}`, -totalPesewas],
+      ['refunds', totalPesewas],
     ]);
   }
 

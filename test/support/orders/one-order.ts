@@ -1,3 +1,4 @@
+import { agreedGoods } from '#test/support/orders/agreed-goods.ts';
 import { after, HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
 import { decide } from '#slices/orders/domain/decide.ts';
 import type { Command, Outcome } from '#slices/orders/domain/decide.ts';
@@ -29,6 +30,7 @@ export function orderIn(status: OrderState['status'], more: Partial<OrderState> 
     paymentDueAt: after(NOW, 15 * MINUTE_MS),
     answerDueAt: status === 'pending_payment' ? null : after(NOW, 48 * HOUR_MS),
     heldUntil: status === 'delivered' ? after(NOW, 48 * HOUR_MS) : null,
+    goods: agreedGoods(),
   };
   return { ...state, ...more };
 }
@@ -38,16 +40,21 @@ export function as(party: Party): Actor {
   return { party, id: IDS[party] };
 }
 
+/** A slip says a weight: a little less than was ordered. */
+export function commandBy(act: Command['act'], party: Party): Command {
+  return act === 'weigh' ? { act, by: as(party), weighedGrams: 49_000 } : { act, by: as(party) };
+}
+
 /** What follows from an act; throws when it is refused. */
 export function outcome(act: Command['act'], party: Party, order: OrderState, now = NOW): Outcome {
-  const decision = decide({ act, by: as(party) }, order, now);
+  const decision = decide(commandBy(act, party), order, now);
   if (!decision.ok) throw new Error(`${decision.refusal.code}: ${decision.refusal.detail}`);
   return decision.value;
 }
 
 /** Why an act is refused; null when it is not. */
 export function refusal(act: Command['act'], party: Party, order: OrderState, now = NOW) {
-  const decision = decide({ act, by: as(party) }, order, now);
+  const decision = decide(commandBy(act, party), order, now);
   return decision.ok ? null : decision.refusal;
 }
 

@@ -4,6 +4,7 @@ import { toGhs } from '#kernel/money.ts';
 import { payFromAnotherNumber } from '#slices/escrow/contract-payments.ts';
 import { decideDispute, openDispute } from '#slices/escrow/contract.ts';
 import { cancelOrder, refundOrder } from '#slices/orders/contract-act.ts';
+import { giveBack } from '#slices/orders/contract-weight.ts';
 import { disputeTracked } from '#slices/orders/contract-track.ts';
 import type { OrderStatus } from '#slices/orders/domain/order.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -23,6 +24,8 @@ export interface Chapter {
   /** Null for a guest. */
   readonly buyer: number | null;
   readonly people: number;
+  /** The part of the produce money that the farmer gives back before the end. */
+  readonly back: number;
   readonly fate: Fate;
 }
 
@@ -155,10 +158,20 @@ async function end(trade: Trade, placed: Placed): Promise<void> {
   }
 }
 
+/** The farmer gives back a part of the price of a paid order; less is left to divide. */
+async function giveSomeBack(trade: Trade, placed: Placed, back: number): Promise<Placed> {
+  const { totalPesewas, deliveryFeePesewas, fate, id } = placed;
+  const backPesewas = Math.floor((totalPesewas - deliveryFeePesewas) * back);
+  if (fate.kind === 'unpaid' || fate.kind === 'paid_twice' || backPesewas === 0) return placed;
+  const body = { amount: toGhs(backPesewas), reason: 'goodwill' } as const;
+  await trade.app.as(placed.farmer).call(giveBack, { params: { id }, body, idempotencyKey: newId() });
+  return { ...placed, totalPesewas: totalPesewas - backPesewas };
+}
+
 /** Lets an order live through its chapter. */
 export async function live(trade: Trade, cast: Participants, chapter: Chapter): Promise<PlayedOrder> {
   const placed = await place(trade, cast, chapter);
-  await end(trade, placed);
+  await end(trade, await giveSomeBack(trade, placed, chapter.back));
   await trade.settle();
   return placed;
 }

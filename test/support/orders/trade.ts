@@ -152,16 +152,17 @@ function movesOf({ app, sandbox, settle }: SandboxApp, people: People, deliveryT
   return { move, listing, place, paid, orderAt, stock };
 }
 
-/** An inspector's report on the goods of an order that waits for one. */
+/** An inspector's report on the goods of an order that waits for one: approved or not, or the grade that they got. */
 export async function inspect(
   trade: Pick<Trade, 'app' | 'inspector' | 'settle'>,
   orderId: string,
-  approved: boolean,
+  found: boolean | 'A' | 'B' | 'C',
 ): Promise<void> {
+  const approved = found !== false;
   const inspection = (await inspectionsOf(trade.app.platform.db, [orderId])).get(orderId);
   if (!inspection) throw new Error(`Nobody asked for an inspection of order ${orderId}`);
   const report = {
-    overallGrade: approved ? 'A' : 'D',
+    overallGrade: found === true ? 'A' : found === false ? 'D' : found,
     appearance: 8,
     freshness: 8,
     size: 8,

@@ -9,6 +9,7 @@ import { putAvatar, submitKyc } from '#slices/identity/contract.ts';
 import { startAttachment } from '#slices/messages/contract.ts';
 import { ATTACHMENT_MAX_BYTES } from '#slices/messages/domain/limits.ts';
 import { addTrackedPhoto } from '#slices/orders/contract-evidence.ts';
+import { weighOrder } from '#slices/orders/contract-weight.ts';
 import { addInspectionPhoto } from '#slices/quality/contract-photos.ts';
 import { MOST_PHOTOS } from '#slices/quality/domain/photos.ts';
 import type { AnyEndpoint } from '#wire/endpoint.ts';
@@ -63,6 +64,7 @@ const UPLOADS: readonly Uploads[] = [
     pages: /^\/orders\/[\w-]+$|^\/order-management$|^\/escrow-management\/[\w-]+$/,
     ...photosBy(addDisputePhoto, MOST_DISPUTE_PHOTOS),
   },
+  { pages: /^\/orders\/[\w-]+\/weigh$/, ...photosBy(weighOrder, 1) },
   { pages: /^\/track\/(?<token>[\w-]+)$/, ...photosBy(addTrackedPhoto, MOST_DISPUTE_PHOTOS) },
 ];
 

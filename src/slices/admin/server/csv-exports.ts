@@ -12,6 +12,7 @@ import {
   readTransactionQuery,
 } from '#slices/escrow/server/index.ts';
 import { pageOfPeople, readPeopleQuery } from '#slices/identity/server/index.ts';
+import { reasonInWords } from '#slices/escrow/domain/reason-words.ts';
 import { pageOfSettledOrders, readOrderQuery } from '#slices/orders/server/index.ts';
 import { pageOfAllDeliveries, readDeliveryQuery } from '#slices/transport/server/index.ts';
 import type { Page } from '#wire/paging.ts';
@@ -119,6 +120,11 @@ const orders = csvExport({
     { header: 'In escrow, GHS', cell: (row) => toGhs(row.settlement.heldPesewas) },
     { header: 'Refunded, GHS', cell: (row) => toGhs(row.settlement.refundedPesewas) },
     { header: 'Refund on its way, GHS', cell: (row) => toGhs(row.settlement.refundOwedPesewas) },
+    { header: 'Off the price, GHS', cell: (row) => toGhs(row.settlement.reducedPesewas) },
+    {
+      header: 'Off the price for',
+      cell: (row) => row.reductions.map(({ reason, note }) => reasonInWords(reason, note)).join('; '),
+    },
     { header: 'To the seller, GHS', cell: (row) => toGhs(row.settlement.sellerPesewas) },
     { header: 'To the transporter, GHS', cell: (row) => toGhs(row.settlement.transporterPesewas) },
     { header: 'Platform fee, GHS', cell: (row) => toGhs(row.settlement.platformPesewas) },

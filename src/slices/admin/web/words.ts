@@ -113,6 +113,7 @@ export const transferKindFilters = [
   { value: 'escrow.released', label: 'Releases' },
   { value: 'escrow.refunded', label: 'Refunds owed' },
   { value: 'escrow.split', label: 'Splits' },
+  { value: 'escrow.reduced', label: 'Prices reduced' },
   { value: 'escrow.surplus', label: 'Paid too much, owed back' },
   { value: 'refund.sent', label: 'Refunds sent' },
   { value: 'withdrawal.started', label: 'Withdrawals started' },

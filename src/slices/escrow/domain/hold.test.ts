@@ -30,12 +30,12 @@ test('the whole machine, printed', () => {
   });
   expect(rows).toMatchInlineSnapshot(`
     [
-      "awaiting | pay → held | release → · | refund → · | dispute → · | decide_release → · | decide_refund → · | decide_split → ·",
-      "held     | pay → · | release → released | refund → refunded | dispute → disputed | decide_release → · | decide_refund → · | decide_split → ·",
-      "disputed | pay → · | release → · | refund → · | dispute → · | decide_release → released | decide_refund → refunded | decide_split → split",
-      "released | pay → · | release → · | refund → · | dispute → · | decide_release → · | decide_refund → · | decide_split → ·",
-      "refunded | pay → · | release → · | refund → · | dispute → · | decide_release → · | decide_refund → · | decide_split → ·",
-      "split    | pay → · | release → · | refund → · | dispute → · | decide_release → · | decide_refund → · | decide_split → ·",
+      "awaiting | pay → held | reduce → · | release → · | refund → · | dispute → · | decide_release → · | decide_refund → · | decide_split → ·",
+      "held     | pay → · | reduce → held | release → released | refund → refunded | dispute → disputed | decide_release → · | decide_refund → · | decide_split → ·",
+      "disputed | pay → · | reduce → · | release → · | refund → · | dispute → · | decide_release → released | decide_refund → refunded | decide_split → split",
+      "released | pay → · | reduce → · | release → · | refund → · | dispute → · | decide_release → · | decide_refund → · | decide_split → ·",
+      "refunded | pay → · | reduce → · | release → · | refund → · | dispute → · | decide_release → · | decide_refund → · | decide_split → ·",
+      "split    | pay → · | reduce → · | release → · | refund → · | dispute → · | decide_release → · | decide_refund → · | decide_split → ·",
     ]
   `);
 });

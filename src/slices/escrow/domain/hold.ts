@@ -11,6 +11,7 @@ export type HoldStatus = (typeof HOLD_STATUSES)[number];
 /** Everything that can be done to a hold. */
 export const HOLD_MOVES = [
   'pay',
+  'reduce',
   'release',
   'refund',
   'dispute',
@@ -29,7 +30,7 @@ export const DEFAULT_DISPUTE_REASON = 'Quality issues with the product';
 /** The whole machine. What is not in it does not happen. */
 const TABLE: Readonly<Record<HoldStatus, Readonly<Partial<Record<HoldMove, HoldStatus>>>>> = {
   awaiting: { pay: 'held' },
-  held: { release: 'released', refund: 'refunded', dispute: 'disputed' },
+  held: { reduce: 'held', release: 'released', refund: 'refunded', dispute: 'disputed' },
   disputed: { decide_release: 'released', decide_refund: 'refunded', decide_split: 'split' },
   released: {},
   refunded: {},

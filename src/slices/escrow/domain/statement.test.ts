@@ -8,6 +8,7 @@ describe('a line of a statement', () => {
     ['platform_fees', 'escrow.released', 'Platform fee'],
     ['escrow', 'escrow.captured', 'Paid for an order'],
     ['refunds_payable', 'escrow.refunded', 'Refund'],
+    ['refunds_payable', 'escrow.reduced', 'Part of the price back'],
     ['seller_wallet', 'withdrawal.started', 'Withdrawal'],
     ['transporter_wallet', 'withdrawal.started', 'Withdrawal'],
     ['seller_wallet', 'withdrawal.failed', 'Withdrawal returned'],

@@ -25,13 +25,15 @@ export interface Statement {
   readonly closingPesewas: Pesewas;
 }
 
-/** What a movement is called, by the kind of account and transfer. */
-export function lineWords(accountKind: string, transferKind: string): string {
+/** What a movement is called, by the kind of account and transfer; a part of a price that went back says why. */
+export function lineWords(accountKind: string, transferKind: string, note: string | null = null): string {
   if (transferKind === 'withdrawal.started') return 'Withdrawal';
   if (transferKind.startsWith('withdrawal.')) return 'Withdrawal returned';
   if (accountKind === 'seller_wallet') return 'Sale';
   if (accountKind === 'transporter_wallet') return 'Delivery fee';
   if (accountKind === 'platform_fees') return 'Platform fee';
+  if (transferKind === 'escrow.reduced')
+    return note === null ? 'Part of the price back' : `Part of the price back: ${note}`;
   return accountKind === 'escrow' ? 'Paid for an order' : 'Refund';
 }
 

@@ -17,6 +17,8 @@ export { openDispute, type GuestBuyer } from './disputes/open-dispute.ts';
 export { closeHold, openHold, setHeldUntil } from './holds/open-hold.ts';
 export { checkExpected } from './holds/parts-view.ts';
 export { previewMove } from './holds/planned-move.ts';
+export { previewReduction, reduceHold } from './holds/reduce-hold.ts';
+export { type ReductionRow, reductionsOf } from './holds/store-reductions.ts';
 export { rekeyPhotos } from './disputes/rekey-photos.ts';
 export { refundHold } from './holds/refund-hold.ts';
 export { releaseHold } from './holds/release-hold.ts';

@@ -14,7 +14,7 @@ import { openOutcomes, totalOf, transactionType } from '../domain/hold.ts';
 import type { Standing } from '../domain/may.ts';
 import { holdActions, paymentActions, standingOf } from '../domain/may.ts';
 import type { MoneyParts } from '#wire/fields.ts';
-import { sharesOfHold } from './holds/empty-hold.ts';
+import { agreedSharesOf, sharesOfHold } from './holds/empty-hold.ts';
 import type { HoldGoods } from './holds/hold-goods.ts';
 import { partsView } from './holds/parts-view.ts';
 import { PAID_TOO_LITTLE } from './payments/record-charge.ts';
@@ -37,13 +37,13 @@ export function standingTo(hold: HoldRow, viewer: Viewer): Standing | null {
 /** A transporter sees the delivery fee only: what the goods cost is between buyer and seller. */
 export function transactionOf(hold: HoldRow, standing: Standing, settlement: Settlement): TransactionView {
   const own = standing === 'transporter';
-  const earned = earnedOf(settlement, sharesOfHold(hold), false);
+  const earned = earnedOf(settlement, agreedSharesOf(hold), false);
   return {
     id: hold.order_id,
     orderNumber: hold.order_number,
     type: transactionType(hold.status),
     status: hold.status,
-    amount: own ? earned.transporterPesewas : totalOf(sharesOfHold(hold)),
+    amount: own ? earned.transporterPesewas : totalOf(agreedSharesOf(hold)),
     platformFee: own ? 0 : earned.platformPesewas,
     sellerAmount: own ? 0 : earned.sellerPesewas,
     transporterAmount: earned.transporterPesewas,
@@ -69,7 +69,7 @@ type Part = TransactionDetail['breakdown'][number]['part'];
 
 /** What was agreed and, once it is divided, who got which part. */
 export function breakdownOf(hold: HoldRow, standing: Standing, settlement: Settlement): TransactionDetail['breakdown'] {
-  const shares = sharesOfHold(hold);
+  const shares = agreedSharesOf(hold);
   const earned = earnedOf(settlement, shares, false);
   const lines: readonly (readonly [Part, number])[] =
     standing === 'transporter'

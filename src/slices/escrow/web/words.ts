@@ -15,6 +15,7 @@ const EVENT_WORDS: Readonly<Record<string, string>> = {
   paid: 'Payment received, held in escrow',
   surplus_refunded: 'Surplus payment sent back',
   delivered: 'Goods delivered',
+  reduced: 'Part of the price sent back',
   released: 'Funds released',
   refunded: 'Refund ordered',
   disputed: 'Dispute opened',

@@ -106,6 +106,21 @@ export function splitShares(
   return { sellerPesewas: keptPesewas - platformPesewas, transporterPesewas, platformPesewas, refundPesewas };
 }
 
+/**
+ * What is left of the shares when `reducedPesewas` of the produce money went back: the platform fee shrinks in
+ * proportion, as in a split, whatever the order of several reductions. Throws when nothing of the produce is left.
+ */
+export function reducedShares(shares: Shares, reducedPesewas: Pesewas): Shares {
+  const producePesewas = shares.producePesewas - reducedPesewas;
+  if (reducedPesewas < 0 || (reducedPesewas > 0 && producePesewas <= 0))
+    throw new RangeError('A reduction beyond the produce');
+  return {
+    ...shares,
+    producePesewas,
+    platformFeePesewas: proportion(shares.platformFeePesewas, producePesewas, shares.producePesewas),
+  };
+}
+
 interface Withdrawal {
   readonly withdrawalId: string;
   readonly wallet: AccountRef;

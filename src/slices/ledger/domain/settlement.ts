@@ -1,7 +1,7 @@
 import type { Pesewas } from '#kernel/money.ts';
 import type { AccountKind } from './account.ts';
 import type { Shares } from './postings.ts';
-import { releaseShares } from './postings.ts';
+import { reducedShares, releaseShares } from './postings.ts';
 
 /** One posting of a transfer that is about an order. */
 export interface Movement {
@@ -25,6 +25,8 @@ export interface Settlement {
   readonly refundedPesewas: Pesewas;
   /** The part of the refund that the order had no need of: a second payment, or one of a wrong amount. */
   readonly surplusPesewas: Pesewas;
+  /** The part of the refund by which the price fell before the escrow was divided. */
+  readonly reducedPesewas: Pesewas;
   /** The part of the refund that is still on its way. */
   readonly refundOwedPesewas: Pesewas;
   /** The part of the refund that the provider has sent. */
@@ -46,6 +48,7 @@ export const UNPAID: Settlement = {
   heldPesewas: 0,
   refundedPesewas: 0,
   surplusPesewas: 0,
+  reducedPesewas: 0,
   refundOwedPesewas: 0,
   refundSentPesewas: 0,
   refundSentAt: null,
@@ -54,6 +57,9 @@ export const UNPAID: Settlement = {
   platformPesewas: 0,
   settledAt: null,
 };
+
+/** A part of what is held goes back, and the rest is held on. */
+export const REDUCING = 'escrow.reduced';
 
 /** Transfers that divide an order's escrow for good; money that an order does not need leaves it by another. */
 export const DIVIDING: readonly string[] = ['escrow.released', 'escrow.refunded', 'escrow.split'];
@@ -78,6 +84,7 @@ function withRefund(so: Settlement, moved: Movement): Settlement {
     ...so,
     refundedPesewas: so.refundedPesewas + intoAccount(moved),
     surplusPesewas: so.surplusPesewas + (moved.transferKind === 'escrow.surplus' ? intoAccount(moved) : 0),
+    reducedPesewas: so.reducedPesewas + (moved.transferKind === REDUCING ? intoAccount(moved) : 0),
     refundOwedPesewas: so.refundOwedPesewas + moved.amountPesewas,
     refundSentPesewas: so.refundSentPesewas + sent,
     refundSentAt: sent > 0 ? later(so.refundSentAt, moved.at) : so.refundSentAt,
@@ -116,12 +123,12 @@ export interface Earned {
 const NOTHING: Earned = { sellerPesewas: 0, transporterPesewas: 0, platformPesewas: 0 };
 
 /**
- * Who gets what of an order: what each has got once its escrow is divided, what was agreed while that is still to come,
- * and nothing of one that was cancelled before.
+ * Who gets what of an order: what each has got once its escrow is divided, and nothing of one that was cancelled
+ * before; while that is still to come what is left of what was agreed, which `shares` say.
  */
 export function earnedOf(settlement: Settlement, shares: Shares, cancelled: boolean): Earned {
   if (settlement.settledAt !== null) return settlement;
-  return cancelled ? NOTHING : releaseShares(shares, true);
+  return cancelled ? NOTHING : releaseShares(reducedShares(shares, settlement.reducedPesewas), true);
 }
 
 /** Where the fee of one delivery is. The three add up to what was agreed. */

@@ -6,6 +6,8 @@ import type { AccountKind, AccountRef } from '../domain/account.ts';
 export interface StatementLine {
   readonly accountKind: AccountKind;
   readonly transferKind: string;
+  /** What was said about it. */
+  readonly note: string | null;
   /** What the transfer is about, as an order's or a withdrawal's id. */
   readonly reference: string;
   /** Positive into the account. */
@@ -30,7 +32,7 @@ export function linesOf(
   limit: number,
 ): Promise<StatementLine[]> {
   return tx.rows(
-    `select a.kind as "accountKind", t.kind as "transferKind", t.reference, p.amount_pesewas as "amountPesewas", p.created_at as at
+    `select a.kind as "accountKind", t.kind as "transferKind", t.note, t.reference, p.amount_pesewas as "amountPesewas", p.created_at as at
      from unnest($1::text[], $2::text[]) as wanted (kind, owner_id)
      join ledger_accounts a on a.kind = wanted.kind and a.owner_id = wanted.owner_id
      join ledger_postings p on p.account_id = a.id

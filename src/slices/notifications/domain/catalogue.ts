@@ -6,10 +6,12 @@ import { listingNotices } from './notices/listings.ts';
 import { messageNotices } from './notices/messages.ts';
 import { moneyNotices } from './notices/money.ts';
 import { orderNotices } from './notices/orders.ts';
+import { weightNotices } from './notices/weights.ts';
 
 /** Every kind of notice with all of its texts. A new kind goes into the file of its topic. */
 export const NOTICES = {
   ...orderNotices,
+  ...weightNotices,
   ...listingNotices,
   ...moneyNotices,
   ...messageNotices,

@@ -1,4 +1,6 @@
-import type { Actor, OrderState } from './order.ts';
+import type { Act } from './acts.ts';
+import type { Actor, OrderState, OrderStatus, Party } from './order.ts';
+import { isMostlyThere, MOST_WEIGHINGS } from './weighing/found-goods.ts';
 
 export interface Condition {
   /** Code of the refusal when it does not hold. */
@@ -57,9 +59,67 @@ export const CONDITIONS = {
     detail: 'Another transporter has accepted this delivery.',
     holds: (order) => order.transporterId === null,
   },
+  weight_agreed: {
+    code: 'order.wrong_state',
+    detail: 'This order was placed before goods were weighed, so its price stays as it was agreed.',
+    holds: (order) => order.goods.toleranceBasisPoints !== null,
+  },
+  weighable_by_me: {
+    code: 'order.already_weighed',
+    detail: 'These goods were weighed. A slip is corrected once, by another person.',
+    holds: ({ goods }, actor) =>
+      goods.weighings === 0 || (goods.weighings < MOST_WEIGHINGS && goods.weighedById !== actor.id),
+  },
+  not_my_trade: {
+    code: 'order.not_allowed',
+    detail: 'Whoever buys or sells these goods does not weigh them.',
+    holds: (order, actor) => actor.id !== order.buyerId && actor.id !== order.sellerId,
+  },
+  weight_settled: {
+    code: 'order.awaits_weight',
+    detail: 'These goods weigh less than was ordered. Before they leave, the buyer says whether they take them.',
+    holds: (order) => order.goods.weightDueAt === null,
+  },
+  weight_asked: {
+    code: 'order.wrong_state',
+    detail: 'Nobody is asked about the weight of this order.',
+    holds: (order) => order.goods.weightDueAt !== null,
+  },
+  weight_unanswered: {
+    code: 'order.wrong_state',
+    detail: 'The buyer still has time to say whether they take the weight.',
+    holds: (order, _actor, now) => !order.disputed && isPast(order.goods.weightDueAt, now),
+  },
+  mostly_there: {
+    code: 'order.wrong_state',
+    detail: 'Less than half of the goods are there.',
+    holds: (order) => isMostlyThere(order.goods),
+  },
+  mostly_missing: {
+    code: 'order.wrong_state',
+    detail: 'At least half of the goods are there.',
+    holds: (order) => !isMostlyThere(order.goods),
+  },
   assigned_to_me: {
     code: 'order.not_assigned',
     detail: 'Only the transporter who accepted this delivery can do that.',
     holds: (order, actor) => order.transporterId !== null && order.transporterId === actor.id,
   },
 } as const satisfies Readonly<Record<string, Condition>>;
+
+export interface Transition {
+  readonly act: Act;
+  readonly from: readonly OrderStatus[];
+  /** `same`: the state stays, something else about the order changes. */
+  readonly to: OrderStatus | 'same';
+  readonly who: readonly Party[];
+  readonly when: readonly (keyof typeof CONDITIONS)[];
+  /** What the button says; null when nobody presses one. */
+  readonly label: string | null;
+  /** What the timeline says. */
+  readonly cause: string;
+  /** The act is done on another screen (a report, a payment), never by sending a status. */
+  readonly elsewhere?: true;
+  /** Shown to this role on the button although another state is meant, as the payment that makes an order pending. */
+  readonly aims?: OrderStatus;
+}

@@ -3,6 +3,7 @@ import { ModelWorld } from '#test/support/orders/model-world.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decide } from './decide.ts';
+import type { Command } from './decide.ts';
 import { PAID_AND_OPEN, PARTIES, isOneOf } from './order.ts';
 import type { Actor, Party } from './order.ts';
 import { ACTS } from './acts.ts';
@@ -71,8 +72,17 @@ const EXITS: readonly Act[] = [
   'dispute',
   'expire',
   'lapse',
+  'refuse_weight',
+  'give_back',
   'reject_quality',
 ];
+
+/** A slip says a weight: from a third of what was ordered to a little more, by the minute of the day. */
+function withWeight(world: ModelWorld, index: number, command: Command): Command {
+  if (command.act !== 'weigh') return command;
+  const part = [33, 48, 60, 97, 99, 100, 104][(world.now.getUTCMinutes() + index) % 7] ?? 100;
+  return { ...command, weighedGrams: Math.max(10, Math.round((world.orderAt(index).weightGrams * part) / 100)) };
+}
 
 /** The moves onward that are legal now, with the people who may make them. */
 function onward(world: ModelWorld, index: number): { act: Act; by: Actor }[] {
@@ -87,7 +97,9 @@ function onward(world: ModelWorld, index: number): { act: Act; by: Actor }[] {
           : actorOf(world, index, party, 0),
     })),
   );
-  return all.filter((one) => decide(one, state, world.now).ok);
+  // An administrator who weighs is one of anybody's moves: here it would hold up the long lives.
+  const usual = all.filter(({ act, by }) => act !== 'weigh' || by.party !== 'admin');
+  return usual.filter((one) => decide(withWeight(world, index, one), state, world.now).ok);
 }
 
 function play(world: ModelWorld, step: Move): void {
@@ -103,7 +115,7 @@ function play(world: ModelWorld, step: Move): void {
   }
   if (step.kind === 'sweep') {
     world.orders.forEach((_, index) =>
-      (['expire', 'lapse', 'complete'] as const).forEach((act) =>
+      (['expire', 'lapse', 'complete', 'accept_weight', 'refuse_weight'] as const).forEach((act) =>
         attempt(world, index, act, { party: 'clock', id: null }),
       ),
     );
@@ -129,7 +141,7 @@ function attempt(world: ModelWorld, index: number, act: Act, by: Actor): void {
   const before = world.orderAt(index).state;
   const alreadyRefunded = act === 'pay' && world.escrowOf(index) === 0;
   if (alreadyRefunded) return;
-  const decision = world.run(index, { act, by });
+  const decision = world.run(index, withWeight(world, index, { act, by }));
   const rows = TRANSITIONS.filter(
     (row) => row.act === act && row.from.includes(before.status) && row.who.includes(by.party),
   );
@@ -156,8 +168,10 @@ function check(world: ModelWorld): void {
   });
   world.orders.forEach((one, index) => {
     const isHeld = isOneOf(one.state.status, PAID_AND_OPEN);
-    expect(world.escrowOf(index), `escrow while ${one.state.status}`).toBe(isHeld ? one.price.totalPesewas : 0);
-    if (!isHeld) expect(one.state.disputed).toBe(false);
+    expect(world.escrowOf(index), `escrow while ${one.state.status}`).toBe(
+      isHeld ? one.price.totalPesewas - one.reducedPesewas : 0,
+    );
+    if (!isHeld) expect([one.state.disputed, one.state.goods.weightDueAt]).toEqual([false, null]);
     checkHistory(one.history, one.state.status);
   });
 }
@@ -182,7 +196,7 @@ function checkHistory(history: ModelWorld['orders'][number]['history'], status: 
 it('keeps the books balanced, the escrow whole and the shelves counted, whoever does what in whatever order', () => {
   const reached = new Set<string>();
   fc.assert(
-    fc.property(fc.array(move, { minLength: 5, maxLength: 60, size: 'max' }), (moves) => {
+    fc.property(fc.array(move, { minLength: 5, maxLength: 72, size: 'max' }), (moves) => {
       const world = new ModelWorld(LISTINGS);
       for (const step of moves) {
         play(world, step);

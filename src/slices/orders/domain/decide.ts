@@ -1,5 +1,6 @@
 import { accept, refuse } from '#kernel/refusal.ts';
 import type { Decision } from '#kernel/refusal.ts';
+import type { QualityGrade } from '#kernel/ghana/produce.ts';
 import { after, HOUR_MS } from '#kernel/time.ts';
 import { type Settings, STANDARD_SETTINGS } from '#slices/settings/domain/settings.ts';
 import { effectsOf } from './effects.ts';
@@ -9,6 +10,7 @@ import type { Actor, OrderState, OrderStatus } from './order.ts';
 import { endOf, rowsFor, unmet } from './transitions.ts';
 import type { Act } from './acts.ts';
 import type { Transition } from './transitions.ts';
+import { graded, weighed, weightTaken } from './weighing/weigh.ts';
 import { receiptWindowEnd } from './windows.ts';
 
 /** Something that somebody wants done with an order. */
@@ -17,6 +19,10 @@ export interface Command {
   readonly by: Actor;
   /** The words of the person, or of the world outside; kept in the history. */
   readonly note?: string;
+  /** What a slip says, for the act of weighing. */
+  readonly weighedGrams?: number;
+  /** What an inspector found, for the approval. */
+  readonly grade?: QualityGrade;
 }
 
 /** One line of the history: a legal edge of the chain. */
@@ -98,16 +104,35 @@ interface Moment {
   readonly settings: Settings;
 }
 
-function nextState(row: Transition, command: Command, order: OrderState, { now, settings }: Moment): OrderState {
-  const moved = { ...order, status: endOf(row, order.status) };
+/** Nobody is asked any more about goods that are called off. */
+function arrived(order: OrderState, status: OrderStatus): OrderState {
+  if (status !== 'cancelled' || order.goods.weightDueAt === null) return { ...order, status };
+  return { ...order, status, goods: { ...order.goods, weightDueAt: null } };
+}
+
+function nextState(row: Transition, command: Command, order: OrderState, moment: Moment): OrderState {
+  const { now, settings } = moment;
+  const moved = arrived(order, endOf(row, order.status));
   switch (row.act) {
     case 'pay':
       return { ...moved, answerDueAt: after(now, settings.answerWindowHours * HOUR_MS) };
     case 'request_inspection':
       return { ...moved, inspectionRequested: true };
     case 'approve_quality':
+      return {
+        ...moved,
+        inspectorId: command.by.id,
+        goods: command.grade === undefined ? moved.goods : graded(moved.goods, command.grade),
+      };
     case 'reject_quality':
       return { ...moved, inspectorId: command.by.id };
+    case 'weigh': {
+      if (command.weighedGrams === undefined) throw new Error('A slip says a weight.');
+      const slip = { grams: command.weighedGrams, byId: command.by.id };
+      return { ...moved, goods: weighed(moved, slip, moment) };
+    }
+    case 'accept_weight':
+      return { ...moved, goods: weightTaken(moved.goods) };
     case 'accept_delivery':
       return { ...moved, transporterId: command.by.id };
     case 'deliver':

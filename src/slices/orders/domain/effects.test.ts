@@ -1,4 +1,5 @@
 import { after, HOUR_MS } from '#kernel/time.ts';
+import { agreedGoods } from '#test/support/orders/agreed-goods.ts';
 import { as, kinds, NOW, orderIn, outcome, refusal } from '#test/support/orders/one-order.ts';
 import { describe, expect, it } from 'vitest';
 import { ACTS } from './acts.ts';
@@ -32,6 +33,15 @@ describe('what is written down', () => {
   });
 });
 
+/** Goods whose buyer is asked: most of them are there where they may be taken, too few where they may not. */
+const askedAbout = (act: 'accept_weight' | 'refuse_weight') =>
+  agreedGoods({
+    weighings: 1,
+    weighedById: 'yaw',
+    weighedGrams: act === 'accept_weight' ? 40_000 : 20_000,
+    weightDueAt: after(NOW, HOUR_MS),
+  });
+
 describe('effects', () => {
   const IN_DISPUTE: readonly Command['act'][] = ['settle_release', 'settle_refund', 'settle_split', 'settle_unsold'];
 
@@ -41,6 +51,7 @@ describe('effects', () => {
         const order = orderIn(status, {
           disputed: IN_DISPUTE.includes(row.act),
           transporterId: row.when.includes('assigned_to_me') ? 'yaw' : null,
+          goods: row.act === 'accept_weight' || row.act === 'refuse_weight' ? askedAbout(row.act) : agreedGoods(),
         });
         const [party = 'admin'] = row.who;
         const { effects } = outcome(row.act, party, order, party === 'clock' ? after(NOW, 1000 * HOUR_MS) : NOW);

@@ -3,6 +3,7 @@ import { AFTER_PICKUP, isOneOf } from './order.ts';
 import type { OrderState, OrderStatus } from './order.ts';
 import type { Act } from './acts.ts';
 import type { Transition } from './transitions.ts';
+import { paidGrams } from './weighing/found-goods.ts';
 
 /** What the slices below must do, in the same transaction. */
 export type Effect =
@@ -17,6 +18,11 @@ export type Effect =
   | { readonly kind: 'move_delivery'; readonly to: 'picked_up' | 'in_transit' | 'completed' }
   /** `stillAtFarm`: nothing happens at all when the goods turn out to be on their way. */
   | { readonly kind: 'cancel_delivery'; readonly stillAtFarm: boolean }
+  /** The price follows what was found: what it falls by goes back. */
+  | { readonly kind: 'follow_weight' }
+  | { readonly kind: 'follow_grade' }
+  /** `back`: the goods stay at the farm until their buyer has answered. */
+  | { readonly kind: 'hold_back_delivery'; readonly back: boolean }
   | { readonly kind: 'request_inspection' }
   | { readonly kind: 'cancel_inspection' }
   | { readonly kind: 'open_dispute'; readonly reason: string };
@@ -46,6 +52,11 @@ export function effectsOf(row: Transition, given: Given, before: OrderState, nex
       return [{ kind: 'request_delivery' }];
     case 'accept_delivery':
       return [{ kind: 'accept_delivery' }];
+    case 'approve_quality':
+      return next.goods.gradesBelow > before.goods.gradesBelow && !before.disputed ? [{ kind: 'follow_grade' }] : [];
+    case 'weigh':
+    case 'accept_weight':
+      return afterWeighing(before, next);
     case 'pick_up':
     case 'start_transit':
       return [{ kind: 'move_delivery', to: DELIVERY_STEP[row.act] }];
@@ -63,6 +74,7 @@ export function effectsOf(row: Transition, given: Given, before: OrderState, nex
       return undoing(before.status, given.note ?? row.cause);
     case 'expire':
     case 'lapse':
+    case 'refuse_weight':
     case 'refund':
       return undoing(before.status, given.note ?? row.cause);
     case 'reject_quality':
@@ -73,6 +85,16 @@ export function effectsOf(row: Transition, given: Given, before: OrderState, nex
     default:
       return [];
   }
+}
+
+/** A question to the buyer keeps the goods at the farm; its answer lets them go, at the price of what was weighed. */
+function afterWeighing({ goods: before }: OrderState, { goods: next }: OrderState): Effect[] {
+  const isAsked = next.weightDueAt !== null;
+  const wasAsked = before.weightDueAt !== null;
+  return [
+    ...(isAsked === wasAsked ? [] : [{ kind: 'hold_back_delivery', back: isAsked } as const]),
+    ...(!isAsked && paidGrams(next) < paidGrams(before) ? [{ kind: 'follow_weight' } as const] : []),
+  ];
 }
 
 function heldUntil(at: Date): Effect {

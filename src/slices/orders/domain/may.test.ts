@@ -1,3 +1,4 @@
+import { agreedGoods } from '#test/support/orders/agreed-goods.ts';
 import { describe, expect, test } from 'vitest';
 import { actorFor, actToReach, choicesFor, relationsTo } from './may.ts';
 import { ORDER_STATUSES, PARTIES } from './order.ts';
@@ -18,6 +19,7 @@ const orderIn = (status: OrderState['status'], more: Partial<OrderState> = {}): 
   paymentDueAt: LATER,
   answerDueAt: null,
   heldUntil: null,
+  goods: agreedGoods(),
   ...more,
 });
 const as = (party: Party, id = 'x'): Actor => ({ party, id });
@@ -83,7 +85,7 @@ describe('the buttons', () => {
 
   test('are shown once to who may press them in two capacities', () => {
     const codes = choicesFor(orderIn('pending'), [as('buyer'), as('admin')], NOW).map(({ code }) => code);
-    expect(codes).toEqual(['cancel', 'refund', 'dispute', 'manage']);
+    expect(codes).toEqual(['cancel', 'refund', 'give_back', 'dispute', 'manage']);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Category } from '#kernel/ghana/produce.ts';
+import type { FoundGoods } from './weighing/found-goods.ts';
 
 /** Every state of an order, in the order of the chain; `cancelled` is the exit. */
 export const ORDER_STATUSES = [
@@ -71,6 +72,8 @@ export interface OrderState {
   readonly answerDueAt: Date | null;
   /** End of the receipt window; set by delivery. */
   readonly heldUntil: Date | null;
+  /** What was agreed about weight and grade, and what was found. */
+  readonly goods: FoundGoods;
 }
 
 /** One who acts, and in which capacity. */

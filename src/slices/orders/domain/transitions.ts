@@ -1,24 +1,10 @@
 import { AFTER_PICKUP, BEFORE_PICKUP, ORDER_STATUSES, PAID_AND_OPEN } from './order.ts';
-import type { Actor, OrderState, OrderStatus, Party } from './order.ts';
+import type { Actor, OrderState, OrderStatus } from './order.ts';
 import type { Act } from './acts.ts';
-import { type Condition, CONDITIONS } from './conditions.ts';
+import { type Condition, CONDITIONS, type Transition } from './conditions.ts';
+import { WEIGHING_ROWS } from './weighing/rows.ts';
 
-export interface Transition {
-  readonly act: Act;
-  readonly from: readonly OrderStatus[];
-  /** `same`: the state stays, something else about the order changes. */
-  readonly to: OrderStatus | 'same';
-  readonly who: readonly Party[];
-  readonly when: readonly (keyof typeof CONDITIONS)[];
-  /** What the button says; null when nobody presses one. */
-  readonly label: string | null;
-  /** What the timeline says. */
-  readonly cause: string;
-  /** The act is done on another screen (a report, a payment), never by sending a status. */
-  readonly elsewhere?: true;
-  /** Shown to this role on the button although another state is meant, as the payment that makes an order pending. */
-  readonly aims?: OrderStatus;
-}
+export type { Transition };
 
 /** The whole chain of an order. Nothing else says what may follow what, who may do it, or how it is called. */
 export const TRANSITIONS: readonly Transition[] = [
@@ -116,6 +102,7 @@ export const TRANSITIONS: readonly Transition[] = [
     label: 'Prepare for Pickup',
     cause: 'Ready for pickup',
   },
+  ...WEIGHING_ROWS,
   {
     act: 'accept_delivery',
     from: ['ready_for_pickup'],
@@ -131,7 +118,7 @@ export const TRANSITIONS: readonly Transition[] = [
     from: ['confirmed', 'ready_for_pickup'],
     to: 'picked_up',
     who: ['transporter'],
-    when: ['assigned_to_me'],
+    when: ['assigned_to_me', 'weight_settled'],
     label: 'Mark Picked Up',
     cause: 'Picked up',
   },
@@ -216,6 +203,16 @@ export const TRANSITIONS: readonly Transition[] = [
     when: ['not_disputed'],
     label: 'Initiate Refund',
     cause: 'Refunded by an administrator',
+    elsewhere: true,
+  },
+  {
+    act: 'give_back',
+    from: PAID_AND_OPEN,
+    to: 'same',
+    who: ['farmer', 'admin'],
+    when: ['not_disputed'],
+    label: 'Give Part Back',
+    cause: 'A part of the price given back',
     elsewhere: true,
   },
   {

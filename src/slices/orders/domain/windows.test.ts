@@ -1,4 +1,5 @@
 import { after, HOUR_MS } from '#kernel/time.ts';
+import { agreedGoods } from '#test/support/orders/agreed-goods.ts';
 import { STANDARD_SETTINGS } from '#slices/settings/domain/settings.ts';
 import { expect, test } from 'vitest';
 import type { OrderState } from './order.ts';
@@ -18,6 +19,7 @@ const orderIn = (status: OrderState['status'], more: Partial<OrderState> = {}): 
   paymentDueAt: due,
   answerDueAt: answer,
   heldUntil: receipt,
+  goods: agreedGoods(),
   ...more,
 });
 

@@ -8,7 +8,7 @@ export function receiptWindowEnd(settings: Settings, category: Category, deliver
   return after(deliveredAt, receiptHours(settings, category) * HOUR_MS);
 }
 
-export const DEADLINE_KINDS = ['pay_by', 'answer_by', 'receipt_by'] as const;
+export const DEADLINE_KINDS = ['pay_by', 'answer_by', 'weight_by', 'receipt_by'] as const;
 
 /** The one deadline that runs for an order now. */
 export interface Deadline {
@@ -20,6 +20,7 @@ export interface Deadline {
 export function deadlineOf(order: OrderState): Deadline | null {
   if (order.status === 'pending_payment') return { kind: 'pay_by', at: order.paymentDueAt };
   if (order.disputed) return null;
+  if (order.goods.weightDueAt) return { kind: 'weight_by', at: order.goods.weightDueAt };
   if (order.status === 'pending' && order.answerDueAt) return { kind: 'answer_by', at: order.answerDueAt };
   if (order.status === 'delivered' && order.heldUntil) return { kind: 'receipt_by', at: order.heldUntil };
   return null;

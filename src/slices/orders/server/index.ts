@@ -32,6 +32,7 @@ export {
   type OrderForDocuments,
 } from './management/orders-for-documents.ts';
 export { orderForReview, type OrderForReview } from './management/order-for-review.ts';
+export { rekeySlips } from './weighing/rekey-slips.ts';
 
 /** Orders: placing, the chain, its deadlines. */
 export function ordersSlice(): Slice {

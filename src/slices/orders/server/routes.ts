@@ -47,6 +47,11 @@ import { payOrder, payTracked } from './order/pay-order.ts';
 import { placeAsGuest, placeOrder } from './order/place-order.ts';
 import { quoteCart } from './cart/quote-cart.ts';
 import { findPlaces, quoteDeliveries } from './cart/quote-deliveries.ts';
+import * as weight from '../contract-weight.ts';
+import { acceptTrackedWeight, acceptWeight } from './weighing/accept-weight.ts';
+import { giveBack, previewGiveBack } from './weighing/give-back.ts';
+import { viewSlipPhoto, viewTrackedSlipPhoto } from './weighing/slip-photo.ts';
+import { weighOrder } from './weighing/weigh-order.ts';
 import { readOrder, readTracked } from './order/read-order.ts';
 
 export const routes: readonly Route[] = [
@@ -76,6 +81,13 @@ export const routes: readonly Route[] = [
   route(evidence.addTrackedPhoto, addTrackedPhoto, { admit: admitGuestPhoto }),
   route(evidence.viewTrackedPhoto, viewTrackedPhoto),
   route(evidence.addTrackedStatement, addTrackedStatement),
+  route(weight.weighOrder, weighOrder),
+  route(weight.viewSlipPhoto, viewSlipPhoto),
+  route(weight.viewTrackedSlipPhoto, viewTrackedSlipPhoto),
+  route(weight.acceptWeight, acceptWeight),
+  route(weight.acceptTrackedWeight, acceptTrackedWeight),
+  route(weight.previewGiveBack, previewGiveBack),
+  route(weight.giveBack, giveBack),
   route(find.requestGuestCode, requestGuestCode),
   route(find.proveGuestNumber, proveGuestNumber),
   route(find.listGuestOrders, listGuestOrders),

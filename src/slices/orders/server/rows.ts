@@ -1,6 +1,7 @@
 import { columnList, columnsAs, recordOf } from '#platform/db/columns.ts';
 import type { RowOf, SourceRow } from '#platform/db/statements.ts';
 import type { OrderState } from '../domain/order.ts';
+import type { FoundGoods } from '../domain/weighing/found-goods.ts';
 
 /** The columns of `orders`: a new one is named here, in its migration and where it gets its value. */
 const FIELDS = [
@@ -54,6 +55,14 @@ const FIELDS = [
   'closed_at',
   'created_at',
   'updated_at',
+  'weight_tolerance_basis_points',
+  'grade_step_basis_points',
+  'weighings',
+  'weighed_by',
+  'weighed_grams',
+  'counted_grams',
+  'weight_due_at',
+  'grades_below',
 ] as const;
 
 /** The columns of a select, under the names of {@link OrderRow}. */
@@ -84,6 +93,35 @@ export function stateOf(row: OrderRow): OrderState {
     paymentDueAt: row.paymentDueAt,
     answerDueAt: row.answerDueAt,
     heldUntil: row.heldUntil,
+    goods: goodsOf(row),
+  };
+}
+
+/** What was agreed and found of the goods of a row. */
+export function goodsOf(row: OrderRow): FoundGoods {
+  return {
+    agreedGrams: row.weightGrams,
+    agreedGrade: row.qualityGrade,
+    toleranceBasisPoints: row.weightToleranceBasisPoints,
+    gradeStepBasisPoints: row.gradeStepBasisPoints,
+    weighings: row.weighings,
+    weighedById: row.weighedBy,
+    weighedGrams: row.weighedGrams,
+    countedGrams: row.countedGrams,
+    weightDueAt: row.weightDueAt,
+    gradesBelow: row.gradesBelow,
+  };
+}
+
+/** The columns in which a row says what was found. */
+export function foundFields(goods: FoundGoods) {
+  return {
+    weighings: goods.weighings,
+    weighedBy: goods.weighedById,
+    weighedGrams: goods.weighedGrams,
+    countedGrams: goods.countedGrams,
+    weightDueAt: goods.weightDueAt,
+    gradesBelow: goods.gradesBelow,
   };
 }
 

@@ -30,7 +30,7 @@ async function runDue(platform: Platform, act: DueAct, now: Date): Promise<numbe
   return did;
 }
 
-/** The three deadlines of an order (to pay, to answer, to report a problem), and carts that were left behind. */
+/** The deadlines of an order: to pay, to answer, to take a short weight, to report a problem; and abandoned carts. */
 export const jobs: readonly ScheduledJob[] = [
   { name: 'orders.expire_unpaid', everyMs: MINUTE_MS / 4, run: (platform, now) => runDue(platform, 'expire', now) },
   { name: 'orders.lapse_unanswered', everyMs: MINUTE_MS, run: (platform, now) => runDue(platform, 'lapse', now) },
@@ -38,6 +38,12 @@ export const jobs: readonly ScheduledJob[] = [
     name: 'orders.close_receipt_windows',
     everyMs: MINUTE_MS,
     run: (platform, now) => runDue(platform, 'complete', now),
+  },
+  {
+    name: 'orders.close_weight_questions',
+    everyMs: MINUTE_MS,
+    run: async (platform, now) =>
+      (await runDue(platform, 'accept_weight', now)) + (await runDue(platform, 'refuse_weight', now)),
   },
   {
     name: 'orders.forget_visitors_carts',

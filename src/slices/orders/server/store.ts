@@ -54,6 +54,12 @@ const CHANGED = [
   'delivered_at',
   'closed_at',
   'updated_at',
+  'weighings',
+  'weighed_by',
+  'weighed_grams',
+  'counted_grams',
+  'weight_due_at',
+  'grades_below',
 ] as const;
 
 const SAVE_CHANGES = `with changed as (
@@ -61,6 +67,8 @@ const SAVE_CHANGES = `with changed as (
       transporter_id = c.transporter_id, inspector_id = c.inspector_id, answer_due_at = c.answer_due_at,
       held_until = c.held_until, expected_delivery = c.expected_delivery, paid_at = c.paid_at,
       delivered_at = c.delivered_at, closed_at = c.closed_at, updated_at = c.updated_at,
+      weighings = c.weighings, weighed_by = c.weighed_by, weighed_grams = c.weighed_grams, counted_grams = c.counted_grams,
+      weight_due_at = c.weight_due_at, grades_below = c.grades_below,
       placed_from = case when c.status = 'pending_payment' then o.placed_from end
     from jsonb_populate_recordset(null::orders, $1::jsonb) c where o.id = c.id)
   ${INSERT_HISTORY}` as const;
@@ -81,6 +89,8 @@ const DUE = {
   expire: `status = 'pending_payment' and payment_due_at <= $1`,
   lapse: `status = 'pending' and not disputed and answer_due_at <= $1`,
   complete: `status = 'delivered' and not disputed and held_until <= $1`,
+  accept_weight: `weight_due_at <= $1 and not disputed and weighed_grams::bigint * 2 >= coalesce(counted_grams, weight_grams)`,
+  refuse_weight: `weight_due_at <= $1 and not disputed and weighed_grams::bigint * 2 < coalesce(counted_grams, weight_grams)`,
 } as const;
 
 export type DueAct = keyof typeof DUE;

@@ -1,3 +1,4 @@
+import { QUALITY_GRADES } from '#kernel/ghana/produce.ts';
 import type { Subscriber, EventContext } from '#platform/outbox/subscriber.ts';
 import { subscribe, subscribeToBatches } from '#platform/outbox/subscriber.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
@@ -185,6 +186,8 @@ const deliveries: Subscriber[] = [
 const inspected = z.object({
   orderId: z.string().nullable(),
   approved: z.boolean(),
+  /** The listing's grade that the goods were given; none for goods below standard. */
+  grade: z.enum(QUALITY_GRADES).nullish(),
   inspectorId: z.string(),
   notes: z.string().nullish(),
 });
@@ -194,11 +197,12 @@ const inspections: Subscriber[] = [
     'orders.on_inspected',
     'quality.inspected',
     inspected,
-    async ({ orderId, approved, inspectorId, notes }, context) => {
+    async ({ orderId, approved, grade, inspectorId, notes }, context) => {
       if (orderId === null) return;
       const command: Command = {
         act: approved ? 'approve_quality' : 'reject_quality',
         by: { party: 'quality_inspector', id: inspectorId },
+        ...(grade && { grade }),
       };
       await follow(context, [{ orderId, command: () => (notes ? { ...command, note: notes } : command), done: [] }]);
     },

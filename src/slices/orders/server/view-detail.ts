@@ -11,6 +11,7 @@ import { stateOf } from './rows.ts';
 import { mayFollow, trackingOf } from './guest/tracking.ts';
 import { besides, NOTHING_BESIDE, relationsOf, viewOf } from './view.ts';
 import type { Beside } from './view.ts';
+import { type Found, foundOf, NOTHING_FOUND, reductionView, seesPrice, weightView } from './weighing/weight-view.ts';
 
 /** The whole page of an order for a person, or a refusal when it does not exist for them. */
 export async function detailFor(tx: Tx, row: OrderRow, viewer: Viewer, now: Date): Promise<OrderDetail> {
@@ -22,7 +23,7 @@ export async function detailFor(tx: Tx, row: OrderRow, viewer: Viewer, now: Date
 /** The page of an order placed a moment ago: nothing of it has to be read. */
 export function freshDetail(row: OrderRow, first: HistoryRow, viewer: Viewer): OrderDetail {
   const audience = { actors: relationsOf(stateOf(row), viewer), now: row.createdAt };
-  return detailView(row, { beside: NOTHING_BESIDE, history: [first] }, audience);
+  return detailView(row, { beside: NOTHING_BESIDE, history: [first], found: NOTHING_FOUND }, audience);
 }
 
 /** The whole page of a guest's order: what its buyer sees and may do. */
@@ -37,17 +38,19 @@ export async function trackedView(tx: Tx, row: OrderRow, now: Date): Promise<Tra
 
 async function detailOf(tx: Tx, row: OrderRow, viewer: { actors: readonly Actor[]; now: Date }): Promise<OrderDetail> {
   const beside = (await besides(tx, [row.id]))(row.id);
-  return detailView(row, { beside, history: await historyOf(tx, row.id) }, viewer);
+  const history = await historyOf(tx, row.id);
+  return detailView(row, { beside, history, found: await foundOf(tx, row, beside.settlement.reducedPesewas) }, viewer);
 }
 
 interface Known {
   readonly beside: Beside;
   readonly history: readonly HistoryRow[];
+  readonly found: Found;
 }
 
 function detailView(
   row: OrderRow,
-  { beside, history }: Known,
+  { beside, history, found }: Known,
   viewer: { actors: readonly Actor[]; now: Date },
 ): OrderDetail {
   const isBuyer = viewer.actors.some(({ party }) => party === 'buyer');
@@ -68,6 +71,8 @@ function detailView(
     openPaymentId: isBuyer ? (beside.hold?.openPaymentId ?? null) : null,
     openPaymentSecret: isGuest ? (beside.hold?.openPaymentSecret ?? null) : null,
     contacts: contactsOf(row, beside, viewer.actors),
+    weight: weightView(row, found, { actors: viewer.actors, isGuest }),
+    reductions: seesPrice(viewer.actors) ? found.reductions.map(reductionView) : [],
     history: history.map(stepView),
   };
 }

@@ -13,6 +13,7 @@ export const DONE: Readonly<Partial<Record<Act, { title: string; text?: string }
   refund: { title: 'Refund Initiated', text: 'Refund process has been started.' },
   complete: { title: 'Escrow Released', text: 'Funds have been released to the seller.' },
   dispute: DISPUTED,
+  accept_weight: { title: 'Weight Taken', text: 'The goods may leave the farm now.' },
   accept_delivery: { title: 'Request Accepted', text: 'You have successfully accepted the delivery request.' },
 };
 /** Said when a guest's words came into their dispute. */
@@ -61,13 +62,14 @@ export function nextStep(order: Seen, side: Side): string {
   const farmer = side === 'farmer' ? 'you' : order.sellerName;
   const buys = side === 'buyer' || side === 'guest';
   const buyer = buys ? 'you' : order.buyerName;
+  if (order.deadline?.kind === 'weight_by') return weightStep(order, buys, until);
   switch (order.status) {
     case 'pending_payment':
       return buys
         ? `Pay by ${until}, or the goods go back on sale.`
         : `The goods are reserved until ${until}. Prepare nothing before the money is in escrow.`;
     case 'pending':
-      return `${formatGhs(order.totalAmount)} is in escrow. ${side === 'farmer' ? 'Confirm' : `${farmer} confirms`} by ${until}, or everything goes back to ${buyer}.`;
+      return `${formatGhs(order.money?.held ?? order.totalAmount)} is in escrow. ${side === 'farmer' ? 'Confirm' : `${farmer} confirms`} by ${until}, or everything goes back to ${buyer}.`;
     case 'confirmed':
       return side === 'farmer'
         ? 'Get the goods ready, or ask for an inspection first.'
@@ -96,6 +98,13 @@ export function nextStep(order: Seen, side: Side): string {
     case 'cancelled':
       return moneyEnd(order, side);
   }
+}
+
+/** The goods are short, and their buyer is asked. */
+function weightStep({ buyerName, sellerName }: Seen, buys: boolean, until: string): string {
+  if (buys)
+    return `Less is there than you ordered. Take it or cancel by ${until}; the goods stay with ${sellerName} until then.`;
+  return `Less is there than was ordered. ${buyerName} has until ${until} to take it or to cancel. Until then the goods stay at the farm.`;
 }
 
 function deliveredStep(order: Seen, side: Side, until: string): string {

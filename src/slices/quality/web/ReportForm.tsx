@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#app/web/paths.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Form } from '#ui/forms/Form.tsx';
@@ -45,6 +46,13 @@ export function ReportForm({ item, state, requestKey }: ReportFormProps) {
             </>
           )}
         </p>
+        {item.orderId && !item.blocked && (
+          <p className="mb-5">
+            <ButtonLink to={paths.weighOrder(item.orderId)} variant="secondary">
+              Enter weight
+            </ButtonLink>
+          </p>
+        )}
         {item.approvalBlocked && (
           <div className="mb-5">
             <Alert tone="wait" title="The farmer is not verified yet">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { receiptHours, STANDARD_SETTINGS, settingsFrom } from './settings.ts';
+import { receiptHours, STANDARD_SETTINGS, settingsFrom, weightHours } from './settings.ts';
 
 test('what was changed lies over the standard', () => {
   const settings = settingsFrom(STANDARD_SETTINGS, [{ key: 'feeBasisPoints', value: 300 }]);
@@ -16,9 +16,10 @@ test('a name that nobody knows and a figure out of bounds count as never changed
   expect(settingsFrom(STANDARD_SETTINGS, changed)).toEqual(STANDARD_SETTINGS);
 });
 
-test('what spoils fast has the shortest window', () => {
-  const hours = (['vegetables', 'fruits', 'tubers', 'spices', 'grains', 'legumes'] as const).map((category) =>
-    receiptHours(STANDARD_SETTINGS, category),
-  );
+const CATEGORIES = ['vegetables', 'fruits', 'tubers', 'spices', 'grains', 'legumes'] as const;
+
+test('what spoils fast has the shortest windows', () => {
+  const hours = CATEGORIES.map((category) => receiptHours(STANDARD_SETTINGS, category));
   expect(hours).toEqual([24, 24, 48, 48, 72, 72]);
+  expect(CATEGORIES.map((category) => weightHours(STANDARD_SETTINGS, category))).toEqual([2, 2, 6, 6, 12, 12]);
 });

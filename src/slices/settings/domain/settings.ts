@@ -13,6 +13,14 @@ export interface Settings {
   readonly perishableReceiptHours: number;
   readonly keepingReceiptHours: number;
   readonly dryReceiptHours: number;
+  /** So much less than ordered may goods weigh, in hundredths of a percent, before their buyer is asked. */
+  readonly weightToleranceBasisPoints: number;
+  /** So much of the price goes back for each grade below the agreed one. */
+  readonly gradeStepBasisPoints: number;
+  /** How long a buyer has to say whether they take a short weight, by how fast the goods spoil. */
+  readonly perishableWeightHours: number;
+  readonly keepingWeightHours: number;
+  readonly dryWeightHours: number;
 }
 
 export type SettingKey = keyof Settings;
@@ -32,6 +40,11 @@ export const BOUNDS: Readonly<Record<SettingKey, Bounds>> = {
   perishableReceiptHours: { least: 6, most: 336, standard: 24 },
   keepingReceiptHours: { least: 6, most: 336, standard: 48 },
   dryReceiptHours: { least: 6, most: 336, standard: 72 },
+  weightToleranceBasisPoints: { least: 0, most: 2000, standard: 300 },
+  gradeStepBasisPoints: { least: 0, most: 4000, standard: 1000 },
+  perishableWeightHours: { least: 1, most: 72, standard: 2 },
+  keepingWeightHours: { least: 1, most: 72, standard: 6 },
+  dryWeightHours: { least: 1, most: 72, standard: 12 },
 };
 
 export const STANDARD_SETTINGS: Settings = {
@@ -42,6 +55,11 @@ export const STANDARD_SETTINGS: Settings = {
   perishableReceiptHours: BOUNDS.perishableReceiptHours.standard,
   keepingReceiptHours: BOUNDS.keepingReceiptHours.standard,
   dryReceiptHours: BOUNDS.dryReceiptHours.standard,
+  weightToleranceBasisPoints: BOUNDS.weightToleranceBasisPoints.standard,
+  gradeStepBasisPoints: BOUNDS.gradeStepBasisPoints.standard,
+  perishableWeightHours: BOUNDS.perishableWeightHours.standard,
+  keepingWeightHours: BOUNDS.keepingWeightHours.standard,
+  dryWeightHours: BOUNDS.dryWeightHours.standard,
 };
 
 /** Whether a stored name is one of ours. */
@@ -63,16 +81,21 @@ export function settingsFrom(
   return { ...standard, ...Object.fromEntries(known.map(({ key, value }) => [key, value])) };
 }
 
-const RECEIPT: Readonly<Record<Category, 'perishableReceiptHours' | 'keepingReceiptHours' | 'dryReceiptHours'>> = {
-  vegetables: 'perishableReceiptHours',
-  fruits: 'perishableReceiptHours',
-  tubers: 'keepingReceiptHours',
-  spices: 'keepingReceiptHours',
-  grains: 'dryReceiptHours',
-  legumes: 'dryReceiptHours',
-};
+const PACE = {
+  vegetables: 'perishable',
+  fruits: 'perishable',
+  tubers: 'keeping',
+  spices: 'keeping',
+  grains: 'dry',
+  legumes: 'dry',
+} as const satisfies Readonly<Record<Category, string>>;
 
 /** How many hours after its delivery a problem with this produce may be reported. */
 export function receiptHours(settings: Settings, category: Category): number {
-  return settings[RECEIPT[category]];
+  return settings[`${PACE[category]}ReceiptHours`];
+}
+
+/** How many hours the buyer of this produce has to say whether they take a short weight. */
+export function weightHours(settings: Settings, category: Category): number {
+  return settings[`${PACE[category]}WeightHours`];
 }

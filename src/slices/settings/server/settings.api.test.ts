@@ -29,6 +29,11 @@ describe('settings', () => {
         perishableReceiptHours: 24,
         keepingReceiptHours: 48,
         dryReceiptHours: 72,
+        weightTolerancePercent: 3,
+        gradeStepPercent: 10,
+        perishableWeightHours: 2,
+        keepingWeightHours: 6,
+        dryWeightHours: 12,
       },
       changedAt: {},
     });
@@ -38,6 +43,12 @@ describe('settings', () => {
     const { changedAt } = await change({ platformFeePercent: 3.25, paymentWindowMinutes: 20 });
     expect(Object.keys(changedAt).toSorted()).toEqual(['paymentWindowMinutes', 'platformFeePercent']);
     expect(await read()).toMatchObject({ platformFeePercent: 3.25, paymentWindowMinutes: 20, answerWindowHours: 48 });
+  });
+
+  test('shares are kept in hundredths of a percent, under the names that the form has', async () => {
+    const { settings, changedAt } = await change({ weightTolerancePercent: 2.75, gradeStepPercent: 12.5 });
+    expect(settings).toMatchObject({ weightTolerancePercent: 2.75, gradeStepPercent: 12.5 });
+    expect(Object.keys(changedAt)).toEqual(expect.arrayContaining(['weightTolerancePercent', 'gradeStepPercent']));
   });
 
   test('saving without a change leaves the moment alone and tells nobody', async () => {
@@ -53,6 +64,9 @@ describe('settings', () => {
   test.each([
     ['platformFeePercent', 51],
     ['platformFeePercent', 2.505],
+    ['weightTolerancePercent', 20.5],
+    ['gradeStepPercent', -1],
+    ['dryWeightHours', 0],
     ['paymentWindowMinutes', 1],
     ['answerWindowHours', 2.5],
     ['minimumPasswordLength', 5],

@@ -9,7 +9,7 @@ import type {
   showSettings as showEndpoint,
 } from '../contract.ts';
 import { type Settings, STANDARD_SETTINGS, settingsFrom } from '../domain/settings.ts';
-import type { SettingsForm } from '../forms.ts';
+import { PERCENTS, type SettingsForm } from '../forms.ts';
 import { findSettings, putSettings } from './store.ts';
 
 const HUNDREDTHS = 100;
@@ -28,17 +28,34 @@ export async function currentSettings(tx: Tx, config: Standard = STANDARD_SETTIN
   return settingsFrom(standardOf(config), await findSettings(tx));
 }
 
-function viewOf({ feeBasisPoints, ...rest }: Settings): SettingsForm {
-  return { platformFeePercent: feeBasisPoints / HUNDREDTHS, ...rest };
+function viewOf({ feeBasisPoints, weightToleranceBasisPoints, gradeStepBasisPoints, ...rest }: Settings): SettingsForm {
+  return {
+    platformFeePercent: feeBasisPoints / HUNDREDTHS,
+    weightTolerancePercent: weightToleranceBasisPoints / HUNDREDTHS,
+    gradeStepPercent: gradeStepBasisPoints / HUNDREDTHS,
+    ...rest,
+  };
+}
+
+function settingsOf({ platformFeePercent, weightTolerancePercent, gradeStepPercent, ...rest }: SettingsForm): Settings {
+  return {
+    feeBasisPoints: Math.round(platformFeePercent * HUNDREDTHS),
+    weightToleranceBasisPoints: Math.round(weightTolerancePercent * HUNDREDTHS),
+    gradeStepBasisPoints: Math.round(gradeStepPercent * HUNDREDTHS),
+    ...rest,
+  };
+}
+
+/** Under which name the form has a setting. */
+function fieldOf(key: string): string {
+  return Object.entries(PERCENTS).find(([, setting]) => setting === key)?.[0] ?? key;
 }
 
 async function edited(call: Call): Promise<ResponseBody<typeof showEndpoint>> {
   const rows = await findSettings(call.tx);
   return {
     settings: viewOf(settingsFrom(standardOf(call.platform.config), rows)),
-    changedAt: Object.fromEntries(
-      rows.map((row) => [row.key === 'feeBasisPoints' ? 'platformFeePercent' : row.key, row.updated_at.toISOString()]),
-    ),
+    changedAt: Object.fromEntries(rows.map((row) => [fieldOf(row.key), row.updated_at.toISOString()])),
   };
 }
 
@@ -61,8 +78,7 @@ export async function changeSettings(
   { body }: ParsedInput<typeof changeEndpoint>,
   call: Call,
 ): Promise<ResponseBody<typeof changeEndpoint>> {
-  const { platformFeePercent, ...rest } = body;
-  const wanted: Settings = { feeBasisPoints: Math.round(platformFeePercent * HUNDREDTHS), ...rest };
+  const wanted = settingsOf(body);
   const present = await currentSettings(call.tx, call.platform.config);
   const before = new Map<string, number>(Object.entries(present));
   const changed = Object.entries(wanted)

@@ -12,7 +12,7 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { changeSettings, showSettings } from '../contract.ts';
 import { BOUNDS } from '../domain/settings.ts';
-import { settingsForm, type SettingsForm } from '../forms.ts';
+import { mostPercent, settingsForm, type SettingsForm } from '../forms.ts';
 import { SETTINGS_SAVED } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -70,6 +70,39 @@ const WINDOWS: readonly Shown[] = [
   },
 ];
 
+const WEIGHT: readonly Shown[] = [
+  {
+    name: 'weightTolerancePercent',
+    label: 'Short weight without asking',
+    unit: '%',
+    hint: 'So much less is re-priced by itself; beyond it the buyer is asked. Orders keep what they were placed with.',
+  },
+  {
+    name: 'gradeStepPercent',
+    label: 'Off the price for each grade below',
+    unit: '%',
+    hint: 'When an inspector grades lower than the listing. Orders keep what they were placed with.',
+  },
+  {
+    name: 'perishableWeightHours',
+    label: 'To answer a short weight: vegetables and fruits',
+    unit: 'hours',
+    hint: 'Then the order goes on by itself; when less than half is there, it is called off',
+  },
+  {
+    name: 'keepingWeightHours',
+    label: 'To answer a short weight: tubers and spices',
+    unit: 'hours',
+    hint: 'The transporter waits for it',
+  },
+  {
+    name: 'dryWeightHours',
+    label: 'To answer a short weight: grains and legumes',
+    unit: 'hours',
+    hint: 'The transporter waits for it',
+  },
+];
+
 const ACCOUNTS: readonly Shown[] = [
   {
     name: 'minimumPasswordLength',
@@ -80,7 +113,8 @@ const ACCOUNTS: readonly Shown[] = [
 ];
 
 function boundsOf(name: keyof SettingsForm): { min: number; max: number; step?: number } {
-  if (name === 'platformFeePercent') return { min: 0, max: BOUNDS.feeBasisPoints.most / 100, step: 0.01 };
+  if (name === 'platformFeePercent' || name === 'weightTolerancePercent' || name === 'gradeStepPercent')
+    return { min: 0, max: mostPercent(name), step: 0.01 };
   return { min: BOUNDS[name].least, max: BOUNDS[name].most };
 }
 
@@ -118,6 +152,9 @@ export default function SettingsPage() {
       </Card>
       <Card title="How long things may take">
         <Fields shown={WINDOWS} />
+      </Card>
+      <Card title="Weight and grade">
+        <Fields shown={WEIGHT} />
       </Card>
       <Card title="Accounts">
         <Fields shown={ACCOUNTS} />

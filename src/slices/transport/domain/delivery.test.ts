@@ -68,7 +68,13 @@ describe('the life of a delivery', () => {
 });
 
 describe('who may carry', () => {
-  const goods: Carried = { status: 'requested', sellerId: 'farmer', buyerId: 'buyer', transporterId: null };
+  const goods: Carried = {
+    status: 'requested',
+    sellerId: 'farmer',
+    buyerId: 'buyer',
+    transporterId: null,
+    awaitsBuyer: false,
+  };
   const carrier: Carrier = { id: 'kofi', role: 'transporter', kycStatus: 'approved' };
 
   it('offers one button at a time, with the words of its step', () => {

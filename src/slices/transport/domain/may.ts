@@ -9,6 +9,8 @@ export interface Carried {
   readonly sellerId: string;
   readonly buyerId: string | null;
   readonly transporterId: string | null;
+  /** The buyer is asked about the weight of the goods. */
+  readonly awaitsBuyer: boolean;
 }
 
 export interface Carrier {
@@ -45,6 +47,15 @@ export function checkCarrier(delivery: Carried, person: Carrier): Decision<Deliv
   return accept(partyOf(delivery, person));
 }
 
+/** Goods whose buyer is asked about their weight do not leave the farm. Refuses `transport.awaits_buyer`. */
+export function checkLeaves({ awaitsBuyer }: Carried, act: DeliveryAct): Decision<DeliveryAct> {
+  if (act !== 'pick_up' || !awaitsBuyer) return accept(act);
+  return refuse(
+    'transport.awaits_buyer',
+    'These goods weigh less than was ordered. Wait until the buyer has said whether they take them.',
+  );
+}
+
 export const ACTION_LABELS: Readonly<Record<Exclude<DeliveryAct, 'cancel'>, string>> = {
   accept: 'Accept Delivery',
   pick_up: 'Mark as Picked Up',
@@ -68,5 +79,6 @@ export function deliveryActions(delivery: Carried, person: Carrier): DeliveryAct
   if (!carrier.ok) return [];
   return openActs(delivery.status, carrier.value)
     .filter(isAction)
+    .filter((act) => checkLeaves(delivery, act).ok)
     .map((code) => ({ code, label: ACTION_LABELS[code], to: DELIVERY_MOVES[code].to }));
 }

@@ -8,6 +8,7 @@ export { cancelDelivery } from './cancel-delivery.ts';
 export { deliveriesOf } from './deliveries-of.ts';
 export { pageOfAllDeliveries, readDeliveryQuery } from './list-all.ts';
 export { goodsOfOrders, lockGoods, type Goods } from './goods.ts';
+export { holdBackDelivery } from './hold-back-delivery.ts';
 export { moveDelivery } from './move-delivery.ts';
 export { deliveryPricing, deliveryTypes, quoteDelivery } from './types/quote-delivery.ts';
 export { rateDelivery } from './rate-delivery.ts';

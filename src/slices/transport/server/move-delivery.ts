@@ -6,7 +6,7 @@ import type { Viewer } from '#wire/viewer.ts';
 import type { setDeliveryStatus as endpoint } from '../contract.ts';
 import type { DeliveryStep } from '../domain/delivery.ts';
 import { actOf, decideDelivery } from '../domain/delivery.ts';
-import { checkCarrier } from '../domain/may.ts';
+import { checkCarrier, checkLeaves } from '../domain/may.ts';
 import { changeDelivery } from './change-delivery.ts';
 import { noSuchDelivery } from './no-such-delivery.ts';
 import type { DeliveryRow } from './rows.ts';
@@ -28,7 +28,7 @@ async function step(
   { by, at }: { by: Viewer; at: Date },
 ): Promise<DeliveryRow> {
   const party = orThrow(checkCarrier(carriedOf(row), by));
-  const status = orThrow(decideDelivery(actOf(to), row.status, party));
+  const status = orThrow(decideDelivery(orThrow(checkLeaves(carriedOf(row), actOf(to))), row.status, party));
   return changeDelivery(tx, { ...row, status }, at);
 }
 

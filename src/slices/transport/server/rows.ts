@@ -39,12 +39,14 @@ export interface DeliveryRow {
   readonly position_latitude: number | null;
   readonly position_longitude: number | null;
   readonly position_at: Date | null;
+  /** The buyer is asked about the weight: until then the goods stay where they are. */
+  readonly awaits_buyer: boolean;
 }
 
 export const DELIVERY_COLUMNS = `id, order_id, order_number, status, urgency, urgency_rank, seller_id, buyer_id, customer_name, customer_phone,
   pickup_place, pickup_address, dropoff_place, dropoff_address, product_details, weight_grams, fee_pesewas, distance_km, duration_hours,
   transporter_id, transporter_name, transporter_phone, requested_at, accepted_at, picked_up_at, in_transit_at, ended_at, rating, customer_feedback,
-  position_latitude, position_longitude, position_at`;
+  position_latitude, position_longitude, position_at, awaits_buyer`;
 
 export interface DeliveryTypeRow {
   readonly id: string;
@@ -80,7 +82,13 @@ export function typeOf(row: DeliveryTypeRow): DeliveryType {
 }
 
 export function carriedOf(row: DeliveryRow): Carried {
-  return { status: row.status, sellerId: row.seller_id, buyerId: row.buyer_id, transporterId: row.transporter_id };
+  return {
+    status: row.status,
+    sellerId: row.seller_id,
+    buyerId: row.buyer_id,
+    transporterId: row.transporter_id,
+    awaitsBuyer: row.awaits_buyer,
+  };
 }
 
 /** Where the goods last were, while they are on the road and their transporter shares it. */
@@ -126,6 +134,7 @@ export interface DeliveryRequest {
   readonly urgency: Urgency;
   readonly customerName: string;
   readonly customerPhone: string;
+  readonly awaitsBuyer: boolean;
   readonly at: Date;
 }
 

@@ -6,8 +6,8 @@ import { DELIVERY_COLUMNS } from './rows.ts';
 export async function insertDelivery(tx: Tx, id: string, request: DeliveryRequest): Promise<DeliveryRow | null> {
   const [row] = await tx.rows(
     `insert into deliveries (id, order_id, order_number, status, urgency, seller_id, buyer_id, customer_name, customer_phone, pickup_place,
-       pickup_address, dropoff_place, dropoff_address, product_details, weight_grams, fee_pesewas, distance_km, duration_hours, requested_at)
-     values ($1, $2, $3, 'requested', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+       pickup_address, dropoff_place, dropoff_address, product_details, weight_grams, fee_pesewas, distance_km, duration_hours, requested_at, awaits_buyer)
+     values ($1, $2, $3, 'requested', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
      on conflict (order_id) do nothing returning ${DELIVERY_COLUMNS}`,
     [
       id,
@@ -28,6 +28,7 @@ export async function insertDelivery(tx: Tx, id: string, request: DeliveryReques
       request.distanceKm,
       request.durationHours,
       request.at,
+      request.awaitsBuyer,
     ],
   );
   return row ?? null;
@@ -87,6 +88,11 @@ export async function saveDelivery(tx: Tx, row: DeliveryChange): Promise<void> {
       row.ended_at,
     ],
   );
+}
+
+/** Keeps goods at the farm until their buyer has answered, or lets them go. */
+export async function putAwaitsBuyer(tx: Tx, orderId: string, awaitsBuyer: boolean): Promise<void> {
+  await tx.rows('update deliveries set awaits_buyer = $2 where order_id = $1', [orderId, awaitsBuyer]);
 }
 
 /** Writes the rating of a delivery that arrived and has none yet; null when there is none such. */

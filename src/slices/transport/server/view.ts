@@ -86,6 +86,7 @@ function withStatus<S extends DeliveryStatus>(row: DeliveryRow, status: S, { vie
     late: isLate(promisedOf(row), now),
     progress: progressOf(journeyOf(row), now),
     acceptedAt: momentOf(row.accepted_at),
+    awaitsBuyer: row.awaits_buyer,
     earned: settlement.transporterPesewas,
     position: positionView(positionOf(row)),
     actions: deliveryActions(carriedOf(row), viewer),

@@ -1,4 +1,6 @@
 import { paths } from '#app/web/paths.ts';
+import { Alert } from '#ui/display/Alert.tsx';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { Progress } from '#ui/charts/Progress.tsx';
@@ -26,18 +28,33 @@ export function ActiveCard({ delivery, requestKey }: ActiveCardProps) {
     { label: 'Accepted', value: <DateTime value={delivery.acceptedAt} className="whitespace-normal" /> },
   ];
   const [step] = delivery.actions;
-  const footer = step && (
-    <Form
-      intent="advance"
-      hidden={{ id: delivery.id, to: step.to }}
-      requestKey={`${requestKey}-${step.code}-${delivery.id.slice(-12)}`}
-      className="gap-3"
-    >
-      <p className="text-sm text-soft">{NEXT_STEP[delivery.status]}</p>
-      <SubmitButton busyLabel="Saving..." className="w-full">
-        {step.label}
-      </SubmitButton>
-    </Form>
+  const weighs = delivery.status === 'pending' && !delivery.awaitsBuyer;
+  const footer = (
+    <div className="grid gap-3">
+      {delivery.awaitsBuyer && (
+        <Alert tone="wait" title="The buyer is asked about the weight">
+          Leave the goods at the farm until the answer. You are told at once.
+        </Alert>
+      )}
+      {weighs && (
+        <ButtonLink to={paths.weighOrder(delivery.orderId)} variant="secondary" wide>
+          Enter weight
+        </ButtonLink>
+      )}
+      {step && (
+        <Form
+          intent="advance"
+          hidden={{ id: delivery.id, to: step.to }}
+          requestKey={`${requestKey}-${step.code}-${delivery.id.slice(-12)}`}
+          className="gap-3"
+        >
+          <p className="text-sm text-soft">{NEXT_STEP[delivery.status]}</p>
+          <SubmitButton busyLabel="Saving..." className="w-full">
+            {step.label}
+          </SubmitButton>
+        </Form>
+      )}
+    </div>
   );
   return (
     <DeliveryCard
@@ -46,7 +63,7 @@ export function ActiveCard({ delivery, requestKey }: ActiveCardProps) {
       badge={<ActiveBadge delivery={delivery} />}
       feeNote={paidEarlyNote(delivery)}
       facts={facts}
-      footer={footer}
+      footer={step || delivery.awaitsBuyer ? footer : undefined}
     >
       <Progress percent={delivery.progress} label="Progress" showLabel />
     </DeliveryCard>

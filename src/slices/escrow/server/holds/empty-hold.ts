@@ -7,12 +7,21 @@ import type { HoldRow } from './store-holds.ts';
 import { markEmptied } from './store-holds.ts';
 import { insertRefund } from '../payouts/store-payouts.ts';
 
-/** The shares of a hold. */
+/** The shares of a hold: what is left of them. */
 export function sharesOfHold(hold: HoldRow): Shares {
   return {
     producePesewas: hold.produce_pesewas,
     deliveryFeePesewas: hold.delivery_fee_pesewas,
     platformFeePesewas: hold.platform_fee_pesewas,
+  };
+}
+
+/** The shares as they were agreed, before any of it went back. */
+export function agreedSharesOf(hold: HoldRow): Shares {
+  return {
+    producePesewas: hold.produce_pesewas + hold.reduced_pesewas,
+    deliveryFeePesewas: hold.delivery_fee_pesewas,
+    platformFeePesewas: hold.platform_fee_pesewas + hold.reduced_fee_pesewas,
   };
 }
 

@@ -15,6 +15,9 @@ export interface HoldRow {
   readonly produce_pesewas: number;
   readonly delivery_fee_pesewas: number;
   readonly platform_fee_pesewas: number;
+  /** What went back before the hold was divided, and by how much the fee fell with it: what was agreed has both. */
+  readonly reduced_pesewas: number;
+  readonly reduced_fee_pesewas: number;
   readonly status: HoldStatus;
   readonly paid_by: string | null;
   readonly dispute_id: string | null;
@@ -37,6 +40,7 @@ export type HoldEventKind =
   | 'paid'
   | 'surplus_refunded'
   | 'delivered'
+  | 'reduced'
   | 'released'
   | 'refunded'
   | 'disputed'

@@ -38,7 +38,7 @@ function entryOf(line: StatementLine, names: ReadonlyMap<string, string>, onWall
   const isIn = onWallet ? line.amountPesewas > 0 : line.accountKind === 'refunds_payable';
   return {
     at: line.at,
-    what: lineWords(line.accountKind, line.transferKind),
+    what: lineWords(line.accountKind, line.transferKind, line.note),
     reference: names.get(line.reference) ?? '',
     inPesewas: isIn ? amount : 0,
     outPesewas: isIn ? 0 : amount,

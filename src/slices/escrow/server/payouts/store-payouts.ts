@@ -10,7 +10,7 @@ export interface RefundRow {
   readonly id: string;
   readonly order_id: string;
   readonly payment_id: string;
-  readonly cause: 'order' | 'surplus';
+  readonly cause: 'order' | 'surplus' | 'reduction';
   readonly amount_pesewas: number;
   readonly state: PayoutState;
   readonly reference: string;
@@ -23,7 +23,7 @@ export interface NewRefund {
   readonly id: string;
   readonly orderId: string;
   readonly paymentId: string;
-  readonly cause: 'order' | 'surplus';
+  readonly cause: 'order' | 'surplus' | 'reduction';
   readonly amountPesewas: number;
   readonly at: Date;
 }

@@ -2,6 +2,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { likeAnywhere } from '#platform/db/like-anywhere.ts';
 import { Filter, listPage, type SortColumn, sortOf } from '#platform/db/list-page.ts';
 import type { Call } from '#platform/http/route.ts';
+import { type ReductionRow, reductionsOf } from '#slices/escrow/server/index.ts';
 import type { Settlement } from '#slices/ledger/domain/settlement.ts';
 import { settlementsOf } from '#slices/ledger/server/index.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
@@ -42,6 +43,8 @@ async function pageOfAllOrders(tx: Tx, query: ParsedInput<typeof endpoint>['quer
 /** An order with what became of its money. */
 export interface SettledOrder extends OrderRow {
   readonly settlement: Settlement;
+  /** What went back before the order ended. */
+  readonly reductions: readonly ReductionRow[];
 }
 
 /** The same with what became of the money of each. */
@@ -54,7 +57,14 @@ export async function pageOfSettledOrders(
     tx,
     page.items.map(({ id }) => id),
   );
-  return { ...page, items: page.items.map((row) => ({ ...row, settlement: settlementOf(row.id) })) };
+  const reduced = page.items.filter(({ id }) => settlementOf(id).reducedPesewas > 0).map(({ id }) => id);
+  const reductions = Map.groupBy(await reductionsOf(tx, reduced), ({ orderId }) => orderId);
+  const items = page.items.map((row) => ({
+    ...row,
+    settlement: settlementOf(row.id),
+    reductions: reductions.get(row.id) ?? [],
+  }));
+  return { ...page, items };
 }
 
 /** Every order, for admins. */

@@ -12,7 +12,7 @@ import type { OrderState } from '../../domain/order.ts';
 import type { Act } from '../../domain/acts.ts';
 import { applyEffects } from './apply-effects.ts';
 import { recordMoved } from './events.ts';
-import { stateOf } from '../rows.ts';
+import { foundFields, stateOf } from '../rows.ts';
 import type { HistoryRow, OrderRow } from '../rows.ts';
 import { saveChanges } from '../store.ts';
 import { notifyMoved } from './notify.ts';
@@ -39,7 +39,7 @@ export interface Advance {
 }
 
 /** Acts that start a deadline, whose length is a setting. */
-const OPENS_A_WINDOW: readonly Act[] = ['pay', 'deliver'];
+const OPENS_A_WINDOW: readonly Act[] = ['pay', 'weigh', 'deliver'];
 
 export function noSuchOrder() {
   return refused('order.not_found', 'No such order.');
@@ -99,6 +99,7 @@ function fieldsOf(state: OrderState) {
     inspectorId: state.inspectorId,
     answerDueAt: state.answerDueAt,
     heldUntil: state.heldUntil,
+    ...foundFields(state.goods),
   };
 }
 

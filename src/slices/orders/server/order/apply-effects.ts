@@ -9,12 +9,14 @@ import {
   acceptDelivery,
   cancelDelivery,
   deliveriesOf,
+  holdBackDelivery,
   moveDelivery,
   requestDelivery,
 } from '#slices/transport/server/index.ts';
 import type { GuestBuyer } from '#slices/escrow/server/index.ts';
 import type { Effect } from '../../domain/effects.ts';
 import type { OrderRow } from '../rows.ts';
+import { followPrice } from '../weighing/follow-price.ts';
 
 export interface EffectContext {
   readonly tx: Tx;
@@ -61,6 +63,11 @@ const HANDLERS: Handlers = {
     acceptDelivery(context.tx, { orderId: order.id, by: personOf(context), at: context.now }),
   move_delivery: (effect, order, context) =>
     moveDelivery(context.tx, { orderId: order.id, to: effect.to, by: personOf(context), at: context.now }),
+  follow_weight: (_effect, order, { tx, now, person }) =>
+    followPrice(tx, order, { source: 'weighed', by: person?.id ?? null, at: now }),
+  follow_grade: (_effect, order, { tx, now }) =>
+    followPrice(tx, order, { source: 'graded', by: order.inspectorId, at: now }),
+  hold_back_delivery: (effect, order, { tx }) => holdBackDelivery(tx, { orderId: order.id, back: effect.back }),
   cancel_delivery: (effect, order, { tx, now }) => callOff(tx, order, { stillAtFarm: effect.stillAtFarm, at: now }),
   request_inspection: (_effect, order, { tx, now }) => requestInspection(tx, inspectionOf(order, now)),
   cancel_inspection: (_effect, order, { tx, now }) => cancelInspection(tx, { orderId: order.id, at: now }),
@@ -109,6 +116,7 @@ function deliveryOf(order: OrderRow, at: Date) {
     urgency: order.urgency,
     customerName: `${order.buyerFirstName} ${order.buyerLastName}`,
     customerPhone: order.buyerPhone,
+    awaitsBuyer: order.weightDueAt !== null,
     at,
   };
 }

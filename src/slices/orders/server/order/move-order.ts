@@ -11,44 +11,14 @@ import type {
   updateStatus as updateStatusEndpoint,
 } from '../../contract-act.ts';
 import type { previewEnd as previewEndEndpoint } from '../../contract-end.ts';
-import { type Command, decide } from '../../domain/decide.ts';
+import { decide } from '../../domain/decide.ts';
 import type { Effect } from '../../domain/effects.ts';
-import { actToReach, actorFor, choicesFor } from '../../domain/may.ts';
-import type { Actor } from '../../domain/order.ts';
-import type { Act } from '../../domain/acts.ts';
+import { actToReach, choicesFor } from '../../domain/may.ts';
 import type { OrderDetail } from '../../views.ts';
-import { advanceOrder, noSuchOrder } from './advance-order.ts';
+import { advanceOrder } from './advance-order.ts';
+import { commandOf, findFor, type KnownOrder, lockFor, type Move } from './lock-order.ts';
 import { stateOf } from '../rows.ts';
-import type { OrderRow } from '../rows.ts';
-import { findOrder, lockOrder } from '../store.ts';
-import { relationsOf } from '../view.ts';
 import { detailFor } from '../view-detail.ts';
-
-interface Locked {
-  readonly order: OrderRow;
-  readonly actors: readonly Actor[];
-}
-
-/** The order, locked, as far as it exists for the caller. */
-async function lockFor(call: Call, orderId: string): Promise<Locked> {
-  const order = await lockOrder(call.tx, orderId);
-  const actors = order ? relationsOf(stateOf(order), call.person) : [];
-  if (!order || actors.length === 0) throw noSuchOrder();
-  return { order, actors };
-}
-
-interface Move {
-  readonly act: Act;
-  readonly note?: string | undefined;
-  /** What the caller was shown that everybody gets; the move is refused when that has changed. */
-  readonly expected?: MoneyParts | undefined;
-}
-
-function commandOf({ order, actors }: Locked, { act: wanted, note }: Move): Command {
-  const by = actorFor(wanted, stateOf(order), actors);
-  if (!by) throw noSuchOrder();
-  return note === undefined ? { act: wanted, by } : { act: wanted, by, note };
-}
 
 /** Who gets how much by a decision about an order; null where no money moves. */
 async function partsOf(tx: Tx, orderId: string, effects: readonly Effect[]): Promise<MoneyParts | null> {
@@ -62,7 +32,7 @@ async function partsOf(tx: Tx, orderId: string, effects: readonly Effect[]): Pro
 
 const NOTHING: MoneyParts = { buyer: 0, seller: 0, transporter: 0, platform: 0 };
 
-async function act(call: Call, locked: Locked, move: Move): Promise<OrderDetail> {
+async function act(call: Call, locked: KnownOrder, move: Move): Promise<OrderDetail> {
   const { order } = locked;
   const command = commandOf(locked, move);
   if (move.expected) {
@@ -79,10 +49,9 @@ export async function previewEnd(
   { params, query }: ParsedInput<typeof previewEndEndpoint>,
   call: Call,
 ): Promise<ResponseBody<typeof previewEndEndpoint>> {
-  const order = await findOrder(call.tx, params.id);
-  const actors = order ? relationsOf(stateOf(order), call.person) : [];
-  if (!order || actors.length === 0) throw noSuchOrder();
-  const outcome = orThrow(decide(commandOf({ order, actors }, { act: query.act }), stateOf(order), call.now));
+  const found = await findFor(call, params.id);
+  const { order } = found;
+  const outcome = orThrow(decide(commandOf(found, { act: query.act }), stateOf(order), call.now));
   return { act: query.act, status: outcome.order.status, parts: await partsOf(call.tx, order.id, outcome.effects) };
 }
 

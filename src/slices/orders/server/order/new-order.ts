@@ -143,6 +143,8 @@ function rowOf(parts: Parts, call: Call): OrderRow {
     paymentDueAt: after(now, parts.settings.paymentWindowMinutes * MINUTE_MS),
     createdAt: now,
     updatedAt: now,
+    weightToleranceBasisPoints: parts.settings.weightToleranceBasisPoints,
+    gradeStepBasisPoints: parts.settings.gradeStepBasisPoints,
     ...NOT_YET,
   };
 }
@@ -156,6 +158,12 @@ const NOT_YET = {
   paidAt: null,
   deliveredAt: null,
   closedAt: null,
+  weighings: 0,
+  weighedBy: null,
+  weighedGrams: null,
+  countedGrams: null,
+  weightDueAt: null,
+  gradesBelow: 0,
 } as const;
 
 function peopleOf({ buyer, seller, listing, placedFrom }: Parts) {

@@ -1,17 +1,13 @@
-import { formatKg } from '#kernel/quantity.ts';
 import { after, HOUR_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { settlementOfOrder } from '#slices/ledger/server/index.ts';
-import {
-  type AnyNotice,
-  notify,
-  notifyAll,
-  type Recipient,
-  withdrawNotice,
-} from '#slices/notifications/server/index.ts';
+import { type AnyNotice, notify, notifyAll, withdrawNotice } from '#slices/notifications/server/index.ts';
 import type { Step } from '../../domain/decide.ts';
 import type { Act } from '../../domain/acts.ts';
+import { earnersOf } from '../../domain/money.ts';
 import type { OrderRow } from '../rows.ts';
+import { notifyWeightAnswered, notifyWeighed } from '../weighing/notify-question.ts';
+import { buyerOf, farmerOf, goodsParams, sellerOf } from './notice-addresses.ts';
 
 /** So long before the end of the receipt window the buyer is reminded of it. */
 const REMINDED_BEFORE_MS = 6 * HOUR_MS;
@@ -26,29 +22,6 @@ interface OrderStep {
   readonly at: Date;
 }
 
-function goodsOf(order: OrderRow) {
-  return { orderNumber: order.orderNumber, product: order.productName, quantity: formatKg(order.weightGrams) };
-}
-
-function farmerOf(order: OrderRow): string {
-  return `${order.sellerFirstName} ${order.sellerLastName}`;
-}
-
-/** The buyer, by account or by the addresses of the order, and the page that is theirs. */
-function buyerOf(order: OrderRow): { readonly to: Recipient; readonly link: string; readonly isGuest: boolean } {
-  if (order.buyerId !== null) return { to: { personId: order.buyerId }, link: `/orders/${order.id}`, isGuest: false };
-  const name = `${order.buyerFirstName} ${order.buyerLastName}`;
-  return {
-    to: { name, email: order.buyerEmail, phone: order.buyerPhone },
-    link: `/track/${order.trackToken ?? ''}`,
-    isGuest: true,
-  };
-}
-
-function sellerOf(order: OrderRow) {
-  return { to: { personId: order.sellerId }, link: `/orders/${order.id}` };
-}
-
 function keyOf({ order, step }: OrderStep): string {
   return `order.${step.act}:${order.id}`;
 }
@@ -56,7 +29,7 @@ function keyOf({ order, step }: OrderStep): string {
 /** Tells the buyer that the goods are kept for them; a guest gets the secret link of the order. */
 export async function notifyPlaced(tx: Tx, order: OrderRow, at: Date): Promise<void> {
   const { isGuest, ...buyer } = buyerOf(order);
-  const params = { ...goodsOf(order), amountPesewas: order.totalPesewas, until: order.paymentDueAt.toISOString() };
+  const params = { ...goodsParams(order), amountPesewas: order.totalPesewas, until: order.paymentDueAt.toISOString() };
   const placed = { ...buyer, key: `order.placed:${order.id}`, at };
   if (isGuest)
     await notify(tx, { kind: 'order_placed_guest', ...placed, params: { ...params, firstName: order.buyerFirstName } });
@@ -79,10 +52,10 @@ function notifyPaid(done: OrderStep): AnyNotice[] {
       kind,
       ...buyer,
       key: keyOf(done),
-      params: { ...goodsOf(order), amountPesewas: order.totalPesewas, farmer: farmerOf(order), hours },
+      params: { ...goodsParams(order), amountPesewas: order.totalPesewas, farmer: farmerOf(order), hours },
       at,
     },
-    { kind: 'order_received', ...sellerOf(order), key: keyOf(done), params: { ...goodsOf(order), ...earning }, at },
+    { kind: 'order_received', ...sellerOf(order), key: keyOf(done), params: { ...goodsParams(order), ...earning }, at },
   ];
 }
 
@@ -97,14 +70,14 @@ type PlainKind =
 function notifyBuyer(kind: PlainKind) {
   return (done: OrderStep): AnyNotice[] => {
     const { isGuest: _isGuest, ...buyer } = buyerOf(done.order);
-    return [{ kind, ...buyer, key: keyOf(done), params: goodsOf(done.order), at: done.at }];
+    return [{ kind, ...buyer, key: keyOf(done), params: goodsParams(done.order), at: done.at }];
   };
 }
 
 function notifyBoth(kind: PlainKind) {
   return (done: OrderStep): AnyNotice[] => {
     const { isGuest: _isGuest, ...buyer } = buyerOf(done.order);
-    const notice = { kind, key: keyOf(done), params: goodsOf(done.order), at: done.at };
+    const notice = { kind, key: keyOf(done), params: goodsParams(done.order), at: done.at };
     return [
       { ...notice, ...buyer },
       { ...notice, ...sellerOf(done.order) },
@@ -115,7 +88,7 @@ function notifyBoth(kind: PlainKind) {
 function notifyConfirmed(done: OrderStep): AnyNotice[] {
   const { order, at } = done;
   const { isGuest: _isGuest, ...buyer } = buyerOf(order);
-  const params = { ...goodsOf(order), farmer: farmerOf(order) };
+  const params = { ...goodsParams(order), farmer: farmerOf(order) };
   return [{ kind: 'order_confirmed', ...buyer, key: keyOf(done), params, at }];
 }
 
@@ -125,7 +98,7 @@ function notifyAccepted(done: OrderStep): AnyNotice[] {
   const notice = {
     kind: 'order_transporter_found',
     key: keyOf(done),
-    params: { ...goodsOf(order), transporter: done.byName },
+    params: { ...goodsParams(order), transporter: done.byName },
     at,
   } as const;
   return [
@@ -138,11 +111,12 @@ function reminderKey(order: OrderRow): string {
   return `order.receipt_deadline_near:${order.id}`;
 }
 
-function notifyDelivered(done: OrderStep): AnyNotice[] {
-  const { order, at } = done;
+async function notifyDelivered(done: OrderStep): Promise<AnyNotice[]> {
+  const { tx, order, at } = done;
   const { isGuest, ...buyer } = buyerOf(order);
   const heldUntil = order.heldUntil ?? at;
-  const deadline = { ...goodsOf(order), until: heldUntil.toISOString(), earningPesewas: order.sellerPesewas };
+  const { sellerPesewas: earningPesewas } = earnersOf(order, await settlementOfOrder(tx, order.id));
+  const deadline = { ...goodsParams(order), until: heldUntil.toISOString(), earningPesewas };
   const forBuyer = { ...deadline, farmer: farmerOf(order) };
   const kind = isGuest ? 'order_delivered_guest' : 'order_delivered';
   return [
@@ -161,7 +135,7 @@ function notifyDelivered(done: OrderStep): AnyNotice[] {
 async function notifyCompleted(done: OrderStep): Promise<AnyNotice[]> {
   const { tx, order, at } = done;
   const { isGuest: _isGuest, ...buyer } = buyerOf(order);
-  const params = { ...goodsOf(order), farmer: farmerOf(order) };
+  const params = { ...goodsParams(order), farmer: farmerOf(order) };
   await withdrawNotice(tx, buyer.to, reminderKey(order));
   return [{ kind: 'order_completed', ...buyer, key: keyOf(done), params, at }];
 }
@@ -175,7 +149,7 @@ async function notifyCancelled(done: OrderStep): Promise<AnyNotice[]> {
   const lost = {
     kind: 'order_lost',
     ...notice,
-    params: { ...goodsOf(order), reason: step.cause },
+    params: { ...goodsParams(order), reason: step.cause },
     link: `/orders/${order.id}`,
   } as const;
   const heardOfIt = step.from !== 'pending_payment';
@@ -185,7 +159,7 @@ async function notifyCancelled(done: OrderStep): Promise<AnyNotice[]> {
     .filter((id) => id !== step.by.id);
   await withdrawNotice(tx, buyer.to, reminderKey(order));
   return [
-    { kind: 'order_cancelled', ...notice, ...buyer, params: { ...goodsOf(order), reason, refundPesewas } },
+    { kind: 'order_cancelled', ...notice, ...buyer, params: { ...goodsParams(order), reason, refundPesewas } },
     ...toldToo.map((personId) => ({ ...lost, to: { personId } })),
   ];
 }
@@ -209,6 +183,9 @@ const NOTIFIERS: { readonly [A in Act]?: (done: OrderStep) => AnyNotice[] | Prom
   request_inspection: notifyBuyer('order_inspection_asked'),
   approve_quality: notifyBoth('order_inspection_passed'),
   reject_quality: notifyCancelled,
+  weigh: notifyWeighed,
+  accept_weight: notifyWeightAnswered,
+  refuse_weight: notifyCancelled,
   prepare: notifyBuyer('order_ready'),
   accept_delivery: notifyAccepted,
   pick_up: notifyBoth('order_picked_up'),

@@ -32,7 +32,10 @@ function shownFields({ cart: { lines }, quotes }: CartCheckoutData): Record<stri
   return { ...Object.fromEntries(fields), ...feeFields(quotes) };
 }
 
-function sumOf({ cart: { lines }, quotes, payWithinMinutes }: CartCheckoutData, delivery: Delivery): CheckoutSumProps {
+function sumOf(
+  { cart: { lines }, quotes, payWithinMinutes, terms }: CartCheckoutData,
+  delivery: Delivery,
+): CheckoutSumProps {
   return {
     lines: lines.map(({ productName, quantity, pricePerKg, amount }) => ({
       productName,
@@ -45,6 +48,7 @@ function sumOf({ cart: { lines }, quotes, payWithinMinutes }: CartCheckoutData, 
     waiting: whyNoTotal({ problem: null, delivery, quotes }),
     asking: delivery.asking,
     payWithinMinutes,
+    terms,
     promise: 'Each farmer is paid after you have their goods.',
   };
 }

@@ -9,7 +9,7 @@ import { parseForm } from '#ui/form-state/parse-form.ts';
 import { redirect } from 'react-router';
 import { checkoutCart, quoteCart, readCart } from '../../contract-cart.ts';
 import { checkoutGuestCart, guestCartBody } from '../../contract-guest.ts';
-import { placeOptions } from '../checkout/checkout-data.ts';
+import { placeOptions, termsOf } from '../checkout/checkout-data.ts';
 import { withShownFee } from '../checkout/prices/shown-prices.ts';
 
 const CHANGED = { title: 'Your cart has changed', tone: 'bad' } as const;
@@ -29,8 +29,9 @@ export async function cartCheckoutData(args: PageArgs, leastKg = LEAST_KG) {
       tone: 'bad',
     });
   const quotes = place === null ? [] : await load(args, (api) => api.call(quoteCart, { query: { place } }));
-  const { paymentWindowMinutes: payWithinMinutes } = await load(args, (api) => api.call(readSettings));
-  return { cart, place, quotes, payWithinMinutes, places: placeOptions() };
+  const rules = await load(args, (api) => api.call(readSettings));
+  const agreed = { payWithinMinutes: rules.paymentWindowMinutes, terms: termsOf(rules) };
+  return { cart, place, quotes, ...agreed, places: placeOptions() };
 }
 
 export type CartCheckoutData = Awaited<ReturnType<typeof cartCheckoutData>>;

@@ -6,7 +6,7 @@ import { Money } from '#ui/display/Money.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { useFormState } from '#ui/form-state/form-state.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
-import { ShieldCheck } from 'lucide-react';
+import { Scale, ShieldCheck } from 'lucide-react';
 import { useId } from 'react';
 import { useFeeMove, usePriceMove } from './prices/price-move.ts';
 
@@ -32,6 +32,8 @@ export interface CheckoutSumProps {
   readonly payWithinMinutes: number;
   /** Who is paid, and when. */
   readonly promise: string;
+  /** What is agreed about weight and grade. */
+  readonly terms: string;
 }
 
 function sumOf(lines: readonly SumLine[], deliveryPesewas: number | null): number | null {
@@ -64,6 +66,7 @@ export function CheckoutSum({
   asking,
   payWithinMinutes,
   promise,
+  terms,
 }: CheckoutSumProps) {
   const totalPesewas = sumOf(lines, deliveryPesewas);
   const whyId = useId();
@@ -108,6 +111,10 @@ export function CheckoutSum({
             Farmgate holds the money in escrow. {promise} You have {minutesInWords(payWithinMinutes)} to approve the
             payment on your phone; until then nothing is taken.
           </span>
+        </p>
+        <p className="flex gap-2 text-sm text-soft">
+          <Scale aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-leaf-ink" />
+          <span>{terms}</span>
         </p>
         <noscript>
           <p className="text-sm text-soft">

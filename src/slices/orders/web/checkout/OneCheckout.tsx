@@ -22,7 +22,7 @@ export interface OneCheckoutProps {
   readonly state: FormState | undefined;
 }
 
-function sumOf({ listing, quotes, payWithinMinutes }: CheckoutData, checkout: Checkout): CheckoutSumProps {
+function sumOf({ listing, quotes, payWithinMinutes, terms }: CheckoutData, checkout: Checkout): CheckoutSumProps {
   return {
     lines: [{ quantity: checkout.quantity, pricePerKg: listing.pricePerKg, amountPesewas: checkout.producePesewas }],
     deliveryPesewas: checkout.deliveryPesewas,
@@ -30,6 +30,7 @@ function sumOf({ listing, quotes, payWithinMinutes }: CheckoutData, checkout: Ch
     waiting: whyNoTotal({ problem: checkout.problem, delivery: checkout, quotes }),
     asking: checkout.asking,
     payWithinMinutes,
+    terms,
     promise: `${listing.farmer.firstName} is paid after you have the goods.`,
   };
 }

@@ -7,10 +7,12 @@ import { readPublicListing } from '#slices/catalogue/contract.ts';
 import type { PublicListing } from '#slices/catalogue/contract.ts';
 import type { Option } from '#ui/forms/SelectBox.tsx';
 import { readSettings } from '#slices/settings/contract.ts';
+import type { SettingsForm } from '#slices/settings/forms.ts';
 import { isApiProblem } from '#wire/problem.ts';
 import { redirect } from 'react-router';
 import { quoteDeliveries } from '../../contract-read.ts';
 import type { DeliveryQuote } from '../../views.ts';
+import { weightTerms } from '../weighing/words.ts';
 import { goneData } from './gone-data.ts';
 
 const USUAL_KG = 1;
@@ -20,6 +22,11 @@ export function placeOptions(): Option[] {
   return places
     .map((place) => ({ value: place.slug, label: placeLabel(place) }))
     .sort((a, b) => a.label.localeCompare(b.label, 'en'));
+}
+
+/** What is agreed about weight and grade with an order placed now. */
+export function termsOf(rules: SettingsForm): string {
+  return weightTerms({ tolerancePercent: rules.weightTolerancePercent, gradeStepPercent: rules.gradeStepPercent });
 }
 
 /** The product that an address asks for; both names of it work. */
@@ -65,8 +72,9 @@ export async function checkoutData(args: PageArgs, leastKg = LEAST_KG) {
   const quantity = quantityProblem(typed, { leastKg, availableKg: listing.quantity }) === null ? typedKg(typed) : null;
   const place = findPlace(query.get('place') ?? '')?.slug ?? null;
   const quotes = await quotesFor(args, { listing, place, quantity });
-  const { paymentWindowMinutes: payWithinMinutes } = await load(args, (api) => api.call(readSettings));
-  return { open: { listing, typed, leastKg, place, quotes, payWithinMinutes, places: placeOptions() }, gone: null };
+  const rules = await load(args, (api) => api.call(readSettings));
+  const agreed = { payWithinMinutes: rules.paymentWindowMinutes, terms: termsOf(rules) };
+  return { open: { listing, typed, leastKg, place, quotes, ...agreed, places: placeOptions() }, gone: null };
 }
 
 export type CheckoutData = NonNullable<Awaited<ReturnType<typeof checkoutData>>['open']>;

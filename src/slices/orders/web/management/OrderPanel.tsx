@@ -13,6 +13,7 @@ import { NextStep } from '../order/NextStep.tsx';
 import { OrderActions } from '../order/OrderActions.tsx';
 import { OrderFacts, OrderProduct } from '../order/OrderFacts.tsx';
 import { OrderMoney } from '../order/OrderMoney.tsx';
+import { WeightFacts } from '../weighing/WeightFacts.tsx';
 import { timelineOf } from '../order/order-timeline.ts';
 import { ReceiptLink } from '../order/ReceiptLink.tsx';
 import { RateLink } from '../order/RateLink.tsx';
@@ -101,6 +102,7 @@ export function OrderPanel({ order, side, stars, previews, payer, requestKey, st
       </Card>
       {order.tracking && <TrackCard order={order} tracking={order.tracking} />}
       <OrderFacts order={order} />
+      <WeightFacts order={order} />
       <OrderMoney order={order} />
       <Card title="Timeline">
         <Timeline label="What happened and what comes" steps={timelineOf(order)} />

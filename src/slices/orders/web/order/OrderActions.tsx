@@ -1,5 +1,5 @@
 import { paths } from '#app/web/paths.ts';
-import { formatGhs } from '#kernel/money.ts';
+import { formatGhs, type Pesewas } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import { Form } from '#ui/forms/Form.tsx';
@@ -13,6 +13,7 @@ import { EVIDENCE_LIMITS, EVIDENCE_SEEN_BY } from '../../domain/dispute-photos.t
 import type { EndPreview } from '../../contract-end.ts';
 import type { OrderAction, ShownOrder } from '../../views.ts';
 import { PayForm } from '../checkout/PayForm.tsx';
+import { TakeWeight } from '../weighing/TakeWeight.tsx';
 
 export interface OrderActionsProps {
   readonly order: ShownOrder;
@@ -28,10 +29,15 @@ export interface OrderActionsProps {
   readonly notes?: boolean;
 }
 
-const SECONDARY = ['cancel', 'refund', 'dispute', 'manage'];
+const SECONDARY = ['cancel', 'refund', 'give_back', 'dispute', 'manage'];
 
 /** Stands after the usual step wherever there is one. */
 const SELDOM = 'request_inspection';
+
+/** What is in escrow, after what went back already; before the payment what will be. */
+function heldOf({ money, totalAmount }: ShownOrder): Pesewas {
+  return money === null || money.paid === 0 ? totalAmount : money.held;
+}
 
 /** The next step as one button, what ends the order beside it. All of them come from the server's table. */
 export function OrderActions(props: OrderActionsProps) {
@@ -51,16 +57,22 @@ export function OrderActions(props: OrderActionsProps) {
       ))}
       {others.length > 0 && (
         <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-          {others.map((action) => (
-            <EndingAction
-              key={action.code}
-              action={action}
-              order={order}
-              requestKey={requestKey}
-              refused={refused}
-              previews={props.previews}
-            />
-          ))}
+          {others.map((action) =>
+            action.code === 'give_back' ? (
+              <ButtonLink key={action.code} to={paths.giveBack(order.id)} variant="secondary">
+                {action.label}
+              </ButtonLink>
+            ) : (
+              <EndingAction
+                key={action.code}
+                action={action}
+                order={order}
+                requestKey={requestKey}
+                refused={refused}
+                previews={props.previews}
+              />
+            ),
+          )}
         </div>
       )}
     </div>
@@ -99,6 +111,14 @@ function MainAction({
       </ButtonLink>
     );
   }
+  if (action.code === 'accept_weight') return <TakeWeight order={order} requestKey={requestKey} />;
+  if (action.code === 'weigh') {
+    return (
+      <ButtonLink to={paths.weighOrder(order.id)} size="lg" variant={first ? 'primary' : 'secondary'} wide>
+        {action.label}
+      </ButtonLink>
+    );
+  }
   if (action.code === 'complete') return <Receipt action={action} order={order} requestKey={requestKey} />;
   return (
     <Form
@@ -126,7 +146,7 @@ function Receipt({
       trigger={action.label}
       triggerLook={{ size: 'lg', wide: true }}
       title="Are the goods here and right?"
-      confirm={`Release ${formatGhs(order.totalAmount)}`}
+      confirm={`Release ${formatGhs(heldOf(order))}`}
       busyLabel="Releasing..."
       intent="complete"
       requestKey={`${requestKey}-complete`}
@@ -146,7 +166,7 @@ interface EndingProps extends Pick<OrderActionsProps, 'order' | 'requestKey' | '
 }
 
 function EndingAction({ action, order, requestKey, refused, previews }: EndingProps) {
-  const amount = formatGhs(order.totalAmount);
+  const amount = formatGhs(heldOf(order));
   const afterPickup = ['picked_up', 'in_transit', 'delivered'].includes(order.status);
   const unpaid = order.status === 'pending_payment';
   const texts = {
@@ -192,7 +212,7 @@ function EndingAction({ action, order, requestKey, refused, previews }: EndingPr
       {...(shows && { encType: 'multipart/form-data', state: refused })}
     >
       <p>{words.text}</p>
-      {parts && <WhoGetsWhat names={order} parts={parts} total={order.totalAmount} expects />}
+      {parts && <WhoGetsWhat names={order} parts={parts} total={heldOf(order)} expects />}
       <TextArea
         name="reason"
         label={code === 'dispute' ? 'What is wrong' : 'Reason'}

@@ -8,6 +8,7 @@ import { NextStep } from './NextStep.tsx';
 import { OrderFacts, OrderProduct } from './OrderFacts.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import { TrackCard } from '../guest/TrackCard.tsx';
+import { WeightFacts } from '../weighing/WeightFacts.tsx';
 import { timelineOf } from './order-timeline.ts';
 
 export interface OrderBodyProps {
@@ -38,6 +39,7 @@ export function OrderBody({ order, side, children, documents }: OrderBodyProps) 
         </Card>
         {order.tracking && <TrackCard order={order} tracking={order.tracking} />}
         <OrderFacts order={order} />
+        <WeightFacts order={order} />
       </div>
       <div className="grid gap-6">
         <OrderMoney order={order} />

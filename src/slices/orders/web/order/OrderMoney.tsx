@@ -5,10 +5,13 @@ import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { StatusBadge } from '#ui/display/StatusBadge.tsx';
 import { isDivided, type Paid } from '#parts/order/order-money.ts';
-import type { OrderMoneyView, OrderView } from '../../views.ts';
+import type { OrderDetail, OrderMoneyView } from '../../views.ts';
 import { statesOf, type Stood } from '../management/states-of.ts';
+import { reasonInWords } from '../../domain/weighing/reasons.ts';
 
-type Amounts = Paid & Pick<OrderView, 'produceAmount' | 'platformFee' | 'quantity' | 'pricePerKg'> & Stood;
+type Amounts = Paid &
+  Pick<OrderDetail, 'produceAmount' | 'platformFee' | 'quantity' | 'pricePerKg' | 'reductions'> &
+  Stood;
 
 /** What of a refund is where. */
 function RefundState({ money }: { readonly money: OrderMoneyView }) {
@@ -29,14 +32,23 @@ function RefundState({ money }: { readonly money: OrderMoneyView }) {
   );
 }
 
+/** Each part of the price that went back before the end, with its reason. */
+function partsBack({ reductions }: Pick<Amounts, 'reductions'>) {
+  return reductions.map(({ reason, note, quantity, amount }) => ({
+    label: `Back: ${reasonInWords(reason, note)}${quantity === null ? '' : ` (${formatKg(fromKg(quantity))})`}`,
+    value: <Money pesewas={-amount} />,
+  }));
+}
+
 /** What became of the money: what was paid, held and refunded, and what whoever may know it gets or got. */
-function whatBecame({ money, platformFee, sellerAmount, transporterAmount, ...order }: Amounts) {
+function whatBecame({ money, platformFee, sellerAmount, transporterAmount, reductions, ...order }: Amounts) {
   const gets = isDivided(order) ? 'got' : 'gets';
   const strong = 'font-semibold text-maize-ink';
   return [
     ...(money === null || money.paid === 0
       ? []
       : [{ label: 'Paid by the buyer', value: <Money pesewas={money.paid} /> }]),
+    ...partsBack({ reductions }),
     ...(money === null || money.held === 0 ? [] : [{ label: 'Held in escrow', value: <Money pesewas={money.held} /> }]),
     ...(money === null || money.refunded === 0
       ? []

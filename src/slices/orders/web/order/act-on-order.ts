@@ -6,6 +6,7 @@ import { failureToast } from '#ui/overlays/failure-toast.ts';
 import { keptText } from '#ui/form-state/form-state.ts';
 import type { Api } from '#wire/api.ts';
 import { cancelOrder, confirmReceipt, refundOrder, replaceStatus, updateStatus } from '../../contract-act.ts';
+import { acceptTrackedWeight, acceptWeight } from '../../contract-weight.ts';
 import { cancelTracked, confirmTracked, disputeTracked } from '../../contract-track.ts';
 import { isOrderStatus } from '../../domain/order.ts';
 import { ACTS } from '../../domain/acts.ts';
@@ -33,6 +34,11 @@ export function actOf(form: FormData): Act | null {
   return ACTS.find((act) => act === form.get('intent')) ?? null;
 }
 
+/** The weight that the form showed. */
+function weightIn(form: FormData) {
+  return { weight: Number(textOf(form, 'weight')) };
+}
+
 async function call(api: Api, { id, act, form, fromManagement }: Sent): Promise<unknown> {
   const reason = textOf(form, 'reason');
   const idempotencyKey = requestKeyOf(form);
@@ -40,6 +46,7 @@ async function call(api: Api, { id, act, form, fromManagement }: Sent): Promise<
   if (act === 'cancel') return api.call(cancelOrder, { params: { id }, body, idempotencyKey });
   if (act === 'refund') return api.call(refundOrder, { params: { id }, body, idempotencyKey });
   if (act === 'complete') return api.call(confirmReceipt, { params: { id }, idempotencyKey });
+  if (act === 'accept_weight') return api.call(acceptWeight, { params: { id }, body: weightIn(form), idempotencyKey });
   const to = textOf(form, 'to');
   if (!isOrderStatus(to)) throw new Error(`A form sent the status '${to}'.`);
   if (fromManagement)
@@ -57,6 +64,7 @@ async function callTracked(api: Api, { id: token, act, form }: Sent): Promise<un
   const to = { params: { token }, idempotencyKey: requestKeyOf(form) };
   if (act === 'cancel') return api.call(cancelTracked, { ...to, body: reason === '' ? {} : { reason } });
   if (act === 'complete') return api.call(confirmTracked, to);
+  if (act === 'accept_weight') return api.call(acceptTrackedWeight, { ...to, body: weightIn(form) });
   if (act === 'dispute') return api.call(disputeTracked, { ...to, body: { reason } });
   throw new Error(`A guest's form sent the act '${act}'.`);
 }

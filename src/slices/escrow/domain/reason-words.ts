@@ -1,0 +1,16 @@
+import type { ReductionReason } from './reduction.ts';
+
+/** Why a part of a price went back, as people read it. */
+export const REASON_WORDS: Readonly<Record<ReductionReason, string>> = {
+  short_weight: 'Short weight',
+  damaged: 'Damaged goods',
+  lower_grade: 'Lower grade',
+  late: 'Late',
+  goodwill: 'Goodwill',
+  other: 'Another reason',
+};
+
+/** The reason of one reduction, with what was said about it. */
+export function reasonInWords(reason: ReductionReason, note: string | null): string {
+  return note === null ? REASON_WORDS[reason] : `${REASON_WORDS[reason]}: ${note}`;
+}

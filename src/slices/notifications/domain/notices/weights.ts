@@ -1,0 +1,74 @@
+import { formatGhs } from '#kernel/money.ts';
+import { brief, momentInWords, noticesAbout, sentence, smsAmount } from '../notice.ts';
+
+const notice = noticesAbout('orders');
+
+const ORDER = { orderNumber: 'FG-261121-7KQ2MX', product: 'Fresh tomatoes', quantity: '50 kg' };
+const WEIGHED = { ...ORDER, weighed: '40 kg' };
+
+/** What was found of an order's goods before they left the farm, and what that does to the price. */
+export const weightNotices = {
+  order_reduced: notice({
+    about: 'To the buyer, when a part of the price goes back before the order ends',
+    when: 'now',
+    sample: { ...ORDER, why: 'It weighed 49 kg, and 50 kg was ordered', refundPesewas: 2_000, leftPesewas: 122_000 },
+    title: (p) => `${formatGhs(p.refundPesewas)} of order ${p.orderNumber} comes back to you`,
+    text: (p) =>
+      `${p.product}. ${sentence(p.why)} ${formatGhs(p.refundPesewas)} goes back to the number that paid; the order now costs ${formatGhs(p.leftPesewas)}.`,
+    sms: (p) =>
+      `Farmgate: order ${p.orderNumber}: ${sentence(brief(p.why, 75))} ${smsAmount(p.refundPesewas)} goes back to you; it now costs ${smsAmount(p.leftPesewas)}.`,
+    mail: 'same',
+    action: 'Open the order',
+  }),
+  order_reduced_sale: notice({
+    about: 'To the farmer, when a part of the price goes back to the buyer before the order ends',
+    when: 'by_day',
+    sample: { ...ORDER, why: 'It weighed 49 kg, and 50 kg was ordered', refundPesewas: 2_000, earningPesewas: 118_900 },
+    title: (p) => `Order ${p.orderNumber}: ${formatGhs(p.refundPesewas)} goes back to the buyer`,
+    text: (p) =>
+      `${p.product}. ${sentence(p.why)} ${formatGhs(p.refundPesewas)} goes back; you get ${formatGhs(p.earningPesewas)} once it is received.`,
+    sms: (p) =>
+      `Farmgate: order ${p.orderNumber}: ${sentence(brief(p.why, 75))} ${smsAmount(p.refundPesewas)} goes back; you get ${smsAmount(p.earningPesewas)}.`,
+    mail: 'same',
+    action: 'Open the order',
+  }),
+  order_weight_asked: notice({
+    about: 'To the buyer, when the goods weigh less than was ordered: take them or cancel',
+    when: 'now',
+    sample: {
+      ...WEIGHED,
+      refundPesewas: 20_000,
+      until: '2026-11-22T14:05:00.000Z',
+      silence: 'Without an answer it is sent at that price.',
+    },
+    title: (p) => `Only ${p.weighed} of ${p.quantity}: do you take order ${p.orderNumber}?`,
+    text: (p) =>
+      `${p.product} was weighed before it left the farm. Take ${p.weighed} and get ${formatGhs(p.refundPesewas)} back, or cancel and get everything back, until ${momentInWords(p.until)}. ${p.silence}`,
+    sms: (p, url) =>
+      `Farmgate: order ${p.orderNumber} weighs ${p.weighed} of ${p.quantity}. Take it and get ${smsAmount(p.refundPesewas)} back, or cancel, by ${momentInWords(p.until)}: ${url}`,
+    mail: 'same',
+    action: 'Take it or cancel',
+  }),
+  order_weight_asked_sale: notice({
+    about: 'To the farmer, when the buyer is asked about a short weight',
+    when: 'now',
+    sample: { ...WEIGHED, until: '2026-11-22T14:05:00.000Z' },
+    title: (p) => `Order ${p.orderNumber} weighs ${p.weighed} of ${p.quantity}`,
+    text: (p) =>
+      `${p.product}: the buyer has until ${momentInWords(p.until)} to take the lower weight or to cancel. Until then the goods stay with you.`,
+    sms: (p) =>
+      `Farmgate: order ${p.orderNumber} weighs ${p.weighed} of ${p.quantity}. The buyer has until ${momentInWords(p.until)} to answer; keep the goods until then.`,
+    mail: 'same',
+    action: 'Open the order',
+  }),
+  order_weight_taken: notice({
+    about: 'To the transporter, when the buyer takes a lower weight',
+    when: 'now',
+    sample: WEIGHED,
+    title: (p) => `Pick up order ${p.orderNumber}: ${p.weighed} is taken`,
+    text: (p) => `The weight of ${p.product} is settled at ${p.weighed}. The goods may leave the farm.`,
+    sms: (p) => `Farmgate: order ${p.orderNumber}: ${p.weighed} is taken. You can pick it up now.`,
+    mail: 'same',
+    action: 'Open the delivery',
+  }),
+} as const;

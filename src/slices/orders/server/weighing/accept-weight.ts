@@ -1,0 +1,42 @@
+import { fromKg } from '#kernel/quantity.ts';
+import { refused } from '#kernel/refusal.ts';
+import type { Call } from '#platform/http/route.ts';
+import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
+import type { acceptTrackedWeight as trackedEndpoint, acceptWeight as endpoint } from '../../contract-weight.ts';
+import type { Command } from '../../domain/decide.ts';
+import { lockTracked } from '../guest/lock-tracked.ts';
+import { advanceOrder } from '../order/advance-order.ts';
+import { commandOf, lockFor } from '../order/lock-order.ts';
+import type { OrderRow } from '../rows.ts';
+import { detailFor, trackedView } from '../view-detail.ts';
+
+/** What was weighed may have been corrected while the buyer read it. */
+function checkShown(order: OrderRow, weightKg: number): void {
+  if (order.weightDueAt === null || order.weighedGrams === fromKg(weightKg)) return;
+  throw refused('order.changed', 'The goods were weighed again since you looked. Look at the new weight.');
+}
+
+/** The buyer takes what is there; the table decides whether they are asked. */
+export async function acceptWeight(
+  { params, body }: ParsedInput<typeof endpoint>,
+  call: Call,
+): Promise<ResponseBody<typeof endpoint>> {
+  const locked = await lockFor(call, params.id);
+  checkShown(locked.order, body.weight);
+  const command = commandOf(locked, { act: 'accept_weight' });
+  const next = await advanceOrder(locked.order, command, { tx: call.tx, now: call.now, person: call.person });
+  call.settle();
+  return detailFor(call.tx, next, call.person, call.now);
+}
+
+export async function acceptTrackedWeight(
+  { params, body }: ParsedInput<typeof trackedEndpoint>,
+  call: Call,
+): Promise<ResponseBody<typeof trackedEndpoint>> {
+  const order = await lockTracked(call.tx, params.token);
+  checkShown(order, body.weight);
+  const command: Command = { act: 'accept_weight', by: { party: 'buyer', id: null } };
+  const next = await advanceOrder(order, command, { tx: call.tx, now: call.now, person: null });
+  call.settle();
+  return trackedView(call.tx, next, call.now);
+}

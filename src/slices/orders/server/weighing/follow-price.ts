@@ -1,0 +1,58 @@
+import type { Tx } from '#platform/db/database.ts';
+import { holdsOf, reduceHold, reductionsOf } from '#slices/escrow/server/index.ts';
+import { paidGrams, priceFall } from '../../domain/weighing/found-goods.ts';
+import { goodsOf } from '../rows.ts';
+import type { OrderRow } from '../rows.ts';
+import { notifyReduced } from './notify-weight.ts';
+
+interface Followed {
+  readonly source: 'weighed' | 'graded';
+  /** Null for the clock. */
+  readonly by: string | null;
+  readonly at: Date;
+}
+
+/** How much of the price goes back because of what was found, and how much less is paid for since last time. */
+export async function fallOf(tx: Tx, order: OrderRow) {
+  const rows = await reductionsOf(tx, [order.id]);
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  const found = rows.filter(({ source }) => source !== 'given');
+  const goods = goodsOf(order);
+  const refundPesewas = priceFall(order, goods, {
+    fallenPesewas: sum(found.map((row) => row.refundPesewas)),
+    mostPesewas: Math.max(0, order.producePesewas - sum(rows.map((row) => row.refundPesewas)) - 1),
+  });
+  const countedBefore = order.weightGrams - sum(found.map((row) => row.weightGrams ?? 0));
+  return { refundPesewas, lessGrams: countedBefore - paidGrams(goods) };
+}
+
+/**
+ * Lets the price of a decided order follow what was found of its goods: what it fell by goes back, and both sides are
+ * told. Money that a dispute has frozen stays: whoever decides it sees slip and report.
+ */
+export async function followPrice(tx: Tx, order: OrderRow, { source, by, at }: Followed): Promise<void> {
+  const hold = (await holdsOf(tx, [order.id])).get(order.id);
+  if (source === 'graded' && hold?.status === 'disputed') return;
+  const { refundPesewas, lessGrams } = await fallOf(tx, order);
+  if (refundPesewas === 0) return;
+  const reason = source === 'weighed' ? ('short_weight' as const) : ('lower_grade' as const);
+  await reduceHold(tx, {
+    orderId: order.id,
+    refundPesewas,
+    key: source === 'weighed' ? `weighed:${order.weighings}` : 'graded',
+    source,
+    reason,
+    note: null,
+    weightGrams: source === 'weighed' && lessGrams > 0 ? lessGrams : null,
+    by,
+    at,
+  });
+  await notifyReduced(tx, order, {
+    key: `${source}:${order.weighings}`,
+    source,
+    reason,
+    note: null,
+    refundPesewas,
+    at,
+  });
+}

@@ -1,0 +1,53 @@
+import { formatKg } from '#kernel/quantity.ts';
+import { QUALITY_GRADES } from '#kernel/ghana/produce.ts';
+import type { Pesewas } from '#kernel/money.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { notifyAll } from '#slices/notifications/server/index.ts';
+import { settlementOfOrder } from '#slices/ledger/server/index.ts';
+import { reasonInWords } from '#slices/escrow/domain/reason-words.ts';
+import type { ReductionReason, ReductionSource } from '#slices/escrow/domain/reduction.ts';
+import { earnersOf } from '../../domain/money.ts';
+import { buyerOf, goodsParams, sellerOf } from '../order/notice-addresses.ts';
+import type { OrderRow } from '../rows.ts';
+
+interface PriceFall {
+  /** Of this order, once. */
+  readonly key: string;
+  readonly source: ReductionSource;
+  readonly reason: ReductionReason;
+  readonly note: string | null;
+  readonly refundPesewas: Pesewas;
+  readonly at: Date;
+}
+
+function whyOf(order: OrderRow, { source, reason, note }: PriceFall): string {
+  if (source === 'weighed')
+    return `It weighed ${formatKg(order.countedGrams ?? order.weightGrams)}, and ${formatKg(order.weightGrams)} was ordered`;
+  if (source === 'graded') {
+    const found = QUALITY_GRADES[QUALITY_GRADES.indexOf(order.qualityGrade) + order.gradesBelow];
+    return `The inspector graded it ${found ?? order.qualityGrade}, and ${order.qualityGrade} was ordered`;
+  }
+  return reasonInWords(reason, note);
+}
+
+/** Tells the buyer what comes back and why, and the farmer what is left. */
+export async function notifyReduced(tx: Tx, order: OrderRow, fall: PriceFall): Promise<void> {
+  const settlement = await settlementOfOrder(tx, order.id);
+  const { isGuest: _isGuest, ...buyer } = buyerOf(order);
+  const shared = { ...goodsParams(order), why: whyOf(order, fall), refundPesewas: fall.refundPesewas };
+  const notice = { key: `order.reduced:${fall.key}:${order.id}`, at: fall.at };
+  await notifyAll(tx, [
+    {
+      kind: 'order_reduced',
+      ...notice,
+      ...buyer,
+      params: { ...shared, leftPesewas: order.totalPesewas - settlement.reducedPesewas },
+    },
+    {
+      kind: 'order_reduced_sale',
+      ...notice,
+      ...sellerOf(order),
+      params: { ...shared, earningPesewas: earnersOf(order, settlement).sellerPesewas },
+    },
+  ]);
+}

@@ -1,0 +1,60 @@
+import { newId } from '#kernel/ids.ts';
+import { formatKg, fromKg } from '#kernel/quantity.ts';
+import { orThrow, refused } from '#kernel/refusal.ts';
+import { keyName, seal } from '#platform/encryption.ts';
+import { plainPicture } from '#platform/files/plain-picture.ts';
+import type { Call } from '#platform/http/route.ts';
+import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
+import { createHash } from 'node:crypto';
+import type { weighOrder as endpoint } from '../../contract-weight.ts';
+import type { Command } from '../../domain/decide.ts';
+import { decide } from '../../domain/decide.ts';
+import { advanceOrder } from '../order/advance-order.ts';
+import { commandOf, lockFor } from '../order/lock-order.ts';
+import type { OrderRow } from '../rows.ts';
+import { stateOf } from '../rows.ts';
+import { detailFor } from '../view-detail.ts';
+import { insertSlip } from './store-slips.ts';
+
+async function keepSlip(call: Call, order: OrderRow, slip: { command: Command; grams: number; picture: Buffer }) {
+  const { picture, grams, command } = slip;
+  const id = newId(call.now);
+  const [key] = call.platform.config.documentKeys;
+  const fileKey = `weigh-slips/${id}`;
+  await insertSlip(call.tx, {
+    id,
+    orderId: order.id,
+    number: order.weighings,
+    weightGrams: grams,
+    byId: call.person.id,
+    party: command.by.party,
+    sellerId: order.sellerId,
+    buyerId: order.buyerId,
+    contentHash: createHash('sha256').update(picture).digest('hex'),
+    byteSize: picture.byteLength,
+    keyName: keyName(key),
+    fileKey,
+    at: call.now,
+  });
+  await call.platform.files.put(fileKey, seal(picture, id, key), 'application/octet-stream');
+}
+
+/** A slip of what the goods weigh, with the photo of the scale: the price follows it, or the buyer is asked. */
+export async function weighOrder(
+  { params, body }: ParsedInput<typeof endpoint>,
+  call: Call,
+): Promise<ResponseBody<typeof endpoint>> {
+  // Opened before anything is locked: it takes its time.
+  const picture = await plainPicture(new Uint8Array(await body.photo.arrayBuffer()));
+  const locked = await lockFor(call, params.id);
+  const grams = fromKg(body.weight);
+  const note = `${formatKg(grams)} weighed, ${formatKg(locked.order.weightGrams)} ordered`;
+  const command = { ...commandOf(locked, { act: 'weigh', note }), weighedGrams: grams };
+  orThrow(decide(command, stateOf(locked.order), call.now));
+  if (picture === null)
+    throw refused('order.not_a_picture', 'This file is not a picture that can be opened. Send a JPEG, PNG or WebP.');
+  const next = await advanceOrder(locked.order, command, { tx: call.tx, now: call.now, person: call.person });
+  await keepSlip(call, next, { command, grams, picture });
+  call.settle();
+  return detailFor(call.tx, next, call.person, call.now);
+}

@@ -1,0 +1,54 @@
+import { QUALITY_GRADES, type QualityGrade } from '#kernel/ghana/produce.ts';
+import { formatGhs } from '#kernel/money.ts';
+import { formatKg, fromKg } from '#kernel/quantity.ts';
+import type { Party } from '../../domain/order.ts';
+import type { OrderDetail } from '../../views.ts';
+
+export const PARTY_WORDS: Readonly<Record<Party, string>> = {
+  buyer: 'the buyer',
+  farmer: 'the farmer',
+  transporter: 'the transporter',
+  quality_inspector: 'the inspector',
+  admin: 'our team',
+  clock: 'Farmgate',
+  payments: 'Farmgate',
+  disputes: 'our team',
+};
+
+interface Terms {
+  readonly tolerancePercent: number;
+  readonly gradeStepPercent: number;
+}
+
+/** What is agreed about weight and grade, in plain words. */
+export function weightTerms({ tolerancePercent, gradeStepPercent }: Terms): string {
+  const asked =
+    tolerancePercent === 0
+      ? 'the buyer is asked first'
+      : `up to ${tolerancePercent} % by itself; beyond that the buyer chooses to take it or to get everything back`;
+  const grade = gradeStepPercent === 0 ? '' : ` Each grade below the agreed one takes ${gradeStepPercent} % off.`;
+  return `Goods may be weighed before they leave the farm. If they weigh less, less is paid: ${asked}. Heavier or better goods cost nothing more.${grade}`;
+}
+
+/** The grade that an inspector found when it lies below the agreed one, or null. */
+export function gradeFound(agreed: QualityGrade, below: number): QualityGrade | null {
+  return below === 0 ? null : (QUALITY_GRADES[QUALITY_GRADES.indexOf(agreed) + below] ?? null);
+}
+
+/** Said when a slip was sent: what follows from it. */
+export function weighedToast({ weight, quantity }: Pick<OrderDetail, 'weight' | 'quantity'>) {
+  const kilograms = formatKg(fromKg(weight?.weighed ?? quantity));
+  const isAsked = weight !== null && weight.weighed !== null && weight.weighed < weight.leastUnasked;
+  return {
+    title: `Weight saved: ${kilograms}`,
+    text: isAsked ? 'The buyer is asked now. Leave the goods here until the answer.' : 'The goods may leave the farm.',
+    tone: 'good',
+  } as const;
+}
+
+/** What the button says with which a buyer takes a short weight. */
+export function takeLabel(weighed: number, refundPesewas: number): string {
+  return `Take ${formatKg(fromKg(weighed))} and get ${formatGhs(refundPesewas)} back`;
+}
+
+export const GIVEN = { title: 'Given Back', text: 'Buyer and farmer have been told.', tone: 'good' } as const;

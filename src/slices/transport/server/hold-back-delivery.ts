@@ -1,0 +1,22 @@
+import { refused } from '#kernel/refusal.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { lockDeliveryOf, putAwaitsBuyer } from './store.ts';
+
+/**
+ * The buyer is asked about the weight of an order's goods, or has answered: until then they do not leave the farm.
+ * Refuses `transport.wrong_state` when their pickup was reported a moment before. An order without a delivery is none
+ * of our business.
+ */
+export async function holdBackDelivery(
+  tx: Tx,
+  request: { readonly orderId: string; readonly back: boolean },
+): Promise<void> {
+  const row = await lockDeliveryOf(tx, request.orderId);
+  if (!row) return;
+  if (request.back && row.picked_up_at !== null)
+    throw refused('transport.wrong_state', 'These goods have just been picked up.', {
+      status: row.status,
+      allowed: [],
+    });
+  await putAwaitsBuyer(tx, request.orderId, request.back);
+}
