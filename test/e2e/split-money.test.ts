@@ -44,7 +44,7 @@ async function approveGoods(inspector: Page, orderId: string): Promise<void> {
   const waiting: unknown = await (await inspector.request.get('/api/quality/inspections/pending')).json();
   const item = Array.isArray(waiting) ? waiting.find((one) => one.orderId === orderId) : undefined;
   const report = {
-    overallGrade: 'B',
+    overallGrade: 'A',
     appearance: 8,
     freshness: 8,
     size: 8,

@@ -18,6 +18,8 @@ async function awaitingInspection(world: World) {
 /** An order of the caller's whose goods wait for their pickup, or for the caller's inspection. */
 async function weighable(world: World, me: Viewer | null) {
   if (me?.role === 'quality_inspector') return awaitingInspection(world);
+  // Nobody carries anything before their identity is approved.
+  if (me?.role === 'transporter' && me.kycStatus !== 'approved') return null;
   const order = await world.orderOf(me, 'ready_for_pickup');
   return order && { params: { id: order.id } };
 }

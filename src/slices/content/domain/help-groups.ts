@@ -1,6 +1,6 @@
 import { hoursInWords, minutesInWords } from '#kernel/span-words.ts';
 import type { HelpGroup } from './help.ts';
-import { receiptWords, type TradeRules } from './trade-rules.ts';
+import { receiptWords, type TradeRules, weightWords } from './trade-rules.ts';
 
 function buying(rules: TradeRules): HelpGroup {
   return {
@@ -70,6 +70,7 @@ function escrow(rules: TradeRules): HelpGroup {
           'A report stops the clock: nothing is paid out until it is decided.',
         ],
       },
+      { question: 'What if the goods weigh less, or are not as good, as ordered?', answer: weightWords(rules) },
       {
         question: 'What happens in a dispute?',
         answer: [

@@ -11,6 +11,11 @@ const STANDARD: TradeRules = {
   perishableReceiptHours: 24,
   keepingReceiptHours: 48,
   dryReceiptHours: 72,
+  weightTolerancePercent: 3,
+  gradeStepPercent: 10,
+  perishableWeightHours: 2,
+  keepingWeightHours: 6,
+  dryWeightHours: 12,
 };
 const HELP = helpGroups(STANDARD);
 
@@ -19,8 +24,19 @@ function figuresIn(value: unknown): string[] {
   return JSON.stringify(value).match(/[\d.]+ (?:minutes?|hours?|%)/g) ?? [];
 }
 
-test('help and terms name the deadlines and the fee that are in force, and no others', () => {
-  const standard = ['15 minutes', '2.5 %', '24 hours', '48 hours', '72 hours'];
+test('help and terms name the deadlines and the shares that are in force, and no others', () => {
+  const standard = [
+    '10 %',
+    '12 hours',
+    '15 minutes',
+    '2 hours',
+    '2.5 %',
+    '24 hours',
+    '3 %',
+    '48 hours',
+    '6 hours',
+    '72 hours',
+  ];
   const changed: TradeRules = {
     platformFeePercent: 3,
     paymentWindowMinutes: 31,
@@ -28,16 +44,26 @@ test('help and terms name the deadlines and the fee that are in force, and no ot
     perishableReceiptHours: 33,
     keepingReceiptHours: 34,
     dryReceiptHours: 35,
+    weightTolerancePercent: 4,
+    gradeStepPercent: 11,
+    perishableWeightHours: 5,
+    keepingWeightHours: 7,
+    dryWeightHours: 8,
   };
   for (const texts of [helpGroups, termsOf]) {
     expect([...new Set(figuresIn(texts(STANDARD)))].sort()).toEqual(standard);
     expect([...new Set(figuresIn(texts(changed)))].sort()).toEqual([
       '1 hour',
+      '11 %',
       '3 %',
       '31 minutes',
       '33 hours',
       '34 hours',
       '35 hours',
+      '4 %',
+      '5 hours',
+      '7 hours',
+      '8 hours',
     ]);
   }
 });

@@ -1,6 +1,6 @@
 import { hoursInWords, minutesInWords } from '#kernel/span-words.ts';
 import type { LegalSection } from './legal.ts';
-import { receiptWords, type TradeRules } from './trade-rules.ts';
+import { receiptWords, type TradeRules, weightWords } from './trade-rules.ts';
 
 /** The terms of service, with the windows and the fee that are in force. */
 export function termsOf(rules: TradeRules): readonly LegalSection[] {
@@ -51,6 +51,7 @@ function moneyTerms(rules: TradeRules): readonly LegalSection[] {
         'Money that is held belongs to neither side until then, earns no interest, and is used for nothing else.',
       ],
     },
+    { title: 'Weight and grade', paragraphs: weightWords(rules) },
     {
       title: 'Our fee',
       paragraphs: [

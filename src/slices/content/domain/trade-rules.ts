@@ -8,6 +8,11 @@ export interface TradeRules {
   readonly perishableReceiptHours: number;
   readonly keepingReceiptHours: number;
   readonly dryReceiptHours: number;
+  readonly weightTolerancePercent: number;
+  readonly gradeStepPercent: number;
+  readonly perishableWeightHours: number;
+  readonly keepingWeightHours: number;
+  readonly dryWeightHours: number;
 }
 
 /** '24 hours for vegetables and fruits, …': how long a problem may be reported after a delivery. */
@@ -20,4 +25,17 @@ export function receiptWords(
     `${hoursInWords(keepingReceiptHours)} for tubers and spices`,
     `${hoursInWords(dryReceiptHours)} for grains and legumes`,
   ].join(', ');
+}
+
+/** What becomes of goods that weigh less than was ordered, or were graded lower than agreed, before they leave. */
+export function weightWords(rules: TradeRules): readonly string[] {
+  const hours = [
+    `${hoursInWords(rules.perishableWeightHours)} for vegetables and fruits`,
+    `${hoursInWords(rules.keepingWeightHours)} for tubers and spices`,
+    `${hoursInWords(rules.dryWeightHours)} for grains and legumes`,
+  ].join(', ');
+  return [
+    `Goods may be weighed before they leave the farm. If they weigh up to ${rules.weightTolerancePercent} % less than was ordered, the price follows the weight by itself. If they weigh less than that, the buyer takes them at the lower price, or cancels and gets everything back, within ${hours}. Without an answer at least half of the goods is sent at its price, and less than half calls the order off.`,
+    `Each grade below the agreed one, when an inspector finds it, takes ${rules.gradeStepPercent} % off the price of the produce. Heavier or better goods cost nothing more, and the delivery fee stays as it was. An order keeps what was in force when it was placed.`,
+  ];
 }
