@@ -9,6 +9,7 @@ import { downloadStatement } from '#slices/escrow/contract-statement.ts';
 import { listTransactions, readBalance, showTransaction } from '#slices/escrow/contract.ts';
 import { getOrder, listOrders, trackOrder } from '#slices/orders/contract-read.ts';
 import { getReceipt, getTrackedReceipt, listOrderDocuments, stateIncome } from '#slices/documents/contract.ts';
+import { moneyWithoutEnd } from '#slices/orders/server/deadlines/store-deadlines.ts';
 import { orderView } from '#slices/orders/views.ts';
 import type { OnWire } from '#test/support/wire-api.ts';
 import { getEarnings, getTransportStats, listActive, listHistory } from '#slices/transport/contract.ts';
@@ -388,6 +389,7 @@ test(
         for (const farmer of cast.farmers) await expectFarmer(farmer, tales);
         for (const driver of cast.drivers) await expectDriver(driver);
         await expectWhole(tales);
+        expect(await moneyWithoutEnd(trade.app.platform.db, trade.app.clock.now())).toEqual([]);
       }),
       { numRuns: RUNS, endOnFailure: true },
     );

@@ -54,7 +54,6 @@ alter table orders
   -- Until when the buyer may say whether they take a short weight; null unless they are asked.
   add column weight_due_at timestamptz,
   add column grades_below grades_below not null default 0;
-create index orders_weight_asked on orders (weight_due_at) where weight_due_at is not null;
 
 alter domain order_act drop constraint order_act_check;
 alter domain order_act add constraint order_act_check check (value in ('place', 'start_payment', 'pay', 'expire', 'lapse', 'confirm', 'request_inspection',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '#ui/layout/Card.tsx';
+import { DateTime } from '#ui/display/DateTime.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { PhotoGrid, type ShownPhoto } from '#ui/display/PhotoGrid.tsx';
@@ -20,6 +21,30 @@ export interface ShownDispute {
   readonly statements: readonly Statement[];
   /** How many pictures the reader may still show. */
   readonly photosLeft: number;
+  /** Until when the reader may say and show something, and until when it is to be decided; null once it is. */
+  readonly evidenceDueAt: string | null;
+  readonly decideDueAt: string | null;
+  /** The reader may still say and show something. */
+  readonly mayAdd: boolean;
+  /** What the buyer was awarded, in the unit in which it was decided. */
+  readonly award: { readonly text: string } | null;
+}
+
+/** Until when both sides are heard, and when a decision comes. */
+function Times({ dispute: { evidenceDueAt, decideDueAt, mayAdd } }: { readonly dispute: ShownDispute }) {
+  if (!evidenceDueAt || !decideDueAt) return null;
+  return (
+    <p className="text-soft">
+      {mayAdd ? (
+        <>
+          Say your side and show photos until <DateTime value={evidenceDueAt} />.
+        </>
+      ) : (
+        'The time to show evidence is over.'
+      )}{' '}
+      It is decided by <DateTime value={decideDueAt} />.
+    </p>
+  );
 }
 
 export interface DisputeCardProps {
@@ -50,7 +75,9 @@ export function DisputeCard({ dispute, requestKey, state, hidden = {}, seenBy, c
           <footer className="text-sm text-soft">{dispute.openedByName}</footer>
         </blockquote>
         <StatementList statements={dispute.statements} />
+        {dispute.award && <p className="font-semibold">Awarded to the buyer: {dispute.award.text}</p>}
         {dispute.note && <p>Decision: {dispute.note}</p>}
+        <Times dispute={dispute} />
         <PhotoGrid photos={dispute.photos} />
         {children}
         {dispute.photosLeft > 0 && (

@@ -102,7 +102,7 @@ test('administration: a document is judged, a dispute is read, asked about and d
 
   await goTo(admin, casePath);
   await expect(main(admin)).toContainText('Our scale was checked in October');
-  await admin.getByRole('button', { name: 'Split by amount' }).click();
+  await admin.getByRole('button', { name: 'Split the money' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Split the money' });
   await dialog.getByLabel('Back to the buyer').fill('18.48');
   await expect(dialog.getByRole('row', { name: /Back to the buyer/ })).toContainText('₵18.48');
@@ -120,12 +120,13 @@ test('administration: a document is judged, a dispute is read, asked about and d
   people.foresee(409, /^\/admin-panel\/disputes\//);
   await signIn(plain, 'admin@farmgate.test');
   await plain.goto(next);
-  await plain.getByRole('button', { name: 'Split by amount' }).click();
+  await plain.getByRole('button', { name: 'Split the money' }).click();
   const least =
     /Exactly this goes back: ₵([\d.,]+) to/
       .exec(await plain.getByText('Exactly this goes back').innerText())?.[1]
       ?.replaceAll(',', '') ?? '';
   await plain.getByLabel('Back to the buyer').fill(least);
+  await plain.getByLabel('Reason for both parties').last().fill('As the scales say.');
   await plain.getByRole('button', { name: 'Show what everybody gets' }).click();
   await expect(plain.getByRole('row', { name: /Back to the buyer/ })).toContainText(least);
   await plain.getByLabel('Back to the buyer').fill((Number(least) + 0.01).toFixed(2));

@@ -70,11 +70,12 @@ async function split(
   const orderNumber = await buyer.getByRole('heading', { level: 1 }).innerText();
   await goTo(admin, '/admin-panel/disputes');
   await admin.getByRole('link', { name: orderNumber }).click();
-  await admin.getByRole('button', { name: 'Split by amount' }).click();
+  await admin.getByRole('button', { name: 'Split the money' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Split the money' });
   await dialog.getByLabel('Back to the buyer').fill((amounts.refund / 100).toFixed(2));
   if (amounts.transporter !== undefined)
     await dialog.getByLabel('To the transporter').fill((amounts.transporter / 100).toFixed(2));
+  await dialog.getByLabel('Reason for both parties').fill('A part was soft.');
   await dialog.getByRole('button', { name: `Refund ${formatGhs(amounts.refund)} of` }).click();
   await hear(admin, 'Dispute Decided');
 }

@@ -87,7 +87,7 @@ test('a dispute after the pickup is decided by an admin, and both sides see the 
   const delivery = total - 26_000;
   const kept = 26_000 - 10_000;
   const platformFee = Math.floor((650 * kept) / 26_000);
-  await admin.getByRole('button', { name: 'Split by amount' }).click();
+  await admin.getByRole('button', { name: 'Split the money' }).click();
   const decision = admin.getByRole('dialog', { name: 'Split the money' });
   await decision.getByLabel('Back to the buyer').fill('100.00');
   await expect(decision.getByRole('row', { name: /Back to the buyer/ })).toContainText('₵100.00');

@@ -5,12 +5,14 @@ import {
   ghsAmount,
   ghsText,
   id,
+  kgQuantity,
   leastGhs,
   moment,
   moneyParts,
   optionalText,
   requiredText,
 } from '#wire/fields.ts';
+import { hasTwoDecimals } from '#kernel/decimals.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { DISPUTE_OUTCOMES, GOODS_STAGES } from './domain/hold.ts';
@@ -31,7 +33,9 @@ export const listDisputes = defineEndpoint({
     outcome: z.enum(['all', ...DISPUTE_OUTCOMES]).default('all'),
     /** Smallest amount in escrow, in cedis. */
     from: leastGhs(10_000_000),
-    sort: z.enum(['opened', '-opened', 'amount', '-amount']).default('-opened'),
+    /** Of the open ones: only those whose time to decide was over. */
+    due: z.enum(['all', 'overdue']).default('all'),
+    sort: z.enum(['opened', '-opened', 'amount', '-amount', 'due', '-due']).default('-opened'),
   }),
   output: pageOf(disputeView),
   paged: true,
@@ -47,7 +51,7 @@ export const disputeCase = disputeView.extend({
   transporterId: id.nullable(),
   transporterName: z.string().nullable(),
   /** Whether the buyer opened it; a seller may too. */
-  openedBy: z.enum(['buyer', 'seller', 'admin']),
+  openedBy: z.enum(['buyer', 'seller', 'admin', 'clock']),
   /** What the platform knows of the money: opened, paid, delivered and so on. */
   /** In the order in which they were said. */
   statements: z.array(disputeStatement),
@@ -76,6 +80,15 @@ export const showDispute = defineEndpoint({
 });
 
 const outcome = z.enum(DISPUTE_OUTCOMES, { error: 'Choose an outcome' });
+const kgAward = kgQuantity(0.01, 'At least 0.01 kg');
+const PERCENT = 'A number from 0.01 to 100 with at most two decimals';
+const percentAward = z.number({ error: PERCENT }).min(0.01, PERCENT).max(100, PERCENT).refine(hasTwoDecimals, PERCENT);
+
+/** A number as an address holds it. */
+function typedNumber<T extends z.ZodType<number, number>>(schema: T) {
+  return z.coerce.number<string>({ error: PERCENT }).pipe(schema);
+}
+
 const LARGEST_TYPED = 1_000_000_000;
 const TOO_MUCH = 'That is more than is held';
 const UNREADABLE = 'Type an amount below ₵1,000,000,000 with at most two decimals';
@@ -88,6 +101,8 @@ const decidingRefusals = {
   'dispute.refund_out_of_range': 422,
   'dispute.transporter_out_of_range': 422,
   'dispute.amount_without_split': 422,
+  'dispute.one_award': 422,
+  'dispute.no_weight': 422,
   'dispute.own': 403,
 };
 
@@ -112,6 +127,8 @@ export const previewDecision = defineEndpoint({
   query: z.object({
     outcome,
     refundAmount: ghsText(UNREADABLE).optional(),
+    refundKg: typedNumber(kgAward).optional(),
+    refundPercent: typedNumber(percentAward).optional(),
     transporterAmount: ghsText(UNREADABLE).optional(),
   }),
   output: decisionPreview,
@@ -122,14 +139,17 @@ export const decideDispute = defineEndpoint({
   id: 'disputes.decide',
   method: 'POST',
   path: '/api/admin/disputes/{id}/decide',
-  summary: 'Ends a dispute: everything to the earners, everything back, or a split by amount.',
+  summary: 'Ends a dispute: everything to the earners, everything back, or a split by amount, by weight or by percent.',
   who: ['admin'],
-  audited: ['outcome', 'refundAmount', 'transporterAmount', 'note'],
+  audited: ['outcome', 'refundAmount', 'refundKg', 'refundPercent', 'transporterAmount', 'note'],
   params: byId,
   body: z.strictObject({
     outcome,
     /** Of a split: exactly what the buyer gets back. */
     refundAmount: ghsAmount(0.01, 'At least ₵0.01', LARGEST_TYPED, TOO_MUCH).optional(),
+    /** Or the worth of so much of the produce, at the price of the order: kilograms, or per cent. */
+    refundKg: kgAward.optional(),
+    refundPercent: percentAward.optional(),
     /**
      * Of a split after the pickup: exactly what the transporter gets; the delivery fee, as far as the refund leaves it,
      * when left out.
@@ -155,7 +175,12 @@ export const addStatement = defineEndpoint({
   output: disputeStatement,
   status: 201,
   idempotency: 'accepted',
-  refusals: { 'dispute.not_found': 404, 'dispute.decided': 409, 'dispute.said_enough': 409 },
+  refusals: {
+    'dispute.not_found': 404,
+    'dispute.decided': 409,
+    'dispute.said_enough': 409,
+    'dispute.evidence_closed': 409,
+  },
 });
 
 export const disputeEndpoints = [listDisputes, showDispute, previewDecision, decideDispute, addStatement] as const;

@@ -32,6 +32,7 @@ export const addDisputePhoto = defineEndpoint({
     'dispute.not_found': 404,
     'dispute.decided': 409,
     'dispute.too_many_photos': 409,
+    'dispute.evidence_closed': 409,
     'dispute.not_a_picture': 422,
   },
 });

@@ -1,5 +1,6 @@
-import { ghs, id, moment, moneyParts, networkField } from '#wire/fields.ts';
+import { ghs, id, kg, moment, moneyParts, networkField } from '#wire/fields.ts';
 import { z } from 'zod';
+import { AWARD_UNITS } from './domain/award.ts';
 import { DISPUTE_OUTCOMES, GOODS_STAGES, HOLD_STATUSES } from './domain/hold.ts';
 import { PAYMENT_STATES } from './domain/payment.ts';
 import { WITHDRAWAL_STATES } from './domain/payout.ts';
@@ -62,6 +63,20 @@ export const disputeStatement = z.object({
   saidAt: moment,
 });
 
+/** What the buyer was awarded, in the unit in which it was decided: cedis, kilograms, or per cent of the produce. */
+const award = z.object({ unit: z.enum(AWARD_UNITS), text: z.string() });
+
+/** The clocks of a dispute and how it ended. */
+const disputeTimes = {
+  /** Until when the viewer, or else both sides, may show evidence. */
+  evidenceDueAt: moment.nullable(),
+  /** Until when it is to be decided. */
+  decideDueAt: moment.nullable(),
+  /** The time to decide was over: every admin knows, and at `decideDueAt` the clock decides. */
+  overdue: z.boolean(),
+  award: award.nullable(),
+};
+
 export const transactionDetail = transactionView.extend({
   breakdown: z.array(
     z.object({
@@ -82,6 +97,9 @@ export const transactionDetail = transactionView.extend({
       statements: z.array(disputeStatement),
       /** How many pictures the viewer may still show. */
       photosLeft: z.number().int(),
+      ...disputeTimes,
+      /** Whether the viewer may still say and show something. */
+      mayAdd: z.boolean(),
     })
     .nullable(),
 });
@@ -159,6 +177,9 @@ export const disputeView = z.object({
   /** Who got how much; null while it is open. */
   parts: moneyParts.nullable(),
   photos: z.array(disputePhoto),
+  ...disputeTimes,
+  /** What was sold: null where an earlier release did not write it down. */
+  quantity: kg.nullable(),
   openedAt: moment,
   decidedAt: moment.nullable(),
 });

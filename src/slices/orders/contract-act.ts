@@ -39,6 +39,7 @@ export const moving = {
   'order.awaits_weight': 409,
   'order.already_accepted': 409,
   'order.not_assigned': 403,
+  'order.passed_over': 403,
   'order.payment_overdue': 409,
   'order.done_elsewhere': 409,
   'escrow.not_found': 404,
@@ -46,6 +47,7 @@ export const moving = {
   'escrow.wrong_state': 409,
   'transport.not_found': 404,
   'transport.own_goods': 403,
+  'transport.passed_over': 403,
   'transport.already_taken': 409,
   'transport.wrong_state': 409,
 };

@@ -20,6 +20,7 @@ import {
   quoteDeliveries,
   trackOrder,
 } from './contract-read.ts';
+import { listUnended, moveDeadline, moveTrackedDeadline } from './contract-deadline.ts';
 import { previewEnd } from './contract-end.ts';
 import { evidenceEndpoints } from './contract-evidence.ts';
 import { findEndpoints } from './contract-find.ts';
@@ -50,6 +51,9 @@ export const ordersEndpoints = [
   cancelTracked,
   confirmTracked,
   disputeTracked,
+  listUnended,
+  moveDeadline,
+  moveTrackedDeadline,
   ...cartEndpoints,
   ...guestEndpoints,
   ...findEndpoints,

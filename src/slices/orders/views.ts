@@ -11,7 +11,12 @@ export const orderStatus = z.enum(ORDER_STATUSES);
 /** Something that the viewer may do with the order now; `to` is the state that it leads to. */
 export const orderAction = z.object({ code: z.enum(ACTS), label: z.string(), to: orderStatus.nullable() });
 
-const orderDeadline = z.object({ kind: z.enum(DEADLINE_KINDS), at: moment });
+const orderDeadline = z.object({
+  kind: z.enum(DEADLINE_KINDS),
+  at: moment,
+  /** By how many hours it may still be moved, once; null when it may not. */
+  moreHours: z.number().int().nullable(),
+});
 
 /** What became of an order's money, from the ledger. Paid = held + refunded + what the earners got. */
 const orderMoney = z.object({
@@ -198,6 +203,11 @@ const trackedDispute = z.object({
   statements: z.array(saidInDispute),
   /** How many pictures the guest may still show. */
   photosLeft: z.number().int(),
+  evidenceDueAt: moment.nullable(),
+  decideDueAt: moment.nullable(),
+  overdue: z.boolean(),
+  award: z.object({ unit: z.enum(['amount', 'kg', 'percent']), text: z.string() }).nullable(),
+  mayAdd: z.boolean(),
 });
 
 /** What the secret link of a guest shows. */

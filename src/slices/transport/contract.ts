@@ -56,7 +56,12 @@ export const listHistory = defineEndpoint({
   paged: true,
 });
 
-const moving = { 'transport.not_found': 404, 'transport.own_goods': 403, 'transport.wrong_state': 409 } as const;
+const moving = {
+  'transport.not_found': 404,
+  'transport.own_goods': 403,
+  'transport.passed_over': 403,
+  'transport.wrong_state': 409,
+} as const;
 
 export const acceptRequest = defineEndpoint({
   id: 'transport.accept_request',

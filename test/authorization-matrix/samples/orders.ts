@@ -1,5 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import * as act from '#slices/orders/contract-act.ts';
+import * as deadline from '#slices/orders/contract-deadline.ts';
 import * as end from '#slices/orders/contract-end.ts';
 import * as read from '#slices/orders/contract-read.ts';
 import * as receipt from '#slices/documents/contract.ts';
@@ -133,6 +134,15 @@ const acting = [
     foreign: (world) => onForeign(world),
     adminSeesAll: true,
   }),
+  sample(deadline.moveDeadline, {
+    async own(world, me) {
+      const order = await world.orderOf(me, me?.role === 'transporter' ? 'ready_for_pickup' : 'confirmed');
+      return order && { params: { id: order.id }, body: { hours: 2, reason: 'The road is wet' } };
+    },
+    foreign: async (world) => ({ ...(await onForeign(world, 'confirmed')), body: { hours: 2 } }),
+    adminSeesAll: true,
+  }),
+  plain(deadline.listUnended, {}),
   sample(end.previewEnd, {
     async own(world, me) {
       const order = await world.orderOf(me, me?.role === 'transporter' ? 'ready_for_pickup' : 'pending');
@@ -157,6 +167,10 @@ async function guestAt(world: World, status: OrderStatus) {
 
 const guestActing = [
   sample(track.cancelTracked, { own: tracked, unknown: async () => nothingTracked }),
+  sample(deadline.moveTrackedDeadline, {
+    own: async (world) => ({ ...(await guestAt(world, 'pending')), body: { hours: 2 } }),
+    unknown: async () => ({ ...nothingTracked, body: { hours: 2 } }),
+  }),
   sample(track.confirmTracked, { own: (world) => guestAt(world, 'delivered'), unknown: async () => nothingTracked }),
   sample(track.disputeTracked, {
     own: async (world) => ({ ...(await guestAt(world, 'pending')), body: { reason: 'Wrong goods' } }),

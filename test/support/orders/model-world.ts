@@ -133,6 +133,14 @@ export class ModelWorld {
       answerDueAt: null,
       heldUntil: null,
       goods: agreedGoods({ agreedGrams: options.weightGrams }),
+      stepDueAt: null,
+      stepHours: null,
+      stepExtended: false,
+      remindAt: null,
+      passedOverId: null,
+      inspectionByFarmer: false,
+      distanceKm: 120,
+      durationHours: 24,
     };
   }
 

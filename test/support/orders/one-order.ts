@@ -16,6 +16,16 @@ const IDS: Readonly<Record<Party, string | null>> = {
   disputes: null,
 };
 
+const STEP_HOURS = 48;
+const STEPS: readonly string[] = [
+  'confirmed',
+  'pending_quality_check',
+  'quality_approved',
+  'ready_for_pickup',
+  'picked_up',
+  'in_transit',
+];
+
 /** An order of Ama's from Kofi, in a state, with the deadlines that run in it. */
 export function orderIn(status: OrderState['status'], more: Partial<OrderState> = {}): OrderState {
   const state: OrderState = {
@@ -31,6 +41,14 @@ export function orderIn(status: OrderState['status'], more: Partial<OrderState> 
     answerDueAt: status === 'pending_payment' ? null : after(NOW, 48 * HOUR_MS),
     heldUntil: status === 'delivered' ? after(NOW, 48 * HOUR_MS) : null,
     goods: agreedGoods(),
+    stepDueAt: STEPS.includes(status) ? after(NOW, STEP_HOURS * HOUR_MS) : null,
+    stepHours: STEP_HOURS,
+    stepExtended: false,
+    remindAt: null,
+    passedOverId: null,
+    inspectionByFarmer: false,
+    distanceKm: 120,
+    durationHours: 24,
   };
   return { ...state, ...more };
 }
@@ -45,16 +63,27 @@ export function commandBy(act: Command['act'], party: Party): Command {
   return act === 'weigh' ? { act, by: as(party), weighedGrams: 49_000 } : { act, by: as(party) };
 }
 
+/** When something is done, and what a person says with it. */
+type Said = Date | (Pick<Command, 'hours' | 'note'> & { readonly now?: Date });
+
+function saidOf(said: Said) {
+  if (said instanceof Date) return { now: said };
+  const { now = NOW, ...words } = said;
+  return { now, ...words };
+}
+
 /** What follows from an act; throws when it is refused. */
-export function outcome(act: Command['act'], party: Party, order: OrderState, now = NOW): Outcome {
-  const decision = decide(commandBy(act, party), order, now);
+export function outcome(act: Command['act'], party: Party, order: OrderState, said: Said = NOW): Outcome {
+  const { now, ...words } = saidOf(said);
+  const decision = decide({ ...commandBy(act, party), ...words }, order, now);
   if (!decision.ok) throw new Error(`${decision.refusal.code}: ${decision.refusal.detail}`);
   return decision.value;
 }
 
 /** Why an act is refused; null when it is not. */
-export function refusal(act: Command['act'], party: Party, order: OrderState, now = NOW) {
-  const decision = decide(commandBy(act, party), order, now);
+export function refusal(act: Command['act'], party: Party, order: OrderState, said: Said = NOW) {
+  const { now, ...words } = saidOf(said);
+  const decision = decide({ ...commandBy(act, party), ...words }, order, now);
   return decision.ok ? null : decision.refusal;
 }
 

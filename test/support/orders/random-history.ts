@@ -115,7 +115,8 @@ async function decide(trade: Trade, placed: Placed, fate: Extract<Fate, { kind: 
   await trade.settle();
   // What was not picked up cannot be released.
   const outcome = fate.outcome === 'release' && !placed.carried ? 'refund' : fate.outcome;
-  const body = outcome === 'split' ? { outcome, refundAmount: toGhs(refundOf(placed, fate.share)) } : { outcome };
+  const said = { outcome, note: 'Looked at both sides' };
+  const body = outcome === 'split' ? { ...said, refundAmount: toGhs(refundOf(placed, fate.share)) } : said;
   await trade.app.as(trade.admin).call(decideDispute, { params: { id: disputeId }, body });
 }
 

@@ -52,6 +52,7 @@ const transfer = (
   postings.map(({ account, amountPesewas }) => ({
     transferId,
     transferKind,
+    transferNote: transferKind === 'escrow.reduced' ? 'Damaged goods, 2 kg' : null,
     accountKind: account.kind,
     amountPesewas,
     at: moment(hour),

@@ -35,6 +35,8 @@ export interface DocumentedOrder {
 /** A posting about the order, with the transfer that it is part of. */
 export interface OrderMovement extends Movement {
   readonly transferId: string;
+  /** Why it was made, where somebody said so. */
+  readonly transferNote: string | null;
 }
 
 const NO_VAT =
@@ -130,13 +132,14 @@ function creditNotes(order: DocumentedOrder, movements: readonly OrderMovement[]
         accountKind === 'refunds_payable' && amountPesewas > 0 && transferKind !== 'escrow.surplus',
     )
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
-    .map(({ transferId, amountPesewas, at }) => {
+    .map(({ transferId, transferNote, amountPesewas, at }) => {
       const whole = amountPesewas === order.totalPesewas;
       const facts = factsOf(order, {
         kind: 'credit_note',
         facts: [
           { label: 'Order', value: order.orderNumber },
           { label: 'Given back', value: formatMoment(at) },
+          ...(transferNote === null ? [] : [{ label: 'Reason', value: transferNote }]),
         ],
         lines: [
           {

@@ -1,6 +1,7 @@
-import { SECOND_MS } from '#kernel/time.ts';
+import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts';
 import type { ScheduledJob } from '#platform/slice.ts';
 import { CHARGE_JOB, REFUND_JOB, WITHDRAWAL_JOB } from './job-names.ts';
+import { keepDisputeDeadlines } from './disputes/keep-deadlines.ts';
 import { followDue } from './payments/follow-due.ts';
 import type { PaymentProviders } from './payment-providers.ts';
 import { expirePayments, followCharge } from './payments/send-charges.ts';
@@ -19,6 +20,7 @@ export function escrowJobs(providers: PaymentProviders): ScheduledJob[] {
       claim: (tx, turn) => claimPayments(tx, turn, providers.byNetwork),
       follow: (platform, payment) => followCharge(platform, providers, payment),
     }),
+    { name: 'escrow.keep_dispute_deadlines', everyMs: MINUTE_MS, run: keepDisputeDeadlines },
     { name: 'escrow.expiry', everyMs: 2 * SECOND_MS, run: expirePayments },
     followDue({
       name: REFUND_JOB,

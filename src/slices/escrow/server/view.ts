@@ -1,3 +1,4 @@
+import { toKg } from '#kernel/quantity.ts';
 import type { Config } from '#platform/config.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { earnedOf, type Settlement } from '#slices/ledger/domain/settlement.ts';
@@ -10,6 +11,8 @@ import type {
   TransactionView,
   WithdrawalView,
 } from '../views.ts';
+import { awardText } from '../domain/award.ts';
+import { evidenceEnd, type EvidenceSide } from '../domain/dispute-windows.ts';
 import { openOutcomes, totalOf, transactionType } from '../domain/hold.ts';
 import type { Standing } from '../domain/may.ts';
 import { holdActions, paymentActions, standingOf } from '../domain/may.ts';
@@ -18,7 +21,7 @@ import { agreedSharesOf, sharesOfHold } from './holds/empty-hold.ts';
 import type { HoldGoods } from './holds/hold-goods.ts';
 import { partsView } from './holds/parts-view.ts';
 import { PAID_TOO_LITTLE } from './payments/record-charge.ts';
-import type { DisputeCase } from './disputes/store-disputes.ts';
+import { awardOf, clockOf, type DisputeCase, type DisputeRow } from './disputes/store-disputes.ts';
 import type { HoldRow } from './holds/store-holds.ts';
 import type { MethodRow } from './payouts/store-methods.ts';
 import type { AllocatedHold, PaymentRow } from './payments/store-payments.ts';
@@ -174,6 +177,21 @@ function partsOfHold(hold: HoldRow): MoneyParts | null {
   });
 }
 
+/** The clocks of a dispute, for one side or for the desk, and what was awarded. */
+export function timesOf(dispute: DisputeRow, side: EvidenceSide | null = null) {
+  const clock = clockOf(dispute);
+  const award = awardOf(dispute);
+  const evidenceDueAt =
+    clock && (side === null ? (clock.extendedUntil ?? clock.evidenceDueAt) : evidenceEnd(clock, side));
+  const isOpen = dispute.state === 'open';
+  return {
+    evidenceDueAt: isOpen ? iso(evidenceDueAt) : null,
+    decideDueAt: isOpen ? iso(clock?.decideDueAt ?? null) : null,
+    overdue: isOpen && clock !== null && clock.escalatedAt !== null,
+    award: award && { unit: award.unit, text: awardText(award) },
+  };
+}
+
 /** A dispute with those of these pictures that belong to it. */
 export function disputeView(
   { dispute, hold, goods }: DisputeCase & { readonly goods: HoldGoods },
@@ -202,6 +220,8 @@ export function disputeView(
     parts: dispute.state === 'open' ? null : partsOfHold(hold),
     refundAmount: dispute.refund_pesewas,
     photos: photos.filter((photo) => photo.dispute_id === dispute.id).map(photoView),
+    ...timesOf(dispute),
+    quantity: hold.weight_grams === null ? null : toKg(hold.weight_grams),
     openedAt: dispute.opened_at.toISOString(),
     decidedAt: iso(dispute.decided_at),
   };

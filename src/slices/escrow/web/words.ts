@@ -64,6 +64,11 @@ export const amountFilters = [
   { value: '5000', label: '₵5,000 and more' },
 ] as const;
 
+export const dueFilters = [
+  { value: 'all', label: 'Every deadline' },
+  { value: 'overdue', label: 'Overdue' },
+] as const;
+
 export const outcomeFilters = [
   { value: 'all', label: 'Every outcome' },
   { value: 'release', label: 'Released' },

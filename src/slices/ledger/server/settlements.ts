@@ -5,13 +5,14 @@ import { type Movement, type Settlement, settlementOf, UNPAID } from '../domain/
 export interface OrderMovement extends Movement {
   readonly orderId: string;
   readonly transferId: string;
+  readonly transferNote: string | null;
 }
 
 /** Every posting of the transfers about these orders: one statement for all, by index. */
 export function movementsOf(tx: Tx, orderIds: readonly string[]): Promise<OrderMovement[]> {
   return tx.rows(
     `select t.reference as "orderId", t.id as "transferId", t.kind as "transferKind", a.kind as "accountKind",
-            p.amount_pesewas as "amountPesewas", p.created_at as at
+            p.amount_pesewas as "amountPesewas", p.created_at as at, t.note as "transferNote"
      from ledger_transfers t
      join ledger_postings p on p.transfer_id = t.id
      join ledger_accounts a on a.id = p.account_id

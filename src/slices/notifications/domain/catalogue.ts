@@ -2,6 +2,8 @@ import type { Notice, NoticeParams, Words } from './notice.ts';
 import { accessNotices } from './notices/access.ts';
 import { accountNotices } from './notices/account.ts';
 import { communityNotices } from './notices/community.ts';
+import { deadlineNotices } from './notices/deadlines.ts';
+import { disputeNotices } from './notices/disputes.ts';
 import { listingNotices } from './notices/listings.ts';
 import { messageNotices } from './notices/messages.ts';
 import { moneyNotices } from './notices/money.ts';
@@ -12,6 +14,8 @@ import { weightNotices } from './notices/weights.ts';
 export const NOTICES = {
   ...orderNotices,
   ...weightNotices,
+  ...deadlineNotices,
+  ...disputeNotices,
   ...listingNotices,
   ...moneyNotices,
   ...messageNotices,

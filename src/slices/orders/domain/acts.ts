@@ -25,6 +25,11 @@ export const ACTS = [
   'settle_refund',
   'settle_split',
   'settle_unsold',
+  'skip_inspection',
+  'reassign',
+  'report_missing',
+  'ask_time',
+  'give_time',
   'manage',
 ] as const;
 export type Act = (typeof ACTS)[number];

@@ -1,6 +1,7 @@
 import type { Act } from './acts.ts';
 import type { Actor, OrderState, OrderStatus, Party } from './order.ts';
 import { isMostlyThere, MOST_WEIGHINGS } from './weighing/found-goods.ts';
+import { deadlineOf, hoursToGive } from './windows.ts';
 
 export interface Condition {
   /** Code of the refusal when it does not hold. */
@@ -43,6 +44,54 @@ export const CONDITIONS = {
     code: 'order.wrong_state',
     detail: 'The buyer still has time to report a problem.',
     holds: (order, _actor, now) => !order.disputed && isPast(order.heldUntil, now),
+  },
+  step_overdue: {
+    code: 'order.wrong_state',
+    detail: 'There is still time for this step.',
+    holds: (order, _actor, now) => !order.disputed && order.goods.weightDueAt === null && isPast(order.stepDueAt, now),
+  },
+  deadline_runs: {
+    code: 'order.wrong_state',
+    detail: 'No deadline runs that could be moved.',
+    holds: (order, _actor, now) => {
+      const deadline = deadlineOf(order);
+      return deadline !== null && order.stepHours !== null && !isPast(deadline.at, now);
+    },
+  },
+  not_extended: {
+    code: 'order.extended_already',
+    detail: 'This deadline was moved once. It cannot be moved again.',
+    holds: (order) => hoursToGive(order) !== null,
+  },
+  asked_by_buyer: {
+    code: 'order.wrong_state',
+    detail: 'The farmer asked for the inspection.',
+    holds: (order) => !order.inspectionByFarmer,
+  },
+  asked_by_farmer: {
+    code: 'order.wrong_state',
+    detail: 'The buyer asked for the inspection.',
+    holds: (order) => order.inspectionByFarmer,
+  },
+  not_asked_before: {
+    code: 'order.wrong_state',
+    detail: 'An inspection was asked for already, and nobody came in time.',
+    holds: (order) => !order.inspectionByFarmer,
+  },
+  another_may_carry: {
+    code: 'order.wrong_state',
+    detail: 'No other transporter is asked again.',
+    holds: (order) => order.transporterId !== null && order.passedOverId === null,
+  },
+  nobody_carries: {
+    code: 'order.wrong_state',
+    detail: 'Another transporter may still carry it.',
+    holds: (order) => order.transporterId === null || order.passedOverId !== null,
+  },
+  not_passed_over: {
+    code: 'order.passed_over',
+    detail: 'You accepted this delivery and did not collect it in time. Another transporter carries it.',
+    holds: (order, actor) => order.passedOverId === null || order.passedOverId !== actor.id,
   },
   no_inspection_asked: {
     code: 'order.awaits_inspection',
@@ -107,6 +156,7 @@ export const CONDITIONS = {
   },
 } as const satisfies Readonly<Record<string, Condition>>;
 
+/** One row of the table of an order: who does what, from where to where, and on which conditions. */
 export interface Transition {
   readonly act: Act;
   readonly from: readonly OrderStatus[];

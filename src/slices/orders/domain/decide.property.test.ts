@@ -2,13 +2,15 @@ import { after } from '#kernel/time.ts';
 import { ModelWorld } from '#test/support/orders/model-world.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { clockAct } from './deadlines/clock.ts';
 import { decide } from './decide.ts';
 import type { Command } from './decide.ts';
 import { PAID_AND_OPEN, PARTIES, isOneOf } from './order.ts';
-import type { Actor, Party } from './order.ts';
+import type { Actor, OrderState, Party } from './order.ts';
 import { ACTS } from './acts.ts';
 import { TRANSITIONS } from './transitions.ts';
 import type { Act } from './acts.ts';
+import { deadlineOf } from './windows.ts';
 
 const LISTINGS = [40_000, 12_500, 100_000];
 
@@ -75,6 +77,8 @@ const EXITS: readonly Act[] = [
   'refuse_weight',
   'give_back',
   'reject_quality',
+  'ask_time',
+  'give_time',
 ];
 
 /** A slip says a weight: from a third of what was ordered to a little more, by the minute of the day. */
@@ -114,11 +118,10 @@ function play(world: ModelWorld, step: Move): void {
     return;
   }
   if (step.kind === 'sweep') {
-    world.orders.forEach((_, index) =>
-      (['expire', 'lapse', 'complete', 'accept_weight', 'refuse_weight'] as const).forEach((act) =>
-        attempt(world, index, act, { party: 'clock', id: null }),
-      ),
-    );
+    world.orders.forEach((one, index) => {
+      const act = clockAct(one.state, world.now);
+      if (act) attempt(world, index, act, { party: 'clock', id: null });
+    });
     return;
   }
   if (step.order >= world.orders.length) return;
@@ -141,7 +144,7 @@ function attempt(world: ModelWorld, index: number, act: Act, by: Actor): void {
   const before = world.orderAt(index).state;
   const alreadyRefunded = act === 'pay' && world.escrowOf(index) === 0;
   if (alreadyRefunded) return;
-  const decision = world.run(index, withWeight(world, index, { act, by }));
+  const decision = world.run(index, withWeight(world, index, { act, by, hours: 4, note: 'Because' }));
   const rows = TRANSITIONS.filter(
     (row) => row.act === act && row.from.includes(before.status) && row.who.includes(by.party),
   );
@@ -154,6 +157,18 @@ function attempt(world: ModelWorld, index: number, act: Act, by: Actor): void {
   if (act !== 'pay') expect(rows.length, `${before.status} ${act} by ${by.party}`).toBeGreaterThan(0);
   if (act === 'settle_release' || act === 'settle_split') world.release(index);
   if (act === 'settle_refund' || act === 'settle_unsold') world.refund(index);
+}
+
+/** Money that waits has a deadline, and the clock knows what to do when it passes; but a dispute is for a person. */
+function checkDeadline(state: OrderState): void {
+  if (!isOneOf(state.status, PAID_AND_OPEN)) {
+    expect(state).toMatchObject({ stepDueAt: null, remindAt: null });
+    return;
+  }
+  if (state.disputed) return;
+  const deadline = deadlineOf(state);
+  expect(deadline, state.status).not.toBeNull();
+  if (deadline) expect(clockAct(state, deadline.at), state.status).not.toBeNull();
 }
 
 function check(world: ModelWorld): void {
@@ -172,6 +187,7 @@ function check(world: ModelWorld): void {
       isHeld ? one.price.totalPesewas - one.reducedPesewas : 0,
     );
     if (!isHeld) expect([one.state.disputed, one.state.goods.weightDueAt]).toEqual([false, null]);
+    checkDeadline(one.state);
     checkHistory(one.history, one.state.status);
   });
 }

@@ -180,6 +180,8 @@ describe('relations', () => {
   });
 });
 
+const SAID = { hours: 4, note: 'Because' };
+
 describe('the table', () => {
   it('is whole: role × state × action', () => {
     const lines = ORDER_STATUSES.flatMap((status) =>
@@ -190,7 +192,7 @@ describe('the table', () => {
         });
         const late = after(NOW, 1000 * HOUR_MS);
         const done = ACTS.flatMap((act) => {
-          const decision = decide(commandBy(act, party), order, party === 'clock' ? late : NOW);
+          const decision = decide({ ...commandBy(act, party), ...SAID }, order, party === 'clock' ? late : NOW);
           return decision.ok && decision.value.steps.length > 0 ? [`${act}>${decision.value.order.status}`] : [];
         });
         return `${status} | ${party} | ${done.join(', ') || '-'}`;
@@ -204,7 +206,10 @@ describe('the table', () => {
       for (const party of PARTIES) {
         const order = orderIn(status, { transporterId: 'yaw' });
         for (const choice of choicesFor(order, [as(party)], NOW)) {
-          expect(decide(commandBy(choice.code, party), order, NOW).ok, `${status} ${party} ${choice.code}`).toBe(true);
+          expect(
+            decide({ ...commandBy(choice.code, party), ...SAID }, order, NOW).ok,
+            `${status} ${party} ${choice.code}`,
+          ).toBe(true);
         }
       }
     }
@@ -251,6 +256,8 @@ it('what needs words, pictures or a payment is never done by sending a status', 
       'refund',
       'dispute',
       'manage',
+      'ask_time',
+      'give_time',
     ]),
   );
 });
@@ -327,6 +334,7 @@ describe('whoever comes at the wrong moment', () => {
       allowed: [
         { code: 'cancel', label: 'Cancel Order', to: 'cancelled' },
         { code: 'dispute', label: 'Open Dispute', to: null },
+        { code: 'give_time', label: 'Give More Time', to: null },
       ],
     });
   });

@@ -1,7 +1,6 @@
 import { accept, refuse } from '#kernel/refusal.ts';
 import type { Decision } from '#kernel/refusal.ts';
 import type { QualityGrade } from '#kernel/ghana/produce.ts';
-import { after, HOUR_MS } from '#kernel/time.ts';
 import { type Settings, STANDARD_SETTINGS } from '#slices/settings/domain/settings.ts';
 import { effectsOf } from './effects.ts';
 import type { Effect } from './effects.ts';
@@ -11,7 +10,7 @@ import { endOf, rowsFor, unmet } from './transitions.ts';
 import type { Act } from './acts.ts';
 import type { Transition } from './transitions.ts';
 import { graded, weighed, weightTaken } from './weighing/weigh.ts';
-import { receiptWindowEnd } from './windows.ts';
+import { extendWindow, hoursToGive, type Moment, openWindow, stageOf } from './windows.ts';
 
 /** Something that somebody wants done with an order. */
 export interface Command {
@@ -23,6 +22,8 @@ export interface Command {
   readonly weighedGrams?: number;
   /** What an inspector found, for the approval. */
   readonly grade?: QualityGrade;
+  /** By how many whole hours a deadline is moved. */
+  readonly hours?: number;
 }
 
 /** One line of the history: a legal edge of the chain. */
@@ -55,6 +56,8 @@ export function decide(
   if (repeated) return accept(repeated);
   const row = chooseRow(command, order, now);
   if (!row.ok) return row;
+  const tooMuch = refuseTime(command, order, now);
+  if (tooMuch) return tooMuch;
   const next = nextState(row.value, command, order, { now, settings });
   const outcome: Outcome = {
     order: next,
@@ -62,7 +65,9 @@ export function decide(
     effects: effectsOf(row.value, command, order, next),
   };
   return accept(
-    command.act === 'confirm' && order.inspectionRequested ? withInspection(outcome, command, now) : outcome,
+    command.act === 'confirm' && order.inspectionRequested
+      ? withInspection(outcome, command, { now, settings })
+      : outcome,
   );
 }
 
@@ -99,9 +104,16 @@ function stepOf(row: Transition, command: Command, from: OrderStatus): Step {
   return { act: row.act, from, to: endOf(row, from), by: command.by, cause: row.cause, note: command.note ?? null };
 }
 
-interface Moment {
-  readonly now: Date;
-  readonly settings: Settings;
+/** Whoever takes time says why; nobody moves a deadline by more than its window. */
+function refuseTime({ act, by, hours, note }: Command, order: OrderState, now: Date): ReturnType<typeof refuse> | null {
+  if (act !== 'ask_time' && act !== 'give_time') return null;
+  const situation = { status: order.status, allowed: choicesFor(order, [by], now) };
+  const most = hoursToGive(order) ?? 0;
+  if (hours === undefined || hours < 1 || hours > most)
+    return refuse('order.too_much_time', `Choose from 1 to ${most} hours.`, { ...situation, most });
+  if (act === 'ask_time' && note === undefined)
+    return refuse('order.reason_needed', 'Say why you need more time. The buyer reads it.', situation);
+  return null;
 }
 
 /** Nobody is asked any more about goods that are called off. */
@@ -110,14 +122,25 @@ function arrived(order: OrderState, status: OrderStatus): OrderState {
   return { ...order, status, goods: { ...order.goods, weightDueAt: null } };
 }
 
+/** The state after `row`, with the deadline of the stage that it leads to. */
 function nextState(row: Transition, command: Command, order: OrderState, moment: Moment): OrderState {
-  const { now, settings } = moment;
+  const next = changedBy(row, command, order, moment);
+  const isSame = stageOf(next) === stageOf(order) && next.goods.weightDueAt === order.goods.weightDueAt;
+  return isSame ? next : openWindow(next, moment);
+}
+
+function changedBy(row: Transition, command: Command, order: OrderState, moment: Moment): OrderState {
   const moved = arrived(order, endOf(row, order.status));
   switch (row.act) {
-    case 'pay':
-      return { ...moved, answerDueAt: after(now, settings.answerWindowHours * HOUR_MS) };
     case 'request_inspection':
-      return { ...moved, inspectionRequested: true };
+      return { ...moved, inspectionRequested: true, inspectionByFarmer: !order.inspectionRequested };
+    case 'skip_inspection':
+      return { ...moved, inspectionRequested: false };
+    case 'reassign':
+      return { ...moved, transporterId: null, passedOverId: order.transporterId };
+    case 'ask_time':
+    case 'give_time':
+      return extendWindow(moved, command.hours ?? 0);
     case 'approve_quality':
       return {
         ...moved,
@@ -135,9 +158,8 @@ function nextState(row: Transition, command: Command, order: OrderState, moment:
       return { ...moved, goods: weightTaken(moved.goods) };
     case 'accept_delivery':
       return { ...moved, transporterId: command.by.id };
-    case 'deliver':
-      return { ...moved, heldUntil: receiptWindowEnd(settings, order.category, now) };
     case 'dispute':
+    case 'report_missing':
       return { ...moved, disputed: true };
     case 'cancel':
       return moved.status === 'cancelled' ? moved : { ...moved, disputed: true };
@@ -152,8 +174,8 @@ function nextState(row: Transition, command: Command, order: OrderState, moment:
 }
 
 /** The buyer asked for an inspection at checkout, so confirming requests it in the same breath. */
-function withInspection(confirmed: Outcome, command: Command, now: Date): Outcome {
-  const requested = decide({ act: 'request_inspection', by: command.by }, confirmed.order, now);
+function withInspection(confirmed: Outcome, command: Command, { now, settings }: Moment): Outcome {
+  const requested = decide({ act: 'request_inspection', by: command.by }, confirmed.order, now, settings);
   if (!requested.ok) return confirmed;
   return {
     order: requested.value.order,

@@ -43,6 +43,7 @@ const askedAbout = (act: 'accept_weight' | 'refuse_weight') =>
   });
 
 describe('effects', () => {
+  const CARRIED: readonly string[] = ['assigned_to_me', 'another_may_carry'];
   const IN_DISPUTE: readonly Command['act'][] = ['settle_release', 'settle_refund', 'settle_split', 'settle_unsold'];
 
   it('of each act in each state, printed', () => {
@@ -50,11 +51,16 @@ describe('effects', () => {
       row.from.map((status) => {
         const order = orderIn(status, {
           disputed: IN_DISPUTE.includes(row.act),
-          transporterId: row.when.includes('assigned_to_me') ? 'yaw' : null,
+          transporterId: row.when.some((name) => CARRIED.includes(name)) ? 'yaw' : null,
+          inspectionByFarmer: row.when.includes('asked_by_farmer'),
           goods: row.act === 'accept_weight' || row.act === 'refuse_weight' ? askedAbout(row.act) : agreedGoods(),
         });
         const [party = 'admin'] = row.who;
-        const { effects } = outcome(row.act, party, order, party === 'clock' ? after(NOW, 1000 * HOUR_MS) : NOW);
+        const extra = row.act.endsWith('_time') ? { hours: 4, note: 'The lorry broke down' } : {};
+        const { effects } = outcome(row.act, party, order, {
+          now: party === 'clock' ? after(NOW, 1000 * HOUR_MS) : NOW,
+          ...extra,
+        });
         return `${status} ${row.act} by ${party}: ${effects.map((effect) => JSON.stringify(effect)).join(' ') || '-'}`;
       }),
     );

@@ -17,15 +17,19 @@ export type Effect =
   | { readonly kind: 'accept_delivery' }
   | { readonly kind: 'move_delivery'; readonly to: 'picked_up' | 'in_transit' | 'completed' }
   /** `stillAtFarm`: nothing happens at all when the goods turn out to be on their way. */
-  | { readonly kind: 'cancel_delivery'; readonly stillAtFarm: boolean }
+  | { readonly kind: 'cancel_delivery'; readonly stillAtFarm: boolean; readonly unlessAccepted?: true }
+  /** Another transporter may take it. */
+  | { readonly kind: 'reopen_delivery' }
   /** The price follows what was found: what it falls by goes back. */
   | { readonly kind: 'follow_weight' }
   | { readonly kind: 'follow_grade' }
   /** `back`: the goods stay at the farm until their buyer has answered. */
   | { readonly kind: 'hold_back_delivery'; readonly back: boolean }
   | { readonly kind: 'request_inspection' }
-  | { readonly kind: 'cancel_inspection' }
-  | { readonly kind: 'open_dispute'; readonly reason: string };
+  /** `unlessDone`: nothing happens at all when it turns out to be done. */
+  | { readonly kind: 'cancel_inspection'; readonly unlessDone?: true }
+  /** `unlessDelivered`: nothing happens at all when the goods turn out to be there. */
+  | { readonly kind: 'open_dispute'; readonly reason: string; readonly unlessDelivered?: true };
 
 interface Given {
   readonly act: Act;
@@ -40,6 +44,14 @@ const DELIVERY_STEP = { pick_up: 'picked_up', start_transit: 'in_transit', deliv
  * goods.
  */
 const CANCELLED_AFTER_PICKUP = 'Cancellation asked for after the pickup';
+
+const MISSING = 'The goods have not arrived long after the promised time';
+
+/** The clock takes nothing from somebody who acted in time, and of whom the order has not heard yet. */
+function unlessInTime(effect: Effect, { transporterId }: OrderState): Effect {
+  if (effect.kind === 'cancel_inspection') return { ...effect, unlessDone: true };
+  return effect.kind === 'cancel_delivery' && transporterId === null ? { ...effect, unlessAccepted: true } : effect;
+}
 
 /** The effects of taking `row` from `before` to `next`. */
 export function effectsOf(row: Transition, given: Given, before: OrderState, next: OrderState): Effect[] {
@@ -72,8 +84,18 @@ export function effectsOf(row: Transition, given: Given, before: OrderState, nex
     case 'cancel':
       if (next.status !== 'cancelled') return [{ kind: 'open_dispute', reason: given.note ?? CANCELLED_AFTER_PICKUP }];
       return undoing(before.status, given.note ?? row.cause);
-    case 'expire':
+    case 'skip_inspection':
+      return [{ kind: 'cancel_inspection', unlessDone: true }];
+    case 'reassign':
+      return [{ kind: 'reopen_delivery' }];
+    case 'report_missing':
+      return [{ kind: 'open_dispute', reason: MISSING, unlessDelivered: true }];
+    case 'ask_time':
+    case 'give_time':
+      return next.heldUntil && next.heldUntil !== before.heldUntil ? [heldUntil(next.heldUntil)] : [];
     case 'lapse':
+      return undoing(before.status, given.note ?? row.cause).map((effect) => unlessInTime(effect, before));
+    case 'expire':
     case 'refuse_weight':
     case 'refund':
       return undoing(before.status, given.note ?? row.cause);

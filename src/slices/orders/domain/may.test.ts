@@ -20,6 +20,14 @@ const orderIn = (status: OrderState['status'], more: Partial<OrderState> = {}): 
   answerDueAt: null,
   heldUntil: null,
   goods: agreedGoods(),
+  stepDueAt: null,
+  stepHours: null,
+  stepExtended: false,
+  remindAt: null,
+  passedOverId: null,
+  inspectionByFarmer: false,
+  distanceKm: 120,
+  durationHours: 24,
   ...more,
 });
 const as = (party: Party, id = 'x'): Actor => ({ party, id });

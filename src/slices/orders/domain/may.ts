@@ -90,3 +90,12 @@ function receiptOf(parties: readonly Party[]): Transition | null {
 function reaches(row: Transition, wanted: OrderStatus, status: OrderStatus): boolean {
   return row.aims === wanted || (row.to !== 'same' && endOf(row, status) === wanted);
 }
+
+/** Whether one of `actors` takes time for what they must do, or gives it; who may do neither gives, and is refused. */
+export function timeActOf(order: OrderState, actors: readonly Actor[]): { readonly act: Act; readonly by: Actor } {
+  const takes = TRANSITIONS.filter((row) => row.act === 'ask_time' && row.from.includes(order.status));
+  const who = actors.find((actor) => takes.some((row) => row.who.includes(actor.party)));
+  const nobody: Actor = { party: 'admin', id: null };
+  if (who) return { act: 'ask_time', by: who };
+  return { act: 'give_time', by: actorFor('give_time', order, actors) ?? nobody };
+}

@@ -74,6 +74,21 @@ export interface OrderState {
   readonly heldUntil: Date | null;
   /** What was agreed about weight and grade, and what was found. */
   readonly goods: FoundGoods;
+  /** Until when the present step between confirmation and delivery must be done. */
+  readonly stepDueAt: Date | null;
+  /** How long the running deadline was given, and so by how much it may be moved. */
+  readonly stepHours: number | null;
+  /** The running deadline was moved already. */
+  readonly stepExtended: boolean;
+  /** When somebody is told that it comes near, or that the goods are late; null when nobody is, or was told. */
+  readonly remindAt: Date | null;
+  /** Who accepted the delivery and did not collect: another may carry it, once. */
+  readonly passedOverId: string | null;
+  /** The farmer asked for the inspection, not the buyer. */
+  readonly inspectionByFarmer: boolean;
+  /** Of road, and how long the way of delivery takes. */
+  readonly distanceKm: number;
+  readonly durationHours: number;
 }
 
 /** One who acts, and in which capacity. */

@@ -1,8 +1,9 @@
 import { AFTER_PICKUP, BEFORE_PICKUP, ORDER_STATUSES, PAID_AND_OPEN } from './order.ts';
 import type { Actor, OrderState, OrderStatus } from './order.ts';
 import type { Act } from './acts.ts';
-import { type Condition, CONDITIONS, type Transition } from './conditions.ts';
 import { WEIGHING_ROWS } from './weighing/rows.ts';
+import { DEADLINE_ROWS } from './deadlines/rows.ts';
+import { type Condition, CONDITIONS, type Transition } from './conditions.ts';
 
 export type { Transition };
 
@@ -60,7 +61,7 @@ export const TRANSITIONS: readonly Transition[] = [
     from: ['confirmed'],
     to: 'pending_quality_check',
     who: ['farmer'],
-    when: ['no_inspector'],
+    when: ['no_inspector', 'not_asked_before'],
     label: 'Request Quality Inspection',
     cause: 'Quality inspection requested',
   },
@@ -109,7 +110,7 @@ export const TRANSITIONS: readonly Transition[] = [
     to: 'same',
     aims: 'ready_for_pickup',
     who: ['transporter'],
-    when: ['unassigned'],
+    when: ['unassigned', 'not_passed_over'],
     label: 'Accept Delivery',
     cause: 'Delivery accepted',
   },
@@ -271,6 +272,7 @@ export const TRANSITIONS: readonly Transition[] = [
     cause: 'Looked after',
     elsewhere: true,
   },
+  ...DEADLINE_ROWS,
 ];
 
 /** The rows of one act that start in `status`. */

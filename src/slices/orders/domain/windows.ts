@@ -1,29 +1,166 @@
-import type { Category } from '#kernel/ghana/produce.ts';
 import { HOUR_MS, after } from '#kernel/time.ts';
 import { receiptHours, type Settings } from '#slices/settings/domain/settings.ts';
+import { stepHours } from '#slices/settings/domain/step-windows.ts';
 import type { OrderState } from './order.ts';
 
-/** The moment at which a delivery made at `deliveredAt` counts as received. */
-export function receiptWindowEnd(settings: Settings, category: Category, deliveredAt: Date): Date {
-  return after(deliveredAt, receiptHours(settings, category) * HOUR_MS);
-}
-
-export const DEADLINE_KINDS = ['pay_by', 'answer_by', 'weight_by', 'receipt_by'] as const;
+export const DEADLINE_KINDS = [
+  'pay_by',
+  'answer_by',
+  'ready_by',
+  'inspect_by',
+  'accept_by',
+  'collect_by',
+  'weight_by',
+  'deliver_by',
+  'receipt_by',
+  'decide_by',
+] as const;
+export type DeadlineKind = (typeof DEADLINE_KINDS)[number];
 
 /** The one deadline that runs for an order now. */
 export interface Deadline {
-  readonly kind: (typeof DEADLINE_KINDS)[number];
+  readonly kind: DeadlineKind;
   readonly at: Date;
 }
 
-/** The deadline that both parties see; null when none runs, as during a dispute. */
-export function deadlineOf(order: OrderState): Deadline | null {
+/** What a paid order waits for, and so whose deadline runs; null where no money waits. */
+export type Stage = Exclude<DeadlineKind, 'pay_by' | 'decide_by'>;
+
+/**
+ * The stage of an order in which money waits; the disputed stay in theirs. While a buyer is asked about a short weight,
+ * everything else waits.
+ */
+export function stageOf({
+  status,
+  transporterId,
+  goods,
+}: Pick<OrderState, 'status' | 'transporterId' | 'goods'>): Stage | null {
+  if (goods.weightDueAt !== null) return 'weight_by';
+  switch (status) {
+    case 'pending':
+      return 'answer_by';
+    case 'confirmed':
+    case 'quality_approved':
+      return 'ready_by';
+    case 'pending_quality_check':
+      return 'inspect_by';
+    case 'ready_for_pickup':
+      return transporterId === null ? 'accept_by' : 'collect_by';
+    case 'picked_up':
+    case 'in_transit':
+      return 'deliver_by';
+    case 'delivered':
+      return 'receipt_by';
+    case 'pending_payment':
+    case 'completed':
+    case 'cancelled':
+      return null;
+  }
+}
+
+function dueAtOf(order: OrderState, stage: Stage): Date | null {
+  if (stage === 'answer_by') return order.answerDueAt;
+  return stage === 'receipt_by' ? order.heldUntil : order.stepDueAt;
+}
+
+/**
+ * The deadline that both parties see; null when none runs. During a dispute it is that of the decision, which the
+ * dispute knows.
+ */
+export function deadlineOf(order: OrderState, decisionDueAt: Date | null = null): Deadline | null {
   if (order.status === 'pending_payment') return { kind: 'pay_by', at: order.paymentDueAt };
-  if (order.disputed) return null;
-  if (order.goods.weightDueAt) return { kind: 'weight_by', at: order.goods.weightDueAt };
-  if (order.status === 'pending' && order.answerDueAt) return { kind: 'answer_by', at: order.answerDueAt };
-  if (order.status === 'delivered' && order.heldUntil) return { kind: 'receipt_by', at: order.heldUntil };
-  return null;
+  if (order.disputed) return decisionDueAt && { kind: 'decide_by', at: decisionDueAt };
+  const stage = stageOf(order);
+  const at = stage && dueAtOf(order, stage);
+  return stage && at && { kind: stage, at };
+}
+
+/** The moment and the rules by which a window opens. */
+export interface Moment {
+  readonly now: Date;
+  readonly settings: Settings;
+}
+
+/** A loaded lorry with its stops; `transport` sells no way of delivery that needs more. */
+const KM_PER_HOUR = 40;
+
+/** How long the goods may be on the road as promised: what the way of delivery says, and never less than the drive. */
+function promisedHours({ durationHours, distanceKm }: OrderState): number {
+  return Math.max(durationHours, distanceKm / KM_PER_HOUR);
+}
+
+function hoursOf(settings: Settings, stage: Exclude<Stage, 'weight_by'>, { category }: OrderState): number {
+  switch (stage) {
+    case 'answer_by':
+      return settings.answerWindowHours;
+    case 'ready_by':
+      return stepHours(settings, 'Ready', category);
+    case 'inspect_by':
+      return stepHours(settings, 'Inspect', category);
+    case 'accept_by':
+      return stepHours(settings, 'Accept', category);
+    case 'collect_by':
+      return stepHours(settings, 'Collect', category);
+    case 'deliver_by':
+      return stepHours(settings, 'Late', category);
+    case 'receipt_by':
+      return receiptHours(settings, category);
+  }
+}
+
+/** Reminders come when a quarter of the time is left, and at most half a day before its end. */
+const REMINDED_AT_MOST_MS = 12 * HOUR_MS;
+
+function reminderBefore(dueAt: Date, hours: number): Date {
+  return after(dueAt, -Math.min((hours * HOUR_MS) / 4, REMINDED_AT_MOST_MS));
+}
+
+function withDue(order: OrderState, stage: Stage, at: Date): OrderState {
+  if (stage === 'answer_by') return { ...order, answerDueAt: at, stepDueAt: null };
+  if (stage === 'receipt_by') return { ...order, heldUntil: at, stepDueAt: null };
+  return { ...order, stepDueAt: at };
+}
+
+/** Gives an order the deadline of its stage, from now on, whatever ran before. */
+export function openWindow(order: OrderState, { now, settings }: Moment): OrderState {
+  const stage = stageOf(order);
+  const still = { stepHours: null, stepExtended: false, remindAt: null };
+  if (stage === null) return { ...order, stepDueAt: null, ...still };
+  // The slip has opened it; nobody is given more time while a transporter stands at the gate.
+  if (stage === 'weight_by') return { ...order, stepDueAt: order.goods.weightDueAt, ...still };
+  const hours = hoursOf(settings, stage, order);
+  const promised = stage === 'deliver_by' ? after(now, promisedHours(order) * HOUR_MS) : now;
+  const dueAt = after(promised, hours * HOUR_MS);
+  return {
+    ...withDue(order, stage, dueAt),
+    stepHours: hours,
+    stepExtended: false,
+    remindAt: remindAtOf(stage, { dueAt, promised, hours }),
+  };
+}
+
+/** The end of the receipt window has a reminder of its own; of goods on the road is told when they are late. */
+function remindAtOf(
+  stage: Stage,
+  { dueAt, promised, hours }: { readonly dueAt: Date; readonly promised: Date; readonly hours: number },
+): Date | null {
+  if (stage === 'receipt_by') return null;
+  return stage === 'deliver_by' ? promised : reminderBefore(dueAt, hours);
+}
+
+/** The order with its deadline later by whole hours. What was promised of a delivery stays promised. */
+export function extendWindow(order: OrderState, hours: number): OrderState {
+  const stage = stageOf(order);
+  const at = stage && dueAtOf(order, stage);
+  if (stage === null || at === null) return order;
+  const dueAt = after(at, hours * HOUR_MS);
+  const remindAt = stage === 'deliver_by' ? order.remindAt : remindAtOf(stage, { dueAt, promised: at, hours });
+  return { ...withDue(order, stage, dueAt), stepExtended: true, remindAt };
+}
+
+/** By how many hours the running deadline may still be moved, once: at most its window again. Null when it may not. */
+export function hoursToGive(order: OrderState): number | null {
+  return order.disputed || order.stepExtended || stageOf(order) === null ? null : order.stepHours;
 }
 
 const ON_THE_WAY: readonly string[] = ['picked_up', 'in_transit'];

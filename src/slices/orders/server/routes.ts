@@ -22,6 +22,11 @@ import {
   quoteDeliveries as quotesEndpoint,
   trackOrder,
 } from '../contract-read.ts';
+import {
+  listUnended as unendedEndpoint,
+  moveDeadline as deadlineEndpoint,
+  moveTrackedDeadline as trackedDeadlineEndpoint,
+} from '../contract-deadline.ts';
 import { previewEnd as previewEndEndpoint } from '../contract-end.ts';
 import * as evidence from '../contract-evidence.ts';
 import * as find from '../contract-find.ts';
@@ -42,6 +47,8 @@ import { forgetGuestNumber, listGuestOrders, proveGuestNumber, requestGuestCode 
 import { checkoutGuestCart, readGuestCheckout } from './guest/guest-cart.ts';
 import { listAll } from './management/list-all-orders.ts';
 import { countOfOrders, listMine, listOrders } from './management/list-orders.ts';
+import { moveDeadline, moveTrackedDeadline } from './deadlines/move-deadline.ts';
+import { listUnended } from './deadlines/list-unended.ts';
 import { cancelOrder, confirmReceipt, previewEnd, refundOrder, updateStatus } from './order/move-order.ts';
 import { payOrder, payTracked } from './order/pay-order.ts';
 import { placeAsGuest, placeOrder } from './order/place-order.ts';
@@ -73,6 +80,9 @@ export const routes: readonly Route[] = [
   route(refundEndpoint, refundOrder),
   route(previewEndEndpoint, previewEnd),
   route(receiptEndpoint, confirmReceipt),
+  route(unendedEndpoint, listUnended),
+  route(deadlineEndpoint, moveDeadline),
+  route(trackedDeadlineEndpoint, moveTrackedDeadline),
   route(cancelTrackedEndpoint, cancelTracked),
   route(confirmTrackedEndpoint, confirmTracked),
   route(disputeTrackedEndpoint, disputeTracked),

@@ -49,6 +49,12 @@ const FIELDS = [
   'payment_due_at',
   'answer_due_at',
   'held_until',
+  'step_due_at',
+  'step_hours',
+  'step_extended',
+  'remind_at',
+  'passed_over_id',
+  'inspection_by_farmer',
   'expected_delivery',
   'paid_at',
   'delivered_at',
@@ -94,6 +100,14 @@ export function stateOf(row: OrderRow): OrderState {
     answerDueAt: row.answerDueAt,
     heldUntil: row.heldUntil,
     goods: goodsOf(row),
+    stepDueAt: row.stepDueAt,
+    stepHours: row.stepHours,
+    stepExtended: row.stepExtended,
+    remindAt: row.remindAt,
+    passedOverId: row.passedOverId,
+    inspectionByFarmer: row.inspectionByFarmer,
+    distanceKm: row.distanceKm,
+    durationHours: row.durationHours,
   };
 }
 

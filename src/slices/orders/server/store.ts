@@ -49,6 +49,12 @@ const CHANGED = [
   'inspector_id',
   'answer_due_at',
   'held_until',
+  'step_due_at',
+  'step_hours',
+  'step_extended',
+  'remind_at',
+  'passed_over_id',
+  'inspection_by_farmer',
   'expected_delivery',
   'paid_at',
   'delivered_at',
@@ -65,7 +71,8 @@ const CHANGED = [
 const SAVE_CHANGES = `with changed as (
     update orders o set status = c.status, disputed = c.disputed, inspection_requested = c.inspection_requested,
       transporter_id = c.transporter_id, inspector_id = c.inspector_id, answer_due_at = c.answer_due_at,
-      held_until = c.held_until, expected_delivery = c.expected_delivery, paid_at = c.paid_at,
+      held_until = c.held_until, step_due_at = c.step_due_at, step_hours = c.step_hours, step_extended = c.step_extended,
+      remind_at = c.remind_at, passed_over_id = c.passed_over_id, inspection_by_farmer = c.inspection_by_farmer, expected_delivery = c.expected_delivery, paid_at = c.paid_at,
       delivered_at = c.delivered_at, closed_at = c.closed_at, updated_at = c.updated_at,
       weighings = c.weighings, weighed_by = c.weighed_by, weighed_grams = c.weighed_grams, counted_grams = c.counted_grams,
       weight_due_at = c.weight_due_at, grades_below = c.grades_below,
@@ -89,22 +96,23 @@ const DUE = {
   expire: `status = 'pending_payment' and payment_due_at <= $1`,
   lapse: `status = 'pending' and not disputed and answer_due_at <= $1`,
   complete: `status = 'delivered' and not disputed and held_until <= $1`,
-  accept_weight: `weight_due_at <= $1 and not disputed and weighed_grams::bigint * 2 >= coalesce(counted_grams, weight_grams)`,
-  refuse_weight: `weight_due_at <= $1 and not disputed and weighed_grams::bigint * 2 < coalesce(counted_grams, weight_grams)`,
+  step: `step_due_at <= $1 and not disputed`,
+  remind: `remind_at <= $1 and not disputed`,
 } as const;
 
-export type DueAct = keyof typeof DUE;
+/** What may be due of an order: an act of the clock, whichever ends its present step, or a reminder. */
+export type DueWork = keyof typeof DUE;
 
 /** Orders whose deadline has passed, the oldest first, not locked. */
-export async function dueIds(tx: Tx, act: DueAct, now: Date): Promise<string[]> {
-  const rows = await tx.rows(`select id from orders where ${DUE[act]} order by id limit 100`, [now]);
+export async function dueIds(tx: Tx, work: DueWork, now: Date): Promise<string[]> {
+  const rows = await tx.rows(`select id from orders where ${DUE[work]} order by id limit 100`, [now]);
   return rows.map(({ id }) => id);
 }
 
 /** The order, locked, when it is still due; null when it is not, or when another process works on it. */
-export async function lockDue(tx: Tx, act: DueAct, due: { orderId: string; now: Date }): Promise<OrderRow | null> {
+export async function lockDue(tx: Tx, work: DueWork, due: { orderId: string; now: Date }): Promise<OrderRow | null> {
   const [row] = await tx.rows(
-    `select ${ORDER_COLUMNS} from orders o where ${DUE[act]} and o.id = $2 for update skip locked`,
+    `select ${ORDER_COLUMNS} from orders o where ${DUE[work]} and o.id = $2 for update skip locked`,
     [due.now, due.orderId],
   );
   return row ?? null;

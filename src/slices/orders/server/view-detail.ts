@@ -33,7 +33,7 @@ export async function trackedView(tx: Tx, row: OrderRow, now: Date): Promise<Tra
     disputeId: _dispute,
     ...detail
   } = await detailOf(tx, row, { actors: [{ party: 'buyer', id: null }], now });
-  return { ...detail, dispute: await trackedDispute(tx, row) };
+  return { ...detail, dispute: await trackedDispute(tx, row, now) };
 }
 
 async function detailOf(tx: Tx, row: OrderRow, viewer: { actors: readonly Actor[]; now: Date }): Promise<OrderDetail> {

@@ -8,7 +8,7 @@ import { deliveriesOf } from '#slices/transport/server/index.ts';
 import { choicesFor, relationsTo } from '../domain/may.ts';
 import { paymentStatusOf } from '../domain/money.ts';
 import type { Actor, OrderState } from '../domain/order.ts';
-import { deadlineOf, isLate } from '../domain/windows.ts';
+import { deadlineOf, hoursToGive, isLate } from '../domain/windows.ts';
 import type { OrderView } from '../views.ts';
 import { stateOf } from './rows.ts';
 import type { OrderRow } from './rows.ts';
@@ -57,7 +57,7 @@ export function viewOf(
   viewer: { actors: readonly Actor[]; now: Date },
 ): OrderView {
   const state = stateOf(row);
-  const deadline = deadlineOf(state);
+  const deadline = deadlineOf(state, hold?.decisionDueAt);
   return {
     id: row.id,
     orderNumber: row.orderNumber,
@@ -87,7 +87,7 @@ export function viewOf(
     escrowStatus: hold?.status ?? 'awaiting',
     disputed: row.disputed,
     disputeId: hold?.disputeId ?? null,
-    deadline: deadline ? { kind: deadline.kind, at: deadline.at.toISOString() } : null,
+    deadline: deadline && { kind: deadline.kind, at: deadline.at.toISOString(), moreHours: hoursToGive(state) },
     notes: row.notes,
     actions: choicesFor(state, viewer.actors, viewer.now),
   };

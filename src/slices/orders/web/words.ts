@@ -20,6 +20,8 @@ export const DONE: Readonly<Partial<Record<Act, { title: string; text?: string }
 export const STATEMENT_ADDED = { title: 'Your side was added', text: 'The farmer and our team read it.' } as const;
 /** Before the name of a photo of a dispute and why it was not taken. */
 export const PHOTO_LEFT_OUT = 'A photo was not added.';
+/** Said when a deadline was moved. */
+export const DEADLINE_MOVED = { title: 'Deadline Moved', text: 'Everybody has been told.' } as const;
 export const ORDER_UPDATED = { title: 'Order Updated', text: 'Order status updated successfully' };
 
 /** What they say when it did not. */
@@ -57,8 +59,9 @@ type Seen = Paid & Pick<OrderView, 'disputed' | 'deadline' | 'transporterName'>;
 /** One sentence about what happens next, and by when. */
 export function nextStep(order: Seen, side: Side): string {
   if (order.disputed)
-    return `A dispute is open. ${formatGhs(order.money?.held ?? order.totalAmount)} stays frozen in escrow until an administrator decides.`;
+    return `A dispute is open. ${formatGhs(order.money?.held ?? order.totalAmount)} stays frozen in escrow until an administrator decides${by(order)}.`;
   const until = order.deadline ? formatMoment(new Date(order.deadline.at)) : '';
+  const back = `everything goes back to ${side === 'buyer' || side === 'guest' ? 'you' : order.buyerName}`;
   const farmer = side === 'farmer' ? 'you' : order.sellerName;
   const buys = side === 'buyer' || side === 'guest';
   const buyer = buys ? 'you' : order.buyerName;
@@ -72,26 +75,19 @@ export function nextStep(order: Seen, side: Side): string {
       return `${formatGhs(order.money?.held ?? order.totalAmount)} is in escrow. ${side === 'farmer' ? 'Confirm' : `${farmer} confirms`} by ${until}, or everything goes back to ${buyer}.`;
     case 'confirmed':
       return side === 'farmer'
-        ? 'Get the goods ready, or ask for an inspection first.'
-        : `${farmer} is getting the goods ready.`;
+        ? `Get the goods ready${by(order)}, or ask for an inspection first. Otherwise ${back}.`
+        : `${farmer} gets the goods ready${by(order)}, or ${back}.`;
     case 'pending_quality_check':
-      return 'A quality inspector looks at the goods. If they fail, the buyer gets everything back.';
+      return `A quality inspector looks at the goods${by(order)}. If they fail, ${back}.`;
     case 'quality_approved':
       return side === 'farmer'
-        ? 'The goods passed the inspection. Prepare them for pickup.'
-        : `The goods passed the inspection. ${farmer} prepares them for pickup.`;
+        ? `The goods passed the inspection. Prepare them for pickup${by(order)}, or ${back}.`
+        : `The goods passed the inspection. ${farmer} prepares them for pickup${by(order)}, or ${back}.`;
     case 'ready_for_pickup':
-      if (side === 'carrier')
-        return order.transporterName
-          ? 'Collect the goods, then mark them picked up.'
-          : 'The goods wait for a transporter. The first to accept carries them.';
-      return order.transporterName
-        ? `${order.transporterName} collects the goods.`
-        : 'The goods wait for a transporter.';
+      return readyStep(order, side, back);
     case 'picked_up':
     case 'in_transit':
-      if (side === 'carrier') return 'You have the goods. You are paid when the buyer has them.';
-      return `${order.transporterName ?? 'The transporter'} has the goods. The money stays in escrow until they arrive.`;
+      return roadStep(order, side);
     case 'delivered':
       return deliveredStep(order, side, until);
     case 'completed':
@@ -105,6 +101,28 @@ function weightStep({ buyerName, sellerName }: Seen, buys: boolean, until: strin
   if (buys)
     return `Less is there than you ordered. Take it or cancel by ${until}; the goods stay with ${sellerName} until then.`;
   return `Less is there than was ordered. ${buyerName} has until ${until} to take it or to cancel. Until then the goods stay at the farm.`;
+}
+
+/** ' by 22 Nov 2026, 14:05', where a deadline runs. */
+function by({ deadline }: Seen): string {
+  return deadline ? ` by ${formatMoment(new Date(deadline.at))}` : '';
+}
+
+function readyStep(order: Seen, side: Side, back: string): string {
+  const { transporterName } = order;
+  if (transporterName === null)
+    return side === 'carrier'
+      ? 'The goods wait for a transporter. The first to accept carries them.'
+      : `A transporter accepts the delivery${by(order)}, or ${back}.`;
+  if (side === 'carrier')
+    return `Collect the goods${by(order)}, then mark them picked up. Later, others may carry them.`;
+  return `${transporterName} collects the goods${by(order)}.`;
+}
+
+function roadStep(order: Seen, side: Side): string {
+  const late = order.deadline ? ` What has not arrived${by(order)} is looked into.` : '';
+  if (side === 'carrier') return `You have the goods. You are paid when the buyer has them.${late}`;
+  return `${order.transporterName ?? 'The transporter'} has the goods. The money stays in escrow until they arrive.${late}`;
 }
 
 function deliveredStep(order: Seen, side: Side, until: string): string {

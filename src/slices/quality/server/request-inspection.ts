@@ -10,11 +10,12 @@ export async function requestInspection(tx: Tx, request: InspectionRequest): Pro
   if (row) await recordQueueChange(tx, 'quality.requested', row, request.at);
 }
 
-/** The order is off: nobody need look at its goods. Nothing happens when no inspection waits. */
+/** Nobody need look at an order's goods any more. Nothing happens when no inspection waits; says whether one did. */
 export async function cancelInspection(
   tx: Tx,
   request: { readonly orderId: string; readonly at: Date },
-): Promise<void> {
+): Promise<boolean> {
   const row = await cancelWaiting(tx, request.orderId, request.at);
   if (row) await recordQueueChange(tx, 'quality.called_off', row, request.at);
+  return row !== null;
 }

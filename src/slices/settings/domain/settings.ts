@@ -1,7 +1,8 @@
 import type { Category } from '#kernel/ghana/produce.ts';
+import { STANDARD_STEPS, STEP_BOUNDS, type StepSettings } from './step-windows.ts';
 
 /** What operators may change without a new release, as whole numbers in the unit that the name ends with. */
-export interface Settings {
+export interface Settings extends StepSettings {
   /** The platform's share of the produce, in hundredths of a percent. */
   readonly feeBasisPoints: number;
   readonly minimumPasswordLength: number;
@@ -45,6 +46,7 @@ export const BOUNDS: Readonly<Record<SettingKey, Bounds>> = {
   perishableWeightHours: { least: 1, most: 72, standard: 2 },
   keepingWeightHours: { least: 1, most: 72, standard: 6 },
   dryWeightHours: { least: 1, most: 72, standard: 12 },
+  ...STEP_BOUNDS,
 };
 
 export const STANDARD_SETTINGS: Settings = {
@@ -60,6 +62,7 @@ export const STANDARD_SETTINGS: Settings = {
   perishableWeightHours: BOUNDS.perishableWeightHours.standard,
   keepingWeightHours: BOUNDS.keepingWeightHours.standard,
   dryWeightHours: BOUNDS.dryWeightHours.standard,
+  ...STANDARD_STEPS,
 };
 
 /** Whether a stored name is one of ours. */

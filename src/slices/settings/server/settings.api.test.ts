@@ -1,6 +1,7 @@
 import { rowsIn } from '#test/support/rows.ts';
 import { MINUTE_MS } from '#kernel/time.ts';
 import type { Viewer } from '#wire/viewer.ts';
+import { STANDARD_STEPS } from '../domain/step-windows.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as contract from '../contract.ts';
@@ -34,6 +35,7 @@ describe('settings', () => {
         perishableWeightHours: 2,
         keepingWeightHours: 6,
         dryWeightHours: 12,
+        ...STANDARD_STEPS,
       },
       changedAt: {},
     });
@@ -70,6 +72,8 @@ describe('settings', () => {
     ['paymentWindowMinutes', 1],
     ['answerWindowHours', 2.5],
     ['minimumPasswordLength', 5],
+    ['perishableReadyHours', 3],
+    ['disputeDecisionHours', 337],
   ])('%s of %d is refused at its field', async (name, value) => {
     await expect(change({ [name]: value })).rejects.toMatchObject({
       status: 422,

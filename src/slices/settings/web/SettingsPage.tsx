@@ -13,6 +13,7 @@ import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { changeSettings, showSettings } from '../contract.ts';
 import { BOUNDS } from '../domain/settings.ts';
 import { mostPercent, settingsForm, type SettingsForm } from '../forms.ts';
+import { DISPUTE_WINDOWS, type Shown, STEP_GROUPS } from './step-groups.ts';
 import { SETTINGS_SAVED } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -29,13 +30,6 @@ export async function action(args: ActionFunctionArgs) {
     api.call(changeSettings, { body: parsed.values, idempotencyKey: requestKeyOf(form) }),
   );
   return saved.ok ? redirectWithToast(paths.tradeSettings(), SETTINGS_SAVED) : refuse(saved.state, saved.status);
-}
-
-interface Shown {
-  readonly name: keyof SettingsForm;
-  readonly label: string;
-  readonly unit: string;
-  readonly hint: string;
 }
 
 const MONEY: readonly Shown[] = [
@@ -118,10 +112,11 @@ function boundsOf(name: keyof SettingsForm): { min: number; max: number; step?: 
   return { min: BOUNDS[name].least, max: BOUNDS[name].most };
 }
 
-function Fields({ shown }: { readonly shown: readonly Shown[] }) {
+/** Fields beside each other; three where they are the same for three kinds of produce. */
+function Fields({ shown, inThrees = false }: { readonly shown: readonly Shown[]; readonly inThrees?: boolean }) {
   const { settings, changedAt } = useLoaderData<typeof loader>();
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className={inThrees ? 'grid gap-5 sm:grid-cols-3' : 'grid gap-5 sm:grid-cols-2'}>
       {shown.map(({ name, label, unit, hint }) => {
         const changed = changedAt[name];
         return (
@@ -130,7 +125,9 @@ function Fields({ shown }: { readonly shown: readonly Shown[] }) {
             name={name}
             label={label}
             unit={unit}
-            hint={changed ? `${hint}. Changed ${formatMoment(new Date(changed))}.` : `${hint}.`.replace('..', '.')}
+            hint={[hint && `${hint}.`.replace('..', '.'), changed && `Changed ${formatMoment(new Date(changed))}.`]
+              .filter(Boolean)
+              .join(' ')}
             defaultValue={settings[name]}
             {...boundsOf(name)}
           />
@@ -155,6 +152,19 @@ export default function SettingsPage() {
       </Card>
       <Card title="Weight and grade">
         <Fields shown={WEIGHT} />
+      </Card>
+      <Card title="Steps of a paid order">
+        <div className="grid gap-6">
+          {STEP_GROUPS.map(({ title, hint, shown }) => (
+            <section key={title} aria-label={title} className="grid gap-3">
+              <p className="text-soft">{hint}.</p>
+              <Fields shown={shown} inThrees />
+            </section>
+          ))}
+        </div>
+      </Card>
+      <Card title="Disputes">
+        <Fields shown={DISPUTE_WINDOWS} />
       </Card>
       <Card title="Accounts">
         <Fields shown={ACCOUNTS} />

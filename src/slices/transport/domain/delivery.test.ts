@@ -26,6 +26,7 @@ describe('the life of a delivery', () => {
       'assigned: picked_up —start→ in_transit',
       'assigned: in_transit —deliver→ completed',
       'order: requested —cancel→ cancelled',
+      'order: pending —reopen→ requested',
       'order: pending —cancel→ cancelled',
       'order: picked_up —cancel→ cancelled',
       'order: in_transit —cancel→ cancelled',
@@ -58,7 +59,7 @@ describe('the life of a delivery', () => {
         for (const [act, party] of attempts) {
           const decision = decideDelivery(act, status, party);
           if (!decision.ok) continue;
-          expect(rank.get(decision.value)).toBeGreaterThan(rank.get(status) ?? 0);
+          if (act !== 'reopen') expect(rank.get(decision.value)).toBeGreaterThan(rank.get(status) ?? 0);
           expect(['completed', 'cancelled']).not.toContain(status);
           status = decision.value;
         }
@@ -74,6 +75,7 @@ describe('who may carry', () => {
     buyerId: 'buyer',
     transporterId: null,
     awaitsBuyer: false,
+    passedOverId: null,
   };
   const carrier: Carrier = { id: 'kofi', role: 'transporter', kycStatus: 'approved' };
 
@@ -103,6 +105,10 @@ describe('who may carry', () => {
   it('says why', () => {
     const unverified = checkCarrier(goods, { ...carrier, kycStatus: 'under_review' });
     expect(unverified).toMatchObject({ ok: false, refusal: { code: 'kyc.required', data: { link: '/kyc' } } });
+    expect(checkCarrier({ ...goods, passedOverId: 'kofi' }, carrier)).toMatchObject({
+      ok: false,
+      refusal: { code: 'transport.passed_over' },
+    });
     expect(checkCarrier(goods, { ...carrier, id: 'buyer' })).toMatchObject({
       ok: false,
       refusal: { code: 'transport.own_goods' },

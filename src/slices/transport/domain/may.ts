@@ -11,6 +11,8 @@ export interface Carried {
   readonly transporterId: string | null;
   /** The buyer is asked about the weight of the goods. */
   readonly awaitsBuyer: boolean;
+  /** Who accepted it and did not collect it in time. */
+  readonly passedOverId: string | null;
 }
 
 export interface Carrier {
@@ -32,7 +34,7 @@ function isParty(delivery: Carried, person: Carrier): boolean {
 
 /**
  * Whether the person may carry goods at all, and these. Refuses `kyc.required` before their identity is approved and
- * `transport.own_goods` for the seller or the buyer of the order.
+ * `transport.own_goods` for the seller or the buyer of the order, and `transport.passed_over` for who let it wait.
  */
 export function checkCarrier(delivery: Carried, person: Carrier): Decision<DeliveryParty> {
   if (person.kycStatus !== 'approved') {
@@ -44,6 +46,12 @@ export function checkCarrier(delivery: Carried, person: Carrier): Decision<Deliv
   }
   if (isParty(delivery, person))
     return refuse('transport.own_goods', 'You are a party of this order, so somebody else must carry it.');
+  if (delivery.passedOverId === person.id) {
+    return refuse(
+      'transport.passed_over',
+      'You accepted this delivery and did not collect it in time. Another transporter carries it.',
+    );
+  }
   return accept(partyOf(delivery, person));
 }
 
@@ -56,7 +64,7 @@ export function checkLeaves({ awaitsBuyer }: Carried, act: DeliveryAct): Decisio
   );
 }
 
-export const ACTION_LABELS: Readonly<Record<Exclude<DeliveryAct, 'cancel'>, string>> = {
+export const ACTION_LABELS: Readonly<Record<Exclude<DeliveryAct, 'cancel' | 'reopen'>, string>> = {
   accept: 'Accept Delivery',
   pick_up: 'Mark as Picked Up',
   start: 'Start Delivery',

@@ -4,7 +4,7 @@ import { transportRoutes } from './routes.ts';
 import { transportPersonal } from './store-personal.ts';
 
 export { acceptDelivery } from './requests/accept-delivery.ts';
-export { cancelDelivery } from './cancel-delivery.ts';
+export { cancelDelivery, closeDeliveryBy, reopenDelivery } from './cancel-delivery.ts';
 export { deliveriesOf } from './deliveries-of.ts';
 export { pageOfAllDeliveries, readDeliveryQuery } from './list-all.ts';
 export { goodsOfOrders, lockGoods, type Goods } from './goods.ts';

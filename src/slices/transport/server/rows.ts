@@ -41,12 +41,14 @@ export interface DeliveryRow {
   readonly position_at: Date | null;
   /** The buyer is asked about the weight: until then the goods stay where they are. */
   readonly awaits_buyer: boolean;
+  readonly passed_over_id: string | null;
+  readonly closes_at: Date | null;
 }
 
 export const DELIVERY_COLUMNS = `id, order_id, order_number, status, urgency, urgency_rank, seller_id, buyer_id, customer_name, customer_phone,
   pickup_place, pickup_address, dropoff_place, dropoff_address, product_details, weight_grams, fee_pesewas, distance_km, duration_hours,
   transporter_id, transporter_name, transporter_phone, requested_at, accepted_at, picked_up_at, in_transit_at, ended_at, rating, customer_feedback,
-  position_latitude, position_longitude, position_at, awaits_buyer`;
+  position_latitude, position_longitude, position_at, awaits_buyer, passed_over_id, closes_at`;
 
 export interface DeliveryTypeRow {
   readonly id: string;
@@ -88,6 +90,7 @@ export function carriedOf(row: DeliveryRow): Carried {
     buyerId: row.buyer_id,
     transporterId: row.transporter_id,
     awaitsBuyer: row.awaits_buyer,
+    passedOverId: row.passed_over_id,
   };
 }
 

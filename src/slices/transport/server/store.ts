@@ -69,13 +69,15 @@ export type DeliveryChange = Pick<
   | 'picked_up_at'
   | 'in_transit_at'
   | 'ended_at'
+  | 'passed_over_id'
+  | 'closes_at'
 >;
 
 /** Saves a move. What was known of the place belonged to the step before it and is forgotten. */
 export async function saveDelivery(tx: Tx, row: DeliveryChange): Promise<void> {
   await tx.rows(
     `update deliveries set status = $2, transporter_id = $3, transporter_name = $4, transporter_phone = $5, accepted_at = $6,
-       picked_up_at = $7, in_transit_at = $8, ended_at = $9, position_latitude = null, position_longitude = null, position_at = null where id = $1`,
+       picked_up_at = $7, in_transit_at = $8, ended_at = $9, passed_over_id = $10, closes_at = $11, position_latitude = null, position_longitude = null, position_at = null where id = $1`,
     [
       row.id,
       row.status,
@@ -86,6 +88,8 @@ export async function saveDelivery(tx: Tx, row: DeliveryChange): Promise<void> {
       row.picked_up_at,
       row.in_transit_at,
       row.ended_at,
+      row.passed_over_id,
+      row.closes_at,
     ],
   );
 }
@@ -182,4 +186,18 @@ export async function countCarried(tx: Tx, transporterId: string): Promise<Carri
   );
   if (!row) throw new Error('A count always has a row.');
   return row;
+}
+
+export async function putClosesAt(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.rows('update deliveries set closes_at = $2 where id = $1', [id, at]);
+}
+
+/** A delivery on the road whose time to end is over, locked; null when there is none. */
+export async function lockClosing(tx: Tx, now: Date): Promise<DeliveryRow | null> {
+  const [row] = await tx.rows(
+    `select ${DELIVERY_COLUMNS} from deliveries where status in ('picked_up', 'in_transit') and closes_at is not null and closes_at <= $1
+     order by closes_at limit 1 for update skip locked`,
+    [now],
+  );
+  return row ?? null;
 }

@@ -68,7 +68,8 @@ function Content({ content, stats, state, viewerId }: ContentProps) {
   if (content.tab === 'listings') return <ListingsTab page={content.page} state={state} />;
   if (content.tab === 'kyc') return <KycTab page={content.page} state={state} viewerId={viewerId} />;
   if (content.tab === 'analytics') return <AnalyticsCharts charts={content.charts} />;
-  return <DashboardTab stats={stats} users={content.users} listings={content.listings} documents={content.documents} />;
+  const { users, listings, documents, unended } = content;
+  return <DashboardTab {...{ stats, users, listings, documents, unended }} />;
 }
 
 /** The pages that are no tab of the panel. */

@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import { paths } from '#app/web/paths.ts';
 import type { ReviewListing } from '#slices/catalogue/contract.ts';
 import type { PendingKycView, UserView } from '#slices/identity/contract.ts';
+import type { UnendedMoney } from '#slices/orders/contract-deadline.ts';
+import { Alert } from '#ui/display/Alert.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { Money } from '#ui/display/Money.tsx';
@@ -64,16 +66,45 @@ function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
+/** What should never show: money that nothing ends. An administrator has to. */
+function Unended({ unended }: { readonly unended: readonly UnendedMoney[] }) {
+  if (unended.length === 0) return null;
+  return (
+    <Alert tone="bad" title={`${counted(unended.length, 'order')} with money and no deadline`}>
+      <p>Nothing ends these by itself. Open each, see what is wrong, and end it.</p>
+      <ul className="mt-2 grid gap-1">
+        {unended.map(({ orderId, orderNumber, status, dueAt }) => (
+          <li key={orderId}>
+            <Link to={paths.order(orderId)} className="inline-flex min-h-11 flex-wrap items-center gap-x-2 underline">
+              <span className="figures font-semibold">{orderNumber}</span>
+              <span>
+                {status ? statusLabel(status) : 'No such order'}
+                {dueAt && (
+                  <>
+                    , due <DateTime value={dueAt} />
+                  </>
+                )}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
 export interface DashboardTabProps extends WaitingProps {
+  readonly unended: readonly UnendedMoney[];
   readonly stats: AdminStats;
   readonly users: readonly UserView[];
 }
 
 /** The state of the platform at a glance. */
-export function DashboardTab({ stats, users, listings, documents }: DashboardTabProps) {
+export function DashboardTab({ stats, users, listings, documents, unended }: DashboardTabProps) {
   const waits = `${counted(stats.pendingListings, 'listing')}, ${counted(stats.pendingDocuments, 'document')}`;
   return (
     <div className="grid gap-6">
+      <Unended unended={unended} />
       <StatRow>
         <Stat lead label="Pending Approvals" value={stats.pendingApprovals} note={waits} />
         <Stat label="Total Users" value={stats.totalUsers} to={paths.adminPanel({ tab: 'users' })} />

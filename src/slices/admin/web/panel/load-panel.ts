@@ -6,6 +6,7 @@ import {
   USER_STATUS_FILTERS,
   type UserView,
 } from '#slices/identity/contract.ts';
+import { listUnended, type UnendedMoney } from '#slices/orders/contract-deadline.ts';
 import type { Api } from '#wire/api.ts';
 import type { Page } from '#wire/paging.ts';
 import { type AdminAnalytics, showAnalytics } from '../../contract-analytics.ts';
@@ -23,6 +24,7 @@ export type PanelContent =
       readonly users: UserView[];
       readonly listings: ReviewListing[];
       readonly documents: PendingKycView[];
+      readonly unended: UnendedMoney[];
     }
   | { readonly tab: 'users'; readonly page: Page<UserView> }
   | { readonly tab: 'listings'; readonly page: Page<ReviewListing> }
@@ -40,12 +42,13 @@ function cursorOf(query: URLSearchParams): { cursor?: string } {
 }
 
 async function loadDashboard(api: Api): Promise<PanelContent> {
-  const [users, listings, documents] = await Promise.all([
+  const [users, listings, documents, unended] = await Promise.all([
     api.call(listUsers, { query: { limit: PREVIEW.users } }),
     api.call(listPendingListings, { query: { limit: PREVIEW.listings } }),
     api.call(listPendingKyc, { query: { limit: PREVIEW.documents } }),
+    api.call(listUnended),
   ]);
-  return { tab: 'dashboard', users: users.items, listings: listings.items, documents: documents.items };
+  return { tab: 'dashboard', users: users.items, listings: listings.items, documents: documents.items, unended };
 }
 
 async function loadUsers(api: Api, query: URLSearchParams): Promise<PanelContent> {

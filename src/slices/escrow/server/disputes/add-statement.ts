@@ -5,6 +5,7 @@ import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { addStatement as endpoint, DisputeStatement } from '../../contract-disputes.ts';
 import { recordHoldEvent } from '../events.ts';
 import type { DisputeCase } from './store-disputes.ts';
+import { keepEvidence } from './keep-evidence.ts';
 import { lockHold, type HoldRow } from '../holds/store-holds.ts';
 import { insertStatement, type StatementRow, statementsOf } from './store-statements.ts';
 import { notifyStatement } from './notify-dispute.ts';
@@ -21,7 +22,7 @@ export function statementView(row: StatementRow, hold: HoldRow): DisputeStatemen
 
 /**
  * Adds somebody's words to a case whose hold is locked, and tells the other side and the staff. Refuses
- * `dispute.decided`, `dispute.said_enough`.
+ * `dispute.decided`, `dispute.said_enough`, `dispute.evidence_closed`.
  */
 export async function sayIn(
   { tx, now }: Call,
@@ -30,6 +31,7 @@ export async function sayIn(
 ): Promise<StatementRow> {
   if (dispute.state !== 'open')
     throw refused('dispute.decided', 'This dispute is decided.', { outcome: dispute.outcome });
+  await keepEvidence(tx, { dispute, hold }, { byId: by.id, at: now });
   const said = await statementsOf(tx, dispute.id);
   if (said.filter((row) => row.by_id === by.id).length >= MOST_STATEMENTS) {
     throw refused('dispute.said_enough', `At most ${MOST_STATEMENTS} statements of one person.`, {

@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 afterEach(() => world.checkBooks());
 
+const NOTE = 'Looked at both sides';
 const as = (viewer: EscrowWorld['buyer'] | null) => world.app.as(viewer);
 
 async function disputed(stage: 'at_farm' | 'delivered') {
@@ -84,7 +85,7 @@ describe('a preview', () => {
     );
     const decided = await as(world.admin).call(decideDispute, {
       params: { id: disputeId },
-      body: { ...amounts, outcome: query.outcome, expected: shown.parts },
+      body: { ...amounts, outcome: query.outcome, note: NOTE, expected: shown.parts },
     });
     expect(decided).toMatchObject({ state: 'decided', parts, refundAmount: parts.buyer, outcomes: [] });
     const after = await wallets();
@@ -137,7 +138,7 @@ describe('a preview', () => {
       status: 403,
       code: 'dispute.own',
     });
-    await as(world.admin).call(decideDispute, { params: { id: disputeId }, body: { outcome: 'refund' } });
+    await as(world.admin).call(decideDispute, { params: { id: disputeId }, body: { outcome: 'refund', note: NOTE } });
     await expect(preview(disputeId, { outcome: 'refund' })).rejects.toMatchObject({
       status: 409,
       code: 'dispute.decided',
@@ -148,7 +149,7 @@ describe('a preview', () => {
 test('what was shown is what is done: a decision that would divide the money otherwise is refused', async () => {
   const { orderId, disputeId } = await disputed('delivered');
   const shown = await preview(disputeId, { outcome: 'split', refundAmount: '50' });
-  const body = { outcome: 'split' as const, refundAmount: 51, expected: shown.parts };
+  const body = { outcome: 'split' as const, refundAmount: 51, note: NOTE, expected: shown.parts };
   await expect(as(world.admin).call(decideDispute, { params: { id: disputeId }, body })).rejects.toMatchObject({
     status: 409,
     code: 'dispute.changed',
@@ -160,7 +161,10 @@ test('what was shown is what is done: a decision that would divide the money oth
 test.each([30.005, 100.005, 0.001, 30.000_001])('an amount of %d is refused, never rounded', async (refundAmount) => {
   const { disputeId } = await disputed('delivered');
   await expect(
-    as(world.admin).call(decideDispute, { params: { id: disputeId }, body: { outcome: 'split', refundAmount } }),
+    as(world.admin).call(decideDispute, {
+      params: { id: disputeId },
+      body: { outcome: 'split', refundAmount, note: NOTE },
+    }),
   ).rejects.toMatchObject({ status: 422, code: 'input.invalid' });
 });
 
@@ -193,7 +197,7 @@ test('buyer and farmer hear what everybody gets, the transporter too', async () 
   const { disputeId } = await disputed('delivered');
   await as(world.admin).call(decideDispute, {
     params: { id: disputeId },
-    body: { outcome: 'split', refundAmount: 15, transporterAmount: 5 },
+    body: { outcome: 'split', refundAmount: 15, transporterAmount: 5, note: NOTE },
   });
   const told = await rowsIn<NoticeRow>(
     world.app.platform.db,
@@ -203,7 +207,8 @@ test('buyer and farmer hear what everybody gets, the transporter too', async () 
   expect(told.map(textOf)).toEqual(
     Array.from(
       { length: 2 },
-      () => 'dispute_decided_with_fee: ₵97.50 goes to the farmer, ₵5.00 to the transporter, ₵15.00 back to the buyer.',
+      () =>
+        'dispute_decided_with_fee: ₵97.50 goes to the farmer, ₵5.00 to the transporter, ₵15.00 back to the buyer. Looked at both sides',
     ),
   );
   await world.settle();
@@ -213,7 +218,7 @@ test('the transporter hears of a dispute, of its decision and of what it does to
   const { orderId, disputeId } = await disputed('delivered');
   await as(world.admin).call(decideDispute, {
     params: { id: disputeId },
-    body: { outcome: 'split', refundAmount: 15, transporterAmount: 5 },
+    body: { outcome: 'split', refundAmount: 15, transporterAmount: 5, note: NOTE },
   });
   const { orderNumber } = await as(world.transporter).call(showTransaction, { params: { id: orderId } });
   const told = await rowsIn<NoticeRow>(

@@ -9,6 +9,7 @@ import type { addDisputePhoto as addEndpoint, viewDisputePhoto as viewEndpoint }
 import { MOST_PHOTOS } from '../../domain/evidence.ts';
 import { recordHoldEvent } from '../events.ts';
 import type { DisputeCase } from './store-disputes.ts';
+import { keepEvidence } from './keep-evidence.ts';
 import { findHold, lockHold } from '../holds/store-holds.ts';
 import { countPhotos, findPhoto, type PhotoRow, putPhoto } from './store-photos.ts';
 import { photoView } from '../view.ts';
@@ -33,6 +34,7 @@ export async function takePhoto(call: Call, { by, photo, find }: Showing): Promi
   const { dispute, hold } = await find((orderId) => lockHold(tx, orderId));
   if (dispute.state === 'decided')
     throw refused('dispute.decided', 'This dispute is decided.', { state: dispute.state });
+  await keepEvidence(tx, { dispute, hold }, { byId: by.id, at: now });
   if ((await countPhotos(tx, dispute.id, by.id, contentHash)) >= MOST_PHOTOS) {
     throw refused('dispute.too_many_photos', `Maximum ${MOST_PHOTOS} files allowed`, { most: MOST_PHOTOS });
   }

@@ -144,7 +144,10 @@ describe('pictures of a dispute', () => {
       errors: { photo: ['The photo is larger than 5 MB.'] },
     });
     await expect(show(newId(), await phonePhoto(1))).rejects.toMatchObject({ status: 404 });
-    await as(world.admin).call(decideDispute, { params: { id: disputeId }, body: { outcome: 'refund' } });
+    await as(world.admin).call(decideDispute, {
+      params: { id: disputeId },
+      body: { outcome: 'refund', note: 'Rotten' },
+    });
     await expect(show(disputeId, await phonePhoto(2))).rejects.toMatchObject({ status: 409, code: 'dispute.decided' });
   });
 });

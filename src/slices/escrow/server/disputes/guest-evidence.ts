@@ -10,9 +10,9 @@ import { photoView } from '../view.ts';
 import { guestCase, guestCaseOf } from './visible-case.ts';
 
 /** What a guest sees of the dispute of their order, as any buyer does; null without one. */
-export async function guestDispute(tx: Tx, orderId: string): Promise<TransactionDetail['dispute']> {
+export async function guestDispute(tx: Tx, orderId: string, now: Date): Promise<TransactionDetail['dispute']> {
   const found = await guestCase(tx, orderId);
-  return found && shownDispute(tx, found, null);
+  return found && shownDispute(tx, found, { id: null, now });
 }
 
 /** Takes a guest's picture into the open dispute of their order. Refuses as `escrow.add_dispute_photo` does. */

@@ -14,7 +14,11 @@ import { disputeView } from '../view.ts';
 
 type Query = ParsedInput<typeof endpoint>['query'];
 
-const SORTS: Readonly<Record<'opened' | 'amount', SortColumn>> = {
+const SORTS: Readonly<Record<'opened' | 'amount' | 'due', SortColumn>> = {
+  due: {
+    column: "extract(epoch from coalesce(d.decide_due_at, d.opened_at) at time zone 'UTC')::bigint",
+    type: 'bigint',
+  },
   opened: { column: 'd.id', type: 'uuid' },
   amount: { column: 'd.amount_pesewas', type: 'bigint' },
 };
@@ -27,6 +31,7 @@ export async function pageOfDisputes(tx: Tx, query: Query): Promise<Page<Dispute
   const filter = new Filter().where('d.state = ?', query.state);
   if (query.q !== '') filter.words(ROW_HAS_WORDS, likeAnywhere(query.q), FOUND_BY_WORDS);
   if (query.outcome !== 'all') filter.where('d.outcome = ?', query.outcome);
+  if (query.due === 'overdue') filter.where('d.escalated_at is not null');
   if (query.from > 0) filter.where('d.amount_pesewas >= ?', query.from);
   const page = await listPage(tx, {
     columns: 'd.*',

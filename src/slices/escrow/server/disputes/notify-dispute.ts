@@ -1,7 +1,10 @@
 import type { Tx } from '#platform/db/database.ts';
 import { findAdminIds } from '#slices/identity/server/index.ts';
 import type { Distribution } from '#slices/ledger/domain/postings.ts';
-import { notifyAll, type Recipient } from '#slices/notifications/server/index.ts';
+import { notifyAll, type Recipient, withdrawNotice } from '#slices/notifications/server/index.ts';
+import { after, HOUR_MS } from '#kernel/time.ts';
+import { type Award, awardText } from '../../domain/award.ts';
+import type { DisputeClock } from '../../domain/dispute-windows.ts';
 import type { HoldGoods } from '../holds/hold-goods.ts';
 import type { HoldRow } from '../holds/store-holds.ts';
 import { findPayment } from '../payments/store-payments.ts';
@@ -32,6 +35,7 @@ interface OpenedDispute {
   readonly byName: string;
   readonly reason: string;
   readonly transporterId: string | null;
+  readonly clock: DisputeClock;
   readonly at: Date;
 }
 
@@ -41,6 +45,7 @@ export async function notifyDisputed(tx: Tx, hold: HoldRow, dispute: OpenedDispu
   const facts = { key: `dispute.opened:${id}`, at };
   const opened = { kind: 'dispute_opened', ...facts, params: { orderNumber: hold.order_number, reason } } as const;
   const guest = await guestOf(tx, hold);
+  await scheduleReminders(tx, hold, dispute);
   await notifyAll(tx, [
     ...partiesOf(hold).map((to) => ({ ...opened, to, link: `/orders/${hold.order_id}` })),
     ...guest.map((reached) => ({ ...opened, ...reached })),
@@ -110,6 +115,7 @@ interface Verdict {
   readonly parts: Distribution;
   readonly goods: HoldGoods;
   readonly orderEnds: 'completed' | 'cancelled';
+  readonly award: Award | null;
   readonly note: string | null;
   readonly at: Date;
 }
@@ -118,13 +124,14 @@ interface Verdict {
  * Tells everybody how a dispute ended: the parties who got what, and whoever carries the goods what became of the fee.
  */
 export async function notifyDecided(tx: Tx, hold: HoldRow, verdict: Verdict): Promise<void> {
-  const { id, parts, goods, orderEnds, note, at } = verdict;
+  const { id, parts, goods, orderEnds, award, note, at } = verdict;
   const facts = { key: `dispute.decided:${id}`, at } as const;
   const params = {
     orderNumber: hold.order_number,
     toSellerPesewas: parts.sellerPesewas,
     toBuyerPesewas: parts.refundPesewas,
     note: note ?? '',
+    ...(award && award.unit !== 'amount' ? { award: awardText(award) } : {}),
   };
   const ofParties =
     hold.delivery_fee_pesewas > 0
@@ -137,6 +144,7 @@ export async function notifyDecided(tx: Tx, hold: HoldRow, verdict: Verdict): Pr
   const delivery = goods.stage === 'delivered' ? 'done' : orderEnds === 'cancelled' ? 'called off' : 'under way';
   const toCarrier = { ...feeOf(hold), earnedPesewas: parts.transporterPesewas, delivery };
   const guest = await guestOf(tx, hold);
+  await withdrawReminders(tx, hold, id);
   await notifyAll(tx, [
     ...partiesOf(hold).map((to) => ({ ...ofParties, to, link: `/orders/${hold.order_id}` })),
     ...guest.map((reached) => ({ ...ofParties, ...reached })),
@@ -147,5 +155,95 @@ export async function notifyDecided(tx: Tx, hold: HoldRow, verdict: Verdict): Pr
       to,
       link: `/orders/${hold.order_id}`,
     })),
+  ]);
+}
+
+/** People are told when a quarter of the time is left, and at most half a day before its end. */
+const LONGEST_LEAD_MS = 12 * HOUR_MS;
+
+function reminderOf(dueAt: Date, now: Date): Date {
+  return after(dueAt, -Math.min(LONGEST_LEAD_MS, (dueAt.getTime() - now.getTime()) / 4));
+}
+
+/** Everybody who is reminded of the evidence, and where they answer. */
+async function bothSides(tx: Tx, hold: HoldRow): Promise<{ readonly to: Recipient; readonly link: string }[]> {
+  const link = `/escrow-management/${hold.order_id}`;
+  return [...partiesOf(hold).map((to) => ({ to, link })), ...(await guestOf(tx, hold))];
+}
+
+const evidenceKey = (id: string) => `dispute.evidence_near:${id}`;
+const decisionKey = (id: string) => `dispute.decision_near:${id}`;
+
+async function withdrawReminders(tx: Tx, hold: HoldRow, id: string): Promise<void> {
+  for (const { to } of await bothSides(tx, hold)) await withdrawNotice(tx, to, evidenceKey(id));
+  await withdrawNotice(tx, { staff: true }, decisionKey(id));
+}
+
+/** Reminds both sides of the end of the evidence and the staff of the decision, at their new times. */
+export async function scheduleReminders(
+  tx: Tx,
+  hold: HoldRow,
+  { id, clock, at }: { readonly id: string; readonly clock: DisputeClock; readonly at: Date },
+): Promise<void> {
+  await withdrawReminders(tx, hold, id);
+  const sides = await bothSides(tx, hold);
+  const params = { orderNumber: hold.order_number };
+  await notifyAll(tx, [
+    ...sides.map((side) => ({
+      kind: 'dispute_evidence_near' as const,
+      key: evidenceKey(id),
+      params: { ...params, until: clock.evidenceDueAt.toISOString() },
+      at: reminderOf(clock.evidenceDueAt, at),
+      ...side,
+    })),
+    {
+      kind: 'dispute_decision_near',
+      to: { staff: true },
+      key: decisionKey(id),
+      params: { ...params, until: clock.decideDueAt.toISOString() },
+      link: `/admin-panel/disputes/${id}`,
+      at: reminderOf(clock.decideDueAt, at),
+    },
+  ]);
+}
+
+/** Tells the side that got more time because the other spoke late. */
+export async function notifyMoreTime(
+  tx: Tx,
+  hold: HoldRow,
+  { id, clock, at }: { readonly id: string; readonly clock: DisputeClock; readonly at: Date },
+): Promise<void> {
+  const { extendedFor, extendedUntil } = clock;
+  if (extendedFor === null || extendedUntil === null) return;
+  const personId = extendedFor === 'buyer' ? hold.buyer_id : hold.seller_id;
+  const told =
+    personId === null ? await guestOf(tx, hold) : [{ to: { personId }, link: `/escrow-management/${hold.order_id}` }];
+  const params = { orderNumber: hold.order_number, until: extendedUntil.toISOString() };
+  await notifyAll(
+    tx,
+    told.map((reached) => ({ kind: 'dispute_more_time', key: `dispute.more_time:${id}`, params, at, ...reached })),
+  );
+}
+
+/** Calls every administrator to a dispute that nobody decided in time, and tells both sides until when it will be. */
+export async function notifyEscalated(
+  tx: Tx,
+  hold: HoldRow,
+  { id, until, at }: { readonly id: string; readonly until: Date; readonly at: Date },
+): Promise<void> {
+  const facts = {
+    key: `dispute.overdue:${id}`,
+    params: { orderNumber: hold.order_number, until: until.toISOString() },
+    at,
+  };
+  const sides = await bothSides(tx, hold);
+  await notifyAll(tx, [
+    ...(await findAdminIds(tx)).map((personId) => ({
+      kind: 'dispute_overdue' as const,
+      to: { personId },
+      link: `/admin-panel/disputes/${id}`,
+      ...facts,
+    })),
+    ...sides.map((side) => ({ kind: 'dispute_delayed' as const, ...facts, ...side })),
   ]);
 }

@@ -2,10 +2,12 @@ import { newId } from '#kernel/ids.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
+import { currentSettings } from '#slices/settings/server/index.ts';
 import { goodsOfOrders } from '#slices/transport/server/index.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { openDispute as endpoint } from '../../contract.ts';
+import { openClock } from '../../domain/dispute-windows.ts';
 import { moveHold } from '../../domain/hold.ts';
 import type { Standing } from '../../domain/may.ts';
 import { recordHoldEvent } from '../events.ts';
@@ -23,15 +25,21 @@ export interface GuestBuyer {
   readonly lastName: string;
 }
 
+/** Opens a dispute when goods did not arrive; a person decides it. */
+export const BY_ITSELF = { id: null, clock: true, firstName: 'Farmgate', lastName: '' } as const;
+
+type Opener = Viewer | GuestBuyer | typeof BY_ITSELF;
+
 export interface NewDispute {
   readonly orderId: string;
-  readonly by: Viewer | GuestBuyer;
+  readonly by: Opener;
   readonly reason: string;
   readonly at: Date;
 }
 
 /** A guest is the buyer of a hold that belongs to no account, and a stranger to every other. */
-function standingOfOpener(hold: HoldRow, by: Viewer | GuestBuyer): Standing | null {
+function standingOfOpener(hold: HoldRow, by: Opener): Standing | null {
+  if ('clock' in by) return 'admin';
   if (by.id !== null) return standingTo(hold, by);
   return hold.buyer_id === null ? 'buyer' : null;
 }
@@ -45,7 +53,9 @@ export async function openDispute(tx: Tx, request: NewDispute): Promise<{ readon
   if (standing === 'transporter') throw refused('escrow.not_yours', 'Buyer, seller and admins open disputes.');
   orThrow(moveHold(hold.status, 'dispute'));
   const disputeId = newId(at);
-  await insertDispute(tx, { id: disputeId, orderId, by: by.id, byName: `${by.firstName} ${by.lastName}`, reason, at });
+  const byName = `${by.firstName} ${by.lastName}`.trim();
+  const clock = openClock(await currentSettings(tx), at);
+  await insertDispute(tx, { id: disputeId, orderId, by: by.id, byClock: 'clock' in by, byName, reason, clock, at });
   await markDisputed(tx, { orderId, disputeId, by: by.id, reason, at });
   const { transporterId } = goodsOfHold(hold, (await goodsOfOrders(tx, [orderId])).get(orderId) ?? null);
   await recordHoldEvent(
@@ -53,13 +63,7 @@ export async function openDispute(tx: Tx, request: NewDispute): Promise<{ readon
     { ...hold, transporter_id: transporterId },
     { type: 'escrow.disputed', payload: { disputeId, by: by.id }, at },
   );
-  await notifyDisputed(tx, hold, {
-    id: disputeId,
-    byName: `${by.firstName} ${by.lastName}`,
-    reason,
-    transporterId,
-    at,
-  });
+  await notifyDisputed(tx, hold, { id: disputeId, byName, reason, clock, transporterId, at });
   return { disputeId };
 }
 

@@ -1,7 +1,9 @@
+import { fromKg } from '#kernel/quantity.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Distribution } from '#slices/ledger/domain/postings.ts';
 import { goodsOfOrders, lockGoods } from '#slices/transport/server/index.ts';
+import { type Award, choiceOf } from '../../domain/award.ts';
 import { divideDispute, orderEnd } from '../../domain/decision.ts';
 import { type DisputeOutcome, moveHold } from '../../domain/hold.ts';
 import { sharesOfHold } from '../holds/empty-hold.ts';
@@ -9,13 +11,19 @@ import { goodsOfHold, type HoldGoods } from '../holds/hold-goods.ts';
 import { type DisputeRow, findDispute } from './store-disputes.ts';
 import { findHold, type HoldRow, lockHold } from '../holds/store-holds.ts';
 
-/** What an admin decides about a dispute. */
+const HUNDREDTHS = 100;
+
+/** What an admin, or the clock, decides about a dispute. */
 export interface Verdict {
   readonly disputeId: string;
   readonly outcome: DisputeOutcome;
   readonly refundAmount?: number | undefined;
+  /** Decimal kilograms, and per cent of the produce: instead of an amount. */
+  readonly refundKg?: number | undefined;
+  readonly refundPercent?: number | undefined;
   readonly transporterAmount?: number | undefined;
-  readonly by: string;
+  /** Null for the clock. */
+  readonly by: string | null;
 }
 
 /** What a decision does. */
@@ -24,6 +32,7 @@ export interface PlannedDecision {
   readonly hold: HoldRow;
   readonly goods: HoldGoods;
   readonly parts: Distribution;
+  readonly award: Award | null;
   readonly orderEnds: 'completed' | 'cancelled';
 }
 
@@ -52,21 +61,29 @@ async function caseOf(tx: Tx, disputeId: string, mode: 'decide' | 'preview'): Pr
   return { dispute, hold, goods };
 }
 
+function awardsOf({ refundAmount, refundKg, refundPercent }: Verdict): Award[] {
+  const typed: readonly (Award | null)[] = [
+    refundAmount === undefined ? null : { unit: 'amount', size: refundAmount },
+    refundKg === undefined ? null : { unit: 'kg', size: fromKg(refundKg) },
+    refundPercent === undefined ? null : { unit: 'percent', size: Math.round(refundPercent * HUNDREDTHS) },
+  ];
+  return typed.filter((award) => award !== null);
+}
+
 /** Everything that a decision does, worked out; to `preview` it nothing is locked. Refuses as the decision does. */
 export async function planDecision(tx: Tx, verdict: Verdict, mode: 'decide' | 'preview'): Promise<PlannedDecision> {
   const found = await caseOf(tx, verdict.disputeId, mode);
   const { dispute, hold, goods } = found;
   if (dispute.state !== 'open')
     throw refused('dispute.decided', 'This dispute was decided already.', { outcome: dispute.outcome });
-  if ([hold.buyer_id, hold.seller_id, goods.transporterId].includes(verdict.by)) {
+  if (verdict.by !== null && [hold.buyer_id, hold.seller_id, goods.transporterId].includes(verdict.by)) {
     throw refused('dispute.own', 'You are a party of this order: another admin must decide.');
   }
   orThrow(moveHold(hold.status, `decide_${verdict.outcome}`, goods.stage));
-  const choice = {
-    outcome: verdict.outcome,
-    refundPesewas: verdict.refundAmount ?? null,
-    transporterPesewas: verdict.transporterAmount ?? null,
-  };
+  const awards = awardsOf(verdict);
+  const typed = { outcome: verdict.outcome, awards, transporterPesewas: verdict.transporterAmount ?? null };
+  const sold = { weightGrams: hold.weight_grams, pricePerKgPesewas: hold.price_per_kg_pesewas };
+  const choice = orThrow(choiceOf(typed, sharesOfHold(hold), sold, goods.stage));
   const parts = orThrow(divideDispute(choice, sharesOfHold(hold), goods.stage));
-  return { ...found, parts, orderEnds: orderEnd(parts, goods.stage) };
+  return { ...found, parts, award: awards[0] ?? null, orderEnds: orderEnd(parts, goods.stage) };
 }

@@ -14,7 +14,8 @@ import { findHold, holdEvents } from '../holds/store-holds.ts';
 import { photosOf } from './store-photos.ts';
 import { disputeView } from '../view.ts';
 
-function openerOf({ dispute, hold }: DisputeCase): 'buyer' | 'seller' | 'admin' {
+function openerOf({ dispute, hold }: DisputeCase): 'buyer' | 'seller' | 'admin' | 'clock' {
+  if (dispute.opened_by_clock) return 'clock';
   // A guest has no id, and only the buyer of an order can be a guest.
   if (dispute.opened_by === null || dispute.opened_by === hold.buyer_id) return 'buyer';
   return dispute.opened_by === hold.seller_id ? 'seller' : 'admin';

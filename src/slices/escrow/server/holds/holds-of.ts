@@ -7,6 +7,8 @@ import { holdSummaries } from './store-holds.ts';
 export interface HoldSummary {
   readonly status: HoldStatus;
   readonly disputeId: string | null;
+  /** Until when its open dispute is to be decided. */
+  readonly decisionDueAt: Date | null;
   readonly paymentStatus: 'pending' | 'completed' | 'failed' | 'refunded';
   readonly openPaymentId: string | null;
   /** Opens that payment without an account. */
@@ -22,6 +24,7 @@ export async function holdsOf(tx: Tx, orderIds: readonly string[]): Promise<Map<
       {
         status: row.status,
         disputeId: row.dispute_id,
+        decisionDueAt: row.decide_due_at,
         paymentStatus: paymentStatusOf(row.status, row.last_failed && row.open_payment_id === null),
         openPaymentId: row.open_payment_id,
         openPaymentSecret: row.open_payment_secret,

@@ -29,6 +29,8 @@ export async function showTransaction(
       note: standing === 'transporter' ? null : event.note,
     })),
     dispute:
-      dispute && standing !== 'transporter' ? await shownDispute(call.tx, { dispute, hold }, call.person.id) : null,
+      dispute && standing !== 'transporter'
+        ? await shownDispute(call.tx, { dispute, hold }, { id: call.person.id, now: call.now })
+        : null,
   };
 }

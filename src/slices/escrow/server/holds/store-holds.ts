@@ -33,6 +33,9 @@ export interface HoldRow {
   readonly released_at: Date | null;
   readonly created_at: Date;
   readonly updated_at: Date;
+  /** What was sold, and for how much; null for what an earlier release settled. */
+  readonly weight_grams: number | null;
+  readonly price_per_kg_pesewas: number | null;
 }
 
 export type HoldEventKind =
@@ -67,6 +70,8 @@ export interface NewHold {
   readonly producePesewas: number;
   readonly deliveryFeePesewas: number;
   readonly platformFeePesewas: number;
+  readonly weightGrams?: number;
+  readonly pricePerKgPesewas?: number;
   readonly at: Date;
 }
 
@@ -74,8 +79,8 @@ export async function insertHold(tx: Tx, hold: NewHold): Promise<void> {
   await tx.rows(
     `with hold as (
        insert into holds (order_id, order_number, product_name, buyer_id, buyer_name, seller_id, seller_name,
-         produce_pesewas, delivery_fee_pesewas, platform_fee_pesewas, status, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'awaiting', $11, $11) returning order_id, created_at)
+         produce_pesewas, delivery_fee_pesewas, platform_fee_pesewas, status, created_at, updated_at, weight_grams, price_per_kg_pesewas)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'awaiting', $11, $11, $12, $13) returning order_id, created_at)
      insert into hold_events (order_id, kind, created_at) select order_id, 'opened', created_at from hold`,
     [
       hold.orderId,
@@ -89,6 +94,8 @@ export async function insertHold(tx: Tx, hold: NewHold): Promise<void> {
       hold.deliveryFeePesewas,
       hold.platformFeePesewas,
       hold.at,
+      hold.weightGrams ?? null,
+      hold.pricePerKgPesewas ?? null,
     ],
   );
 }
@@ -194,6 +201,7 @@ export interface HoldSummaryRow {
   readonly order_id: string;
   readonly status: HoldStatus;
   readonly dispute_id: string | null;
+  readonly decide_due_at: Date | null;
   readonly open_payment_id: string | null;
   readonly open_payment_secret: string | null;
   readonly last_failed: boolean;
@@ -202,6 +210,7 @@ export interface HoldSummaryRow {
 export async function holdSummaries(tx: Tx, orderIds: readonly string[]): Promise<HoldSummaryRow[]> {
   return tx.rows(
     `select h.order_id, h.status, h.dispute_id,
+            (select d.decide_due_at from disputes d where d.id = h.dispute_id and d.state = 'open') as decide_due_at,
             o.id as open_payment_id, o.secret as open_payment_secret,
             coalesce((select p.state in ('declined', 'timed_out') from payment_allocations a join payments p on p.id = a.payment_id
               where a.order_id = h.order_id order by p.created_at desc, p.id desc limit 1), false) as last_failed

@@ -297,10 +297,16 @@ describe('disputes', () => {
 
   test('release pays the earners, refund pays everything back', async () => {
     const one = await disputed();
-    await as(world.admin).call(decideDispute, { params: { id: one.disputeId }, body: { outcome: 'release' } });
+    await as(world.admin).call(decideDispute, {
+      params: { id: one.disputeId },
+      body: { outcome: 'release', note: 'Sound' },
+    });
     expect(await world.hold(one.orderId)).toMatchObject({ status: 'released' });
     const other = await disputed(false);
-    await as(world.admin).call(decideDispute, { params: { id: other.disputeId }, body: { outcome: 'refund' } });
+    await as(world.admin).call(decideDispute, {
+      params: { id: other.disputeId },
+      body: { outcome: 'refund', note: 'Rotten' },
+    });
     expect(await world.hold(other.orderId)).toMatchObject({ status: 'refunded' });
     expect(await world.balance('refunds_payable', other.orderId)).toBe(TOTAL);
     await world.settle();
@@ -309,7 +315,7 @@ describe('disputes', () => {
   test('a decision needs an admin who is no party, a dispute, an amount within the escrow', async () => {
     const { disputeId } = await disputed();
     const decide = (viewer: EscrowWorld['buyer'] | null, body: object, id = disputeId) =>
-      as(viewer).call(decideDispute, { params: { id }, body: { outcome: 'split', ...body } });
+      as(viewer).call(decideDispute, { params: { id }, body: { outcome: 'split', note: 'Half', ...body } });
     await expect(decide(world.buyer, { refundAmount: 5 })).rejects.toMatchObject({ status: 403 });
     await expect(decide(null, { refundAmount: 5 })).rejects.toMatchObject({ status: 401 });
     await expect(decide(world.admin, { refundAmount: 5 }, newId())).rejects.toMatchObject({ status: 404 });
@@ -321,7 +327,10 @@ describe('disputes', () => {
       code: 'dispute.own',
     });
     await expect(as(world.buyer).call(listDisputes, {})).rejects.toMatchObject({ status: 403 });
-    await as(world.admin).call(decideDispute, { params: { id: disputeId }, body: { outcome: 'refund' } });
+    await as(world.admin).call(decideDispute, {
+      params: { id: disputeId },
+      body: { outcome: 'refund', note: 'Rotten' },
+    });
     await world.settle();
   });
 });

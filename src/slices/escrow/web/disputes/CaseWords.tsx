@@ -6,7 +6,7 @@ import { PhotoGrid } from '#ui/display/PhotoGrid.tsx';
 import { WordsForm } from '#ui/forms/WordsForm.tsx';
 import { StatementList } from '#parts/StatementList.tsx';
 
-const OPENERS = { buyer: 'Buyer', seller: 'Seller', admin: 'Farmgate' } as const;
+const OPENERS = { buyer: 'Buyer', seller: 'Seller', admin: 'Farmgate', clock: 'By itself' } as const;
 
 export interface CaseWordsProps {
   readonly dispute: DisputeCaseView;
@@ -30,6 +30,13 @@ export function CaseWords({ dispute, requestKey, state }: CaseWordsProps) {
           </footer>
         </blockquote>
         <StatementList statements={dispute.statements} />
+        {dispute.evidenceDueAt && dispute.decideDueAt && (
+          <p className="text-soft">
+            Both sides may add something until <DateTime value={dispute.evidenceDueAt} />. Decide by{' '}
+            <DateTime value={dispute.decideDueAt} />
+            {dispute.overdue ? ', or it is decided by itself.' : '.'}
+          </p>
+        )}
         {!answered && <p className="text-soft">{silent} has said nothing yet.</p>}
         {dispute.photos.length === 0 ? (
           <p className="text-soft">Nobody has shown photos.</p>
@@ -38,7 +45,8 @@ export function CaseWords({ dispute, requestKey, state }: CaseWordsProps) {
         )}
         {dispute.outcome && (
           <p className="rounded-md bg-leaf-tint px-4 py-3">
-            Decided by {dispute.decidedByName ?? 'Farmgate'}
+            {dispute.award && `${dispute.award.text} awarded to the buyer. `}
+            Decided by {dispute.decidedByName ?? 'the clock'}
             {dispute.decidedAt && (
               <>
                 , <DateTime value={dispute.decidedAt} />

@@ -87,5 +87,5 @@ export function Decisions({ dispute, previews, requestKey, response }: Decisions
 }
 
 function Note() {
-  return <TextArea name="note" label="Reason for both parties" rows={3} optional />;
+  return <TextArea name="note" label="Reason for both parties" rows={3} />;
 }

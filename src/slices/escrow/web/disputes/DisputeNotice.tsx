@@ -24,7 +24,7 @@ export function DisputeNotice({ dispute, requestKey, state, wordsState }: Disput
       hidden={{ disputeId: dispute.id }}
       seenBy={EVIDENCE_SEEN_BY}
     >
-      {dispute.outcome === null && (
+      {dispute.mayAdd && (
         <WordsForm key={sent} hidden={{ disputeId: dispute.id }} requestKey={requestKey} state={wordsState} />
       )}
     </DisputeCard>

@@ -72,7 +72,10 @@ export default function DisputePage() {
   const badge = outcome ? (
     <StatusBadge status={STATUS_OF_OUTCOME[outcome]} label={`Decided: ${statusLabel(outcome)}`} tone="good" />
   ) : (
-    <StatusBadge status="disputed" label={`Open for ${ageOf(dispute.openedAt, now).text}`} />
+    <StatusBadge
+      status="disputed"
+      label={dispute.overdue ? 'Overdue' : `Open for ${ageOf(dispute.openedAt, now).text}`}
+    />
   );
   return (
     <>

@@ -18,14 +18,22 @@ function columnsFor(now: string): Column<DisputeView>[] {
       ),
     },
     {
+      key: 'due',
+      header: 'Decide by',
+      sort: 'due',
+      cell: (dispute) => {
+        if (dispute.outcome) return <DateTime value={dispute.decidedAt ?? dispute.openedAt} show="day" />;
+        if (dispute.overdue) return <Badge tone="bad">Overdue</Badge>;
+        return dispute.decideDueAt ? <DateTime value={dispute.decideDueAt} /> : '—';
+      },
+    },
+    {
       key: 'age',
       header: 'Age',
       sort: 'opened',
-      cell: (dispute) => {
-        if (dispute.outcome) return <DateTime value={dispute.openedAt} show="day" />;
-        const age = ageOf(dispute.openedAt, now);
-        return <Badge tone={age.late ? 'bad' : 'plain'}>{age.text}</Badge>;
-      },
+      minor: true,
+      cell: (dispute) =>
+        dispute.outcome ? <DateTime value={dispute.openedAt} show="day" /> : ageOf(dispute.openedAt, now).text,
     },
     {
       key: 'amount',

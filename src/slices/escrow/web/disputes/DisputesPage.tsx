@@ -15,15 +15,15 @@ import { useLive } from '#ui/actions/use-live.ts';
 import { useKeys } from '#ui/actions/use-keys.ts';
 import { listDisputes } from '../../contract-disputes.ts';
 import { DisputeTable } from './DisputeTable.tsx';
-import { amountFilters, outcomeFilters } from '../words.ts';
+import { amountFilters, dueFilters, outcomeFilters } from '../words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   requireRole(args, 'admin');
   const query = new URL(args.request.url).searchParams;
   const asked = Object.fromEntries([...query].filter(([, value]) => value !== ''));
   const state = query.get('state') === 'decided' ? ('decided' as const) : ('open' as const);
-  // The open ones are worked off from the oldest; of the decided ones the last are looked for.
-  const sort = state === 'open' ? ('opened' as const) : ('-opened' as const);
+  // The open ones are worked off as they are due; of the decided ones the last are looked for.
+  const sort = state === 'open' ? ('due' as const) : ('-opened' as const);
   const read = listDisputes.query.safeParse({ sort, ...asked, state });
   const wanted = read.success ? { ...read.data, from: asked['from'] } : { state, sort };
   const page = await load(args, (api) => api.call(listDisputes, { query: wanted }));
@@ -35,7 +35,7 @@ function Filters({ state }: { readonly state: 'open' | 'decided' }) {
   const kept = new URLSearchParams([...query].filter(([name, value]) => name !== 'cursor' && value !== ''));
   kept.set('state', state);
   const keep = Object.fromEntries(
-    ['state', 'outcome', 'from', 'sort'].map((name) => [name, query.get(name) ?? undefined]),
+    ['state', 'outcome', 'from', 'due', 'sort'].map((name) => [name, query.get(name) ?? undefined]),
   );
   return (
     <div className="flex flex-wrap gap-3">
@@ -48,6 +48,7 @@ function Filters({ state }: { readonly state: 'open' | 'decided' }) {
         />
       </div>
       <FilterSelect name="from" label="Amount" options={amountFilters} standard="0" />
+      {state === 'open' && <FilterSelect name="due" label="Due" options={dueFilters} standard="all" />}
       {state === 'decided' && <FilterSelect name="outcome" label="Outcome" options={outcomeFilters} standard="all" />}
       <a href={`/api/admin/exports/disputes?${kept}`} download className={buttonStyle({ variant: 'secondary' })}>
         <Download aria-hidden="true" />
@@ -57,7 +58,7 @@ function Filters({ state }: { readonly state: 'open' | 'decided' }) {
   );
 }
 
-/** The page where admins decide disputes: the queue, the longest waiting first. */
+/** The page where admins decide disputes: the queue, what is due first at its top. */
 export default function DisputesPage() {
   const { state, page, now } = useLoaderData<typeof loader>();
   useLive(['me']);

@@ -3,6 +3,7 @@ import { formatGhs } from '#kernel/money.ts';
 import type { ButtonLook } from '#ui/actions/button-style.ts';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
+import { NumberInput } from '#ui/forms/NumberInput.tsx';
 import { MoneyInput } from '#ui/forms/MoneyInput.tsx';
 import type { DisputeCaseView } from '../../contract-disputes.ts';
 import { refundRange, transporterRange } from '../../domain/decision.ts';
@@ -27,7 +28,7 @@ function rangesOf({ produceAmount, deliveryFee, platformFee, stage }: DisputeCas
   return { refund: refundRange(shares, stage, null), transporter: transporterRange(shares, stage) };
 }
 
-/** Splits the money by amounts. What everybody gets shows while they are typed, and before anything is done. */
+/** Splits the money by amount, weight or percent. What everybody gets shows while it is typed. */
 export function SplitDialog({ dispute, response, children, ...rest }: SplitDialogProps) {
   const { refund, transporter } = rangesOf(dispute);
   const { typed, setTyped, preview, refusal } = useAskedSplit(dispute.id, response);
@@ -40,11 +41,12 @@ export function SplitDialog({ dispute, response, children, ...rest }: SplitDialo
   return (
     <ConfirmDialog
       {...rest}
-      trigger="Split by amount (S)"
+      trigger="Split the money (S)"
       title="Split the money"
       confirm={confirm}
       danger={preview !== null}
     >
+      <p>Fill in one of the first fields: what goes back to the buyer.</p>
       <div onInput={keep} className="grid gap-4">
         <MoneyInput
           name="refundAmount"
@@ -52,6 +54,29 @@ export function SplitDialog({ dispute, response, children, ...rest }: SplitDialo
           min={refund.smallestPesewas}
           max={refund.largestPesewas}
           hint={`Exactly this goes back: ${formatGhs(refund.smallestPesewas)} to ${formatGhs(refund.largestPesewas)}`}
+          optional
+        />
+        {dispute.quantity !== null && (
+          <NumberInput
+            name="refundKg"
+            label="Or a weight"
+            unit="kg"
+            min={0.01}
+            max={dispute.quantity}
+            step={0.01}
+            hint={`At the price of the order, of ${dispute.quantity} kg that were sold`}
+            optional
+          />
+        )}
+        <NumberInput
+          name="refundPercent"
+          label="Or a part of the produce"
+          unit="%"
+          min={0.01}
+          max={100}
+          step={0.01}
+          hint={`Of ${formatGhs(dispute.produceAmount)}`}
+          optional
         />
         {transporter.largestPesewas > 0 && (
           <MoneyInput

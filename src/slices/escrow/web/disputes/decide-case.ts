@@ -9,11 +9,10 @@ import { isApiProblem } from '#wire/problem.ts';
 import { decideDispute, type DecisionPreview, type DisputeCaseView, previewDecision } from '../../contract-disputes.ts';
 import { DISPUTE_OUTCOMES } from '../../domain/hold.ts';
 import { TOASTS } from '../words.ts';
+import { splitOf, type TypedSplit } from './typed-split.ts';
 
 /** What a split was asked about, as it was typed, with what it would do or why it cannot be. */
-export interface AskedSplit {
-  readonly refundAmount: string;
-  readonly transporterAmount: string;
+export interface AskedSplit extends TypedSplit {
   readonly preview: DecisionPreview | null;
   readonly refusal: string | null;
 }
@@ -30,6 +29,16 @@ const OK = 200;
 
 const typedOf = (text: FormDataEntryValue | null) => (typeof text === 'string' ? text.trim() : '');
 const asked = (text: string) => (text === '' ? undefined : text);
+
+/** What was typed of a split, as the call takes it: empty fields are left out. */
+function askedOf(typed: TypedSplit) {
+  return {
+    refundAmount: asked(typed.refundAmount),
+    refundKg: asked(typed.refundKg),
+    refundPercent: asked(typed.refundPercent),
+    transporterAmount: asked(typed.transporterAmount),
+  };
+}
 
 /** What a release and a refund would do, for those of them that are open. */
 export function loadPreviews(args: LoaderFunctionArgs, dispute: DisputeCaseView) {
@@ -51,22 +60,15 @@ export function loadPreviews(args: LoaderFunctionArgs, dispute: DisputeCaseView)
 export function loadAskedSplit(args: LoaderFunctionArgs, id: string): Promise<AskedSplit | null> {
   const query = new URL(args.request.url).searchParams;
   if (query.get('outcome') !== 'split') return Promise.resolve(null);
-  const [refundAmount, transporterAmount] = [
-    typedOf(query.get('refundAmount')),
-    typedOf(query.get('transporterAmount')),
-  ];
+  const typed = splitOf((name) => typedOf(query.get(name)));
   return load(args, async (api) => {
     try {
-      const split = {
-        outcome: 'split' as const,
-        refundAmount: asked(refundAmount),
-        transporterAmount: asked(transporterAmount),
-      };
+      const split = { outcome: 'split' as const, ...askedOf(typed) };
       const preview = await api.call(previewDecision, { params: { id }, query: split });
-      return { refundAmount, transporterAmount, preview, refusal: null };
+      return { ...typed, preview, refusal: null };
     } catch (error) {
       if (!isApiProblem(error)) throw error;
-      return { refundAmount, transporterAmount, preview: null, refusal: error.detail };
+      return { ...typed, preview: null, refusal: error.detail };
     }
   });
 }
@@ -79,11 +81,7 @@ function respond(outcome: string, state: FormState, preview: DecisionPreview | n
 /** Asks what would be done, and shows the form again with it: nothing is decided that was not shown. */
 async function ask(args: ActionFunctionArgs, form: FormData, id: string) {
   const outcome = DISPUTE_OUTCOMES.find((one) => one === form.get('outcome')) ?? 'split';
-  const query = {
-    outcome,
-    refundAmount: asked(typedOf(form.get('refundAmount'))),
-    transporterAmount: asked(typedOf(form.get('transporterAmount'))),
-  };
+  const query = { outcome, ...askedOf(splitOf((name) => typedOf(form.get(name)))) };
   const shown = await attempt(args, form, (api) => api.call(previewDecision, { params: { id }, query }));
   if (!shown.ok) return respond(outcome, shown.state, null, shown.status);
   return respond(outcome, { asksAgain: true, errors: {}, values: keptText(form) }, shown.value, OK);

@@ -4,35 +4,27 @@ import { paths } from '#app/web/paths.ts';
 import { useOnline } from '#ui/layout/OfflineBanner.tsx';
 import type { DecisionPreview } from '../../contract-disputes.ts';
 import type { AskedSplit, CaseResponse } from './decide-case.ts';
+import { AWARD_FIELDS, SPLIT_FIELDS, splitOf, type TypedSplit } from './typed-split.ts';
 
 /** So long nobody types before the server is asked. */
 const PAUSE_MS = 250;
 
-interface Typed {
-  readonly refundAmount: string;
-  readonly transporterAmount: string;
-}
-
-const isSame = (one: Typed, other: Typed) =>
-  one.refundAmount === other.refundAmount && one.transporterAmount === other.transporterAmount;
+const isSame = (one: TypedSplit, other: TypedSplit) => SPLIT_FIELDS.every((name) => one[name] === other[name]);
 
 /** Asks the server what a split would do while it is typed; `preview` is of just what the fields hold, or null. */
 export function useAskedSplit(disputeId: string, response: CaseResponse | undefined) {
-  const sent: Typed = {
-    refundAmount: response?.state.values['refundAmount'] ?? '',
-    transporterAmount: response?.state.values['transporterAmount'] ?? '',
-  };
+  const sent = splitOf((name) => response?.state.values[name] ?? '');
   const [typed, setTyped] = useState(sent);
   const { data, load } = useFetcher<{ readonly asked: AskedSplit | null }>();
-  const { refundAmount, transporterAmount } = typed;
+  const query = new URLSearchParams({ outcome: 'split', ...typed }).toString();
+  const isEmpty = AWARD_FIELDS.every((name) => typed[name] === '');
   const online = useOnline();
 
   useEffect(() => {
-    if (refundAmount === '' || !online) return undefined;
-    const query = new URLSearchParams({ outcome: 'split', refundAmount, transporterAmount });
+    if (isEmpty || !online) return undefined;
     const timer = setTimeout(() => void load(`${paths.dispute(disputeId)}?${query}`), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [disputeId, refundAmount, transporterAmount, online, load]);
+  }, [disputeId, query, isEmpty, online, load]);
 
   const asked = data?.asked && isSame(data.asked, typed) ? data.asked : null;
   const answered: DecisionPreview | null = isSame(sent, typed) ? (response?.preview ?? null) : null;

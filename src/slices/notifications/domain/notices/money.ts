@@ -3,6 +3,11 @@ import { brief, noticesAbout, smsAmount } from '../notice.ts';
 
 const notice = noticesAbout('money');
 
+/** ', for 12.5 kg': what was awarded, where it was not by amount. Notices of an earlier release do not say it. */
+function awarded(params: { readonly note: string; readonly award?: string }): string {
+  return params.award ? `, for ${params.award}` : '';
+}
+
 const ORDER = { orderNumber: 'FG-261121-7KQ2MX' };
 
 /** What a transporter still has to do after a decision; nothing where the goods have arrived. */
@@ -102,7 +107,8 @@ export const moneyNotices = {
     when: 'by_day',
     sample: { ...ORDER, reason: 'Half of the tomatoes are rotten' },
     title: (p) => `Dispute on order ${p.orderNumber}`,
-    text: (p) => `"${p.reason}" The money stays in escrow until an administrator has decided.`,
+    text: (p) =>
+      `"${p.reason}" Say your side and show photos in time: you see how long. The money stays in escrow until an administrator has decided.`,
     sms: (p) =>
       `Farmgate: a dispute was opened on order ${p.orderNumber}: "${brief(p.reason, 60)}". The money stays in escrow until we decide.`,
     mail: 'same',
@@ -124,7 +130,7 @@ export const moneyNotices = {
     sample: { ...ORDER, toSellerPesewas: 60_000, toBuyerPesewas: 64_000, note: 'Half of the goods were sound.' },
     title: (p) => `The dispute on order ${p.orderNumber} is decided`,
     text: (p) =>
-      `${formatGhs(p.toSellerPesewas)} goes to the farmer, ${formatGhs(p.toBuyerPesewas)} back to the buyer. ${p.note}`.trim(),
+      `${formatGhs(p.toSellerPesewas)} goes to the farmer, ${formatGhs(p.toBuyerPesewas)} back to the buyer${awarded(p)}. ${p.note}`.trim(),
     sms: (p) =>
       `Farmgate: dispute on order ${p.orderNumber} decided: ${smsAmount(p.toSellerPesewas)} to the farmer, ${smsAmount(p.toBuyerPesewas)} back to the buyer.`,
     mail: 'same',
@@ -142,7 +148,7 @@ export const moneyNotices = {
     },
     title: (p) => `The dispute on order ${p.orderNumber} is decided`,
     text: (p) =>
-      `${formatGhs(p.toSellerPesewas)} goes to the farmer, ${formatGhs(p.toTransporterPesewas)} to the transporter, ${formatGhs(p.toBuyerPesewas)} back to the buyer. ${p.note}`.trim(),
+      `${formatGhs(p.toSellerPesewas)} goes to the farmer, ${formatGhs(p.toTransporterPesewas)} to the transporter, ${formatGhs(p.toBuyerPesewas)} back to the buyer${awarded(p)}. ${p.note}`.trim(),
     sms: (p) =>
       `Farmgate: dispute on order ${p.orderNumber} decided: ${smsAmount(p.toSellerPesewas)} to the farmer, ${smsAmount(p.toTransporterPesewas)} to the transporter, ${smsAmount(p.toBuyerPesewas)} back to the buyer.`,
     mail: 'same',

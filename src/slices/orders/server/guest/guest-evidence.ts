@@ -62,8 +62,12 @@ export async function addTrackedStatement(
 }
 
 /** The dispute of a guest's order, its pictures behind the order's own secret. */
-export async function trackedDispute(tx: Tx, { id, trackToken }: OrderRow): Promise<TrackedOrder['dispute']> {
-  const dispute = trackToken === null ? null : await guestDispute(tx, id);
+export async function trackedDispute(
+  tx: Tx,
+  { id, trackToken }: OrderRow,
+  now: Date,
+): Promise<TrackedOrder['dispute']> {
+  const dispute = trackToken === null ? null : await guestDispute(tx, id, now);
   if (dispute === null || trackToken === null) return null;
   const { id: _disputeId, photos, ...shown } = dispute;
   return { ...shown, photos: photos.map((photo) => ({ ...photo, url: photoUrl(trackToken, photo.id) })) };

@@ -104,7 +104,12 @@ describe('a dispute', () => {
   test('opened on the escrow page stops the chain’s clock and stands in the timeline', async () => {
     const { order } = await disputed('delivered');
     const after = await get(order.id);
-    expect(after).toMatchObject({ status: 'delivered', disputed: true, escrowStatus: 'disputed', deadline: null });
+    expect(after).toMatchObject({
+      status: 'delivered',
+      disputed: true,
+      escrowStatus: 'disputed',
+      deadline: { kind: 'decide_by' },
+    });
     expect(after.history.at(-1)).toMatchObject({ cause: 'Dispute opened', party: 'buyer', byName: 'Ama Asante' });
   });
 

@@ -39,7 +39,20 @@ export interface Advance {
 }
 
 /** Acts that start a deadline, whose length is a setting. */
-const OPENS_A_WINDOW: readonly Act[] = ['pay', 'weigh', 'deliver'];
+const OPENS_A_WINDOW: readonly Act[] = [
+  'pay',
+  'weigh',
+  'accept_weight',
+  'confirm',
+  'request_inspection',
+  'approve_quality',
+  'skip_inspection',
+  'prepare',
+  'accept_delivery',
+  'reassign',
+  'pick_up',
+  'deliver',
+];
 
 export function noSuchOrder() {
   return refused('order.not_found', 'No such order.');
@@ -100,6 +113,12 @@ function fieldsOf(state: OrderState) {
     answerDueAt: state.answerDueAt,
     heldUntil: state.heldUntil,
     ...foundFields(state.goods),
+    stepDueAt: state.stepDueAt,
+    stepHours: state.stepHours,
+    stepExtended: state.stepExtended,
+    remindAt: state.remindAt,
+    passedOverId: state.passedOverId,
+    inspectionByFarmer: state.inspectionByFarmer,
   };
 }
 

@@ -3,18 +3,28 @@ import { refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { returnStock, sellStock } from '#slices/catalogue/server/index.ts';
-import { closeHold, openDispute, refundHold, releaseHold, setHeldUntil } from '#slices/escrow/server/index.ts';
+import {
+  BY_ITSELF,
+  closeHold,
+  openDispute,
+  refundHold,
+  releaseHold,
+  setHeldUntil,
+} from '#slices/escrow/server/index.ts';
 import { cancelInspection, requestInspection } from '#slices/quality/server/index.ts';
 import {
   acceptDelivery,
   cancelDelivery,
   deliveriesOf,
   holdBackDelivery,
+  lockGoods,
   moveDelivery,
+  reopenDelivery,
   requestDelivery,
 } from '#slices/transport/server/index.ts';
 import type { GuestBuyer } from '#slices/escrow/server/index.ts';
 import type { Effect } from '../../domain/effects.ts';
+import type { OrderStatus } from '../../domain/order.ts';
 import type { OrderRow } from '../rows.ts';
 import { followPrice } from '../weighing/follow-price.ts';
 
@@ -68,17 +78,25 @@ const HANDLERS: Handlers = {
   follow_grade: (_effect, order, { tx, now }) =>
     followPrice(tx, order, { source: 'graded', by: order.inspectorId, at: now }),
   hold_back_delivery: (effect, order, { tx }) => holdBackDelivery(tx, { orderId: order.id, back: effect.back }),
-  cancel_delivery: (effect, order, { tx, now }) => callOff(tx, order, { stillAtFarm: effect.stillAtFarm, at: now }),
+  cancel_delivery: (effect, order, { tx, now }) => callOff(tx, order, effect, now),
+  reopen_delivery: (_effect, order, { tx, now }) => reopenDelivery(tx, { orderId: order.id, at: now }),
   request_inspection: (_effect, order, { tx, now }) => requestInspection(tx, inspectionOf(order, now)),
-  cancel_inspection: (_effect, order, { tx, now }) => cancelInspection(tx, { orderId: order.id, at: now }),
-  open_dispute: (effect, order, context) =>
-    openDispute(context.tx, {
-      orderId: order.id,
-      by: buyerOrPerson(order, context),
-      reason: effect.reason,
-      at: context.now,
-    }),
+  cancel_inspection: async (effect, order, { tx, now }) => {
+    const waited = await cancelInspection(tx, { orderId: order.id, at: now });
+    if (effect.unlessDone && !waited) throw inTime('pending_quality_check', 'These goods have just been inspected.');
+  },
+  open_dispute: async (effect, order, context) => {
+    const goods = effect.unlessDelivered ? await lockGoods(context.tx, order.id) : null;
+    if (goods?.place === 'delivered') throw inTime('delivered', 'These goods have just arrived.');
+    const by = effect.unlessDelivered ? BY_ITSELF : buyerOrPerson(order, context);
+    await openDispute(context.tx, { orderId: order.id, by, reason: effect.reason, at: context.now });
+  },
 };
+
+/** Somebody did what the order was waiting for, and the report of it is on its way to us. */
+function inTime(status: OrderStatus, detail: string) {
+  return refused('order.wrong_state', detail, { status, allowed: [] });
+}
 
 /**
  * The transporter's report of a pickup may be on its way to us: the delivery itself, locked by calling it off, knows.
@@ -86,16 +104,15 @@ const HANDLERS: Handlers = {
 async function callOff(
   tx: Tx,
   order: OrderRow,
-  { stillAtFarm, at }: { stillAtFarm: boolean; at: Date },
+  { stillAtFarm, unlessAccepted }: Extract<Effect, { kind: 'cancel_delivery' }>,
+  at: Date,
 ): Promise<void> {
   await cancelDelivery(tx, { orderId: order.id, at });
   if (!stillAtFarm) return;
   const delivery = (await deliveriesOf(tx, [order.id], at)).get(order.id);
-  if (delivery?.pickedUpAt)
-    throw refused('order.wrong_state', 'The transporter has just picked these goods up.', {
-      status: 'picked_up',
-      allowed: [],
-    });
+  if (delivery?.pickedUpAt) throw inTime('picked_up', 'The transporter has just picked these goods up.');
+  if (unlessAccepted && delivery?.transporterId)
+    throw inTime('ready_for_pickup', 'A transporter has just accepted this delivery.');
 }
 
 function deliveryOf(order: OrderRow, at: Date) {

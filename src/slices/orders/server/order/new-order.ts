@@ -90,6 +90,8 @@ function holdOf(order: OrderRow, at: Date) {
     producePesewas: order.producePesewas,
     deliveryFeePesewas: order.deliveryFeePesewas,
     platformFeePesewas: order.platformFeePesewas,
+    weightGrams: order.weightGrams,
+    pricePerKgPesewas: order.pricePerKgPesewas,
     at,
   };
 }
@@ -154,6 +156,12 @@ const NOT_YET = {
   inspectorId: null,
   answerDueAt: null,
   heldUntil: null,
+  stepDueAt: null,
+  stepHours: null,
+  stepExtended: false,
+  remindAt: null,
+  passedOverId: null,
+  inspectionByFarmer: false,
   expectedDelivery: null,
   paidAt: null,
   deliveredAt: null,

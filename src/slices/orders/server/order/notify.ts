@@ -8,6 +8,7 @@ import { earnersOf } from '../../domain/money.ts';
 import type { OrderRow } from '../rows.ts';
 import { notifyWeightAnswered, notifyWeighed } from '../weighing/notify-question.ts';
 import { buyerOf, farmerOf, goodsParams, sellerOf } from './notice-addresses.ts';
+import { noticesOfMoreTime, noticesOfReassigning, noticesOfSkipping } from '../deadlines/notify-deadlines.ts';
 
 /** So long before the end of the receipt window the buyer is reminded of it. */
 const REMINDED_BEFORE_MS = 6 * HOUR_MS;
@@ -107,8 +108,27 @@ function notifyAccepted(done: OrderStep): AnyNotice[] {
   ];
 }
 
+/** A window that was moved has a reminder of its own. */
 function reminderKey(order: OrderRow): string {
-  return `order.receipt_deadline_near:${order.id}`;
+  return `order.receipt_deadline_near:${order.id}${order.stepExtended ? ':moved' : ''}`;
+}
+
+/** The reminder of the end of the receipt window, at its time. */
+function receiptReminder(order: OrderRow, heldUntil: Date): AnyNotice {
+  const { isGuest: _isGuest, ...buyer } = buyerOf(order);
+  const farmer = farmerOf(order);
+  const params = { ...goodsParams(order), until: heldUntil.toISOString(), earningPesewas: order.sellerPesewas, farmer };
+  const at = after(heldUntil, -REMINDED_BEFORE_MS);
+  return { kind: 'receipt_deadline_near', ...buyer, key: reminderKey(order), params, at };
+}
+
+/** More time for an order; after the delivery its buyer is reminded anew. */
+async function notifyMoreTime(done: OrderStep): Promise<AnyNotice[]> {
+  const { tx, order } = done;
+  const told = noticesOfMoreTime(done);
+  if (order.status !== 'delivered' || order.heldUntil === null) return told;
+  await withdrawNotice(tx, buyerOf(order).to, reminderKey({ ...order, stepExtended: false }));
+  return [...told, receiptReminder(order, order.heldUntil)];
 }
 
 async function notifyDelivered(done: OrderStep): Promise<AnyNotice[]> {
@@ -122,13 +142,7 @@ async function notifyDelivered(done: OrderStep): Promise<AnyNotice[]> {
   return [
     { kind, ...buyer, key: keyOf(done), params: forBuyer, at },
     { kind: 'order_delivered_to_buyer', ...sellerOf(order), key: keyOf(done), params: deadline, at },
-    {
-      kind: 'receipt_deadline_near',
-      ...buyer,
-      key: reminderKey(order),
-      params: forBuyer,
-      at: after(heldUntil, -REMINDED_BEFORE_MS),
-    },
+    receiptReminder(order, heldUntil),
   ];
 }
 
@@ -195,6 +209,10 @@ const NOTIFIERS: { readonly [A in Act]?: (done: OrderStep) => AnyNotice[] | Prom
   cancel: notifyCancelOrDispute,
   refund: notifyCancelled,
   dispute: stopReminding,
+  skip_inspection: noticesOfSkipping,
+  reassign: noticesOfReassigning,
+  ask_time: notifyMoreTime,
+  give_time: notifyMoreTime,
 };
 
 /** An order after a decision, the steps that led there, and who took them by name. */

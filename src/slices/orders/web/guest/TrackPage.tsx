@@ -21,6 +21,7 @@ import { OrderBody } from '../order/OrderBody.tsx';
 import { actOf, actOnTracked } from '../order/act-on-order.ts';
 import { payerOf } from '../checkout/payer-of.ts';
 import { addPhotos } from '../order/show-photos.ts';
+import { moveDeadlineOf } from '../order/move-deadline.ts';
 import { sayInDispute } from '../order/say-in-dispute.ts';
 import { TrackedDispute } from './TrackedDispute.tsx';
 
@@ -66,6 +67,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.get('intent') === 'add_statement') return sayInDispute(args, token, form);
   const act = actOf(form);
   if (act === null) throw data({ code: 'input.invalid', detail: '' }, { status: 400 });
+  if (act === 'give_time') return moveDeadlineOf(args, { form, back: paths.track(token), of: { token } });
   if (act !== 'start_payment') return actOnTracked(args, { id: token, act, form });
   const parsed = parseForm(form, payTrackedOrder.body);
   if (!parsed.ok) return refuse(parsed.state);

@@ -27,7 +27,7 @@ export function TrackedDispute({ dispute, requestKey, state }: TrackedDisputePro
       state={state?.errors['photos'] ? state : undefined}
       seenBy={EVIDENCE_SEEN_BY}
     >
-      {dispute.outcome === null && (
+      {dispute.mayAdd && (
         <WordsForm key={sent} requestKey={requestKey} state={state && isAboutWords(state) ? state : undefined} />
       )}
     </DisputeCard>

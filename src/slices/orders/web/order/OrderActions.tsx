@@ -14,6 +14,7 @@ import type { EndPreview } from '../../contract-end.ts';
 import type { OrderAction, ShownOrder } from '../../views.ts';
 import { PayForm } from '../checkout/PayForm.tsx';
 import { TakeWeight } from '../weighing/TakeWeight.tsx';
+import { MoreTime } from './MoreTime.tsx';
 
 export interface OrderActionsProps {
   readonly order: ShownOrder;
@@ -30,6 +31,7 @@ export interface OrderActionsProps {
 }
 
 const SECONDARY = ['cancel', 'refund', 'give_back', 'dispute', 'manage'];
+const TIME = ['ask_time', 'give_time'];
 
 /** Stands after the usual step wherever there is one. */
 const SELDOM = 'request_inspection';
@@ -44,8 +46,11 @@ export function OrderActions(props: OrderActionsProps) {
   const { order, requestKey } = props;
   const refused = props.state?.values['intent'] === 'dispute' ? props.state : undefined;
   useFailureToast('Dispute Failed', refused);
-  const shown = order.actions.filter(({ code }) => code !== 'manage');
-  if (shown.length === 0) return null;
+  const refusedTime = TIME.includes(props.state?.values['intent'] ?? '') ? props.state : undefined;
+  useFailureToast('Update Failed', refusedTime);
+  const time = order.actions.find(({ code }) => TIME.includes(code));
+  const shown = order.actions.filter(({ code }) => code !== 'manage' && !TIME.includes(code));
+  if (shown.length === 0 && !time) return null;
   const main = shown
     .filter(({ code }) => !SECONDARY.includes(code))
     .toSorted((one, other) => Number(one.code === SELDOM) - Number(other.code === SELDOM));
@@ -55,8 +60,9 @@ export function OrderActions(props: OrderActionsProps) {
       {main.map((action, index) => (
         <MainAction key={action.code} {...props} action={action} first={index === 0} />
       ))}
-      {others.length > 0 && (
+      {(others.length > 0 || time) && (
         <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+          {time && <MoreTime action={time} order={order} requestKey={requestKey} state={refusedTime} />}
           {others.map((action) =>
             action.code === 'give_back' ? (
               <ButtonLink key={action.code} to={paths.giveBack(order.id)} variant="secondary">

@@ -5,6 +5,7 @@ import { parseForm } from '#ui/form-state/parse-form.ts';
 import { data, redirect } from 'react-router';
 import { payOrder } from '../../contract-act.ts';
 import { actOf, actOnOrder } from './act-on-order.ts';
+import { moveDeadlineOf } from './move-deadline.ts';
 import { openDisputeOf } from './open-dispute.ts';
 
 /** Does what a button beside an order says and leads to `back`; a payment leads to its own page, or is refused here. */
@@ -16,6 +17,7 @@ export async function orderPageAction(
   const act = actOf(form);
   if (act === null) throw data({ code: 'input.invalid', detail: '' }, { status: 400 });
   if (act === 'dispute') return openDisputeOf(args, { id, form, back });
+  if (act === 'ask_time' || act === 'give_time') return moveDeadlineOf(args, { form, back, of: { id } });
   if (act !== 'start_payment') return actOnOrder(args, { id, act, form, fromManagement }, back);
   const parsed = parseForm(form, payOrder.body);
   if (!parsed.ok) return refuse(parsed.state);

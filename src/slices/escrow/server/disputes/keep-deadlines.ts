@@ -1,0 +1,55 @@
+import { errorTrace } from '#kernel/error.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { currentSettings } from '#slices/settings/server/index.ts';
+import { lockGoods } from '#slices/transport/server/index.ts';
+import { DEFAULT_WORDS, defaultOutcome, dueOf, escalated, openClock } from '../../domain/dispute-windows.ts';
+import { goodsOfHold } from '../holds/hold-goods.ts';
+import { lockHold } from '../holds/store-holds.ts';
+import { carryOut } from './decide-dispute.ts';
+import { notifyEscalated, scheduleReminders } from './notify-dispute.ts';
+import { planDecision } from './planned-decision.ts';
+import { clockOf, disputesDue, findDispute, putClock } from './store-disputes.ts';
+
+/** Does what is due of one dispute: the goods first, then the money, as decisions lock them. */
+async function keepOne(tx: Tx, disputeId: string, now: Date): Promise<number> {
+  const found = await findDispute(tx, disputeId);
+  if (!found) return 0;
+  const goods = await lockGoods(tx, found.order_id);
+  const hold = await lockHold(tx, found.order_id);
+  const dispute = await findDispute(tx, disputeId);
+  if (!hold || !dispute || dispute.state !== 'open') return 0;
+  const clock = clockOf(dispute);
+  const settings = await currentSettings(tx);
+  if (clock === null) {
+    const opened = openClock(settings, now);
+    await putClock(tx, disputeId, opened);
+    await scheduleReminders(tx, hold, { id: disputeId, clock: opened, at: now });
+    return 1;
+  }
+  const due = dueOf(clock, now);
+  if (due === 'escalate') {
+    const later = escalated(clock, settings, now);
+    await putClock(tx, disputeId, later);
+    await notifyEscalated(tx, hold, { id: disputeId, until: later.decideDueAt, at: now });
+  }
+  if (due === 'default') {
+    const outcome = defaultOutcome(goodsOfHold(hold, goods).stage);
+    const plan = await planDecision(tx, { disputeId, outcome, by: null }, 'decide');
+    await carryOut(tx, plan, { outcome, note: DEFAULT_WORDS[outcome], by: null, at: now });
+  }
+  return due === null ? 0 : 1;
+}
+
+/** Keeps the deadlines of disputes: admins are told of one that is over; after a second window the clock decides. */
+export async function keepDisputeDeadlines({ db, log }: Platform, now: Date): Promise<number> {
+  let did = 0;
+  for (const disputeId of await disputesDue(db, now)) {
+    try {
+      did += await db.transaction((tx) => keepOne(tx, disputeId, now));
+    } catch (error) {
+      log.error({ disputeId, fault: errorTrace(error) }, 'the deadline of a dispute could not be kept');
+    }
+  }
+  return did;
+}

@@ -1,0 +1,102 @@
+import { brief, momentInWords, noticesAbout, sentence } from '../notice.ts';
+
+const notice = noticesAbout('orders');
+
+const ORDER = { orderNumber: 'FG-261121-7KQ2MX', product: 'Fresh tomatoes', quantity: '50 kg' };
+const DEADLINE = { until: '2026-11-22T14:05:00.000Z' };
+const ENDS = 'Otherwise the order is cancelled and the buyer gets everything back.';
+
+/** What is told about the time that each step of a paid order has. */
+export const deadlineNotices = {
+  order_step_near: notice({
+    about:
+      'To whoever an order waits for, some hours before its deadline; where it waits for nobody yet, to both sides',
+    when: 'now',
+    sample: { ...ORDER, ...DEADLINE, todo: 'Make the goods ready', otherwise: ENDS },
+    title: (p) => `Order ${p.orderNumber}: until ${momentInWords(p.until)}`,
+    text: (p) => `${p.quantity} ${p.product}. ${p.todo} by ${momentInWords(p.until)}. ${p.otherwise}`,
+    sms: (p) =>
+      `Farmgate: order ${p.orderNumber}. ${brief(p.todo, 60)} by ${momentInWords(p.until)}. ${brief(p.otherwise, 80)}`,
+    mail: 'same',
+    action: 'Open the order',
+  }),
+  order_late: notice({
+    about: 'To buyer, farmer and transporter, when goods on the road have not arrived as promised',
+    when: 'now',
+    sample: { ...ORDER, ...DEADLINE },
+    title: (p) => `Order ${p.orderNumber} is late`,
+    text: (p) =>
+      `${p.quantity} ${p.product} should have arrived by now. If it has not by ${momentInWords(p.until)}, a dispute is opened by itself and a person looks into it. The money stays in escrow.`,
+    sms: (p) =>
+      `Farmgate: order ${p.orderNumber} is late. If it has not arrived by ${momentInWords(p.until)}, we look into it. The money stays in escrow.`,
+    mail: 'same',
+    action: 'Open the order',
+  }),
+  order_more_time: notice({
+    about: 'To the others of an order, when its deadline was moved',
+    when: 'by_day',
+    sample: { ...ORDER, ...DEADLINE, who: 'Kwame Mensah', reason: 'The rain took the road' },
+    title: (p) => `Order ${p.orderNumber} has more time`,
+    text: (p) => `${p.who} moved the deadline to ${momentInWords(p.until)}. ${p.reason}`.trim(),
+    sms: (p) =>
+      `Farmgate: ${brief(p.who, 25)} moved the deadline of order ${p.orderNumber} to ${momentInWords(p.until)}. ${brief(p.reason, 60)}`.trim(),
+    mail: 'same',
+    action: 'Open the order',
+  }),
+  order_inspection_skipped: notice({
+    about: 'To buyer and farmer, when no inspector came in time and the farmer had asked for one',
+    when: 'by_day',
+    sample: { ...ORDER, ...DEADLINE },
+    title: (p) => `Order ${p.orderNumber} goes on without an inspection`,
+    text: (p) =>
+      `Nobody inspected ${p.quantity} ${p.product} in time. The farmer makes it ready by ${momentInWords(p.until)}. Until the pickup the buyer may cancel free of charge.`,
+    sms: (p) =>
+      `Farmgate: nobody inspected order ${p.orderNumber} in time. It goes on without. To be made ready by ${momentInWords(p.until)}.`,
+    mail: 'same',
+    action: 'Open the order',
+  }),
+  order_open_again: notice({
+    about: 'To buyer and farmer, when the transporter did not collect the goods in time',
+    when: 'by_day',
+    sample: { ...ORDER, ...DEADLINE },
+    title: (p) => `Order ${p.orderNumber} needs another transporter`,
+    text: (p) =>
+      `${p.quantity} ${p.product} was not collected in time. Other transporters may accept it until ${momentInWords(p.until)}. ${ENDS}`,
+    sms: (p) =>
+      `Farmgate: order ${p.orderNumber} was not collected in time. Other transporters may accept it until ${momentInWords(p.until)}.`,
+    mail: 'same',
+    action: 'Open the order',
+  }),
+  delivery_passed_over: notice({
+    about: 'To the transporter who accepted a delivery and did not collect it in time',
+    when: 'now',
+    sample: ORDER,
+    title: (p) => `You no longer carry order ${p.orderNumber}`,
+    text: (p) =>
+      `${p.quantity} ${p.product} was not collected in time. It is open to other transporters: do not go for it.`,
+    sms: (p) =>
+      `Farmgate: you did not collect order ${p.orderNumber} in time. It is open to other transporters: do not go for it.`,
+    mail: 'same',
+    action: 'See other requests',
+  }),
+  delivery_closed: notice({
+    about: 'To transporter, farmer and buyer, when a delivery of a settled order ended without a report',
+    when: 'by_day',
+    sample: { orderNumber: ORDER.orderNumber },
+    title: (p) => `The delivery of order ${p.orderNumber} was closed`,
+    text: () => 'Its money was divided before, and nobody said that the goods arrived. It is no longer under way.',
+    sms: null,
+    mail: 'same',
+    action: 'Open the order',
+  }),
+  held_without_deadline: notice({
+    about: 'To the staff, when money waits for an order and no deadline runs for it, or one passed without effect',
+    when: 'now',
+    sample: { orderNumber: ORDER.orderNumber, state: 'ready for pickup' },
+    title: (p) => `Money of order ${p.orderNumber} waits without a deadline`,
+    text: (p) => `The order is ${sentence(p.state)} Look at it and end it: nothing ends it by itself.`,
+    sms: null,
+    mail: 'same',
+    action: 'Open the list',
+  }),
+} as const;

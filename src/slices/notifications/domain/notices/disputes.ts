@@ -1,0 +1,67 @@
+import { momentInWords, noticesAbout } from '../notice.ts';
+
+const notice = noticesAbout('money');
+
+const ORDER = { orderNumber: 'FG-261121-7KQ2MX' };
+const DEADLINE = { until: '2026-11-22T14:05:00.000Z' };
+
+/** What is told about the time that a dispute has. */
+export const disputeNotices = {
+  dispute_evidence_near: notice({
+    about: 'To buyer and farmer, some hours before the time to show evidence in their dispute is over',
+    when: 'now',
+    sample: { ...ORDER, ...DEADLINE },
+    title: (p) => `Show what you have by ${momentInWords(p.until)}`,
+    text: (p) =>
+      `In the dispute on order ${p.orderNumber} you may say your side and show photos until ${momentInWords(p.until)}. Then an administrator decides on what is there.`,
+    sms: (p) =>
+      `Farmgate: dispute on order ${p.orderNumber}. Say your side and show photos by ${momentInWords(p.until)}. Then we decide.`,
+    mail: 'same',
+    action: 'Open the dispute',
+  }),
+  dispute_more_time: notice({
+    about: 'To one side of a dispute, when the other showed evidence late',
+    when: 'now',
+    sample: { ...ORDER, ...DEADLINE },
+    title: (p) => `You have more time in the dispute on order ${p.orderNumber}`,
+    text: (p) => `The other side added something late. You may answer until ${momentInWords(p.until)}.`,
+    sms: (p) =>
+      `Farmgate: dispute on order ${p.orderNumber}: the other side added something late. You may answer until ${momentInWords(p.until)}.`,
+    mail: 'same',
+    action: 'Open the dispute',
+  }),
+  dispute_decision_near: notice({
+    about: 'To the staff, some hours before a dispute is to be decided',
+    when: 'now',
+    sample: { ...ORDER, ...DEADLINE },
+    title: (p) => `Decide the dispute on order ${p.orderNumber} by ${momentInWords(p.until)}`,
+    text: () => 'Both sides were told this time. Afterwards every administrator is called.',
+    sms: null,
+    mail: 'same',
+    action: 'Decide it',
+  }),
+  dispute_overdue: notice({
+    about: 'To every administrator, when a dispute was not decided in time',
+    when: 'now',
+    sample: { ...ORDER, ...DEADLINE },
+    title: (p) => `The dispute on order ${p.orderNumber} is overdue`,
+    text: (p) =>
+      `Nobody decided it in time. Decide it by ${momentInWords(p.until)}, or it is decided by itself: released when the goods were delivered, refunded otherwise.`,
+    sms: (p) =>
+      `Farmgate: the dispute on order ${p.orderNumber} is overdue. Decide it by ${momentInWords(p.until)}, or it is decided by itself.`,
+    mail: 'same',
+    action: 'Decide it',
+  }),
+  dispute_delayed: notice({
+    about: 'To buyer and farmer, when their dispute was not decided in time',
+    when: 'by_day',
+    sample: { ...ORDER, ...DEADLINE },
+    title: (p) => `The dispute on order ${p.orderNumber} takes longer`,
+    text: (p) =>
+      `We are sorry: it should have been decided by now. It is at the latest by ${momentInWords(p.until)}. The money stays in escrow until then.`,
+    sms: (p) =>
+      `Farmgate: the dispute on order ${p.orderNumber} takes longer. It is decided by ${momentInWords(p.until)} at the latest.`,
+    mail: 'same',
+    action: 'Open the order',
+  }),
+} as const;

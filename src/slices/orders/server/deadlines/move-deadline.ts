@@ -1,0 +1,46 @@
+import type { Call } from '#platform/http/route.ts';
+import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
+import type { moveDeadline as moveEndpoint, moveTrackedDeadline as trackedEndpoint } from '../../contract-deadline.ts';
+import type { Command } from '../../domain/decide.ts';
+import { timeActOf } from '../../domain/may.ts';
+import type { Actor } from '../../domain/order.ts';
+import { lockTracked } from '../guest/lock-tracked.ts';
+import { advanceOrder } from '../order/advance-order.ts';
+import { lockFor } from '../order/lock-order.ts';
+import { stateOf } from '../rows.ts';
+import type { OrderRow } from '../rows.ts';
+import { detailFor, trackedView } from '../view-detail.ts';
+
+interface Wanted {
+  readonly hours: number;
+  readonly reason?: string | undefined;
+}
+
+function commandOf(order: OrderRow, actors: readonly Actor[], { hours, reason }: Wanted): Command {
+  const command = { ...timeActOf(stateOf(order), actors), hours };
+  return reason === undefined ? command : { ...command, note: reason };
+}
+
+/** Moves the running deadline, for whoever must act or whoever waits; the table says who is which. */
+export async function moveDeadline(
+  { params, body }: ParsedInput<typeof moveEndpoint>,
+  call: Call,
+): Promise<ResponseBody<typeof moveEndpoint>> {
+  const { order, actors } = await lockFor(call, params.id);
+  const command = commandOf(order, actors, body);
+  const next = await advanceOrder(order, command, { tx: call.tx, now: call.now, person: call.person });
+  call.settle();
+  return detailFor(call.tx, next, call.person, call.now);
+}
+
+/** The same for whoever holds a guest's secret link: the buyer, who waits. */
+export async function moveTrackedDeadline(
+  { params, body }: ParsedInput<typeof trackedEndpoint>,
+  call: Call,
+): Promise<ResponseBody<typeof trackedEndpoint>> {
+  const order = await lockTracked(call.tx, params.token);
+  const command = commandOf(order, [{ party: 'buyer', id: null }], body);
+  const next = await advanceOrder(order, command, { tx: call.tx, now: call.now, person: null });
+  call.settle();
+  return trackedView(call.tx, next, call.now);
+}

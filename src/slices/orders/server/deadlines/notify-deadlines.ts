@@ -1,0 +1,99 @@
+import type { AnyNotice, Recipient } from '#slices/notifications/server/index.ts';
+import type { Step } from '../../domain/decide.ts';
+import { reminderOf, type Reminder } from '../../domain/deadlines/reminders.ts';
+import { deadlineOf } from '../../domain/windows.ts';
+import { buyerOf, goodsParams } from '../order/notice-addresses.ts';
+import { stateOf } from '../rows.ts';
+import type { OrderRow } from '../rows.ts';
+
+interface Reached {
+  readonly to: Recipient;
+  readonly link: string;
+}
+
+type Reader = Reminder['to'][number];
+
+/** Where somebody of an order is reached; nobody where there is none yet. */
+function reach(order: OrderRow, who: Reader): Reached[] {
+  const link = `/orders/${order.id}`;
+  if (who === 'staff') return [{ to: { staff: true }, link: '/quality-inspector' }];
+  if (who === 'farmer') return [{ to: { personId: order.sellerId }, link }];
+  if (who === 'transporter')
+    return order.transporterId === null ? [] : [{ to: { personId: order.transporterId }, link }];
+  const { to, link: page } = buyerOf(order);
+  return [{ to, link: page }];
+}
+
+const reachAll = (order: OrderRow, all: readonly Reader[]) => all.flatMap((who) => reach(order, who));
+
+/** What people are told when the reminder of an order's deadline is due. */
+export function remindersOf(order: OrderRow, at: Date): AnyNotice[] {
+  const state = stateOf(order);
+  const deadline = deadlineOf(state);
+  if (deadline === null) return [];
+  const until = deadline.at.toISOString();
+  if (deadline.kind === 'deliver_by') {
+    const late = {
+      kind: 'order_late',
+      key: `order.late:${order.id}`,
+      params: { ...goodsParams(order), until },
+      at,
+    } as const;
+    return reachAll(order, ['buyer', 'farmer', 'transporter']).map((reached) => ({ ...late, ...reached }));
+  }
+  const reminder = reminderOf(state);
+  if (reminder === null) return [];
+  const { todo, otherwise } = reminder;
+  const key = `order.step_near:${deadline.kind}:${order.id}:${until}`;
+  return reachAll(order, reminder.to).map((reached) => ({
+    kind: 'order_step_near',
+    key,
+    params: { ...goodsParams(order), until, todo, otherwise },
+    at,
+    ...reached,
+  }));
+}
+
+/** One step that moved a deadline or opened a new one, to be told of. */
+interface Moved {
+  readonly order: OrderRow;
+  readonly step: Step;
+  readonly byName: string;
+  readonly at: Date;
+}
+
+function untilOf(order: OrderRow): string {
+  return deadlineOf(stateOf(order))?.at.toISOString() ?? '';
+}
+
+/** Tells the others that somebody took or gave more time. */
+export function noticesOfMoreTime({ order, step, byName, at }: Moved): AnyNotice[] {
+  const until = untilOf(order);
+  const others = (['buyer', 'farmer', 'transporter'] as const).filter((who) => who !== step.by.party);
+  const params = { ...goodsParams(order), until, who: byName, reason: step.note ?? '' };
+  const key = `order.more_time:${order.id}:${until}`;
+  return reachAll(order, others).map((reached) => ({ kind: 'order_more_time', key, params, at, ...reached }));
+}
+
+/** Tells both sides that the order goes on without the inspection that did not come. */
+export function noticesOfSkipping({ order, at }: Moved): AnyNotice[] {
+  const params = { ...goodsParams(order), until: untilOf(order) };
+  const skipped = { kind: 'order_inspection_skipped', key: `order.skip_inspection:${order.id}`, params, at } as const;
+  return reachAll(order, ['buyer', 'farmer']).map((reached) => ({ ...skipped, ...reached }));
+}
+
+/** Tells both sides that others may carry it now, and whoever let it wait. */
+export function noticesOfReassigning({ order, at }: Moved): AnyNotice[] {
+  const key = `order.reassign:${order.id}`;
+  const params = { ...goodsParams(order), until: untilOf(order) };
+  const opened = reachAll(order, ['buyer', 'farmer']).map((reached) => ({
+    kind: 'order_open_again' as const,
+    key,
+    params,
+    at,
+    ...reached,
+  }));
+  if (order.passedOverId === null) return opened;
+  const lost = { kind: 'delivery_passed_over', params: goodsParams(order), link: '/transport-management' } as const;
+  return [...opened, { ...lost, key, to: { personId: order.passedOverId }, at }];
+}
