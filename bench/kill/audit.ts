@@ -55,6 +55,10 @@ const RULES: readonly Rule[] = [
              or coalesce(e.balance_pesewas, 0) <> case when o.status in ${FILLED} then o.total_pesewas - coalesce(h.reduced_pesewas, 0) else 0 end`,
   },
   {
+    text: 'all money that waits for an order has a deadline that ends it',
+    sql: `select order_id as id, status, due_at from held_deadlines where due_at is null or due_at < now() - interval '5 minutes'`,
+  },
+  {
     text: 'every payment that was taken filled its order or went back',
     sql: `select p.id, p.paid_pesewas from payments p where p.state = 'succeeded' and p.paid_pesewas <>
             (select coalesce(sum(r.amount_pesewas), 0) from refunds r where r.payment_id = p.id and r.cause = 'surplus' and r.state = 'succeeded')

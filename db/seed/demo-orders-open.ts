@@ -160,7 +160,7 @@ export const openOrders: readonly OrderDraft[] = [
     delivery: 'express-van',
     to: 'takoradi',
     upTo: 'disputed',
-    daysAgo: 4,
+    daysAgo: 2,
     transporter: 'yaw-boateng',
     reason: 'About a third of the pawpaws came with bruises; pictures were taken when the crates were opened.',
     answer:

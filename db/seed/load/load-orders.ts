@@ -266,9 +266,24 @@ function startOf(order: DemoOrder, index: number, today: Date): number {
   return today.getTime() - hours * HOUR_MS;
 }
 
-function planOrder(play: OrderPlay, start: number, today: Date): Due[] {
+/** States that end by themselves when nothing happens for long. */
+const UNDER_WAY: readonly DemoOrder['upTo'][] = [
+  'confirmed',
+  'pending_quality_check',
+  'quality_approved',
+  'ready_for_pickup',
+  'picked_up',
+  'in_transit',
+];
+
+/** An order that waits for somebody has not waited for longer, or its deadline would have passed. */
+const WAITED_HOURS = 4;
+
+function planOrder(play: OrderPlay, wanted: number, today: Date): Due[] {
   const acts = play.acts();
   const longest = Math.max(1, ...acts.map((act) => act.afterHours)) * HOUR_MS;
+  const latest = today.getTime() - longest - WAITED_HOURS * HOUR_MS;
+  const start = UNDER_WAY.includes(play.order.upTo) ? Math.max(wanted, latest) : wanted;
   const scale = Math.min(1, (today.getTime() - start - MINUTE_MS) / longest);
   let orderId = '';
   const placed: Due = {

@@ -139,6 +139,7 @@ const acting = [
       const order = await world.orderOf(me, me?.role === 'transporter' ? 'ready_for_pickup' : 'confirmed');
       return order && { params: { id: order.id }, body: { hours: 2, reason: 'The road is wet' } };
     },
+    ownIs: (me) => (me?.role === 'admin' ? [403, 'order.not_allowed'] : null),
     foreign: async (world) => ({ ...(await onForeign(world, 'confirmed')), body: { hours: 2 } }),
     adminSeesAll: true,
   }),

@@ -1,6 +1,6 @@
 import { hoursInWords, minutesInWords } from '#kernel/span-words.ts';
 import type { HelpGroup } from './help.ts';
-import { receiptWords, type TradeRules, weightWords } from './trade-rules.ts';
+import { readyWords, receiptWords, type TradeRules, weightWords } from './trade-rules.ts';
 
 function buying(rules: TradeRules): HelpGroup {
   return {
@@ -74,13 +74,21 @@ function escrow(rules: TradeRules): HelpGroup {
       {
         question: 'What happens in a dispute?',
         answer: [
-          'Say what is wrong and add pictures. The other side is heard. A person on our team decides: the seller is paid, you are refunded, or the amount is divided. Both sides can read why.',
+          'Say what is wrong and add pictures. The other side is heard. A person on our team decides: the seller is paid, you are refunded, or the money is divided, by amount, by weight or by percent. Both sides can read why.',
+          `Both sides have ${hoursInWords(rules.disputeEvidenceHours)} to say and show what they have, then we have ${hoursInWords(rules.disputeDecisionHours)} to decide. Your order shows the exact times.`,
         ],
       },
       {
         question: 'The farmer does not answer my order.',
         answer: [
           `A farmer has ${hoursInWords(rules.answerWindowHours)} to confirm a paid order. After that it is cancelled by itself and you are refunded in full.`,
+        ],
+      },
+      {
+        question: 'My order stands still.',
+        answer: [
+          `Every step has a deadline, which the order shows to both sides. A farmer makes the goods ready within ${readyWords(rules)}; a transporter has to be found, and has to collect, within a time that fits the produce. When nobody does it in time, the order is cancelled by itself and everything goes back to the buyer.`,
+          'Who must act may take more time once and says why, and the buyer may give it. Goods on the road that are late are told to both sides; when they have not arrived long after, a dispute is opened by itself and a person looks into it.',
         ],
       },
     ],

@@ -16,6 +16,11 @@ const STANDARD: TradeRules = {
   perishableWeightHours: 2,
   keepingWeightHours: 6,
   dryWeightHours: 12,
+  perishableReadyHours: 24,
+  keepingReadyHours: 48,
+  dryReadyHours: 72,
+  disputeEvidenceHours: 48,
+  disputeDecisionHours: 72,
 };
 const HELP = helpGroups(STANDARD);
 
@@ -49,6 +54,11 @@ test('help and terms name the deadlines and the shares that are in force, and no
     perishableWeightHours: 5,
     keepingWeightHours: 7,
     dryWeightHours: 8,
+    perishableReadyHours: 36,
+    keepingReadyHours: 37,
+    dryReadyHours: 38,
+    disputeEvidenceHours: 39,
+    disputeDecisionHours: 40,
   };
   for (const texts of [helpGroups, termsOf]) {
     expect([...new Set(figuresIn(texts(STANDARD)))].sort()).toEqual(standard);
@@ -64,6 +74,11 @@ test('help and terms name the deadlines and the shares that are in force, and no
       '5 hours',
       '7 hours',
       '8 hours',
+      '36 hours',
+      '37 hours',
+      '38 hours',
+      '39 hours',
+      '40 hours',
     ]);
   }
 });

@@ -1,6 +1,6 @@
 import { hoursInWords, minutesInWords } from '#kernel/span-words.ts';
 import type { LegalSection } from './legal.ts';
-import { receiptWords, type TradeRules, weightWords } from './trade-rules.ts';
+import { readyWords, receiptWords, type TradeRules, weightWords } from './trade-rules.ts';
 
 /** The terms of service, with the windows and the fee that are in force. */
 export function termsOf(rules: TradeRules): readonly LegalSection[] {
@@ -42,12 +42,14 @@ function moneyTerms(rules: TradeRules): readonly LegalSection[] {
       paragraphs: [
         `An order shows produce, delivery fee and total before you place it. The produce is reserved for ${minutesInWords(rules.paymentWindowMinutes)} while you pay. If the payment does not arrive in that time the order ends; money that arrives later is sent back.`,
         `The farmer has ${hoursInWords(rules.answerWindowHours)} to confirm a paid order. If they do not, the order is cancelled and you are refunded in full.`,
+        `Each step after that has a deadline too, which the order shows: to make the goods ready ${readyWords(rules)}, then to find a transporter, to collect and to deliver. A step that is not done in time ends the order with a full refund; goods that are lost on the road lead to a dispute.`,
       ],
     },
     {
       title: 'Escrow',
       paragraphs: [
         `What the buyer pays is held for the order. It is released to the farmer and the transporter when the buyer confirms receipt, or when the time to report a problem has passed: ${receiptWords(rules, ' after delivery')}.`,
+        `A dispute gives both sides ${hoursInWords(rules.disputeEvidenceHours)} to show what they have, and us ${hoursInWords(rules.disputeDecisionHours)} to decide. What is not decided in time goes to every administrator, and at last decides itself: goods that were delivered are paid for, other money goes back.`,
         'Money that is held belongs to neither side until then, earns no interest, and is used for nothing else.',
       ],
     },

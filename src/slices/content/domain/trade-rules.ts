@@ -1,7 +1,16 @@
 import { hoursInWords } from '#kernel/span-words.ts';
 
+/** How long the steps of a paid order, and of a dispute, may take. */
+interface StepRules {
+  readonly perishableReadyHours: number;
+  readonly keepingReadyHours: number;
+  readonly dryReadyHours: number;
+  readonly disputeEvidenceHours: number;
+  readonly disputeDecisionHours: number;
+}
+
 /** The rules of trade that help and terms name, as operators have set them. */
-export interface TradeRules {
+export interface TradeRules extends StepRules {
   readonly platformFeePercent: number;
   readonly paymentWindowMinutes: number;
   readonly answerWindowHours: number;
@@ -38,4 +47,13 @@ export function weightWords(rules: TradeRules): readonly string[] {
     `Goods may be weighed before they leave the farm. If they weigh up to ${rules.weightTolerancePercent} % less than was ordered, the price follows the weight by itself. If they weigh less than that, the buyer takes them at the lower price, or cancels and gets everything back, within ${hours}. Without an answer at least half of the goods is sent at its price, and less than half calls the order off.`,
     `Each grade below the agreed one, when an inspector finds it, takes ${rules.gradeStepPercent} % off the price of the produce. Heavier or better goods cost nothing more, and the delivery fee stays as it was. An order keeps what was in force when it was placed.`,
   ];
+}
+
+/** '24 hours for vegetables and fruits, …': how long a farmer has to make goods ready. */
+export function readyWords({ perishableReadyHours, keepingReadyHours, dryReadyHours }: TradeRules): string {
+  return [
+    `${hoursInWords(perishableReadyHours)} for vegetables and fruits`,
+    `${hoursInWords(keepingReadyHours)} for tubers and spices`,
+    `${hoursInWords(dryReadyHours)} for grains and legumes`,
+  ].join(', ');
 }

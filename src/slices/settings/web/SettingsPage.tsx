@@ -156,10 +156,13 @@ export default function SettingsPage() {
       <Card title="Steps of a paid order">
         <div className="grid gap-6">
           {STEP_GROUPS.map(({ title, hint, shown }) => (
-            <section key={title} aria-label={title} className="grid gap-3">
-              <p className="text-soft">{hint}.</p>
+            <fieldset key={title} className="grid gap-3">
+              <legend className="mb-2">
+                <span className="block font-semibold">{title}</span>
+                <span className="block text-sm text-soft">{hint}.</span>
+              </legend>
               <Fields shown={shown} inThrees />
-            </section>
+            </fieldset>
           ))}
         </div>
       </Card>

@@ -8,9 +8,9 @@ export interface Shown {
 }
 
 const CLASSES = [
-  { key: 'perishable', label: 'vegetables and fruits' },
-  { key: 'keeping', label: 'tubers and spices' },
-  { key: 'dry', label: 'grains and legumes' },
+  { key: 'perishable', label: 'Vegetables and fruits' },
+  { key: 'keeping', label: 'Tubers and spices' },
+  { key: 'dry', label: 'Grains and legumes' },
 ] as const;
 
 const STEPS = [

@@ -6,15 +6,18 @@ export interface Neighbours {
   readonly openCount: number;
 }
 
+const DUE = "extract(epoch from coalesce(decide_due_at, opened_at) at time zone 'UTC')::bigint" as const;
+
 /**
- * The open disputes before and after this one by age, which need not be open itself; after the youngest comes the
- * oldest.
+ * The open disputes before and after this one by when they are due, which need not be open itself; after the last comes
+ * the first.
  */
 export async function neighboursOf(tx: Tx, id: string): Promise<Neighbours> {
   const [row] = await tx.rows(
-    `select coalesce((select id from disputes where state = 'open' and id > $1 order by id limit 1),
-                     (select id from disputes where state = 'open' and id <> $1 order by id limit 1)) as "nextId",
-            (select id from disputes where state = 'open' and id < $1 order by id desc limit 1) as "previousId",
+    `with this as (select ${DUE} as due from disputes where id = $1)
+     select coalesce((select id from disputes where state = 'open' and (${DUE}, id) > ((select due from this), $1) order by ${DUE}, id limit 1),
+                     (select id from disputes where state = 'open' and id <> $1 order by ${DUE}, id limit 1)) as "nextId",
+            (select id from disputes where state = 'open' and (${DUE}, id) < ((select due from this), $1) order by ${DUE} desc, id desc limit 1) as "previousId",
             (select count(*) from disputes where state = 'open') as "openCount"`,
     [id],
   );

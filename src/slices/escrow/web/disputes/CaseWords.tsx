@@ -32,7 +32,7 @@ export function CaseWords({ dispute, requestKey, state }: CaseWordsProps) {
         <StatementList statements={dispute.statements} />
         {dispute.evidenceDueAt && dispute.decideDueAt && (
           <p className="text-soft">
-            Both sides may add something until <DateTime value={dispute.evidenceDueAt} />. Decide by{' '}
+            Evidence of both sides until <DateTime value={dispute.evidenceDueAt} />. To be decided by{' '}
             <DateTime value={dispute.decideDueAt} />
             {dispute.overdue ? ', or it is decided by itself.' : '.'}
           </p>
