@@ -46,7 +46,7 @@ export function CaseWords({ dispute, requestKey, state }: CaseWordsProps) {
         {dispute.outcome && (
           <p className="rounded-md bg-leaf-tint px-4 py-3">
             {dispute.award && `${dispute.award.text} awarded to the buyer. `}
-            Decided by {dispute.decidedByName ?? 'the clock'}
+            Decided by {dispute.decidedByName ?? 'its deadline'}
             {dispute.decidedAt && (
               <>
                 , <DateTime value={dispute.decidedAt} />

@@ -67,6 +67,17 @@ export const deadlineNotices = {
     mail: 'same',
     action: 'Open the order',
   }),
+  delivery_collect_by: notice({
+    about: 'To the transporter who accepted a delivery',
+    when: 'now',
+    sample: { ...ORDER, ...DEADLINE },
+    title: (p) => `Collect order ${p.orderNumber} by ${momentInWords(p.until)}`,
+    text: (p) =>
+      `${p.quantity} ${p.product}. Mark it picked up by ${momentInWords(p.until)}; later another transporter may carry it.`,
+    sms: null,
+    mail: 'same',
+    action: 'Open the order',
+  }),
   delivery_passed_over: notice({
     about: 'To the transporter who accepted a delivery and did not collect it in time',
     when: 'now',

@@ -97,3 +97,10 @@ export function noticesOfReassigning({ order, at }: Moved): AnyNotice[] {
   const lost = { kind: 'delivery_passed_over', params: goodsParams(order), link: '/transport-management' } as const;
   return [...opened, { ...lost, key, to: { personId: order.passedOverId }, at }];
 }
+
+/** Tells whoever accepted a delivery until when it must be collected. */
+export function noticesOfCollecting({ order, at }: Pick<Moved, 'order' | 'at'>): AnyNotice[] {
+  const params = { ...goodsParams(order), until: untilOf(order) };
+  const key = `order.collect_by:${order.id}:${params.until}`;
+  return reach(order, 'transporter').map((reached) => ({ kind: 'delivery_collect_by', key, params, at, ...reached }));
+}

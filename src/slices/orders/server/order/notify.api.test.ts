@@ -50,7 +50,7 @@ test('buyer and farmer are told of every step of a trade, once', async () => {
     'order_received',
     'order_transporter_found',
   ]);
-  expect(await toldOf(`user:${trade.transporter.id}`, id)).toEqual(['earning_released']);
+  expect(await toldOf(`user:${trade.transporter.id}`, id)).toEqual(['delivery_collect_by', 'earning_released']);
   expect((await trade.app.as(trade.buyer).call(countUnread)).count).toBeGreaterThanOrEqual(9);
 });
 

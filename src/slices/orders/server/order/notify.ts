@@ -8,7 +8,12 @@ import { earnersOf } from '../../domain/money.ts';
 import type { OrderRow } from '../rows.ts';
 import { notifyWeightAnswered, notifyWeighed } from '../weighing/notify-question.ts';
 import { buyerOf, farmerOf, goodsParams, sellerOf } from './notice-addresses.ts';
-import { noticesOfMoreTime, noticesOfReassigning, noticesOfSkipping } from '../deadlines/notify-deadlines.ts';
+import {
+  noticesOfCollecting,
+  noticesOfMoreTime,
+  noticesOfReassigning,
+  noticesOfSkipping,
+} from '../deadlines/notify-deadlines.ts';
 
 /** So long before the end of the receipt window the buyer is reminded of it. */
 const REMINDED_BEFORE_MS = 6 * HOUR_MS;
@@ -102,10 +107,7 @@ function notifyAccepted(done: OrderStep): AnyNotice[] {
     params: { ...goodsParams(order), transporter: done.byName },
     at,
   } as const;
-  return [
-    { ...notice, ...buyer },
-    { ...notice, ...sellerOf(order) },
-  ];
+  return [{ ...notice, ...buyer }, { ...notice, ...sellerOf(order) }, ...noticesOfCollecting(done)];
 }
 
 /** A window that was moved has a reminder of its own. */
