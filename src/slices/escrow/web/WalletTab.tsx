@@ -194,7 +194,7 @@ function WithdrawalTable({ rows }: { readonly rows: readonly WithdrawalView[] })
       rowKey={(row) => row.id}
       columns={[
         { key: 'date', header: 'Date', cell: (row) => <DateTime value={row.createdAt} /> },
-        { key: 'to', header: 'To', cell: (row) => `${walletName(row.provider)} ••••${row.accountNumber}` },
+        { key: 'to', header: 'To', cell: (row) => <PaidTo row={row} /> },
         { key: 'status', header: 'Status', cell: (row) => <WithdrawalStatus row={row} /> },
         { key: 'amount', header: 'Amount', cell: (row) => <Money pesewas={row.amount} />, numeric: true },
       ]}
@@ -204,6 +204,14 @@ function WithdrawalTable({ rows }: { readonly rows: readonly WithdrawalView[] })
         </div>
       }
     />
+  );
+}
+
+function PaidTo({ row }: { readonly row: WithdrawalView }) {
+  return (
+    <span className="xl:whitespace-nowrap">
+      {walletName(row.provider)} ••••{row.accountNumber}
+    </span>
   );
 }
 

@@ -47,11 +47,22 @@ export interface NewMethod {
   readonly at: Date;
 }
 
-/** Stores a payout account. The first one of a person is the default whatever was asked for. */
+/**
+ * Stores a payout account. The first one of a person is the default whatever was asked for. One with the same number
+ * that has another network or name by now gives way to it, since nothing can be paid out there any more.
+ */
 export async function insertMethod(tx: Tx, method: NewMethod): Promise<MethodRow> {
   // Two additions of one person take turns, so that exactly one of them becomes the default.
   await tx.rows("select pg_advisory_xact_lock(hashtextextended('payment_methods:' || $1, 0))", [method.personId]);
-  if (method.isDefault)
+  const [replaced] = await tx.rows(
+    `with old as (
+       select id, is_default from payment_methods where person_id = $1 and number_hash = $2 and removed_at is null
+         and (network <> $3 or registered_name <> $4))
+     update payment_methods m set removed_at = $5, is_default = false from old where m.id = old.id returning old.is_default as was_default`,
+    [method.personId, method.numberHash, method.network, method.registeredName, method.at],
+  );
+  const isDefault = method.isDefault || replaced?.was_default === true;
+  if (isDefault)
     await tx.rows(
       'update payment_methods set is_default = false where person_id = $1 and is_default and removed_at is null',
       [method.personId],
@@ -68,7 +79,7 @@ export async function insertMethod(tx: Tx, method: NewMethod): Promise<MethodRow
       method.numberHash,
       method.lastFour,
       method.registeredName,
-      method.isDefault,
+      isDefault,
       method.at,
     ],
   );

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts';
 import { type EscrowWorld, escrowWorld, newPhone, PASSWORD } from '#test/support/escrow-world.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { addPaymentMethod, listWithdrawals, readBalance, withdraw } from '../../contract.ts';
+import { addPaymentMethod, listPaymentMethods, listWithdrawals, readBalance, withdraw } from '../../contract.ts';
 
 let world: EscrowWorld;
 beforeAll(async () => {
@@ -166,6 +166,22 @@ describe('before the first payout', () => {
         data: { network: 'telecel' },
       },
     });
+  });
+
+  test('a number that moved takes the place of the old one once it is added with its network', async () => {
+    const person = await earner();
+    const { farmer, phone } = person;
+    await world.sandbox.steer({ do: 'wallet', phone, network: 'telecel' });
+    const body = { phone, network: 'telecel' as const, password: PASSWORD };
+    const moved = await as(farmer).call(addPaymentMethod, { body });
+    expect(await as(farmer).call(listPaymentMethods, {})).toMatchObject([
+      { id: moved.id, provider: 'telecel', isDefault: true },
+    ]);
+    await expect(as(farmer).call(addPaymentMethod, { body })).rejects.toMatchObject({ code: 'payment_method.exists' });
+    await expect(take(person)).rejects.toMatchObject({ status: 404, code: 'payment_method.not_found' });
+    await take({ farmer, methodId: moved.id });
+    await world.settle();
+    expect(got(phone)).toBe(40_00);
   });
 
   test('a number that is somebody else’s now is not paid', async () => {

@@ -1,0 +1,52 @@
+import { addWallet } from '#test/support/cash-out.ts';
+import { DEMO_PASSWORD, expect, goTo, hear, type People, signIn, test } from '#test/support/e2e.ts';
+import { inspectPage } from '#test/support/page-checks.ts';
+import { sandboxFloat, steerSandbox } from '#test/support/sandbox-steering.ts';
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+
+const ASKED = '₵12.34';
+
+/** A wallet of MTN whose owner the network knows. */
+async function newWallet(people: People, farmer: Page, last: string): Promise<string> {
+  const phone = await people.phone(`024${people.tag}${last}`);
+  const wallet = { network: 'mtn', number: phone.number, registeredName: await phone.registeredName() };
+  await addWallet(farmer, wallet, DEMO_PASSWORD);
+  return phone.number;
+}
+
+async function withdrawTo(farmer: Page, number: string): Promise<void> {
+  await goTo(farmer, '/escrow-management?tab=wallet');
+  await farmer.getByRole('button', { name: 'Withdraw Funds' }).click();
+  await farmer.getByLabel('Amount').fill('12.34');
+  const option = farmer.getByRole('option', { name: new RegExp(`••••${number.slice(-4)}`) });
+  await farmer.getByLabel('To', { exact: true }).selectOption((await option.getAttribute('value')) ?? '');
+  await farmer.getByLabel('Your password', { exact: true }).fill(DEMO_PASSWORD);
+  await farmer.getByRole('button', { name: `Withdraw ${ASKED}` }).click();
+  await hear(farmer, 'Withdrawal Initiated');
+}
+
+test('a payout comes back after it arrived, and the next one waits for our money at the provider', async ({
+  people,
+}) => {
+  const farmer = await people.arrive('farmer');
+  await signIn(farmer, 'farmer@farmgate.test');
+  const [first, second] = [await newWallet(people, farmer, '1'), await newWallet(people, farmer, '2')];
+  const rowOf = (number: string) => farmer.getByRole('row').filter({ hasText: `••••${number.slice(-4)}` });
+
+  await withdrawTo(farmer, first);
+  await expect(rowOf(first)).toContainText('Paid out');
+  const listed = await (await farmer.request.get('/api/escrow/withdrawals')).json();
+  const [newest] = z.object({ items: z.array(z.object({ id: z.string() })) }).parse(listed).items;
+  await steerSandbox({ do: 'return', reference: newest?.id ?? '', reason: 'wallet_blocked' });
+  await expect(rowOf(first)).toContainText('Came back');
+  await expect(rowOf(first)).toContainText('The money is in your balance again.');
+
+  const floatPesewas = await sandboxFloat();
+  await steerSandbox({ do: 'float', floatPesewas: 0 });
+  await withdrawTo(farmer, second);
+  await expect(rowOf(second)).toContainText('Waiting');
+  await expect(rowOf(second)).toContainText('Your money is safe');
+  await inspectPage(farmer);
+  await steerSandbox({ do: 'float', floatPesewas });
+});
