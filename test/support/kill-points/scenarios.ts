@@ -216,4 +216,17 @@ export const SCENARIOS: readonly Scenario[] = [
     },
     steps: [askForPayout, turn, later(MINUTE_MS)],
   },
+  {
+    name: 'a withdrawal that was paid is reversed, and no notice says so',
+    prepare: async (scene) => {
+      await earned(scene);
+      const { trade, farmer, methodId: paymentMethodId, payoutPhone: phone } = scene;
+      const body = { amount: 50, paymentMethodId, password: PASSWORD };
+      const { id } = await trade.app.as(farmer).call(withdraw, { body, idempotencyKey: newId() });
+      await trade.settle();
+      await trade.sandbox.steer({ do: 'faults', phone, faults: { webhookLost: true } });
+      await trade.sandbox.steer({ do: 'return', reference: id, reason: 'wallet_blocked' });
+    },
+    steps: [later(HOUR_MS), later(HOUR_MS)],
+  },
 ];

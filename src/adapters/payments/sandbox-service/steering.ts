@@ -9,7 +9,7 @@ import type { Dispatcher } from './webhooks.ts';
 
 /** What a person, or a test in their place, may do to the sandbox. */
 export const steerSchema = z.discriminatedUnion('do', [
-  /** The payer types a PIN (the wallet's own when left out) and approves; `paidPesewas` is taken if not what was asked. */
+  /** The payer types a PIN (their own when left out) and approves; `paidPesewas` is another amount than was asked. */
   z.object({
     do: z.literal('approve'),
     reference: referenceSchema,
