@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { formatGhs } from '#kernel/money.ts';
 import { formatDay } from '#kernel/moment.ts';
 import { Alert } from '#ui/display/Alert.tsx';
@@ -65,8 +66,11 @@ export function VerifiedFacts({ document }: { readonly document: VerifiedDocumen
           <p className="border-t border-line pt-4 text-sm text-soft">
             Compare number, date and amount with the document that you hold. Where one differs, yours was changed.
           </p>
-          <details className="text-sm text-soft">
-            <summary className="min-h-6 cursor-pointer py-2.5 font-semibold sm:py-1">Fingerprint</summary>
+          <details className="group text-sm text-soft">
+            <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold hover:text-ink sm:min-h-8">
+              Fingerprint
+              <ChevronDown aria-hidden="true" className="size-4 shrink-0 group-open:rotate-180" />
+            </summary>
             <p>
               SHA-256 of what the document says, as it stands at its foot:{' '}
               <span className="figures wrap-anywhere">{fingerprint}</span>
