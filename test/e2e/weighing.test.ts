@@ -65,7 +65,7 @@ test('a little less re-prices the order by itself; much less asks the buyer, who
   await expect(transporter.getByRole('button', { name: 'Mark Picked Up' })).toHaveCount(0);
   await goTo(buyer, short);
   await inspectPage(buyer);
-  await buyer.getByRole('button', { name: 'Take 40 kg and get ₵52.00 back' }).click();
+  await buyer.getByRole('button', { name: 'Take 40 kg, ₵52.00 back' }).click();
   await expect(buyer.getByRole('main')).toContainText('Back: Short weight (10 kg)−₵52.00');
   await goTo(transporter, short);
   await expect(transporter.getByRole('button', { name: 'Mark Picked Up' })).toBeVisible();

@@ -33,9 +33,11 @@ export function PhotosInput({ label, most, seenBy, optional = false }: PhotosInp
         name="photos"
         label={label}
         optional={optional}
-        hint={[`At most ${most} photos of 5 MB.`, seenBy].filter(Boolean).join(' ')}
+        hint={[most === 1 ? 'One photo of at most 5 MB.' : `At most ${most} photos of 5 MB.`, seenBy]
+          .filter(Boolean)
+          .join(' ')}
         accept="image/jpeg,image/png,image/webp"
-        multiple
+        multiple={most > 1}
         maxFiles={most}
         maxBytes={LARGEST_CHOSEN_BYTES}
         onFiles={(photos) => void shrink(photos)}

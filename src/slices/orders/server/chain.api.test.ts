@@ -123,6 +123,7 @@ describe('inspection', () => {
     expect(confirmed.status).toBe('pending_quality_check');
     expect((await as(trade.inspector).call(read.getOrder, { params: { id: order.id } })).actions).toEqual([
       { code: 'approve_quality', label: 'Inspect Product', to: 'quality_approved' },
+      { code: 'weigh', label: 'Enter Weight', to: null },
       { code: 'ask_time', label: 'Ask for More Time', to: null },
     ]);
     await expect(trade.move(trade.inspector, order.id, 'quality_approved')).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-import { after, HOUR_MS } from '#kernel/time.ts';
+import { HOUR_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { settlementOfOrder } from '#slices/ledger/server/index.ts';
 import { type AnyNotice, notify, notifyAll, withdrawNotice } from '#slices/notifications/server/index.ts';
@@ -14,9 +14,7 @@ import {
   noticesOfReassigning,
   noticesOfSkipping,
 } from '../deadlines/notify-deadlines.ts';
-
-/** So long before the end of the receipt window the buyer is reminded of it. */
-const REMINDED_BEFORE_MS = 6 * HOUR_MS;
+import { receiptReminder, reminderKey } from './receipt-reminder.ts';
 
 /** One step of an order, to be told of. */
 interface OrderStep {
@@ -110,27 +108,14 @@ function notifyAccepted(done: OrderStep): AnyNotice[] {
   return [{ ...notice, ...buyer }, { ...notice, ...sellerOf(order) }, ...noticesOfCollecting(done)];
 }
 
-/** A window that was moved has a reminder of its own. */
-function reminderKey(order: OrderRow): string {
-  return `order.receipt_deadline_near:${order.id}${order.stepExtended ? ':moved' : ''}`;
-}
-
-/** The reminder of the end of the receipt window, at its time. */
-function receiptReminder(order: OrderRow, heldUntil: Date): AnyNotice {
-  const { isGuest: _isGuest, ...buyer } = buyerOf(order);
-  const farmer = farmerOf(order);
-  const params = { ...goodsParams(order), until: heldUntil.toISOString(), earningPesewas: order.sellerPesewas, farmer };
-  const at = after(heldUntil, -REMINDED_BEFORE_MS);
-  return { kind: 'receipt_deadline_near', ...buyer, key: reminderKey(order), params, at };
-}
-
 /** More time for an order; after the delivery its buyer is reminded anew. */
 async function notifyMoreTime(done: OrderStep): Promise<AnyNotice[]> {
   const { tx, order } = done;
   const told = noticesOfMoreTime(done);
   if (order.status !== 'delivered' || order.heldUntil === null) return told;
   await withdrawNotice(tx, buyerOf(order).to, reminderKey({ ...order, stepExtended: false }));
-  return [...told, receiptReminder(order, order.heldUntil)];
+  const { sellerPesewas } = earnersOf(order, await settlementOfOrder(tx, order.id));
+  return [...told, receiptReminder(order, order.heldUntil, sellerPesewas)];
 }
 
 async function notifyDelivered(done: OrderStep): Promise<AnyNotice[]> {
@@ -144,7 +129,7 @@ async function notifyDelivered(done: OrderStep): Promise<AnyNotice[]> {
   return [
     { kind, ...buyer, key: keyOf(done), params: forBuyer, at },
     { kind: 'order_delivered_to_buyer', ...sellerOf(order), key: keyOf(done), params: deadline, at },
-    receiptReminder(order, heldUntil),
+    receiptReminder(order, heldUntil, earningPesewas),
   ];
 }
 

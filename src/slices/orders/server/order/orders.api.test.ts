@@ -238,8 +238,10 @@ describe('reading', () => {
     expect((await get(trade.farmer)).sellerAmount).toBeCloseTo(121.87, 2);
     expect((await get(trade.transporter)).contacts.buyerPhone).toBe(trade.buyer.phone);
     expect((await get(trade.admin)).actions.map(({ label }) => label)).toEqual([
+      'Enter Weight',
       'Cancel Order',
       'Initiate Refund',
+      'Give Part Back',
       'Open Dispute',
       'Manage Order',
     ]);

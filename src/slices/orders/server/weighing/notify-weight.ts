@@ -2,12 +2,13 @@ import { formatKg } from '#kernel/quantity.ts';
 import { QUALITY_GRADES } from '#kernel/ghana/produce.ts';
 import type { Pesewas } from '#kernel/money.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { notifyAll } from '#slices/notifications/server/index.ts';
+import { type AnyNotice, notifyAll, withdrawNotice } from '#slices/notifications/server/index.ts';
 import { settlementOfOrder } from '#slices/ledger/server/index.ts';
 import { reasonInWords } from '#slices/escrow/domain/reason-words.ts';
 import type { ReductionReason, ReductionSource } from '#slices/escrow/domain/reduction.ts';
 import { earnersOf } from '../../domain/money.ts';
 import { buyerOf, goodsParams, sellerOf } from '../order/notice-addresses.ts';
+import { receiptReminder, reminderKey } from '../order/receipt-reminder.ts';
 import type { OrderRow } from '../rows.ts';
 
 interface PriceFall {
@@ -30,9 +31,17 @@ function whyOf(order: OrderRow, { source, reason, note }: PriceFall): string {
   return reasonInWords(reason, note);
 }
 
+/** The reminder of a delivered order's deadline names what the farmer gets then: it is written anew. */
+async function reminderAgain(tx: Tx, order: OrderRow, earningPesewas: Pesewas): Promise<AnyNotice[]> {
+  if (order.status !== 'delivered' || order.heldUntil === null) return [];
+  await withdrawNotice(tx, buyerOf(order).to, reminderKey(order));
+  return [receiptReminder(order, order.heldUntil, earningPesewas)];
+}
+
 /** Tells the buyer what comes back and why, and the farmer what is left. */
 export async function notifyReduced(tx: Tx, order: OrderRow, fall: PriceFall): Promise<void> {
   const settlement = await settlementOfOrder(tx, order.id);
+  const { sellerPesewas: earningPesewas } = earnersOf(order, settlement);
   const { isGuest: _isGuest, ...buyer } = buyerOf(order);
   const shared = { ...goodsParams(order), why: whyOf(order, fall), refundPesewas: fall.refundPesewas };
   const notice = { key: `order.reduced:${fall.key}:${order.id}`, at: fall.at };
@@ -43,11 +52,7 @@ export async function notifyReduced(tx: Tx, order: OrderRow, fall: PriceFall): P
       ...buyer,
       params: { ...shared, leftPesewas: order.totalPesewas - settlement.reducedPesewas },
     },
-    {
-      kind: 'order_reduced_sale',
-      ...notice,
-      ...sellerOf(order),
-      params: { ...shared, earningPesewas: earnersOf(order, settlement).sellerPesewas },
-    },
+    { kind: 'order_reduced_sale', ...notice, ...sellerOf(order), params: { ...shared, earningPesewas } },
+    ...(await reminderAgain(tx, order, earningPesewas)),
   ]);
 }

@@ -48,7 +48,7 @@ export function weighedToast({ weight, quantity }: Pick<OrderDetail, 'weight' | 
 
 /** What the button says with which a buyer takes a short weight. */
 export function takeLabel(weighed: number, refundPesewas: number): string {
-  return `Take ${formatKg(fromKg(weighed))} and get ${formatGhs(refundPesewas)} back`;
+  return `Take ${formatKg(fromKg(weighed))}, ${formatGhs(refundPesewas)} back`;
 }
 
 export const GIVEN = { title: 'Given Back', text: 'Buyer and farmer have been told.', tone: 'good' } as const;
