@@ -3,7 +3,9 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
 import { payFromAnotherNumber } from '#slices/escrow/contract-payments.ts';
 import { addPaymentMethod, decideDispute, openDispute, withdraw } from '#slices/escrow/contract.ts';
 import { cancelOrder, confirmReceipt, payOrder, placeOrder } from '#slices/orders/contract-act.ts';
+import { giveBack, weighOrder } from '#slices/orders/contract-weight.ts';
 import type { OrderStatus } from '#slices/orders/domain/order.ts';
+import { scalePhoto } from '#test/support/orders/scale-photo.ts';
 import { startPaying, type Trade } from '#test/support/orders/trade.ts';
 import { addMember, newPhone, PASSWORD } from '#test/support/people.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -146,6 +148,24 @@ const decide: Step = async (scene, process) => {
 const complete: Step = ({ buyer, orderId, key }, process) =>
   process.as(buyer).call(confirmReceipt, { params: { id: orderId }, idempotencyKey: key('complete') });
 
+const weigh: Step = ({ transporter, orderId, key }, process) =>
+  process
+    .as(transporter)
+    .call(weighOrder, {
+      params: { id: orderId },
+      body: { weight: '12.3', photo: scalePhoto() },
+      idempotencyKey: key('weigh'),
+    });
+
+const givePartBack: Step = ({ farmer, orderId, key }, process) =>
+  process
+    .as(farmer)
+    .call(giveBack, {
+      params: { id: orderId },
+      body: { amount: 7.77, reason: 'damaged' },
+      idempotencyKey: key('give'),
+    });
+
 async function promptWaiting(scene: Scene): Promise<void> {
   const { trade, buyer, listingId } = scene;
   const phone = newPhone();
@@ -186,6 +206,11 @@ export const SCENARIOS: readonly Scenario[] = [
     name: 'the goods are received, and everybody is paid',
     prepare: (scene) => orderAt(scene, 'delivered'),
     steps: [complete, turn],
+  },
+  {
+    name: 'goods are weighed, a part of their price goes back, and another part is given back',
+    prepare: (scene) => orderAt(scene, 'ready_for_pickup'),
+    steps: [weigh, turn, givePartBack, turn, later(MINUTE_MS)],
   },
   {
     name: 'nobody complains in time, and everybody is paid',

@@ -59,7 +59,7 @@ export interface TradeOfPlace {
 export const tradeByPlace = keptSum((tx: Tx, since: Date): Promise<TradeOfPlace[]> => {
   return tx.rows(
     `select o.pickup_place as place, o.category, ${COMPLETED}, sum(m.traded_pesewas)::bigint as pesewas,
-       coalesce(sum(o.weight_grams) filter (where o.status = 'completed'), 0)::bigint as grams
+       coalesce(sum(coalesce(o.counted_grams, o.weight_grams)) filter (where o.status = 'completed'), 0)::bigint as grams
      ${TRADED} and o.closed_at >= $1 group by 1, 2`,
     [since],
   );

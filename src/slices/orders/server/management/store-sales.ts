@@ -20,7 +20,7 @@ const SALES = {
   carried: `(select o.*, m.transporter_pesewas as amount, 0 as fee ${MONEY} where o.transporter_id = $1::uuid) o`,
   all: `(select o.*, m.seller_pesewas + m.platform_pesewas as amount, m.platform_pesewas as fee ${MONEY} where $1::uuid is null) o`,
 } as const;
-const SUMS = 'coalesce(sum(o.weight_grams), 0)::bigint as grams, count(*) as orders';
+const SUMS = 'coalesce(sum(coalesce(o.counted_grams, o.weight_grams)), 0)::bigint as grams, count(*) as orders';
 
 function personOf(whose: SalesSide): string | null {
   return whose.side === 'all' ? null : whose.personId;
