@@ -21,6 +21,7 @@ import {
 import type { Viewer } from '#wire/viewer.ts';
 import { actor, type Participants } from './load-listings.ts';
 import { answerAs, reviewAs } from './load-trust.ts';
+import { startOf } from './start-of-order.ts';
 import type { Due, Stage } from './stage.ts';
 
 /** Gives the marketplace its own ways of delivery instead of the ones that a new database comes with. Ids by key. */
@@ -259,31 +260,10 @@ class OrderPlay {
   }
 }
 
-/** When the order was placed: so many days ago, but never so late that it could not have come this far. */
-function startOf(order: DemoOrder, index: number, today: Date): number {
-  if (order.upTo === 'pending_payment') return today.getTime() - 2 * MINUTE_MS;
-  const hours = Math.max(3, order.daysAgo * 24 - (index % 5) * 0.7);
-  return today.getTime() - hours * HOUR_MS;
-}
-
-/** States that end by themselves when nothing happens for long. */
-const UNDER_WAY: readonly DemoOrder['upTo'][] = [
-  'confirmed',
-  'pending_quality_check',
-  'quality_approved',
-  'ready_for_pickup',
-  'picked_up',
-  'in_transit',
-];
-
-/** An order that waits for somebody has not waited for longer, or its deadline would have passed. */
-const WAITED_HOURS = 4;
-
-function planOrder(play: OrderPlay, wanted: number, today: Date): Due[] {
+function planOrder(play: OrderPlay, index: number, today: Date): Due[] {
   const acts = play.acts();
   const longest = Math.max(1, ...acts.map((act) => act.afterHours)) * HOUR_MS;
-  const latest = today.getTime() - longest - WAITED_HOURS * HOUR_MS;
-  const start = UNDER_WAY.includes(play.order.upTo) ? Math.max(wanted, latest) : wanted;
+  const start = startOf(play.order, { index, longest, today });
   const scale = Math.min(1, (today.getTime() - start - MINUTE_MS) / longest);
   let orderId = '';
   const placed: Due = {
@@ -300,7 +280,5 @@ function planOrder(play: OrderPlay, wanted: number, today: Date): Due[] {
 
 /** What happens to every order of the demonstration, and when. */
 export function planOrders(stage: Stage, trade: Trade, orders: readonly DemoOrder[], today: Date): Due[] {
-  return orders.flatMap((order, index) =>
-    planOrder(new OrderPlay(stage, trade, order), startOf(order, index, today), today),
-  );
+  return orders.flatMap((order, index) => planOrder(new OrderPlay(stage, trade, order), index, today));
 }

@@ -140,7 +140,7 @@ const decide: Step = async (scene, process) => {
     .as(trade.admin)
     .call(decideDispute, {
       params: { id: opened.disputeId },
-      body: { outcome: 'split', refundAmount: 40.01 },
+      body: { outcome: 'split', refundAmount: 40.01, note: 'Half was sound' },
       idempotencyKey: key('decide'),
     });
 };
@@ -216,6 +216,16 @@ export const SCENARIOS: readonly Scenario[] = [
     name: 'nobody complains in time, and everybody is paid',
     prepare: (scene) => orderAt(scene, 'delivered'),
     steps: [later(4 * DAY_MS)],
+  },
+  {
+    name: 'the goods are not made ready in time, and the money goes back',
+    prepare: (scene) => orderAt(scene, 'confirmed'),
+    steps: [later(3 * DAY_MS), turn],
+  },
+  {
+    name: 'nobody decides a dispute, and the clock does',
+    prepare: (scene) => orderAt(scene, 'delivered'),
+    steps: [dispute, turn, later(6 * DAY_MS), later(3 * DAY_MS), turn],
   },
   {
     name: 'a dispute is split',

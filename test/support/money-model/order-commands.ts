@@ -122,7 +122,8 @@ export async function decideAny({ world, chance }: ModelRun): Promise<void> {
   const outcome = chance.pick(['release', 'refund', 'split', 'split'] as const) ?? 'split';
   const refundAmount = (1 + chance.below(Math.max(1, Number(dispute.amount) - 1))) / 100;
   const transporterAmount = chance.hits(50) ? { transporterAmount: chance.below(3000) / 100 } : {};
-  const body = outcome === 'split' ? { outcome, refundAmount, ...transporterAmount } : { outcome };
+  const said = { outcome, note: 'Looked at both sides' };
+  const body = outcome === 'split' ? { ...said, refundAmount, ...transporterAmount } : said;
   const api = world.app.as(world.admin);
   await api.call(decideDispute, { params: { id: dispute.id }, body, idempotencyKey: newId() });
 }
