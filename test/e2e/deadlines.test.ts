@@ -14,10 +14,10 @@ test('both sides see until when the goods must be ready; the farmer moves it onc
   await expect(farmer.getByText(/Get the goods ready by .* Otherwise everything goes back/)).toBeVisible();
   people.foresee(422, /^\/orders\//);
   await farmer.getByRole('button', { name: 'Ask for More Time' }).click();
-  await farmer.getByLabel('More time').fill('12');
+  await farmer.getByRole('spinbutton', { name: 'More time' }).fill('12');
   await farmer.getByRole('button', { name: 'Move the deadline' }).click();
   await expect(farmer.getByText('Say why you need more time.').first()).toBeVisible();
-  await farmer.getByLabel('Reason').first().fill('The rain took the road');
+  await farmer.getByRole('dialog').getByLabel('Reason').fill('The rain took the road');
   await farmer.getByRole('button', { name: 'Move the deadline' }).click();
   await hear(farmer, 'Deadline Moved');
 
