@@ -13,6 +13,7 @@ import { notificationsEndpoints } from '#slices/notifications/contract.ts';
 import { ordersEndpoints } from '#slices/orders/contract.ts';
 import { qualityEndpoints } from '#slices/quality/contract.ts';
 import { documentsEndpoints } from '#slices/documents/contract.ts';
+import { reconciliationEndpoints } from '#slices/reconciliation/contract.ts';
 import { reviewsEndpoints } from '#slices/reviews/contract.ts';
 import { settingsEndpoints } from '#slices/settings/contract.ts';
 import { searchEndpoints } from '#slices/search/contract.ts';
@@ -36,6 +37,7 @@ const declared = [
   ...escrowEndpoints,
   ...ordersEndpoints,
   ...documentsEndpoints,
+  ...reconciliationEndpoints,
   ...reviewsEndpoints,
   ...messagesEndpoints,
   ...searchEndpoints,

@@ -15,6 +15,7 @@ import { moneySamples } from './samples/money.ts';
 import { noticeSamples } from './samples/notices.ts';
 import { orderSamples } from './samples/orders.ts';
 import { paymentSamples } from './samples/payments.ts';
+import { reconciliationSamples } from './samples/reconciliation.ts';
 import { siteSamples } from './samples/site.ts';
 import { trustSamples } from './samples/trust.ts';
 import { weightSamples } from './samples/weights.ts';
@@ -40,4 +41,5 @@ export const samples: readonly Sample[] = [
   ...messageSamples,
   ...noticeSamples,
   ...adminSamples,
+  ...reconciliationSamples,
 ];

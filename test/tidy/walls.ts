@@ -10,7 +10,9 @@ export const sliceLevels: readonly (readonly string[])[] = [
   ['content', 'community', 'market', 'catalogue', 'transport'],
   ['quality'],
   ['escrow'],
-  ['orders'],
+  // What orders need of money goes through escrow; reconciliation mends the books beside them and is called by nobody
+  // below.
+  ['orders', 'reconciliation'],
   ['documents', 'reviews', 'messages', 'search', 'analytics'],
   ['dashboard', 'admin'],
 ];

@@ -45,6 +45,8 @@ export interface ComposeOptions {
   readonly log?: Logger;
   /** Which slices to mount; all of them when left out. */
   readonly slices?: readonly Slice[];
+  /** Scheduled jobs that do not run, by name. */
+  readonly withoutJobs?: readonly string[];
   /** How long the database may take; for programs that load whole tables. */
   readonly limits?: Limits;
 }
@@ -139,7 +141,10 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
     [
       relayJob,
       openStreams.beat,
-      ...slices.flatMap((slice) => slice.jobs.map((job) => unlessTooFar(job, databaseClock))),
+      ...slices
+        .flatMap(({ jobs }) => jobs)
+        .filter(({ name }) => !options.withoutJobs?.includes(name))
+        .map((job) => unlessTooFar(job, databaseClock)),
     ],
     () => platform,
   );

@@ -16,6 +16,7 @@ import { messagesSlice } from '#slices/messages/server/index.ts';
 import { notificationsSlice } from '#slices/notifications/server/index.ts';
 import { ordersSlice } from '#slices/orders/server/index.ts';
 import { qualitySlice } from '#slices/quality/server/index.ts';
+import { reconciliationSlice } from '#slices/reconciliation/server/index.ts';
 import { reviewsSlice } from '#slices/reviews/server/index.ts';
 import { settingsSlice } from '#slices/settings/server/index.ts';
 import { searchSlice } from '#slices/search/server/index.ts';
@@ -41,6 +42,7 @@ export function mountSlices(platform: Platform): { slices: readonly Slice[]; vie
     escrowSlice({ payments }),
     ordersSlice(),
     documentsSlice(),
+    reconciliationSlice({ payments }),
     reviewsSlice(),
     messagesSlice(),
     searchSlice(),

@@ -23,6 +23,10 @@ export const adminStatsView = z.object({
   /** Posts of the community and private conversations that somebody reported and no admin has decided on. */
   openCommunityReports: count,
   openMessageReports: count,
+  /** Where a provider and the books differ, proposals that wait for a second admin, providers with an alarm. */
+  moneyDifferences: count,
+  waitingActs: count,
+  moneyAlarms: count,
 });
 export type AdminStats = z.output<typeof adminStatsView>;
 

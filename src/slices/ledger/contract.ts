@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { ghs, id, moment } from '#wire/fields.ts';
+import { day, fileResponse, ghs, id, moment } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { ACCOUNT_KINDS } from './domain/account.ts';
@@ -51,4 +51,42 @@ export const listTransfers = defineEndpoint({
   paged: true,
 });
 
-export const ledgerEndpoints = [auditEndpoint, listTransfers] as const;
+/** The end of a day counts as the moment; left out, what is held now. */
+const trialQuery = z.object({ day: z.union([z.literal('').transform(() => undefined), day]).optional() });
+
+export const showTrialBalance = defineEndpoint({
+  id: 'ledger.trial_balance',
+  method: 'GET',
+  path: '/api/admin/ledger/trial-balance',
+  summary: 'What all accounts hold by kind and provider, debit and credit, now or at the end of a day',
+  who: ['admin'],
+  query: trialQuery,
+  output: z.object({
+    at: moment,
+    lines: z.array(
+      z.object({
+        kind: z.enum(ACCOUNT_KINDS),
+        provider: z.string().nullable(),
+        debit: ghs,
+        credit: ghs,
+        accounts: z.number().int(),
+      }),
+    ),
+    totalDebit: ghs,
+    totalCredit: ghs,
+    equal: z.boolean(),
+  }),
+});
+
+export const downloadTrialBalance = defineEndpoint({
+  id: 'ledger.download_trial_balance',
+  method: 'GET',
+  path: '/api/admin/ledger/trial-balance.csv',
+  summary: 'The same as CSV',
+  who: ['admin'],
+  query: trialQuery,
+  output: fileResponse,
+  produces: 'file',
+});
+
+export const ledgerEndpoints = [auditEndpoint, listTransfers, showTrialBalance, downloadTrialBalance] as const;

@@ -7,6 +7,7 @@ import { platformFeeShards } from '#slices/ledger/domain/account.ts';
 import { balances } from '#slices/ledger/server/index.ts';
 import { countOpenMessageReports } from '#slices/messages/server/index.ts';
 import { countOrders } from '#slices/orders/server/index.ts';
+import { countWaiting } from '#slices/reconciliation/server/index.ts';
 import type { AdminStats } from '../contract.ts';
 
 /** The figures of the whole platform, from the slices that own them. */
@@ -21,6 +22,7 @@ export async function showStats(call: Call): Promise<AdminStats> {
     openDisputes,
     openCommunityReports,
     openMessageReports,
+    money,
   ] = await Promise.all([
     countPeople(tx),
     countListings(tx),
@@ -30,6 +32,7 @@ export async function showStats(call: Call): Promise<AdminStats> {
     countOpenDisputes(tx),
     countOpenCommunityReports(tx),
     countOpenMessageReports(tx),
+    countWaiting(tx),
   ]);
   const revenuePesewas = [...fees.values()].reduce((sum, balance) => sum + balance, 0);
   return {
@@ -44,5 +47,8 @@ export async function showStats(call: Call): Promise<AdminStats> {
     openDisputes,
     openCommunityReports,
     openMessageReports,
+    moneyDifferences: money.differences,
+    waitingActs: money.acts,
+    moneyAlarms: money.alarms,
   };
 }

@@ -5,6 +5,10 @@ import type { PaymentProviders } from './payment-providers.ts';
 import { escrowRoutes } from './routes.ts';
 import { escrowPersonal } from './store-personal.ts';
 
+export { bookKnown, planKnown, type ToldMovement } from './books/book-known.ts';
+export { moneyUnderWay, payoutReferences } from './books/store-books.ts';
+export { askPayout } from './payouts/ask-payout.ts';
+export { followDue } from './payments/follow-due.ts';
 export { beginPayment } from './payments/begin-payment.ts';
 export type { HoldSummary } from './holds/holds-of.ts';
 export { pageOfDisputes, readDisputeQuery } from './disputes/list-disputes.ts';
@@ -25,6 +29,15 @@ export { refundHold } from './holds/refund-hold.ts';
 export { releaseHold } from './holds/release-hold.ts';
 export { platformSums, sharesOf } from './holds/store-lists.ts';
 export { countOpenDisputes } from './disputes/store-queue.ts';
+export type { PaymentProviders } from './payment-providers.ts';
+export {
+  type PaymentProvider,
+  type ProviderBalance,
+  ProviderUnreachable,
+  type StatementLine,
+  type StatementPage,
+} from './payment-provider.ts';
+export { readStatementCsv } from './statement-csv.ts';
 export { startPayment } from './payments/start-payment.ts';
 
 /** Escrow, payments, payouts and disputes, over the configured payment providers. */

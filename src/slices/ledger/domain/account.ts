@@ -9,6 +9,10 @@ export const ACCOUNT_KINDS = [
   'platform_fees',
   'refunds_payable',
   'payouts_in_flight',
+  'provider_fees',
+  'chargebacks',
+  'unassigned',
+  'bank',
 ] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
@@ -55,6 +59,23 @@ export const payoutInFlight = (withdrawalId: string): AccountRef => ({
   kind: 'payouts_in_flight',
   ownerId: withdrawalId,
 });
+
+/** What a provider kept as its fees. */
+export const providerFees = (provider: ProviderName): AccountRef => ({ kind: 'provider_fees', ownerId: provider });
+/** What payers took back through a provider. */
+export const chargebacks = (provider: ProviderName): AccountRef => ({ kind: 'chargebacks', ownerId: provider });
+/** Money that is ours to explain: nobody is known for it yet. `item` names what moved. */
+export const unassigned = (item: string): AccountRef => ({ kind: 'unassigned', ownerId: item });
+/** Our own bank account, as far as money goes between it and the providers. */
+export const ownBank = (): AccountRef => ({ kind: 'bank', ownerId: 'main' });
+
+/** Kinds that may stand below nothing: money that is elsewhere, was spent, or is claimed. */
+const OUTSIDE: readonly AccountKind[] = ['provider_cash', 'provider_fees', 'chargebacks', 'unassigned', 'bank'];
+
+/** Whether an account of this kind may stand below nothing. */
+export function mayGoNegative(kind: AccountKind): boolean {
+  return OUTSIDE.includes(kind);
+}
 
 /** One text per account, for maps. */
 export function accountKey(account: AccountRef): string {

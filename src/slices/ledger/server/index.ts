@@ -10,6 +10,8 @@ export { auditLedger } from './audit.ts';
 export { feesByDay } from './store-fees.ts';
 export { EVER, incomeByOrder, incomeOf, paidOutOf, walletsOf } from './store-income.ts';
 export { movementsOf, settlementOfOrder, settlementsOf } from './settlements.ts';
+export { trialBalance } from './trial-balance.ts';
+export { type CashCut, cashCut, cashNow, cashPostingsAfter, type CashPosting } from './store-cash.ts';
 export { balanceOf, balances, entriesOf } from './store.ts';
 export { balanceBefore, linesOf, type Period, type StatementLine } from './store-statement.ts';
 

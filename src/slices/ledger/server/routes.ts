@@ -1,10 +1,18 @@
 import { route } from '#platform/http/route.ts';
-import { auditEndpoint, listTransfers as transfersEndpoint } from '../contract.ts';
+import {
+  auditEndpoint,
+  downloadTrialBalance as fileEndpoint,
+  listTransfers as transfersEndpoint,
+  showTrialBalance as trialEndpoint,
+} from '../contract.ts';
 import { auditLedger } from './audit.ts';
 import { listTransfers } from './list-transfers.ts';
+import { downloadTrialBalance, showTrialBalance } from './show-trial-balance.ts';
 
 export const routes = [
   route(transfersEndpoint, listTransfers),
+  route(trialEndpoint, showTrialBalance),
+  route(fileEndpoint, downloadTrialBalance),
   route(auditEndpoint, async (_input, call) => {
     const { totalPesewas, byKind, ...found } = await auditLedger(call.tx);
     return { ...found, total: totalPesewas, byKind, faults: [...found.faults] };

@@ -9,6 +9,7 @@ import { messageNotices } from './notices/messages.ts';
 import { moneyNotices } from './notices/money.ts';
 import { orderNotices } from './notices/orders.ts';
 import { weightNotices } from './notices/weights.ts';
+import { reconciliationNotices } from './notices/reconciliation.ts';
 
 /** Every kind of notice with all of its texts. A new kind goes into the file of its topic. */
 export const NOTICES = {
@@ -18,6 +19,7 @@ export const NOTICES = {
   ...disputeNotices,
   ...listingNotices,
   ...moneyNotices,
+  ...reconciliationNotices,
   ...messageNotices,
   ...communityNotices,
   ...accountNotices,

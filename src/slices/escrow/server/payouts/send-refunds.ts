@@ -82,7 +82,8 @@ function isShortOfFloat(response: PayoutResponse): boolean {
   return response === 'no_float' || (typeof response === 'object' && response.reason === 'insufficient_float');
 }
 
-async function settleRefund(tx: Tx, refund: RefundRow, at: Date): Promise<void> {
+/** Books a refund that the provider has sent, and tells whoever is told. */
+export async function settleRefund(tx: Tx, refund: RefundRow, at: Date): Promise<void> {
   const { id, order_id: orderId, amount_pesewas: amountPesewas, provider } = refund;
   if (provider === null) throw new Error('A refund of a payment that nobody collected.');
   await postTransfer(tx, {

@@ -1,0 +1,135 @@
+import { day, done, ghs, id, moment, requiredText } from '#wire/fields.ts';
+import { defineEndpoint } from '#wire/endpoint.ts';
+import { pageOf, pageQuery } from '#wire/paging.ts';
+import { z } from 'zod';
+import { approveAct, listActs, planAct, proposeAct, showAct, withdrawAct } from './contract-acts.ts';
+import { EXCEPTION_KINDS } from './domain/judge.ts';
+import { LINE_KINDS } from './domain/items.ts';
+import { exceptionDetail, exceptionView, overviewView, provider } from './views.ts';
+
+/** An empty field of a form counts as left out. */
+const left = z.literal('').transform(() => undefined);
+
+export const showOverview = defineEndpoint({
+  id: 'reconciliation.show',
+  method: 'GET',
+  path: '/api/admin/reconciliation',
+  summary:
+    'What each payment provider holds beside what the books say, alarms, what differs by kind, and acts that wait for a second admin',
+  who: ['admin'],
+  output: overviewView,
+});
+
+const exceptionFilters = {
+  state: z.enum(['open', 'closed']).default('open'),
+  provider: z.union([left, provider]).optional(),
+  kind: z.union([left, z.enum(EXCEPTION_KINDS)]).optional(),
+  /** A person, `me`, or `none`. */
+  owner: z.union([left, z.enum(['me', 'none']), id]).optional(),
+  /** Found at least so many days ago. */
+  age: z.coerce.number().int().min(0).max(3650).default(0),
+};
+
+export const listExceptions = defineEndpoint({
+  id: 'reconciliation.list_exceptions',
+  method: 'GET',
+  path: '/api/admin/reconciliation/exceptions',
+  summary: 'What differs between a provider and the books, the oldest first; by provider, kind, owner and age',
+  who: ['admin'],
+  query: z.object({ ...pageQuery, ...exceptionFilters }),
+  output: pageOf(exceptionView),
+  paged: true,
+});
+
+export const showException = defineEndpoint({
+  id: 'reconciliation.show_exception',
+  method: 'GET',
+  path: '/api/admin/reconciliation/exceptions/{id}',
+  summary: 'One difference with what the provider says, what the books have, and its story',
+  who: ['admin'],
+  params: z.object({ id }),
+  output: exceptionDetail,
+  refusals: { 'reconciliation.not_found': 404 },
+});
+
+export const assignExceptions = defineEndpoint({
+  id: 'reconciliation.assign',
+  method: 'POST',
+  path: '/api/admin/reconciliation/exceptions/assign',
+  summary: 'Says who looks after some differences: an admin, or nobody',
+  who: ['admin'],
+  audited: ['exceptionIds', 'ownerId'],
+  body: z.strictObject({ exceptionIds: z.array(id).min(1).max(500), ownerId: id.nullable() }),
+  output: done,
+  refusals: { 'reconciliation.not_found': 404, 'reconciliation.closed': 409, 'reconciliation.not_an_admin': 422 },
+});
+
+export const noteQuestion = defineEndpoint({
+  id: 'reconciliation.ask',
+  method: 'POST',
+  path: '/api/admin/reconciliation/exceptions/{id}/ask',
+  summary: 'Notes what was asked of the provider about a difference, which stays open',
+  who: ['admin'],
+  audited: ['text'],
+  params: z.object({ id }),
+  body: z.strictObject({ text: requiredText('Write what was asked, and of whom', 1000) }),
+  output: done,
+  refusals: { 'reconciliation.not_found': 404, 'reconciliation.closed': 409 },
+});
+
+const LARGEST_FILE = 2 * 1024 * 1024;
+
+export const uploadStatement = defineEndpoint({
+  id: 'reconciliation.upload',
+  method: 'POST',
+  path: '/api/admin/reconciliation/statements',
+  summary:
+    'Reads a statement from a CSV file: without `save` only says what is in it and what is wrong, with it keeps every line that is new',
+  who: ['admin'],
+  audited: ['provider', 'from', 'to', 'save'],
+  body: z.strictObject({
+    provider,
+    /** The days that the file covers, both included. */
+    from: day,
+    to: day,
+    csv: z.string().min(1, 'Choose a file').max(LARGEST_FILE, 'At most 2 MB'),
+    save: z.boolean().default(false),
+  }),
+  maxBytes: 2 * LARGEST_FILE,
+  output: z.object({
+    lines: z.number().int(),
+    newLines: z.number().int(),
+    kinds: z.array(z.object({ kind: z.enum(LINE_KINDS), count: z.number().int(), amount: ghs })),
+    sample: z.array(
+      z.object({
+        lineId: z.string(),
+        account: z.string(),
+        kind: z.enum(LINE_KINDS),
+        reference: z.string().nullable(),
+        amount: ghs,
+        at: moment,
+        text: z.string(),
+        isNew: z.boolean(),
+      }),
+    ),
+    /** Rows as a spreadsheet counts them. */
+    errors: z.array(z.object({ row: z.number().int(), message: z.string() })),
+    saved: z.boolean(),
+  }),
+  refusals: { 'statement.unreadable': 422, 'statement.bad_period': 422 },
+});
+
+export const reconciliationEndpoints = [
+  showOverview,
+  listExceptions,
+  showException,
+  assignExceptions,
+  noteQuestion,
+  planAct,
+  proposeAct,
+  listActs,
+  showAct,
+  approveAct,
+  withdrawAct,
+  uploadStatement,
+] as const;

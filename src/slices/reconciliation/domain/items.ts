@@ -1,0 +1,77 @@
+/** What a line of a provider's statement may be about. */
+export const LINE_KINDS = [
+  'charge',
+  'refund',
+  'transfer',
+  'transfer_reversed',
+  'fee',
+  'chargeback',
+  'chargeback_won',
+  'deposit',
+  'settlement',
+  'other',
+] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
+
+/** What we ask a provider for, by our own reference: both sides name it alike. */
+const ASKED_FOR = ['charge', 'refund', 'transfer'] as const;
+type AskedFor = (typeof ASKED_FOR)[number];
+
+/** A transfer that came back is about the transfer, whether or not it had been paid before. */
+const ABOUT: Readonly<Partial<Record<LineKind, AskedFor>>> = {
+  charge: 'charge',
+  refund: 'refund',
+  transfer: 'transfer',
+  transfer_reversed: 'transfer',
+};
+
+/** A line as far as it says what it is about. */
+export interface NamedLine {
+  readonly account: string;
+  readonly lineId: string;
+  readonly kind: LineKind;
+  readonly reference: string | null;
+}
+
+/**
+ * What a line is about, in the words that the books use too: `charge:<reference>`. A line without a reference of ours,
+ * or of a kind that repeats for one reference, is about nothing but itself.
+ */
+export function itemOfLine({ account, lineId, kind, reference }: NamedLine): string {
+  const about = ABOUT[kind];
+  return reference !== null && about !== undefined ? `${about}:${reference}` : `line:${account}:${lineId}`;
+}
+
+/**
+ * A transfer of the ledger that moved our cash. `payoutReference`: what a refund or withdrawal is called at its
+ * provider.
+ */
+export interface CashTransfer {
+  readonly key: string;
+  readonly kind: string;
+  readonly reference: string;
+  readonly payoutReference: string | null;
+}
+
+/** The prefix of all transfers that reconciliation itself posts: their reference is the item. */
+export const OWN_TRANSFERS = 'reconciliation.';
+
+const CAPTURED = /^escrow\.captured:(?:part|surplus):([^:]+):/;
+
+/** What a transfer is about, in the words of {@link itemOfLine}; one that is of no known kind is about itself. */
+export function itemOfTransfer({ key, kind, reference, payoutReference }: CashTransfer): string {
+  if (kind.startsWith(OWN_TRANSFERS)) return reference;
+  const payment = CAPTURED.exec(key)?.[1];
+  if (payment !== undefined) return `charge:${payment}`;
+  if (kind === 'refund.sent') return `refund:${payoutReference ?? key}`;
+  if (kind === 'withdrawal.succeeded' || kind === 'withdrawal.returned')
+    return `transfer:${payoutReference ?? reference}`;
+  return `transfer-key:${key}`;
+}
+
+/** The kind and the reference in an item; null for one that has no reference of ours. */
+export function referenceIn(item: string): { readonly kind: AskedFor; readonly reference: string } | null {
+  const at = item.indexOf(':');
+  const kind = ASKED_FOR.find((known) => known === item.slice(0, at));
+  return kind === undefined ? null : { kind, reference: item.slice(at + 1) };
+}

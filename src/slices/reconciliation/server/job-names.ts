@@ -1,0 +1,3 @@
+export const LOOK_JOB = 'reconciliation.looks';
+export const ACT_JOB = 'reconciliation.acts';
+export const RETURN_JOB = 'reconciliation.returns';

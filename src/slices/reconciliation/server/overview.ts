@@ -1,0 +1,69 @@
+import { PROVIDERS, type ProviderName } from '#kernel/provider-name.ts';
+import type { Call } from '#platform/http/route.ts';
+import type { PaymentProviders } from '#slices/escrow/server/index.ts';
+import { cashNow } from '#slices/ledger/server/index.ts';
+import type { ResponseBody } from '#wire/endpoint.ts';
+import { z } from 'zod';
+import type { showOverview as endpoint } from '../contract.ts';
+import type { ProviderView } from '../views.ts';
+import { pageOfActs } from './acts/store-acts.ts';
+import { actSummaries } from './acts/view-acts.ts';
+import { openCounts } from './exceptions/store-exceptions.ts';
+import { findRead, lastLooks, openAlarms } from './looks/store-looks.ts';
+import { unassignedSums } from './returns/store-returns.ts';
+
+const MOST_WAITING = 20;
+
+const accountsShape = z.array(z.object({ account: z.string(), availablePesewas: z.number() }));
+
+/** What each provider holds beside the books, and what waits. */
+export function showOverview(providers: PaymentProviders) {
+  return async (_input: unknown, { tx }: Call): Promise<ResponseBody<typeof endpoint>> => {
+    const looks = new Map((await lastLooks(tx)).map((look) => [look.provider, look]));
+    const alarms = new Map((await openAlarms(tx)).map((alarm) => [alarm.provider, alarm]));
+    const cash = await cashNow(tx);
+    const shown: ProviderView[] = [];
+    for (const provider of PROVIDERS.filter((name) => providers.find(name) !== null || looks.has(name))) {
+      const read = await findRead(tx, provider);
+      shown.push(viewOf(provider, { look: looks.get(provider), alarm: alarms.get(provider), cash, read }));
+    }
+    const waiting = await pageOfActs(tx, { state: 'proposed', cursor: undefined, limit: MOST_WAITING });
+    const open = await openCounts(tx);
+    return {
+      providers: shown,
+      open: open.map(({ provider, kind, count, pesewas, oldest }) => ({
+        provider,
+        kind,
+        count,
+        amount: pesewas,
+        oldest: oldest.toISOString(),
+      })),
+      waiting: await actSummaries(tx, waiting.items),
+      unassigned: await unassignedSums(tx),
+    };
+  };
+}
+
+interface Known {
+  readonly look: Awaited<ReturnType<typeof lastLooks>>[number] | undefined;
+  readonly alarm: Awaited<ReturnType<typeof openAlarms>>[number] | undefined;
+  readonly cash: ReadonlyMap<string, number>;
+  readonly read: Awaited<ReturnType<typeof findRead>>;
+}
+
+function viewOf(provider: ProviderName, { look, alarm, cash, read }: Known): ProviderView {
+  const accounts = accountsShape.parse(look?.accounts ?? []);
+  return {
+    provider,
+    accounts: accounts.map(({ account, availablePesewas }) => ({ account, available: availablePesewas })),
+    atProvider: look?.provider_pesewas ?? null,
+    // Both sides as they were at the look, so that the difference is one of the same moment.
+    inBooks: look?.books_pesewas ?? cash.get(provider) ?? 0,
+    difference: look === undefined ? null : look.provider_pesewas - look.books_pesewas,
+    expectedLow: look?.expected_low ?? null,
+    expectedHigh: look?.expected_high ?? null,
+    lookedAt: look?.at.toISOString() ?? null,
+    statementUntil: read?.read_until?.toISOString() ?? null,
+    alarm: alarm === undefined ? null : { since: alarm.raised_at.toISOString(), excess: alarm.excess_pesewas },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Tx } from '#platform/db/database.ts';
+
+/** What of the money at the providers waits for an admin. */
+export interface Waiting {
+  /** Differences that are open. */
+  readonly differences: number;
+  /** Acts that wait for a second person. */
+  readonly acts: number;
+  /** Providers that do not hold what the books say. */
+  readonly alarms: number;
+}
+
+export async function countWaiting(tx: Tx): Promise<Waiting> {
+  const [row] = await tx.rows(
+    `select (select count(*)::int from reconciliation_exceptions where state = 'open') as differences,
+       (select count(*)::int from reconciliation_acts where state = 'proposed') as acts,
+       (select count(*)::int from balance_alarms where over_at is null) as alarms`,
+  );
+  return { differences: row?.differences ?? 0, acts: row?.acts ?? 0, alarms: row?.alarms ?? 0 };
+}
