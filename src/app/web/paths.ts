@@ -62,6 +62,23 @@ export const paths = {
   allDeliveries: (query: { status?: string } = {}) => withQuery('/admin/deliveries', query),
   auditLog: (query: { actor?: string; action?: string; subject?: string } = {}) => withQuery('/admin/audit', query),
   ledgerBooks: (query: { kind?: string; reference?: string } = {}) => withQuery('/admin/ledger', query),
+  trialBalance: (query: { day?: string } = {}) => withQuery('/admin/ledger/trial-balance', query),
+  trialBalanceFile: (query: { day?: string } = {}) => withQuery('/api/admin/ledger/trial-balance.csv', query),
+  reconciliation: (query: { state?: string; provider?: string; kind?: string; owner?: string; age?: string } = {}) =>
+    withQuery('/admin/reconciliation', query),
+  difference: (id: Id) => `/admin/reconciliation/exceptions/${id}`,
+  proposeAct: (query: {
+    act?: string;
+    ids?: string;
+    all?: string;
+    provider?: string;
+    kind?: string;
+    owner?: string;
+    age?: string;
+  }) => withQuery('/admin/reconciliation/propose', query),
+  reconcilingAct: (id: Id) => `/admin/reconciliation/acts/${id}`,
+  reconcilingActs: (query: { state?: string } = {}) => withQuery('/admin/reconciliation/acts', query),
+  uploadStatement: () => '/admin/reconciliation/upload',
   transactionsFile: (query: { status?: string; q?: string } = {}) =>
     withQuery('/api/admin/exports/transactions', query),
   userAccess: (id: Id, query: { role?: string } = {}) => withQuery(`/admin-panel/people/${id}`, query),

@@ -93,6 +93,13 @@ export default [
     route('admin/audit', '../../slices/admin/web/AuditPage.tsx'),
     route('admin/documents', '../../slices/documents/web/AllDocumentsPage.tsx'),
     route('admin/ledger', '../../slices/admin/web/LedgerPage.tsx'),
+    route('admin/ledger/trial-balance', '../../slices/ledger/web/TrialBalancePage.tsx'),
+    route('admin/reconciliation', '../../slices/reconciliation/web/ReconciliationPage.tsx'),
+    route('admin/reconciliation/upload', '../../slices/reconciliation/web/UploadPage.tsx'),
+    route('admin/reconciliation/propose', '../../slices/reconciliation/web/ProposePage.tsx'),
+    route('admin/reconciliation/acts', '../../slices/reconciliation/web/ActsPage.tsx'),
+    route('admin/reconciliation/acts/:id', '../../slices/reconciliation/web/ActPage.tsx'),
+    route('admin/reconciliation/exceptions/:id', '../../slices/reconciliation/web/ExceptionPage.tsx'),
   ]),
   // Visitors only: its own frame.
   route('auth', '../../slices/identity/web/sign-in/AuthPage.tsx'),

@@ -12,6 +12,7 @@ import { addTrackedPhoto } from '#slices/orders/contract-evidence.ts';
 import { weighOrder } from '#slices/orders/contract-weight.ts';
 import { addInspectionPhoto } from '#slices/quality/contract-photos.ts';
 import { MOST_PHOTOS } from '#slices/quality/domain/photos.ts';
+import { uploadStatement } from '#slices/reconciliation/contract.ts';
 import type { AnyEndpoint } from '#wire/endpoint.ts';
 
 /** A page whose form has files, each of which goes to one call. */
@@ -59,6 +60,7 @@ const UPLOADS: readonly Uploads[] = [
     files: MOST_IMAGES,
     fileBytes: IMAGE_MAX_BYTES,
   },
+  { pages: /^\/admin\/reconciliation\/upload$/, endpoint: uploadStatement, files: 1, fileBytes: MOST_TEXT_BYTES },
   { pages: /^\/quality-inspector$/, ...photosBy(addInspectionPhoto, MOST_PHOTOS) },
   {
     pages: /^\/orders\/[\w-]+$|^\/order-management$|^\/escrow-management\/[\w-]+$/,

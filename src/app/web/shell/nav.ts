@@ -4,6 +4,7 @@ import {
   ChartLine,
   ClipboardCheck,
   House,
+  GitCompareArrows,
   IdCard,
   Info,
   Images,
@@ -76,6 +77,7 @@ const market: NavItem = { to: paths.marketplace(), label: 'Marketplace', short: 
 const money: NavItem = { to: paths.escrowManagement(), label: 'Escrow & Payments', short: 'Money', icon: Wallet };
 const overview: NavItem = { ...dashboard, to: paths.admin(), end: true };
 const auditLog: NavItem = { to: paths.auditLog(), label: 'Audit log', icon: ScrollText };
+const reconciliation: NavItem = { to: paths.reconciliation(), label: 'Reconciliation', icon: GitCompareArrows };
 const books: NavItem = { to: paths.ledgerBooks(), label: 'Ledger', icon: BookOpenCheck };
 const documents: NavItem = {
   to: paths.documents(),
@@ -125,7 +127,7 @@ const workOf: Readonly<Record<string, readonly NavGroup[]>> = {
   admin: [
     group('People and listings', admin, disputes, reviews),
     group('Trade', orders, orderManagement, allDeliveries, analytics, market),
-    group('Money and records', money, allDocuments, books, auditLog),
+    group('Money and records', money, allDocuments, reconciliation, books, auditLog),
     group('Words', content, outbox),
   ],
 };

@@ -119,6 +119,12 @@ export const transferKindFilters = [
   { value: 'withdrawal.started', label: 'Withdrawals started' },
   { value: 'withdrawal.succeeded', label: 'Withdrawals sent' },
   { value: 'withdrawal.failed', label: 'Withdrawals failed' },
+  { value: 'reconciliation.book', label: 'Reconciled: unassigned' },
+  { value: 'reconciliation.book_fee', label: 'Reconciled: fees' },
+  { value: 'reconciliation.book_chargeback', label: 'Reconciled: chargebacks' },
+  { value: 'reconciliation.book_move', label: 'Reconciled: float moved' },
+  { value: 'reconciliation.refund', label: 'Reconciled: sent back' },
+  { value: 'reconciliation.returned', label: 'Unassigned money sent back' },
 ] as const;
 
 /** Accounts of the ledger as operators call them. */
@@ -130,6 +136,10 @@ export const ACCOUNT_WORDS: Readonly<Record<string, string>> = {
   platform_fees: 'Platform fees',
   refunds_payable: 'Refunds on their way',
   payouts_in_flight: 'Withdrawals on their way',
+  provider_fees: 'Fees of providers',
+  chargebacks: 'Chargebacks',
+  unassigned: 'Unassigned',
+  bank: 'Our bank',
 };
 
 /** One account as operators call it; our cash says where it is. */

@@ -3,6 +3,8 @@ import { paths } from '#app/web/paths.ts';
 import type { DisputeView } from '#slices/escrow/contract-disputes.ts';
 import type { UserView } from '#slices/identity/contract.ts';
 import type { AdminOrder } from '#slices/orders/views.ts';
+import { Alert } from '#ui/display/Alert.tsx';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
@@ -32,6 +34,12 @@ function Waiting({ stats, charts }: OverviewTabProps) {
     { to: paths.adminPanel({ tab: 'kyc' }), label: 'Identity documents to review', count: stats.pendingDocuments },
     { to: paths.adminPanel({ tab: 'listings' }), label: 'Listings to review', count: stats.pendingListings },
     { to: paths.disputeAdmin(), label: 'Disputes to decide', count: stats.openDisputes },
+    { to: paths.reconciliation(), label: 'Differences between providers and books', count: stats.moneyDifferences },
+    {
+      to: paths.reconcilingActs({ state: 'proposed' }),
+      label: 'Bookings that need a second person',
+      count: stats.waitingActs,
+    },
     { to: paths.messageReports(), label: 'Reported conversations', count: stats.openMessageReports },
     { to: paths.communityReports(), label: 'Reported community posts', count: stats.openCommunityReports },
     {
@@ -101,6 +109,19 @@ export function OverviewTab(props: OverviewTabProps) {
   const { charts, orders, disputes, users } = props;
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2">
+      {props.stats.moneyAlarms > 0 && (
+        <div className="xl:col-span-2">
+          <Alert
+            tone="bad"
+            title="A payment provider does not hold what the books say."
+            actions={
+              <ButtonLink to={paths.reconciliation()} variant="secondary" size="sm">
+                Open the reconciliation
+              </ButtonLink>
+            }
+          />
+        </div>
+      )}
       <Waiting {...props} />
       <OldestDisputes disputes={disputes} />
       <Card

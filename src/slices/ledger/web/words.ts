@@ -1,0 +1,16 @@
+import type { AccountKind } from '../domain/account.ts';
+
+/** Kinds of account as a trial balance names them. */
+export const KIND_WORDS: Readonly<Record<AccountKind, string>> = {
+  provider_cash: 'Money at a provider',
+  escrow: 'Escrow',
+  seller_wallet: 'Seller wallets',
+  transporter_wallet: 'Transporter wallets',
+  platform_fees: 'Platform fees earned',
+  refunds_payable: 'Refunds on their way',
+  payouts_in_flight: 'Withdrawals on their way',
+  provider_fees: 'Fees of a provider',
+  chargebacks: 'Chargebacks',
+  unassigned: 'Unassigned',
+  bank: 'Our bank',
+};

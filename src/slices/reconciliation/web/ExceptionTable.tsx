@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { paths } from '#app/web/paths.ts';
+import { Badge } from '#ui/display/Badge.tsx';
+import { Button } from '#ui/actions/Button.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { type Column, DataTable } from '#ui/display/DataTable.tsx';
+import { DateTime } from '#ui/display/DateTime.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { Money } from '#ui/display/Money.tsx';
+import { Select } from '#ui/forms/Select.tsx';
+import { TwoLines } from '#ui/display/TwoLines.tsx';
+import type { ExceptionView } from '../views.ts';
+import { actOptions, ENDING_WORDS, KIND_WORDS, providerTitle, shortReference } from './words.ts';
+
+const BULK = 'bulk';
+
+function Standing({ row }: { readonly row: ExceptionView }) {
+  if (row.ending) return <Badge tone="good">{ENDING_WORDS[row.ending]}</Badge>;
+  if (row.actId) return <Badge tone="wait">Waits for a second person</Badge>;
+  return row.owner ? <Badge tone="active">{row.owner.name}</Badge> : <Badge>Nobody’s</Badge>;
+}
+
+function Tick({ row }: { readonly row: ExceptionView }) {
+  return (
+    <input
+      type="checkbox"
+      form={BULK}
+      name="id"
+      value={row.id}
+      aria-label={`Select ${KIND_WORDS[row.kind].label}, ${row.item}`}
+      className="relative z-10 size-5 shrink-0"
+    />
+  );
+}
+
+const columns: readonly Column<ExceptionView>[] = [
+  {
+    key: 'kind',
+    header: 'What differs',
+    cell: (row) => <TwoLines first={KIND_WORDS[row.kind].label} second={providerTitle(row.provider)} />,
+  },
+  {
+    key: 'difference',
+    header: 'Difference',
+    numeric: true,
+    cell: (row) => (
+      <span className="font-semibold">
+        <Money pesewas={row.difference} />
+      </span>
+    ),
+  },
+  {
+    key: 'theirs',
+    header: 'At the provider',
+    numeric: true,
+    minor: true,
+    cell: (row) => <Money pesewas={row.atProvider} />,
+  },
+  { key: 'ours', header: 'In the books', numeric: true, minor: true, cell: (row) => <Money pesewas={row.inBooks} /> },
+  {
+    key: 'reference',
+    header: 'Reference',
+    minor: true,
+    cell: (row) => (
+      <span title={row.reference ?? undefined} className="figures text-sm whitespace-nowrap text-soft">
+        {shortReference(row.reference ?? row.account ?? '–')}
+      </span>
+    ),
+  },
+  { key: 'at', header: 'Happened', cell: (row) => <DateTime value={row.happenedAt} /> },
+  { key: 'state', header: 'State', cell: (row) => <Standing row={row} /> },
+  {
+    key: 'tick',
+    header: 'Choose',
+    cell: (row) => (row.state === 'open' && row.acts.length > 0 ? <Tick row={row} /> : null),
+  },
+];
+
+interface BulkProps {
+  readonly chosen: number;
+  readonly count: number;
+  readonly state: FormState | undefined;
+}
+
+/** What is done with all that is ticked, or with all that fit the filters. It shows what would be posted first. */
+function BulkBar({ chosen, count, state }: BulkProps) {
+  return (
+    <Form id={BULK} state={state} keepsDraft={false} className="border-b border-line px-4 py-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-48 grow sm:grow-0">
+          <Select name="act" label="With what is chosen" options={actOptions} />
+        </div>
+        <label className="flex min-h-11 items-center gap-2">
+          <input type="checkbox" name="all" value="1" className="size-5" />
+          All that fit the filters
+        </label>
+        <Button type="submit" name="intent" value="propose">
+          {chosen === 0 ? 'See what it would post' : `See what it would post for ${chosen}`}
+        </Button>
+        <Button type="submit" name="intent" value="mine" variant="secondary">
+          Assign to me
+        </Button>
+        <Button type="submit" name="intent" value="nobody" variant="quiet">
+          Assign to nobody
+        </Button>
+      </div>
+      <p className="text-sm text-soft">
+        {count} on this page. Nothing is booked before another administrator has approved it.
+      </p>
+    </Form>
+  );
+}
+
+export interface ExceptionTableProps {
+  readonly rows: readonly ExceptionView[];
+  readonly open: boolean;
+  readonly state: FormState | undefined;
+}
+
+/** Differences with a tick for each that can be chosen. */
+export function ExceptionTable({ rows, open, state }: ExceptionTableProps) {
+  const [query] = useSearchParams();
+  const [chosen, setChosen] = useState(0);
+  const count = (box: HTMLElement) => setChosen(box.querySelectorAll(`input[form=${BULK}]:checked`).length);
+  return (
+    <Card flush>
+      <div key={query.toString()} onChange={(event) => count(event.currentTarget)}>
+        {open && <BulkBar chosen={chosen} count={rows.length} state={state} />}
+        <DataTable
+          caption="What differs, the oldest first"
+          columns={open ? columns : columns.filter(({ key }) => key !== 'tick')}
+          rows={rows}
+          rowKey={({ id }) => id}
+          rowTo={({ id }) => paths.difference(id)}
+        />
+      </div>
+    </Card>
+  );
+}

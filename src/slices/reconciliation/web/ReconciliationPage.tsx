@@ -1,0 +1,149 @@
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { load, requireRole } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { useLive } from '#ui/actions/use-live.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import { DateTime } from '#ui/display/DateTime.tsx';
+import { EmptyState } from '#ui/display/EmptyState.tsx';
+import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
+import { Money } from '#ui/display/Money.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { Pagination } from '#ui/layout/Pagination.tsx';
+import { Tabs } from '#ui/layout/Tabs.tsx';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
+import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
+import { listExceptions, showOverview } from '../contract.ts';
+import type { ActSummary, Overview } from '../views.ts';
+import { actOnQueue } from './act-on-queue.ts';
+import { ExceptionTable } from './ExceptionTable.tsx';
+import { Alarms, ProviderTable } from './ProviderTable.tsx';
+import { ACT_WORDS, ageFilters, kindFilters, ownerFilters, providerFilters } from './words.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireRole(args, 'admin');
+  const query = new URL(args.request.url).searchParams;
+  const read = listExceptions.query.safeParse(Object.fromEntries([...query].filter(([, value]) => value !== '')));
+  const wanted = read.success ? read.data : { state: 'open' as const };
+  const [overview, page] = await load(args, (api) =>
+    Promise.all([api.call(showOverview), api.call(listExceptions, { query: wanted })]),
+  );
+  return { overview, page, state: wanted.state };
+}
+
+export function action(args: ActionFunctionArgs) {
+  return actOnQueue(args);
+}
+
+function Proposals({ waiting }: { readonly waiting: readonly ActSummary[] }) {
+  if (waiting.length === 0) return null;
+  return (
+    <Card title="Waits for a second person" flush>
+      <ul className="divide-y divide-line">
+        {waiting.map((act) => (
+          <li key={act.id}>
+            <Link
+              to={paths.reconcilingAct(act.id)}
+              className="flex min-h-13 items-center justify-between gap-4 px-5 py-2.5 hover:bg-hover"
+            >
+              <span className="grid min-w-0 leading-snug">
+                <span className="font-semibold">
+                  {ACT_WORDS[act.kind].label}: {act.items === 1 ? 'one difference' : `${act.items} differences`}
+                </span>
+                <span className="truncate text-sm text-soft">
+                  {act.proposedBy.name}, <DateTime value={act.proposedAt} />
+                </span>
+              </span>
+              <Money pesewas={act.total} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Money that nobody is known for; nothing to say where there is none. */
+function Unassigned({ unassigned: { owed, claimed, underWay, stuck } }: Pick<Overview, 'unassigned'>) {
+  if (owed === 0 && claimed === 0 && stuck === 0) return null;
+  return (
+    <Card title="Nobody is known for">
+      <p>
+        <Money pesewas={owed} /> that we hold, of which <Money pesewas={underWay} /> is on its way back to the payers
+        {stuck > 0 && (
+          <>
+            {' and '}
+            <Money pesewas={stuck} /> was refused by the provider
+          </>
+        )}
+        ; <Money pesewas={claimed} /> that the provider paid out for us.
+      </p>
+      <p className="mt-2 text-sm text-soft">
+        What was paid out belongs to orders and wallets that the books still hold money for: find them before anybody is
+        paid a second time.
+      </p>
+    </Card>
+  );
+}
+
+/** What the providers hold beside the books, and what differs. */
+export default function ReconciliationPage() {
+  const { overview, page, state } = useLoaderData<typeof loader>();
+  const response = useActionResponse<typeof action>();
+  useLive(['me']);
+  useFailureToast('Nothing Was Done', response);
+  const open = overview.open.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
+      <PageHeader
+        title="Reconciliation"
+        subtitle="What the payment providers hold for us, beside what the books say."
+        crumbs={[{ label: 'Admin dashboard', to: paths.admin() }, { label: 'Reconciliation' }]}
+        actions={
+          <>
+            <ButtonLink to={paths.reconcilingActs()} variant="secondary" size="sm">
+              Decisions
+            </ButtonLink>
+            <ButtonLink to={paths.trialBalance()} variant="secondary" size="sm">
+              Trial balance
+            </ButtonLink>
+            <ButtonLink to={paths.uploadStatement()} variant="secondary" size="sm">
+              Upload a statement
+            </ButtonLink>
+          </>
+        }
+      />
+      <div className="grid gap-6">
+        <Alarms providers={overview.providers} />
+        <ProviderTable providers={overview.providers} />
+        <Proposals waiting={overview.waiting} />
+        <Unassigned unassigned={overview.unassigned} />
+        <div>
+          <Tabs
+            label="Differences"
+            tabs={[
+              { to: paths.reconciliation(), label: 'Open', count: open, current: state === 'open' },
+              { to: paths.reconciliation({ state: 'closed' }), label: 'Closed', current: state === 'closed' },
+            ]}
+          />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <FilterSelect name="provider" label="Provider" options={providerFilters} standard="" />
+          <FilterSelect name="kind" label="Kind" options={kindFilters} standard="" />
+          <FilterSelect name="owner" label="Owner" options={ownerFilters} standard="" />
+          <FilterSelect name="age" label="Age" options={ageFilters} standard="0" />
+        </div>
+        {page.items.length === 0 ? (
+          <EmptyState title={state === 'open' ? 'Nothing differs here' : 'Nothing was closed yet'}>
+            {state === 'open'
+              ? 'Both sides agree on everything that fits these filters. Providers are looked at every ten minutes.'
+              : 'What was booked, explained or agreed by itself is kept here.'}
+          </EmptyState>
+        ) : (
+          <ExceptionTable rows={page.items} open={state === 'open'} state={response} />
+        )}
+        <Pagination nextCursor={page.nextCursor} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, goTo, hear, signIn, test } from '#test/support/e2e.ts';
+import { NEWCOMER_PASSWORD } from '#test/support/newcomers.ts';
+import { inspectPage } from '#test/support/page-checks.ts';
+import { z } from 'zod';
+
+const usersResponse = z.array(z.object({ id: z.string(), email: z.string() }));
+
+test('a statement is uploaded, one admin proposes to book its fees, a second one approves', async ({ people }) => {
+  const { tag } = people;
+  const day = new Date().toISOString().slice(0, 10);
+  const fee = (line: number) => `${day},fee,,-1.25,collections,e2e-${tag}-${line},Fee\n`;
+  const csv = `date,kind,reference,amount,account,line id,text\n${fee(1)}${fee(2)}`;
+  const admin = await people.arrive('admin');
+  await signIn(admin, 'admin@farmgate.test');
+
+  await goTo(admin, '/admin/reconciliation/upload');
+  await admin.getByLabel('Provider').selectOption('momo');
+  const file = { name: 'momo.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await admin.getByLabel('CSV file').setInputFiles(file);
+  await admin.getByRole('button', { name: 'Look at it' }).click();
+  await expect(admin.getByText('Fee (2)')).toBeVisible();
+  await inspectPage(admin);
+  await admin.getByRole('button', { name: 'Keep 2 new lines' }).click();
+  await hear(admin, 'Statement Kept');
+
+  await goTo(admin, '/admin/reconciliation?provider=momo&kind=fee');
+  await inspectPage(admin);
+  await admin.getByLabel('All that fit the filters').check();
+  await admin.getByLabel('With what is chosen').selectOption('book_fee');
+  await admin.getByRole('button', { name: /^See what it would post/ }).click();
+  await expect(admin.getByText('Fees of providers, MTN MoMo')).toBeVisible();
+  await admin.getByLabel('Why').fill('As in the statement');
+  await admin.getByRole('button', { name: /^Propose: book fees/ }).click();
+  await hear(admin, 'Proposed');
+  await expect(admin.getByText('You proposed this: another administrator has to approve it.')).toBeVisible();
+  const act = new URL(admin.url()).pathname;
+
+  const second = await people.arrive('second admin');
+  const email = `yaw.${tag}@farmgate.example`;
+  const account = { email, password: NEWCOMER_PASSWORD, confirmPassword: NEWCOMER_PASSWORD };
+  const person = { firstName: 'Yaw', lastName: 'Boateng', role: 'buyer', phone: `0244${tag}` };
+  const registered = await second.request.post('/api/register', {
+    data: { ...account, ...person, residentialAddress: 'Kumasi' },
+  });
+  expect(registered.status(), await registered.text()).toBe(201);
+  const users = usersResponse.parse(await (await admin.request.get(`/api/admin/users?search=${tag}`)).json());
+  const id = users.find((user) => user.email === email)?.id ?? '';
+  const raised = await admin.request.put(`/api/admin/users/${id}/role`, {
+    data: { role: 'admin', reason: 'A second person' },
+  });
+  expect(raised.status(), await raised.text()).toBe(200);
+  await second.request.post('/api/login', { data: { email, password: NEWCOMER_PASSWORD } });
+  await goTo(second, act);
+  await inspectPage(second);
+  await second.getByRole('button', { name: /^Approve: book fees/ }).click();
+  await hear(second, 'Approved');
+  await expect(second.getByText(/are done\.$/)).toBeVisible();
+  await expect(second.getByText('Yaw Boateng')).toBeVisible();
+});
