@@ -110,7 +110,7 @@ const noMachineClock: Check = (node, { path }) => {
 const cedisFiles: readonly string[] = [
   'src/kernel/money.ts',
   'src/wire/fields.ts',
-  'src/slices/escrow/domain/decision.ts',
+  'src/slices/escrow/domain/disputes/decision.ts',
   'src/slices/escrow/domain/reduction.ts',
   'src/slices/orders/domain/prices/shown-prices.ts',
   'src/slices/admin/server/csv-exports.ts',

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { fileResponse, id } from '#wire/fields.ts';
 import { z } from 'zod';
-import { LARGEST_PHOTO_BYTES } from './domain/evidence.ts';
+import { LARGEST_PHOTO_BYTES } from './domain/disputes/evidence.ts';
 import { disputePhoto } from './views.ts';
 
 const LARGEST_FRAME_BYTES = 16 * 1024;

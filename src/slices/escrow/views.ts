@@ -1,6 +1,6 @@
 import { ghs, id, kg, moment, moneyParts, networkField } from '#wire/fields.ts';
 import { z } from 'zod';
-import { AWARD_UNITS } from './domain/award.ts';
+import { AWARD_UNITS } from './domain/disputes/award.ts';
 import { DISPUTE_OUTCOMES, GOODS_STAGES, HOLD_STATUSES } from './domain/hold.ts';
 import { PAYMENT_STATES } from './domain/payment.ts';
 import { WITHDRAWAL_STATES } from './domain/payout.ts';

@@ -4,7 +4,7 @@ import { startUpload } from '#slices/catalogue/contract.ts';
 import { IMAGE_MAX_BYTES, MOST_IMAGES } from '#slices/catalogue/domain/images.ts';
 import { uploadBlogImage } from '#slices/content/contract.ts';
 import { addDisputePhoto } from '#slices/escrow/contract-evidence.ts';
-import { MOST_PHOTOS as MOST_DISPUTE_PHOTOS } from '#slices/escrow/domain/evidence.ts';
+import { MOST_PHOTOS as MOST_DISPUTE_PHOTOS } from '#slices/escrow/domain/disputes/evidence.ts';
 import { putAvatar, submitKyc } from '#slices/identity/contract.ts';
 import { startAttachment } from '#slices/messages/contract.ts';
 import { ATTACHMENT_MAX_BYTES } from '#slices/messages/domain/limits.ts';

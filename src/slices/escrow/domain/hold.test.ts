@@ -2,8 +2,8 @@ import { distributePostings } from '#slices/ledger/domain/postings.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { GoodsStage, HoldStatus } from './hold.ts';
-import { divideDispute } from './decision.ts';
-import { EVIDENCE_LIMITS } from './evidence.ts';
+import { divideDispute } from './disputes/decision.ts';
+import { EVIDENCE_LIMITS } from './disputes/evidence.ts';
 import {
   DISPUTE_OUTCOMES,
   divide,

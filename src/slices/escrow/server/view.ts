@@ -11,8 +11,8 @@ import type {
   TransactionView,
   WithdrawalView,
 } from '../views.ts';
-import { awardText } from '../domain/award.ts';
-import { evidenceEnd, type EvidenceSide } from '../domain/dispute-windows.ts';
+import { awardText } from '../domain/disputes/award.ts';
+import { evidenceEnd, type EvidenceSide } from '../domain/disputes/dispute-windows.ts';
 import { openOutcomes, totalOf, transactionType } from '../domain/hold.ts';
 import type { Standing } from '../domain/may.ts';
 import { holdActions, paymentActions, standingOf } from '../domain/may.ts';

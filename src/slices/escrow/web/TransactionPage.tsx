@@ -18,7 +18,7 @@ import { Timeline } from '#ui/display/Timeline.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { showTransaction } from '../contract.ts';
-import { EVIDENCE_LIMITS, EVIDENCE_SEEN_BY } from '../domain/evidence.ts';
+import { EVIDENCE_LIMITS, EVIDENCE_SEEN_BY } from '../domain/disputes/evidence.ts';
 import { DEFAULT_DISPUTE_REASON } from '../domain/hold.ts';
 import type { TransactionDetail } from '../views.ts';
 import { actOnTransaction, type TransactionResponse } from './act-on-transaction.ts';

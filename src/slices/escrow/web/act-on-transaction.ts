@@ -9,7 +9,7 @@ import { complaintAbout, photosIn, sendPhotos } from '#ui/form-state/sent-photos
 import { addDisputePhoto } from '../contract-evidence.ts';
 import { addStatement } from '../contract-disputes.ts';
 import { openDispute } from '../contract.ts';
-import { EVIDENCE_LIMITS } from '../domain/evidence.ts';
+import { EVIDENCE_LIMITS } from '../domain/disputes/evidence.ts';
 import { TOASTS } from './words.ts';
 
 /** What an act of the transaction's page answers when it does not lead elsewhere. */

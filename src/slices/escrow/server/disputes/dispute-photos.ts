@@ -6,7 +6,7 @@ import { keyName, seal, unseal } from '#platform/encryption.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { createHash } from 'node:crypto';
 import type { addDisputePhoto as addEndpoint, viewDisputePhoto as viewEndpoint } from '../../contract-evidence.ts';
-import { MOST_PHOTOS } from '../../domain/evidence.ts';
+import { MOST_PHOTOS } from '../../domain/disputes/evidence.ts';
 import { recordHoldEvent } from '../events.ts';
 import type { DisputeCase } from './store-disputes.ts';
 import { keepEvidence } from './keep-evidence.ts';

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { currentSettings } from '#slices/settings/server/index.ts';
 import { lockGoods } from '#slices/transport/server/index.ts';
-import { DEFAULT_WORDS, defaultOutcome, dueOf, escalated, openClock } from '../../domain/dispute-windows.ts';
+import { DEFAULT_WORDS, defaultOutcome, dueOf, escalated, openClock } from '../../domain/disputes/dispute-windows.ts';
 import { goodsOfHold } from '../holds/hold-goods.ts';
 import { lockHold } from '../holds/store-holds.ts';
 import { carryOut } from './decide-dispute.ts';

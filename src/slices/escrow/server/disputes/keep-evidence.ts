@@ -1,6 +1,6 @@
 import { refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { afterEvidence, evidenceEnd, type EvidenceSide } from '../../domain/dispute-windows.ts';
+import { afterEvidence, evidenceEnd, type EvidenceSide } from '../../domain/disputes/dispute-windows.ts';
 import type { HoldRow } from '../holds/store-holds.ts';
 import { notifyMoreTime, scheduleReminders } from './notify-dispute.ts';
 import { clockOf, type DisputeCase, type DisputeRow, putClock } from './store-disputes.ts';

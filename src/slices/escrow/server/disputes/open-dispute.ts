@@ -7,7 +7,7 @@ import { goodsOfOrders } from '#slices/transport/server/index.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { openDispute as endpoint } from '../../contract.ts';
-import { openClock } from '../../domain/dispute-windows.ts';
+import { openClock } from '../../domain/disputes/dispute-windows.ts';
 import { moveHold } from '../../domain/hold.ts';
 import type { Standing } from '../../domain/may.ts';
 import { recordHoldEvent } from '../events.ts';

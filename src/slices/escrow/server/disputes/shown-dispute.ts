@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
-import { MOST_PHOTOS } from '../../domain/evidence.ts';
+import { MOST_PHOTOS } from '../../domain/disputes/evidence.ts';
 import type { TransactionDetail } from '../../views.ts';
 import { statementView } from './add-statement.ts';
 import type { DisputeCase } from './store-disputes.ts';

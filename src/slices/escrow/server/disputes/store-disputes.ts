@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/database.ts';
-import { AWARD_UNITS, type Award, type AwardUnit } from '../../domain/award.ts';
-import type { DisputeClock, EvidenceSide } from '../../domain/dispute-windows.ts';
+import { AWARD_UNITS, type Award, type AwardUnit } from '../../domain/disputes/award.ts';
+import type { DisputeClock, EvidenceSide } from '../../domain/disputes/dispute-windows.ts';
 import type { DisputeOutcome } from '../../domain/hold.ts';
 import type { HoldRow } from '../holds/store-holds.ts';
 

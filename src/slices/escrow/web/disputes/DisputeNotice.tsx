@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { DisputeCard } from '#parts/DisputeCard.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
-import { EVIDENCE_SEEN_BY } from '../../domain/evidence.ts';
+import { EVIDENCE_SEEN_BY } from '../../domain/disputes/evidence.ts';
 import type { TransactionDetail } from '../../views.ts';
 import { WordsForm } from '#ui/forms/WordsForm.tsx';
 

@@ -6,7 +6,7 @@ import type { FormState } from '#ui/form-state/form-state.ts';
 import { NumberInput } from '#ui/forms/NumberInput.tsx';
 import { MoneyInput } from '#ui/forms/MoneyInput.tsx';
 import type { DisputeCaseView } from '../../contract-disputes.ts';
-import { refundRange, transporterRange } from '../../domain/decision.ts';
+import { refundRange, transporterRange } from '../../domain/disputes/decision.ts';
 import type { CaseResponse } from './decide-case.ts';
 import { DecisionPreviewed } from './DecisionPreviewed.tsx';
 import { useAskedSplit } from './use-asked-split.ts';

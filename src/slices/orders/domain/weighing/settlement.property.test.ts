@@ -1,4 +1,4 @@
-import { divideDispute } from '#slices/escrow/domain/decision.ts';
+import { divideDispute } from '#slices/escrow/domain/disputes/decision.ts';
 import { divide } from '#slices/escrow/domain/hold.ts';
 import { mostReducible, reduceShares } from '#slices/escrow/domain/reduction.ts';
 import type { Distribution, Posting, Shares } from '#slices/ledger/domain/postings.ts';

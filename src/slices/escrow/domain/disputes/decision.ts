@@ -4,8 +4,8 @@ import type { Decision } from '#kernel/refusal.ts';
 import { accept, refuse } from '#kernel/refusal.ts';
 import type { Distribution, Shares } from '#slices/ledger/domain/postings.ts';
 import { splitShares } from '#slices/ledger/domain/postings.ts';
-import type { DisputeOutcome, GoodsStage } from './hold.ts';
-import { divide, totalOf } from './hold.ts';
+import type { DisputeOutcome, GoodsStage } from '../hold.ts';
+import { divide, totalOf } from '../hold.ts';
 
 /** What an admin decides: the amounts belong to a split alone. */
 export interface Choice {

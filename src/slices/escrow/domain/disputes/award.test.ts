@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Award, awardText, choiceOf } from './award.ts';
 import { divideDispute } from './decision.ts';
-import { GOODS_STAGES, type GoodsStage } from './hold.ts';
+import { GOODS_STAGES, type GoodsStage } from '../hold.ts';
 
 const SHARES = { producePesewas: 100_00, deliveryFeePesewas: 20_00, platformFeePesewas: 2_50 };
 const SOLD = { weightGrams: 10_000, pricePerKgPesewas: 10_00 };

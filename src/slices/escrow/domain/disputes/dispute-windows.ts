@@ -1,6 +1,6 @@
 import { after, HOUR_MS } from '#kernel/time.ts';
 import type { StepSettings } from '#slices/settings/domain/step-windows.ts';
-import type { DisputeOutcome, GoodsStage } from './hold.ts';
+import type { DisputeOutcome, GoodsStage } from '../hold.ts';
 
 /** Who shows evidence. */
 export type EvidenceSide = 'buyer' | 'seller';

@@ -3,7 +3,7 @@ import { STANDARD_STEPS, STEP_BOUNDS } from '#slices/settings/domain/step-window
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { afterEvidence, defaultOutcome, dueOf, escalated, evidenceEnd, openClock } from './dispute-windows.ts';
-import { GOODS_STAGES, openOutcomes } from './hold.ts';
+import { GOODS_STAGES, openOutcomes } from '../hold.ts';
 
 const NOW = new Date('2026-11-23T08:00:00Z');
 const at = (hours: number) => after(NOW, hours * HOUR_MS);

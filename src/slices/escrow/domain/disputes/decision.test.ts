@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Choice } from './decision.ts';
 import { divideDispute, orderEnd, refundRange, transporterRange } from './decision.ts';
-import type { GoodsStage } from './hold.ts';
-import { DISPUTE_OUTCOMES, GOODS_STAGES, openOutcomes, totalOf } from './hold.ts';
+import type { GoodsStage } from '../hold.ts';
+import { DISPUTE_OUTCOMES, GOODS_STAGES, openOutcomes, totalOf } from '../hold.ts';
 
 const RUNS = { numRuns: 2000 };
 const held = { producePesewas: 6_63, deliveryFeePesewas: 122_86, platformFeePesewas: 16 };
