@@ -18,11 +18,12 @@ async function newWallet(people: People, farmer: Page, last: string): Promise<st
 async function withdrawTo(farmer: Page, number: string): Promise<void> {
   await goTo(farmer, '/escrow-management?tab=wallet');
   await farmer.getByRole('button', { name: 'Withdraw Funds' }).click();
-  await farmer.getByLabel('Amount').fill('12.34');
-  const option = farmer.getByRole('option', { name: new RegExp(`••••${number.slice(-4)}`) });
-  await farmer.getByLabel('To', { exact: true }).selectOption((await option.getAttribute('value')) ?? '');
-  await farmer.getByLabel('Your password', { exact: true }).fill(DEMO_PASSWORD);
-  await farmer.getByRole('button', { name: `Withdraw ${ASKED}` }).click();
+  const dialog = farmer.getByRole('dialog', { name: 'Withdraw Funds' });
+  await dialog.getByLabel('Amount').fill('12.34');
+  const option = dialog.getByRole('option', { name: new RegExp(`••••${number.slice(-4)}`) });
+  await dialog.getByLabel('To', { exact: true }).selectOption((await option.getAttribute('value')) ?? '');
+  await dialog.getByLabel('Your password', { exact: true }).fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: `Withdraw ${ASKED}` }).click();
   await hear(farmer, 'Withdrawal Initiated');
 }
 
@@ -37,7 +38,7 @@ test('a payout comes back after it arrived, and the next one waits for our money
   await withdrawTo(farmer, first);
   await expect(rowOf(first)).toContainText('Paid out');
   const listed = await (await farmer.request.get('/api/escrow/withdrawals')).json();
-  const [newest] = z.object({ items: z.array(z.object({ id: z.string() })) }).parse(listed).items;
+  const [newest] = z.array(z.object({ id: z.string() })).parse(listed);
   await steerSandbox({ do: 'return', reference: newest?.id ?? '', reason: 'wallet_blocked' });
   await expect(rowOf(first)).toContainText('Came back');
   await expect(rowOf(first)).toContainText('The money is in your balance again.');

@@ -31,7 +31,7 @@ test('a statement is uploaded, one admin proposes to book its fees, a second one
   await expect(admin.getByText('Fees of providers, MTN MoMo')).toBeVisible();
   await admin.getByLabel('Why').fill('As in the statement');
   await admin.getByRole('button', { name: /^Propose: book fees/ }).click();
-  await hear(admin, 'Proposed');
+  await hear(admin, 'The other administrators are asked for a second word.');
   await expect(admin.getByText('You proposed this: another administrator has to approve it.')).toBeVisible();
   const act = new URL(admin.url()).pathname;
 
@@ -53,7 +53,7 @@ test('a statement is uploaded, one admin proposes to book its fees, a second one
   await goTo(second, act);
   await inspectPage(second);
   await second.getByRole('button', { name: /^Approve: book fees/ }).click();
-  await hear(second, 'Approved');
+  await hear(second, 'It is being booked now.');
   await expect(second.getByText(/are done\.$/)).toBeVisible();
-  await expect(second.getByText('Yaw Boateng')).toBeVisible();
+  await expect(second.getByRole('definition').filter({ hasText: 'Yaw Boateng' })).toBeVisible();
 });
