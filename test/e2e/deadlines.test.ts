@@ -9,7 +9,7 @@ test('both sides see until when the goods must be ready; the farmer moves it onc
   await signIn(farmer, 'farmer@farmgate.test');
   const { path } = await buyYam(buyer, '10', await people.phone(`024${people.tag}6`));
 
-  await goTo(farmer, path);
+  await farmer.goto(path);
   await farmer.getByRole('button', { name: 'Confirm Order' }).click();
   await expect(farmer.getByText(/Get the goods ready by .* Otherwise everything goes back/)).toBeVisible();
   people.foresee(422, /^\/orders\//);
@@ -19,7 +19,7 @@ test('both sides see until when the goods must be ready; the farmer moves it onc
   await expect(farmer.getByText('Say why you need more time.').first()).toBeVisible();
   await farmer.getByRole('dialog').getByLabel('Reason').fill('The rain took the road');
   await farmer.getByRole('button', { name: 'Move the deadline' }).click();
-  await hear(farmer, 'Deadline Moved');
+  await expect(farmer.getByText('Deadline Moved').first()).toBeVisible();
 
   await goTo(buyer, path);
   await expect(buyer.getByText('Took more time')).toBeVisible();
@@ -27,7 +27,7 @@ test('both sides see until when the goods must be ready; the farmer moves it onc
   await expect(buyer.getByRole('button', { name: 'Give More Time' })).toHaveCount(0);
   await inspectPage(buyer);
 
-  await goTo(farmer, path);
+  await farmer.goto(path);
   await expect(farmer.getByRole('button', { name: 'Ask for More Time' })).toHaveCount(0);
   await farmer.getByRole('button', { name: 'Prepare for Pickup' }).click();
   await goTo(buyer, path);
