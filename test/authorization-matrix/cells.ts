@@ -97,8 +97,9 @@ export interface Reference {
   readonly persona: Persona | null;
 }
 
-async function findReference(sample: Sample, world: World): Promise<Reference> {
-  for (const caller of REFERENCE_CALLERS) {
+/** The first of these callers who can make a call of their own. */
+async function madeBy(callers: readonly Caller[], sample: Sample, world: World): Promise<Reference | null> {
+  for (const caller of callers) {
     const persona = await world.callerOf(caller, sample.endpoint);
     const made = refusedByRule(sample, caller, persona) ? null : await sample.own(world, persona?.viewer ?? null);
     if (made) {
@@ -107,6 +108,16 @@ async function findReference(sample: Sample, world: World): Promise<Reference> {
       return { parts, persona: by ?? persona };
     }
   }
+  return null;
+}
+
+async function findReference(sample: Sample, world: World): Promise<Reference> {
+  const isServed = async (caller: Caller) =>
+    !sample.ownIs?.((await world.callerOf(caller, sample.endpoint))?.viewer ?? null);
+  const served: Caller[] = [];
+  for (const caller of REFERENCE_CALLERS) if (await isServed(caller)) served.push(caller);
+  const found = (await madeBy(served, sample, world)) ?? (await madeBy(REFERENCE_CALLERS, sample, world));
+  if (found) return found;
   throw new Error(`Nobody can make a call of ${sample.endpoint.id}.`);
 }
 

@@ -109,7 +109,7 @@ describe('a price of trades', () => {
   const okra = { productName: 'Okra', category: 'vegetables', location: 'Ho' };
   const sell = async (farmer: Viewer, pricePerKg: number) => {
     const listingId = await trade.listing({ ...okra, pricePerKg }, farmer);
-    await trade.orderAt('confirmed', { listingId, quantity: 10 }, { farmer });
+    await trade.orderAt('completed', { listingId, quantity: 10 }, { farmer });
   };
   const nextWeek = () => trade.settle(7 * DAY_MS);
   const okraHistory = (query: object = {}) => history({ commodity: 'okra', days: '90', ...query });

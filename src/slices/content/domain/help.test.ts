@@ -70,15 +70,15 @@ test('help and terms name the deadlines and the shares that are in force, and no
       '33 hours',
       '34 hours',
       '35 hours',
-      '4 %',
-      '5 hours',
-      '7 hours',
-      '8 hours',
       '36 hours',
       '37 hours',
       '38 hours',
       '39 hours',
+      '4 %',
       '40 hours',
+      '5 hours',
+      '7 hours',
+      '8 hours',
     ]);
   }
 });

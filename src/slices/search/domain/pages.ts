@@ -74,6 +74,12 @@ const KNOWN_PAGES: readonly KnownPage[] = [
   { path: '/admin', label: 'Admin dashboard', words: 'overview users listings orders figures', roles: ['admin'] },
   { path: '/admin/deliveries', label: 'All deliveries', words: 'transport carried', roles: ['admin'] },
   { path: '/admin/audit', label: 'Audit log', words: 'who did what acts history', roles: ['admin'] },
+  {
+    path: '/admin/reconciliation',
+    label: 'Reconciliation',
+    words: 'provider statement differences exceptions trial balance fees chargebacks',
+    roles: ['admin'],
+  },
   { path: '/admin/ledger', label: 'Ledger', words: 'books transfers balances money', roles: ['admin'] },
   { path: '/admin-panel', label: 'Admin panel', words: 'users approvals listings kyc', roles: ['admin'] },
   { path: '/admin-panel/disputes', label: 'Disputes', words: 'problems refunds decide', roles: ['admin'] },

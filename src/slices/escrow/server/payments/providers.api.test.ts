@@ -106,6 +106,8 @@ describe('a charge', () => {
 
 test('Paystack is left alone for ten seconds before it is asked how a charge stands, MTN for three', async () => {
   const looks = { paystack: () => paystack.arrived.length, momo: () => momo.calls('read') };
+  // What the providers hold is asked every ten minutes: now, and not in the midst of this.
+  await world.settle(A_WHILE_MS);
   const [telecel, mtn] = [await world.order(), await world.order()];
   await world.pay([telecel], telecelPhone(), 'telecel');
   await world.pay([mtn]);

@@ -36,7 +36,7 @@ describe('a slip within the tolerance', () => {
   test('re-prices the order by itself, and both sides are told both figures', async () => {
     const { id, totalAmount } = await ready();
     const weighed = await weigh(id, '49');
-    expect(weighed).toMatchObject({ status: 'ready_for_pickup', deadline: null });
+    expect(weighed).toMatchObject({ status: 'ready_for_pickup', deadline: { kind: 'collect_by' } });
     const order = await get(id);
     expect(order.weight).toMatchObject({ weighed: 49, counted: 49, tolerancePercent: 3, question: null });
     expect(order.reductions).toMatchObject([{ source: 'weighed', reason: 'short_weight', quantity: 1, amount: 10 }]);
@@ -201,7 +201,7 @@ describe('a slip is refused', () => {
     );
     await expect(weigh(id, '19')).rejects.toMatchObject({ status: 409, code: 'order.wrong_state' });
     expect((await get(id)).weight).toBeNull();
-    expect((await get(id, trade.transporter)).actions.map(({ code }) => code)).toEqual(['pick_up']);
+    expect((await get(id, trade.transporter)).actions.map(({ code }) => code)).toEqual(['pick_up', 'ask_time']);
   });
 });
 
@@ -209,7 +209,10 @@ test('a correction is a second slip by another person, which may end the questio
   const { id } = await ready();
   await weigh(id, '40');
   const corrected = await weigh(id, '49.5', trade.admin);
-  expect(corrected).toMatchObject({ weight: { weighed: 49.5, counted: 49.5, question: null }, deadline: null });
+  expect(corrected).toMatchObject({
+    weight: { weighed: 49.5, counted: 49.5, question: null },
+    deadline: { kind: 'collect_by' },
+  });
   expect(corrected.weight?.slips.map((slip) => [slip.weight, slip.party])).toEqual([
     [40, 'transporter'],
     [49.5, 'admin'],
