@@ -1,4 +1,4 @@
-import { changeSettings, readSettings } from '#slices/settings/contract.ts';
+import { changeSettings, showSettings } from '#slices/settings/contract.ts';
 import { testApp } from '#test/support/app.ts';
 import { expect, test } from 'vitest';
 
@@ -23,7 +23,7 @@ test('a password is changed by the length that operators have set, as it is chos
     .map((text) => text.split(';')[0])
     .join('; ');
   const admin = await app.person({ role: 'admin' });
-  const settings = await app.as(admin).call(readSettings);
+  const { settings } = await app.as(admin).call(showSettings);
   await app.as(admin).call(changeSettings, { body: { ...settings, minimumPasswordLength: 20 } });
   const change = async (password: string) => {
     const body = JSON.stringify({ currentPassword: person.password, password, confirmPassword: password });

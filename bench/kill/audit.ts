@@ -80,7 +80,8 @@ const RULES: readonly Rule[] = [
   {
     text: 'no payment, refund or withdrawal is under way',
     sql: `select id, state from payments where next_attempt_at is not null
-      union all select id, state from refunds where state <> 'succeeded' union all select id, state from withdrawals where state not in ('succeeded', 'failed', 'returned')`,
+      union all select id, state from refunds where state <> 'succeeded' union all select id, state from withdrawals
+        where state not in ('succeeded', 'failed', 'returned', 'cancelled', 'refused')`,
   },
   {
     text: 'every event was handed to its subscribers, none after a failure',

@@ -12,7 +12,7 @@ const BUSY = `select
   (select count(*) from orders where status not in ('completed', 'cancelled')) as orders,
   (select count(*) from payments where next_attempt_at is not null) as payments,
   (select count(*) from refunds where state <> 'succeeded') as refunds,
-  (select count(*) from withdrawals where state not in ('succeeded', 'failed')) as withdrawals,
+  (select count(*) from withdrawals where state not in ('succeeded', 'failed', 'returned', 'cancelled', 'refused')) as withdrawals,
   (select count(*) from outbox_events where processed_at is null) as events`;
 
 /**

@@ -14,6 +14,7 @@ import { messageSamples } from './samples/messages.ts';
 import { moneySamples } from './samples/money.ts';
 import { noticeSamples } from './samples/notices.ts';
 import { orderSamples } from './samples/orders.ts';
+import { payoutSamples } from './samples/payouts.ts';
 import { paymentSamples } from './samples/payments.ts';
 import { reconciliationSamples } from './samples/reconciliation.ts';
 import { siteSamples } from './samples/site.ts';
@@ -36,6 +37,7 @@ export const samples: readonly Sample[] = [
   ...fieldSamples,
   ...moneySamples,
   ...paymentSamples,
+  ...payoutSamples,
   ...siteSamples,
   ...trustSamples,
   ...messageSamples,

@@ -115,6 +115,7 @@ const cedisFiles: readonly string[] = [
   'src/slices/orders/domain/prices/shown-prices.ts',
   'src/slices/admin/server/csv-exports.ts',
   'src/slices/escrow/server/payouts/download-statement.ts',
+  'src/slices/escrow/server/approval/download-batch.ts',
   'src/slices/catalogue/web/product/product-meta.ts',
   'src/slices/market/domain/read-record.ts',
   'src/adapters/payments/sandbox-service/',

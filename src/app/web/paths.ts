@@ -96,6 +96,12 @@ export const paths = {
   escrowTransaction: (id: Id) => `/escrow-management/${id}`,
   disputeAdmin: (query: { state?: string } = {}) => withQuery('/admin-panel/disputes', query),
   dispute: (id: Id) => `/admin-panel/disputes/${id}`,
+  payouts: (query: { tab?: string } = {}) => withQuery('/admin-panel/payouts', query),
+  preparePayouts: () => '/admin-panel/payouts/prepare',
+  payoutBatch: (id: Id) => `/admin-panel/payouts/batches/${id}`,
+  payoutBatchFile: (id: Id) => `/api/admin/payout-batches/${id}/file`,
+  withdrawalPreview: (query: { amount: string; paymentMethodId: string }) =>
+    withQuery('/escrow-management/withdrawal-preview', query),
   blog: (query: { q?: string; category?: string; tag?: string; cursor?: string } = {}) => withQuery('/blog', query),
   blogPost: (slug: string) => `/blog/${slug}`,
   blogFeed: () => '/blog/rss.xml',
@@ -149,7 +155,8 @@ export const paths = {
 } as const;
 
 /** Addresses that answer a script or take a form: nobody can look at them. */
-const NO_PAGE = /^\/(?:api(?:\/.*)?|theme|favorites|notifications\/unread|.*\.(?:data|xml|txt))$/;
+const NO_PAGE =
+  /^\/(?:api(?:\/.*)?|theme|favorites|notifications\/unread|escrow-management\/withdrawal-preview|.*\.(?:data|xml|txt))$/;
 
 /** Whether there is something to look at under this path. */
 export function isPage(pathname: string): boolean {

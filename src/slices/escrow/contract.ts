@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { done, ghsAmount, id, requiredText, ghs } from '#wire/fields.ts';
+import { done, id, requiredText } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { addDisputePhoto, viewDisputePhoto } from './contract-evidence.ts';
@@ -13,19 +13,14 @@ import {
   submitOtp,
 } from './contract-payments.ts';
 import { DEFAULT_DISPUTE_REASON } from './domain/hold.ts';
-import { LARGEST_WITHDRAWAL_PESEWAS, LEAST_WITHDRAWAL_PESEWAS } from './domain/payout.ts';
 import { disputeEndpoints } from './contract-disputes.ts';
+import { payoutEndpoints } from './contract-payouts.ts';
+import { cancelWithdrawal, listWithdrawals, previewWithdrawal, withdraw } from './contract-withdrawals.ts';
 import { phone } from './forms.ts';
-import {
-  balanceView,
-  network,
-  paymentMethodView,
-  transactionDetail,
-  transactionView,
-  withdrawalView,
-} from './views.ts';
+import { balanceView, network, paymentMethodView, transactionDetail, transactionView } from './views.ts';
 
 export * from './contract-disputes.ts';
+export * from './contract-withdrawals.ts';
 
 const byId = z.object({ id });
 const byTransaction = z.object({ transactionId: id });
@@ -154,44 +149,6 @@ export const makeMethodDefault = defineEndpoint({
   refusals: { 'payment_method.not_found': 404 },
 });
 
-export const withdraw = defineEndpoint({
-  id: 'escrow.withdraw',
-  method: 'POST',
-  path: '/api/escrow/withdraw',
-  summary:
-    'Pays out earned money to a stored payment method; asks for the password. With an Idempotency-Key a repeat gets the first answer; ' +
-    'without one, the same amount to the same account within a minute is refused as `withdrawal.repeated`.',
-  who: 'signed_in',
-  kyc: true,
-  body: z.strictObject({
-    amount: ghsAmount(ghs.encode(LEAST_WITHDRAWAL_PESEWAS), 'At least ₵1.00', ghs.encode(LARGEST_WITHDRAWAL_PESEWAS)),
-    paymentMethodId: id,
-    password: requiredText('Your password is required', 200).optional(),
-  }),
-  output: withdrawalView,
-  status: 201,
-  idempotency: 'accepted',
-  transaction: 'own',
-  refusals: {
-    'password.required': 403,
-    'password.wrong': 403,
-    'payment_method.not_found': 404,
-    'withdrawal.not_enough': 409,
-    'withdrawal.repeated': 409,
-  },
-});
-
-export const listWithdrawals = defineEndpoint({
-  id: 'escrow.withdrawals',
-  method: 'GET',
-  path: '/api/escrow/withdrawals',
-  summary: "The caller's withdrawals, newest first.",
-  who: 'signed_in',
-  query: z.object(pageQuery),
-  output: pageOf(withdrawalView),
-  paged: true,
-});
-
 export const escrowEndpoints = [
   readBalance,
   listTransactions,
@@ -203,6 +160,8 @@ export const escrowEndpoints = [
   removePaymentMethod,
   makeMethodDefault,
   withdraw,
+  previewWithdrawal,
+  cancelWithdrawal,
   listWithdrawals,
   showPayment,
   resendPrompt,
@@ -214,4 +173,5 @@ export const escrowEndpoints = [
   addDisputePhoto,
   viewDisputePhoto,
   downloadStatement,
+  ...payoutEndpoints,
 ] as const;

@@ -120,11 +120,15 @@ export const withdrawalView = z.object({
   id,
   amount: ghs,
   status: z.enum(WITHDRAWAL_STATES),
+  /** Why it failed, or in the words of an admin why it was refused. */
   reason: z.string().nullable(),
   provider: z.string(),
   accountNumber: z.string(),
+  /** Until when one that is being checked is usually decided. */
+  checkedBy: moment.nullable(),
   createdAt: moment,
   updatedAt: moment,
+  actions: z.array(z.enum(['cancel'])),
 });
 export type WithdrawalView = z.output<typeof withdrawalView>;
 

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { moment } from '#wire/fields.ts';
 import { z } from 'zod';
-import { settingsForm } from './forms.ts';
+import { publicRules, settingsForm } from './forms.ts';
 
 export const readSettings = defineEndpoint({
   id: 'settings.read',
@@ -10,7 +10,7 @@ export const readSettings = defineEndpoint({
   summary:
     'The rules in force: the platform fee, the windows of an order, what is agreed about weight and grade, the shortest password.',
   who: 'anyone',
-  output: settingsForm,
+  output: publicRules,
 });
 
 const edited = z.object({ settings: settingsForm, changedAt: z.record(z.string(), moment) });

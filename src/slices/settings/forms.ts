@@ -1,3 +1,5 @@
+import { formatGhs } from '#kernel/money.ts';
+import { ghs, ghsAmount } from '#wire/fields.ts';
 import { z } from 'zod';
 import { BOUNDS, type SettingKey } from './domain/settings.ts';
 
@@ -15,6 +17,18 @@ export const PERCENTS = {
   weightTolerancePercent: 'weightToleranceBasisPoints',
   gradeStepPercent: 'gradeStepBasisPoints',
 } as const satisfies Readonly<Record<string, SettingKey>>;
+
+/** What operators write in cedis, and the setting in pesewas that it is. */
+export const AMOUNTS = {
+  payoutLimit: 'payoutLimitPesewas',
+  payoutDayLimit: 'payoutDayLimitPesewas',
+} as const satisfies Readonly<Record<string, SettingKey>>;
+
+function amount(name: keyof typeof AMOUNTS) {
+  const { least, most } = BOUNDS[AMOUNTS[name]];
+  const message = `An amount from ${formatGhs(least)} to ${formatGhs(most)}`;
+  return ghsAmount(ghs.encode(least), message, ghs.encode(most), message);
+}
 
 /** The most that may be written, in per cent. */
 export function mostPercent(name: keyof typeof PERCENTS): number {
@@ -63,6 +77,14 @@ export const settingsForm = z.strictObject({
   disputeEvidenceHours: whole('disputeEvidenceHours'),
   disputeDecisionHours: whole('disputeDecisionHours'),
   disputeEscalationHours: whole('disputeEscalationHours'),
+  payoutLimit: amount('payoutLimit'),
+  payoutDayLimit: amount('payoutDayLimit'),
+  payoutReviewHours: whole('payoutReviewHours'),
 });
 
 export type SettingsForm = z.output<typeof settingsForm>;
+
+/** What everybody may read. Where a payout begins to wait is for operators alone: whoever knows it stays below. */
+export const publicRules = settingsForm.omit({ payoutLimit: true, payoutDayLimit: true, payoutReviewHours: true });
+
+export type PublicRules = z.output<typeof publicRules>;

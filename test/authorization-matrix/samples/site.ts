@@ -48,11 +48,14 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-const { feeBasisPoints, weightToleranceBasisPoints, gradeStepBasisPoints, ...windows } = STANDARD_SETTINGS;
+const { feeBasisPoints, weightToleranceBasisPoints, gradeStepBasisPoints, ...others } = STANDARD_SETTINGS;
+const { payoutLimitPesewas, payoutDayLimitPesewas, ...windows } = others;
 const unchanged = {
   platformFeePercent: feeBasisPoints / 100,
   weightTolerancePercent: weightToleranceBasisPoints / 100,
   gradeStepPercent: gradeStepBasisPoints / 100,
+  payoutLimit: payoutLimitPesewas / 100,
+  payoutDayLimit: payoutDayLimitPesewas / 100,
   ...windows,
 };
 

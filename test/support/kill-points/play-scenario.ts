@@ -67,7 +67,7 @@ const MOST_HOURS = 80;
 const UNDER_WAY = `
   select 1 from payments where next_attempt_at is not null
   union all select 1 from refunds where state <> 'succeeded'
-  union all select 1 from withdrawals where state not in ('succeeded', 'failed', 'returned')`;
+  union all select 1 from withdrawals where state not in ('succeeded', 'failed', 'returned', 'cancelled', 'refused')`;
 
 async function rest(trade: Trade): Promise<void> {
   for (let hour = 0; hour < MOST_HOURS; hour += 1) {

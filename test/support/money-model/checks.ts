@@ -20,7 +20,8 @@ const OPEN_MONEY = `
   select 'payment' as what, id, state::text, provider, reason from payments where next_attempt_at is not null
   union all select 'refund', r.id, r.state, p.provider, r.failure from refunds r join payments p on p.id = r.payment_id
     where r.state <> 'succeeded'
-  union all select 'withdrawal', id, state, provider, failure from withdrawals where state not in ('succeeded', 'failed')`;
+  union all select 'withdrawal', id, state, provider, failure from withdrawals
+    where state not in ('succeeded', 'failed', 'returned', 'cancelled', 'refused')`;
 
 const ROUNDS = 400;
 

@@ -3,6 +3,7 @@ import {
   BookOpen,
   ChartLine,
   ClipboardCheck,
+  HandCoins,
   House,
   GitCompareArrows,
   IdCard,
@@ -90,6 +91,7 @@ const reviews: NavItem = { to: paths.reviews(), label: 'Reviews', icon: Star };
 const admin: NavItem = { to: paths.adminPanel(), label: 'Admin panel', short: 'Admin', icon: ShieldCheck, end: true };
 const content: NavItem = { to: paths.contentAdmin(), label: 'Content', icon: Newspaper };
 const disputes: NavItem = { to: paths.disputeAdmin(), label: 'Disputes', icon: Scale };
+const payouts: NavItem = { to: paths.payouts(), label: 'Payouts', icon: HandCoins };
 const outbox: NavItem = { to: paths.outbox(), label: 'Outbox', icon: Send };
 const profile: NavItem = { to: paths.profile(), label: 'Profile', icon: UserRound };
 const community: NavItem = { to: paths.community(), label: 'Community', icon: UsersRound };
@@ -127,7 +129,7 @@ const workOf: Readonly<Record<string, readonly NavGroup[]>> = {
   admin: [
     group('People and listings', admin, disputes, reviews),
     group('Trade', orders, orderManagement, allDeliveries, analytics, market),
-    group('Money and records', money, allDocuments, reconciliation, books, auditLog),
+    group('Money and records', money, payouts, allDocuments, reconciliation, books, auditLog),
     group('Words', content, outbox),
   ],
 };

@@ -16,6 +16,10 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'content.preview_post': 'Looked at a draft',
   'content.upload_image': 'Uploaded a picture for an article',
   'disputes.decide': 'Decided a dispute',
+  'payouts.approve': 'Approved a batch of payouts',
+  'payouts.prepare': 'Prepared a batch of payouts',
+  'payouts.refuse': 'Refused a batch of payouts',
+  'payouts.take_out': 'Took a payout out of a batch',
   'escrow.add_dispute_photo': 'Added a picture to a dispute',
   'escrow.add_statement': 'Wrote a statement in a dispute',
   'escrow.dispute': 'Opened a dispute',
@@ -78,6 +82,7 @@ export function subjectPath({
   if (subjectName !== null) return paths.userAccess(subject);
   if (action.startsWith('orders.')) return paths.order(subject);
   if (action.startsWith('disputes.')) return paths.dispute(subject);
+  if (action.startsWith('payouts.')) return paths.payoutBatch(subject);
   if (action.startsWith('catalogue.')) return paths.product(subject);
   return null;
 }

@@ -18,12 +18,15 @@ test('the machine of a withdrawal, printed', () => {
       (state) => `${state}: ${REPORTS.map((report) => afterWithdrawalReport(state, report)).join(', ')}`,
     ),
   ).toEqual([
+    'awaiting_approval: awaiting_approval, awaiting_approval, awaiting_approval, awaiting_approval',
     'queued: pending, succeeded, failed, waiting',
     'waiting: pending, succeeded, failed, waiting',
     'pending: pending, succeeded, failed, waiting',
     'succeeded: succeeded, succeeded, returned, succeeded',
     'failed: failed, failed, failed, failed',
     'returned: returned, returned, returned, returned',
+    'cancelled: cancelled, cancelled, cancelled, cancelled',
+    'refused: refused, refused, refused, refused',
   ]);
 });
 
@@ -50,6 +53,10 @@ test('whatever a provider says, money leaves the wallet once and comes back at m
       ]).toContainEqual(places);
     }),
   );
+});
+
+test('a provider is asked about a withdrawal only while it is queued, waiting or pending there', () => {
+  expect(WITHDRAWAL_STATES.filter(isUnderWay)).toEqual(['queued', 'waiting', 'pending']);
 });
 
 test('what was paid is looked at after an hour, a day and three days', () => {

@@ -17,10 +17,21 @@ export function afterPayoutReport(state: PayoutState, reported: ReportedPayout):
 }
 
 /**
- * Where a withdrawal stands. `waiting`: the provider had not enough of our money, and it is sent again. `returned`: it
- * was paid, and the provider took it back.
+ * Where a withdrawal stands. `awaiting_approval`: two admins look at it first; then it is queued, taken back by its
+ * person, or refused. `waiting`: the provider had not enough of our money, and it is sent again. `returned`: it was
+ * paid, and the provider took it back.
  */
-export const WITHDRAWAL_STATES = ['queued', 'waiting', 'pending', 'succeeded', 'failed', 'returned'] as const;
+export const WITHDRAWAL_STATES = [
+  'awaiting_approval',
+  'queued',
+  'waiting',
+  'pending',
+  'succeeded',
+  'failed',
+  'returned',
+  'cancelled',
+  'refused',
+] as const;
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
 /** `no_float` says that our own money at the provider did not suffice. */
@@ -30,14 +41,25 @@ const UNDER_WAY = { pending: 'pending', succeeded: 'succeeded', failed: 'failed'
 const FAILED = { pending: 'failed', succeeded: 'failed', failed: 'failed', no_float: 'failed' } as const;
 const RETURNED = { pending: 'returned', succeeded: 'returned', failed: 'returned', no_float: 'returned' } as const;
 
-/** The whole machine. What failed and what came back is in the wallet again, so nothing undoes these. */
+/** No provider was asked to pay it, so none has a say in it. */
+function unasked<S extends WithdrawalState>(state: S): Readonly<Record<ReportedWithdrawal, S>> {
+  return { pending: state, succeeded: state, failed: state, no_float: state };
+}
+
+/**
+ * What reports make of each state. What failed and what came back is in the wallet again, so nothing undoes these;
+ * only people decide about what awaits approval.
+ */
 const WITHDRAWALS: Readonly<Record<WithdrawalState, Readonly<Record<ReportedWithdrawal, WithdrawalState>>>> = {
+  awaiting_approval: unasked('awaiting_approval'),
   queued: UNDER_WAY,
   waiting: UNDER_WAY,
   pending: UNDER_WAY,
   succeeded: { pending: 'succeeded', succeeded: 'succeeded', failed: 'returned', no_float: 'succeeded' },
   failed: FAILED,
   returned: RETURNED,
+  cancelled: unasked('cancelled'),
+  refused: unasked('refused'),
 };
 
 /** Our state after the provider's report. */
@@ -45,7 +67,7 @@ export function afterWithdrawalReport(state: WithdrawalState, reported: Reported
   return WITHDRAWALS[state][reported];
 }
 
-/** Whether its money is on its way: out of the wallet, and neither arrived nor back. */
+/** Whether it is for its provider to pay: neither waiting for admins nor over. */
 export function isUnderWay(state: WithdrawalState): boolean {
   return state === 'queued' || state === 'waiting' || state === 'pending';
 }

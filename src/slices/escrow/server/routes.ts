@@ -3,8 +3,15 @@ import { route } from '#platform/http/route.ts';
 import * as disputes from '../contract-disputes.ts';
 import * as evidence from '../contract-evidence.ts';
 import * as payments from '../contract-payments.ts';
+import * as payouts from '../contract-payouts.ts';
 import * as statement from '../contract-statement.ts';
 import * as contract from '../contract.ts';
+import { listBatches, showBatch, takeOutLine } from './approval/batches.ts';
+import { downloadBatch } from './approval/download-batch.ts';
+import { cancelWithdrawal } from './approval/cancel-withdrawal.ts';
+import { approveBatch, refuseBatch } from './approval/decide-batch.ts';
+import { prepareBatch } from './approval/prepare-batch.ts';
+import { listWaitingPayouts, previewBatch } from './approval/waiting-payouts.ts';
 import { addStatement } from './disputes/add-statement.ts';
 import { decideDispute } from './disputes/decide-dispute.ts';
 import { addDisputePhoto, viewDisputePhoto } from './disputes/dispute-photos.ts';
@@ -27,7 +34,7 @@ import type { PaymentProviders } from './payment-providers.ts';
 import { previewDecision } from './disputes/preview-decision.ts';
 import { showDispute } from './disputes/show-dispute.ts';
 import { showTransaction } from './holds/show-transaction.ts';
-import { withdraw } from './payouts/withdraw.ts';
+import { previewWithdrawal, withdraw } from './payouts/withdraw.ts';
 
 export function escrowRoutes(providers: PaymentProviders): Route[] {
   return [
@@ -41,7 +48,18 @@ export function escrowRoutes(providers: PaymentProviders): Route[] {
     route(contract.removePaymentMethod, removePaymentMethod),
     route(contract.makeMethodDefault, makeMethodDefault),
     route(contract.withdraw, withdraw),
+    route(contract.previewWithdrawal, previewWithdrawal),
+    route(contract.cancelWithdrawal, cancelWithdrawal),
     route(contract.listWithdrawals, listWithdrawals),
+    route(payouts.listWaitingPayouts, listWaitingPayouts(providers)),
+    route(payouts.previewBatch, previewBatch(providers)),
+    route(payouts.prepareBatch, prepareBatch(providers)),
+    route(payouts.listBatches, listBatches),
+    route(payouts.showBatch, showBatch(providers)),
+    route(payouts.approveBatch, approveBatch(providers)),
+    route(payouts.refuseBatch, refuseBatch(providers)),
+    route(payouts.takeOutLine, takeOutLine(providers)),
+    route(payouts.downloadBatch, downloadBatch(providers)),
     route(payments.showPayment, showPayment),
     route(payments.resendPrompt, resendPrompt(providers)),
     route(payments.submitOtp, submitOtp(providers)),

@@ -1,5 +1,6 @@
 import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts';
 import type { ScheduledJob } from '#platform/slice.ts';
+import { remindOverdue } from './approval/remind-overdue.ts';
 import { CHARGE_JOB, REFUND_JOB, WITHDRAWAL_JOB } from './job-names.ts';
 import { keepDisputeDeadlines } from './disputes/keep-deadlines.ts';
 import { followDue } from './payments/follow-due.ts';
@@ -21,6 +22,7 @@ export function escrowJobs(providers: PaymentProviders): ScheduledJob[] {
       follow: (platform, payment) => followCharge(platform, providers, payment),
     }),
     { name: 'escrow.keep_dispute_deadlines', everyMs: MINUTE_MS, run: keepDisputeDeadlines },
+    { name: 'escrow.overdue_payouts', everyMs: MINUTE_MS, run: remindOverdue },
     { name: 'escrow.expiry', everyMs: 2 * SECOND_MS, run: expirePayments },
     followDue({
       name: REFUND_JOB,

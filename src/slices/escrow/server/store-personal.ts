@@ -13,7 +13,7 @@ async function openMatters(tx: Tx, personId: string): Promise<OpenMatter[]> {
   const [row] = await tx.rows(
     `select
        (select count(*) from holds where $1::uuid in (buyer_id, seller_id, transporter_id) and status in ('held', 'disputed')) as held,
-       (select count(*) from withdrawals where person_id = $1 and state in ('queued', 'waiting', 'pending')) as payouts,
+       (select count(*) from withdrawals where person_id = $1 and state in ('awaiting_approval', 'queued', 'waiting', 'pending')) as payouts,
        (select count(*) from refunds r join holds h on h.order_id = r.order_id where h.buyer_id = $1 and r.state in ('queued', 'pending')) as refunds`,
     [personId],
   );

@@ -26,7 +26,7 @@ import type { HoldRow } from './holds/store-holds.ts';
 import type { MethodRow } from './payouts/store-methods.ts';
 import type { AllocatedHold, PaymentRow } from './payments/store-payments.ts';
 import type { PhotoRow } from './disputes/store-photos.ts';
-import type { WithdrawalRow } from './payouts/store-payouts.ts';
+import type { ShownWithdrawal } from './payouts/store-payouts.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
@@ -104,7 +104,8 @@ export function methodView(method: MethodRow): PaymentMethodView {
   };
 }
 
-export function withdrawalView(row: WithdrawalRow): WithdrawalView {
+export function withdrawalView(row: ShownWithdrawal): WithdrawalView {
+  const waits = row.state === 'awaiting_approval';
   return {
     id: row.id,
     amount: row.amount_pesewas,
@@ -112,8 +113,10 @@ export function withdrawalView(row: WithdrawalRow): WithdrawalView {
     reason: row.failure,
     provider: row.network,
     accountNumber: row.last_four,
+    checkedBy: waits ? iso(row.review_due_at) : null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+    actions: waits ? ['cancel'] : [],
   };
 }
 

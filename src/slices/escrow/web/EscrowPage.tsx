@@ -118,7 +118,9 @@ export default function EscrowPage() {
   const outcome = useActionResponse<typeof action>();
   const stateOf = (intent: string) => (outcome?.intent === intent ? outcome.state : undefined);
   useLive(['me']);
-  useFailureToast('Withdrawal Failed', outcome?.intent === 'withdraw' ? outcome.state : undefined);
+  const withdrawal = stateOf('withdraw');
+  useFailureToast('Withdrawal Failed', withdrawal?.asksAgain ? undefined : withdrawal);
+  useFailureToast('Nothing Was Cancelled', stateOf('cancel_withdrawal'));
   const awaited = useAwaitedTab(tab);
   return (
     <>
@@ -147,7 +149,8 @@ export default function EscrowPage() {
             verified={verified}
             role={role}
             requestKey={requestKey}
-            state={stateOf('withdraw')}
+            state={withdrawal}
+            preview={outcome?.preview}
           />
         )}
         {!awaited && tab === 'payment-methods' && (

@@ -1,23 +1,19 @@
 import { LEAST_WITHDRAWAL_PESEWAS } from '../domain/payout.ts';
-import { walletName } from '#kernel/ghana/network.ts';
 import { paths } from '#app/web/paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { DataTable } from '#ui/display/DataTable.tsx';
-import { DateTime } from '#ui/display/DateTime.tsx';
-import { EmptyState } from '#ui/display/EmptyState.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { Money } from '#ui/display/Money.tsx';
 import { Pagination } from '#ui/layout/Pagination.tsx';
 import { Stat } from '#ui/display/Stat.tsx';
 import { StatRow } from '#ui/display/StatRow.tsx';
-import { StatusBadge } from '#ui/display/StatusBadge.tsx';
+import type { WithdrawalPreview } from '../contract-withdrawals.ts';
 import type { PaymentMethodView, WithdrawalView } from '../views.ts';
 import type { Balance } from './DashboardTab.tsx';
 import { StatementForm, type StatementFormProps } from './disputes/StatementForm.tsx';
-import { WithdrawDialog } from './WithdrawDialog.tsx';
-import { reasonWord, WITHDRAWAL_TONES, WITHDRAWAL_WORDS } from './words.ts';
+import { WithdrawalTable } from './withdraw/WithdrawalTable.tsx';
+import { WithdrawDialog } from './withdraw/WithdrawDialog.tsx';
 
 export interface WalletTabProps {
   readonly balance: Balance;
@@ -29,6 +25,8 @@ export interface WalletTabProps {
   readonly role: string;
   readonly requestKey: string;
   readonly state: FormState | undefined;
+  /** What a withdrawal would do that was asked about without scripts. */
+  readonly preview: WithdrawalPreview | undefined;
 }
 
 /** What can be withdrawn, what moved, and every withdrawal with where it is. */
@@ -41,6 +39,7 @@ export function WalletTab({
   role,
   requestKey,
   state,
+  preview,
 }: WalletTabProps) {
   return (
     <div className="grid gap-6">
@@ -57,6 +56,7 @@ export function WalletTab({
               role={role}
               requestKey={requestKey}
               state={state}
+              preview={preview}
             />
           </Card>
           <StatementForm {...statement} />
@@ -66,7 +66,7 @@ export function WalletTab({
           title="Withdrawals"
           footer={withdrawals.nextCursor ? <Pagination nextCursor={withdrawals.nextCursor} /> : undefined}
         >
-          <WithdrawalTable rows={withdrawals.items} />
+          <WithdrawalTable rows={withdrawals.items} requestKey={requestKey} />
         </Card>
       </div>
     </div>
@@ -122,6 +122,7 @@ function Withdraw({
   role,
   requestKey,
   state,
+  preview,
 }: Omit<WalletTabProps, 'withdrawals' | 'statement'>) {
   if (role === 'admin' && balance.availableBalance < LEAST_WITHDRAWAL_PESEWAS && !state) {
     return (
@@ -157,13 +158,15 @@ function Withdraw({
   return (
     <div className="grid gap-4">
       <p className="text-soft">
-        Money goes to your mobile money wallet within minutes. You are asked for your password again.
+        Money goes to your mobile money wallet within minutes; a large amount is checked first. You are asked for your
+        password again.
       </p>
       <WithdrawDialog
         availableBalance={balance.availableBalance}
         methods={methods}
         requestKey={requestKey}
         state={state}
+        preview={preview}
       />
     </div>
   );
@@ -183,56 +186,5 @@ export function VerifyFirst() {
     >
       Money is paid out to verified people only, so that nobody else can take yours.
     </Alert>
-  );
-}
-
-function WithdrawalTable({ rows }: { readonly rows: readonly WithdrawalView[] }) {
-  return (
-    <DataTable
-      caption="Withdrawals"
-      rows={rows}
-      rowKey={(row) => row.id}
-      columns={[
-        { key: 'date', header: 'Date', cell: (row) => <DateTime value={row.createdAt} /> },
-        { key: 'to', header: 'To', cell: (row) => <PaidTo row={row} /> },
-        { key: 'status', header: 'Status', cell: (row) => <WithdrawalStatus row={row} /> },
-        { key: 'amount', header: 'Amount', cell: (row) => <Money pesewas={row.amount} />, numeric: true },
-      ]}
-      empty={
-        <div className="p-5">
-          <EmptyState title="No Withdrawals Yet">Each withdrawal shows here with where its money is.</EmptyState>
-        </div>
-      }
-    />
-  );
-}
-
-function PaidTo({ row }: { readonly row: WithdrawalView }) {
-  return (
-    <span className="xl:whitespace-nowrap">
-      {walletName(row.provider)} ••••{row.accountNumber}
-    </span>
-  );
-}
-
-/** What the person should know, or do. */
-function WithdrawalNote({ row }: { readonly row: WithdrawalView }) {
-  const isBack = row.status === 'failed' || row.status === 'returned';
-  if (!isBack && row.status !== 'waiting') return null;
-  return (
-    <span className="text-sm text-soft">
-      {row.status === 'returned' && 'The network sent it back after it was paid. '}
-      {reasonWord(row.reason)}
-      {isBack && ' The money is in your balance again.'}
-    </span>
-  );
-}
-
-function WithdrawalStatus({ row }: { readonly row: WithdrawalView }) {
-  return (
-    <span className="grid justify-items-start gap-1 max-sm:justify-items-end">
-      <StatusBadge status={row.status} label={WITHDRAWAL_WORDS[row.status]} tone={WITHDRAWAL_TONES[row.status]} />
-      <WithdrawalNote row={row} />
-    </span>
   );
 }

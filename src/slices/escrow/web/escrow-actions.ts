@@ -2,19 +2,18 @@ import type { ActionFunctionArgs } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, requestKeyOf } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
-import type { FormState } from '#ui/form-state/form-state.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
-import { addPaymentMethod, makeMethodDefault, removePaymentMethod, resolveName, withdraw } from '../contract.ts';
+import {
+  addPaymentMethod,
+  cancelWithdrawal,
+  makeMethodDefault,
+  removePaymentMethod,
+  resolveName,
+} from '../contract.ts';
+import type { Outcome } from './escrow-outcome.ts';
 import type { CheckedWallet } from './MethodsTab.tsx';
+import { withdrawShown } from './withdraw/withdraw-shown.ts';
 import { TOASTS } from './words.ts';
-
-/** What an act of the escrow page answers when it does not lead elsewhere. */
-export interface Outcome {
-  readonly intent: string;
-  readonly state?: FormState;
-  readonly checked?: CheckedWallet;
-  readonly status: number;
-}
 
 type Act = (args: ActionFunctionArgs, form: FormData) => Promise<Response | Outcome>;
 
@@ -22,16 +21,12 @@ const OK = 200;
 const INVALID = 422;
 
 const acts: Readonly<Record<string, Act>> = {
-  async withdraw(args, form) {
-    const intent = 'withdraw';
-    const parsed = parseForm(form, withdraw.body);
-    if (!parsed.ok) return { intent, state: parsed.state, status: INVALID };
-    const done = await attempt(args, form, (api) =>
-      api.call(withdraw, { body: withdraw.body.encode(parsed.values), idempotencyKey: requestKeyOf(form) }),
-    );
-    return done.ok
-      ? redirectWithToast(paths.escrowManagement({ tab: 'wallet' }), TOASTS.withdrawn)
-      : { intent, state: done.state, status: done.status };
+  withdraw: withdrawShown,
+  async cancel_withdrawal(args, form) {
+    const call = { params: { id: textOf(form, 'withdrawalId') }, idempotencyKey: requestKeyOf(form) };
+    const done = await attempt(args, form, (api) => api.call(cancelWithdrawal, call));
+    if (!done.ok) return { intent: 'cancel_withdrawal', state: done.state, status: done.status };
+    return redirectWithToast(paths.escrowManagement({ tab: 'wallet' }), TOASTS.withdrawalCancelled);
   },
   async check_name(args, form) {
     const intent = 'check_name';

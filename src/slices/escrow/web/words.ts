@@ -28,20 +28,26 @@ export function eventWord(kind: string): string {
 }
 
 export const WITHDRAWAL_WORDS = {
+  awaiting_approval: 'Being checked',
   queued: 'Being sent',
   waiting: 'Waiting',
   pending: 'On its way',
   succeeded: 'Paid out',
   failed: 'Failed',
   returned: 'Came back',
+  cancelled: 'Cancelled',
+  refused: 'Refused',
 } as const;
 export const WITHDRAWAL_TONES = {
+  awaiting_approval: 'wait',
   queued: 'wait',
   waiting: 'wait',
   pending: 'wait',
   succeeded: 'good',
   failed: 'bad',
   returned: 'bad',
+  cancelled: 'plain',
+  refused: 'bad',
 } as const;
 
 /** Toasts of the specification. */
@@ -51,6 +57,12 @@ export const TOASTS = {
   statementAdded: { title: 'Your side was added', text: 'Both parties and our team read it.', tone: 'good' },
   photosAdded: { title: 'Photos Added', text: 'The other side and our team see them now.', tone: 'good' },
   withdrawn: { title: 'Withdrawal Initiated', text: 'The money is on its way to your wallet.', tone: 'good' },
+  withdrawalWaits: {
+    title: 'Withdrawal Is Being Checked',
+    text: 'Large withdrawals are looked at before they leave. You can cancel it until then.',
+    tone: 'good',
+  },
+  withdrawalCancelled: { title: 'Withdrawal Cancelled', text: 'The money is back in your balance.', tone: 'good' },
   methodAdded: { title: 'Payment Method Added', tone: 'good' },
   methodDefault: { title: 'Default Changed', text: 'Withdrawals go there unless you say otherwise.', tone: 'good' },
   methodRemoved: { title: 'Payment Method Removed', tone: 'good' },

@@ -82,6 +82,12 @@ const KNOWN_PAGES: readonly KnownPage[] = [
   },
   { path: '/admin/ledger', label: 'Ledger', words: 'books transfers balances money', roles: ['admin'] },
   { path: '/admin-panel', label: 'Admin panel', words: 'users approvals listings kyc', roles: ['admin'] },
+  {
+    path: '/admin-panel/payouts',
+    label: 'Payouts',
+    words: 'withdrawals approve batch second person money',
+    roles: ['admin'],
+  },
   { path: '/admin-panel/disputes', label: 'Disputes', words: 'problems refunds decide', roles: ['admin'] },
   { path: '/admin-content', label: 'Content Management', words: 'blog articles write publish', roles: ['admin'] },
   { path: '/admin-content/delivery-types', label: 'Delivery Types', words: 'content fees transport', roles: ['admin'] },

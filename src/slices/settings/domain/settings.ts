@@ -22,6 +22,11 @@ export interface Settings extends StepSettings {
   readonly perishableWeightHours: number;
   readonly keepingWeightHours: number;
   readonly dryWeightHours: number;
+  /** Up to which amount a payout leaves without two admins, by itself and with all of one person within 24 hours. */
+  readonly payoutLimitPesewas: number;
+  readonly payoutDayLimitPesewas: number;
+  /** How long a payout that waits for them usually takes: what its person is told, and when an alarm is raised. */
+  readonly payoutReviewHours: number;
 }
 
 export type SettingKey = keyof Settings;
@@ -47,6 +52,9 @@ export const BOUNDS: Readonly<Record<SettingKey, Bounds>> = {
   keepingWeightHours: { least: 1, most: 72, standard: 6 },
   dryWeightHours: { least: 1, most: 72, standard: 12 },
   ...STEP_BOUNDS,
+  payoutLimitPesewas: { least: 100, most: 10_000_000, standard: 500_000 },
+  payoutDayLimitPesewas: { least: 100, most: 10_000_000, standard: 1_000_000 },
+  payoutReviewHours: { least: 1, most: 168, standard: 24 },
 };
 
 export const STANDARD_SETTINGS: Settings = {
@@ -63,6 +71,9 @@ export const STANDARD_SETTINGS: Settings = {
   keepingWeightHours: BOUNDS.keepingWeightHours.standard,
   dryWeightHours: BOUNDS.dryWeightHours.standard,
   ...STANDARD_STEPS,
+  payoutLimitPesewas: BOUNDS.payoutLimitPesewas.standard,
+  payoutDayLimitPesewas: BOUNDS.payoutDayLimitPesewas.standard,
+  payoutReviewHours: BOUNDS.payoutReviewHours.standard,
 };
 
 /** Whether a stored name is one of ours. */

@@ -17,7 +17,11 @@ afterAll(() => app.close());
 
 const read = () => app.as(null).call(contract.readSettings, {});
 const change = async (changes: object, by: Viewer | null = admin) =>
-  app.as(by).call(contract.changeSettings, { body: { ...(await read()), ...changes } });
+  app
+    .as(by)
+    .call(contract.changeSettings, {
+      body: { ...(await app.as(admin).call(contract.showSettings, {})).settings, ...changes },
+    });
 
 describe('settings', () => {
   test('begin as the standard, with nothing changed', async () => {
@@ -36,6 +40,9 @@ describe('settings', () => {
         keepingWeightHours: 6,
         dryWeightHours: 12,
         ...STANDARD_STEPS,
+        payoutLimit: 5000,
+        payoutDayLimit: 10_000,
+        payoutReviewHours: 24,
       },
       changedAt: {},
     });
@@ -51,6 +58,10 @@ describe('settings', () => {
     const { settings, changedAt } = await change({ weightTolerancePercent: 2.75, gradeStepPercent: 12.5 });
     expect(settings).toMatchObject({ weightTolerancePercent: 2.75, gradeStepPercent: 12.5 });
     expect(Object.keys(changedAt)).toEqual(expect.arrayContaining(['weightTolerancePercent', 'gradeStepPercent']));
+  });
+
+  test('where payouts begin to wait is told to operators alone', async () => {
+    expect(Object.keys(await read()).filter((name) => name.startsWith('payout'))).toEqual([]);
   });
 
   test('saving without a change leaves the moment alone and tells nobody', async () => {
@@ -74,6 +85,9 @@ describe('settings', () => {
     ['minimumPasswordLength', 5],
     ['perishableReadyHours', 3],
     ['disputeDecisionHours', 337],
+    ['payoutLimit', 0.5],
+    ['payoutDayLimit', 100_000.01],
+    ['payoutReviewHours', 0],
   ])('%s of %d is refused at its field', async (name, value) => {
     await expect(change({ [name]: value })).rejects.toMatchObject({
       status: 422,

@@ -9,7 +9,7 @@ import type {
   showSettings as showEndpoint,
 } from '../contract.ts';
 import { type Settings, STANDARD_SETTINGS, settingsFrom } from '../domain/settings.ts';
-import { PERCENTS, type SettingsForm } from '../forms.ts';
+import { AMOUNTS, PERCENTS, type SettingsForm } from '../forms.ts';
 import { findSettings, putSettings } from './store.ts';
 
 const HUNDREDTHS = 100;
@@ -28,27 +28,34 @@ export async function currentSettings(tx: Tx, config: Standard = STANDARD_SETTIN
   return settingsFrom(standardOf(config), await findSettings(tx));
 }
 
-function viewOf({ feeBasisPoints, weightToleranceBasisPoints, gradeStepBasisPoints, ...rest }: Settings): SettingsForm {
+function viewOf(settings: Settings): SettingsForm {
+  const { feeBasisPoints, weightToleranceBasisPoints, gradeStepBasisPoints, ...others } = settings;
+  const { payoutLimitPesewas, payoutDayLimitPesewas, ...rest } = others;
   return {
     platformFeePercent: feeBasisPoints / HUNDREDTHS,
     weightTolerancePercent: weightToleranceBasisPoints / HUNDREDTHS,
     gradeStepPercent: gradeStepBasisPoints / HUNDREDTHS,
+    payoutLimit: payoutLimitPesewas,
+    payoutDayLimit: payoutDayLimitPesewas,
     ...rest,
   };
 }
 
-function settingsOf({ platformFeePercent, weightTolerancePercent, gradeStepPercent, ...rest }: SettingsForm): Settings {
+function settingsOf(form: SettingsForm): Settings {
+  const { platformFeePercent, weightTolerancePercent, gradeStepPercent, payoutLimit, payoutDayLimit, ...rest } = form;
   return {
     feeBasisPoints: Math.round(platformFeePercent * HUNDREDTHS),
     weightToleranceBasisPoints: Math.round(weightTolerancePercent * HUNDREDTHS),
     gradeStepBasisPoints: Math.round(gradeStepPercent * HUNDREDTHS),
+    payoutLimitPesewas: payoutLimit,
+    payoutDayLimitPesewas: payoutDayLimit,
     ...rest,
   };
 }
 
 /** Under which name the form has a setting. */
 function fieldOf(key: string): string {
-  return Object.entries(PERCENTS).find(([, setting]) => setting === key)?.[0] ?? key;
+  return Object.entries({ ...PERCENTS, ...AMOUNTS }).find(([, setting]) => setting === key)?.[0] ?? key;
 }
 
 async function edited(call: Call): Promise<ResponseBody<typeof showEndpoint>> {
@@ -63,7 +70,10 @@ export async function readSettings(
   _input: ParsedInput<typeof readEndpoint>,
   call: Call,
 ): Promise<ResponseBody<typeof readEndpoint>> {
-  return viewOf(await currentSettings(call.tx, call.platform.config));
+  const { payoutLimit, payoutDayLimit, payoutReviewHours, ...open } = viewOf(
+    await currentSettings(call.tx, call.platform.config),
+  );
+  return open;
 }
 
 export function showSettings(

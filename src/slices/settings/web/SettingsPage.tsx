@@ -6,14 +6,15 @@ import { paths } from '#app/web/paths.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { formatMoment } from '#kernel/moment.ts';
+import { MoneyInput } from '#ui/forms/MoneyInput.tsx';
 import { NumberInput } from '#ui/forms/NumberInput.tsx';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { changeSettings, showSettings } from '../contract.ts';
 import { BOUNDS } from '../domain/settings.ts';
-import { mostPercent, settingsForm, type SettingsForm } from '../forms.ts';
-import { DISPUTE_WINDOWS, type Shown, STEP_GROUPS } from './step-groups.ts';
+import { mostPercent, settingsForm } from '../forms.ts';
+import { DISPUTE_WINDOWS, type NumberName, type Shown, STEP_GROUPS } from './step-groups.ts';
 import { SETTINGS_SAVED } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -27,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
   const parsed = parseForm(form, settingsForm);
   if (!parsed.ok) return refuse(parsed.state);
   const saved = await attempt(args, form, (api) =>
-    api.call(changeSettings, { body: parsed.values, idempotencyKey: requestKeyOf(form) }),
+    api.call(changeSettings, { body: settingsForm.encode(parsed.values), idempotencyKey: requestKeyOf(form) }),
   );
   return saved.ok ? redirectWithToast(paths.tradeSettings(), SETTINGS_SAVED) : refuse(saved.state, saved.status);
 }
@@ -106,7 +107,56 @@ const ACCOUNTS: readonly Shown[] = [
   },
 ];
 
-function boundsOf(name: keyof SettingsForm): { min: number; max: number; step?: number } {
+const LIMITS = [
+  {
+    name: 'payoutLimit',
+    bounds: BOUNDS.payoutLimitPesewas,
+    label: 'Largest payout that leaves by itself',
+    hint: 'What is larger waits until two administrators have looked at it',
+  },
+  {
+    name: 'payoutDayLimit',
+    bounds: BOUNDS.payoutDayLimitPesewas,
+    label: 'Largest sum of one person within 24 hours',
+    hint: 'The payout that passes it waits too, however small it is',
+  },
+] as const;
+
+const REVIEW: readonly Shown[] = [
+  {
+    name: 'payoutReviewHours',
+    label: 'To check a payout',
+    unit: 'hours',
+    hint: 'What its person is told; then every administrator is reminded',
+  },
+];
+
+/** When a payout waits for two administrators. */
+function PayoutFields() {
+  const { settings, changedAt } = useLoaderData<typeof loader>();
+  return (
+    <div className="mb-5 grid gap-5 sm:grid-cols-2">
+      {LIMITS.map(({ name, bounds, label, hint }) => (
+        <MoneyInput
+          key={name}
+          name={name}
+          label={label}
+          hint={withChange(hint, changedAt[name])}
+          defaultValue={settings[name]}
+          min={bounds.least}
+          max={bounds.most}
+        />
+      ))}
+    </div>
+  );
+}
+
+function withChange(hint: string, changed: string | undefined): string {
+  const words = [hint && `${hint}.`.replace('..', '.'), changed && `Changed ${formatMoment(new Date(changed))}.`];
+  return words.filter(Boolean).join(' ');
+}
+
+function boundsOf(name: NumberName): { min: number; max: number; step?: number } {
   if (name === 'platformFeePercent' || name === 'weightTolerancePercent' || name === 'gradeStepPercent')
     return { min: 0, max: mostPercent(name), step: 0.01 };
   return { min: BOUNDS[name].least, max: BOUNDS[name].most };
@@ -118,16 +168,13 @@ function Fields({ shown, inThrees = false }: { readonly shown: readonly Shown[];
   return (
     <div className={inThrees ? 'grid gap-5 sm:grid-cols-3' : 'grid gap-5 sm:grid-cols-2'}>
       {shown.map(({ name, label, unit, hint }) => {
-        const changed = changedAt[name];
         return (
           <NumberInput
             key={name}
             name={name}
             label={label}
             unit={unit}
-            hint={[hint && `${hint}.`.replace('..', '.'), changed && `Changed ${formatMoment(new Date(changed))}.`]
-              .filter(Boolean)
-              .join(' ')}
+            hint={withChange(hint, changedAt[name])}
             defaultValue={settings[name]}
             {...boundsOf(name)}
           />
@@ -168,6 +215,10 @@ export default function SettingsPage() {
       </Card>
       <Card title="Disputes">
         <Fields shown={DISPUTE_WINDOWS} />
+      </Card>
+      <Card title="Payouts">
+        <PayoutFields />
+        <Fields shown={REVIEW} />
       </Card>
       <Card title="Accounts">
         <Fields shown={ACCOUNTS} />

@@ -1,7 +1,10 @@
-import type { SettingsForm } from '../forms.ts';
+import type { AMOUNTS, SettingsForm } from '../forms.ts';
+
+/** The figures that are plain numbers, not amounts. */
+export type NumberName = Exclude<keyof SettingsForm, keyof typeof AMOUNTS>;
 
 export interface Shown {
-  readonly name: keyof SettingsForm;
+  readonly name: NumberName;
   readonly label: string;
   readonly unit: string;
   readonly hint: string;

@@ -166,7 +166,7 @@ export async function onTheWayTo(tx: Tx, personId: string): Promise<number> {
     `select (
        (select coalesce(sum(r.amount_pesewas), 0) from refunds r join holds h on h.order_id = r.order_id
          where h.buyer_id = $1 and r.state <> 'succeeded')
-       + (select coalesce(sum(amount_pesewas), 0) from withdrawals where person_id = $1 and state in ('queued', 'waiting', 'pending')))::bigint as pesewas`,
+       + (select coalesce(sum(amount_pesewas), 0) from withdrawals where person_id = $1 and state in ('awaiting_approval', 'queued', 'waiting', 'pending')))::bigint as pesewas`,
     [personId],
   );
   return sum?.pesewas ?? 0;

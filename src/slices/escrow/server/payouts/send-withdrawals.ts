@@ -21,6 +21,9 @@ import { addWithdrawalReference, lockWithdrawal, putWithdrawal } from './store-p
 /** Our reference of a withdrawal at its provider. */
 const referenceOf = ({ id, reference }: WithdrawalRow): string => reference ?? id;
 
+/** Whether its provider has a say in it: not while two admins look at it, and not when its money is back. */
+const isWithProvider = (state: WithdrawalState): boolean => isUnderWay(state) || state === 'succeeded';
+
 /**
  * Sends a withdrawal that was never sent, or asks about one under way or paid; the provider is called outside any
  * transaction.
@@ -30,6 +33,7 @@ export async function followWithdrawal(
   providers: PaymentProviders,
   withdrawal: WithdrawalRow,
 ): Promise<void> {
+  if (!isWithProvider(withdrawal.state)) return;
   const unsent = await checkWallet(platform, providers, withdrawal);
   const response = unsent ?? (await ask(platform, providers, withdrawal));
   const heard = { asked: withdrawal, response, unsent: unsent !== null };
@@ -88,7 +92,7 @@ async function recordWithdrawal(tx: Tx, { asked, response, unsent }: Heard, at: 
   // Somebody else has found the wallet in order meanwhile, and may have sent it.
   if (unsent && withdrawal.name_checked_at !== null) return;
   const { id, state: before, provider } = withdrawal;
-  if (!isUnderWay(before) && before !== 'succeeded') return;
+  if (!isWithProvider(before)) return;
   const heard = reportOf(response);
   const state = heard === null ? before : afterWithdrawalReport(before, heard.report);
   const reason = heard === null || state === 'succeeded' ? null : heard.reason;
@@ -115,6 +119,6 @@ function nextLook(
 ): Date | null {
   const { state, heard, paidAt, at } = now;
   if (state === 'succeeded' && heard) return paidAt === null ? null : nextLookAfterPaid(paidAt, at);
-  if (!isUnderWay(state) && state !== 'succeeded') return null;
+  if (!isWithProvider(state)) return null;
   return state === 'waiting' ? nextSend(at, attempts) : nextPoll(at, attempts);
 }

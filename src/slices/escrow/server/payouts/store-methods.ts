@@ -10,6 +10,7 @@ export interface MethodRow {
   readonly last_four: string;
   readonly registered_name: string;
   readonly is_default: boolean;
+  readonly created_at: Date;
 }
 
 export async function methodsOf(tx: Tx, personId: string): Promise<MethodRow[]> {

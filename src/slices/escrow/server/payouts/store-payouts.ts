@@ -105,7 +105,16 @@ export interface WithdrawalRow {
 const WITH_METHOD = `select w.*, m.network, m.sealed_number, m.last_four, m.registered_name
   from withdrawals w join payment_methods m on m.id = w.payment_method_id`;
 
+/** The same with until when a waiting one is usually decided. */
+export interface ShownWithdrawal extends WithdrawalRow {
+  readonly review_due_at: Date | null;
+}
+
+const SHOWN = `select w.*, m.network, m.sealed_number, m.last_four, m.registered_name, v.due_at as review_due_at
+  from withdrawals w join payment_methods m on m.id = w.payment_method_id left join payout_reviews v on v.withdrawal_id = w.id`;
+
 export interface NewWithdrawal {
+  readonly state: 'awaiting_approval' | 'queued';
   readonly id: string;
   readonly personId: string;
   readonly paymentMethodId: string;
@@ -117,7 +126,7 @@ export interface NewWithdrawal {
 export async function insertWithdrawal(tx: Tx, one: NewWithdrawal): Promise<void> {
   await tx.rows(
     `insert into withdrawals (id, person_id, payment_method_id, amount_pesewas, seller_pesewas, transporter_pesewas, state, name_checked_at, next_attempt_at, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, 'queued', null, $7, $7, $7)`,
+     values ($1, $2, $3, $4, $5, $6, $7, null, $8, $9, $9)`,
     [
       one.id,
       one.personId,
@@ -125,6 +134,8 @@ export async function insertWithdrawal(tx: Tx, one: NewWithdrawal): Promise<void
       one.sellerPesewas + one.transporterPesewas,
       one.sellerPesewas,
       one.transporterPesewas,
+      one.state,
+      one.state === 'queued' ? one.at : null,
       one.at,
     ],
   );
@@ -182,6 +193,11 @@ export async function addWithdrawalReference(
   );
 }
 
+export async function shownWithdrawal(tx: Tx, id: string): Promise<ShownWithdrawal | null> {
+  const [row] = await tx.rows(`${SHOWN} where w.id = $1`, [id]);
+  return row ?? null;
+}
+
 export async function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow | null> {
   const [row] = await tx.rows(`${WITH_METHOD} where w.id = $1 for update of w`, [id]);
   return row ?? null;
@@ -190,9 +206,9 @@ export async function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow 
 export async function withdrawalsOf(
   tx: Tx,
   request: { personId: string; after: { createdAt: string; id: string } | null; limit: number },
-): Promise<WithdrawalRow[]> {
+): Promise<ShownWithdrawal[]> {
   return tx.rows(
-    `${WITH_METHOD} where w.person_id = $1 and ($2::timestamptz is null or (w.created_at, w.id) < ($2, $3::uuid))
+    `${SHOWN} where w.person_id = $1 and ($2::timestamptz is null or (w.created_at, w.id) < ($2, $3::uuid))
      order by w.created_at desc, w.id desc limit $4`,
     [request.personId, request.after?.createdAt ?? null, request.after?.id ?? null, request.limit],
   );
@@ -204,7 +220,7 @@ export async function lastLikeWithdrawal(
   like: { readonly personId: string; readonly paymentMethodId: string; readonly amountPesewas: number },
 ): Promise<Date | null> {
   const [row] = await tx.rows(
-    `select created_at from withdrawals where person_id = $1 and payment_method_id = $2 and amount_pesewas = $3 and state not in ('failed', 'returned')
+    `select created_at from withdrawals where person_id = $1 and payment_method_id = $2 and amount_pesewas = $3 and state not in ('failed', 'returned', 'cancelled', 'refused')
      order by created_at desc limit 1`,
     [like.personId, like.paymentMethodId, like.amountPesewas],
   );

@@ -10,12 +10,15 @@ import { confirmPassword } from '#slices/identity/server/index.ts';
 import { postTransfer } from '#slices/ledger/server/index.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { ghs } from '#wire/fields.ts';
-import type { withdraw as endpoint } from '../../contract.ts';
+import type { Config } from '#platform/config.ts';
+import type { Viewer } from '#wire/viewer.ts';
+import type { previewWithdrawal as previewEndpoint, withdraw as endpoint } from '../../contract-withdrawals.ts';
 import { withdrawalView as withdrawalShape } from '../../views.ts';
 import { repeatWaitMs, takeFrom } from '../../domain/payout.ts';
 import { WITHDRAWAL_JOB } from '../job-names.ts';
-import { findMethod, lockMethod } from './store-methods.ts';
-import { findWithdrawal, insertWithdrawal, lastLikeWithdrawal } from './store-payouts.ts';
+import { beginReview, type PlannedReview, planReview } from '../approval/review-withdrawal.ts';
+import { findMethod, lockMethod, type MethodRow } from './store-methods.ts';
+import { insertWithdrawal, lastLikeWithdrawal, shownWithdrawal } from './store-payouts.ts';
 import { withdrawalView } from '../view.ts';
 import { availableTo, startPostings } from './wallets.ts';
 
@@ -28,7 +31,7 @@ export async function withdraw(
   const { password, ...request } = input.body;
   if (password === undefined) throw refused('password.required', 'Type your password to withdraw money.');
   await confirmPassword(call, password);
-  const wanted = { ...request, personId: person.id, at: now };
+  const wanted = { ...request, person, config: platform.config, at: now };
   const response: ResponseBody<typeof endpoint> = await platform.db
     .transaction((tx) =>
       idempotencyKey === null ? takeUnlessRepeated(tx, wanted) : takeOnce(tx, wanted, idempotencyKey),
@@ -39,17 +42,20 @@ export async function withdraw(
 }
 
 interface WithdrawalRequest {
-  readonly personId: string;
+  readonly person: Viewer;
   readonly amount: Pesewas;
   readonly paymentMethodId: string;
+  /** What the person was shown. */
+  readonly expected?: { readonly arrives: Pesewas; readonly waits: boolean } | undefined;
+  readonly config: Config;
   readonly at: Date;
 }
 
 /** With a key, a repeat gets the response of the first. */
 async function takeOnce(tx: Tx, request: WithdrawalRequest, key: string): Promise<ResponseBody<typeof endpoint>> {
-  const { personId, paymentMethodId, at } = request;
+  const { person, paymentMethodId, at } = request;
   const input = { amount: ghs.encode(request.amount), paymentMethodId };
-  const call = { caller: personId, key, endpoint: 'escrow.withdraw', input, at };
+  const call = { caller: person.id, key, endpoint: 'escrow.withdraw', input, at };
   return once(tx, call, withdrawalShape, () => take(tx, request));
 }
 
@@ -58,10 +64,11 @@ async function takeOnce(tx: Tx, request: WithdrawalRequest, key: string): Promis
  * one just before counts.
  */
 async function takeUnlessRepeated(tx: Tx, request: WithdrawalRequest): Promise<ResponseBody<typeof endpoint>> {
-  await lockMethod(tx, request.paymentMethodId, request.personId);
-  const lastAt = await lastLikeWithdrawal(tx, { ...request, amountPesewas: request.amount });
+  const { paymentMethodId, person, amount } = request;
+  await lockMethod(tx, paymentMethodId, person.id);
+  const lastAt = await lastLikeWithdrawal(tx, { personId: person.id, paymentMethodId, amountPesewas: amount });
   const waitMs = repeatWaitMs(lastAt, request.at);
-  if (waitMs !== null) throw repeatedTooSoon(request.amount, Math.ceil(waitMs / SECOND_MS));
+  if (waitMs !== null) throw repeatedTooSoon(amount, Math.ceil(waitMs / SECOND_MS));
   return take(tx, request);
 }
 
@@ -70,18 +77,71 @@ function repeatedTooSoon(amount: Pesewas, waitSeconds: number): Refused {
   return refused('withdrawal.repeated', text, { waitSeconds });
 }
 
-async function take(
+interface Planned {
+  readonly method: MethodRow;
+  readonly sources: { readonly sellerPesewas: number; readonly transporterPesewas: number };
+  readonly balanceAfterPesewas: Pesewas;
+}
+
+/** Where a withdrawal goes and which wallets it is taken from; the same for one that is only asked about. */
+async function plan(
   tx: Tx,
-  { personId, amount: amountPesewas, paymentMethodId, at }: WithdrawalRequest,
-): Promise<ResponseBody<typeof endpoint>> {
+  personId: string,
+  { amount, paymentMethodId }: { readonly amount: Pesewas; readonly paymentMethodId: string },
+): Promise<Planned> {
   const method = await findMethod(tx, paymentMethodId, personId);
   if (!method) throw refused('payment_method.not_found', 'No such payment method.');
   const available = await availableTo(tx, personId);
-  const sources = takeFrom(available, amountPesewas);
-  if (!sources) throw notEnough(available.sellerPesewas + available.transporterPesewas);
+  const sources = takeFrom(available, amount);
+  const balance = available.sellerPesewas + available.transporterPesewas;
+  if (!sources) throw notEnough(balance);
+  return { method, sources, balanceAfterPesewas: balance - amount };
+}
+
+/** What a withdrawal would do, by its own steps; nothing is taken. */
+export async function previewWithdrawal(
+  { query }: ParsedInput<typeof previewEndpoint>,
+  { tx, person, platform, now }: Call,
+): Promise<ResponseBody<typeof previewEndpoint>> {
+  const { method, balanceAfterPesewas } = await plan(tx, person.id, query);
+  const asked = { person, method, amountPesewas: query.amount, at: now };
+  const { causes, hours } = await planReview(tx, platform.config, asked);
+  return {
+    amount: query.amount,
+    fee: 0,
+    arrives: query.amount,
+    provider: method.network,
+    accountNumber: method.last_four,
+    accountName: method.registered_name,
+    balanceAfter: balanceAfterPesewas,
+    waits: causes.length > 0,
+    hours,
+  };
+}
+
+function checkShown({ amount, expected }: WithdrawalRequest, { causes, hours }: PlannedReview): void {
+  if (!expected || (expected.arrives === amount && expected.waits === causes.length > 0)) return;
+  const now =
+    causes.length > 0 ? `It would be checked first, usually within ${hours} hours.` : 'It would be sent at once.';
+  throw refused(
+    'withdrawal.changed',
+    `This withdrawal is not the one that you were shown any more. ${now} Look again.`,
+  );
+}
+
+async function take(tx: Tx, request: WithdrawalRequest): Promise<ResponseBody<typeof endpoint>> {
+  const { person, amount: amountPesewas, paymentMethodId, at } = request;
+  const personId = person.id;
+  const { method, sources } = await plan(tx, personId, request);
   const id = newId(at);
-  await insertWithdrawal(tx, { id, personId, paymentMethodId, ...sources, at });
+  // The posting locks the wallets, so that withdrawals of one person are added up one after the other.
   await postStart(tx, { id, personId, ...sources, at });
+  const review = await planReview(tx, request.config, { person, method, amountPesewas, at });
+  checkShown(request, review);
+  const waits = review.causes.length > 0;
+  const state = waits ? ('awaiting_approval' as const) : ('queued' as const);
+  await insertWithdrawal(tx, { id, personId, paymentMethodId, ...sources, state, at });
+  if (waits) await beginReview(tx, { id, personId, amountPesewas, at }, review);
   const payload = { withdrawalId: id, personId, amountPesewas };
   await recordEvent(tx, {
     type: 'escrow.withdrawal_started',
@@ -90,7 +150,7 @@ async function take(
     audience: [`user:${personId}`],
     at,
   });
-  const row = await findWithdrawal(tx, id);
+  const row = await shownWithdrawal(tx, id);
   if (!row) throw new Error('The withdrawal was not stored.');
   return withdrawalView(row);
 }

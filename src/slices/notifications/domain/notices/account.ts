@@ -1,3 +1,4 @@
+import { formatGhs } from '#kernel/money.ts';
 import { brief, noticesAbout, sentence } from '../notice.ts';
 
 const notice = noticesAbout('account');
@@ -49,6 +50,37 @@ export const accountNotices = {
     sms: null,
     mail: 'same',
     action: 'Open the disputes',
+  }),
+  payout_waits: notice({
+    about: 'To the staff, when a payout waits for two administrators',
+    when: 'by_day',
+    sample: { amountPesewas: 740_000, hours: 24 },
+    title: (p) => `A payout of ${formatGhs(p.amountPesewas)} waits`,
+    text: (p) => `Its person was told that it is usually checked within ${p.hours} hours.`,
+    sms: null,
+    mail: 'same',
+    action: 'Open the payouts',
+  }),
+  payout_overdue: notice({
+    about: 'To the staff, when a payout waits for longer than its person was told',
+    when: 'now',
+    sample: { amountPesewas: 740_000 },
+    title: (p) => `A payout of ${formatGhs(p.amountPesewas)} is overdue`,
+    text: () => 'It waits for longer than its person was told. Two administrators have to decide about it.',
+    sms: null,
+    mail: 'same',
+    action: 'Open the payouts',
+  }),
+  payout_batch_waits: notice({
+    about: 'To the other administrators, when one has prepared a batch of payouts',
+    when: 'by_day',
+    sample: { lines: 3, amountPesewas: 2_140_000 },
+    title: (p) => `A batch of payouts of ${formatGhs(p.amountPesewas)} waits for you`,
+    text: (p) =>
+      `${p.lines === 1 ? 'One payout was' : `${p.lines} payouts were`} prepared. A second administrator approves or refuses.`,
+    sms: null,
+    mail: 'same',
+    action: 'Open the batch',
   }),
   dispute_said: notice({
     about: 'To the staff, when somebody says something in an open dispute',

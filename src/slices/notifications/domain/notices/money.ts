@@ -102,6 +102,29 @@ export const moneyNotices = {
     mail: 'same',
     action: 'Open the admin panel',
   }),
+  withdrawal_waits: notice({
+    about: 'To whoever withdraws a large amount, while two administrators look at it',
+    when: 'by_day',
+    sample: { ...AMOUNT, hours: 24 },
+    title: (p) => `Your withdrawal of ${formatGhs(p.amountPesewas)} is being checked`,
+    text: (p) =>
+      `Large withdrawals are looked at before they leave, usually within ${p.hours} hours. Until then you can cancel it and have the money back.`,
+    sms: (p) =>
+      `Farmgate: your withdrawal of ${smsAmount(p.amountPesewas)} is being checked, usually within ${p.hours} hours. Was it not you? Call us at once.`,
+    mail: 'same',
+    action: 'Open my wallet',
+  }),
+  withdrawal_refused: notice({
+    about: 'To whoever withdraws, when administrators refused it',
+    when: 'by_day',
+    sample: { ...AMOUNT, reason: 'The number belongs to somebody else.' },
+    title: (p) => `Withdrawal of ${formatGhs(p.amountPesewas)} was refused`,
+    text: (p) => `"${p.reason}" The money is back in your wallet.`,
+    sms: (p) =>
+      `Farmgate: your withdrawal of ${smsAmount(p.amountPesewas)} was refused: "${brief(p.reason, 70)}" The money is back in your wallet.`,
+    mail: 'same',
+    action: 'Open my wallet',
+  }),
   dispute_opened: notice({
     about: 'To buyer and farmer, when a dispute is opened',
     when: 'by_day',

@@ -4,7 +4,7 @@ import { disputeTracked } from '#slices/orders/contract-track.ts';
 import { addStatement } from '#slices/escrow/contract-disputes.ts';
 import { decideDispute, listDisputes, openDispute } from '#slices/escrow/contract.ts';
 import { countUnread, listNotifications } from '#slices/notifications/contract.ts';
-import { changeSettings, readSettings } from '#slices/settings/contract.ts';
+import { changeSettings, showSettings } from '#slices/settings/contract.ts';
 import { guestOrderAt } from '#test/support/orders/guest-trade.ts';
 import { openTrade, type Trade } from '#test/support/orders/trade.ts';
 import { HOUR_MS } from '#kernel/time.ts';
@@ -197,7 +197,7 @@ test('a guest hears by SMS what the farmer says in their dispute', async () => {
 
 test('the time that a farmer has to answer is named as operators have set it', async () => {
   const { app, admin, buyer } = trade;
-  const settings = await app.as(null).call(readSettings);
+  const { settings } = await app.as(admin).call(showSettings);
   await app.as(admin).call(changeSettings, { body: { ...settings, answerWindowHours: 30 } });
   const order = await trade.orderAt('pending');
   await app.as(admin).call(changeSettings, { body: settings });

@@ -3,7 +3,7 @@ import { newId } from '#kernel/ids.ts';
 import { openTrade, startPaying } from '#test/support/orders/trade.ts';
 import type { Trade } from '#test/support/orders/trade.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changeSettings, readSettings } from '#slices/settings/contract.ts';
+import { changeSettings, showSettings } from '#slices/settings/contract.ts';
 import * as act from '../../contract-act.ts';
 import * as read from '../../contract-read.ts';
 
@@ -48,7 +48,7 @@ describe('placing an order', () => {
 
   test('obeys the settings of the moment: the fee, and the time to pay', async () => {
     const admin = await trade.app.person({ role: 'admin' });
-    const settings = await as(null).call(readSettings, {});
+    const { settings } = await as(admin).call(showSettings, {});
     const change = (changes: object) => as(admin).call(changeSettings, { body: { ...settings, ...changes } });
     await change({ platformFeePercent: 10, paymentWindowMinutes: 30 });
     const order = await trade.place({ listingId: await trade.listing(), quantity: 10 });

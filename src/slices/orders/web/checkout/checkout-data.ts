@@ -7,7 +7,7 @@ import { readPublicListing } from '#slices/catalogue/contract.ts';
 import type { PublicListing } from '#slices/catalogue/contract.ts';
 import type { Option } from '#ui/forms/SelectBox.tsx';
 import { readSettings } from '#slices/settings/contract.ts';
-import type { SettingsForm } from '#slices/settings/forms.ts';
+import type { PublicRules } from '#slices/settings/forms.ts';
 import { isApiProblem } from '#wire/problem.ts';
 import { redirect } from 'react-router';
 import { quoteDeliveries } from '../../contract-read.ts';
@@ -25,7 +25,7 @@ export function placeOptions(): Option[] {
 }
 
 /** What is agreed about weight and grade with an order placed now. */
-export function termsOf(rules: SettingsForm): string {
+export function termsOf(rules: PublicRules): string {
   return weightTerms({ tolerancePercent: rules.weightTolerancePercent, gradeStepPercent: rules.gradeStepPercent });
 }
 

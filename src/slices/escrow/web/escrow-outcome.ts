@@ -1,0 +1,13 @@
+import type { FormState } from '#ui/form-state/form-state.ts';
+import type { WithdrawalPreview } from '../contract-withdrawals.ts';
+import type { CheckedWallet } from './MethodsTab.tsx';
+
+/** What an act of the escrow page answers when it does not lead elsewhere. */
+export interface Outcome {
+  readonly intent: string;
+  readonly state?: FormState;
+  readonly checked?: CheckedWallet;
+  /** What a withdrawal would do that was asked about. */
+  readonly preview?: WithdrawalPreview;
+  readonly status: number;
+}

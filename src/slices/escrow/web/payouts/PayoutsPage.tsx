@@ -1,0 +1,124 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { load, requireRole } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { Badge } from '#ui/display/Badge.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { DataTable } from '#ui/display/DataTable.tsx';
+import { DateTime } from '#ui/display/DateTime.tsx';
+import { EmptyState } from '#ui/display/EmptyState.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { Money } from '#ui/display/Money.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { Pagination } from '#ui/layout/Pagination.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { Tabs } from '#ui/layout/Tabs.tsx';
+import { TwoLines } from '#ui/display/TwoLines.tsx';
+import { useLive } from '#ui/actions/use-live.ts';
+import { listBatches, listWaitingPayouts, type PayoutBatch, type PayoutLine } from '../../contract-payouts.ts';
+import { PayoutTable } from './PayoutTable.tsx';
+import { BATCH_TONES, BATCH_WORDS, batchName, PROBLEM_WORDS } from './payout-words.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireRole(args, 'admin');
+  const query = new URL(args.request.url).searchParams;
+  const cursor = query.get('cursor') ?? undefined;
+  return load(args, async (api) =>
+    query.get('tab') === 'batches'
+      ? ({ tab: 'batches', ...(await api.call(listBatches, { query: { cursor } })) } as const)
+      : ({ tab: 'waiting', ...(await api.call(listWaitingPayouts, { query: { cursor } })) } as const),
+  );
+}
+
+/** A payout with the box that chooses it, or why it cannot be chosen. */
+function Choice({ line }: { readonly line: PayoutLine }) {
+  if (line.problem !== null)
+    return (
+      <span className="grid justify-items-start gap-0.5">
+        {line.personName}
+        <span className="text-sm font-normal text-soft">{PROBLEM_WORDS[line.problem]}</span>
+      </span>
+    );
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input type="checkbox" name="line" value={line.withdrawalId} className="size-5 shrink-0" />
+      {line.personName}
+    </label>
+  );
+}
+
+function Waiting({ items }: { readonly items: readonly PayoutLine[] }) {
+  if (items.length === 0)
+    return (
+      <EmptyState title="Nothing waits">
+        Payouts above the limits of the settings wait here until two administrators have looked at them.
+      </EmptyState>
+    );
+  return (
+    <Form method="get" action={paths.preparePayouts()}>
+      <Card flush>
+        <PayoutTable caption="Waiting payouts" lines={items} head={(line) => <Choice line={line} />} />
+      </Card>
+      <div className="flex flex-wrap items-center gap-3">
+        <SubmitButton busyLabel="Adding up...">Look at the chosen ones</SubmitButton>
+        <p className="text-soft">Nothing is paid by this: the next page shows what the batch would be.</p>
+      </div>
+    </Form>
+  );
+}
+
+function Batches({ items }: { readonly items: readonly PayoutBatch[] }) {
+  if (items.length === 0)
+    return <EmptyState title="No batches yet">What one administrator prepares, another decides about here.</EmptyState>;
+  return (
+    <Card flush>
+      <DataTable
+        caption="Batches of payouts"
+        rows={items}
+        rowKey={({ id }) => id}
+        rowTo={({ id }) => paths.payoutBatch(id)}
+        columns={[
+          { key: 'name', header: 'Batch', cell: ({ id }) => batchName(id) },
+          {
+            key: 'state',
+            header: 'State',
+            cell: ({ state }) => <Badge tone={BATCH_TONES[state]}>{BATCH_WORDS[state]}</Badge>,
+          },
+          {
+            key: 'prepared',
+            header: 'Prepared',
+            cell: (batch) => <TwoLines first={batch.preparedByName} second={<DateTime value={batch.preparedAt} />} />,
+          },
+          { key: 'decided', header: 'Decided by', cell: ({ decidedByName }) => decidedByName },
+          { key: 'count', header: 'Payouts', numeric: true, cell: ({ count }) => count },
+          { key: 'total', header: 'Together', numeric: true, cell: ({ total }) => <Money pesewas={total} /> },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Where administrators look at large payouts before they leave. */
+export default function PayoutsPage() {
+  const page = useLoaderData<typeof loader>();
+  useLive(['me']);
+  return (
+    <>
+      <PageHeader
+        title="Payouts"
+        subtitle="Large payouts leave after two administrators: one prepares a batch, another approves or refuses it."
+        crumbs={[{ label: 'Admin panel', to: paths.adminPanel() }, { label: 'Payouts' }]}
+      />
+      <Tabs
+        label="Payouts"
+        tabs={[
+          { to: paths.payouts(), label: 'Waiting', current: page.tab === 'waiting' },
+          { to: paths.payouts({ tab: 'batches' }), label: 'Batches', current: page.tab === 'batches' },
+        ]}
+      />
+      <div className="mt-6 grid gap-4">
+        {page.tab === 'waiting' ? <Waiting items={page.items} /> : <Batches items={page.items} />}
+        <Pagination nextCursor={page.nextCursor} />
+      </div>
+    </>
+  );
+}

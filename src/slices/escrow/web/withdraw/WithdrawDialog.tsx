@@ -1,0 +1,120 @@
+import type { FormEvent } from 'react';
+import { walletName } from '#kernel/ghana/network.ts';
+import { formatGhs, typedGhs } from '#kernel/money.ts';
+import { Alert } from '#ui/display/Alert.tsx';
+import { DescriptionList } from '#ui/display/DescriptionList.tsx';
+import { Dialog } from '#ui/overlays/Dialog.tsx';
+import { DialogTrigger } from '#ui/overlays/DialogTrigger.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { Money } from '#ui/display/Money.tsx';
+import { MoneyInput } from '#ui/forms/MoneyInput.tsx';
+import { PasswordInput } from '#ui/forms/PasswordInput.tsx';
+import { Select } from '#ui/forms/Select.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import type { WithdrawalPreview } from '../../contract-withdrawals.ts';
+import type { PaymentMethodView } from '../../views.ts';
+import { LARGEST_WITHDRAWAL_PESEWAS, LEAST_WITHDRAWAL_PESEWAS } from '../../domain/payout.ts';
+import { useAskedWithdrawal } from './use-asked-withdrawal.ts';
+
+export interface WithdrawDialogProps {
+  readonly availableBalance: number;
+  readonly methods: readonly PaymentMethodView[];
+  readonly requestKey: string;
+  readonly state: FormState | undefined;
+  /** What was shown to a form that was sent without scripts. */
+  readonly preview: WithdrawalPreview | undefined;
+}
+
+/** What a withdrawal would do, and that what is shown is sent along with it. */
+function Previewed({ shown }: { readonly shown: WithdrawalPreview }) {
+  return (
+    <div className="grid gap-3">
+      <DescriptionList
+        figures
+        items={[
+          { label: 'Leaves your balance', value: <Money pesewas={shown.amount} /> },
+          { label: 'Fee', value: <Money pesewas={shown.fee} /> },
+          {
+            label: `Arrives at ${shown.accountName}, ${walletName(shown.provider)} ••••${shown.accountNumber}`,
+            value: <Money pesewas={shown.arrives} />,
+            total: true,
+          },
+          { label: 'Left in your balance', value: <Money pesewas={shown.balanceAfter} /> },
+        ]}
+      />
+      {shown.waits && (
+        <Alert tone="wait" title="It is checked first">
+          Large withdrawals are looked at before they leave, usually within {shown.hours} hours. You can cancel it until
+          then.
+        </Alert>
+      )}
+      <p className="text-sm text-soft">Money that was sent to a wallet cannot be called back.</p>
+      <input type="hidden" name="expected.arrives" value={typedGhs(shown.arrives)} />
+      {shown.waits && <input type="hidden" name="expected.waits" value="on" />}
+    </div>
+  );
+}
+
+/** Asks how much, where to and for the password; what arrives where shows before anything is taken. */
+export function WithdrawDialog({
+  availableBalance,
+  methods,
+  requestKey,
+  state,
+  preview: answered,
+}: WithdrawDialogProps) {
+  const standard = methods.find((method) => method.isDefault) ?? methods[0];
+  const sent = {
+    amount: state?.values['amount'] ?? '',
+    paymentMethodId: state?.values['paymentMethodId'] ?? standard?.id ?? '',
+  };
+  const { typed, setTyped, preview, refusal } = useAskedWithdrawal(sent, answered);
+  const most = Math.min(availableBalance, LARGEST_WITHDRAWAL_PESEWAS);
+  const keep = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
+      setTyped({ ...typed, [target.name]: target.value.trim() });
+  };
+  return (
+    <>
+      <DialogTrigger dialog="withdraw" wide>
+        Withdraw Funds
+      </DialogTrigger>
+      <Dialog id="withdraw" title="Withdraw Funds" size="sm" open={state !== undefined}>
+        <Form intent="withdraw" requestKey={requestKey} state={state}>
+          <div onInput={keep} className="grid gap-5">
+            <MoneyInput
+              name="amount"
+              label="Amount"
+              min={LEAST_WITHDRAWAL_PESEWAS}
+              max={most}
+              hint={`At most ${formatGhs(most)}`}
+            />
+            <Select
+              name="paymentMethodId"
+              label="To"
+              defaultValue={standard?.id}
+              options={methods.map((method) => ({
+                value: method.id,
+                label: `${walletName(method.provider)} ••••${method.accountNumber} · ${method.accountName}`,
+              }))}
+            />
+          </div>
+          <div role="status">
+            {preview && <Previewed shown={preview} />}
+            {refusal && <p className="text-danger-ink">{refusal}</p>}
+          </div>
+          <PasswordInput
+            name="password"
+            label="Your password"
+            autoComplete="current-password"
+            hint="Asked again, so that nobody else with your phone takes your money."
+          />
+          <SubmitButton busyLabel="Sending..." className="w-full">
+            {preview ? `Withdraw ${formatGhs(preview.amount)}` : 'Show what arrives'}
+          </SubmitButton>
+        </Form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { newId } from '#kernel/ids.ts';
+import { addPaymentMethod, withdraw } from '#slices/escrow/contract.ts';
+import { changeSettings, showSettings } from '#slices/settings/contract.ts';
+import type { Viewer } from '#wire/viewer.ts';
+import type { EscrowWorld } from './escrow-world.ts';
+import { newPhone, PASSWORD } from './people.ts';
+
+/** From where on payouts wait in these tests, in cedis. Whoever earned once has 97.50. */
+const LIMIT = 50;
+const DAY_LIMIT = 80;
+
+export async function limitPayouts({ app, admin }: EscrowWorld): Promise<void> {
+  const { settings } = await app.as(admin).call(showSettings);
+  const body = { ...settings, payoutLimit: LIMIT, payoutDayLimit: DAY_LIMIT };
+  await app.as(admin).call(changeSettings, { body });
+}
+
+export interface Earner {
+  readonly farmer: Viewer;
+  readonly phone: string;
+  /** Asks for so many cedis; says the id of the withdrawal. */
+  take(amount: number): Promise<string>;
+}
+
+/** A farmer who has earned 97.50, with a wallet to be paid out to. */
+export async function earnerIn(world: EscrowWorld): Promise<Earner> {
+  const farmer = await world.member('farmer');
+  await world.earn(farmer);
+  const phone = newPhone();
+  const as = world.app.as(farmer);
+  const method = await as.call(addPaymentMethod, { body: { phone, network: 'mtn', password: PASSWORD } });
+  return {
+    farmer,
+    phone,
+    async take(amount) {
+      const body = { amount, paymentMethodId: method.id, password: PASSWORD };
+      return (await as.call(withdraw, { body, idempotencyKey: newId() })).id;
+    },
+  };
+}
+
+/** What has arrived at a number since the sandbox gave it its first money. */
+export const arrivedAt = (world: EscrowWorld, phone: string) => world.sandbox.wallet(phone).balancePesewas - 5_000_00;
