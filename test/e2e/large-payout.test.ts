@@ -23,7 +23,7 @@ async function secondAdmin(people: People, first: Page): Promise<Page> {
     phone: `024${people.tag}8`,
     residentialAddress: 'Osu, Accra',
   });
-  const users = await send(first, 'GET', `/api/admin/users?q=${encodeURIComponent(email)}`);
+  const users = await send(first, 'GET', `/api/admin/users?search=${encodeURIComponent(email)}`);
   const [{ id } = { id: '' }] = Array.isArray(users) ? users : [];
   await send(first, 'PUT', `/api/admin/users/${id}/role`, { role: 'admin', reason: 'Second person for payouts' });
   await signIn(page, email);

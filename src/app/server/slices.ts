@@ -21,6 +21,7 @@ import { reviewsSlice } from '#slices/reviews/server/index.ts';
 import { settingsSlice } from '#slices/settings/server/index.ts';
 import { searchSlice } from '#slices/search/server/index.ts';
 import { transportSlice } from '#slices/transport/server/index.ts';
+import { feePeople } from './fee-people.ts';
 import { notificationPorts } from './notification-ports.ts';
 import { paymentProviders } from './payment-ports.ts';
 
@@ -30,7 +31,7 @@ export function mountSlices(platform: Platform): { slices: readonly Slice[]; vie
   const keepers = () => new Map(slices.flatMap(({ name, personal }) => (personal ? [[name, personal] as const] : [])));
   const slices: readonly Slice[] = [
     notificationsSlice(notificationPorts(platform)),
-    settingsSlice(),
+    settingsSlice(feePeople),
     identitySlice(keepers),
     ledgerSlice(),
     contentSlice(),

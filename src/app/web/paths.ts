@@ -132,6 +132,10 @@ export const paths = {
   editDeliveryType: (id: Id) => `/admin-content/delivery-types/${id}`,
   websiteContent: () => '/admin-content/website',
   tradeSettings: () => '/admin-content/settings',
+  feeRules: (query: { category?: string; farmer?: string; on?: string } = {}) =>
+    withQuery('/admin-content/fees', query),
+  newFeeRule: () => '/admin-content/fees/new',
+  endFeeRule: (id: Id) => `/admin-content/fees/${id}/end`,
   notifications: (query: { tab?: string; cursor?: string } = {}) => withQuery('/notifications', query),
   unreadNotices: () => '/notifications/unread',
   outbox: (query: { tab?: string; channel?: string; state?: string; q?: string } = {}) =>

@@ -1,6 +1,7 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { moment } from '#wire/fields.ts';
 import { z } from 'zod';
+import { feeRuleEndpoints } from './contract-fees.ts';
 import { publicRules, settingsForm } from './forms.ts';
 
 export const readSettings = defineEndpoint({
@@ -37,4 +38,4 @@ export const changeSettings = defineEndpoint({
 });
 
 /** Every call of this slice. */
-export const settingsEndpoints = [readSettings, showSettings, changeSettings] as const;
+export const settingsEndpoints = [readSettings, showSettings, changeSettings, ...feeRuleEndpoints] as const;

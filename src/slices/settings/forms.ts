@@ -1,6 +1,7 @@
 import { formatGhs } from '#kernel/money.ts';
 import { ghs, ghsAmount } from '#wire/fields.ts';
 import { z } from 'zod';
+import { FEE_BOUNDS } from './domain/fee-rules.ts';
 import { BOUNDS, type SettingKey } from './domain/settings.ts';
 
 const HUNDREDTHS = 100;
@@ -13,7 +14,6 @@ function whole(key: SettingKey) {
 
 /** What operators write in per cent, and the setting in basis points that it is. */
 export const PERCENTS = {
-  platformFeePercent: 'feeBasisPoints',
   weightTolerancePercent: 'weightToleranceBasisPoints',
   gradeStepPercent: 'gradeStepBasisPoints',
 } as const satisfies Readonly<Record<string, SettingKey>>;
@@ -30,13 +30,7 @@ function amount(name: keyof typeof AMOUNTS) {
   return ghsAmount(ghs.encode(least), message, ghs.encode(most), message);
 }
 
-/** The most that may be written, in per cent. */
-export function mostPercent(name: keyof typeof PERCENTS): number {
-  return BOUNDS[PERCENTS[name]].most / HUNDREDTHS;
-}
-
-function percent(name: keyof typeof PERCENTS) {
-  const most = mostPercent(name);
+function percentUpTo(most: number) {
   const message = `A number from 0 to ${most} with at most two decimals`;
   return z
     .number({ error: message })
@@ -45,17 +39,28 @@ function percent(name: keyof typeof PERCENTS) {
     .refine((typed) => Number.isInteger(Math.round(typed * 1e6) / 1e4), message);
 }
 
-/** The settings as operators write them: shares in per cent. */
+/** In hundredths of a percent what operators write in per cent: 250 for 2.5 %. */
+export const basisPointsOf = (percent: number) => Math.round(percent * HUNDREDTHS);
+export const percentOf = (basisPoints: number) => basisPoints / HUNDREDTHS;
+
+/** A fee as operators write it. */
+export const feePercent = percentUpTo(percentOf(FEE_BOUNDS.most));
+
+/** The most that may be written, in per cent. */
+export function mostPercent(name: keyof typeof PERCENTS): number {
+  return percentOf(BOUNDS[PERCENTS[name]].most);
+}
+
+/** The settings as operators write them: shares in per cent, amounts in cedis. */
 export const settingsForm = z.strictObject({
-  platformFeePercent: percent('platformFeePercent'),
   minimumPasswordLength: whole('minimumPasswordLength'),
   paymentWindowMinutes: whole('paymentWindowMinutes'),
   answerWindowHours: whole('answerWindowHours'),
   perishableReceiptHours: whole('perishableReceiptHours'),
   keepingReceiptHours: whole('keepingReceiptHours'),
   dryReceiptHours: whole('dryReceiptHours'),
-  weightTolerancePercent: percent('weightTolerancePercent'),
-  gradeStepPercent: percent('gradeStepPercent'),
+  weightTolerancePercent: percentUpTo(mostPercent('weightTolerancePercent')),
+  gradeStepPercent: percentUpTo(mostPercent('gradeStepPercent')),
   perishableWeightHours: whole('perishableWeightHours'),
   keepingWeightHours: whole('keepingWeightHours'),
   dryWeightHours: whole('dryWeightHours'),
@@ -85,6 +90,9 @@ export const settingsForm = z.strictObject({
 export type SettingsForm = z.output<typeof settingsForm>;
 
 /** What everybody may read. Where a payout begins to wait is for operators alone: whoever knows it stays below. */
-export const publicRules = settingsForm.omit({ payoutLimit: true, payoutDayLimit: true, payoutReviewHours: true });
+export const publicRules = settingsForm
+  .omit({ payoutLimit: true, payoutDayLimit: true, payoutReviewHours: true })
+  /** What a farmer pays for whom no other rule counts. */
+  .extend({ platformFeePercent: z.number() });
 
 export type PublicRules = z.output<typeof publicRules>;

@@ -4,6 +4,7 @@ import * as analytics from '#slices/analytics/contract.ts';
 import * as content from '#slices/content/contract.ts';
 import { getBuyerDashboard, getDashboardStats } from '#slices/dashboard/contract.ts';
 import * as market from '#slices/market/contract.ts';
+import * as fees from '#slices/settings/contract-fees.ts';
 import * as settings from '#slices/settings/contract.ts';
 import { STANDARD_SETTINGS } from '#slices/settings/domain/settings.ts';
 import { searchAll } from '#slices/search/contract.ts';
@@ -48,16 +49,26 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-const { feeBasisPoints, weightToleranceBasisPoints, gradeStepBasisPoints, ...others } = STANDARD_SETTINGS;
+const { weightToleranceBasisPoints, gradeStepBasisPoints, ...others } = STANDARD_SETTINGS;
 const { payoutLimitPesewas, payoutDayLimitPesewas, ...windows } = others;
 const unchanged = {
-  platformFeePercent: feeBasisPoints / 100,
   weightTolerancePercent: weightToleranceBasisPoints / 100,
   gradeStepPercent: gradeStepBasisPoints / 100,
   payoutLimit: payoutLimitPesewas / 100,
   payoutDayLimit: payoutDayLimitPesewas / 100,
   ...windows,
 };
+/** A rule that changes nobody's fee. */
+async function feeRuleIn({ app, admin }: World): Promise<string> {
+  const body = {
+    scope: 'category' as const,
+    category: 'spices' as const,
+    feePercent: 2.5,
+    startsOn: '2030-01-01',
+    reason: 'Agreed',
+  };
+  return (await app.as(admin).call(fees.addFeeRule, { body })).id;
+}
 
 export const siteSamples = [
   plain(content.listBlogPosts, { query: { category: 'best-practices' } }),
@@ -86,6 +97,22 @@ export const siteSamples = [
   }),
   plain(settings.readSettings, {}),
   plain(settings.showSettings, {}),
+  plain(fees.listFeeRules, {}),
+  plain(fees.previewFeeRule, { query: { scope: 'default', feePercent: '2.5', startsOn: '2030-01-01' } }),
+  plain(fees.addFeeRule, {
+    body: { scope: 'category', category: 'spices', feePercent: 2.5, startsOn: '2030-01-01', reason: 'Agreed' },
+  }),
+  sample(fees.previewFeeRuleEnd, {
+    own: async (world) => ({ params: { id: await feeRuleIn(world) }, query: { lastOn: '2031-01-01' } }),
+  }),
+  sample(fees.endFeeRule, {
+    own: async (world) => ({
+      params: { id: await feeRuleIn(world) },
+      body: { lastOn: '2031-01-01', reason: 'The season is over' },
+    }),
+  }),
+  plain(fees.quoteFee, { query: { category: 'grains' } }),
+  plain(fees.ownFees, {}),
   plain(settings.changeSettings, { body: unchanged }),
   plain(content.showSlots, { query: { page: 'marketplace' } }),
   plain(market.showPriceChoices, {}),

@@ -8,9 +8,10 @@ const TABS = [
   { to: paths.deliveryTypes(), label: 'Delivery Types' },
   { to: paths.websiteContent(), label: 'Website Content' },
   { to: paths.tradeSettings(), label: 'Settings' },
+  { to: paths.feeRules(), label: 'Fees' },
 ] as const;
 
-/** The frame of content management: its title and its four tabs, each a page of its own. */
+/** The frame of content management: its title and its five tabs, each a page of its own. */
 export default function ContentAdmin() {
   const { pathname } = useLocation();
   const current = TABS.find((tab) => tab.to === pathname) ?? TABS[0];

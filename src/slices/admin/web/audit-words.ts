@@ -40,6 +40,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'orders.update_status': 'Moved an order',
   'reviews.hide_review': 'Hid a review',
   'reviews.show_review': 'Showed a review again',
+  'settings.add_fee_rule': 'Added a fee rule',
+  'settings.end_fee_rule': 'Ended a fee rule',
   'settings.change': 'Changed the rules of the trade',
   'transport.create_type': 'Added a delivery type',
   'transport.delete_type': 'Removed a delivery type',

@@ -10,4 +10,4 @@ export { listingForOrder, listingsForOrder, pendingForInspection, setGrade } fro
 export { type SaleListing } from './stock/sale-listing.ts';
 export { catalogueSlice } from './slice.ts';
 export { reserveStock, returnStock, sellStock } from './stock/stock.ts';
-export { countListings, countTradingRegions, listingsByKind } from './review/store-counts.ts';
+export { categoriesOfFarmers, countListings, countTradingRegions, listingsByKind } from './review/store-counts.ts';

@@ -23,6 +23,7 @@ import { Skeleton } from '#ui/display/Skeleton.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
+import { ownFees } from '#slices/settings/contract-fees.ts';
 import type { Api } from '#wire/api.ts';
 import type { CallInput } from '#wire/endpoint.ts';
 import { isApiProblem } from '#wire/problem.ts';
@@ -78,7 +79,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args);
   const { tab, status, q, cursor } = readQuery(args.request);
   const isList = tab === 'transactions';
-  const [balance, listed, methods, withdrawals] = await load(args, (api) =>
+  const [balance, listed, methods, withdrawals, fees] = await load(args, (api) =>
     Promise.all([
       api.call(readBalance),
       isList || tab === 'dashboard'
@@ -86,6 +87,7 @@ export async function loader(args: LoaderFunctionArgs) {
         : { transactions: null, failure: null },
       tab === 'wallet' || tab === 'payment-methods' ? api.call(listPaymentMethods) : null,
       tab === 'wallet' ? api.call(listWithdrawals, { query: { cursor, limit: 10 } }) : null,
+      tab === 'wallet' && viewer.role === 'farmer' ? api.call(ownFees) : [],
     ]),
   );
   const { role, kycStatus } = viewer;
@@ -99,6 +101,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...listed,
     methods,
     withdrawals,
+    fees,
     statement,
     role,
     verified: kycStatus === 'approved',
@@ -113,7 +116,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Escrow and payments: balances, transactions, wallet, payment methods. */
 export default function EscrowPage() {
-  const { tab, balance, transactions, failure, methods, withdrawals, statement, role, verified, requestKey } =
+  const { tab, balance, transactions, failure, methods, withdrawals, fees, statement, role, verified, requestKey } =
     useLoaderData<typeof loader>();
   const outcome = useActionResponse<typeof action>();
   const stateOf = (intent: string) => (outcome?.intent === intent ? outcome.state : undefined);
@@ -151,6 +154,7 @@ export default function EscrowPage() {
             requestKey={requestKey}
             state={withdrawal}
             preview={outcome?.preview}
+            fees={fees}
           />
         )}
         {!awaited && tab === 'payment-methods' && (

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData }
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { load, newRequestKey, requireViewer } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
-import { formatGhs } from '#kernel/money.ts';
+import { formatGhs, type Pesewas } from '#kernel/money.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -17,6 +17,10 @@ import { TextArea } from '#ui/forms/TextArea.tsx';
 import { Timeline } from '#ui/display/Timeline.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
+import { WhoGetsWhat } from '#parts/WhoGetsWhat.tsx';
+import { previewEnd } from '#slices/orders/contract-end.ts';
+import type { MoneyParts } from '#wire/fields.ts';
+import { isApiProblem } from '#wire/problem.ts';
 import { showTransaction } from '../contract.ts';
 import { EVIDENCE_LIMITS, EVIDENCE_SEEN_BY } from '../domain/disputes/evidence.ts';
 import { DEFAULT_DISPUTE_REASON } from '../domain/hold.ts';
@@ -27,10 +31,24 @@ import { eventWord, PART_WORDS } from './words.ts';
 
 const idOf = (args: LoaderFunctionArgs | ActionFunctionArgs) => args.params['transactionId'] ?? '';
 
+/** Who would get how much by a release, for whoever may release. */
+function releasePartsOf(args: LoaderFunctionArgs, { id, actions }: TransactionDetail) {
+  if (!actions.includes('release')) return null;
+  return load(args, async (api) => {
+    try {
+      return (await api.call(previewEnd, { params: { id }, query: { act: 'complete' } })).parts;
+    } catch (error) {
+      // The order has moved on since it was read; the release itself says so.
+      if (isApiProblem(error)) return null;
+      throw error;
+    }
+  });
+}
+
 export async function loader(args: LoaderFunctionArgs) {
   requireViewer(args);
   const transaction = await load(args, (api) => api.call(showTransaction, { params: { id: idOf(args) } }));
-  return { transaction, requestKey: newRequestKey() };
+  return { transaction, releaseParts: await releasePartsOf(args, transaction), requestKey: newRequestKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -40,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** One transaction: what the money is made of, what happened to it, and what the viewer may do. */
 export default function TransactionPage() {
-  const { transaction, requestKey } = useLoaderData<typeof loader>();
+  const { transaction, releaseParts, requestKey } = useLoaderData<typeof loader>();
   const response = useActionResponse<typeof action>();
   useLive(['me']);
   const responseTo = (...intents: readonly string[]) =>
@@ -58,7 +76,14 @@ export default function TransactionPage() {
           { label: 'Transactions', to: paths.escrowManagement({ tab: 'transactions' }) },
           { label: transaction.orderNumber },
         ]}
-        actions={<TransactionActions transaction={transaction} requestKey={requestKey} response={response} />}
+        actions={
+          <TransactionActions
+            transaction={transaction}
+            releaseParts={releaseParts}
+            requestKey={requestKey}
+            response={response}
+          />
+        }
       />
       <div className="grid gap-6">
         <ReceiptWindow transaction={transaction} />
@@ -92,13 +117,19 @@ export default function TransactionPage() {
   );
 }
 
+/** All that a release divides: what went back of the price is not in escrow any more. */
+function sumOf(parts: MoneyParts): Pesewas {
+  return Object.values(parts).reduce((sum, part) => sum + part, 0);
+}
+
 interface ActionsProps {
   readonly transaction: TransactionDetail;
+  readonly releaseParts: MoneyParts | null;
   readonly requestKey: string;
   readonly response: TransactionResponse | undefined;
 }
 
-function TransactionActions({ transaction, requestKey, response }: ActionsProps) {
+function TransactionActions({ transaction, releaseParts, requestKey, response }: ActionsProps) {
   const { actions } = transaction;
   const stateOf = (intent: string) => (response?.intent === intent ? response.state : undefined);
   return (
@@ -129,7 +160,7 @@ function TransactionActions({ transaction, requestKey, response }: ActionsProps)
           id="release"
           trigger="Release"
           title="Release the money?"
-          confirm={`Release ${formatGhs(transaction.amount)}`}
+          confirm={`Release ${formatGhs(releaseParts ? sumOf(releaseParts) : transaction.amount)}`}
           intent="release"
           requestKey={requestKey}
           state={stateOf('release')}
@@ -138,6 +169,14 @@ function TransactionActions({ transaction, requestKey, response }: ActionsProps)
             You confirm that the goods are with you and as ordered. The seller and the transporter are paid at once;
             this cannot be undone.
           </p>
+          {releaseParts && (
+            <WhoGetsWhat
+              names={{ ...transaction, transporterName: 'Whoever brought the goods' }}
+              parts={releaseParts}
+              total={sumOf(releaseParts)}
+              expects
+            />
+          )}
         </ConfirmDialog>
       )}
       {actions.includes('decide') && (

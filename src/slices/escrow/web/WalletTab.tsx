@@ -8,6 +8,8 @@ import { Money } from '#ui/display/Money.tsx';
 import { Pagination } from '#ui/layout/Pagination.tsx';
 import { Stat } from '#ui/display/Stat.tsx';
 import { StatRow } from '#ui/display/StatRow.tsx';
+import { FeeNote } from '#parts/FeeNote.tsx';
+import type { OwnFee } from '#slices/settings/contract-fees.ts';
 import type { WithdrawalPreview } from '../contract-withdrawals.ts';
 import type { PaymentMethodView, WithdrawalView } from '../views.ts';
 import type { Balance } from './DashboardTab.tsx';
@@ -27,6 +29,8 @@ export interface WalletTabProps {
   readonly state: FormState | undefined;
   /** What a withdrawal would do that was asked about without scripts. */
   readonly preview: WithdrawalPreview | undefined;
+  /** What a farmer pays of their sales. */
+  readonly fees: readonly OwnFee[];
 }
 
 /** What can be withdrawn, what moved, and every withdrawal with where it is. */
@@ -40,6 +44,7 @@ export function WalletTab({
   requestKey,
   state,
   preview,
+  fees,
 }: WalletTabProps) {
   return (
     <div className="grid gap-6">
@@ -59,6 +64,7 @@ export function WalletTab({
               preview={preview}
             />
           </Card>
+          <FeeNote fees={fees} />
           <StatementForm {...statement} />
         </div>
         <Card
@@ -123,7 +129,7 @@ function Withdraw({
   requestKey,
   state,
   preview,
-}: Omit<WalletTabProps, 'withdrawals' | 'statement'>) {
+}: Omit<WalletTabProps, 'withdrawals' | 'statement' | 'fees'>) {
   if (role === 'admin' && balance.availableBalance < LEAST_WITHDRAWAL_PESEWAS && !state) {
     return (
       <p className="text-soft">

@@ -1,3 +1,4 @@
+import { expectedIn } from '#parts/expected-in.ts';
 import { confirmReceipt } from '#slices/orders/contract-act.ts';
 import type { ActionFunctionArgs } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
@@ -43,7 +44,11 @@ function showPhotos(
 
 async function release(args: ActionFunctionArgs, id: string, form: FormData): Promise<Response | TransactionResponse> {
   const released = await attempt(args, form, (api) =>
-    api.call(confirmReceipt, { params: { id }, body: {}, idempotencyKey: requestKeyOf(form) }),
+    api.call(confirmReceipt, {
+      params: { id },
+      body: { expected: expectedIn(form) },
+      idempotencyKey: requestKeyOf(form),
+    }),
   );
   return released.ok
     ? redirectWithToast(paths.escrowTransaction(id), TOASTS.released)

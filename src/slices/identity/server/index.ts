@@ -23,7 +23,7 @@ export { type ShownContacts, shownContactsOf } from './store-people.ts';
 export { countNewPeople, peopleByDay } from './access/store-growth.ts';
 export { farmProfile } from './account/store-farm.ts';
 export { countWaitingDocuments } from './kyc/store-kyc.ts';
-export { findAdminIds } from './access/store-staff.ts';
+export { farmerIds, findAdminIds } from './access/store-staff.ts';
 
 /**
  * People, sessions, identity documents. `keepers`: the slices that keep something about people, for export and

@@ -82,6 +82,7 @@ const KNOWN_PAGES: readonly KnownPage[] = [
   },
   { path: '/admin/ledger', label: 'Ledger', words: 'books transfers balances money', roles: ['admin'] },
   { path: '/admin-panel', label: 'Admin panel', words: 'users approvals listings kyc', roles: ['admin'] },
+  { path: '/admin-content/fees', label: 'Fee rules', words: 'platform fee percent commission', roles: ['admin'] },
   {
     path: '/admin-panel/payouts',
     label: 'Payouts',

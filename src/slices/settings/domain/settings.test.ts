@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { receiptHours, STANDARD_SETTINGS, settingsFrom, weightHours } from './settings.ts';
 
 test('what was changed lies over the standard', () => {
-  const settings = settingsFrom(STANDARD_SETTINGS, [{ key: 'feeBasisPoints', value: 300 }]);
-  expect(settings).toEqual({ ...STANDARD_SETTINGS, feeBasisPoints: 300 });
+  const settings = settingsFrom(STANDARD_SETTINGS, [{ key: 'answerWindowHours', value: 30 }]);
+  expect(settings).toEqual({ ...STANDARD_SETTINGS, answerWindowHours: 30 });
 });
 
 test('a name that nobody knows and a figure out of bounds count as never changed', () => {
   const changed = [
     { key: 'toString', value: 1 },
     { key: 'oldFee', value: 1 },
-    { key: 'feeBasisPoints', value: 9999 },
+    { key: 'dryReceiptHours', value: 9999 },
     { key: 'paymentWindowMinutes', value: 1 },
   ];
   expect(settingsFrom(STANDARD_SETTINGS, changed)).toEqual(STANDARD_SETTINGS);

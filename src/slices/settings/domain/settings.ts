@@ -3,8 +3,6 @@ import { STANDARD_STEPS, STEP_BOUNDS, type StepSettings } from './step-windows.t
 
 /** What operators may change without a new release, as whole numbers in the unit that the name ends with. */
 export interface Settings extends StepSettings {
-  /** The platform's share of the produce, in hundredths of a percent. */
-  readonly feeBasisPoints: number;
   readonly minimumPasswordLength: number;
   /** How long stock stays reserved for an unpaid order. */
   readonly paymentWindowMinutes: number;
@@ -39,7 +37,6 @@ interface Bounds {
 
 /** What each may be. A window below its least would end before a person on a slow network can act. */
 export const BOUNDS: Readonly<Record<SettingKey, Bounds>> = {
-  feeBasisPoints: { least: 0, most: 5000, standard: 250 },
   minimumPasswordLength: { least: 6, most: 64, standard: 6 },
   paymentWindowMinutes: { least: 5, most: 1440, standard: 15 },
   answerWindowHours: { least: 1, most: 336, standard: 48 },
@@ -58,7 +55,6 @@ export const BOUNDS: Readonly<Record<SettingKey, Bounds>> = {
 };
 
 export const STANDARD_SETTINGS: Settings = {
-  feeBasisPoints: BOUNDS.feeBasisPoints.standard,
   minimumPasswordLength: BOUNDS.minimumPasswordLength.standard,
   paymentWindowMinutes: BOUNDS.paymentWindowMinutes.standard,
   answerWindowHours: BOUNDS.answerWindowHours.standard,

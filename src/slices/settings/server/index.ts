@@ -1,18 +1,31 @@
 import { route } from '#platform/http/route.ts';
 import type { Slice } from '#platform/slice.ts';
+import * as fees from '../contract-fees.ts';
 import * as contract from '../contract.ts';
+import { addFeeRule, previewFeeRule } from './fees/add-rule.ts';
+import { endFeeRule, previewFeeRuleEnd } from './fees/end-rule.ts';
+import type { FeePeople } from './fees/fee-people.ts';
+import { listFeeRules, ownFees, quoteFee } from './fees/read-fees.ts';
 import { changeSettings, readSettings, showSettings } from './settings.ts';
 
-export { currentSettings } from './settings.ts';
+export type { FeePeople } from './fees/fee-people.ts';
+export { currentSettings, orderTerms, type OrderTerms } from './settings.ts';
 
-/** The slice of the rules that operators set. */
-export function settingsSlice(): Slice {
+/** The slice of the rules that operators set. `people` are those whose fees they are. */
+export function settingsSlice(people: FeePeople): Slice {
   return {
     name: 'settings',
     routes: [
       route(contract.readSettings, readSettings, { shows: () => [] }),
       route(contract.showSettings, showSettings),
       route(contract.changeSettings, changeSettings),
+      route(fees.listFeeRules, listFeeRules(people)),
+      route(fees.previewFeeRule, previewFeeRule(people)),
+      route(fees.addFeeRule, addFeeRule(people)),
+      route(fees.previewFeeRuleEnd, previewFeeRuleEnd(people)),
+      route(fees.endFeeRule, endFeeRule(people)),
+      route(fees.quoteFee, quoteFee(people)),
+      route(fees.ownFees, ownFees),
     ],
     subscribers: [],
     jobs: [],

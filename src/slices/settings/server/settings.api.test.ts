@@ -27,7 +27,6 @@ describe('settings', () => {
   test('begin as the standard, with nothing changed', async () => {
     expect(await app.as(admin).call(contract.showSettings, {})).toEqual({
       settings: {
-        platformFeePercent: 2.5,
         minimumPasswordLength: 6,
         paymentWindowMinutes: 15,
         answerWindowHours: 48,
@@ -49,9 +48,9 @@ describe('settings', () => {
   });
 
   test('what an admin changes is read by everybody, and only that has a moment', async () => {
-    const { changedAt } = await change({ platformFeePercent: 3.25, paymentWindowMinutes: 20 });
-    expect(Object.keys(changedAt).toSorted()).toEqual(['paymentWindowMinutes', 'platformFeePercent']);
-    expect(await read()).toMatchObject({ platformFeePercent: 3.25, paymentWindowMinutes: 20, answerWindowHours: 48 });
+    const { changedAt } = await change({ keepingReceiptHours: 50, paymentWindowMinutes: 20 });
+    expect(Object.keys(changedAt).toSorted()).toEqual(['keepingReceiptHours', 'paymentWindowMinutes']);
+    expect(await read()).toMatchObject({ keepingReceiptHours: 50, paymentWindowMinutes: 20, answerWindowHours: 48 });
   });
 
   test('shares are kept in hundredths of a percent, under the names that the form has', async () => {
@@ -75,8 +74,6 @@ describe('settings', () => {
   });
 
   test.each([
-    ['platformFeePercent', 51],
-    ['platformFeePercent', 2.505],
     ['weightTolerancePercent', 20.5],
     ['gradeStepPercent', -1],
     ['dryWeightHours', 0],

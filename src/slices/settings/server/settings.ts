@@ -8,33 +8,54 @@ import type {
   readSettings as readEndpoint,
   showSettings as showEndpoint,
 } from '../contract.ts';
+import type { Category } from '#kernel/ghana/produce.ts';
+import { dayOf, feeOf } from '../domain/fee-rules.ts';
 import { type Settings, STANDARD_SETTINGS, settingsFrom } from '../domain/settings.ts';
-import { AMOUNTS, PERCENTS, type SettingsForm } from '../forms.ts';
+import { AMOUNTS, basisPointsOf, PERCENTS, percentOf, type SettingsForm } from '../forms.ts';
+import { findTerms } from './fees/store-rules.ts';
+import { defaultFee } from './fees/default-fee.ts';
 import { findSettings, putSettings } from './store.ts';
 
-const HUNDREDTHS = 100;
+type Standard = Pick<Config, 'minimumPasswordLength'>;
 
-type Standard = Pick<Config, 'feeBasisPoints' | 'minimumPasswordLength'>;
-
-function standardOf({ feeBasisPoints, minimumPasswordLength }: Standard): Settings {
-  return { ...STANDARD_SETTINGS, feeBasisPoints, minimumPasswordLength };
+function standardOf({ minimumPasswordLength }: Standard): Settings {
+  return { ...STANDARD_SETTINGS, minimumPasswordLength };
 }
 
 /**
  * The rules in force, read in the caller's transaction, so that every process obeys a change from its commit on.
- * Without `config`, the standard of fee and password is the code's: enough for whoever asks for windows only.
+ * Without `config`, the standard of the password is the code's: enough for whoever asks for windows only.
  */
 export async function currentSettings(tx: Tx, config: Standard = STANDARD_SETTINGS): Promise<Settings> {
   return settingsFrom(standardOf(config), await findSettings(tx));
 }
 
-function viewOf(settings: Settings): SettingsForm {
-  const { feeBasisPoints, weightToleranceBasisPoints, gradeStepBasisPoints, ...others } = settings;
-  const { payoutLimitPesewas, payoutDayLimitPesewas, ...rest } = others;
+/** What an order is placed under: the rules in force, and the fee of its sale. */
+export interface OrderTerms {
+  readonly settings: Settings;
+  readonly feeBasisPoints: number;
+}
+
+/** The same together with the fee of a sale at this moment, by one statement. */
+export async function orderTerms(
+  tx: Tx,
+  config: Standard & Pick<Config, 'feeBasisPoints'>,
+  { farmerId, category, at }: { readonly farmerId: string; readonly category: Category; readonly at: Date },
+): Promise<OrderTerms> {
+  const sale = { farmerId, category };
+  const { settings, rules } = await findTerms(tx, { ...sale, day: dayOf(at) });
   return {
-    platformFeePercent: feeBasisPoints / HUNDREDTHS,
-    weightTolerancePercent: weightToleranceBasisPoints / HUNDREDTHS,
-    gradeStepPercent: gradeStepBasisPoints / HUNDREDTHS,
+    settings: settingsFrom(standardOf(config), settings),
+    feeBasisPoints: feeOf(rules, sale, dayOf(at), config.feeBasisPoints),
+  };
+}
+
+function viewOf(settings: Settings): SettingsForm {
+  const { weightToleranceBasisPoints, gradeStepBasisPoints, payoutLimitPesewas, payoutDayLimitPesewas, ...rest } =
+    settings;
+  return {
+    weightTolerancePercent: percentOf(weightToleranceBasisPoints),
+    gradeStepPercent: percentOf(gradeStepBasisPoints),
     payoutLimit: payoutLimitPesewas,
     payoutDayLimit: payoutDayLimitPesewas,
     ...rest,
@@ -42,11 +63,10 @@ function viewOf(settings: Settings): SettingsForm {
 }
 
 function settingsOf(form: SettingsForm): Settings {
-  const { platformFeePercent, weightTolerancePercent, gradeStepPercent, payoutLimit, payoutDayLimit, ...rest } = form;
+  const { weightTolerancePercent, gradeStepPercent, payoutLimit, payoutDayLimit, ...rest } = form;
   return {
-    feeBasisPoints: Math.round(platformFeePercent * HUNDREDTHS),
-    weightToleranceBasisPoints: Math.round(weightTolerancePercent * HUNDREDTHS),
-    gradeStepBasisPoints: Math.round(gradeStepPercent * HUNDREDTHS),
+    weightToleranceBasisPoints: basisPointsOf(weightTolerancePercent),
+    gradeStepBasisPoints: basisPointsOf(gradeStepPercent),
     payoutLimitPesewas: payoutLimit,
     payoutDayLimitPesewas: payoutDayLimit,
     ...rest,
@@ -70,10 +90,11 @@ export async function readSettings(
   _input: ParsedInput<typeof readEndpoint>,
   call: Call,
 ): Promise<ResponseBody<typeof readEndpoint>> {
+  const { tx, platform, now } = call;
   const { payoutLimit, payoutDayLimit, payoutReviewHours, ...open } = viewOf(
-    await currentSettings(call.tx, call.platform.config),
+    await currentSettings(tx, platform.config),
   );
-  return open;
+  return { ...open, platformFeePercent: percentOf(await defaultFee(tx, platform.config, now)) };
 }
 
 export function showSettings(

@@ -7,7 +7,8 @@ export interface SettingRow {
 }
 
 export function findSettings(tx: Tx): Promise<SettingRow[]> {
-  return tx.rows('select key, value, updated_at from settings');
+  // What stood there before the fee had rules of its own stays in the table and counts no more.
+  return tx.rows("select key, value, updated_at from settings where key <> 'feeBasisPoints'");
 }
 
 /** Keeps the figures that differ from what is stored; the others keep the moment of their last change. */

@@ -33,15 +33,6 @@ export async function action(args: ActionFunctionArgs) {
   return saved.ok ? redirectWithToast(paths.tradeSettings(), SETTINGS_SAVED) : refuse(saved.state, saved.status);
 }
 
-const MONEY: readonly Shown[] = [
-  {
-    name: 'platformFeePercent',
-    label: 'Platform fee',
-    unit: '%',
-    hint: 'Of the produce, taken from the seller. Orders keep the fee that they were placed with.',
-  },
-];
-
 const WINDOWS: readonly Shown[] = [
   { name: 'paymentWindowMinutes', label: 'To pay', unit: 'minutes', hint: 'Stock stays reserved for an unpaid order' },
   { name: 'answerWindowHours', label: 'To answer', unit: 'hours', hint: 'Then a paid order lapses with a full refund' },
@@ -157,7 +148,7 @@ function withChange(hint: string, changed: string | undefined): string {
 }
 
 function boundsOf(name: NumberName): { min: number; max: number; step?: number } {
-  if (name === 'platformFeePercent' || name === 'weightTolerancePercent' || name === 'gradeStepPercent')
+  if (name === 'weightTolerancePercent' || name === 'gradeStepPercent')
     return { min: 0, max: mostPercent(name), step: 0.01 };
   return { min: BOUNDS[name].least, max: BOUNDS[name].most };
 }
@@ -191,9 +182,6 @@ export default function SettingsPage() {
   useFailureToast('Save Failed', state);
   return (
     <Form state={state} requestKey={requestKey} className="max-w-4xl">
-      <Card title="Fee">
-        <Fields shown={MONEY} />
-      </Card>
       <Card title="How long things may take">
         <Fields shown={WINDOWS} />
       </Card>
@@ -224,7 +212,11 @@ export default function SettingsPage() {
         <Fields shown={ACCOUNTS} />
       </Card>
       <p className="text-soft">
-        Phone, e-mail and office are part of the{' '}
+        The platform fee has{' '}
+        <Link to={paths.feeRules()} className="font-medium text-leaf-ink underline">
+          rules of its own
+        </Link>
+        . Phone, e-mail and office are part of the{' '}
         <Link to={paths.websiteContent()} className="font-medium text-leaf-ink underline">
           website content
         </Link>

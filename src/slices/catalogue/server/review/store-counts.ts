@@ -1,3 +1,4 @@
+import { CATEGORIES, type Category } from '#kernel/ghana/produce.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { ON_SALE } from '../rows.ts';
 
@@ -42,5 +43,15 @@ export function listingsByKind(tx: Tx): Promise<ListingsOfKind[]> {
     `select category, region, count(*) as listings, count(*) filter (where ${ON_SALE}) as "onMarket",
             coalesce(sum(quantity_grams) filter (where ${ON_SALE}), 0)::bigint as grams
      from listings l where removed_at is null and status <> 'draft' group by category, region`,
+  );
+}
+
+/** The categories that each farmer offers or offered something of; removed listings do not count. */
+export async function categoriesOfFarmers(tx: Tx): Promise<Map<string, Category[]>> {
+  const rows = await tx.rows(
+    `select farmer_id, array_agg(distinct category::text) as categories from listings where removed_at is null group by farmer_id`,
+  );
+  return new Map(
+    rows.map(({ farmer_id: id, categories }) => [id, CATEGORIES.filter((known) => categories?.includes(known))]),
   );
 }

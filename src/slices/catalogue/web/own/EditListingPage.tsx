@@ -7,6 +7,7 @@ import { paths } from '#app/web/paths.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
+import { ownFees } from '#slices/settings/contract-fees.ts';
 import { readListing } from '../../contract.ts';
 import { EditButtons } from './EditButtons.tsx';
 import { EditSide } from './EditSide.tsx';
@@ -23,8 +24,10 @@ const idParam = z.object({ id: z.string() });
 export async function loader(args: LoaderFunctionArgs) {
   requireRole(args, 'farmer');
   const params = idParam.parse(args.params);
-  const listing = await load(args, (api) => api.call(readListing, { params }));
-  return { listing, places: placeLabels(), requestKey: newRequestKey() };
+  const [listing, fees] = await load(args, (api) =>
+    Promise.all([api.call(readListing, { params }), api.call(ownFees)]),
+  );
+  return { listing, fees, places: placeLabels(), requestKey: newRequestKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -39,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Changes a listing: its words, price and stock, its pictures, and whether it goes to review. */
 export default function EditListingPage() {
-  const { listing, places, requestKey } = useLoaderData<typeof loader>();
+  const { listing, fees, places, requestKey } = useLoaderData<typeof loader>();
   const refused = useActionResponse<typeof action>();
   useFailureToast('Update Failed', refused?.state, 'Failed to update listing');
   return (
@@ -55,6 +58,7 @@ export default function EditListingPage() {
           <ListingForm
             listing={listing}
             places={places}
+            fees={fees}
             refused={refused}
             requestKey={requestKey}
             buttons={(waiting) => <EditButtons actions={listing.actions} waiting={waiting} />}

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form } from '#ui/forms/Form.tsx';
+import { FeeNote } from '#parts/FeeNote.tsx';
+import type { OwnFee } from '#slices/settings/contract-fees.ts';
 import type { OwnListing } from '../../contract.ts';
 import { ImageUploader } from './ImageUploader.tsx';
 import { ListingFields } from './ListingFields.tsx';
@@ -13,6 +15,8 @@ export interface ListingFormProps {
   /** The action's answer when it refused. */
   readonly refused: RefusedListing | undefined;
   readonly requestKey: string;
+  /** What their farmer pays of a sale. */
+  readonly fees?: readonly OwnFee[];
   /** For an action that serves several forms. */
   readonly intent?: string;
   readonly hidden?: Readonly<Record<string, string>>;
@@ -27,6 +31,7 @@ export function ListingForm({
   places,
   refused,
   requestKey,
+  fees,
   intent,
   hidden,
   buttons,
@@ -58,6 +63,7 @@ export function ListingForm({
           category={listing?.category ?? 'vegetables'}
           onBusy={setWaiting}
         />
+        {fees && <FeeNote fees={fees} />}
         <div className="flex flex-wrap gap-3">{buttons(waiting)}</div>
       </Form>
     </div>

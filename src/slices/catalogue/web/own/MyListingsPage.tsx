@@ -12,6 +12,7 @@ import { paths } from '#app/web/paths.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
+import { ownFees } from '#slices/settings/contract-fees.ts';
 import { listMyListings } from '../../contract.ts';
 import { CreateListingDialog } from './CreateListingDialog.tsx';
 import { KycNote } from './KycNote.tsx';
@@ -27,8 +28,10 @@ import { CREATE_FAILED, TOASTS } from '../words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireRole(args, 'farmer');
-  const page = await load(args, (api) => api.call(listMyListings, { query: ownQuery(args.request) }));
-  return { ...page, kycStatus: viewer.kycStatus, places: placeLabels(), requestKey: newRequestKey() };
+  const [page, fees] = await load(args, (api) =>
+    Promise.all([api.call(listMyListings, { query: ownQuery(args.request) }), api.call(ownFees)]),
+  );
+  return { ...page, fees, kycStatus: viewer.kycStatus, places: placeLabels(), requestKey: newRequestKey() };
 }
 
 async function create(args: ActionFunctionArgs, form: FormData) {
@@ -48,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** A farmer's own listings, and the dialog that makes new ones. */
 export default function MyListingsPage() {
-  const { items, nextCursor, kycStatus, places, requestKey } = useLoaderData<typeof loader>();
+  const { items, nextCursor, fees, kycStatus, places, requestKey } = useLoaderData<typeof loader>();
   const refused = useActionResponse<typeof action>();
   const [query] = useSearchParams();
   const navigation = useNavigation();
@@ -65,7 +68,7 @@ export default function MyListingsPage() {
       <PageHeader
         title="My Listings"
         subtitle="What you offer, what is promised to orders, and what is sold."
-        actions={<CreateListingDialog places={places} refused={refused} requestKey={requestKey} />}
+        actions={<CreateListingDialog places={places} fees={fees} refused={refused} requestKey={requestKey} />}
       />
       <KycNote status={kycStatus} />
       <MyListingFilters query={query} />

@@ -6,6 +6,12 @@ export async function findAdminIds(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Farmers who may sign in. */
+export async function farmerIds(tx: Tx): Promise<string[]> {
+  const rows = await tx.rows("select id from users where role = 'farmer' and is_active order by id");
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Locks every admin who may sign in, always in the same order, until the end of the transaction, so that the last one
  * is not lost between two.

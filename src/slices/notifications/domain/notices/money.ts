@@ -1,5 +1,5 @@
 import { formatGhs } from '#kernel/money.ts';
-import { brief, noticesAbout, smsAmount } from '../notice.ts';
+import { brief, dayInWords, noticesAbout, smsAmount } from '../notice.ts';
 
 const notice = noticesAbout('money');
 
@@ -124,6 +124,18 @@ export const moneyNotices = {
       `Farmgate: your withdrawal of ${smsAmount(p.amountPesewas)} was refused: "${brief(p.reason, 70)}" The money is back in your wallet.`,
     mail: 'same',
     action: 'Open my wallet',
+  }),
+  fee_changes: notice({
+    about: 'To a farmer, when a rule changes the platform fee that they pay',
+    when: 'by_day',
+    sample: { what: 'vegetables', beforePercent: 2.5, afterPercent: 3, from: '2026-12-01', until: '2026-12-31' },
+    title: (p) => `Platform fee: ${p.afterPercent} % from ${dayInWords(p.from)} on`,
+    text: (p) =>
+      `For ${p.what} it changes from ${p.beforePercent} % to ${p.afterPercent} %${p.until === '' ? '' : `, until ${dayInWords(p.until)}`}. Orders keep the fee that they were placed with.`,
+    sms: (p) =>
+      `Farmgate: from ${dayInWords(p.from)} on our fee for ${p.what} is ${p.afterPercent} % (now ${p.beforePercent} %). Orders placed before keep their fee.`,
+    mail: 'same',
+    action: 'Open my listings',
   }),
   dispute_opened: notice({
     about: 'To buyer and farmer, when a dispute is opened',

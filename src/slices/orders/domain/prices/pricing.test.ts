@@ -1,16 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { STANDARD_SETTINGS } from '#slices/settings/domain/settings.ts';
 import { priceOrder } from './pricing.ts';
 
 it('charges produce and delivery, and takes 2.5 % of the produce from the seller', () => {
   expect(
-    priceOrder({
-      weightGrams: 47_300,
-      pricePerKgPesewas: 2550,
-      deliveryFeePesewas: 4000,
-      feeBasisPoints: STANDARD_SETTINGS.feeBasisPoints,
-    }),
+    priceOrder({ weightGrams: 47_300, pricePerKgPesewas: 2550, deliveryFeePesewas: 4000, feeBasisPoints: 250 }),
   ).toEqual({
     producePesewas: 120_615,
     deliveryFeePesewas: 4000,

@@ -7,10 +7,9 @@ import type { Call } from '#platform/http/route.ts';
 import { reserveStock } from '#slices/catalogue/server/index.ts';
 import { openHold } from '#slices/escrow/server/index.ts';
 import { findPerson } from '#slices/identity/server/index.ts';
-import { currentSettings } from '#slices/settings/server/index.ts';
+import { orderTerms, type OrderTerms } from '#slices/settings/server/index.ts';
 import { deliveryPricing } from '#slices/transport/server/index.ts';
 import type { SaleListing } from '#slices/catalogue/server/index.ts';
-import type { Settings } from '#slices/settings/domain/settings.ts';
 import type { Quote } from '#slices/transport/server/index.ts';
 import { priceOrder } from '../../domain/prices/pricing.ts';
 import type { Buyer } from '../buyer.ts';
@@ -52,17 +51,18 @@ export async function newOrder(call: Call, buyer: Buyer, request: OrderRequest):
   if (!seller?.isActive) throw refused('catalogue.not_for_sale', 'This product is not for sale any more.');
   if (isSeller(seller, call.viewer?.id ?? buyer.id, buyer))
     throw refused('order.own_listing', 'This is your own product.');
-  const settings = await currentSettings(tx, call.platform.config);
+  const { farmerId, category } = listing;
+  const terms = await orderTerms(tx, call.platform.config, { farmerId, category, at: now });
   const placedFrom = await keepUnpaidWithin(call, {
     buyer,
     listing,
     weightGrams,
-    paymentWindowMinutes: settings.paymentWindowMinutes,
+    paymentWindowMinutes: terms.settings.paymentWindowMinutes,
   });
   const priceOf = await deliveryPricing(tx, request.deliveryTypeId);
   const quote = priceOf({ fromPlace: listing.placeSlug, toPlace: place.slug, weightGrams });
   const order = rowOf(
-    { listing, seller, quote, settings, buyer, request, weightGrams, place: place.slug, placedFrom },
+    { listing, seller, quote, terms, buyer, request, weightGrams, place: place.slug, placedFrom },
     call,
   );
   const first = firstLine(order);
@@ -100,7 +100,7 @@ interface Parts {
   readonly listing: SaleListing;
   readonly seller: Seller;
   readonly quote: Quote;
-  readonly settings: Settings;
+  readonly terms: OrderTerms;
   readonly buyer: Buyer;
   readonly request: OrderRequest;
   readonly weightGrams: number;
@@ -115,7 +115,7 @@ function rowOf(parts: Parts, call: Call): OrderRow {
     weightGrams,
     pricePerKgPesewas: listing.pricePerKgPesewas,
     deliveryFeePesewas: quote.feePesewas,
-    feeBasisPoints: parts.settings.feeBasisPoints,
+    feeBasisPoints: parts.terms.feeBasisPoints,
   });
   return {
     id: newId(),
@@ -142,11 +142,11 @@ function rowOf(parts: Parts, call: Call): OrderRow {
     deliveryAddress: request.deliveryAddress,
     notes: request.notes ?? null,
     inspectionRequested: request.inspectionRequested,
-    paymentDueAt: after(now, parts.settings.paymentWindowMinutes * MINUTE_MS),
+    paymentDueAt: after(now, parts.terms.settings.paymentWindowMinutes * MINUTE_MS),
     createdAt: now,
     updatedAt: now,
-    weightToleranceBasisPoints: parts.settings.weightToleranceBasisPoints,
-    gradeStepBasisPoints: parts.settings.gradeStepBasisPoints,
+    weightToleranceBasisPoints: parts.terms.settings.weightToleranceBasisPoints,
+    gradeStepBasisPoints: parts.terms.settings.gradeStepBasisPoints,
     ...NOT_YET,
   };
 }

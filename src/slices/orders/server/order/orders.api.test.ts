@@ -46,19 +46,19 @@ describe('placing an order', () => {
     ]);
   });
 
-  test('obeys the settings of the moment: the fee, and the time to pay', async () => {
+  test('obeys the settings of the moment: the time to pay', async () => {
     const admin = await trade.app.person({ role: 'admin' });
     const { settings } = await as(admin).call(showSettings, {});
     const change = (changes: object) => as(admin).call(changeSettings, { body: { ...settings, ...changes } });
-    await change({ platformFeePercent: 10, paymentWindowMinutes: 30 });
+    await change({ paymentWindowMinutes: 30 });
     const order = await trade.place({ listingId: await trade.listing(), quantity: 10 });
     await change({});
-    const [row] = await rowsIn<{ fee: number; minutes: number }>(
+    const [row] = await rowsIn<{ minutes: number }>(
       trade.app.platform.db,
-      'select platform_fee_pesewas as fee, extract(epoch from payment_due_at - created_at)::int / 60 as minutes from orders where id = $1',
+      'select extract(epoch from payment_due_at - created_at)::int / 60 as minutes from orders where id = $1',
       [order.id],
     );
-    expect(row).toEqual({ fee: 1000, minutes: 30 });
+    expect(row).toEqual({ minutes: 30 });
   });
 
   test('sent twice with one key makes one order; the key with another body is refused', async () => {

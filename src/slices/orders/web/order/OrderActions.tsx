@@ -24,7 +24,7 @@ export interface OrderActionsProps {
   readonly secret?: string;
   /** The refusal of a payment or a dispute that was tried here. */
   readonly state?: FormState;
-  /** To an administrator: what would become of the money by each button that ends the order. */
+  /** What would become of the money by each button that ends the order. */
   readonly previews?: readonly EndPreview[];
   /** Offers a note beside a move along the chain. */
   readonly notes?: boolean;
@@ -93,6 +93,7 @@ function MainAction({
   secret,
   state,
   notes,
+  previews,
   first,
 }: OrderActionsProps & { readonly action: OrderAction; readonly first: boolean }) {
   if (action.code === 'start_payment') {
@@ -125,7 +126,8 @@ function MainAction({
       </ButtonLink>
     );
   }
-  if (action.code === 'complete') return <Receipt action={action} order={order} requestKey={requestKey} />;
+  if (action.code === 'complete')
+    return <Receipt action={action} order={order} requestKey={requestKey} previews={previews} />;
   return (
     <Form
       intent={action.code}
@@ -145,7 +147,9 @@ function Receipt({
   action,
   order,
   requestKey,
-}: Pick<OrderActionsProps, 'order' | 'requestKey'> & { readonly action: OrderAction }) {
+  previews,
+}: Pick<OrderActionsProps, 'order' | 'requestKey' | 'previews'> & { readonly action: OrderAction }) {
+  const parts = previews?.find((preview) => preview.act === 'complete')?.parts;
   return (
     <ConfirmDialog
       id="receipt"
@@ -161,6 +165,7 @@ function Receipt({
         The money leaves escrow: {order.sellerName} is paid for the produce, the transporter for the delivery. This
         cannot be undone. If something is wrong, open a dispute instead.
       </p>
+      {parts && <WhoGetsWhat names={order} parts={parts} total={heldOf(order)} expects />}
     </ConfirmDialog>
   );
 }

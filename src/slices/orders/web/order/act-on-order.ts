@@ -11,7 +11,7 @@ import { cancelTracked, confirmTracked, disputeTracked } from '../../contract-tr
 import { isOrderStatus } from '../../domain/order.ts';
 import { ACTS } from '../../domain/acts.ts';
 import type { Act } from '../../domain/acts.ts';
-import { expectedIn } from './end-previews.ts';
+import { expectedIn } from '#parts/expected-in.ts';
 import { complaintAbout, showPhotos, takePhotos } from './show-photos.ts';
 import { DONE, FAILED, ORDER_UPDATED, STATUS_NOT_UPDATED, UPDATE_FAILED } from '../words.ts';
 
@@ -45,7 +45,8 @@ async function call(api: Api, { id, act, form, fromManagement }: Sent): Promise<
   const body = { ...(reason !== '' && { reason }), expected: expectedIn(form) };
   if (act === 'cancel') return api.call(cancelOrder, { params: { id }, body, idempotencyKey });
   if (act === 'refund') return api.call(refundOrder, { params: { id }, body, idempotencyKey });
-  if (act === 'complete') return api.call(confirmReceipt, { params: { id }, idempotencyKey });
+  if (act === 'complete')
+    return api.call(confirmReceipt, { params: { id }, body: { expected: expectedIn(form) }, idempotencyKey });
   if (act === 'accept_weight') return api.call(acceptWeight, { params: { id }, body: weightIn(form), idempotencyKey });
   const to = textOf(form, 'to');
   if (!isOrderStatus(to)) throw new Error(`A form sent the status '${to}'.`);

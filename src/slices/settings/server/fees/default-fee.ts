@@ -1,0 +1,10 @@
+import type { Config } from '#platform/config.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { dayOf, feeOf } from '../../domain/fee-rules.ts';
+import { allRules } from './store-rules.ts';
+
+/** What a farmer pays for whom no other rule counts, in hundredths of a percent. */
+export async function defaultFee(tx: Tx, config: Pick<Config, 'feeBasisPoints'>, at: Date): Promise<number> {
+  const rules = (await allRules(tx)).filter(({ scope }) => scope === 'default');
+  return feeOf(rules, { farmerId: null, category: 'grains' }, dayOf(at), config.feeBasisPoints);
+}

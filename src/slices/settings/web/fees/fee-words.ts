@@ -1,0 +1,32 @@
+import { formatDay } from '#kernel/moment.ts';
+import type { FeeRuleView } from '../../contract-fees.ts';
+
+export const SCOPE_WORDS = { default: 'All sales', category: 'A category', farmer: 'A farmer' } as const;
+export const STATE_WORDS = { coming: 'Coming', in_force: 'In force', over: 'Over' } as const;
+export const STATE_TONES = { coming: 'wait', in_force: 'good', over: 'plain' } as const;
+
+export const FEE_TOASTS = {
+  added: { title: 'Fee Rule Added', text: 'The farmers whose fee it changes are told.', tone: 'good' },
+  ended: { title: 'Fee Rule Ends', text: 'Orders that were placed keep the fee that they have.', tone: 'good' },
+} as const;
+
+const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** For whose sales a rule counts. */
+export function subjectOf({
+  scope,
+  category,
+  farmerName,
+}: Pick<FeeRuleView, 'scope' | 'category' | 'farmerName'>): string {
+  if (scope === 'farmer') return farmerName ?? 'A farmer';
+  return scope === 'category' ? capital(category ?? '') : SCOPE_WORDS.default;
+}
+
+/** '23 Nov 2026' of '2026-11-23'. */
+export const dayWords = (day: string) => formatDay(new Date(`${day}T00:00:00Z`));
+
+/** 'From 23 Nov 2026 on', or until when. */
+export function periodWords(startsOn: string, lastOn: string | null): string {
+  if (lastOn === null) return `From ${dayWords(startsOn)} on`;
+  return lastOn < startsOn ? 'Called off before it began' : `${dayWords(startsOn)} to ${dayWords(lastOn)}`;
+}
