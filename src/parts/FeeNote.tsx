@@ -26,7 +26,7 @@ export function FeeNote({ fees }: { readonly fees: readonly OwnFee[] }) {
         when an order is completed. An order keeps the fee of the day on which it was placed.
       </p>
       {!alike && (
-        <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
+        <ul className="mt-2 grid gap-1">
           {fees.map((fee) => (
             <li key={fee.category} className="flex flex-wrap justify-between gap-x-3">
               <span className="capitalize">{fee.category}</span>

@@ -6,6 +6,7 @@ import { addPaymentMethod } from '#slices/escrow/contract.ts';
 import { deliveryTypes } from '#slices/transport/server/index.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
 import { addMember, newPhone, PASSWORD } from '#test/support/people.ts';
+import { changeSettings, showSettings } from '#slices/settings/contract.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { type ModelProviders, startProviders } from './providers.ts';
 
@@ -86,6 +87,10 @@ async function openPeople(app: TestApp) {
     member('quality_inspector'),
     member('admin'),
   ]);
+  // Payouts that wait for two admins have tests of their own.
+  const { settings } = await app.as(admin).call(showSettings);
+  const body = { ...settings, payoutLimit: 100_000, payoutDayLimit: 100_000 };
+  await app.as(admin).call(changeSettings, { body });
   const earners: Earner[] = [];
   for (const viewer of [...farmers, ...drivers]) earners.push({ viewer, methods: await openMethods(app, viewer) });
   return { buyers, farmers, drivers, inspector, admin, earners };

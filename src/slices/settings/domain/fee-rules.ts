@@ -1,4 +1,5 @@
 import { CATEGORIES, type Category } from '#kernel/ghana/produce.ts';
+import { formatDay } from '#kernel/moment.ts';
 import type { Decision } from '#kernel/refusal.ts';
 import { accept, refuse } from '#kernel/refusal.ts';
 import { after, DAY_MS } from '#kernel/time.ts';
@@ -124,7 +125,7 @@ export function changeRules(change: RuleChange, startsOn: string, today: string)
   const earliest = dayAfter(today, NOTICE_DAYS);
   return refuse(
     'fee_rule.notice_too_short',
-    `This raises a fee, and farmers are told ${NOTICE_DAYS} days before. The earliest day is ${earliest}.`,
+    `This raises a fee, and farmers are told ${NOTICE_DAYS} days before. The earliest day is ${formatDay(new Date(`${earliest}T00:00:00Z`))}.`,
     { earliest },
   );
 }

@@ -19,7 +19,7 @@ import { actOnBatch } from './act-on-batch.ts';
 import { BatchDecision } from './BatchDecision.tsx';
 import { PayoutTable } from './PayoutTable.tsx';
 import { ProviderSums } from './ProviderSums.tsx';
-import { BATCH_TONES, BATCH_WORDS, batchName, LINE_TONES, LINE_WORDS, payoutsOf } from './payout-words.ts';
+import { BATCH_TONES, BATCH_WORDS, batchName, LINE_TONES, LINE_WORDS, payoutsTitle } from './payout-words.ts';
 
 const idOf = (args: LoaderFunctionArgs | ActionFunctionArgs) => args.params['id'] ?? '';
 
@@ -107,7 +107,7 @@ export default function BatchPage() {
       <PageHeader
         title={batchName(batch.id)}
         badge={<Badge tone={BATCH_TONES[batch.state]}>{BATCH_WORDS[batch.state]}</Badge>}
-        subtitle={`${payoutsOf(batch.count)}, ${formatGhs(batch.total)} together`}
+        subtitle={`${payoutsTitle(batch.count)}, ${formatGhs(batch.total)} together`}
         crumbs={[
           { label: 'Admin panel', to: paths.adminPanel() },
           { label: 'Payouts', to: paths.payouts() },

@@ -14,7 +14,7 @@ import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { prepareBatch, previewBatch } from '../../contract-payouts.ts';
 import { PayoutTable } from './PayoutTable.tsx';
 import { ProviderSums } from './ProviderSums.tsx';
-import { PAYOUT_TOASTS, payoutsOf, PROBLEM_WORDS } from './payout-words.ts';
+import { PAYOUT_TOASTS, payoutsOf, payoutsTitle, PROBLEM_WORDS } from './payout-words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   requireRole(args, 'admin');
@@ -74,7 +74,7 @@ export default function PrepareBatchPage() {
           </p>
         ) : (
           <>
-            <Card flush title={`${payoutsOf(good.length)}, ${formatGhs(preview.total)} together`}>
+            <Card flush title={`${payoutsTitle(good.length)}, ${formatGhs(preview.total)} together`}>
               <PayoutTable caption="Payouts of the batch" lines={good} />
             </Card>
             <Card flush title="By provider">

@@ -43,8 +43,11 @@ export const PROVIDER_WORDS: Readonly<Record<ProviderName, string>> = {
 /** What people call a batch: the end of its id. */
 export const batchName = (id: string) => `Batch ${id.slice(-6).toUpperCase()}`;
 
-/** 'One payout', '3 payouts'. */
+/** 'one payout', '3 payouts', within a sentence. */
 export const payoutsOf = (count: number) => (count === 1 ? 'one payout' : `${count} payouts`);
+
+/** The same at its beginning. */
+export const payoutsTitle = (count: number) => (count === 1 ? 'One payout' : payoutsOf(count));
 
 export const PAYOUT_TOASTS = {
   prepared: { title: 'Batch Prepared', text: 'Another administrator approves or refuses it.', tone: 'good' },

@@ -52,12 +52,12 @@ function Quote() {
   const state = error === null ? undefined : { errors: { farmer: [error] }, values: asked };
   return (
     <Card title="What does an order pay?">
-      <Form method="get" state={state}>
+      <Form method="get" state={state} className="items-end gap-4 md:grid-cols-[1fr_1.4fr_1fr_auto]">
         <Select name="category" label="Category" options={categories} defaultValue={asked.category} />
         <TextInput
           name="farmer"
           label="Farmer"
-          hint="Name, e-mail address or number; empty for one without a rule"
+          placeholder="Name, e-mail address or number"
           defaultValue={asked.farmer}
           optional
         />
@@ -99,7 +99,7 @@ export default function FeeRulesPage() {
   const { rules, standardPercent } = useLoaderData<typeof loader>();
   useLive(['me']);
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[1fr_22rem]">
+    <div className="grid gap-6">
       <Card
         flush
         title="Fee rules"
@@ -109,7 +109,7 @@ export default function FeeRulesPage() {
           </ButtonLink>
         }
       >
-        <p className="px-5 pb-4 text-soft">
+        <p className="px-5 py-4 text-soft">
           A farmer’s rule goes before a category’s, and that before the one for all sales; of equals the latest start
           counts. Without any the fee is {typedPercent(standardPercent)} % of the produce. No rule is changed or
           deleted.
