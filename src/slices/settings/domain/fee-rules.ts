@@ -123,9 +123,10 @@ export function changeRules(change: RuleChange, startsOn: string, today: string)
   const raised = raisedWithoutNotice(change, today);
   if (raised === null) return accept(change.after);
   const earliest = dayAfter(today, NOTICE_DAYS);
+  const earliestWords = formatDay(new Date(`${earliest}T00:00:00Z`));
   return refuse(
     'fee_rule.notice_too_short',
-    `This raises a fee, and farmers are told ${NOTICE_DAYS} days before. The earliest day is ${formatDay(new Date(`${earliest}T00:00:00Z`))}.`,
+    `This raises a fee, and farmers are told ${NOTICE_DAYS} days before. The earliest day is ${earliestWords}.`,
     { earliest },
   );
 }
