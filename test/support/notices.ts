@@ -2,7 +2,7 @@ import { outboxMail, outboxSms } from '#adapters/outbox/outbox.ts';
 import { HOUR_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { notificationPorts } from '#app/server/notification-ports.ts';
+import { notificationPorts } from '#app/server/ports/notification-ports.ts';
 import { keepMessages, type KeptMessage, notify } from '#slices/notifications/server/index.ts';
 import type { OutgoingSms, SendOutcome } from '#slices/notifications/server/sms-sender.ts';
 import type { Ports } from '#slices/notifications/server/ports.ts';

@@ -5,7 +5,7 @@ import { ProviderUnreachable } from '#slices/escrow/server/index.ts';
 import { reconcileDay, type ReconciledProvider } from '#slices/reconciliation/server/index.ts';
 import { parseArgs } from 'node:util';
 import { compose } from './compose.ts';
-import { paymentProviders } from './payment-ports.ts';
+import { paymentProviders } from './ports/payment-ports.ts';
 import { runCommand } from './run-command.ts';
 
 // npm run reconcile [-- --day 2026-11-22] Reads a day of every provider's statement, matches it with the books and

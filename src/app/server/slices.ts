@@ -21,9 +21,9 @@ import { reviewsSlice } from '#slices/reviews/server/index.ts';
 import { settingsSlice } from '#slices/settings/server/index.ts';
 import { searchSlice } from '#slices/search/server/index.ts';
 import { transportSlice } from '#slices/transport/server/index.ts';
-import { feePeople } from './fee-people.ts';
-import { notificationPorts } from './notification-ports.ts';
-import { paymentProviders } from './payment-ports.ts';
+import { feePeople } from './ports/fee-people.ts';
+import { notificationPorts } from './ports/notification-ports.ts';
+import { paymentProviders } from './ports/payment-ports.ts';
 
 /** Every slice, lowest first, with the adapters of its ports. */
 export function mountSlices(platform: Platform): { slices: readonly Slice[]; viewers: Viewers } {

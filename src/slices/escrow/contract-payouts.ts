@@ -3,8 +3,8 @@ import { defineEndpoint } from '#wire/endpoint.ts';
 import { fileResponse, ghs, id, moment, requiredText } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
-import { WITHDRAWAL_STATES } from './domain/payout.ts';
-import { BATCH_STATES, LINE_PROBLEMS, REVIEW_CAUSES, REVIEW_STATES } from './domain/payout-review.ts';
+import { WITHDRAWAL_STATES } from './domain/payouts/payout.ts';
+import { BATCH_STATES, LINE_PROBLEMS, REVIEW_CAUSES, REVIEW_STATES } from './domain/payouts/payout-review.ts';
 import { network } from './views.ts';
 
 /** So many payouts are decided about together at most. */

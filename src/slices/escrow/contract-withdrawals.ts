@@ -2,7 +2,7 @@ import { defineEndpoint } from '#wire/endpoint.ts';
 import { ghs, ghsAmount, ghsText, id, requiredText } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
-import { LARGEST_WITHDRAWAL_PESEWAS, LEAST_WITHDRAWAL_PESEWAS } from './domain/payout.ts';
+import { LARGEST_WITHDRAWAL_PESEWAS, LEAST_WITHDRAWAL_PESEWAS } from './domain/payouts/payout.ts';
 import { withdrawalView } from './views.ts';
 
 /** What the caller was shown: a withdrawal that would do something else by now is refused. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AWARD_UNITS } from './domain/disputes/award.ts';
 import { DISPUTE_OUTCOMES, GOODS_STAGES, HOLD_STATUSES } from './domain/hold.ts';
 import { PAYMENT_STATES } from './domain/payment.ts';
-import { WITHDRAWAL_STATES } from './domain/payout.ts';
+import { WITHDRAWAL_STATES } from './domain/payouts/payout.ts';
 
 export const network = networkField('Choose a mobile money network');
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { nextPoll, nextResend } from './attempts.ts';
 import type { PaymentState } from './payment.ts';
 import { afterReport, bookPayment, isFinalReport, isOpen, PAYMENT_STATES } from './payment.ts';
-import { afterPayoutReport, PAYOUT_STATES, REPEAT_WINDOW_MS, repeatWaitMs, takeFrom } from './payout.ts';
+import { afterPayoutReport, PAYOUT_STATES, REPEAT_WINDOW_MS, repeatWaitMs, takeFrom } from './payouts/payout.ts';
 
 const RUNS = { numRuns: 1000 };
 const REPORTS = ['pending', 'otp_required', 'succeeded', 'declined', 'timed_out'] as const;

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Distribution } from '#slices/ledger/domain/postings.ts';
 import { notify, notifyAll, type Recipient } from '#slices/notifications/server/index.ts';
 import { reasonWord } from '../domain/reason-word.ts';
-import type { WithdrawalState } from '../domain/payout.ts';
+import type { WithdrawalState } from '../domain/payouts/payout.ts';
 import type { HoldRow } from './holds/store-holds.ts';
 import { type AllocatedHold, findPayment, type PaymentRow } from './payments/store-payments.ts';
 import type { RefundRow, WithdrawalRow } from './payouts/store-payouts.ts';

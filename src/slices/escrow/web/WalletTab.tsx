@@ -1,4 +1,4 @@
-import { LEAST_WITHDRAWAL_PESEWAS } from '../domain/payout.ts';
+import { LEAST_WITHDRAWAL_PESEWAS } from '../domain/payouts/payout.ts';
 import { paths } from '#app/web/paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';

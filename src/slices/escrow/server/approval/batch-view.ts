@@ -10,7 +10,7 @@ import {
   REVIEW_CAUSES,
   sumLines,
   sumLinesBy,
-} from '../../domain/payout-review.ts';
+} from '../../domain/payouts/payout-review.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
 import type { BatchRow, BatchSums } from './store-batches.ts';
 import { cashByProvider, linesOfBatch, type ReviewRow } from './store-reviews.ts';

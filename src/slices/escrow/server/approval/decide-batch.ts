@@ -5,7 +5,7 @@ import { recordEvents } from '#platform/outbox/record.ts';
 import { notifyAll } from '#slices/notifications/server/index.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { approveBatch as approveEndpoint, refuseBatch as refuseEndpoint } from '../../contract-payouts.ts';
-import { sumLines } from '../../domain/payout-review.ts';
+import { sumLines } from '../../domain/payouts/payout-review.ts';
 import { WITHDRAWAL_JOB } from '../job-names.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
 import { batchDetail, lineViews } from './batch-view.ts';

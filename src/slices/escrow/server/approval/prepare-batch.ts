@@ -9,7 +9,7 @@ import { notifyAll } from '#slices/notifications/server/index.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { ghs } from '#wire/fields.ts';
 import type { PayoutLine, prepareBatch as endpoint } from '../../contract-payouts.ts';
-import { type LineSums, sumLines } from '../../domain/payout-review.ts';
+import { type LineSums, sumLines } from '../../domain/payouts/payout-review.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
 import { batchDetail, lineViews } from './batch-view.ts';
 import { insertBatch } from './store-batches.ts';

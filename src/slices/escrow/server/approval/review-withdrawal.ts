@@ -5,7 +5,7 @@ import type { Pesewas } from '#kernel/money.ts';
 import { notifyAll } from '#slices/notifications/server/index.ts';
 import { currentSettings } from '#slices/settings/server/index.ts';
 import type { Viewer } from '#wire/viewer.ts';
-import { DAY_SUM_MS, type ReviewCause, reviewCauses } from '../../domain/payout-review.ts';
+import { DAY_SUM_MS, type ReviewCause, reviewCauses } from '../../domain/payouts/payout-review.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
 import type { MethodRow } from '../payouts/store-methods.ts';
 import { insertReview, takenBy } from './store-reviews.ts';

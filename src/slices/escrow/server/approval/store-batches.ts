@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
-import type { BatchState } from '../../domain/payout-review.ts';
+import type { BatchState } from '../../domain/payouts/payout-review.ts';
 
 /** Payouts that one admin put together for another to decide about. */
 export interface BatchRow {

@@ -1,7 +1,7 @@
 import type { MobileNetwork } from '#kernel/ghana/network.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { WithdrawalState } from '../../domain/payout.ts';
-import type { ReviewState } from '../../domain/payout-review.ts';
+import type { WithdrawalState } from '../../domain/payouts/payout.ts';
+import type { ReviewState } from '../../domain/payouts/payout-review.ts';
 
 /** A payout that waits, or waited, for two admins. */
 export interface ReviewRow {

@@ -10,7 +10,7 @@ import {
   withdrawSettlePostings,
 } from '#slices/ledger/domain/postings.ts';
 import { bookPayment } from '../../domain/payment.ts';
-import { isUnderWay, nextLookAfterPaid } from '../../domain/payout.ts';
+import { isUnderWay, nextLookAfterPaid } from '../../domain/payouts/payout.ts';
 import { recordCharge } from '../payments/record-charge.ts';
 import { allocatedHolds, findPayment, type PaymentRow } from '../payments/store-payments.ts';
 import { settleRefund } from '../payouts/send-refunds.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from '#platform/log.ts';
-import type { ReportedPayout } from '../../domain/payout.ts';
+import type { ReportedPayout } from '../../domain/payouts/payout.ts';
 import type { RefusalCode, UnknownReference } from '../payment-provider.ts';
 import { ProviderRefused, ProviderUnreachable, refusalIn } from '../payment-provider.ts';
 

@@ -1,6 +1,6 @@
 import { type MobileNetwork, NETWORKS } from '#kernel/ghana/network.ts';
 import type { Platform } from '#platform/platform.ts';
-import { isSameName } from '../../domain/same-name.ts';
+import { isSameName } from '../../domain/payouts/same-name.ts';
 import type { Wallet } from '../payment-provider.ts';
 import { ProviderUnreachable } from '../payment-provider.ts';
 import type { PaymentProviders } from '../payment-providers.ts';

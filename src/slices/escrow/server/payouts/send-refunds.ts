@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform.ts';
 import { refundSettledPostings } from '#slices/ledger/domain/postings.ts';
 import { postTransfer } from '#slices/ledger/server/index.ts';
 import { nextPoll, nextResend, nextSend } from '../../domain/attempts.ts';
-import { afterPayoutReport } from '../../domain/payout.ts';
+import { afterPayoutReport } from '../../domain/payouts/payout.ts';
 import type { PayoutResponse } from './ask-payout.ts';
 import { askPayout } from './ask-payout.ts';
 import { recordHoldEvent } from '../events.ts';

@@ -8,7 +8,7 @@ import {
   nextLookAfterPaid,
   type ReportedWithdrawal,
   type WithdrawalState,
-} from '../../domain/payout.ts';
+} from '../../domain/payouts/payout.ts';
 import { notifyFloatEmpty } from '../notify.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
 import { askPayout, type PayoutResponse } from './ask-payout.ts';

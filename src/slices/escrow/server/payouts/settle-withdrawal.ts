@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
 import { withdrawSettlePostings } from '#slices/ledger/domain/postings.ts';
 import { type Posting, postTransfer } from '#slices/ledger/server/index.ts';
-import type { WithdrawalState } from '../../domain/payout.ts';
+import type { WithdrawalState } from '../../domain/payouts/payout.ts';
 import { notifyWithdrawal } from '../notify.ts';
 import type { WithdrawalRow } from './store-payouts.ts';
 import { backPostings, returnPostings } from './wallets.ts';

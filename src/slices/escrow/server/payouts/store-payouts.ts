@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
-import type { PayoutState, WithdrawalState } from '../../domain/payout.ts';
+import type { PayoutState, WithdrawalState } from '../../domain/payouts/payout.ts';
 import type { MobileNetwork } from '#kernel/ghana/network.ts';
 import type { ProviderName } from '#kernel/provider-name.ts';
 import type { ProviderByNetwork } from '#platform/payments-config.ts';

@@ -14,7 +14,7 @@ import type { Config } from '#platform/config.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { previewWithdrawal as previewEndpoint, withdraw as endpoint } from '../../contract-withdrawals.ts';
 import { withdrawalView as withdrawalShape } from '../../views.ts';
-import { repeatWaitMs, takeFrom } from '../../domain/payout.ts';
+import { repeatWaitMs, takeFrom } from '../../domain/payouts/payout.ts';
 import { WITHDRAWAL_JOB } from '../job-names.ts';
 import { beginReview, type PlannedReview, planReview } from '../approval/review-withdrawal.ts';
 import { findMethod, lockMethod, type MethodRow } from './store-methods.ts';

@@ -2,7 +2,7 @@ import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { escrowWorld, newPhone, PASSWORD, type EscrowWorld } from '#test/support/escrow-world.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { REPEAT_WINDOW_MS } from '../../domain/payout.ts';
+import { REPEAT_WINDOW_MS } from '../../domain/payouts/payout.ts';
 import {
   addPaymentMethod,
   listPaymentMethods,

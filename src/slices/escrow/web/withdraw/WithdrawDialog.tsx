@@ -14,7 +14,7 @@ import { Select } from '#ui/forms/Select.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { WithdrawalPreview } from '../../contract-withdrawals.ts';
 import type { PaymentMethodView } from '../../views.ts';
-import { LARGEST_WITHDRAWAL_PESEWAS, LEAST_WITHDRAWAL_PESEWAS } from '../../domain/payout.ts';
+import { LARGEST_WITHDRAWAL_PESEWAS, LEAST_WITHDRAWAL_PESEWAS } from '../../domain/payouts/payout.ts';
 import { useAskedWithdrawal } from './use-asked-withdrawal.ts';
 
 export interface WithdrawDialogProps {

@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { nextPoll, nextResend, nextSend } from '#slices/escrow/domain/attempts.ts';
-import { afterPayoutReport } from '#slices/escrow/domain/payout.ts';
+import { afterPayoutReport } from '#slices/escrow/domain/payouts/payout.ts';
 import { askPayout, type PaymentProviders } from '#slices/escrow/server/index.ts';
 import { postTransfer } from '#slices/ledger/server/index.ts';
 import { returnedPostings } from '../../domain/acts.ts';

@@ -1,6 +1,6 @@
 import type { ProviderName } from '#kernel/provider-name.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { PayoutState } from '#slices/escrow/domain/payout.ts';
+import type { PayoutState } from '#slices/escrow/domain/payouts/payout.ts';
 
 /**
  * Money on its way back to a payer whom the books lost. `reference` is ours at the provider, new after each failure.
