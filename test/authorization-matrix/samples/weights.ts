@@ -108,10 +108,10 @@ export const weightSamples = [
   sample(weight.giveBack, {
     async own(world, me) {
       const found = await paidOf(world, me);
-      return found && { ...found, body: given, idempotencyKey: newId() };
+      return found && { ...found, body: given };
     },
     ownIs: onlyTheirs,
-    foreign: async (world) => ({ ...(await onForeign(world)), body: given, idempotencyKey: newId() }),
+    foreign: async (world) => ({ ...(await onForeign(world)), body: given }),
     adminSeesAll: true,
   }),
 ];

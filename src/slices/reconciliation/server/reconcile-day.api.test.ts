@@ -1,4 +1,4 @@
-import { paymentProviders } from '#app/server/payment-ports.ts';
+import { paymentProviders } from '#app/server/ports/payment-ports.ts';
 import { reconciliationWorld, type ReconciliationWorld } from '#test/support/reconciliation-world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reconcileDay } from './index.ts';
