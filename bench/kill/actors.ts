@@ -30,8 +30,17 @@ const disputes = z.array(z.object({ id: z.string(), state: z.string() }));
 
 /** How often somebody does this when they could; the rest of the time they do something else or wait. */
 const CHANCES: Readonly<Record<string, number>> = { cancel: 0.12, dispute: 0.03, start_payment: 0.9 };
-/** Nobody in a kill test asks for an inspection or for an administrator's look. */
-const LEFT_OUT = new Set(['request_inspection', 'manage', 'refund']);
+/** Nobody in a kill test asks for an inspection, an administrator's look, a scale or more time. */
+const LEFT_OUT = new Set([
+  'request_inspection',
+  'manage',
+  'refund',
+  'weigh',
+  'accept_weight',
+  'give_back',
+  'ask_time',
+  'give_time',
+]);
 const FINISHING_LEFT_OUT = new Set([...LEFT_OUT, 'dispute']);
 const CHANCE_TO_ORDER = 0.6;
 const MOST_KG = 3;

@@ -2,6 +2,7 @@ import { auditLedger } from '#slices/ledger/server/index.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import { HOUR_MS } from '#kernel/time.ts';
 import { expect } from 'vitest';
+import { decidePayouts } from './payout-commands.ts';
 import type { ModelWorld } from './world.ts';
 
 /** What must be so at every moment: nothing was made or lost, and only providers owe us. */
@@ -30,6 +31,7 @@ export async function comeToRest(world: ModelWorld): Promise<void> {
   for (const line of world.providers.lines) line.setRate(0);
   for (let round = 0; round < ROUNDS; round += 1) {
     await world.settle(HOUR_MS / 2);
+    await decidePayouts(world, 'approve');
     const open = await rowsIn<{ what: string; id: string; state: string }>(world.app.platform.db, OPEN_MONEY);
     if (open.length === 0) return;
     for (const { what, id } of open) {
@@ -43,7 +45,7 @@ const BOOKED = `
   select id::text as reference, paid_pesewas as pesewas from payments where provider = $1 and paid_pesewas > 0
   union all select r.reference::text, -r.amount_pesewas from refunds r join payments p on p.id = r.payment_id
     where p.provider = $1 and r.state = 'succeeded'
-  union all select id::text, -amount_pesewas from withdrawals where provider = $1 and state = 'succeeded'`;
+  union all select coalesce(reference, id)::text, -amount_pesewas from withdrawals where provider = $1 and state = 'succeeded'`;
 
 /** What we know of such references, for whoever reads the failure. */
 const STORY = `

@@ -1,9 +1,22 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts';
 import { answerAny, blockAny, payAny, payElsewhere, typeCode, withdrawAny } from './money-commands.ts';
 import { actOnAny, decideAny, placeAny } from './order-commands.ts';
+import { cancelAnyPayout, decideAnyPayouts } from './payout-commands.ts';
 import type { ModelRun } from './run.ts';
 
-const WEIGHTS = { place: 12, pay: 10, answer: 16, code: 8, elsewhere: 2, act: 40, decide: 4, withdraw: 4, block: 1 };
+const WEIGHTS = {
+  place: 12,
+  pay: 10,
+  answer: 16,
+  code: 8,
+  elsewhere: 2,
+  act: 40,
+  decide: 4,
+  withdraw: 5,
+  block: 1,
+  payouts: 2,
+  recall: 1,
+};
 type CommandName = keyof typeof WEIGHTS;
 
 const COMMANDS: Readonly<Record<CommandName, (run: ModelRun) => Promise<void>>> = {
@@ -16,6 +29,8 @@ const COMMANDS: Readonly<Record<CommandName, (run: ModelRun) => Promise<void>>> 
   decide: decideAny,
   withdraw: withdrawAny,
   block: blockAny,
+  payouts: decideAnyPayouts,
+  recall: cancelAnyPayout,
 };
 
 /** How often each command ran, and how often each was refused, by code. */

@@ -1,8 +1,11 @@
 import { newId } from '#kernel/ids.ts';
 import { decideDispute, openDispute } from '#slices/escrow/contract.ts';
 import { cancelOrder, placeOrder, refundOrder, updateStatus } from '#slices/orders/contract-act.ts';
+import { moveDeadline } from '#slices/orders/contract-deadline.ts';
+import { acceptWeight, giveBack, weighOrder } from '#slices/orders/contract-weight.ts';
 import { getOrder } from '#slices/orders/contract-read.ts';
 import { submitReport } from '#slices/quality/contract.ts';
+import { scalePhoto } from '#test/support/orders/scale-photo.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { Chance } from './chance.ts';
@@ -35,7 +38,16 @@ export async function placeAny(run: ModelRun): Promise<void> {
 }
 
 /** The goods' way is taken more often than its exits. */
-const KEENNESS: Readonly<Record<string, number>> = { cancel: 6, refund: 4, dispute: 12, request_inspection: 25 };
+const KEENNESS: Readonly<Record<string, number>> = {
+  cancel: 6,
+  refund: 4,
+  dispute: 12,
+  request_inspection: 25,
+  weigh: 50,
+  give_back: 12,
+  ask_time: 10,
+  give_time: 10,
+};
 
 /** Somebody does what an order lets them do. */
 export async function actOnAny(run: ModelRun): Promise<void> {
@@ -85,6 +97,19 @@ async function act(acting: Acting, action: { code: string; to: string | null }):
         body: { reason: 'Half of it is rotten' },
         idempotencyKey: newId(),
       }));
+    case 'weigh':
+      return weigh(acting);
+    case 'accept_weight':
+      return takeWeight(acting);
+    case 'give_back':
+      return giveSomeBack(acting);
+    case 'ask_time':
+    case 'give_time':
+      return void (await api.call(moveDeadline, {
+        params: { id },
+        body: { hours: 1 + acting.chance.below(4), reason: 'The road is flooded' },
+        idempotencyKey: newId(),
+      }));
     default:
       return move(acting, action.to);
   }
@@ -96,6 +121,32 @@ async function move({ world, who, id }: Acting, to: string | null): Promise<void
   await world.app
     .as(who)
     .call(updateStatus, { params: { orderId: id }, body: { status: status.data }, idempotencyKey: newId() });
+}
+
+/** What the scale says: mostly what was ordered, at times much less. */
+async function weigh({ world, who, id, chance }: Acting): Promise<void> {
+  const { quantity } = await world.app.as(who).call(getOrder, { params: { id } });
+  const share = chance.hits(60) ? 95 + chance.below(8) : 30 + chance.below(70);
+  const weight = Math.max(0.1, Math.round(quantity * share) / 100).toFixed(2);
+  await world.app.as(who).call(weighOrder, { params: { id }, body: { weight, photo: scalePhoto() } });
+}
+
+async function takeWeight({ world, who, id }: Acting): Promise<void> {
+  const { weight } = await world.app.as(who).call(getOrder, { params: { id } });
+  if (weight?.weighed === null || weight?.weighed === undefined) return;
+  const body = { weight: weight.weighed };
+  await world.app.as(who).call(acceptWeight, { params: { id }, body, idempotencyKey: newId() });
+}
+
+async function giveSomeBack({ world, who, id, chance }: Acting): Promise<void> {
+  const size = chance.hits(50)
+    ? { quantity: (1 + chance.below(100)) / 100 }
+    : { amount: (1 + chance.below(300)) / 100 };
+  const body = { ...size, reason: chance.pick(['damaged', 'late', 'goodwill'] as const) ?? 'goodwill' };
+  const idempotencyKey = newId();
+  const give = () => world.app.as(who).call(giveBack, { params: { id }, body, idempotencyKey });
+  await give();
+  if (chance.hits(20)) await give();
 }
 
 async function report({ world, who, id, chance }: Acting): Promise<void> {
@@ -120,10 +171,14 @@ export async function decideAny({ world, chance }: ModelRun): Promise<void> {
   const dispute = chance.pick(disputes);
   if (!dispute) return;
   const outcome = chance.pick(['release', 'refund', 'split', 'split'] as const) ?? 'split';
-  const refundAmount = (1 + chance.below(Math.max(1, Number(dispute.amount) - 1))) / 100;
+  const award = chance.pick([
+    { refundAmount: (1 + chance.below(Math.max(1, Number(dispute.amount) - 1))) / 100 },
+    { refundKg: (1 + chance.below(2000)) / 100 },
+    { refundPercent: 1 + chance.below(99) },
+  ]);
   const transporterAmount = chance.hits(50) ? { transporterAmount: chance.below(3000) / 100 } : {};
   const said = { outcome, note: 'Looked at both sides' };
-  const body = outcome === 'split' ? { ...said, refundAmount, ...transporterAmount } : said;
+  const body = outcome === 'split' ? { ...said, ...award, ...transporterAmount } : said;
   const api = world.app.as(world.admin);
   await api.call(decideDispute, { params: { id: dispute.id }, body, idempotencyKey: newId() });
 }

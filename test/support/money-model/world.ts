@@ -26,6 +26,7 @@ export interface ModelWorld {
   readonly drivers: readonly Viewer[];
   readonly inspector: Viewer;
   readonly admin: Viewer;
+  readonly secondAdmin: Viewer;
   readonly listings: readonly string[];
   readonly deliveryTypeId: string;
   /** Moves the clock, then lets subscribers, scheduled jobs and notices come to rest. */
@@ -80,20 +81,21 @@ export async function openModelWorld(seed: number): Promise<ModelWorld> {
 async function openPeople(app: TestApp) {
   const member = (role: string) => addMember(app, { role });
   const several = (role: string, many: number) => Promise.all(Array.from({ length: many }, () => member(role)));
-  const [buyers, farmers, drivers, inspector, admin] = await Promise.all([
+  const [buyers, farmers, drivers, inspector, admin, secondAdmin] = await Promise.all([
     several('buyer', 6),
     several('farmer', 3),
     several('transporter', 3),
     member('quality_inspector'),
     member('admin'),
+    member('admin'),
   ]);
-  // Payouts that wait for two admins have tests of their own.
+  // One payout in a few waits for two admins.
   const { settings } = await app.as(admin).call(showSettings);
-  const body = { ...settings, payoutLimit: 100_000, payoutDayLimit: 100_000 };
+  const body = { ...settings, payoutLimit: 15, payoutDayLimit: 100_000 };
   await app.as(admin).call(changeSettings, { body });
   const earners: Earner[] = [];
   for (const viewer of [...farmers, ...drivers]) earners.push({ viewer, methods: await openMethods(app, viewer) });
-  return { buyers, farmers, drivers, inspector, admin, earners };
+  return { buyers, farmers, drivers, inspector, admin, secondAdmin, earners };
 }
 
 async function openMethods(app: TestApp, viewer: Viewer): Promise<Earner['methods']> {
