@@ -13,7 +13,6 @@ const READING = [
   '/about',
   '/help',
   '/contact',
-  '/verify',
   '/terms',
   '/privacy',
   '/calendar',
@@ -28,6 +27,7 @@ const SHOP = [
   '/auth?mode=sign-up',
   '/auth/code',
   '/forgot-password',
+  '/verify',
 ];
 const COMMUNITY = ['/community', '/community?tab=events', '/community?tab=experts'];
 
