@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
-import { openTagReader } from './command-tags.ts';
+import { openChangeReader } from './change-reader.ts';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
@@ -64,6 +64,7 @@ class Boundary {
 
   keep(socket: Socket): void {
     if (this.killed) return void socket.destroy();
+    if (this.sockets.has(socket)) return;
     this.sockets.add(socket);
     socket.on('error', () => undefined);
     socket.on('close', () => this.sockets.delete(socket));
@@ -105,17 +106,18 @@ function databaseServer(databaseUrl: string, boundary: Boundary): Server {
     for (const socket of [near, far]) boundary.keep(socket);
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());
-    const changes = openTagReader();
+    const changes = openChangeReader();
     let isLast = false;
     near.on('data', (requests) => {
       const killPoint = STATEMENTS.has(requests[0] ?? 0) ? boundary.request() : null;
       if (killPoint === 'before_request') return boundary.kill();
       isLast ||= killPoint === 'after_request';
+      changes.asked(requests);
       far.write(requests);
     });
     far.on('data', (requests) => {
       let isFatal = isLast;
-      for (let left = changes(requests); left > 0; left -= 1) if (boundary.change()) isFatal = true;
+      for (let left = changes.confirmed(requests); left > 0; left -= 1) if (boundary.change()) isFatal = true;
       if (isFatal) boundary.kill();
       else near.write(requests);
     });
