@@ -1,10 +1,17 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/routes';
+
+/** Routes are known by the names of their files, not by their paths: every visitor receives the table of them. */
+function namedByFile(entry: RouteConfigEntry): RouteConfigEntry {
+  const id = entry.id ?? entry.file.replace(/^.*\//, '').replace(/\.tsx?$/, '');
+  return { ...entry, id, ...(entry.children && { children: entry.children.map(namedByFile) }) };
+}
 
 /**
  * The route table. A slice's page is named relative to this file:
- * `route('marketplace', '../../slices/catalogue/web/market/MarketplacePage.tsx')`.
+ * `route('marketplace', '../../slices/catalogue/web/market/MarketplacePage.tsx')`. A file of two routes, or a name that
+ * two files have, needs an `id`.
  */
-export default [
+const routes: RouteConfigEntry[] = [
   // Anyone: header with the shop's links, footer.
   layout('shell/public/PublicLayout.tsx', [
     index('routes/Landing.tsx'),
@@ -121,4 +128,6 @@ export default [
   route('notifications/unread', '../../slices/notifications/web/unread.ts'),
   route('theme', 'routes/theme.ts'),
   route('*', 'routes/Unknown.tsx'),
-] satisfies RouteConfig;
+];
+
+export default routes.map(namedByFile);
