@@ -2,22 +2,18 @@ import { newRequestKey, requireViewer, sentForm } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { cx } from '#ui/cx.ts';
-import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Pagination } from '#ui/layout/Pagination.tsx';
-import { SearchInput } from '#ui/forms/SearchInput.tsx';
-import { statusLabel } from '#ui/display/StatusBadge.tsx';
-import { Tabs } from '#ui/layout/Tabs.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import { useLoaderData, useNavigation } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { sideOf } from '#parts/order/side.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { ORDER_TABS } from '../../domain/tabs.ts';
 import { ManagementList } from './ManagementList.tsx';
 import { ManagementRefresh } from './ManagementRefresh.tsx';
 import { endPreviews } from '../order/end-previews.ts';
 import { fetchCount, fetchOpenOrder, fetchOrders } from './fetch-orders.ts';
+import { OrderFilters } from './OrderFilters.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import { orderPageAction } from '../order/order-page-action.ts';
 import { managementPath } from './management-path.ts';
@@ -27,10 +23,6 @@ import { starsGiven } from '../order/stars-given.ts';
 
 const PAGE_SIZE = 50;
 const STATUSES = ['pending', 'confirmed', 'in_transit', 'delivered', 'completed', 'cancelled'] as const;
-const STATUS_OPTIONS = [
-  { value: 'all', label: 'All statuses' },
-  ...STATUSES.map((status) => ({ value: status, label: statusLabel(status) })),
-];
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args);
@@ -84,25 +76,11 @@ export default function OrderManagementPage() {
   const state = useActionResponse<typeof action>();
   const loading = useListLoading();
   useLive(['me']);
-  const tabs = ORDER_TABS.map((tab) => ({
-    to: paths.orderManagement({ tab: tab === 'all' ? undefined : tab, q: query.q }),
-    label: statusLabel(tab),
-    current: query.tab === tab,
-  }));
   return (
     <>
       <PageHeader title="Order Management" actions={<ManagementRefresh query={query} openId={shown?.order.id} />} />
       <div className={shown ? 'max-lg:hidden' : undefined}>
-        <Tabs label="Orders by state" tabs={tabs} />
-        <div className="my-5 flex flex-wrap gap-3">
-          <SearchInput
-            label="Search orders"
-            placeholder="Order number, product, buyer or seller"
-            defaultValue={query.q}
-            keep={{ tab: query.tab, status: query.status }}
-          />
-          <FilterSelect name="status" label="Status" options={STATUS_OPTIONS} standard="all" />
-        </div>
+        <OrderFilters query={query} to={paths.orderManagement} statuses={STATUSES} />
       </div>
       {missing && <Alert tone="wait" title="This order is not among those that you may see any more." />}
       <div className={cx('grid items-start gap-6', shown && 'lg:grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)]')}>

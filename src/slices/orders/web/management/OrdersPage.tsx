@@ -3,13 +3,9 @@ import { paths } from '#app/web/paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
-import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Pagination } from '#ui/layout/Pagination.tsx';
-import { SearchInput } from '#ui/forms/SearchInput.tsx';
 import { Skeleton } from '#ui/display/Skeleton.tsx';
-import { statusLabel } from '#ui/display/StatusBadge.tsx';
-import { Tabs } from '#ui/layout/Tabs.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import { OrderCard } from '#parts/order/OrderCard.tsx';
 import { sideOf } from '#parts/order/side.ts';
@@ -17,17 +13,13 @@ import { useLoaderData, useNavigation } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import { pictureOf } from '../../domain/images.ts';
 import { ORDER_STATUSES } from '../../domain/order.ts';
-import { ORDER_TABS } from '../../domain/tabs.ts';
 import { fetchOrders } from './fetch-orders.ts';
+import { OrderFilters } from './OrderFilters.tsx';
 import { orderQuery } from '../../forms.ts';
 import { noOrdersText, ORDERS_NOT_FETCHED, ordersSubtitle } from '../words.ts';
 
 const PAGE_SIZE = 20;
 const SKELETONS = 3;
-const STATUS_OPTIONS = [
-  { value: 'all', label: 'All statuses' },
-  ...ORDER_STATUSES.map((status) => ({ value: status, label: statusLabel(status) })),
-];
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args);
@@ -58,23 +50,7 @@ export default function OrdersPage() {
           </ButtonLink>
         }
       />
-      <Tabs
-        label="Orders by state"
-        tabs={ORDER_TABS.map((tab) => ({
-          to: paths.orders({ tab: tab === 'all' ? undefined : tab, q: query.q }),
-          label: statusLabel(tab),
-          current: query.tab === tab,
-        }))}
-      />
-      <div className="my-5 flex flex-wrap gap-3">
-        <SearchInput
-          label="Search orders"
-          placeholder="Order number, product, buyer or seller"
-          defaultValue={query.q}
-          keep={{ tab: query.tab, status: query.status }}
-        />
-        <FilterSelect name="status" label="Status" options={STATUS_OPTIONS} standard="all" />
-      </div>
+      <OrderFilters query={query} to={paths.orders} statuses={ORDER_STATUSES} />
       {loading ? (
         <Skeleton count={SKELETONS} className="h-26 rounded-lg" />
       ) : orders === null ? (

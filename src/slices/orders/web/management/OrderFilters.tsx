@@ -1,0 +1,48 @@
+import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
+import { SearchInput } from '#ui/forms/SearchInput.tsx';
+import { statusLabel } from '#ui/display/StatusBadge.tsx';
+import { Tabs } from '#ui/layout/Tabs.tsx';
+import type { OrderStatus } from '../../domain/order.ts';
+import { ORDER_TABS } from '../../domain/tabs.ts';
+import type { OrderQuery } from '../../forms.ts';
+
+export interface OrderFiltersProps {
+  readonly query: OrderQuery;
+  /** Where a list of these orders stands. */
+  readonly to: (narrowed: { readonly tab: string | undefined; readonly q: string | undefined }) => string;
+  /** The states to choose from. */
+  readonly statuses: readonly OrderStatus[];
+}
+
+/** What narrows a list of orders: tabs, words and a state. */
+export function OrderFilters({ query, to, statuses }: OrderFiltersProps) {
+  return (
+    <>
+      <Tabs
+        label="Orders by state"
+        tabs={ORDER_TABS.map((tab) => ({
+          to: to({ tab: tab === 'all' ? undefined : tab, q: query.q }),
+          label: statusLabel(tab),
+          current: query.tab === tab,
+        }))}
+      />
+      <div className="my-5 flex flex-wrap gap-3">
+        <SearchInput
+          label="Search orders"
+          placeholder="Order number, product, buyer or seller"
+          defaultValue={query.q}
+          keep={{ tab: query.tab, status: query.status }}
+        />
+        <FilterSelect
+          name="status"
+          label="Status"
+          options={[
+            { value: 'all', label: 'All statuses' },
+            ...statuses.map((status) => ({ value: status, label: statusLabel(status) })),
+          ]}
+          standard="all"
+        />
+      </div>
+    </>
+  );
+}
