@@ -103,9 +103,18 @@ const DUE = {
 /** What may be due of an order: an act of the clock, whichever ends its present step, or a reminder. */
 export type DueWork = keyof typeof DUE;
 
-/** Orders whose deadline has passed, the oldest first, not locked. */
+/** By their deadlines, so that the index of each gives them without a look at any other order. */
+const DUE_IDS = {
+  expire: `select id from orders where ${DUE.expire} order by payment_due_at limit 100`,
+  lapse: `select id from orders where ${DUE.lapse} order by answer_due_at limit 100`,
+  complete: `select id from orders where ${DUE.complete} order by held_until limit 100`,
+  step: `select id from orders where ${DUE.step} order by step_due_at limit 100`,
+  remind: `select id from orders where ${DUE.remind} order by remind_at limit 100`,
+} as const;
+
+/** Orders whose deadline has passed, the longest ago first, not locked. */
 export async function dueIds(tx: Tx, work: DueWork, now: Date): Promise<string[]> {
-  const rows = await tx.rows(`select id from orders where ${DUE[work]} order by id limit 100`, [now]);
+  const rows = await tx.rows(DUE_IDS[work], [now]);
   return rows.map(({ id }) => id);
 }
 
