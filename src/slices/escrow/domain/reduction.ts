@@ -26,7 +26,13 @@ export interface Reduced {
 }
 
 /** The most that may still go back: something is left of the produce, and the delivery fee is not touched. */
-export function mostReducible({ agreed, reducedPesewas }: Reducible): Pesewas {
+export function mostReducible({
+  agreed,
+  reducedPesewas,
+}: {
+  readonly agreed: Pick<Shares, 'producePesewas'>;
+  readonly reducedPesewas: Pesewas;
+}): Pesewas {
   return Math.max(0, agreed.producePesewas - reducedPesewas - 1);
 }
 

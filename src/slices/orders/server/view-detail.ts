@@ -79,9 +79,7 @@ function detailView(
 
 /** The parties of a paid order have it as a PDF. */
 function hasReceipt(row: OrderRow, actors: readonly Actor[]): boolean {
-  return (
-    row.paidAt !== null && actors.some(({ party }) => party === 'buyer' || party === 'farmer' || party === 'admin')
-  );
+  return row.paidAt !== null && seesPrice(actors);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { AnyNotice, Recipient } from '#slices/notifications/server/index.ts
 import type { Step } from '../../domain/decide.ts';
 import { reminderOf, type Reminder } from '../../domain/deadlines/reminders.ts';
 import { deadlineOf } from '../../domain/windows.ts';
-import { buyerOf, goodsParams } from '../order/notice-addresses.ts';
+import { buyerOf, goodsParams, sellerOf } from '../order/notice-addresses.ts';
 import { stateOf } from '../rows.ts';
 import type { OrderRow } from '../rows.ts';
 
@@ -15,13 +15,10 @@ type Reader = Reminder['to'][number];
 
 /** Where somebody of an order is reached; nobody where there is none yet. */
 function reach(order: OrderRow, who: Reader): Reached[] {
-  const link = `/orders/${order.id}`;
   if (who === 'staff') return [{ to: { staff: true }, link: '/quality-inspector' }];
-  if (who === 'farmer') return [{ to: { personId: order.sellerId }, link }];
-  if (who === 'transporter')
-    return order.transporterId === null ? [] : [{ to: { personId: order.transporterId }, link }];
-  const { to, link: page } = buyerOf(order);
-  return [{ to, link: page }];
+  if (who === 'farmer') return [sellerOf(order)];
+  if (who === 'buyer') return [buyerOf(order)];
+  return order.transporterId === null ? [] : [{ to: { personId: order.transporterId }, link: `/orders/${order.id}` }];
 }
 
 const reachAll = (order: OrderRow, all: readonly Reader[]) => all.flatMap((who) => reach(order, who));

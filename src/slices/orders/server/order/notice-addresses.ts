@@ -14,14 +14,10 @@ export function farmerOf(order: OrderRow): string {
 }
 
 /** The buyer, by account or by the addresses of the order, and the page that is theirs. */
-export function buyerOf(order: OrderRow): { readonly to: Recipient; readonly link: string; readonly isGuest: boolean } {
-  if (order.buyerId !== null) return { to: { personId: order.buyerId }, link: `/orders/${order.id}`, isGuest: false };
+export function buyerOf(order: OrderRow): { readonly to: Recipient; readonly link: string } {
+  if (order.buyerId !== null) return { to: { personId: order.buyerId }, link: `/orders/${order.id}` };
   const name = `${order.buyerFirstName} ${order.buyerLastName}`;
-  return {
-    to: { name, email: order.buyerEmail, phone: order.buyerPhone },
-    link: `/track/${order.trackToken ?? ''}`,
-    isGuest: true,
-  };
+  return { to: { name, email: order.buyerEmail, phone: order.buyerPhone }, link: `/track/${order.trackToken ?? ''}` };
 }
 
 /** The farmer, and their page of the order. */

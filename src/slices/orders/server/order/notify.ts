@@ -32,18 +32,18 @@ function keyOf({ order, step }: OrderStep): string {
 
 /** Tells the buyer that the goods are kept for them; a guest gets the secret link of the order. */
 export async function notifyPlaced(tx: Tx, order: OrderRow, at: Date): Promise<void> {
-  const { isGuest, ...buyer } = buyerOf(order);
+  const buyer = buyerOf(order);
   const params = { ...goodsParams(order), amountPesewas: order.totalPesewas, until: order.paymentDueAt.toISOString() };
   const placed = { ...buyer, key: `order.placed:${order.id}`, at };
-  if (isGuest)
+  if (order.buyerId === null)
     await notify(tx, { kind: 'order_placed_guest', ...placed, params: { ...params, firstName: order.buyerFirstName } });
   else await notify(tx, { kind: 'order_placed', ...placed, params });
 }
 
 function notifyPaid(done: OrderStep): AnyNotice[] {
   const { order, at } = done;
-  const { isGuest, ...buyer } = buyerOf(order);
-  const kind = isGuest ? 'order_paid_guest' : 'order_paid';
+  const buyer = buyerOf(order);
+  const kind = order.buyerId === null ? 'order_paid_guest' : 'order_paid';
   const until = order.answerDueAt?.toISOString() ?? at.toISOString();
   const hours = Math.round((new Date(until).getTime() - at.getTime()) / HOUR_MS);
   const earning = {
@@ -73,14 +73,14 @@ type PlainKind =
 
 function notifyBuyer(kind: PlainKind) {
   return (done: OrderStep): AnyNotice[] => {
-    const { isGuest: _isGuest, ...buyer } = buyerOf(done.order);
+    const buyer = buyerOf(done.order);
     return [{ kind, ...buyer, key: keyOf(done), params: goodsParams(done.order), at: done.at }];
   };
 }
 
 function notifyBoth(kind: PlainKind) {
   return (done: OrderStep): AnyNotice[] => {
-    const { isGuest: _isGuest, ...buyer } = buyerOf(done.order);
+    const buyer = buyerOf(done.order);
     const notice = { kind, key: keyOf(done), params: goodsParams(done.order), at: done.at };
     return [
       { ...notice, ...buyer },
@@ -91,14 +91,14 @@ function notifyBoth(kind: PlainKind) {
 
 function notifyConfirmed(done: OrderStep): AnyNotice[] {
   const { order, at } = done;
-  const { isGuest: _isGuest, ...buyer } = buyerOf(order);
+  const buyer = buyerOf(order);
   const params = { ...goodsParams(order), farmer: farmerOf(order) };
   return [{ kind: 'order_confirmed', ...buyer, key: keyOf(done), params, at }];
 }
 
 function notifyAccepted(done: OrderStep): AnyNotice[] {
   const { order, at } = done;
-  const { isGuest: _isGuest, ...buyer } = buyerOf(order);
+  const buyer = buyerOf(order);
   const notice = {
     kind: 'order_transporter_found',
     key: keyOf(done),
@@ -120,12 +120,12 @@ async function notifyMoreTime(done: OrderStep): Promise<AnyNotice[]> {
 
 async function notifyDelivered(done: OrderStep): Promise<AnyNotice[]> {
   const { tx, order, at } = done;
-  const { isGuest, ...buyer } = buyerOf(order);
+  const buyer = buyerOf(order);
   const heldUntil = order.heldUntil ?? at;
   const { sellerPesewas: earningPesewas } = earnersOf(order, await settlementOfOrder(tx, order.id));
   const deadline = { ...goodsParams(order), until: heldUntil.toISOString(), earningPesewas };
   const forBuyer = { ...deadline, farmer: farmerOf(order) };
-  const kind = isGuest ? 'order_delivered_guest' : 'order_delivered';
+  const kind = order.buyerId === null ? 'order_delivered_guest' : 'order_delivered';
   return [
     { kind, ...buyer, key: keyOf(done), params: forBuyer, at },
     { kind: 'order_delivered_to_buyer', ...sellerOf(order), key: keyOf(done), params: deadline, at },
@@ -135,7 +135,7 @@ async function notifyDelivered(done: OrderStep): Promise<AnyNotice[]> {
 
 async function notifyCompleted(done: OrderStep): Promise<AnyNotice[]> {
   const { tx, order, at } = done;
-  const { isGuest: _isGuest, ...buyer } = buyerOf(order);
+  const buyer = buyerOf(order);
   const params = { ...goodsParams(order), farmer: farmerOf(order) };
   await withdrawNotice(tx, buyer.to, reminderKey(order));
   return [{ kind: 'order_completed', ...buyer, key: keyOf(done), params, at }];
@@ -144,7 +144,7 @@ async function notifyCompleted(done: OrderStep): Promise<AnyNotice[]> {
 /** The end without the goods: done to the buyer, and to whoever had them in hand and did not end it. */
 async function notifyCancelled(done: OrderStep): Promise<AnyNotice[]> {
   const { tx, order, step, at } = done;
-  const { isGuest: _isGuest, ...buyer } = buyerOf(order);
+  const buyer = buyerOf(order);
   const reason = step.note ?? step.cause;
   const notice = { key: keyOf(done), at };
   const lost = {

@@ -14,7 +14,7 @@ export function reminderKey(order: OrderRow): string {
 
 /** The reminder that the receipt window of a delivered order ends at `heldUntil`. */
 export function receiptReminder(order: OrderRow, heldUntil: Date, earningPesewas: Pesewas): AnyNotice {
-  const { isGuest: _isGuest, ...buyer } = buyerOf(order);
+  const buyer = buyerOf(order);
   const params = { ...goodsParams(order), until: heldUntil.toISOString(), earningPesewas, farmer: farmerOf(order) };
   const at = after(heldUntil, -REMINDED_BEFORE_MS);
   return { kind: 'receipt_deadline_near', ...buyer, key: reminderKey(order), params, at };

@@ -1,7 +1,10 @@
+import type { Pesewas } from '#kernel/money.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { mostReducible } from '#slices/escrow/domain/reduction.ts';
 import { holdsOf, reduceHold, reductionsOf } from '#slices/escrow/server/index.ts';
 import { paidGrams, priceFall } from '../../domain/weighing/found-goods.ts';
-import { goodsOf } from '../rows.ts';
+import { weightTaken } from '../../domain/weighing/weigh.ts';
+import { foundFields, goodsOf } from '../rows.ts';
 import type { OrderRow } from '../rows.ts';
 import { notifyReduced } from './notify-weight.ts';
 
@@ -13,17 +16,23 @@ interface Followed {
 }
 
 /** How much of the price goes back because of what was found, and how much less is paid for since last time. */
-export async function fallOf(tx: Tx, order: OrderRow) {
+async function fallOf(tx: Tx, order: OrderRow) {
   const rows = await reductionsOf(tx, [order.id]);
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
   const found = rows.filter(({ source }) => source !== 'given');
   const goods = goodsOf(order);
   const refundPesewas = priceFall(order, goods, {
     fallenPesewas: sum(found.map((row) => row.refundPesewas)),
-    mostPesewas: Math.max(0, order.producePesewas - sum(rows.map((row) => row.refundPesewas)) - 1),
+    mostPesewas: mostReducible({ agreed: order, reducedPesewas: sum(rows.map((row) => row.refundPesewas)) }),
   });
   const countedBefore = order.weightGrams - sum(found.map((row) => row.weightGrams ?? 0));
   return { refundPesewas, lessGrams: countedBefore - paidGrams(goods) };
+}
+
+/** What would go back if the buyer took the weight that they are asked about. */
+export async function fallIfTaken(tx: Tx, order: OrderRow): Promise<Pesewas> {
+  const taken = { ...order, ...foundFields(weightTaken(goodsOf(order))) };
+  return (await fallOf(tx, taken)).refundPesewas;
 }
 
 /**
@@ -31,8 +40,7 @@ export async function fallOf(tx: Tx, order: OrderRow) {
  * told. Money that a dispute has frozen stays: whoever decides it sees slip and report.
  */
 export async function followPrice(tx: Tx, order: OrderRow, { source, by, at }: Followed): Promise<void> {
-  const hold = (await holdsOf(tx, [order.id])).get(order.id);
-  if (source === 'graded' && hold?.status === 'disputed') return;
+  if (source === 'graded' && (await holdsOf(tx, [order.id])).get(order.id)?.status === 'disputed') return;
   const { refundPesewas, lessGrams } = await fallOf(tx, order);
   if (refundPesewas === 0) return;
   const reason = source === 'weighed' ? ('short_weight' as const) : ('lower_grade' as const);

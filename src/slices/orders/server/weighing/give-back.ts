@@ -6,6 +6,7 @@ import { quantityProblem, typedKg } from '#kernel/typed-quantity.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { reasonInWords } from '#slices/escrow/domain/reason-words.ts';
+import { mostReducible } from '#slices/escrow/domain/reduction.ts';
 import { checkExpected, previewReduction, reduceHold } from '#slices/escrow/server/index.ts';
 import { settlementOfOrder } from '#slices/ledger/server/index.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
@@ -34,7 +35,7 @@ function refundOf(order: OrderRow, { quantity, amount }: Asked): Pesewas {
 /** How much of an order's produce money may still go back. */
 async function largestOf(tx: Tx, order: OrderRow): Promise<Pesewas> {
   const { reducedPesewas } = await settlementOfOrder(tx, order.id);
-  return Math.max(0, order.producePesewas - reducedPesewas - 1);
+  return mostReducible({ agreed: order, reducedPesewas });
 }
 
 function quantityIn(text: string | undefined): number | undefined {

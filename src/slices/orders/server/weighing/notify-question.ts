@@ -2,11 +2,10 @@ import { formatKg } from '#kernel/quantity.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { AnyNotice } from '#slices/notifications/server/index.ts';
 import { isMostlyThere } from '../../domain/weighing/found-goods.ts';
-import { weightTaken } from '../../domain/weighing/weigh.ts';
 import { buyerOf, sellerOf } from '../order/notice-addresses.ts';
 import type { OrderRow } from '../rows.ts';
-import { foundFields, goodsOf } from '../rows.ts';
-import { fallOf } from './follow-price.ts';
+import { goodsOf } from '../rows.ts';
+import { fallIfTaken } from './follow-price.ts';
 
 interface Weighed {
   readonly tx: Tx;
@@ -26,9 +25,8 @@ function orderedParams(order: OrderRow) {
 /** A weight within the tolerance is told with the price that follows it; a shorter one asks the buyer. */
 export async function notifyWeighed({ tx, order, at }: Weighed): Promise<AnyNotice[]> {
   if (order.weightDueAt === null) return [];
-  const taken = { ...order, ...foundFields(weightTaken(goodsOf(order))) };
-  const { refundPesewas } = await fallOf(tx, taken);
-  const { isGuest: _isGuest, ...buyer } = buyerOf(order);
+  const refundPesewas = await fallIfTaken(tx, order);
+  const buyer = buyerOf(order);
   const notice = { key: `order.weight_asked:${order.weighings}:${order.id}`, at };
   const until = order.weightDueAt.toISOString();
   const silence = isMostlyThere(goodsOf(order))

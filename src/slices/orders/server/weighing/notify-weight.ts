@@ -42,7 +42,7 @@ async function reminderAgain(tx: Tx, order: OrderRow, earningPesewas: Pesewas): 
 export async function notifyReduced(tx: Tx, order: OrderRow, fall: PriceFall): Promise<void> {
   const settlement = await settlementOfOrder(tx, order.id);
   const { sellerPesewas: earningPesewas } = earnersOf(order, settlement);
-  const { isGuest: _isGuest, ...buyer } = buyerOf(order);
+  const buyer = buyerOf(order);
   const shared = { ...goodsParams(order), why: whyOf(order, fall), refundPesewas: fall.refundPesewas };
   const notice = { key: `order.reduced:${fall.key}:${order.id}`, at: fall.at };
   await notifyAll(tx, [

@@ -2,12 +2,11 @@ import { toKg } from '#kernel/quantity.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type ReductionRow, reductionsOf } from '#slices/escrow/server/index.ts';
 import { isMostlyThere, leastUnasked, paidGrams } from '../../domain/weighing/found-goods.ts';
-import { weightTaken } from '../../domain/weighing/weigh.ts';
 import type { Actor } from '../../domain/order.ts';
 import type { OrderReduction, OrderWeight } from '../../views.ts';
 import type { OrderRow } from '../rows.ts';
-import { foundFields, goodsOf } from '../rows.ts';
-import { fallOf } from './follow-price.ts';
+import { goodsOf } from '../rows.ts';
+import { fallIfTaken } from './follow-price.ts';
 import { slipsOf, type SlipRow } from './store-slips.ts';
 
 const PERCENT = 100;
@@ -26,9 +25,7 @@ export const NOTHING_FOUND: Found = { slips: [], reductions: [], askedPesewas: 0
 export async function foundOf(tx: Tx, row: OrderRow, reducedPesewas: number): Promise<Found> {
   const slips = row.weighings > 0 ? await slipsOf(tx, row.id) : [];
   const reductions = reducedPesewas > 0 ? await reductionsOf(tx, [row.id]) : [];
-  if (row.weightDueAt === null) return { slips, reductions, askedPesewas: 0 };
-  const taken = { ...row, ...foundFields(weightTaken(goodsOf(row))) };
-  return { slips, reductions, askedPesewas: (await fallOf(tx, taken)).refundPesewas };
+  return { slips, reductions, askedPesewas: row.weightDueAt === null ? 0 : await fallIfTaken(tx, row) };
 }
 
 /** For those whose business the buyer's money is. */
