@@ -10,7 +10,7 @@ import {
   type Period,
   walletsOf,
 } from '#slices/ledger/server/index.ts';
-import { ordersDividedSince } from '#slices/orders/server/index.ts';
+import { ordersDividedBetween } from '#slices/orders/server/index.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import type { stateIncome as endpoint } from '../contract.ts';
 import { saysTheSame } from '../domain/content.ts';
@@ -25,12 +25,12 @@ import {
   salesIncome,
 } from '../domain/income.ts';
 import { issue } from './issue.ts';
-import { statementsOf, takeTurn } from './store.ts';
+import { statementsOf, takeTurnOf } from './store.ts';
 import { viewsOf } from './view.ts';
 
 /** The orders of somebody whose money was divided in a period, by the side on which they stood. */
 async function dividedIn(tx: Tx, personId: string, { from, until }: Period) {
-  const orders = await ordersDividedSince(tx, personId, from);
+  const orders = await ordersDividedBetween(tx, personId, { from, until });
   const movements = await movementsOf(
     tx,
     orders.map(({ id }) => id),
@@ -78,7 +78,7 @@ export async function stateIncome(
 ): Promise<ResponseBody<typeof endpoint>> {
   const span = monthSpan(month);
   if (span === null || span.from > now) throw refused('document.month_to_come', `${monthName(month)} has not begun.`);
-  await takeTurn(tx);
+  await takeTurnOf(tx, person.id);
   const income = await monthIncome(tx, person.id, { month, span, now });
   if (isEmptyMonth(income))
     throw refused('document.nothing_to_state', `Nothing came in or went out in ${monthName(month)}.`);

@@ -11,6 +11,11 @@ export async function takeTurn(tx: Tx): Promise<void> {
   await tx.rows('select pg_advisory_xact_lock($1)', [ISSUING]);
 }
 
+/** Those who state the income of one person take turns among themselves: everybody else's documents do not wait. */
+export async function takeTurnOf(tx: Tx, personId: string): Promise<void> {
+  await tx.rows("select pg_advisory_xact_lock(hashtextextended('documents.income:' || $1, 0))", [personId]);
+}
+
 /** An issued document by its cause. */
 export interface Known {
   readonly cause: string;

@@ -27,7 +27,7 @@ export {
 export {
   guestOrderId,
   orderForDocuments,
-  ordersDividedSince,
+  ordersDividedBetween,
   ordersForDocuments,
   type OrderForDocuments,
 } from './management/orders-for-documents.ts';

@@ -59,17 +59,17 @@ export async function guestOrderId(
 }
 
 /**
- * Paid orders that somebody sold or carried and whose money may have been divided since a moment: an order is closed
- * with its money or after it.
+ * Paid orders that somebody sold or carried and whose money may have been divided in a period: an order is paid before
+ * that, and closed with its money or after it.
  */
-export async function ordersDividedSince(
+export async function ordersDividedBetween(
   tx: Tx,
   personId: string,
-  since: Date,
+  { from, until }: { readonly from: Date; readonly until: Date },
 ): Promise<{ readonly id: string; readonly sold: boolean; readonly deliveryFeePesewas: number }[]> {
   return tx.rows(
     `select id, seller_id = $1 as sold, delivery_fee_pesewas as "deliveryFeePesewas" from orders
-     where (seller_id = $1 or transporter_id = $1) and paid_at is not null and (closed_at is null or closed_at >= $2)`,
-    [personId, after(since, -DAY_MS)],
+     where (seller_id = $1 or transporter_id = $1) and paid_at < $3 and (closed_at is null or closed_at >= $2)`,
+    [personId, after(from, -DAY_MS), until],
   );
 }
