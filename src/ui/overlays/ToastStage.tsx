@@ -14,6 +14,20 @@ const tints = {
   plain: 'text-[oklch(0.85_0.13_88)]',
 } as const;
 
+/** How tall a message may become: what it will say stands a moment later. */
+const TALLEST_PX = 160;
+const GAP_PX = 8;
+
+/** Puts a message that would stand on the title of an open dialog below it; what the dialog is about stays in sight. */
+function leaveTitleFree(stage: HTMLElement): void {
+  const title = document.querySelector('dialog[open] h2')?.parentElement?.getBoundingClientRect();
+  const own = stage.getBoundingClientRect();
+  if (!title || own.right <= title.left || title.right <= own.left) return;
+  if (own.top >= title.bottom || own.top + TALLEST_PX <= title.top) return;
+  stage.style.top = `${title.bottom + GAP_PX}px`;
+  stage.style.bottom = 'auto';
+}
+
 /** The toast on show and the region that F8 reaches. */
 export function ToastStage({ message }: { readonly message: ToastMessage }) {
   const tone = message.tone ?? 'plain';
@@ -21,7 +35,11 @@ export function ToastStage({ message }: { readonly message: ToastMessage }) {
   const stage = useRef<HTMLOListElement>(null);
 
   // Popovers stand in the browser's top layer: without this an open dialog would cover the message.
-  useEffect(() => stage.current?.showPopover?.(), []);
+  useEffect(() => {
+    if (!stage.current) return;
+    stage.current.showPopover?.();
+    leaveTitleFree(stage.current);
+  }, []);
 
   return (
     <Toast.Provider duration={SHOWN_MS} swipeDirection="right" swipeThreshold={SWIPE_PX} label="Message">
