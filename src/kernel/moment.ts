@@ -6,6 +6,11 @@ export function formatDay(moment: Date): string {
   return `${moment.getUTCDate()} ${MONTHS[moment.getUTCMonth()]} ${moment.getUTCFullYear()}`;
 }
 
+/** '1 Dec 2026' of '2026-12-01'. */
+export function dayInWords(day: string): string {
+  return formatDay(new Date(`${day}T00:00:00Z`));
+}
+
 /** '14:05', Accra time. */
 export function formatTime(moment: Date): string {
   return `${two(moment.getUTCHours())}:${two(moment.getUTCMinutes())}`;

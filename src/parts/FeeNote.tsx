@@ -1,4 +1,4 @@
-import { formatDay } from '#kernel/moment.ts';
+import { dayInWords } from '#kernel/moment.ts';
 import type { OwnFee } from '#slices/settings/contract-fees.ts';
 
 type Terms = Pick<OwnFee, 'feePercent' | 'change'>;
@@ -11,7 +11,7 @@ const sameTerms = (one: Terms, other: Terms) =>
 /** '2.5 %, from 1 Dec 2026 on 3 %'. */
 function termsWords({ feePercent, change }: Terms): string {
   if (change === null) return `${feePercent} %`;
-  return `${feePercent} %, from ${formatDay(new Date(`${change.on}T00:00:00Z`))} on ${change.feePercent} %`;
+  return `${feePercent} %, from ${dayInWords(change.on)} on ${change.feePercent} %`;
 }
 
 /** The fee that a farmer pays, and the change of it that is set; by category only where they differ. */

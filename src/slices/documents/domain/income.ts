@@ -1,31 +1,8 @@
 import { formatDay } from '#kernel/moment.ts';
+import { monthSpan, monthWords } from '#kernel/month.ts';
 import { formatGhs, type Pesewas } from '#kernel/money.ts';
 import type { Settlement } from '#slices/ledger/domain/settlement.ts';
 import type { DocumentParty, Draft } from './content.ts';
-
-const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
-
-/** `from` is in it, `until` is not. */
-export interface MonthSpan {
-  readonly from: Date;
-  readonly until: Date;
-}
-
-/** A month such as '2026-11' from its first moment to that after its last; null when the text names none. */
-export function monthSpan(month: string): MonthSpan | null {
-  const [, year, number] = MONTH.exec(month) ?? [];
-  if (year === undefined || number === undefined) return null;
-  return {
-    from: new Date(Date.UTC(Number(year), Number(number) - 1)),
-    until: new Date(Date.UTC(Number(year), Number(number))),
-  };
-}
-
-/** 'November 2026'. */
-export function monthName(month: string): string {
-  const name = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', name);
-}
 
 /** What one side of somebody's trade brought: net = gross − refunds − fees, to the pesewa. */
 export interface SideIncome {
@@ -128,9 +105,9 @@ export function incomeStatement(income: MonthIncome, party: DocumentParty, turn:
       kind: 'income_statement',
       orderNumber: null,
       month,
-      about: `Income of ${monthName(month)}`,
+      about: `Income of ${monthWords(month)}`,
       facts: [
-        { label: 'Month', value: monthName(month) },
+        { label: 'Month', value: monthWords(month) },
         { label: 'State', value: income.isOver ? 'The whole month' : `So far: the month ends on ${last}` },
         { label: 'Balance before', value: formatGhs(income.openingPesewas) },
         { label: 'Paid out to mobile money', value: formatGhs(income.paidOutPesewas) },

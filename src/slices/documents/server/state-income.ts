@@ -1,3 +1,4 @@
+import { monthSpan, monthWords } from '#kernel/month.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
@@ -20,8 +21,6 @@ import {
   incomeStatement,
   isEmptyMonth,
   type MonthIncome,
-  monthName,
-  monthSpan,
   salesIncome,
 } from '../domain/income.ts';
 import { issue } from './issue.ts';
@@ -77,11 +76,11 @@ export async function stateIncome(
   { tx, now, person }: Call,
 ): Promise<ResponseBody<typeof endpoint>> {
   const span = monthSpan(month);
-  if (span === null || span.from > now) throw refused('document.month_to_come', `${monthName(month)} has not begun.`);
+  if (span === null || span.from > now) throw refused('document.month_to_come', `${monthWords(month)} has not begun.`);
   await takeTurnOf(tx, person.id);
   const income = await monthIncome(tx, person.id, { month, span, now });
   if (isEmptyMonth(income))
-    throw refused('document.nothing_to_state', `Nothing came in or went out in ${monthName(month)}.`);
+    throw refused('document.nothing_to_state', `Nothing came in or went out in ${monthWords(month)}.`);
   const earlier = await statementsOf(tx, person.id, month);
   const party = {
     role: person.role === 'transporter' ? ('carrier' as const) : ('seller' as const),

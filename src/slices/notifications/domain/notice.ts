@@ -1,4 +1,3 @@
-import { formatDay } from '#kernel/moment.ts';
 import { formatGhs, type Pesewas } from '#kernel/money.ts';
 import { toGsm7 } from './gsm7.ts';
 
@@ -122,9 +121,4 @@ const ACCRA = new Intl.DateTimeFormat('en-GB', {
 /** '22 Nov, 14:05' in Ghana, from an ISO moment. */
 export function momentInWords(iso: string): string {
   return ACCRA.format(new Date(iso));
-}
-
-/** '1 Dec 2026' of '2026-12-01'. */
-export function dayInWords(day: string): string {
-  return formatDay(new Date(`${day}T00:00:00Z`));
 }

@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category } from '#kernel/ghana/produce.ts';
-import { formatDay } from '#kernel/moment.ts';
+import { dayInWords } from '#kernel/moment.ts';
 import type { Decision } from '#kernel/refusal.ts';
 import { accept, refuse } from '#kernel/refusal.ts';
 import { after, DAY_MS } from '#kernel/time.ts';
@@ -123,7 +123,7 @@ export function changeRules(change: RuleChange, startsOn: string, today: string)
   const raised = raisedWithoutNotice(change, today);
   if (raised === null) return accept(change.after);
   const earliest = dayAfter(today, NOTICE_DAYS);
-  const earliestWords = formatDay(new Date(`${earliest}T00:00:00Z`));
+  const earliestWords = dayInWords(earliest);
   return refuse(
     'fee_rule.notice_too_short',
     `This raises a fee, and farmers are told ${NOTICE_DAYS} days before. The earliest day is ${earliestWords}.`,

@@ -6,15 +6,14 @@ import type {
   listActive as activeEndpoint,
   listHistory as historyEndpoint,
 } from '../contract.ts';
-import { settlementsOf } from '#slices/ledger/server/index.ts';
-import { monthName, monthSpan, monthStart } from '../domain/months.ts';
+import { EVER, settlementsOf } from '#slices/ledger/server/index.ts';
+import { monthName, monthSpan, monthStart } from '#kernel/month.ts';
 import { earningsOf, NO_MONTH } from './earnings/earnings-of.ts';
 import { countCarried, findActive, findEnded } from './store.ts';
 import { activeView, pastView } from './view.ts';
 
 /** More than one vehicle can carry; keeps the list from growing without end. */
 const MOST_ACTIVE = 200;
-const EVER = { from: new Date(0), until: new Date('9999-01-01T00:00:00Z') };
 
 /** What the caller carries now. */
 export async function listActive(
@@ -37,7 +36,7 @@ export async function listHistory(
   call: Call,
 ): Promise<ResponseBody<typeof historyEndpoint>> {
   const { cursor, limit, month } = input.query;
-  const span = month === undefined ? EVER : monthSpan(month);
+  const span = (month === undefined ? null : monthSpan(month)) ?? EVER;
   const rows = await findEnded(call.tx, { transporterId: call.person.id, ...span }, momentThenId(cursor), limit);
   const page = pageFrom(rows, limit, (row) => [row.ended_at?.toISOString() ?? '', row.id]);
   const settlementOf = await settlementsOf(

@@ -1,3 +1,4 @@
+import { monthWords } from '#kernel/month.ts';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -13,7 +14,7 @@ import { StatRow } from '#ui/display/StatRow.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import { getEarnings } from '../contract.ts';
 import type { MonthOfEarnings } from '../views.ts';
-import { NOTHING_YET, distanceWords, monthWords } from './words.ts';
+import { NOTHING_YET, distanceWords } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   requireRole(args, 'transporter');

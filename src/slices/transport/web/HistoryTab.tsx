@@ -1,3 +1,4 @@
+import { monthWords } from '#kernel/month.ts';
 import { paths } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -11,7 +12,7 @@ import { TwoLines } from '#ui/display/TwoLines.tsx';
 import type { Page } from '#wire/paging.ts';
 import type { PastDelivery } from '../views.ts';
 import { EarnedFee } from './EarnedFee.tsx';
-import { NOTHING_YET, STATUS_WORDS, distanceWords, monthWords } from './words.ts';
+import { NOTHING_YET, STATUS_WORDS, distanceWords } from './words.ts';
 
 function Order({ delivery }: { readonly delivery: PastDelivery }) {
   return (

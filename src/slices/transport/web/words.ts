@@ -69,12 +69,3 @@ export const VERIFICATION = {
     rejected: 'Your documents were not accepted. Read why, and hand them in again.',
   },
 } as const;
-
-/** 'November 2026' of `2026-11`. */
-export function monthWords(month: string): string {
-  return new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-}

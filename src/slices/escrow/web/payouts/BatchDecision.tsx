@@ -1,3 +1,4 @@
+import { providerWord } from '#kernel/provider-name.ts';
 import { formatGhs, typedGhs } from '#kernel/money.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
@@ -6,7 +7,7 @@ import { Money } from '#ui/display/Money.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import type { BatchDetail } from '../../contract-payouts.ts';
 import type { BatchResponse } from './act-on-batch.ts';
-import { payoutsOf, PROVIDER_WORDS } from './payout-words.ts';
+import { payoutsOf } from './payout-words.ts';
 
 export interface BatchDecisionProps {
   readonly batch: BatchDetail;
@@ -23,7 +24,7 @@ function Effect({ batch }: { readonly batch: BatchDetail }) {
       figures
       items={[
         ...batch.byProvider.map(({ provider, lines, amount }) => ({
-          label: `${PROVIDER_WORDS[provider]}, ${payoutsOf(lines)}`,
+          label: `${providerWord(provider)}, ${payoutsOf(lines)}`,
           value: <Money pesewas={amount} />,
         })),
         { label: 'Leaves Farmgate', value: <Money pesewas={batch.total} />, total: true },

@@ -1,4 +1,3 @@
-import type { ProviderName } from '#kernel/provider-name.ts';
 import type { PayoutLine } from '../../contract-payouts.ts';
 
 /** Why a payout waits. */
@@ -33,12 +32,6 @@ export const BATCH_WORDS = {
   emptied: 'Emptied',
 } as const;
 export const BATCH_TONES = { prepared: 'wait', approved: 'good', refused: 'bad', emptied: 'plain' } as const;
-
-export const PROVIDER_WORDS: Readonly<Record<ProviderName, string>> = {
-  sandbox: 'Sandbox',
-  paystack: 'Paystack',
-  momo: 'MTN MoMo',
-};
 
 /** What people call a batch: the end of its id. */
 export const batchName = (id: string) => `Batch ${id.slice(-6).toUpperCase()}`;

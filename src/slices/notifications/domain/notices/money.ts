@@ -1,5 +1,6 @@
+import { dayInWords } from '#kernel/moment.ts';
 import { formatGhs } from '#kernel/money.ts';
-import { brief, dayInWords, noticesAbout, smsAmount } from '../notice.ts';
+import { brief, noticesAbout, smsAmount } from '../notice.ts';
 
 const notice = noticesAbout('money');
 

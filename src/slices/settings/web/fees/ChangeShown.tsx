@@ -1,6 +1,6 @@
+import { dayInWords } from '#kernel/moment.ts';
 import { typedPercent } from './typed-percent.ts';
 import type { ChangePreview } from '../../contract-fees.ts';
-import { dayWords } from './fee-words.ts';
 
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
@@ -10,10 +10,10 @@ export function ChangeShown({ preview }: { readonly preview: ChangePreview }) {
   return (
     <div className="grid gap-3">
       {changes.length === 0 ? (
-        <p>On {dayWords(startsOn)} nobody pays anything else than before by this.</p>
+        <p>On {dayInWords(startsOn)} nobody pays anything else than before by this.</p>
       ) : (
         <table className="w-full">
-          <caption className="mb-2 text-left text-soft">From {dayWords(startsOn)} on, of an order of ₵100.00</caption>
+          <caption className="mb-2 text-left text-soft">From {dayInWords(startsOn)} on, of an order of ₵100.00</caption>
           <thead className="text-sm text-soft">
             <tr className="border-b border-line">
               <th scope="col" className="py-1.5 pr-3 text-left font-normal">

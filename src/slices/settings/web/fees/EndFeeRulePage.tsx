@@ -1,3 +1,4 @@
+import { dayInWords } from '#kernel/moment.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, nowOf, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
@@ -16,7 +17,7 @@ import { isApiProblem } from '#wire/problem.ts';
 import { endFeeRule, listFeeRules, previewFeeRuleEnd } from '../../contract-fees.ts';
 import { dayAfter, dayOf, NOTICE_DAYS } from '../../domain/fee-rules.ts';
 import { ChangeShown } from './ChangeShown.tsx';
-import { dayWords, FEE_TOASTS, subjectOf } from './fee-words.ts';
+import { FEE_TOASTS, subjectOf } from './fee-words.ts';
 import { typedPercent } from './typed-percent.ts';
 
 const idOf = (args: LoaderFunctionArgs | ActionFunctionArgs) => args.params['id'] ?? '';
@@ -90,7 +91,7 @@ export default function EndFeeRulePage() {
             <Form state={refused} requestKey={requestKey} hidden={{ lastOn }}>
               <ChangeShown preview={preview} />
               <TextArea name="reason" label="Why" rows={2} />
-              <SubmitButton busyLabel="Ending...">End it on {dayWords(lastOn)}</SubmitButton>
+              <SubmitButton busyLabel="Ending...">End it on {dayInWords(lastOn)}</SubmitButton>
             </Form>
           </Card>
         )}

@@ -1,3 +1,4 @@
+import { dayInWords } from '#kernel/moment.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load, nowOf, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -17,7 +18,7 @@ import { TextInput } from '#ui/forms/TextInput.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import type { Api } from '#wire/api.ts';
 import { type FeeRuleView, listFeeRules, quoteFee } from '../../contract-fees.ts';
-import { dayWords, periodWords, STATE_TONES, STATE_WORDS, subjectOf } from './fee-words.ts';
+import { periodWords, STATE_TONES, STATE_WORDS, subjectOf } from './fee-words.ts';
 import { findFarmer } from './find-farmer.ts';
 import { typedPercent } from './typed-percent.ts';
 
@@ -69,7 +70,7 @@ function Quote() {
       {quote && (
         <p className="mt-5 border-t border-line pt-4" role="status">
           An order of <Money pesewas={quote.order} /> of {asked.category}
-          {farmerName && ` of ${farmerName}`} on {dayWords(quote.on)} pays <Money pesewas={quote.fee} /> (
+          {farmerName && ` of ${farmerName}`} on {dayInWords(quote.on)} pays <Money pesewas={quote.fee} /> (
           {typedPercent(quote.feePercent)} %); the farmer gets <Money pesewas={quote.seller} />.{' '}
           <span className="text-soft">{rule ? `Rule: ${subjectOf(rule)}.` : 'No rule counts: the standard.'}</span>
         </p>

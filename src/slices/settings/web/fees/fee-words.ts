@@ -1,4 +1,4 @@
-import { formatDay } from '#kernel/moment.ts';
+import { dayInWords } from '#kernel/moment.ts';
 import type { FeeRuleView } from '../../contract-fees.ts';
 
 export const SCOPE_WORDS = { default: 'All sales', category: 'A category', farmer: 'A farmer' } as const;
@@ -22,11 +22,8 @@ export function subjectOf({
   return scope === 'category' ? capital(category ?? '') : SCOPE_WORDS.default;
 }
 
-/** '23 Nov 2026' of '2026-11-23'. */
-export const dayWords = (day: string) => formatDay(new Date(`${day}T00:00:00Z`));
-
 /** 'From 23 Nov 2026 on', or until when. */
 export function periodWords(startsOn: string, lastOn: string | null): string {
-  if (lastOn === null) return `From ${dayWords(startsOn)} on`;
-  return lastOn < startsOn ? 'Called off before it began' : `${dayWords(startsOn)} to ${dayWords(lastOn)}`;
+  if (lastOn === null) return `From ${dayInWords(startsOn)} on`;
+  return lastOn < startsOn ? 'Called off before it began' : `${dayInWords(startsOn)} to ${dayInWords(lastOn)}`;
 }

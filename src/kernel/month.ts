@@ -1,3 +1,11 @@
+const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
+
+/** `from` is in it, `until` is not. */
+export interface MonthSpan {
+  readonly from: Date;
+  readonly until: Date;
+}
+
 /** The first moment of the month. Ghana keeps UTC. */
 export function monthStart(now: Date, monthsLater = 0): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthsLater, 1));
@@ -8,8 +16,9 @@ export function monthName(moment: Date): string {
   return moment.toISOString().slice(0, 7);
 }
 
-/** The first moment of a month such as `2026-11`, and that of the next. */
-export function monthSpan(name: string): { readonly from: Date; readonly until: Date } {
+/** A month such as `2026-11` from its first moment to that after its last; null when the text names none. */
+export function monthSpan(name: string): MonthSpan | null {
+  if (!MONTH.test(name)) return null;
   const from = new Date(`${name}-01T00:00:00Z`);
   return { from, until: monthStart(from, 1) };
 }
@@ -17,4 +26,13 @@ export function monthSpan(name: string): { readonly from: Date; readonly until: 
 /** The names of this month and those before it, the latest first. */
 export function lastMonths(now: Date, count: number): string[] {
   return Array.from({ length: count }, (_, index) => monthName(monthStart(now, -index)));
+}
+
+/** 'November 2026' of `2026-11`. */
+export function monthWords(name: string): string {
+  return new Date(`${name}-01T00:00:00Z`).toLocaleDateString('en-GB', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
 }
