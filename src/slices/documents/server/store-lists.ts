@@ -31,7 +31,7 @@ export async function pageOfAll(tx: Tx, q: string | undefined, { cursor, limit }
   if (q) {
     const number = q.toUpperCase();
     filter.where(
-      '(d.number = ? or d.code = ? or d.order_id in (select o.id from orders o where o.order_number = ?))',
+      '(d.number = ? or d.code = ? or d.order_id = (select o.id from orders o where o.order_number = ?))',
       number,
       readCode(q),
       number,
