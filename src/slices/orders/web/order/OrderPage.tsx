@@ -26,15 +26,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args);
   const order = await load(args, (api) => api.call(getOrder, { params: { id: args.params['orderId'] ?? '' } }));
   const side = sideOf(order, viewer);
-  const previews = await endPreviews(args, order, viewer.role);
-  const documents = await load(args, (api) => api.call(listOrderDocuments, { params: { id: order.id } }));
+  const [previews, documents, stars] = await Promise.all([
+    endPreviews(args, order, viewer.role),
+    load(args, (api) => api.call(listOrderDocuments, { params: { id: order.id } })),
+    starsGiven(args, order, side),
+  ]);
   return {
     order,
     documents,
     previews,
     payer: payerOf(viewer.phone),
     side,
-    stars: await starsGiven(args, order, side),
+    stars,
     viewerId: viewer.id,
     requestKey: newRequestKey(),
   };
