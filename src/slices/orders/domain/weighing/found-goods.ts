@@ -81,3 +81,8 @@ export function priceFall(
   const worth = priceOfGrams(price, goods, paidGrams(goods));
   return Math.max(0, Math.min(price.producePesewas - worth - so.fallenPesewas, so.mostPesewas));
 }
+
+/** The grade that an inspector found when it lies below the agreed one, or null. */
+export function gradeFound(agreed: QualityGrade, below: number): QualityGrade | null {
+  return below === 0 ? null : (QUALITY_GRADES[QUALITY_GRADES.indexOf(agreed) + below] ?? null);
+}

@@ -1,5 +1,4 @@
 import { formatKg } from '#kernel/quantity.ts';
-import { QUALITY_GRADES } from '#kernel/ghana/produce.ts';
 import type { Pesewas } from '#kernel/money.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type AnyNotice, notifyAll, withdrawNotice } from '#slices/notifications/server/index.ts';
@@ -7,6 +6,7 @@ import { settlementOfOrder } from '#slices/ledger/server/index.ts';
 import { reasonInWords } from '#slices/escrow/domain/reason-words.ts';
 import type { ReductionReason, ReductionSource } from '#slices/escrow/domain/reduction.ts';
 import { earnersOf } from '../../domain/money.ts';
+import { gradeFound } from '../../domain/weighing/found-goods.ts';
 import { buyerOf, goodsParams, sellerOf } from '../order/notice-addresses.ts';
 import { receiptReminder, reminderKey } from '../order/receipt-reminder.ts';
 import type { OrderRow } from '../rows.ts';
@@ -25,8 +25,8 @@ function whyOf(order: OrderRow, { source, reason, note }: PriceFall): string {
   if (source === 'weighed')
     return `It weighed ${formatKg(order.countedGrams ?? order.weightGrams)}, and ${formatKg(order.weightGrams)} was ordered`;
   if (source === 'graded') {
-    const found = QUALITY_GRADES[QUALITY_GRADES.indexOf(order.qualityGrade) + order.gradesBelow];
-    return `The inspector graded it ${found ?? order.qualityGrade}, and ${order.qualityGrade} was ordered`;
+    const found = gradeFound(order.qualityGrade, order.gradesBelow) ?? order.qualityGrade;
+    return `The inspector graded it ${found}, and ${order.qualityGrade} was ordered`;
   }
   return reasonInWords(reason, note);
 }

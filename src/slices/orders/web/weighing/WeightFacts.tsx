@@ -6,7 +6,8 @@ import { statusLabel } from '#ui/display/StatusBadge.tsx';
 import type { ReactNode } from 'react';
 import type { ShownOrder } from '../../views.ts';
 import type { OrderWeight } from '../../views.ts';
-import { gradeFound, PARTY_WORDS, weightTerms } from './words.ts';
+import { gradeFound } from '../../domain/weighing/found-goods.ts';
+import { PARTY_WORDS, weightTerms } from './words.ts';
 
 function Slip({ slip }: { readonly slip: OrderWeight['slips'][number] }) {
   return (

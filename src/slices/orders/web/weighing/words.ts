@@ -1,4 +1,3 @@
-import { QUALITY_GRADES, type QualityGrade } from '#kernel/ghana/produce.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { formatKg, fromKg } from '#kernel/quantity.ts';
 import type { Party } from '../../domain/order.ts';
@@ -28,11 +27,6 @@ export function weightTerms({ tolerancePercent, gradeStepPercent }: Terms): stri
       : `up to ${tolerancePercent} % by itself; beyond that the buyer chooses to take it or to get everything back`;
   const grade = gradeStepPercent === 0 ? '' : ` Each grade below the agreed one takes ${gradeStepPercent} % off.`;
   return `Goods may be weighed before they leave the farm. If they weigh less, less is paid: ${asked}. Heavier or better goods cost nothing more.${grade}`;
-}
-
-/** The grade that an inspector found when it lies below the agreed one, or null. */
-export function gradeFound(agreed: QualityGrade, below: number): QualityGrade | null {
-  return below === 0 ? null : (QUALITY_GRADES[QUALITY_GRADES.indexOf(agreed) + below] ?? null);
 }
 
 /** Said when a slip was sent: what follows from it. */
