@@ -75,8 +75,8 @@ test('a dispute after the pickup is decided by an admin, and both sides see the 
   await expect(farmer.getByText(`A dispute is open. ${amount} stays frozen`)).toBeVisible();
 
   const orderNumber = await buyer.getByRole('heading', { level: 1 }).innerText();
-  await goTo(admin, '/admin-panel/disputes');
-  await admin.getByRole('link', { name: orderNumber }).click();
+  await goTo(admin, path);
+  await admin.getByRole('link', { name: 'Open at the dispute desk' }).click();
   await expect(admin.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible();
   await expect(admin.getByRole('main')).toContainText('Half of the sacks are wet.');
   await expect(admin.getByRole('main')).not.toContainText('Nobody has shown photos');

@@ -39,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     side,
     stars,
     viewerId: viewer.id,
+    decidesDisputes: viewer.role === 'admin',
     requestKey: newRequestKey(),
   };
 }
@@ -51,7 +52,8 @@ export async function action(args: ActionFunctionArgs) {
 
 /** One order: for its parties, whoever carries or inspects it, and administrators. */
 export default function OrderPage() {
-  const { order, documents, previews, payer, side, stars, viewerId, requestKey } = useLoaderData<typeof loader>();
+  const { order, documents, previews, payer, side, stars, viewerId, decidesDisputes, requestKey } =
+    useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   useLive(['me']);
   return (
@@ -72,6 +74,11 @@ export default function OrderPage() {
         {order.disputeId !== null && (side === 'buyer' || side === 'farmer') && (
           <ButtonLink to={paths.escrowTransaction(order.id)} variant="secondary" wide>
             Dispute and its photos
+          </ButtonLink>
+        )}
+        {order.disputeId !== null && decidesDisputes && (
+          <ButtonLink to={paths.dispute(order.disputeId)} variant={order.disputed ? 'primary' : 'secondary'} wide>
+            Open at the dispute desk
           </ButtonLink>
         )}
         <div className="flex flex-wrap gap-2 empty:hidden">
