@@ -36,17 +36,24 @@ export async function takeDueDocuments(tx: Tx, now: Date, limit: number) {
 /** Documents whose file is not under this key, locked. */
 export function documentsUnderOtherKeys(
   tx: Tx,
-  keyId: string,
+  keyName: string,
   limit: number,
 ): Promise<{ id: string; file_key: string }[]> {
   return tx.rows(
     'select id, file_key from kyc_documents where key_id is distinct from $1 order by id limit $2 for update skip locked',
-    [keyId, limit],
+    [keyName, limit],
   );
 }
 
-export async function noteKey(tx: Tx, id: string, fileKey: string, keyId: string): Promise<void> {
-  await tx.rows('update kyc_documents set file_key = $2, key_id = $3 where id = $1', [id, fileKey, keyId]);
+export async function noteKey(
+  tx: Tx,
+  document: { readonly id: string; readonly fileKey: string; readonly keyName: string },
+): Promise<void> {
+  await tx.rows('update kyc_documents set file_key = $2, key_id = $3 where id = $1', [
+    document.id,
+    document.fileKey,
+    document.keyName,
+  ]);
 }
 
 /** Who opened a person's documents, the newest first; the person's own looks are left out. */

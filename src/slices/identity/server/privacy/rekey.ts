@@ -1,36 +1,10 @@
+import { rekeyFiles } from '#platform/files/rekey-files.ts';
 import type { Platform } from '#platform/platform.ts';
-import { keyName, seal, unseal } from '#platform/encryption.ts';
 import { documentsUnderOtherKeys, noteKey } from '../kyc/store-retention.ts';
 import { replaceSealed, sealedSecrets } from '../sign-in/store-second-step.ts';
 import { resealed } from '../sign-in/totp.ts';
 
 const AT_ONCE = 20;
-
-/** Puts some documents under the newest key, as new files, since a stored file never changes; says how many. */
-async function rekeySome(platform: Platform): Promise<number> {
-  const { db, files, config } = platform;
-  const [key] = config.documentKeys;
-  const name = keyName(key);
-  const old: string[] = [];
-  const count = await db.transaction(async (tx) => {
-    const rows = await documentsUnderOtherKeys(tx, name, AT_ONCE);
-    for (const row of rows) {
-      const sealed = await files.get(row.file_key);
-      const fileKey = `identity/${row.id}-${name}`;
-      if (sealed)
-        await files.put(
-          fileKey,
-          seal(unseal(sealed, row.id, config.documentKeys), row.id, key),
-          'application/octet-stream',
-        );
-      await noteKey(tx, row.id, sealed ? fileKey : row.file_key, name);
-      if (sealed && fileKey !== row.file_key) old.push(row.file_key);
-    }
-    return rows.length;
-  });
-  for (const fileKey of old) await files.remove(fileKey);
-  return count;
-}
 
 /** Puts the secrets of all second steps under the newest key; says how many there are. */
 async function rekeySecondSteps(platform: Platform): Promise<number> {
@@ -60,7 +34,6 @@ export interface Rekeyed {
  * while the product runs. When it is done, the old keys may leave the configuration.
  */
 export async function rekeyDocuments(platform: Platform): Promise<Rekeyed> {
-  let documents = 0;
-  for (let count = await rekeySome(platform); count > 0; count = await rekeySome(platform)) documents += count;
-  return { documents, secondSteps: await rekeySecondSteps(platform) };
+  const kind = { folder: 'identity', underOtherKeys: documentsUnderOtherKeys, noteKey };
+  return { documents: await rekeyFiles(platform, kind), secondSteps: await rekeySecondSteps(platform) };
 }
