@@ -1,5 +1,5 @@
 import { NETWORKS } from '#kernel/ghana/network.ts';
-import { STATEMENT_LINE_KINDS } from '#slices/escrow/server/payment-provider.ts';
+import { STATEMENT_LINE_KINDS } from '#kernel/statement-line-kind.ts';
 import { z } from 'zod';
 
 /** The words both ends of the sandbox speak: the adapter in the app and the sandbox service. */

@@ -1,10 +1,10 @@
+import { STATEMENT_LINE_KINDS } from '#kernel/statement-line-kind.ts';
 import { day, done, ghs, id, moment, requiredText } from '#wire/fields.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { approveAct, listActs, planAct, proposeAct, showAct, withdrawAct } from './contract-acts.ts';
 import { EXCEPTION_KINDS } from './domain/judge.ts';
-import { LINE_KINDS } from './domain/items.ts';
 import { exceptionDetail, exceptionView, overviewView, provider } from './views.ts';
 
 /** An empty field of a form counts as left out. */
@@ -99,12 +99,12 @@ export const uploadStatement = defineEndpoint({
   output: z.object({
     lines: z.number().int(),
     newLines: z.number().int(),
-    kinds: z.array(z.object({ kind: z.enum(LINE_KINDS), count: z.number().int(), amount: ghs })),
+    kinds: z.array(z.object({ kind: z.enum(STATEMENT_LINE_KINDS), count: z.number().int(), amount: ghs })),
     sample: z.array(
       z.object({
         lineId: z.string(),
         account: z.string(),
-        kind: z.enum(LINE_KINDS),
+        kind: z.enum(STATEMENT_LINE_KINDS),
         reference: z.string().nullable(),
         amount: ghs,
         at: moment,

@@ -1,8 +1,8 @@
 import { PROVIDERS } from '#kernel/provider-name.ts';
+import { STATEMENT_LINE_KINDS } from '#kernel/statement-line-kind.ts';
 import { ghs, id, moment } from '#wire/fields.ts';
 import { z } from 'zod';
 import { ACTS } from './domain/acts.ts';
-import { LINE_KINDS } from './domain/items.ts';
 import { EXCEPTION_KINDS } from './domain/judge.ts';
 
 export const provider = z.enum(PROVIDERS);
@@ -38,7 +38,7 @@ export type ExceptionView = z.output<typeof exceptionView>;
 const lineView = z.object({
   lineId: z.string(),
   account: z.string(),
-  kind: z.enum(LINE_KINDS),
+  kind: z.enum(STATEMENT_LINE_KINDS),
   amount: ghs,
   at: moment,
   text: z.string(),

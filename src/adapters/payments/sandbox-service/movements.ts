@@ -1,4 +1,5 @@
-import type { StatementLine, StatementLineKind } from '#slices/escrow/server/payment-provider.ts';
+import type { StatementLineKind } from '#kernel/statement-line-kind.ts';
+import type { StatementLine } from '#slices/escrow/server/payment-provider.ts';
 import { MERCHANT_ACCOUNT } from '../sandbox-protocol.ts';
 
 const LINES_OF_A_PAGE = 200;

@@ -1,4 +1,5 @@
 import type { MobileNetwork } from '#kernel/ghana/network.ts';
+import type { StatementLineKind } from '#kernel/statement-line-kind.ts';
 
 /** Where a charge stands. The last three are final and never change again. */
 export type ChargeState = 'pending' | 'otp_required' | 'succeeded' | 'declined' | 'timed_out';
@@ -122,20 +123,6 @@ export interface ProviderBalance {
   readonly account: string;
   readonly availablePesewas: number;
 }
-
-export const STATEMENT_LINE_KINDS = [
-  'charge',
-  'refund',
-  'transfer',
-  'transfer_reversed',
-  'fee',
-  'chargeback',
-  'chargeback_won',
-  'deposit',
-  'settlement',
-  'other',
-] as const;
-export type StatementLineKind = (typeof STATEMENT_LINE_KINDS)[number];
 
 /**
  * One movement of our money at a provider. `lineId` names it for good, so a line that is read twice is one line. What a

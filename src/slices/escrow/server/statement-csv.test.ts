@@ -1,7 +1,8 @@
+import { STATEMENT_LINE_KINDS } from '#kernel/statement-line-kind.ts';
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { STATEMENT_LINE_KINDS, type StatementLine } from './payment-provider.ts';
+import type { StatementLine } from './payment-provider.ts';
 import { readStatementCsv, STATEMENT_CSV_COLUMNS } from './statement-csv.ts';
 
 const HEADINGS = 'date,kind,reference,amount,account,line id,text';

@@ -1,7 +1,8 @@
 import { parseGhs } from '#kernel/money.ts';
+import { STATEMENT_LINE_KINDS } from '#kernel/statement-line-kind.ts';
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import { STATEMENT_LINE_KINDS, type StatementLine } from './payment-provider.ts';
+import type { StatementLine } from './payment-provider.ts';
 
 /** What is wrong with an uploaded statement. `row` counts as a spreadsheet does: the headings are row 1. */
 export interface StatementCsvError {

@@ -1,24 +1,11 @@
-/** What a line of a provider's statement may be about. */
-export const LINE_KINDS = [
-  'charge',
-  'refund',
-  'transfer',
-  'transfer_reversed',
-  'fee',
-  'chargeback',
-  'chargeback_won',
-  'deposit',
-  'settlement',
-  'other',
-] as const;
-export type LineKind = (typeof LINE_KINDS)[number];
+import type { StatementLineKind } from '#kernel/statement-line-kind.ts';
 
 /** What we ask a provider for, by our own reference: both sides name it alike. */
 const ASKED_FOR = ['charge', 'refund', 'transfer'] as const;
 type AskedFor = (typeof ASKED_FOR)[number];
 
 /** A transfer that came back is about the transfer, whether or not it had been paid before. */
-const ABOUT: Readonly<Partial<Record<LineKind, AskedFor>>> = {
+const ABOUT: Readonly<Partial<Record<StatementLineKind, AskedFor>>> = {
   charge: 'charge',
   refund: 'refund',
   transfer: 'transfer',
@@ -29,7 +16,7 @@ const ABOUT: Readonly<Partial<Record<LineKind, AskedFor>>> = {
 export interface NamedLine {
   readonly account: string;
   readonly lineId: string;
-  readonly kind: LineKind;
+  readonly kind: StatementLineKind;
   readonly reference: string | null;
 }
 

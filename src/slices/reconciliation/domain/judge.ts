@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
 import type { Pesewas } from '#kernel/money.ts';
 import type { ProviderName } from '#kernel/provider-name.ts';
-import type { LineKind } from './items.ts';
+import type { StatementLineKind } from '#kernel/statement-line-kind.ts';
 
 /** How provider and books may differ about one item. */
 export const EXCEPTION_KINDS = [
@@ -30,7 +30,7 @@ export const COVER_MS = HOUR_MS;
 
 /** A line as far as it counts. */
 export interface JudgedLine {
-  readonly kind: LineKind;
+  readonly kind: StatementLineKind;
   /** Positive came to us. */
   readonly amountPesewas: Pesewas;
   /** When it was first read. */
@@ -80,7 +80,7 @@ export function differenceOf({ lines, entries }: Pick<ItemFacts, 'lines' | 'entr
   return { providerPesewas, booksPesewas, differencePesewas: providerPesewas - booksPesewas };
 }
 
-const OF_LINE: Readonly<Partial<Record<LineKind, ExceptionKind>>> = {
+const OF_LINE: Readonly<Partial<Record<StatementLineKind, ExceptionKind>>> = {
   fee: 'fee',
   chargeback: 'chargeback',
   chargeback_won: 'chargeback',

@@ -1,8 +1,9 @@
 import { newId } from '#kernel/ids.ts';
 import type { ProviderName } from '#kernel/provider-name.ts';
+import type { StatementLineKind } from '#kernel/statement-line-kind.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { StatementLine } from '#slices/escrow/server/index.ts';
-import { itemOfLine, type LineKind } from '../../domain/items.ts';
+import { itemOfLine } from '../../domain/items.ts';
 
 /** Lines of one provider, and how they came. */
 export interface ReadLines {
@@ -14,7 +15,7 @@ export interface ReadLines {
 
 /** What a line that was not known before says. */
 export interface StoredLine {
-  readonly kind: LineKind;
+  readonly kind: StatementLineKind;
   readonly amountPesewas: number;
 }
 
