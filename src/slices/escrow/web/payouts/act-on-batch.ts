@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, data } from 'react-router';
-import { redirectWithToast } from '#app/web/flash.ts';
+import { type Flash, redirectWithToast } from '#app/web/flash.ts';
 import { attempt, requestKeyOf } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
+import type { Api } from '#wire/api.ts';
 import { approveBatch, refuseBatch, takeOutLine } from '../../contract-payouts.ts';
 import { PAYOUT_TOASTS } from './payout-words.ts';
 
@@ -20,44 +21,45 @@ function respond(intent: string, state: FormState, status: number) {
   return data(response, { status });
 }
 
-async function approve(args: ActionFunctionArgs, form: FormData, id: string) {
-  const parsed = parseForm(form, approveBatch.body);
-  if (!parsed.ok) return respond('approve', parsed.state, INVALID);
-  const done = await attempt(args, form, (api) =>
-    api.call(approveBatch, {
-      params: { id },
-      body: approveBatch.body.encode(parsed.values),
-      idempotencyKey: requestKeyOf(form),
-    }),
-  );
-  return done.ok
-    ? redirectWithToast(paths.payoutBatch(id), PAYOUT_TOASTS.approved)
-    : respond('approve', done.state, done.status);
+interface Act {
+  readonly id: string;
+  readonly intent: string;
+  readonly toast: Flash;
 }
 
-async function refuse(args: ActionFunctionArgs, form: FormData, id: string) {
-  const parsed = parseForm(form, refuseBatch.body);
-  if (!parsed.ok) return respond('refuse', parsed.state, INVALID);
-  const done = await attempt(args, form, (api) =>
-    api.call(refuseBatch, {
-      params: { id },
-      body: refuseBatch.body.encode(parsed.values),
-      idempotencyKey: requestKeyOf(form),
-    }),
-  );
-  return done.ok
-    ? redirectWithToast(paths.payoutBatch(id), PAYOUT_TOASTS.refused)
-    : respond('refuse', done.state, done.status);
+async function act(
+  args: ActionFunctionArgs,
+  form: FormData,
+  { id, intent, toast }: Act,
+  call: (api: Api) => Promise<unknown>,
+) {
+  const done = await attempt(args, form, call);
+  return done.ok ? redirectWithToast(paths.payoutBatch(id), toast) : respond(intent, done.state, done.status);
 }
 
 /** Approves or refuses a batch, or takes a line out of it, as the form says. */
-export async function actOnBatch(args: ActionFunctionArgs, form: FormData, id: string) {
+export function actOnBatch(args: ActionFunctionArgs, form: FormData, id: string) {
   const intent = form.get('intent');
-  if (intent === 'approve') return approve(args, form, id);
-  if (intent === 'refuse') return refuse(args, form, id);
+  const params = { id };
+  const idempotencyKey = requestKeyOf(form);
+  if (intent === 'approve') {
+    const parsed = parseForm(form, approveBatch.body);
+    if (!parsed.ok) return respond(intent, parsed.state, INVALID);
+    const body = approveBatch.body.encode(parsed.values);
+    return act(args, form, { id, intent, toast: PAYOUT_TOASTS.approved }, (api) =>
+      api.call(approveBatch, { params, body, idempotencyKey }),
+    );
+  }
+  if (intent === 'refuse') {
+    const parsed = parseForm(form, refuseBatch.body);
+    if (!parsed.ok) return respond(intent, parsed.state, INVALID);
+    const body = refuseBatch.body.encode(parsed.values);
+    return act(args, form, { id, intent, toast: PAYOUT_TOASTS.refused }, (api) =>
+      api.call(refuseBatch, { params, body, idempotencyKey }),
+    );
+  }
   const withdrawalId = String(form.get('withdrawalId'));
-  const done = await attempt(args, form, (api) => api.call(takeOutLine, { params: { id, withdrawalId } }));
-  return done.ok
-    ? redirectWithToast(paths.payoutBatch(id), PAYOUT_TOASTS.takenOut)
-    : respond('take_out', done.state, done.status);
+  return act(args, form, { id, intent: 'take_out', toast: PAYOUT_TOASTS.takenOut }, (api) =>
+    api.call(takeOutLine, { params: { id, withdrawalId } }),
+  );
 }
