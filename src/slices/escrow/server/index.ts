@@ -7,7 +7,7 @@ import { escrowPersonal } from './store-personal.ts';
 
 export { bookKnown, planKnown, type ToldMovement } from './books/book-known.ts';
 export { moneyUnderWay, payoutReferences } from './books/store-books.ts';
-export { askPayout } from './payouts/ask-payout.ts';
+export { askRefund } from './payouts/ask-payout.ts';
 export { followDue } from './payments/follow-due.ts';
 export { beginPayment } from './payments/begin-payment.ts';
 export type { HoldSummary } from './holds/holds-of.ts';

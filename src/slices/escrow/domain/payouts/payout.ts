@@ -11,6 +11,18 @@ export type PayoutState = (typeof PAYOUT_STATES)[number];
 /** What the provider says about it. */
 export type ReportedPayout = 'pending' | 'succeeded' | 'failed';
 
+/** How a payout stands at the provider. */
+export interface PayoutReport {
+  readonly state: ReportedPayout;
+  readonly reason: string | null;
+}
+
+/**
+ * What came of asking: how it stands, a definite no that will stay so, that it cannot be known or done now, or that our
+ * own money at the provider does not suffice, with the reference still free.
+ */
+export type PayoutResponse = PayoutReport | 'later' | 'no_float' | 'refused';
+
 /** Our state after the provider's report; the last two are final. */
 export function afterPayoutReport(state: PayoutState, reported: ReportedPayout): PayoutState {
   return state === 'succeeded' || state === 'failed' ? state : reported;

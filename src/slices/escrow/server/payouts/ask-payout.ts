@@ -1,19 +1,10 @@
+import type { ProviderName } from '#kernel/provider-name.ts';
 import type { Logger } from '#platform/log.ts';
-import type { ReportedPayout } from '../../domain/payouts/payout.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { PayoutReport, PayoutResponse, PayoutState } from '../../domain/payouts/payout.ts';
 import type { RefusalCode, UnknownReference } from '../payment-provider.ts';
 import { ProviderRefused, ProviderUnreachable, refusalIn } from '../payment-provider.ts';
-
-/** How a payout stands at the provider. */
-export interface PayoutReport {
-  readonly state: ReportedPayout;
-  readonly reason: string | null;
-}
-
-/**
- * What came of asking: how it stands, a definite no that will stay so, that it cannot be known or done now, or that our
- * own money at the provider does not suffice, with the reference still free.
- */
-export type PayoutResponse = PayoutReport | 'later' | 'no_float' | 'refused';
+import type { PaymentProviders } from '../payment-providers.ts';
 
 /**
  * Refusals that pass, as when a key is mended. What is there under our reference with other content may have been paid:
@@ -45,4 +36,28 @@ export async function askPayout(
     if (error.code === 'insufficient_float') return 'no_float';
     return PASSING.has(error.code) ? 'later' : 'refused';
   }
+}
+
+/** A refund at its provider: `reference` is ours, and `chargeReference` that of the charge that it is of. */
+export interface AskedRefund {
+  readonly id: string;
+  readonly provider: ProviderName | null;
+  readonly reference: string;
+  readonly chargeReference: string;
+  readonly amountPesewas: number;
+  readonly state: PayoutState;
+  readonly attempts: number;
+}
+
+/** Sends a refund that was never sent, or asks about one under way; to be called outside of any transaction. */
+export function askRefund(
+  { log }: Pick<Platform, 'log'>,
+  providers: PaymentProviders,
+  { id, provider, reference, chargeReference, amountPesewas, state, attempts }: AskedRefund,
+): Promise<PayoutResponse> {
+  const calls = {
+    read: async () => providers.of({ provider }).readRefund({ reference, chargeReference }),
+    send: async () => providers.of({ provider }).refund({ reference, chargeReference, amountPesewas }),
+  };
+  return askPayout(calls, { sentBefore: attempts > 1 || state !== 'queued', id, log });
 }

@@ -1,10 +1,10 @@
 import { type MobileNetwork, NETWORKS } from '#kernel/ghana/network.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { PayoutReport } from '../../domain/payouts/payout.ts';
 import { isSameName } from '../../domain/payouts/same-name.ts';
 import type { Wallet } from '../payment-provider.ts';
 import { ProviderUnreachable } from '../payment-provider.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
-import type { PayoutReport } from './ask-payout.ts';
 import { openNumber } from './seal.ts';
 import { putNameChecked, type WithdrawalRow } from './store-payouts.ts';
 

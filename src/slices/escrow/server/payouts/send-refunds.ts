@@ -3,10 +3,9 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { refundSettledPostings } from '#slices/ledger/domain/postings.ts';
 import { postTransfer } from '#slices/ledger/server/index.ts';
-import { nextPoll, nextResend, nextSend } from '../../domain/attempts.ts';
-import { afterPayoutReport } from '../../domain/payouts/payout.ts';
-import type { PayoutResponse } from './ask-payout.ts';
-import { askPayout } from './ask-payout.ts';
+import type { PayoutResponse } from '../../domain/payouts/payout.ts';
+import { refundStep } from '../../domain/payouts/refund-step.ts';
+import { askRefund } from './ask-payout.ts';
 import { recordHoldEvent } from '../events.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
 import { addHoldEvent, findHold } from '../holds/store-holds.ts';
@@ -16,66 +15,20 @@ import { notifyFloatEmpty, notifyRefunded } from '../notify.ts';
 
 /** Sends a refund that was never sent, or asks about one under way; the provider is called outside any transaction. */
 export async function followRefund(platform: Platform, providers: PaymentProviders, refund: RefundRow): Promise<void> {
-  const { reference, payment_id: chargeReference, amount_pesewas: amountPesewas } = refund;
-  const calls = {
-    read: async () => providers.of(refund).readRefund({ reference, chargeReference }),
-    send: async () => providers.of(refund).refund({ reference, chargeReference, amountPesewas }),
-  };
-  const sentBefore = refund.attempts > 1 || refund.state !== 'queued';
-  const response = await askPayout(calls, { sentBefore, id: refund.id, log: platform.log });
+  const { payment_id: chargeReference, amount_pesewas: amountPesewas } = refund;
+  const response = await askRefund(platform, providers, { ...refund, chargeReference, amountPesewas });
   await platform.db.transaction((tx) => recordRefund(tx, refund, response, platform.clock.now()));
 }
 
-/**
- * Takes in what came of a refund. What the provider could not carry out is sent again, under a new reference: it stays
- * owed.
- */
+/** Takes in what came of a refund. */
 async function recordRefund(tx: Tx, asked: RefundRow, response: PayoutResponse, at: Date): Promise<void> {
   const refund = await lockRefund(tx, asked.id);
   if (!refund || refund.state === 'succeeded' || refund.reference !== asked.reference) return;
-  const { id, reference, attempts } = refund;
-  if (response === 'later')
-    return putRefund(tx, {
-      id,
-      reference,
-      state: refund.state,
-      failure: null,
-      nextAttemptAt: nextPoll(at, attempts),
-      at,
-    });
-  const { provider } = refund;
+  const { id, provider } = refund;
   if (isShortOfFloat(response) && provider !== null) await notifyFloatEmpty(tx, provider, at);
-  if (response === 'no_float')
-    return putRefund(tx, {
-      id,
-      reference,
-      state: refund.state,
-      failure: 'insufficient_float',
-      nextAttemptAt: nextSend(at, attempts),
-      at,
-    });
-  if (response === 'refused')
-    return putRefund(tx, { id, reference, state: 'failed', failure: 'provider_error', nextAttemptAt: null, at });
-  const state = afterPayoutReport(refund.state, response.state);
-  if (state === 'failed') {
-    return putRefund(tx, {
-      id,
-      reference: newId(at),
-      state: 'queued',
-      failure: response.reason,
-      nextAttemptAt: nextResend(at, attempts),
-      at,
-    });
-  }
-  await putRefund(tx, {
-    id,
-    reference,
-    state,
-    failure: null,
-    nextAttemptAt: state === 'succeeded' ? null : nextPoll(at, attempts),
-    at,
-  });
-  if (state === 'succeeded') await settleRefund(tx, refund, at);
+  const { needsReference, ...step } = refundStep(refund, response, at);
+  await putRefund(tx, { ...step, id, reference: needsReference ? newId(at) : refund.reference, at });
+  if (step.state === 'succeeded') await settleRefund(tx, refund, at);
 }
 
 function isShortOfFloat(response: PayoutResponse): boolean {

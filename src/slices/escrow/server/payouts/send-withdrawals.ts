@@ -6,12 +6,13 @@ import {
   afterWithdrawalReport,
   isUnderWay,
   nextLookAfterPaid,
+  type PayoutResponse,
   type ReportedWithdrawal,
   type WithdrawalState,
 } from '../../domain/payouts/payout.ts';
 import { notifyFloatEmpty } from '../notify.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
-import { askPayout, type PayoutResponse } from './ask-payout.ts';
+import { askPayout } from './ask-payout.ts';
 import { checkWallet } from './check-wallet.ts';
 import { openNumber } from './seal.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
