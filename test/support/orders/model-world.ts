@@ -3,7 +3,7 @@ import { after, MINUTE_MS } from '#kernel/time.ts';
 import { decide } from '#slices/orders/domain/decide.ts';
 import type { Command, Step } from '#slices/orders/domain/decide.ts';
 import type { Effect } from '#slices/orders/domain/effects.ts';
-import type { OrderState } from '#slices/orders/domain/order.ts';
+import { NOT_BEGUN, type OrderState } from '#slices/orders/domain/order.ts';
 import { priceOrder } from '#slices/orders/domain/prices/pricing.ts';
 import type { OrderPrice } from '#slices/orders/domain/prices/pricing.ts';
 import { priceFall } from '#slices/orders/domain/weighing/found-goods.ts';
@@ -121,24 +121,15 @@ export class ModelWorld {
     inspection: boolean;
   }): OrderState {
     return {
+      ...NOT_BEGUN,
       status: 'pending_payment',
       category: options.listing % 2 === 0 ? 'vegetables' : 'grains',
       buyerId: options.buyerId,
       sellerId: `farmer${options.listing}`,
-      transporterId: null,
-      inspectorId: null,
       inspectionRequested: options.inspection,
       disputed: false,
       paymentDueAt: after(this.now, STANDARD_SETTINGS.paymentWindowMinutes * MINUTE_MS),
-      answerDueAt: null,
-      heldUntil: null,
       goods: agreedGoods({ agreedGrams: options.weightGrams }),
-      stepDueAt: null,
-      stepHours: null,
-      stepExtended: false,
-      remindAt: null,
-      passedOverId: null,
-      inspectionByFarmer: false,
       distanceKm: 120,
       durationHours: 24,
     };

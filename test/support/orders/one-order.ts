@@ -2,7 +2,7 @@ import { agreedGoods } from '#test/support/orders/agreed-goods.ts';
 import { after, HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
 import { decide } from '#slices/orders/domain/decide.ts';
 import type { Command, Outcome } from '#slices/orders/domain/decide.ts';
-import type { Actor, OrderState, Party } from '#slices/orders/domain/order.ts';
+import { type Actor, NOT_BEGUN, type OrderState, type Party } from '#slices/orders/domain/order.ts';
 
 export const NOW = new Date('2026-11-21T08:00:00Z');
 const IDS: Readonly<Record<Party, string | null>> = {
@@ -29,12 +29,11 @@ const STEPS: readonly string[] = [
 /** An order of Ama's from Kofi, in a state, with the deadlines that run in it. */
 export function orderIn(status: OrderState['status'], more: Partial<OrderState> = {}): OrderState {
   const state: OrderState = {
+    ...NOT_BEGUN,
     status,
     category: 'tubers',
     buyerId: 'ama',
     sellerId: 'kofi',
-    transporterId: null,
-    inspectorId: null,
     inspectionRequested: false,
     disputed: false,
     paymentDueAt: after(NOW, 15 * MINUTE_MS),
@@ -43,10 +42,6 @@ export function orderIn(status: OrderState['status'], more: Partial<OrderState> 
     goods: agreedGoods(),
     stepDueAt: STEPS.includes(status) ? after(NOW, STEP_HOURS * HOUR_MS) : null,
     stepHours: STEP_HOURS,
-    stepExtended: false,
-    remindAt: null,
-    passedOverId: null,
-    inspectionByFarmer: false,
     distanceKm: 120,
     durationHours: 24,
   };

@@ -1,31 +1,22 @@
 import { agreedGoods } from '#test/support/orders/agreed-goods.ts';
 import { describe, expect, test } from 'vitest';
 import { actorFor, actToReach, choicesFor, relationsTo } from './may.ts';
-import { ORDER_STATUSES, PARTIES } from './order.ts';
+import { NOT_BEGUN, ORDER_STATUSES, PARTIES } from './order.ts';
 import type { Actor, OrderState, Party } from './order.ts';
 
 const NOW = new Date('2026-11-21T08:00:00Z');
 const LATER = new Date('2026-11-23T08:00:00Z');
 
 const orderIn = (status: OrderState['status'], more: Partial<OrderState> = {}): OrderState => ({
+  ...NOT_BEGUN,
   status,
   category: 'tubers',
   buyerId: 'ama',
   sellerId: 'kofi',
-  transporterId: null,
-  inspectorId: null,
   inspectionRequested: false,
   disputed: false,
   paymentDueAt: LATER,
-  answerDueAt: null,
-  heldUntil: null,
   goods: agreedGoods(),
-  stepDueAt: null,
-  stepHours: null,
-  stepExtended: false,
-  remindAt: null,
-  passedOverId: null,
-  inspectionByFarmer: false,
   distanceKm: 120,
   durationHours: 24,
   ...more,

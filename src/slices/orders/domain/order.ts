@@ -91,6 +91,20 @@ export interface OrderState {
   readonly durationHours: number;
 }
 
+/** No step of an order has a deadline. */
+export const NO_STEP = { stepDueAt: null, stepHours: null, stepExtended: false, remindAt: null } as const;
+
+/** What is not known yet of an order that waits for its payment. */
+export const NOT_BEGUN = {
+  ...NO_STEP,
+  transporterId: null,
+  inspectorId: null,
+  answerDueAt: null,
+  heldUntil: null,
+  passedOverId: null,
+  inspectionByFarmer: false,
+} as const satisfies Partial<OrderState>;
+
 /** One who acts, and in which capacity. */
 export interface Actor {
   readonly party: Party;

@@ -1,7 +1,7 @@
 import { HOUR_MS, after } from '#kernel/time.ts';
 import { receiptHours, type Settings } from '#slices/settings/domain/settings.ts';
 import { stepHours } from '#slices/settings/domain/step-windows.ts';
-import type { OrderState } from './order.ts';
+import { NO_STEP, type OrderState } from './order.ts';
 
 export const DEADLINE_KINDS = [
   'pay_by',
@@ -124,10 +124,9 @@ function withDue(order: OrderState, stage: Stage, at: Date): OrderState {
 /** Gives an order the deadline of its stage, from now on, whatever ran before. */
 export function openWindow(order: OrderState, { now, settings }: Moment): OrderState {
   const stage = stageOf(order);
-  const still = { stepHours: null, stepExtended: false, remindAt: null };
-  if (stage === null) return { ...order, stepDueAt: null, ...still };
+  if (stage === null) return { ...order, ...NO_STEP };
   // The slip has opened it; nobody is given more time while a transporter stands at the gate.
-  if (stage === 'weight_by') return { ...order, stepDueAt: order.goods.weightDueAt, ...still };
+  if (stage === 'weight_by') return { ...order, ...NO_STEP, stepDueAt: order.goods.weightDueAt };
   const hours = hoursOf(settings, stage, order);
   const promised = stage === 'deliver_by' ? after(now, promisedHours(order) * HOUR_MS) : now;
   const dueAt = after(promised, hours * HOUR_MS);

@@ -11,6 +11,7 @@ import { orderTerms, type OrderTerms } from '#slices/settings/server/index.ts';
 import { deliveryPricing } from '#slices/transport/server/index.ts';
 import type { SaleListing } from '#slices/catalogue/server/index.ts';
 import type { Quote } from '#slices/transport/server/index.ts';
+import { NOT_BEGUN } from '../../domain/order.ts';
 import { priceOrder } from '../../domain/prices/pricing.ts';
 import type { Buyer } from '../buyer.ts';
 import { recordPlaced } from './events.ts';
@@ -152,16 +153,7 @@ function rowOf(parts: Parts, call: Call): OrderRow {
 }
 
 const NOT_YET = {
-  transporterId: null,
-  inspectorId: null,
-  answerDueAt: null,
-  heldUntil: null,
-  stepDueAt: null,
-  stepHours: null,
-  stepExtended: false,
-  remindAt: null,
-  passedOverId: null,
-  inspectionByFarmer: false,
+  ...NOT_BEGUN,
   expectedDelivery: null,
   paidAt: null,
   deliveredAt: null,
