@@ -127,6 +127,8 @@ export const providerView = z.object({
   expectedLow: ghs.nullable(),
   expectedHigh: ghs.nullable(),
   lookedAt: moment.nullable(),
+  /** Null for the moment until it is planned. */
+  nextLookAt: moment.nullable(),
   statementUntil: moment.nullable(),
   alarm: z.object({ since: moment, excess: ghs }).nullable(),
 });

@@ -12,8 +12,12 @@ import { showException, showOverview } from '../contract.ts';
 // Each kind of difference as a provider makes it, and each act that mends it.
 
 let world: ReconciliationWorld;
+let atStart: Awaited<ReturnType<typeof overview>>;
+const overview = () => world.app.as(world.first).call(showOverview, {});
+
 beforeAll(async () => {
   world = await reconciliationWorld();
+  atStart = await overview();
   await world.judge();
   await mend('book_move', await world.exceptions({ kind: 'moved' }));
 });
@@ -75,13 +79,22 @@ async function chargeOf(orderId: string): Promise<string> {
 }
 
 describe('what agrees', () => {
+  test('is not known before the first look, whose time is told', async () => {
+    const [provider] = atStart.providers;
+    expect(provider).toMatchObject({ provider: 'sandbox', lookedAt: null, atProvider: null, difference: null });
+    const [look] = (await overview()).providers;
+    expect(look?.lookedAt).not.toBeNull();
+    expect(Date.parse(provider?.nextLookAt ?? '')).toBeLessThanOrEqual(Date.parse(look?.lookedAt ?? ''));
+    expect(Date.parse(look?.nextLookAt ?? '')).toBeGreaterThan(Date.parse(look?.lookedAt ?? ''));
+  });
+
   test('is in no list, and the deposit that opened the account is booked as moved from our bank', async () => {
     await world.paidOrder();
     await world.judge();
     expect(await world.exceptions()).toEqual([]);
     const sides = await world.bothSides();
     expect(sides.books).toBe(sides.provider);
-    expect((await world.app.as(world.first).call(showOverview, {})).providers).toMatchObject([
+    expect((await overview()).providers).toMatchObject([
       { provider: 'sandbox', difference: 0, alarm: null, accounts: [{ available: cedis(sides.provider) }] },
     ]);
   });

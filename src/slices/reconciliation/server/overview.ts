@@ -9,7 +9,7 @@ import type { ProviderView } from '../views.ts';
 import { pageOfActs } from './acts/store-acts.ts';
 import { actSummaries } from './acts/view-acts.ts';
 import { openCounts } from './exceptions/store-exceptions.ts';
-import { findRead, lastLooks, openAlarms } from './looks/store-looks.ts';
+import { lastLooks, lookTimes, openAlarms } from './looks/store-looks.ts';
 import { unassignedSums } from './returns/store-returns.ts';
 
 const MOST_WAITING = 20;
@@ -22,15 +22,14 @@ export function showOverview(providers: PaymentProviders) {
     const looks = new Map((await lastLooks(tx)).map((look) => [look.provider, look]));
     const alarms = new Map((await openAlarms(tx)).map((alarm) => [alarm.provider, alarm]));
     const cash = await cashNow(tx);
-    const shown: ProviderView[] = [];
-    for (const provider of PROVIDERS.filter((name) => providers.find(name) !== null || looks.has(name))) {
-      const read = await findRead(tx, provider);
-      shown.push(viewOf(provider, { look: looks.get(provider), alarm: alarms.get(provider), cash, read }));
-    }
+    const times = new Map((await lookTimes(tx)).map((one) => [one.provider, one]));
+    const shown = PROVIDERS.filter((name) => providers.find(name) !== null || looks.has(name));
     const waiting = await pageOfActs(tx, { state: 'proposed', cursor: undefined, limit: MOST_WAITING });
     const open = await openCounts(tx);
     return {
-      providers: shown,
+      providers: shown.map((provider) =>
+        viewOf(provider, { look: looks.get(provider), alarm: alarms.get(provider), times: times.get(provider), cash }),
+      ),
       open: open.map(({ provider, kind, count, pesewas, oldest }) => ({
         provider,
         kind,
@@ -48,10 +47,10 @@ interface Known {
   readonly look: Awaited<ReturnType<typeof lastLooks>>[number] | undefined;
   readonly alarm: Awaited<ReturnType<typeof openAlarms>>[number] | undefined;
   readonly cash: ReadonlyMap<string, number>;
-  readonly read: Awaited<ReturnType<typeof findRead>>;
+  readonly times: Awaited<ReturnType<typeof lookTimes>>[number] | undefined;
 }
 
-function viewOf(provider: ProviderName, { look, alarm, cash, read }: Known): ProviderView {
+function viewOf(provider: ProviderName, { look, alarm, cash, times }: Known): ProviderView {
   const accounts = accountsShape.parse(look?.accounts ?? []);
   return {
     provider,
@@ -63,7 +62,8 @@ function viewOf(provider: ProviderName, { look, alarm, cash, read }: Known): Pro
     expectedLow: look?.expected_low ?? null,
     expectedHigh: look?.expected_high ?? null,
     lookedAt: look?.at.toISOString() ?? null,
-    statementUntil: read?.read_until?.toISOString() ?? null,
+    nextLookAt: times?.next_look_at.toISOString() ?? null,
+    statementUntil: times?.read_until?.toISOString() ?? null,
     alarm: alarm === undefined ? null : { since: alarm.raised_at.toISOString(), excess: alarm.excess_pesewas },
   };
 }

@@ -17,6 +17,7 @@ import { listExceptions, showOverview } from '../contract.ts';
 import type { ActSummary, Overview } from '../views.ts';
 import { actOnQueue } from './act-on-queue.ts';
 import { ExceptionTable } from './ExceptionTable.tsx';
+import { NothingDiffers } from './NothingDiffers.tsx';
 import { Alarms, ProviderTable } from './ProviderTable.tsx';
 import { ACT_WORDS, ageFilters, kindFilters, ownerFilters, providerFilters } from './words.ts';
 
@@ -24,11 +25,12 @@ export async function loader(args: LoaderFunctionArgs) {
   requireRole(args, 'admin');
   const query = new URL(args.request.url).searchParams;
   const read = listExceptions.query.safeParse(Object.fromEntries([...query].filter(([, value]) => value !== '')));
-  const wanted = read.success ? read.data : { state: 'open' as const };
+  const wanted = read.success ? read.data : { state: 'open' as const, provider: undefined };
   const [overview, page] = await load(args, (api) =>
     Promise.all([api.call(showOverview), api.call(listExceptions, { query: wanted })]),
   );
-  return { overview, page, state: wanted.state };
+  const listed = overview.providers.filter(({ provider }) => provider === (wanted.provider ?? provider));
+  return { overview, page, state: wanted.state, listed };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -88,7 +90,7 @@ function Unassigned({ unassigned: { owed, claimed, underWay, stuck } }: Pick<Ove
 
 /** What the providers hold beside the books, and what differs. */
 export default function ReconciliationPage() {
-  const { overview, page, state } = useLoaderData<typeof loader>();
+  const { overview, page, state, listed } = useLoaderData<typeof loader>();
   const response = useActionResponse<typeof action>();
   useLive(['me']);
   useFailureToast('Nothing Was Done', response);
@@ -133,14 +135,12 @@ export default function ReconciliationPage() {
           <FilterSelect name="owner" label="Owner" options={ownerFilters} standard="" />
           <FilterSelect name="age" label="Age" options={ageFilters} standard="0" />
         </div>
-        {page.items.length === 0 ? (
-          <EmptyState title={state === 'open' ? 'Nothing differs here' : 'Nothing was closed yet'}>
-            {state === 'open'
-              ? 'Both sides agree on everything that fits these filters. Providers are looked at every ten minutes.'
-              : 'What was booked, explained or agreed by itself is kept here.'}
+        {page.items.length > 0 && <ExceptionTable rows={page.items} open={state === 'open'} state={response} />}
+        {page.items.length === 0 && state === 'open' && <NothingDiffers providers={listed} />}
+        {page.items.length === 0 && state === 'closed' && (
+          <EmptyState title="Nothing was closed yet">
+            What was booked, explained or agreed by itself is kept here.
           </EmptyState>
-        ) : (
-          <ExceptionTable rows={page.items} open={state === 'open'} state={response} />
         )}
         <Pagination nextCursor={page.nextCursor} />
       </div>

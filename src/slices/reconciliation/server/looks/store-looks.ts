@@ -30,13 +30,9 @@ export async function claimProviders(
   );
 }
 
-/** What was read of a provider's statement; null before the first time. */
-export async function findRead(tx: Tx, provider: ProviderName): Promise<DueProvider | null> {
-  const [row] = await tx.rows(
-    'select provider, read_from, read_until, last_full_read_at from reconciled_providers where provider = $1',
-    [provider],
-  );
-  return row ?? null;
+/** How far the statement of each provider was read, and when the next look comes. */
+export function lookTimes(tx: Tx) {
+  return tx.rows('select provider, read_until, next_look_at from reconciled_providers');
 }
 
 /** Notes that a provider's statement was read without a gap; `full`: with all that may have come late. */
