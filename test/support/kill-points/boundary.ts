@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { openChangeReader } from './change-reader.ts';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { forwardRequest } from '../forward-request.ts';
 
 /**
  * Where a process is killed: at its nth request to the outside, before that is sent or once it was carried out; or as
@@ -25,7 +26,6 @@ export interface OpenBoundary {
 
 /** Parse, Bind and Query: what a statement begins with (PostgreSQL, message formats). Signing in is not counted. */
 const STATEMENTS: ReadonlySet<number> = new Set([0x50, 0x42, 0x51]);
-const HOP_HEADERS: ReadonlySet<string> = new Set(['host', 'connection', 'content-length', 'keep-alive']);
 
 class Boundary {
   requests = 0;
@@ -132,15 +132,10 @@ function providerServer(providerUrl: string, boundary: Boundary): Server {
     request.on('end', () => {
       const killPoint = boundary.request();
       if (killPoint === 'before_request') return boundary.kill();
-      const headers = new Headers();
-      for (const [name, value] of Object.entries(request.headers))
-        if (!HOP_HEADERS.has(name) && typeof value === 'string') headers.set(name, value);
-      const method = request.method ?? 'GET';
-      const body = chunks.length > 0 ? { body: new Uint8Array(Buffer.concat(chunks)) } : {};
-      void fetch(new URL(request.url ?? '/', providerUrl), { method, headers, ...body })
+      void forwardRequest(providerUrl, request, Buffer.concat(chunks))
         .then(async (answered) => {
           const whole = Buffer.from(await answered.arrayBuffer());
-          const isFatal = method !== 'GET' && boundary.change();
+          const isFatal = request.method !== 'GET' && boundary.change();
           if (isFatal || killPoint === 'after_request') return boundary.kill();
           response
             .writeHead(answered.status, { 'content-type': answered.headers.get('content-type') ?? '' })

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { forwardRequest } from '../forward-request.ts';
 import type { Chance } from './chance.ts';
 
 /** A line between two HTTP services on which things go wrong. */
@@ -25,7 +26,6 @@ const FAULTS = {
   /** It is done, and what comes back is cut off in the middle. */
   cut_short: 1,
 } as const;
-const HOP_HEADERS: ReadonlySet<string> = new Set(['host', 'connection', 'content-length', 'keep-alive']);
 
 /** Starts a line on 127.0.0.1 to whatever `target` gives as the address of the other end. */
 export async function startFaultyLine(target: () => string, chance: Chance): Promise<FaultyLine> {
@@ -35,7 +35,7 @@ export async function startFaultyLine(target: () => string, chance: Chance): Pro
   async function carry(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(Buffer.from(chunk));
-    const send = () => forward(target(), request, Buffer.concat(chunks));
+    const send = () => forwardRequest(target(), request, Buffer.concat(chunks));
     counts.requests += 1;
     if (!chance.hits(rate)) return write(response, await send());
     counts.faults += 1;
@@ -81,21 +81,6 @@ export async function startFaultyLine(target: () => string, chance: Chance): Pro
       await closed;
     },
   };
-}
-
-async function forward(target: string, request: IncomingMessage, body: Buffer): Promise<Response> {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (!HOP_HEADERS.has(name) && typeof value === 'string') headers.set(name, value);
-  }
-  const method = request.method ?? 'GET';
-  const response = await fetch(new URL(request.url ?? '/', target), {
-    method,
-    headers,
-    ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
-    redirect: 'manual',
-  });
-  return response;
 }
 
 async function write(response: ServerResponse, answered: Response): Promise<void> {
