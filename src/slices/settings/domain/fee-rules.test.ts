@@ -8,6 +8,7 @@ import {
   FEE_SCOPES,
   type FeeRule,
   feeOf,
+  isOver,
   nextChange,
   NOTICE_DAYS,
   raisedWithoutNotice,
@@ -87,6 +88,13 @@ const anyRule: fc.Arbitrary<FeeRule> = fc
     lastOn: length === null ? null : dayAfter(one.startsOn, length),
   }));
 const anyRules = fc.array(anyRule, { maxLength: 8 });
+
+test('a rule is over after its last day, and at once when it was ended before it began', () => {
+  expect(isOver(rule('endless', {}), '2099-01-01')).toBe(false);
+  expect(isOver(rule('today', { lastOn: TODAY }), TODAY)).toBe(false);
+  expect(isOver(rule('today', { lastOn: TODAY }), dayAfter(TODAY, 1))).toBe(true);
+  expect(isOver(rule('never', { startsOn: dayAfter(TODAY, 9), lastOn: dayAfter(TODAY, 8) }), TODAY)).toBe(true);
+});
 
 describe('whatever the rules', () => {
   test('the chosen one counts on that day, and no other that counts is more specific or has a later start', () => {

@@ -52,6 +52,11 @@ function countsOn(rule: FeeRule, day: string): boolean {
   return rule.startsOn <= day && (rule.lastOn === null || day <= rule.lastOn);
 }
 
+/** Whether a rule counts on no day from this one on. One that was ended before it began never counts. */
+export function isOver({ startsOn, lastOn }: Pick<FeeRule, 'startsOn' | 'lastOn'>, day: string): boolean {
+  return lastOn !== null && (lastOn < day || lastOn < startsOn);
+}
+
 function precedes(one: FeeRule, other: FeeRule): number {
   return (
     FEE_SCOPES.indexOf(other.scope) - FEE_SCOPES.indexOf(one.scope) ||

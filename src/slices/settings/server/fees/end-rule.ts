@@ -2,7 +2,7 @@ import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { endFeeRule as endEndpoint, previewFeeRuleEnd as previewEndpoint } from '../../contract-fees.ts';
-import { dayAfter, dayOf, withEnd } from '../../domain/fee-rules.ts';
+import { dayAfter, dayOf, isOver, withEnd } from '../../domain/fee-rules.ts';
 import type { FeePeople } from './fee-people.ts';
 import { checkChanges, planChange, type PlannedChange, recordChange } from './planned-change.ts';
 import { ruleView } from './rule-view.ts';
@@ -14,8 +14,7 @@ async function plan(people: FeePeople, id: string, lastOn: string, call: Call): 
   const before = await allRules(tx);
   const rule = before.find((one) => one.id === id);
   if (!rule) throw refused('fee_rule.not_found', 'No such fee rule.');
-  const isOver = rule.lastOn !== null && (rule.lastOn < today || rule.lastOn < rule.startsOn);
-  if (rule.ended !== null || isOver || (rule.lastOn !== null && rule.lastOn <= lastOn))
+  if (rule.ended !== null || isOver(rule, today) || (rule.lastOn !== null && rule.lastOn <= lastOn))
     throw refused('fee_rule.over', 'This rule ends by then already.', { lastOn: rule.lastOn });
   // The day after its last is the first that pays something else; one that has not begun yet never will.
   const startsOn = lastOn < rule.startsOn && lastOn >= today ? rule.startsOn : dayAfter(lastOn, 1);

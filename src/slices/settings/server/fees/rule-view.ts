@@ -1,14 +1,13 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { FeeRuleView } from '../../contract-fees.ts';
+import { isOver } from '../../domain/fee-rules.ts';
 import { percentOf } from '../../forms.ts';
 import type { FeePeople } from './fee-people.ts';
 import type { StoredRule } from './store-rules.ts';
 
-function stateOf({ startsOn, lastOn }: StoredRule, today: string): FeeRuleView['state'] {
-  if (lastOn !== null && lastOn < today) return 'over';
-  // One that was ended before it began never counts.
-  if (lastOn !== null && lastOn < startsOn) return 'over';
-  return startsOn > today ? 'coming' : 'in_force';
+function stateOf(rule: StoredRule, today: string): FeeRuleView['state'] {
+  if (isOver(rule, today)) return 'over';
+  return rule.startsOn > today ? 'coming' : 'in_force';
 }
 
 export async function ruleViews(
