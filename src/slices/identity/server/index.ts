@@ -9,7 +9,7 @@ import { sendProofs } from './sign-in/send-proofs.ts';
 
 export { confirmPassword } from './sign-in/confirm-password.ts';
 export { checkPassword, hashPassword, passwordProblem } from './sign-in/passwords.ts';
-export { countPeople, createPerson, findPeople, findPerson, type Person } from './people.ts';
+export { countPeople, createPerson, findPeople, findPerson, nameAmong, type Person } from './people.ts';
 export { countSeenSince, seenSince } from './sessions/presence.ts';
 export { askForGuestCode, forgetNumber, isOwnNumber, proveNumber, provenNumber } from './sign-in/guest-number.ts';
 export { findFarmersByName, findPeopleByName } from './find-by-name.ts';
@@ -23,7 +23,7 @@ export { type ShownContacts, shownContactsOf } from './store-people.ts';
 export { countNewPeople, peopleByDay } from './access/store-growth.ts';
 export { farmProfile } from './account/store-farm.ts';
 export { countWaitingDocuments } from './kyc/store-kyc.ts';
-export { farmerIds, findAdminIds } from './access/store-staff.ts';
+export { farmerIds, findAdminIds, findOtherAdminIds } from './access/store-staff.ts';
 
 /**
  * People, sessions, identity documents. `keepers`: the slices that keep something about people, for export and

@@ -52,6 +52,12 @@ export async function findPeople(tx: Tx, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.id, personOf(row)]));
 }
 
+/** The whole name of one of some people; somebody who is gone keeps their place. */
+export function nameAmong(people: ReadonlyMap<string, Person>, id: string): string {
+  const person = people.get(id);
+  return person ? `${person.firstName} ${person.lastName}`.trim() : 'Deleted account';
+}
+
 export interface PersonToCreate {
   readonly id?: string;
   readonly email: string;

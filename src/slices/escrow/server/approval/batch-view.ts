@@ -1,6 +1,7 @@
 import { PROVIDERS, type ProviderName } from '#kernel/provider-name.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { findPeople, type Person } from '#slices/identity/server/index.ts';
+import { findPeople, nameAmong, type Person } from '#slices/identity/server/index.ts';
+import { cashNow } from '#slices/ledger/server/index.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { BatchDetail, BatchPreview, PayoutBatch, PayoutLine } from '../../contract-payouts.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from '../../domain/payouts/payout-review.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
 import type { BatchRow, BatchSums } from './store-batches.ts';
-import { cashByProvider, linesOfBatch, type ReviewRow } from './store-reviews.ts';
+import { linesOfBatch, type ReviewRow } from './store-reviews.ts';
 
 /** Who looks, when, and which provider pays which network. */
 export interface Looking {
@@ -25,17 +26,12 @@ export interface Looking {
 
 type People = ReadonlyMap<string, Person>;
 
-function nameOf(people: People, id: string): string {
-  const person = people.get(id);
-  return person ? `${person.firstName} ${person.lastName}`.trim() : 'Deleted account';
-}
-
 function lineView(row: ReviewRow, people: People, { person, now }: Looking): PayoutLine {
   const isActive = people.get(row.person_id)?.isActive ?? false;
   return {
     withdrawalId: row.withdrawal_id,
     personId: row.person_id,
-    personName: nameOf(people, row.person_id),
+    personName: nameAmong(people, row.person_id),
     amount: row.amount_pesewas,
     network: row.network,
     accountNumber: row.last_four,
@@ -82,7 +78,7 @@ export async function sumsView(
   const total = sumLines(counted.map(({ amount }) => ({ amountPesewas: amount })));
   return {
     lines,
-    byProvider: sumsByProvider(counted, await cashByProvider(tx), providers),
+    byProvider: sumsByProvider(counted, await cashNow(tx), providers),
     count: total.lines,
     total: total.amountPesewas,
   };
@@ -93,9 +89,9 @@ function headView(batch: BatchRow, people: People, sums: LineSums): PayoutBatch 
     id: batch.id,
     state: batch.state,
     preparedBy: batch.prepared_by,
-    preparedByName: nameOf(people, batch.prepared_by),
+    preparedByName: nameAmong(people, batch.prepared_by),
     preparedAt: batch.prepared_at.toISOString(),
-    decidedByName: batch.decided_by === null ? null : nameOf(people, batch.decided_by),
+    decidedByName: batch.decided_by === null ? null : nameAmong(people, batch.decided_by),
     closedAt: batch.closed_at?.toISOString() ?? null,
     reason: batch.reason,
     count: sums.lines,

@@ -4,7 +4,7 @@ import { refused, type Refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
-import { findAdminIds } from '#slices/identity/server/index.ts';
+import { findOtherAdminIds } from '#slices/identity/server/index.ts';
 import { notifyAll } from '#slices/notifications/server/index.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { ghs } from '#wire/fields.ts';
@@ -78,18 +78,16 @@ async function notifyPrepared(
     readonly at: Date;
   },
 ): Promise<void> {
-  const admins = await findAdminIds(tx);
+  const others = await findOtherAdminIds(tx, batch.by);
   await notifyAll(
     tx,
-    admins
-      .filter((personId) => personId !== batch.by)
-      .map((personId) => ({
-        kind: 'payout_batch_waits' as const,
-        to: { personId },
-        key: `payout_batch.prepared:${batch.id}`,
-        params: { lines: batch.count, amountPesewas: batch.total },
-        link: `/admin-panel/payouts/batches/${batch.id}`,
-        at: batch.at,
-      })),
+    others.map((personId) => ({
+      kind: 'payout_batch_waits' as const,
+      to: { personId },
+      key: `payout_batch.prepared:${batch.id}`,
+      params: { lines: batch.count, amountPesewas: batch.total },
+      link: `/admin-panel/payouts/batches/${batch.id}`,
+      at: batch.at,
+    })),
   );
 }

@@ -138,12 +138,3 @@ export function claimOverdue(tx: Tx, now: Date): Promise<{ withdrawal_id: string
     [now],
   );
 }
-
-/** What our books say that each provider holds for us. */
-export async function cashByProvider(tx: Tx): Promise<Map<string, number>> {
-  const rows = await tx.rows(
-    `select split_part(owner_id, '/', 1) as provider, (-sum(balance_pesewas))::bigint as pesewas
-     from ledger_accounts where kind = 'provider_cash' group by 1`,
-  );
-  return new Map(rows.map(({ provider, pesewas }) => [provider ?? '', pesewas ?? 0]));
-}

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
-import { findAdminIds } from '#slices/identity/server/index.ts';
+import { findAdminIds, findOtherAdminIds } from '#slices/identity/server/index.ts';
 import type { Distribution } from '#slices/ledger/domain/postings.ts';
 import { notifyAll, type Recipient, withdrawNotice } from '#slices/notifications/server/index.ts';
 import { after, HOUR_MS } from '#kernel/time.ts';
@@ -69,7 +69,7 @@ export async function notifyDisputed(tx: Tx, hold: HoldRow, dispute: OpenedDispu
 /** The administrators but one; everybody on the staff where nobody of them spoke. */
 async function staffWithout(tx: Tx, authorId: string | null, isStaff: boolean): Promise<Recipient[]> {
   if (!isStaff) return [{ staff: true }];
-  return (await findAdminIds(tx)).filter((personId) => personId !== authorId).map((personId) => ({ personId }));
+  return (await findOtherAdminIds(tx, authorId)).map((personId) => ({ personId }));
 }
 
 /** Tells the other side and the staff what somebody said in a dispute, once, and never whoever said it. */

@@ -6,6 +6,11 @@ export async function findAdminIds(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** The same but one: whoever is asked for a second word, or told of what that one did. */
+export async function findOtherAdminIds(tx: Tx, personId: string | null): Promise<string[]> {
+  return (await findAdminIds(tx)).filter((id) => id !== personId);
+}
+
 /** Farmers who may sign in. */
 export async function farmerIds(tx: Tx): Promise<string[]> {
   const rows = await tx.rows("select id from users where role = 'farmer' and is_active order by id");

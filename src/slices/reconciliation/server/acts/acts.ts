@@ -3,7 +3,7 @@ import { refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
-import { findAdminIds } from '#slices/identity/server/index.ts';
+import { findOtherAdminIds } from '#slices/identity/server/index.ts';
 import { notifyAll } from '#slices/notifications/server/index.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import type {
@@ -78,7 +78,7 @@ export async function proposeAct(
     tx,
     rows.map((row) => ({ exceptionId: row.id, ...said })),
   );
-  const others = (await findAdminIds(tx)).filter((personId) => personId !== person.id);
+  const others = await findOtherAdminIds(tx, person.id);
   await notifyAll(
     tx,
     others.map((personId) => ({

@@ -1,14 +1,13 @@
 import type { Tx } from '#platform/db/database.ts';
-import { findPeople, type Person } from '#slices/identity/server/index.ts';
+import { findPeople, nameAmong, type Person } from '#slices/identity/server/index.ts';
 import { actsFor } from '../../domain/acts.ts';
 import type { ExceptionView } from '../../views.ts';
 import { openActsOf } from '../acts/store-acts.ts';
 import type { ExceptionRow } from './store-exceptions.ts';
 
-/** A person by name; somebody who is gone keeps their place. */
+/** A person by name. */
 export function named(people: ReadonlyMap<string, Person>, id: string): { id: string; name: string } {
-  const person = people.get(id);
-  return { id, name: person ? `${person.firstName} ${person.lastName}` : 'A person who is gone' };
+  return { id, name: nameAmong(people, id) };
 }
 
 /** By how much the provider has more than the books. */
