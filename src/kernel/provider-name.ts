@@ -13,6 +13,12 @@ export function providerWord(name: ProviderName): string {
   return SHOWN[name];
 }
 
+/** The same at the beginning of a line. */
+export function providerTitle(name: ProviderName): string {
+  const words = providerWord(name);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** What people call the provider that an account of our cash is at: `paystack/shard-07` is 'Paystack'. */
 export function providerOfCash(ownerId: string): string | null {
   const name = PROVIDERS.find((known) => ownerId.startsWith(`${known}/`));

@@ -1,3 +1,4 @@
+import { providerTitle } from '#kernel/provider-name.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
@@ -23,7 +24,7 @@ import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { approveAct, showAct, withdrawAct } from '../contract-acts.ts';
 import type { ActDetail } from '../views.ts';
 import { PlanCard } from './PlanCard.tsx';
-import { ACT_WORDS, differenceWords, KIND_WORDS, OUTCOME_WORDS, providerTitle, toasts } from './words.ts';
+import { ACT_WORDS, differenceWords, KIND_WORDS, OUTCOME_WORDS, toasts } from './words.ts';
 
 const idOf = (args: LoaderFunctionArgs | ActionFunctionArgs) => args.params['id'] ?? '';
 

@@ -1,3 +1,4 @@
+import { providerTitle } from '#kernel/provider-name.ts';
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requireRole } from '#app/web/page-data.ts';
@@ -23,16 +24,7 @@ import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { assignExceptions, noteQuestion, showException } from '../contract.ts';
 import type { ExceptionDetail } from '../views.ts';
 import { Sides } from './Sides.tsx';
-import {
-  ACT_WORDS,
-  differenceWords,
-  ENDING_WORDS,
-  KIND_WORDS,
-  OUTCOME_WORDS,
-  providerTitle,
-  STORY_WORDS,
-  toasts,
-} from './words.ts';
+import { ACT_WORDS, differenceWords, ENDING_WORDS, KIND_WORDS, OUTCOME_WORDS, STORY_WORDS, toasts } from './words.ts';
 
 const idOf = (args: LoaderFunctionArgs | ActionFunctionArgs) => args.params['id'] ?? '';
 

@@ -1,3 +1,4 @@
+import { providerTitle } from '#kernel/provider-name.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '#app/web/paths.ts';
@@ -12,7 +13,7 @@ import { Money } from '#ui/display/Money.tsx';
 import { Select } from '#ui/forms/Select.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
 import type { ExceptionView } from '../views.ts';
-import { actOptions, ENDING_WORDS, KIND_WORDS, providerTitle, shortReference } from './words.ts';
+import { actOptions, ENDING_WORDS, KIND_WORDS, shortReference } from './words.ts';
 
 const BULK = 'bulk';
 

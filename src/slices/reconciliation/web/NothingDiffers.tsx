@@ -1,7 +1,7 @@
+import { providerTitle } from '#kernel/provider-name.ts';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
 import type { ProviderView } from '../views.ts';
-import { providerTitle } from './words.ts';
 
 export interface NothingDiffersProps {
   /** Those that the list is about. */

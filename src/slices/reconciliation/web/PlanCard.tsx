@@ -1,14 +1,15 @@
+import { providerTitle, providerWord } from '#kernel/provider-name.ts';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/layout/Card.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import type { PlanView } from '../views.ts';
-import { ACCOUNT_WORDS, providerTitle } from './words.ts';
+import { ACCOUNT_WORDS } from './words.ts';
 
 type Line = PlanView['lines'][number];
 
 function labelOf({ account, provider }: Line): string {
-  if (account === 'provider_cash' && provider !== null) return `At ${providerTitle(provider)}`;
+  if (account === 'provider_cash' && provider !== null) return `At ${providerWord(provider)}`;
   const words = ACCOUNT_WORDS[account] ?? account;
   return provider === null ? words : `${words}, ${providerTitle(provider)}`;
 }

@@ -1,3 +1,4 @@
+import { providerTitle } from '#kernel/provider-name.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -6,7 +7,7 @@ import { DateTime } from '#ui/display/DateTime.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
 import type { ProviderView } from '../views.ts';
-import { differenceWords, providerTitle } from './words.ts';
+import { differenceWords } from './words.ts';
 
 /** Says which providers do not hold what the books say. */
 export function Alarms({ providers }: { readonly providers: readonly ProviderView[] }) {

@@ -1,13 +1,7 @@
 import { formatGhs, type Pesewas } from '#kernel/money.ts';
-import { PROVIDERS, type ProviderName, providerWord } from '#kernel/provider-name.ts';
+import { PROVIDERS, providerTitle } from '#kernel/provider-name.ts';
 import { ACTS, type Act } from '../domain/acts.ts';
 import { EXCEPTION_KINDS, type ExceptionKind } from '../domain/judge.ts';
-
-/** What people call a provider at the beginning of a line. */
-export function providerTitle(provider: ProviderName): string {
-  const words = providerWord(provider);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 /** A difference in one word, and what it means. */
 export const KIND_WORDS: Readonly<Record<ExceptionKind, { readonly label: string; readonly meaning: string }>> = {

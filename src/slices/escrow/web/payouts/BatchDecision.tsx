@@ -1,5 +1,5 @@
-import { providerWord } from '#kernel/provider-name.ts';
 import { formatGhs, typedGhs } from '#kernel/money.ts';
+import { providerTitle } from '#kernel/provider-name.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
@@ -24,7 +24,7 @@ function Effect({ batch }: { readonly batch: BatchDetail }) {
       figures
       items={[
         ...batch.byProvider.map(({ provider, lines, amount }) => ({
-          label: `${providerWord(provider)}, ${payoutsOf(lines)}`,
+          label: `${providerTitle(provider)}, ${payoutsOf(lines)}`,
           value: <Money pesewas={amount} />,
         })),
         { label: 'Leaves Farmgate', value: <Money pesewas={batch.total} />, total: true },

@@ -1,4 +1,4 @@
-import { providerWord } from '#kernel/provider-name.ts';
+import { providerTitle } from '#kernel/provider-name.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { DataTable } from '#ui/display/DataTable.tsx';
 import { Money } from '#ui/display/Money.tsx';
@@ -14,7 +14,7 @@ export function ProviderSums({ sums }: { readonly sums: BatchPreview['byProvider
         rows={sums}
         rowKey={({ provider }) => provider}
         columns={[
-          { key: 'provider', header: 'Provider', cell: ({ provider }) => providerWord(provider) },
+          { key: 'provider', header: 'Provider', cell: ({ provider }) => providerTitle(provider) },
           { key: 'lines', header: 'Payouts', numeric: true, cell: ({ lines }) => lines },
           { key: 'amount', header: 'Together', numeric: true, cell: ({ amount }) => <Money pesewas={amount} /> },
           { key: 'cash', header: 'In our books there', numeric: true, cell: ({ cash }) => <Money pesewas={cash} /> },
@@ -29,7 +29,7 @@ export function ProviderSums({ sums }: { readonly sums: BatchPreview['byProvider
       {short.length > 0 && (
         <div className="p-4">
           <Alert tone="wait" title="More than our books say is there">
-            {short.map(({ provider }) => providerWord(provider)).join(', ')}: payouts wait until money arrives there.
+            {short.map(({ provider }) => providerTitle(provider)).join(', ')}: payouts wait until money arrives there.
           </Alert>
         </div>
       )}
