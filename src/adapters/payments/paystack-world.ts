@@ -16,7 +16,7 @@ export interface PaystackWorld extends ProviderWorld {
   readonly inbox: Inbox;
 }
 
-type WorldOptions = Pick<PaystackFakeOptions, 'check' | 'settleMs' | 'retryMs'> &
+type WorldOptions = Pick<PaystackFakeOptions, 'check' | 'clock' | 'settleMs' | 'retryMs'> &
   Pick<PaystackPaymentsOptions, 'timeoutMs' | 'promptMs' | 'refundDoubtMs' | 'nowMs'>;
 
 const aboutSchema = z.object({
@@ -28,9 +28,10 @@ const aboutSchema = z.object({
  * Starts a fake on a free port with an inbox for its webhooks. It stops with an error when a request was not in order.
  */
 export async function paystackWorld(options: WorldOptions): Promise<PaystackWorld> {
-  const { check, settleMs, retryMs = 5, ...rest } = options;
+  const { check, clock, settleMs, retryMs = 5, ...rest } = options;
   const inbox = await openInbox();
-  const fake = await startPaystackFake({ secretKey: PAYSTACK_KEY, webhookUrl: inbox.url, check, settleMs, retryMs });
+  const rules = { secretKey: PAYSTACK_KEY, webhookUrl: inbox.url, check, settleMs, retryMs };
+  const fake = await startPaystackFake({ ...rules, ...(clock && { clock }) });
   const provider = paystackPayments({
     url: fake.url,
     secretKey: PAYSTACK_KEY,

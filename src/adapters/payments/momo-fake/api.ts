@@ -72,14 +72,14 @@ function issueToken({ rules, tokens }: Book, product: string, asked: Asked): Pla
   const basic = Buffer.from(`${rules.apiUser}:${rules.apiKey}`).toString('base64');
   if (asked.header('authorization') !== `Basic ${basic}`) return json(401, { error: 'login_failed' });
   const token = randomUUID();
-  tokens.set(token, { product, endsAtMs: Date.now() + rules.tokenSeconds * 1000 });
+  tokens.set(token, { product, endsAtMs: rules.clock.now().getTime() + rules.tokenSeconds * 1000 });
   return json(200, { access_token: token, token_type: 'access_token', expires_in: rules.tokenSeconds });
 }
 
 function refusalOf({ rules, tokens }: Book, product: string, asked: Asked): PlainResponse | null {
   if (asked.header('ocp-apim-subscription-key') !== rules.subscriptionKey) return wrongKey();
   const token = tokens.get(asked.header('authorization').replace(/^Bearer /, ''));
-  if (token?.product !== product || token.endsAtMs <= Date.now()) return empty(401);
+  if (token?.product !== product || token.endsAtMs <= rules.clock.now().getTime()) return empty(401);
   const isHere = asked.header('x-target-environment') === rules.targetEnvironment;
   return isHere ? null : errorBody(500, 'NOT_ALLOWED_TARGET_ENVIRONMENT');
 }

@@ -1,3 +1,5 @@
+import type { Clock } from '#kernel/time.ts';
+import { type Account, type Movement, type Moved, statementCsv } from './movements.ts';
 import type { InjectedFault, Kind, Outcome, Transaction, Wallet } from './records.ts';
 
 /** How this MTN is set up. */
@@ -21,6 +23,8 @@ export interface Rules {
   readonly feeBasisPoints: number;
   /** Payers approve by themselves. */
   readonly auto: boolean;
+  /** What everything is dated by. */
+  readonly clock: Clock;
 }
 
 /** Everything that this MTN knows. */
@@ -30,16 +34,43 @@ export class Book {
   readonly outcomes = new Map<string, Outcome>();
   readonly tokens = new Map<string, { readonly product: string; readonly endsAtMs: number }>();
   readonly faults: InjectedFault[] = [];
-  /** What payers have paid. */
-  collectionPesewas = 0;
-  /** What payouts and refunds are made from: only its owner moves money here. */
-  floatPesewas: number;
+  readonly #held = { collection: 0, disbursement: 0 };
+  readonly #movements: Movement[] = [];
   readonly #byResource = new Map<string, Transaction>();
   readonly #byExternalId = new Map<string, Transaction>();
 
   constructor(rules: Rules, floatPesewas: number) {
     this.rules = rules;
-    this.floatPesewas = floatPesewas;
+    this.bringTo('disbursement', floatPesewas);
+  }
+
+  /** What payers have paid. */
+  get collectionPesewas(): number {
+    return this.#held.collection;
+  }
+
+  /** What payouts and refunds are made from: only its owner moves money here. */
+  get floatPesewas(): number {
+    return this.#held.disbursement;
+  }
+
+  /** Moves money on one of our accounts. */
+  move(moved: Moved): void {
+    const lineId = `mtn-${this.#movements.length + 1}`;
+    this.#movements.push({ feePesewas: 0, ...moved, lineId, at: this.rules.clock.now() });
+    this.#held[moved.account] += moved.pesewas - (moved.feePesewas ?? 0);
+  }
+
+  /** Its owner brings money, or takes it away, until an account holds so much. */
+  bringTo(account: Account, heldPesewas: number): void {
+    const pesewas = heldPesewas - this.#held[account];
+    const kind = pesewas < 0 ? ('settlement' as const) : ('deposit' as const);
+    if (pesewas !== 0) this.move({ account, kind, externalId: '', pesewas });
+  }
+
+  /** What the portal gives its owner to download. */
+  statementCsv(from: Date, until: Date): string {
+    return statementCsv(this.#movements.filter(({ at }) => at >= from && at < until));
   }
 
   /** A wallet as its owner left it; one that nobody touched yet is opened with money. Those of 23323… do not exist. */

@@ -1,3 +1,4 @@
+import type { Agenda } from '../agenda.ts';
 import { statusBody } from './responses.ts';
 import { type CallbackFaults, callbackFaultsSchema, type Transaction } from './records.ts';
 
@@ -8,12 +9,12 @@ const POST_TIMEOUT_MS = 2_000;
 export class Callbacks {
   #faults: CallbackFaults = callbackFaultsSchema.parse({});
   #held: (() => void)[] = [];
-  readonly #later: (afterMs: number, work: () => void) => void;
+  readonly #agenda: Agenda;
   readonly #method: 'PUT' | 'POST';
   readonly #stopped = new AbortController();
 
-  constructor(later: (afterMs: number, work: () => void) => void, method: 'PUT' | 'POST') {
-    this.#later = later;
+  constructor(agenda: Agenda, method: 'PUT' | 'POST') {
+    this.#agenda = agenda;
     this.#method = method;
   }
 
@@ -36,7 +37,7 @@ export class Callbacks {
     const post = () => {
       for (let copy = 0; copy < copies; copy += 1) void this.#call(callbackUrl, body);
     };
-    this.#later(delayMs, () => {
+    this.#agenda.later(delayMs, () => {
       this.#held.push(post);
       if (this.#held.length >= reorder) this.release();
     });

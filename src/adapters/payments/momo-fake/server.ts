@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { systemClock } from '#kernel/time.ts';
 import { z } from 'zod';
 import { empty, gatewayError, json } from './responses.ts';
 import { type Asked, operationOf, type Operation } from './api.ts';
 import { Book, type Rules } from './book.ts';
+import { Agenda } from '../agenda.ts';
 import { Callbacks } from './callbacks.ts';
 import type { CallName, InjectedFault, PlainResponse, Transaction, Wallet } from './records.ts';
 import { steer, steerSchema, type SteerCommand } from './steering.ts';
@@ -26,6 +28,8 @@ export interface MomoFake {
   /** The disbursement account. */
   floatPesewas(): number;
   collectionPesewas(): number;
+  /** The portal's file of a period, `until` not in it. */
+  statementCsv(from: Date, until: Date): string;
   /** How often each operation was asked for, lost or not. */
   calls(call: CallName): number;
   stop(): Promise<void>;
@@ -45,6 +49,7 @@ const RULES: Rules = {
   openingPesewas: 5_000_00,
   feeBasisPoints: 0,
   auto: false,
+  clock: systemClock,
 };
 const FLOAT_PESEWAS = 100_000_00;
 
@@ -52,15 +57,8 @@ const FLOAT_PESEWAS = 100_000_00;
 export async function startMomoFake(options: MomoFakeOptions = {}): Promise<MomoFake> {
   const { port = 0, floatPesewas = FLOAT_PESEWAS, ...rules } = options;
   const book = new Book({ ...RULES, ...rules }, floatPesewas);
-  const timers = new Set<NodeJS.Timeout>();
-  const later: Bank['later'] = (afterMs, work) => {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      work();
-    }, afterMs);
-    timers.add(timer);
-  };
-  const bank: Bank = { book, callbacks: new Callbacks(later, book.rules.callbackMethod), later };
+  const agenda = new Agenda(book.rules.clock);
+  const bank: Bank = { book, callbacks: new Callbacks(agenda, book.rules.callbackMethod), agenda };
   const counts = new Map<CallName, number>();
   const server = createServer((request, response) => {
     void answer(bank, counts, { request, response }).catch(() => response.destroy());
@@ -70,14 +68,18 @@ export async function startMomoFake(options: MomoFakeOptions = {}): Promise<Momo
 
   return {
     url: urlOf(server),
-    steer: (command) => steer(bank, command),
+    steer(command) {
+      void agenda.catchUp();
+      steer(bank, command);
+    },
     wallet: (msisdn) => ({ ...book.wallet(msisdn) }),
     transactions: () => book.transactions().map((transaction) => ({ ...transaction })),
     floatPesewas: () => book.floatPesewas,
     collectionPesewas: () => book.collectionPesewas,
+    statementCsv: (from, until) => book.statementCsv(from, until),
     calls: (call) => counts.get(call) ?? 0,
     async stop() {
-      for (const timer of timers) clearTimeout(timer);
+      agenda.clear();
       bank.callbacks.stop();
       const closed = once(server, 'close');
       server.close();
@@ -95,6 +97,7 @@ interface Exchange {
 async function answer(bank: Bank, counts: Map<CallName, number>, exchange: Exchange): Promise<void> {
   const { request, response } = exchange;
   const asked = await readRequest(request);
+  await bank.agenda.catchUp();
   if (asked.path.startsWith('/fake/')) return write(response, steering(bank, asked));
   const operation = operationOf(bank, asked);
   if (operation === null) return write(response, gatewayError(404, 'Resource not found'));
@@ -109,7 +112,7 @@ function misbehave(
   { fault, delayMs, answer: instead }: InjectedFault,
   { operation, response }: { readonly operation: Operation; readonly response: ServerResponse },
 ): void {
-  bank.later(delayMs, () => {
+  bank.agenda.later(delayMs, () => {
     if (fault === 'lose_request') return void response.destroy();
     if (fault === 'answer_before_work') return write(response, instead);
     const answered = operation.run();

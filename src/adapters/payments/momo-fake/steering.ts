@@ -44,12 +44,10 @@ export function steer({ book, callbacks, ...bank }: Bank, given: SteerCommand): 
     case 'settle':
       return settle(whole, book.byExternalId(command.reference), command.reason);
     case 'float':
-      book.floatPesewas = command.floatPesewas;
-      return;
+      return book.bringTo('disbursement', command.floatPesewas);
     case 'move_float':
-      book.collectionPesewas -= command.pesewas;
-      book.floatPesewas += command.pesewas;
-      return;
+      book.bringTo('collection', book.collectionPesewas - command.pesewas);
+      return book.bringTo('disbursement', book.floatPesewas + command.pesewas);
     case 'revoke_tokens':
       return book.tokens.clear();
     case 'fault': {

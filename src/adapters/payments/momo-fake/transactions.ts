@@ -1,5 +1,6 @@
 import { shareOf } from '#kernel/money.ts';
 import { randomInt } from 'node:crypto';
+import type { Agenda } from '../agenda.ts';
 import type { Book } from './book.ts';
 import type { Callbacks } from './callbacks.ts';
 import { isFinal, type Transaction } from './records.ts';
@@ -7,25 +8,24 @@ import { isFinal, type Transaction } from './records.ts';
 const MOST_WRONG_PINS = 3;
 const TIMED_OUT = 'COULD_NOT_PERFORM_TRANSACTION';
 
-/** The house that moves money: its book, its callbacks, and the timers of what is pending. */
+/** The house that moves money: its book, its callbacks, and what it will do about what is pending. */
 export interface Bank {
   readonly book: Book;
   readonly callbacks: Callbacks;
-  /** Does it later, unless the bank closes before. */
-  later(afterMs: number, work: () => void): void;
+  readonly agenda: Agenda;
 }
 
 /** What happens once a transaction is in the book. */
 export function begin(bank: Bank, transaction: Transaction): void {
   const { book } = bank;
-  const { kind, msisdn, refundOf, amountPesewas } = transaction;
-  const outcome = book.outcomeOf(kind, refundOf === null ? msisdn : refundOf.resourceId);
+  const { kind: asked, externalId, msisdn, refundOf, amountPesewas } = transaction;
+  const outcome = book.outcomeOf(asked, refundOf === null ? msisdn : refundOf.resourceId);
   if (outcome && 'status' in outcome) {
     transaction.status = outcome.status;
     if (outcome.status === 'FAILED') return fail(bank, transaction, outcome.reason ?? null);
     return outcome.status === 'SUCCESSFUL' ? succeed(bank, transaction) : undefined;
   }
-  if (kind === 'requesttopay') return prompt(bank, transaction);
+  if (asked === 'requesttopay') return prompt(bank, transaction);
   // Taken at once, so that what is pending cannot be spent twice.
   if (refundOf !== null) {
     if (refundOf.status !== 'SUCCESSFUL' || refundOf.refundedPesewas + amountPesewas > refundOf.amountPesewas) {
@@ -37,8 +37,13 @@ export function begin(bank: Bank, transaction: Transaction): void {
     if (refundOf !== null) refundOf.refundedPesewas -= amountPesewas;
     return fail(bank, transaction, 'NOT_ENOUGH_FUNDS');
   }
-  book.floatPesewas -= amountPesewas;
-  if (!book.wallet(msisdn).holdPayouts) bank.later(book.rules.settleMs, () => settle(bank, transaction));
+  book.move({
+    account: 'disbursement',
+    kind: asked === 'refund' ? 'refund' : 'transfer',
+    externalId,
+    pesewas: -amountPesewas,
+  });
+  if (!book.wallet(msisdn).holdPayouts) bank.agenda.later(book.rules.settleMs, () => settle(bank, transaction));
 }
 
 /** The payer types a PIN. */
@@ -76,7 +81,9 @@ export function settle(bank: Bank, transaction: Transaction, forced?: string): v
   const { name, blocked } = bank.book.wallet(transaction.msisdn);
   const reason = forced ?? (name === null ? 'PAYEE_NOT_FOUND' : blocked ? 'PAYEE_NOT_ALLOWED_TO_RECEIVE' : null);
   if (reason === null) return succeed(bank, transaction);
-  bank.book.floatPesewas += transaction.amountPesewas;
+  const kind = transaction.refundOf === null ? 'transfer_reversed' : 'refund';
+  const { externalId, amountPesewas: pesewas } = transaction;
+  bank.book.move({ account: 'disbursement', kind, externalId, pesewas });
   if (transaction.refundOf !== null) transaction.refundOf.refundedPesewas -= transaction.amountPesewas;
   fail(bank, transaction, reason);
 }
@@ -87,15 +94,16 @@ function prompt(bank: Bank, transaction: Transaction): void {
   if (wallet.name === null) return fail(bank, transaction, 'PAYER_NOT_FOUND');
   if (wallet.onPrompt === 'approve') return approve(bank, transaction);
   if (wallet.onPrompt === 'decline') return decline(bank, transaction);
-  bank.later(book.rules.promptTimeoutMs, () => timeOut(bank, transaction));
+  bank.agenda.later(book.rules.promptTimeoutMs, () => timeOut(bank, transaction));
 }
 
 function succeed(bank: Bank, transaction: Transaction): void {
   const wallet = bank.book.wallet(transaction.msisdn);
-  const { amountPesewas, kind } = transaction;
+  const { amountPesewas, kind, externalId } = transaction;
   if (kind === 'requesttopay') {
     wallet.balancePesewas -= amountPesewas;
-    bank.book.collectionPesewas += amountPesewas - shareOf(amountPesewas, bank.book.rules.feeBasisPoints);
+    const feePesewas = shareOf(amountPesewas, bank.book.rules.feeBasisPoints);
+    bank.book.move({ account: 'collection', kind: 'charge', externalId, pesewas: amountPesewas, feePesewas });
   } else wallet.balancePesewas += amountPesewas;
   transaction.status = 'SUCCESSFUL';
   transaction.financialTransactionId = String(randomInt(1_000_000_000, 9_999_999_999));

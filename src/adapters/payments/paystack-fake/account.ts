@@ -1,3 +1,5 @@
+import type { Clock } from '#kernel/time.ts';
+
 /** One movement of the balance, as `/balance/ledger` lists it. */
 export interface LedgerRow {
   readonly id: number;
@@ -13,7 +15,12 @@ export interface LedgerRow {
 /** Our balance at this Paystack: it changes by a row of the ledger only. */
 export class Account {
   readonly rows: LedgerRow[] = [];
+  readonly #clock: Clock;
   #balancePesewas = 0;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
 
   get balancePesewas(): number {
     return this.#balancePesewas;
@@ -23,7 +30,7 @@ export class Account {
     if (difference === 0) return;
     this.#balancePesewas += difference;
     const balance = this.#balancePesewas;
-    const atMs = Date.now();
+    const atMs = this.#clock.now().getTime();
     this.rows.push({ id: 70_000_000 + this.rows.length + 1, model, row, difference, balance, reason, atMs });
   }
 }

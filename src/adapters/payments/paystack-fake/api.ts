@@ -47,7 +47,7 @@ function charge(people: People, { body }: Arrived): Reply {
     status: wallet.provider === 'vod' ? 'send_otp' : 'pay_offline',
     words: 'The transaction was not completed',
     otp: String(100_000 + (id % 900_000)),
-    createdAtMs: Date.now(),
+    createdAtMs: people.nowMs(),
     paidAtMs: null,
     fees: 0,
   };
@@ -122,7 +122,7 @@ function transfer(people: People, { body }: Arrived): Reply {
   const status = people.transferCodes ? ('otp' as const) : ('pending' as const);
   const made = {
     ...{ id, code: `TRF_${id}`, reference, amount, reason, recipient: payee, status, words: '' },
-    ...{ fee: people.rules.transferFeePesewas, createdAtMs: Date.now() },
+    ...{ fee: people.rules.transferFeePesewas, createdAtMs: people.nowMs() },
   };
   people.book.transfers.set(reference, made);
   people.book.account.move('Transfer', id, -(amount + made.fee), reason);
@@ -154,7 +154,7 @@ function refund(people: People, { body }: Arrived): Reply {
     return no(400, 'Refund amount cannot be more than the transaction amount');
   }
   if (amount > people.book.account.balancePesewas) return no(400, 'Your balance is not enough to fulfil this request');
-  const nowMs = Date.now();
+  const nowMs = people.nowMs();
   const made = {
     id: people.book.nextId(),
     charge: found,

@@ -1,4 +1,5 @@
 import { NETWORKS } from '#kernel/ghana/network.ts';
+import type { Clock } from '#kernel/time.ts';
 import { z } from 'zod';
 import { Account } from './account.ts';
 
@@ -90,10 +91,11 @@ export class Book {
   readonly transfers = new Map<string, FakeTransfer>();
   readonly refunds: FakeRefund[] = [];
   readonly disputes: FakeDispute[] = [];
-  readonly account = new Account();
+  readonly account: Account;
   #ids = 0;
 
-  constructor() {
+  constructor(clock: Clock) {
+    this.account = new Account(clock);
     this.account.move('TopUp', this.nextId(), FLOAT_PESEWAS, 'Opening balance');
   }
 

@@ -56,9 +56,9 @@ export function listTransfers({ book }: People, query: URLSearchParams): Reply {
   return listOf(all, asked, 'Transfers retrieved');
 }
 
-export function listRefunds({ book }: People, query: URLSearchParams): Reply {
-  const nowMs = Date.now();
-  const all = book.refunds
+export function listRefunds(people: People, query: URLSearchParams): Reply {
+  const nowMs = people.nowMs();
+  const all = people.book.refunds
     .filter(({ listedFromMs }) => listedFromMs <= nowMs)
     .map((refund) => ({ atMs: refund.createdAtMs, view: () => refundView(refund) }));
   return listOf(all, query, 'Refunds retrieved');

@@ -1,5 +1,7 @@
 import { NETWORKS } from '#kernel/ghana/network.ts';
 import { shareOf } from '#kernel/money.ts';
+import type { Clock } from '#kernel/time.ts';
+import { Agenda } from '../agenda.ts';
 import type { FakeCharge, FakeDispute, FakeRefund, FakeTransfer, InjectedFault, CallName, Steering } from './book.ts';
 import { BANK_CODES, Book } from './book.ts';
 import { chargeView, disputeView, refundEventView, transferView } from './views.ts';
@@ -10,14 +12,16 @@ export interface FakeRules {
   readonly settleMs: number;
   readonly feeBasisPoints: number;
   readonly transferFeePesewas: number;
+  /** What everything is dated by. */
+  readonly clock: Clock;
 }
 
 /** The people at the phones, the networks behind them, and the faults. */
 export class People {
-  readonly book = new Book();
+  readonly book: Book;
   readonly rules: FakeRules;
   readonly #webhooks: Webhooks;
-  readonly #timers = new Set<NodeJS.Timeout>();
+  readonly agenda: Agenda;
   readonly #faults: InjectedFault[] = [];
   /** Whether transfers wait for a one-time code of the account's owner. */
   transferCodes = false;
@@ -25,7 +29,13 @@ export class People {
 
   constructor(rules: FakeRules, webhooks: Webhooks) {
     this.rules = rules;
+    this.book = new Book(rules.clock);
+    this.agenda = new Agenda(rules.clock);
     this.#webhooks = webhooks;
+  }
+
+  nowMs(): number {
+    return this.rules.clock.now().getTime();
   }
 
   /** The fault that this call meets, used up by it. */
@@ -48,7 +58,7 @@ export class People {
     wallet.balancePesewas -= charge.amount;
     charge.fees = shareOf(charge.amount, this.rules.feeBasisPoints);
     this.book.account.move('Transaction', charge.id, charge.amount - charge.fees, charge.reference);
-    charge.paidAtMs = Date.now();
+    charge.paidAtMs = this.nowMs();
     this.end(charge, 'success', 'Approved');
     this.#webhooks.send('charge.success', chargeView(charge));
   }
@@ -61,11 +71,7 @@ export class People {
   /** Sends a payout on its way. */
   settleLater(phone: string, settle: () => void): void {
     if (this.book.wallet(phone)?.held === true) return;
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer);
-      settle();
-    }, this.rules.settleMs);
-    this.#timers.add(timer);
+    this.agenda.later(this.rules.settleMs, settle);
   }
 
   settleTransfer(transfer: FakeTransfer, status?: FakeTransfer['status'], words = ''): void {
@@ -107,6 +113,7 @@ export class People {
   }
 
   steer(command: Steering): void {
+    void this.agenda.catchUp();
     switch (command.do) {
       case 'wallet':
         return this.#changeWallet(command);
@@ -159,7 +166,7 @@ export class People {
   }
 
   stop(): void {
-    for (const timer of this.#timers) clearTimeout(timer);
+    this.agenda.clear();
   }
 
   #topUp(difference: number): void {
@@ -184,7 +191,7 @@ export class People {
 
   #openDispute(charge: FakeCharge, amount = charge.amount): FakeDispute {
     const made: FakeDispute = {
-      ...{ id: this.book.nextId(), charge, amount, createdAtMs: Date.now() },
+      ...{ id: this.book.nextId(), charge, amount, createdAtMs: this.nowMs() },
       ...{ status: 'awaiting-merchant-feedback', resolution: null },
     };
     this.book.disputes.push(made);

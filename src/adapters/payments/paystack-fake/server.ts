@@ -1,6 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type Clock, systemClock } from '#kernel/time.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Arrived } from './api.ts';
 import { routeOf } from './api.ts';
@@ -23,6 +24,8 @@ export interface PaystackFakeOptions {
   readonly transferFeePesewas?: number;
   /** How long until an event that was not taken is sent again (1 s). */
   readonly retryMs?: number;
+  /** What everything is dated by (the machine's). */
+  readonly clock?: Clock;
   /** Looks at each request; what it finds wrong is answered with 400 and kept in `violations`. */
   readonly check?: (arrived: Arrived) => readonly string[];
 }
@@ -65,8 +68,8 @@ const JSON_TYPE = 'application/json';
 export async function startPaystackFake(options: PaystackFakeOptions): Promise<PaystackFake> {
   const { secretKey, webhookUrl, port = 0, check } = options;
   const webhooks = openWebhooks({ url: webhookUrl, secretKey, retryMs: options.retryMs ?? RETRY_MS });
-  const { settleMs = SETTLE_MS, feeBasisPoints = 195, transferFeePesewas = 100 } = options;
-  const people = new People({ settleMs, feeBasisPoints, transferFeePesewas }, webhooks);
+  const { settleMs = SETTLE_MS, feeBasisPoints = 195, transferFeePesewas = 100, clock = systemClock } = options;
+  const people = new People({ settleMs, feeBasisPoints, transferFeePesewas, clock }, webhooks);
   const violations: string[] = [];
   const seen: string[] = [];
   const expected = digestOf(`Bearer ${secretKey}`);
@@ -93,6 +96,7 @@ export async function startPaystackFake(options: PaystackFakeOptions): Promise<P
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake');
     const body = parsed(await textOf(request));
+    await people.agenda.catchUp();
     const arrived = { method: request.method ?? 'GET', path: pathname, query: searchParams, body };
     if (pathname === '/health') return tell(response, { status: 200, body: { ok: true } });
     if (pathname === '/steer' || pathname === '/book') {
@@ -111,11 +115,9 @@ export async function startPaystackFake(options: PaystackFakeOptions): Promise<P
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The fake has no port.');
 
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: urlOf(server),
     violations,
     arrived: seen,
     steer: (command) => people.steer(steerSchema.parse(command)),
@@ -141,6 +143,12 @@ export async function startPaystackFake(options: PaystackFakeOptions): Promise<P
       await closed;
     },
   };
+}
+
+function urlOf(server: Server): string {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The fake has no port.');
+  return `http://127.0.0.1:${address.port}`;
 }
 
 function steering(people: People, response: ServerResponse, arrived: Arrived): void {

@@ -2,7 +2,7 @@ import { shareOf } from '#kernel/money.ts';
 import { randomInt, randomUUID } from 'node:crypto';
 import type { ChargeRequest } from '#slices/escrow/server/payment-provider.ts';
 import { Refusal } from './state.ts';
-import type { Rules, SandboxState } from './state.ts';
+import type { SandboxState } from './state.ts';
 import type { ChargeRow, JournalRecord, RecordOf, WalletRow } from './records.ts';
 import { registeredName } from './wallets.ts';
 
@@ -30,19 +30,19 @@ export async function askCharge(state: SandboxState, request: ChargeRequest): Pr
 
 /** What the phone does without its owner; nothing when the owner is to act. */
 function reaction(state: SandboxState, wallet: WalletRow, charge: ChargeRow): JournalRecord[] {
-  if (registeredName(wallet, charge.network) === null) return [final(charge, 'declined', 'wallet_not_found')];
-  if (wallet.blocked) return [final(charge, 'declined', 'wallet_blocked')];
+  if (registeredName(wallet, charge.network) === null) return [final(state, charge, 'declined', 'wallet_not_found')];
+  if (wallet.blocked) return [final(state, charge, 'declined', 'wallet_blocked')];
   switch (wallet.onPrompt ?? state.rules.auto ?? 'wait') {
     case 'wait':
       return [];
     case 'approve':
-      return [collection(state.rules, wallet, charge)];
+      return [collection(state, wallet, charge)];
     case 'decline':
-      return [final(charge, 'declined', 'declined_by_payer')];
+      return [final(state, charge, 'declined', 'declined_by_payer')];
     case 'time_out':
-      return [final(charge, 'timed_out', null)];
+      return [final(state, charge, 'timed_out', null)];
     case 'wrong_pin':
-      return [final(charge, 'declined', 'wrong_pin')];
+      return [final(state, charge, 'declined', 'wrong_pin')];
   }
 }
 
@@ -55,7 +55,7 @@ export async function approveCharge(
   const charge = awaiting(state, reference, 'pending');
   const wallet = state.book.wallet(charge.phone);
   await state.commit(
-    wallet.pin === pin ? collection(state.rules, wallet, charge, paidPesewas) : wrongTry(charge, 'wrong_pin'),
+    wallet.pin === pin ? collection(state, wallet, charge, paidPesewas) : wrongTry(state, charge, 'wrong_pin'),
   );
   return charge;
 }
@@ -63,14 +63,14 @@ export async function approveCharge(
 /** The person declines the prompt, or tells the caller that no code will come. */
 export async function declineCharge(state: SandboxState, reference: string): Promise<ChargeRow> {
   const charge = openCharge(state, reference);
-  await state.commit(final(charge, 'declined', 'declined_by_payer'));
+  await state.commit(final(state, charge, 'declined', 'declined_by_payer'));
   return charge;
 }
 
 /** The time is up, or the page says that it is. */
 export async function timeOutCharge(state: SandboxState, reference: string): Promise<ChargeRow> {
   const charge = openCharge(state, reference);
-  await state.commit(final(charge, 'timed_out', null));
+  await state.commit(final(state, charge, 'timed_out', null));
   return charge;
 }
 
@@ -78,10 +78,10 @@ export async function timeOutCharge(state: SandboxState, reference: string): Pro
 export async function submitOtp(state: SandboxState, reference: string, otp: string): Promise<ChargeRow> {
   const charge = awaiting(state, reference, 'otp_required');
   if (charge.otp === otp) {
-    await state.commit(collection(state.rules, state.book.wallet(charge.phone), charge));
+    await state.commit(collection(state, state.book.wallet(charge.phone), charge));
     return charge;
   }
-  const next = wrongTry(charge, 'wrong_otp');
+  const next = wrongTry(state, charge, 'wrong_otp');
   await state.commit(next);
   if (next.t === 'prompt') throw new Refusal('wrong_otp', 'This is not the code that the payer was given.');
   return charge;
@@ -95,7 +95,7 @@ export async function resendPrompt(state: SandboxState, reference: string): Prom
     ...promptOf(charge),
     otp: charge.otp === null ? null : newOtp(),
     promptsSent: charge.promptsSent + 1,
-    expiresAtMs: Date.now() + state.rules.promptTimeoutMs,
+    expiresAtMs: state.nowMs() + state.rules.promptTimeoutMs,
   };
   await state.commit(prompt, ...reaction(state, state.book.wallet(charge.phone), charge));
   return charge;
@@ -103,9 +103,9 @@ export async function resendPrompt(state: SandboxState, reference: string): Prom
 
 /** Times the charge out when nobody has answered by then; after a resent prompt the watch goes on. */
 export function watchExpiry(state: SandboxState, charge: ChargeRow): void {
-  state.wakeAt(charge.expiresAtMs, async () => {
+  state.agenda.at(charge.expiresAtMs, async () => {
     if (charge.finalAtMs !== null) return;
-    if (charge.expiresAtMs <= Date.now()) await timeOutCharge(state, charge.reference);
+    if (charge.expiresAtMs <= state.nowMs()) await timeOutCharge(state, charge.reference);
     else watchExpiry(state, charge);
   });
 }
@@ -113,7 +113,7 @@ export function watchExpiry(state: SandboxState, charge: ChargeRow): void {
 function newCharge(state: SandboxState, request: ChargeRequest): ChargeRow {
   const { wallet } = state.openWallet(request.phone);
   const byCode = state.rules.otpNetworks.includes(request.network) && (wallet.onPrompt ?? state.rules.auto) === null;
-  const nowMs = Date.now();
+  const nowMs = state.nowMs();
   return {
     reference: request.reference,
     amountPesewas: request.amountPesewas,
@@ -135,29 +135,31 @@ function newCharge(state: SandboxState, request: ChargeRequest): ChargeRow {
 }
 
 function collection(
-  { feeBasisPoints }: Rules,
+  sandbox: SandboxState,
   wallet: WalletRow,
   charge: ChargeRow,
   paid = charge.amountPesewas - wallet.payShortPesewas,
 ): JournalRecord {
-  if (wallet.blocked) return final(charge, 'declined', 'wallet_blocked');
+  if (wallet.blocked) return final(sandbox, charge, 'declined', 'wallet_blocked');
   const paidPesewas = Math.max(1, paid);
-  if (wallet.balancePesewas < paidPesewas) return final(charge, 'declined', 'insufficient_funds');
-  return { ...final(charge, 'succeeded', null), paidPesewas, feePesewas: shareOf(paidPesewas, feeBasisPoints) };
+  if (wallet.balancePesewas < paidPesewas) return final(sandbox, charge, 'declined', 'insufficient_funds');
+  const feePesewas = shareOf(paidPesewas, sandbox.rules.feeBasisPoints);
+  return { ...final(sandbox, charge, 'succeeded', null), paidPesewas, feePesewas };
 }
 
 function final(
+  sandbox: SandboxState,
   charge: ChargeRow,
   state: RecordOf<'charge_final'>['state'],
   reason: ChargeRow['reason'],
 ): RecordOf<'charge_final'> {
-  const atMs = Date.now();
+  const atMs = sandbox.nowMs();
   return { t: 'charge_final', reference: charge.reference, state, paidPesewas: 0, feePesewas: 0, reason, atMs };
 }
 
-function wrongTry(charge: ChargeRow, reason: 'wrong_pin' | 'wrong_otp'): JournalRecord {
+function wrongTry(state: SandboxState, charge: ChargeRow, reason: 'wrong_pin' | 'wrong_otp'): JournalRecord {
   const wrongTries = charge.wrongTries + 1;
-  return wrongTries >= MAX_WRONG_TRIES ? final(charge, 'declined', reason) : { ...promptOf(charge), wrongTries };
+  return wrongTries >= MAX_WRONG_TRIES ? final(state, charge, 'declined', reason) : { ...promptOf(charge), wrongTries };
 }
 
 function promptOf(charge: ChargeRow): RecordOf<'prompt'> {

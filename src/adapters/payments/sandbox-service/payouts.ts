@@ -8,7 +8,7 @@ import { registeredName } from './wallets.ts';
 /** Pays a wallet from the float, or gives back the transfer that this reference already names. */
 export async function askTransfer(state: SandboxState, request: TransferRequest): Promise<PayoutRow> {
   return payOut(state, {
-    ...blankPayout('transfer', request),
+    ...blankPayout(state, 'transfer', request),
     phone: request.phone,
     network: request.network,
     name: request.name,
@@ -21,7 +21,7 @@ export async function askRefund(state: SandboxState, request: RefundRequest): Pr
   const charge = state.book.charges.get(request.chargeReference);
   if (charge === undefined) throw new Refusal('charge_not_refundable', 'No charge has this reference.');
   const wanted = {
-    ...blankPayout('refund', request),
+    ...blankPayout(state, 'refund', request),
     chargeReference: charge.reference,
     phone: charge.phone,
     network: charge.network,
@@ -49,7 +49,7 @@ export async function settlePayout(
     reference: payout.reference,
     state: reason === null ? 'succeeded' : 'failed',
     reason,
-    atMs: Date.now(),
+    atMs: state.nowMs(),
   };
   await state.commit(final);
 }
@@ -63,14 +63,14 @@ export async function returnTransfer(
   const payout = state.book.payouts.transfer.get(reference);
   if (payout === undefined) throw new Refusal('unknown_reference', 'No transfer has this reference.');
   if (payout.state !== 'succeeded') throw new Refusal('not_pending', `This transfer is ${payout.state}.`);
-  await state.commit({ t: 'payout_returned', reference, reason, atMs: Date.now() });
+  await state.commit({ t: 'payout_returned', reference, reason, atMs: state.nowMs() });
 }
 
 /** Settles the payout in its time, unless its wallet holds payouts for steering. */
 export async function watchSettlement(state: SandboxState, payout: PayoutRow): Promise<void> {
   if (state.book.wallet(payout.phone).holdPayouts) return;
   if (state.rules.settleMs === 0) return settlePayout(state, payout);
-  state.wakeAt(payout.createdAtMs + state.rules.settleMs, () => settlePayout(state, payout));
+  state.agenda.at(payout.createdAtMs + state.rules.settleMs, () => settlePayout(state, payout));
 }
 
 async function payOut(state: SandboxState, wanted: PayoutRow): Promise<PayoutRow> {
@@ -92,7 +92,11 @@ async function payOut(state: SandboxState, wanted: PayoutRow): Promise<PayoutRow
   return payout;
 }
 
-function blankPayout(kind: PayoutKind, request: { reference: string; amountPesewas: number }): PayoutRow {
+function blankPayout(
+  state: SandboxState,
+  kind: PayoutKind,
+  request: { reference: string; amountPesewas: number },
+): PayoutRow {
   return {
     kind,
     reference: request.reference,
@@ -105,7 +109,7 @@ function blankPayout(kind: PayoutKind, request: { reference: string; amountPesew
     amountPesewas: request.amountPesewas,
     state: 'pending',
     reason: null,
-    createdAtMs: Date.now(),
+    createdAtMs: state.nowMs(),
     finalAtMs: null,
   };
 }

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { once } from 'node:events';
+import { systemClock } from '#kernel/time.ts';
 import { createAdaptorServer } from '@hono/node-server';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -51,6 +52,7 @@ const RULES: Rules = {
   otpNetworks: ['telecel'],
   feeBasisPoints: 0,
   auto: null,
+  clock: systemClock,
 };
 
 const OWN_NAMES: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
@@ -67,7 +69,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   return {
     url: urlOf(server),
-    steer: (command) => steer(state, dispatcher, command),
+    async steer(command) {
+      await state.agenda.catchUp();
+      return steer(state, dispatcher, command);
+    },
     wallet: (phone) => ({ ...state.openWallet(phone).wallet }),
     wallets: () => [...state.book.wallets.values()].map((wallet) => ({ ...wallet })),
     charge: (reference) => ({ ...state.book.charge(reference) }),
@@ -98,6 +103,7 @@ function routes(state: SandboxState, dispatcher: Dispatcher, secret: string): Ho
     if (c.req.method !== 'GET' && origin !== undefined && URL.parse(origin)?.host !== c.req.header('host')) {
       return c.text('Only its own pages may steer the sandbox.', 403);
     }
+    await state.agenda.catchUp();
     return next();
   });
   app.route('/v1', apiRoutes(state, secret));

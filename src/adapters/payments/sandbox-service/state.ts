@@ -1,4 +1,6 @@
 import type { RefusalCode } from '#slices/escrow/server/payment-provider.ts';
+import type { Clock } from '#kernel/time.ts';
+import { Agenda } from '../agenda.ts';
 import { Book } from './book.ts';
 import type { Journal } from './journal.ts';
 import { openJournal } from './journal.ts';
@@ -21,6 +23,8 @@ export interface Rules {
   readonly feeBasisPoints: number;
   /** `approve`: every prompt is approved at once, for load tests. */
   readonly auto: 'approve' | null;
+  /** What everything is dated by. */
+  readonly clock: Clock;
 }
 
 /** A definite no to the caller; nothing was done. */
@@ -37,12 +41,17 @@ export class Refusal extends Error {
 export class SandboxState {
   readonly book = new Book();
   readonly rules: Rules;
-  readonly #timers = new Set<NodeJS.Timeout>();
+  readonly agenda: Agenda;
   #journal: Journal | null = null;
   #announce: (event: EventRow) => void = () => {};
 
   constructor(rules: Rules) {
     this.rules = rules;
+    this.agenda = new Agenda(rules.clock);
+  }
+
+  nowMs(): number {
+    return this.rules.clock.now().getTime();
   }
 
   /** Replays the journal of `dir` (null: in memory). The first start of all opens the float. */
@@ -52,7 +61,7 @@ export class SandboxState {
       records += 1;
       this.book.apply(record);
     });
-    if (records === 0) await this.commit({ t: 'float', floatPesewas: this.rules.floatPesewas, atMs: Date.now() });
+    if (records === 0) await this.commit({ t: 'float', floatPesewas: this.rules.floatPesewas, atMs: this.nowMs() });
   }
 
   /** Who hears of new events, once each, after they are on disk. */
@@ -90,21 +99,8 @@ export class SandboxState {
     return { wallet, opening: this.book.wallets.has(phone) ? [] : [{ t: 'wallet', wallet }] };
   }
 
-  /** Runs `act` at a moment of the wall clock, unless the sandbox stops first. */
-  wakeAt(atMs: number, act: () => Promise<void>): void {
-    const timer = setTimeout(
-      () => {
-        this.#timers.delete(timer);
-        act().catch((error: unknown) => console.error('The sandbox could not keep a timer:', error));
-      },
-      Math.max(0, Math.min(atMs - Date.now(), 2_147_483_647)),
-    );
-    this.#timers.add(timer);
-  }
-
   async close(): Promise<void> {
-    for (const timer of this.#timers) clearTimeout(timer);
-    this.#timers.clear();
+    this.agenda.clear();
     await this.#journal?.close();
   }
 }

@@ -75,7 +75,7 @@ export async function steer(state: SandboxState, dispatcher: Dispatcher, command
       return settleReleased(state, command.phone);
     }
     case 'float':
-      return state.commit({ t: 'float', floatPesewas: command.floatPesewas, atMs: Date.now() });
+      return state.commit({ t: 'float', floatPesewas: command.floatPesewas, atMs: state.nowMs() });
     case 'faults':
       return state.commit({ t: 'faults', phone: command.phone, faults: command.faults });
     case 'release_webhooks':
@@ -92,7 +92,7 @@ async function chargeBack(
   if (charge?.state !== 'succeeded')
     throw new Refusal('unknown_reference', 'No charge that was paid has this reference.');
   const amount = amountPesewas ?? charge.paidPesewas;
-  await state.commit({ t: 'chargeback', reference, amountPesewas: amount, won, atMs: Date.now() });
+  await state.commit({ t: 'chargeback', reference, amountPesewas: amount, won, atMs: state.nowMs() });
 }
 
 /** What a wallet no longer holds back goes its way. */

@@ -51,8 +51,8 @@ export class Dispatcher {
     if (faults.webhookLost === true) return this.#record(event, 'lost', 'lost by a fault');
     const firstAtMs = event.attempts === 0 ? event.atMs + (faults.webhookDelayMs ?? 0) : 0;
     const dueAtMs = Math.max(event.nextAtMs, firstAtMs);
-    if (dueAtMs > Date.now()) {
-      this.#state.wakeAt(dueAtMs, async () => this.#admit(event, faults.webhookReorder));
+    if (dueAtMs > this.#state.nowMs()) {
+      this.#state.agenda.at(dueAtMs, async () => this.#admit(event, faults.webhookReorder));
     } else {
       this.#admit(event, faults.webhookReorder);
     }
@@ -118,7 +118,7 @@ export class Dispatcher {
 
   /** The book knows at once; the disk may follow, since an event sent twice is no harm. */
   #record(event: EventRow, outcome: 'delivered' | 'retry' | 'lost', note: string): void {
-    const atMs = Date.now();
+    const atMs = this.#state.nowMs();
     const attempts = event.attempts + (outcome === 'lost' ? 0 : 1);
     const waitMs = Math.min(this.#target.retryBaseMs * 2 ** (attempts - 1), LONGEST_RETRY_MS);
     const nextAtMs = outcome === 'retry' ? Math.round(atMs + waitMs) : atMs;

@@ -25,7 +25,7 @@ export function overviewContent(state: SandboxState): Markup {
             ${open
               .slice(-PROMPTS_SHOWN)
               .toReversed()
-              .map((charge) => promptCard(book, charge, '/'))}
+              .map((charge) => promptCard(state, charge, '/'))}
           </div>`
     }
     ${open.length > PROMPTS_SHOWN ? html`<p>The newest ${PROMPTS_SHOWN} of ${open.length}.</p>` : ''}

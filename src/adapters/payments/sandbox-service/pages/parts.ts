@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import type { Book } from '../book.ts';
 import type { ChargeRow, Faults, PayoutRow } from '../records.ts';
+import type { SandboxState } from '../state.ts';
 import type { Markup } from './layout.ts';
 import { cedis, localPhone, phonePath, when } from './layout.ts';
 
@@ -35,9 +35,9 @@ export function steerButton(back: string, label: string, fields: Readonly<Record
 }
 
 /** The prompt as it stands on the payer's screen, with all that the payer can do. */
-export function promptCard(book: Book, charge: ChargeRow, back: string): Markup {
+export function promptCard(state: SandboxState, charge: ChargeRow, back: string): Markup {
   const onOverview = back === '/';
-  const minutesLeft = Math.max(0, Math.ceil((charge.expiresAtMs - Date.now()) / 60_000));
+  const minutesLeft = Math.max(0, Math.ceil((charge.expiresAtMs - state.nowMs()) / 60_000));
   const { reference } = charge;
   return html`<article class="prompt">
     <header>
@@ -46,7 +46,7 @@ export function promptCard(book: Book, charge: ChargeRow, back: string): Markup 
     </header>
     ${
       charge.otp === null
-        ? approveForm({ reference, back, pin: book.wallet(charge.phone).pin })
+        ? approveForm({ reference, back, pin: state.book.wallet(charge.phone).pin })
         : html`<p class="code">
             <span>Code from *110#</span> <output>${charge.otp}</output>
             <small>Type it on the payment page of the shop.</small>

@@ -31,7 +31,7 @@ export function phoneContent(state: SandboxState, phone: string): Markup {
       ${
         open.length === 0
           ? html`<p class="empty">No prompt. Start a payment with this number and it rings here within seconds.</p>`
-          : open.map((charge) => promptCard(state.book, charge, back))
+          : open.map((charge) => promptCard(state, charge, back))
       }
     </section>
     <section>
