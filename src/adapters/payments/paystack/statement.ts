@@ -43,6 +43,7 @@ export async function readStatement(line: Line, { from, until, after }: Statemen
   const movements = await movementsOf(line, inPeriod, { start, end });
   return {
     lines: inPeriod.flatMap((row) => linesOf(row, movements.get(row.id))),
+    until: end,
     next: end < until ? end.toISOString() : null,
   };
 }

@@ -148,8 +148,12 @@ export interface StatementPeriod {
   readonly after: string | null;
 }
 
-/** Lines oldest first, also across pages; `next` is null on the last page. A page may be empty. */
+/**
+ * Lines oldest first, also across pages; `next` is null on the last page. A page may be empty. `until`: before it
+ * nothing is left to tell, where that is more than the last line says.
+ */
 export interface StatementPage {
+  readonly until?: Date;
   readonly lines: readonly StatementLine[];
   readonly next: string | null;
 }

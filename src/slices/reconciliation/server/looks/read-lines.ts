@@ -34,7 +34,7 @@ export interface ReadStatement {
 
 /**
  * Reads a period of a provider's statement and keeps each page in a transaction of its own; the provider is called
- * outside of any. Throws `ProviderUnreachable`; what was read before that is kept.
+ * outside of any. Throws `ProviderUnreachable`; what was read before that is kept, and not read again.
  */
 export async function readLines(
   platform: Platform,
@@ -49,10 +49,11 @@ export async function readLines(
     if (read === null) return { offered: false, added };
     const at = platform.clock.now();
     added.push(...(await insertLines(platform.db, { provider: name, lines: read.lines, source: 'call', at })));
-    readUntil = read.next === null ? until : (read.lines.at(-1)?.at ?? readUntil);
     next = read.next;
+    readUntil = next === null ? until : (read.until ?? read.lines.at(-1)?.at ?? readUntil);
+    // Page by page, so that a turn which breaks off in the middle of a long time is gone on with by the next one.
+    await putRead(platform.db, { provider: name, from, until: readUntil, full: full && next === null, at: until });
     if (next === null) break;
   }
-  await putRead(platform.db, { provider: name, from, until: readUntil, full: full && next === null, at: until });
   return { offered: true, added };
 }
