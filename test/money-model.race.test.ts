@@ -1,24 +1,34 @@
 import { chanceFrom } from '#test/support/money-model/chance.ts';
 import { checkEnd, checkMoment, comeToRest } from '#test/support/money-model/checks.ts';
 import { passTime, runCommand, type Tally } from '#test/support/money-model/commands.ts';
+import {
+  bookOpeningFloats,
+  checkAllReconciled,
+  checkNothingMadeUp,
+  checkReconciled,
+} from '#test/support/money-model/reconciling.ts';
 import type { ModelRun } from '#test/support/money-model/run.ts';
+import { checkUnknownLines } from '#test/support/money-model/unknown-lines.ts';
 import { type ModelWorld, openModelWorld } from '#test/support/money-model/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 // Anybody does anything, several at once, with three providers of whose responses every third goes wrong; the money
-// stays whole at each step, and at the end each provider's books are ours.
+// stays whole at each step, the product's own reconciliation explains all of it at every provider, and at the end each
+// provider's books are ours.
 
 const LONG = process.env['FARMGATE_LONG'] === '1';
 const COMMANDS = Number(process.env['FARMGATE_MODEL_COMMANDS'] ?? (LONG ? 100_000 : 1_200));
 const MOST_AT_ONCE = 5;
 const FAULTS_PERCENT = 30;
+const RECONCILED_EVERY = 400;
 const TIME_PASSES_PERCENT = 22;
-const LONGEST_MS = LONG ? 5_400_000 : 240_000;
+const LONGEST_MS = LONG ? 5_400_000 : Math.max(240_000, COMMANDS * 150);
 const seed = Number(process.env['FARMGATE_MODEL_SEED'] ?? Date.now() % 1_000_000);
 
 let world: ModelWorld;
 beforeAll(async () => {
   world = await openModelWorld(seed);
+  await bookOpeningFloats(world);
 });
 afterAll(() => world.close());
 
@@ -28,19 +38,34 @@ test(
     const chance = chanceFrom(seed);
     const run: ModelRun = { world, chance, open: new Map(), over: [] };
     const tally: Tally = { done: new Map(), refused: new Map() };
-    for (const line of world.providers.lines) line.setRate(FAULTS_PERCENT);
+    const setRate = (percent: number) => world.providers.lines.forEach((line) => line.setRate(percent));
+    setRate(FAULTS_PERCENT);
+    let reconciled = 0;
     for (let told = 0; told < COMMANDS;) {
       const atOnce = Math.min(1 + chance.below(MOST_AT_ONCE), COMMANDS - told);
       await Promise.all(Array.from({ length: atOnce }, () => runCommand(run, tally)));
       told += atOnce;
       if (chance.hits(TIME_PASSES_PERCENT)) await passTime(run);
       await checkMoment(world);
+      if (told - reconciled < RECONCILED_EVERY) continue;
+      reconciled = told;
+      setRate(0);
+      await checkReconciled(world);
+      setRate(FAULTS_PERCENT);
     }
     await comeToRest(world);
+    await checkAllReconciled(world);
     await checkEnd(world);
+    await checkNothingMadeUp(world);
     const lines = world.providers.lines.map((line) => line.counts());
     expect(lines.every(({ faults }) => faults > 0)).toBe(true);
     if (process.env['FARMGATE_MODEL_SEED']) console.error(tally, lines, run.over.length);
   },
+  LONGEST_MS,
+);
+
+test(
+  'one line at each provider that nobody asked for is named, and goes back to its payer',
+  () => checkUnknownLines(world),
   LONGEST_MS,
 );

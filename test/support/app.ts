@@ -45,6 +45,8 @@ export interface TestApp {
 
 export interface TestAppOptions {
   readonly env?: Readonly<Record<string, string>>;
+  /** A clock that others share (one of its own). */
+  readonly clock?: TestClock;
   /** Where the product's log goes, for tests that read it. */
   readonly log?: Logger;
 }
@@ -52,7 +54,7 @@ export interface TestAppOptions {
 const MOST_ROUNDS = 50;
 
 /** A clock that starts at the machine's time and moves when told. */
-function testClock(): TestClock {
+export function testClock(): TestClock {
   let offset = 0;
   return {
     now: () => after(new Date(), offset),
@@ -105,7 +107,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'farmgate-test-'));
   const config = readConfig({ ...process.env, DATABASE_URL: database.url, FARMGATE_DATA_DIR: dataDir, ...options.env });
-  const clock = testClock();
+  const { clock = testClock() } = options;
   const product = compose(config, { clock, log: options.log ?? createLog(config.logLevel) });
   await untilListening(product.live);
   const closing = new AbortController();

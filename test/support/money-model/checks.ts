@@ -3,16 +3,17 @@ import { rowsIn } from '#test/support/rows.ts';
 import { HOUR_MS } from '#kernel/time.ts';
 import { expect } from 'vitest';
 import { decidePayouts } from './payout-commands.ts';
+import { heldBy } from './providers.ts';
 import type { ModelWorld } from './world.ts';
 
-/** What must be so at every moment: nothing was made or lost, and only providers owe us. */
+/** What must be so at every moment: nothing was made or lost; only providers and our bank owe us, fees are spent. */
 export async function checkMoment({ app }: ModelWorld): Promise<void> {
   const rows = await rowsIn(
     app.platform.db,
     `select sum(balance_pesewas)::bigint as total,
-       count(*) filter (where balance_pesewas < 0 and kind <> 'provider_cash')::int as below
+       count(*) filter (where balance_pesewas < 0 and kind not in ('provider_cash', 'bank', 'provider_fees'))::int as below
      from ledger_accounts having count(*) > 0 and (sum(balance_pesewas) <> 0
-       or bool_or(balance_pesewas < 0 and kind <> 'provider_cash'))`,
+       or bool_or(balance_pesewas < 0 and kind not in ('provider_cash', 'bank', 'provider_fees')))`,
   );
   expect(rows).toEqual([]);
 }
@@ -82,7 +83,7 @@ export async function checkEnd({ app, providers }: ModelWorld): Promise<void> {
   );
   const ours = Object.fromEntries(providers.all.map(({ name }) => [name, 0]));
   for (const { name, pesewas } of cash) ours[name] = Number(pesewas);
-  const theirs = Object.fromEntries(providers.all.map((one) => [one.name, one.cashPesewas()]));
+  const theirs = Object.fromEntries(providers.all.map((one) => [one.name, heldBy(one)]));
   for (const { name, moved } of providers.all) {
     const booked = await rowsIn<{ reference: string; pesewas: number }>(app.platform.db, BOOKED, [name]);
     const sums = new Map(booked.map(({ reference, pesewas }) => [reference, Number(pesewas)]));

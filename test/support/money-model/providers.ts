@@ -2,7 +2,7 @@ import { type MomoFake, startMomoFake } from '#adapters/payments/momo-fake/serve
 import { type PaystackFake, startPaystackFake } from '#adapters/payments/paystack-fake/server.ts';
 import { type Sandbox, startSandbox } from '#adapters/payments/sandbox-service/server.ts';
 import type { ProviderName } from '#kernel/provider-name.ts';
-import { DAY_MS } from '#kernel/time.ts';
+import { type Clock, HOUR_MS } from '#kernel/time.ts';
 import { checkPaystackRequest } from '#test/support/paystack-requests.ts';
 import { SANDBOX_SECRET } from '#test/support/sandbox-app.ts';
 import { chanceFrom } from './chance.ts';
@@ -15,9 +15,11 @@ export type AtThePhone = (typeof AT_THE_PHONE)[number];
 /** One provider as the people at its phones meet it, and as its own books have it. */
 export interface ModelProvider {
   readonly name: ProviderName;
-  /** What came to us through it less what left, since it was opened: by its own books, in pesewas. */
-  cashPesewas(): number;
-  /** What it moved for us, by our references: what came is positive, what left negative. */
+  /** What it holds for us on each account: by its own books, in pesewas. */
+  accounts(): Readonly<Record<string, number>>;
+  /** The file that its operators download; null where the product reads the statement by call. */
+  readonly statementCsv: ((from: Date, until: Date) => string) | null;
+  /** What it moved for us, by our references and without fees: what came is positive, what left negative. */
   moved(): ReadonlyMap<string, number>;
   /** Does nothing where no prompt waits under this reference any more. */
   atThePhone(reference: string, act: AtThePhone): Promise<void>;
@@ -42,6 +44,8 @@ const MOMO = { subscriptionKey: 'a key', apiUser: '4a3c8f0e-6b1d-4a57-9c2e-0d5f7
 const OPENING_PESEWAS = 100_000_000_00;
 const FLOAT_PESEWAS = 1_000_000_00;
 const RETRY_MS = 20;
+/** Longer than the product waits for a payer, so that some pay for what it has given up. */
+const PROMPT_MS = 2 * HOUR_MS;
 
 /** What a phone says when the moment has passed is no error of the run. */
 async function quietly(act: () => Promise<void> | void): Promise<void> {
@@ -52,25 +56,36 @@ async function quietly(act: () => Promise<void> | void): Promise<void> {
   }
 }
 
+interface ProvidersOptions {
+  readonly webhooks: () => string;
+  /** Theirs and the product's, so that both date alike. */
+  readonly clock: Clock;
+  readonly seed: number;
+}
+
+/** All that a provider holds for us. */
+export function heldBy(provider: ModelProvider): number {
+  return Object.values(provider.accounts()).reduce((sum, pesewas) => sum + pesewas, 0);
+}
+
 /** Three providers at once, each behind a line on which things go wrong; notices come to `webhooks` over another. */
-export async function startProviders(webhooks: () => string, seed: number): Promise<ModelProviders> {
+export async function startProviders({ webhooks, clock, seed }: ProvidersOptions): Promise<ModelProviders> {
   const notices = await startFaultyLine(webhooks, chanceFrom(seed + 1));
   const sandbox = await startSandbox({
     secret: SANDBOX_SECRET,
     webhookUrl: `${notices.url}/api/payments/webhooks/sandbox`,
     retryBaseMs: RETRY_MS,
-    promptTimeoutMs: DAY_MS,
+    promptTimeoutMs: PROMPT_MS,
+    clock,
     openingPesewas: OPENING_PESEWAS,
     floatPesewas: FLOAT_PESEWAS,
   });
   const paystack = await startPaystackFake({
-    // Fees are no part of what is asked for and paid out: the books below are without them.
-    feeBasisPoints: 0,
-    transferFeePesewas: 0,
     secretKey: PAYSTACK_KEY,
     webhookUrl: `${notices.url}/api/payments/webhooks/paystack`,
     retryMs: RETRY_MS,
     settleMs: 0,
+    clock,
     check: checkPaystackRequest,
   });
   paystack.steer({ do: 'balance', pesewas: FLOAT_PESEWAS });
@@ -78,7 +93,8 @@ export async function startProviders(webhooks: () => string, seed: number): Prom
     ...MOMO,
     openingPesewas: OPENING_PESEWAS,
     floatPesewas: FLOAT_PESEWAS,
-    promptTimeoutMs: DAY_MS,
+    promptTimeoutMs: PROMPT_MS,
+    clock,
   });
   const ends = [sandbox, paystack, momo];
   const lines = await Promise.all(ends.map((end, at) => startFaultyLine(() => end.url, chanceFrom(seed + 2 + at))));
@@ -123,7 +139,8 @@ function sumsOf(lines: readonly (readonly [string, number])[]): ReadonlyMap<stri
 function ofSandbox(sandbox: Sandbox): ModelProvider {
   return {
     name: 'sandbox',
-    cashPesewas: () => sandbox.money().floatPesewas + sandbox.money().inFlightPesewas - FLOAT_PESEWAS,
+    accounts: () => ({ merchant: sandbox.money().floatPesewas }),
+    statementCsv: null,
     moved: () =>
       sumsOf([
         ...sandbox.charges().map(({ reference, paidPesewas }) => [reference, paidPesewas] as const),
@@ -144,7 +161,8 @@ function ofSandbox(sandbox: Sandbox): ModelProvider {
 function ofPaystack(paystack: PaystackFake): ModelProvider {
   return {
     name: 'paystack',
-    cashPesewas: () => paystack.balancePesewas() - FLOAT_PESEWAS,
+    accounts: () => ({ balance: paystack.balancePesewas() }),
+    statementCsv: null,
     moved: () => {
       const { charges, transfers, refunds } = paystack.book();
       return sumsOf([
@@ -171,7 +189,8 @@ function ofPaystack(paystack: PaystackFake): ModelProvider {
 function ofMomo(momo: MomoFake): ModelProvider {
   return {
     name: 'momo',
-    cashPesewas: () => momo.floatPesewas() + momo.collectionPesewas() - FLOAT_PESEWAS,
+    accounts: () => ({ collection: momo.collectionPesewas(), disbursement: momo.floatPesewas() }),
+    statementCsv: (from, until) => momo.statementCsv(from, until),
     moved: () =>
       sumsOf(
         momo

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { createAdaptorServer } from '@hono/node-server';
 import { NETWORKS } from '#kernel/ghana/network.ts';
+import type { ProviderName } from '#kernel/provider-name.ts';
 import { approveListing, createListing } from '#slices/catalogue/contract.ts';
 import { addPaymentMethod } from '#slices/escrow/contract.ts';
 import { deliveryTypes } from '#slices/transport/server/index.ts';
-import { testApp, type TestApp } from '#test/support/app.ts';
+import { testApp, testClock, type TestApp } from '#test/support/app.ts';
 import { addMember, newPhone, PASSWORD } from '#test/support/people.ts';
 import { changeSettings, showSettings } from '#slices/settings/contract.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -29,6 +30,9 @@ export interface ModelWorld {
   readonly secondAdmin: Viewer;
   readonly listings: readonly string[];
   readonly deliveryTypeId: string;
+  readonly openedAt: Date;
+  /** Up to when a file was uploaded of a provider. */
+  readonly uploadedUntil: Map<ProviderName, Date>;
   /** Moves the clock, then lets subscribers, scheduled jobs and notices come to rest. */
   settle(advanceMs?: number): Promise<void>;
   close(): Promise<void>;
@@ -49,8 +53,13 @@ export async function openModelWorld(seed: number): Promise<ModelWorld> {
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No port');
-  const providers = await startProviders(() => `http://127.0.0.1:${address.port}`, seed);
-  const made = await testApp({ env: { FARMGATE_PROMPTS: MANY, FARMGATE_UNPAID_ORDERS: MANY, ...providers.env } });
+  const clock = testClock();
+  const openedAt = clock.now();
+  const providers = await startProviders({ webhooks: () => `http://127.0.0.1:${address.port}`, clock, seed });
+  const made = await testApp({
+    clock,
+    env: { FARMGATE_PROMPTS: MANY, FARMGATE_UNPAID_ORDERS: MANY, ...providers.env },
+  });
   app = made;
   const people = await openPeople(made);
   const listings = await openListings(made, people);
@@ -61,6 +70,8 @@ export async function openModelWorld(seed: number): Promise<ModelWorld> {
     ...people,
     listings,
     deliveryTypeId: type?.id ?? '',
+    openedAt,
+    uploadedUntil: new Map(providers.all.map(({ name }) => [name, openedAt])),
     async settle(advanceMs = 0) {
       made.clock.advance(advanceMs);
       await made.settle();
