@@ -23,7 +23,7 @@ export interface Offers {
   readonly signedWebhooks?: boolean;
   /** A refund beyond what its charge took is refused at once. The others take it, and it fails later. */
   readonly refusesExcessRefunds?: boolean;
-  /** A statement is told by call, and transfers may be reversed after they were paid. */
+  /** A statement is told by call. */
   readonly statement?: boolean;
 }
 
@@ -53,10 +53,9 @@ export function providerConformance(name: string, setup: () => Promise<ProviderW
     const { statement = true } = offers;
     refusedReadRules(here, { statement });
     balanceRules(here);
-    if (statement) {
-      statementRules(setup);
-      returnRules(here);
-    } else noStatementRules(here);
+    returnRules(here);
+    if (statement) statementRules(setup);
+    else noStatementRules(here);
   });
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callbackFaultsSchema, faultSchema, kindSchema, outcomeSchema, walletSchema } from './records.ts';
-import { approve, type Bank, decline, settle, timeOut } from './transactions.ts';
+import { approve, type Bank, decline, giveBack, settle, timeOut } from './transactions.ts';
 
 const reference = z.string().min(1);
 
@@ -12,6 +12,8 @@ export const steerSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('time_out'), reference }),
   /** Ends a held payout: with this reason, or as its wallet decides. */
   z.object({ do: z.literal('settle'), reference, reason: z.string().optional() }),
+  /** A transfer that was paid comes back. */
+  z.object({ do: z.literal('return'), reference, reason: z.string().default('PAYEE_NOT_ALLOWED_TO_RECEIVE') }),
   z.object({ do: z.literal('float'), floatPesewas: z.int().min(0) }),
   /** Its owner moves money from collections to disbursements, or back for a negative amount. */
   z.object({ do: z.literal('move_float'), pesewas: z.int() }),
@@ -43,6 +45,8 @@ export function steer({ book, callbacks, ...bank }: Bank, given: SteerCommand): 
       return timeOut(whole, book.byExternalId(command.reference));
     case 'settle':
       return settle(whole, book.byExternalId(command.reference), command.reason);
+    case 'return':
+      return giveBack(whole, book.byExternalId(command.reference), command.reason);
     case 'float':
       return book.bringTo('disbursement', command.floatPesewas);
     case 'move_float':

@@ -88,6 +88,15 @@ export function settle(bank: Bank, transaction: Transaction, forced?: string): v
   fail(bank, transaction, reason);
 }
 
+/** The payee's network sends back what it was paid: the money is in our float again. No document tells of it. */
+export function giveBack(bank: Bank, transaction: Transaction, reason: string): void {
+  const { kind, status, msisdn, amountPesewas } = transaction;
+  if (kind !== 'transfer' || status !== 'SUCCESSFUL') return;
+  bank.book.wallet(msisdn).balancePesewas -= amountPesewas;
+  bank.book.floatPesewas += amountPesewas;
+  fail(bank, transaction, reason);
+}
+
 function prompt(bank: Bank, transaction: Transaction): void {
   const { book } = bank;
   const wallet = book.wallet(transaction.msisdn);

@@ -71,7 +71,7 @@ export async function momoWorld(
     timeOut: async (reference) => fake.steer({ do: 'time_out', reference }),
     otpOf: () => Promise.reject(new Error('MTN MoMo has no one-time codes.')),
     withWrongKey: () => another({ collection: WRONG_KEYS, disbursement: WRONG_KEYS }),
-    takeBack: () => Promise.reject(new Error('MTN MoMo reverses nothing that was paid.')),
+    takeBack: async (reference) => fake.steer({ do: 'return', reference }),
     disputeLost: () => Promise.reject(new Error('MTN MoMo has no disputes.')),
     disputeWon: () => Promise.reject(new Error('MTN MoMo has no disputes.')),
     balancePesewas: async ({ phone }) => fake.wallet(phone.slice(1)).balancePesewas,
