@@ -1,19 +1,19 @@
 import { defineConfig } from '@playwright/test';
-import { doorPort, ENVIRONMENTS, e2eEnvironment, ownEnvironment, slowNetwork } from './test/support/e2e-environment.ts';
+import {
+  doorPort,
+  ENVIRONMENTS,
+  e2eEnvironment,
+  NO_MESSAGES,
+  ownEnvironment,
+  slowNetwork,
+} from './test/support/e2e-environment.ts';
 
 const executablePath = process.env['CHROMIUM_PATH'];
 
-// Whatever the developer's own environment says, e2e tests send nothing to anybody.
-const noProviders = Object.fromEntries(
-  ['SMTP_URL', 'SMTP_FROM', 'USERNAME', 'API_KEY', 'REPORT_TOKEN', 'SENDER', 'URL'].map((name) => [
-    name.startsWith('SMTP') ? name : `AFRICASTALKING_${name}`,
-    '',
-  ]),
-);
-
 // E2E tests run every day at the size at which most people make them; `npm run test:long` makes each at both, and
 // two more: the whole trade, which takes a minute and eight browsers for what others try piece by piece, and the looks
-// of every page of every role. A keyboard has no small screen. What takes longest begins.
+// of every page of every role. A keyboard has no small screen, and to a provider all are alike. What takes longest
+// begins.
 const onPhones =
   /(ordering-without-javascript|guest-cart|cart|driver-day|inspector-day|farmer-day|shop|trust|trouble|identity)\.test/;
 const wholeTrade = /whole-trade\.test/;
@@ -26,7 +26,7 @@ const everyDay = [
 ];
 const long = [
   { name: 'whole trade', testMatch: wholeTrade, use: desktop },
-  { name: 'phone', testIgnore: /(whole-trade|keyboard)\.test/, use: phone },
+  { name: 'phone', testIgnore: /(whole-trade|keyboard|paystack|momo)\.test/, use: phone },
   { name: 'desktop', testIgnore: wholeTrade, use: desktop },
 ];
 
@@ -39,7 +39,7 @@ function environmentOf(index: number) {
   // All e2e tests come from one address and share the demonstration's people and numbers.
   const limits = { FARMGATE_PROMPTS: '1000', FARMGATE_UNPAID_ORDERS: '1000', FARMGATE_UNCONFIRMED_MESSAGES: '10000' };
   const ports = { PORT: String(port), SANDBOX_PORT: String(sandboxPort), SECOND_PORT: String(secondPort) };
-  return { ...ports, FARMGATE_THROWAWAY: '1', DATABASE_URL: '', PAYMENTS_URL: '', ...limits, ...noProviders };
+  return { ...ports, FARMGATE_THROWAWAY: '1', DATABASE_URL: '', PAYMENTS_URL: '', ...limits, ...NO_MESSAGES };
 }
 
 const environments = Array.from({ length: ENVIRONMENTS }, (_, index) => environmentOf(index));

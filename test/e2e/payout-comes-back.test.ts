@@ -1,11 +1,11 @@
-import { addWallet } from '#test/support/cash-out.ts';
-import { DEMO_PASSWORD, expect, goTo, hear, type People, signIn, test } from '#test/support/e2e.ts';
+import { addWallet, withdrawTo } from '#test/support/cash-out.ts';
+import { DEMO_PASSWORD, expect, type People, signIn, test } from '#test/support/e2e.ts';
 import { inspectPage } from '#test/support/page-checks.ts';
 import { sandboxFloat, steerSandbox } from '#test/support/sandbox-steering.ts';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 
-const ASKED = '₵12.34';
+const asked = (number: string) => ({ number, cedis: '12.34', password: DEMO_PASSWORD });
 
 /** A wallet of MTN whose owner the network knows. */
 async function newWallet(people: People, farmer: Page, last: string): Promise<string> {
@@ -13,18 +13,6 @@ async function newWallet(people: People, farmer: Page, last: string): Promise<st
   const wallet = { network: 'mtn', number: phone.number, registeredName: await phone.registeredName() };
   await addWallet(farmer, wallet, DEMO_PASSWORD);
   return phone.number;
-}
-
-async function withdrawTo(farmer: Page, number: string): Promise<void> {
-  await goTo(farmer, '/escrow-management?tab=wallet');
-  await farmer.getByRole('button', { name: 'Withdraw Funds' }).click();
-  const dialog = farmer.getByRole('dialog', { name: 'Withdraw Funds' });
-  await dialog.getByLabel('Amount').fill('12.34');
-  const option = dialog.getByRole('option', { name: new RegExp(`••••${number.slice(-4)}`) });
-  await dialog.getByLabel('To', { exact: true }).selectOption((await option.getAttribute('value')) ?? '');
-  await dialog.getByLabel('Your password', { exact: true }).fill(DEMO_PASSWORD);
-  await dialog.getByRole('button', { name: `Withdraw ${ASKED}` }).click();
-  await hear(farmer, 'Withdrawal Initiated');
 }
 
 test('a payout comes back after it arrived, and the next one waits for our money at the provider', async ({
@@ -35,7 +23,7 @@ test('a payout comes back after it arrived, and the next one waits for our money
   const [first, second] = [await newWallet(people, farmer, '1'), await newWallet(people, farmer, '2')];
   const rowOf = (number: string) => farmer.getByRole('row').filter({ hasText: `••••${number.slice(-4)}` });
 
-  await withdrawTo(farmer, first);
+  await withdrawTo(farmer, asked(first));
   await expect(rowOf(first)).toContainText('Paid out');
   const listed = await (await farmer.request.get('/api/escrow/withdrawals')).json();
   const [newest] = z.array(z.object({ id: z.string() })).parse(listed);
@@ -45,7 +33,7 @@ test('a payout comes back after it arrived, and the next one waits for our money
 
   const floatPesewas = await sandboxFloat();
   await steerSandbox({ do: 'float', floatPesewas: 0 });
-  await withdrawTo(farmer, second);
+  await withdrawTo(farmer, asked(second));
   await expect(rowOf(second)).toContainText('Waiting');
   await expect(rowOf(second)).toContainText('Your money is safe');
   await inspectPage(farmer);

@@ -23,6 +23,22 @@ export async function addWallet(page: Page, wallet: PayoutWallet, password: stri
   await hear(page, 'Payment Method Added');
 }
 
+/** Withdraws so much to one of the wallets, by the last digits of its number. */
+export async function withdrawTo(
+  page: Page,
+  asked: { readonly number: string; readonly cedis: string; readonly password: string },
+): Promise<void> {
+  await goTo(page, '/escrow-management?tab=wallet');
+  await page.getByRole('button', { name: 'Withdraw Funds' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Withdraw Funds' });
+  await dialog.getByLabel('Amount').fill(asked.cedis);
+  const option = dialog.getByRole('option', { name: new RegExp(`••••${asked.number.slice(-4)}`) });
+  await dialog.getByLabel('To', { exact: true }).selectOption((await option.getAttribute('value')) ?? '');
+  await dialog.getByLabel('Your password', { exact: true }).fill(asked.password);
+  await dialog.getByRole('button', { name: `Withdraw ₵${asked.cedis}` }).click();
+  await hear(page, 'Withdrawal Initiated');
+}
+
 /** Withdraws the whole balance, and waits until the provider has paid it out. */
 export async function withdrawAll(page: Page, amountPesewas: number, password: string): Promise<void> {
   await goTo(page, '/escrow-management?tab=wallet');

@@ -29,3 +29,11 @@ export const ownEnvironment = e2eEnvironment(Number(process.env['TEST_PARALLEL_I
 
 /** Whether e2e tests are made on the network of a cheap phone. */
 export const slowNetwork = process.env['FARMGATE_E2E_NETWORK'] === '3g';
+
+/** Whatever the developer's own environment says, e2e tests send nothing to anybody. */
+export const NO_MESSAGES: Readonly<Record<string, string>> = Object.fromEntries(
+  ['SMTP_URL', 'SMTP_FROM', 'USERNAME', 'API_KEY', 'REPORT_TOKEN', 'SENDER', 'URL'].map((name) => [
+    name.startsWith('SMTP') ? name : `AFRICASTALKING_${name}`,
+    '',
+  ]),
+);
