@@ -79,6 +79,11 @@ export const paths = {
   reconcilingAct: (id: Id) => `/admin/reconciliation/acts/${id}`,
   reconcilingActs: (query: { state?: string } = {}) => withQuery('/admin/reconciliation/acts', query),
   uploadStatement: () => '/admin/reconciliation/upload',
+  feeBooking: () => '/admin/reconciliation/fees',
+  claims: () => '/admin/reconciliation/unassigned',
+  claim: (query: { item: string; search?: string; way?: string; personId?: string; paymentId?: string }) =>
+    withQuery('/admin/reconciliation/unassigned/one', query),
+  assignment: (id: Id) => `/admin/reconciliation/assignments/${id}`,
   transactionsFile: (query: { status?: string; q?: string } = {}) =>
     withQuery('/api/admin/exports/transactions', query),
   userAccess: (id: Id, query: { role?: string } = {}) => withQuery(`/admin-panel/people/${id}`, query),

@@ -112,6 +112,10 @@ const routes: RouteConfigEntry[] = [
     route('admin/reconciliation/propose', '../../slices/reconciliation/web/ProposePage.tsx'),
     route('admin/reconciliation/acts', '../../slices/reconciliation/web/ActsPage.tsx'),
     route('admin/reconciliation/acts/:id', '../../slices/reconciliation/web/ActPage.tsx'),
+    route('admin/reconciliation/fees', '../../slices/reconciliation/web/FeeBookingPage.tsx'),
+    route('admin/reconciliation/unassigned', '../../slices/reconciliation/web/claims/ClaimsPage.tsx'),
+    route('admin/reconciliation/unassigned/one', '../../slices/reconciliation/web/claims/ClaimPage.tsx'),
+    route('admin/reconciliation/assignments/:id', '../../slices/reconciliation/web/claims/AssignmentPage.tsx'),
     route('admin/reconciliation/exceptions/:id', '../../slices/reconciliation/web/ExceptionPage.tsx'),
   ]),
   // Visitors only: its own frame.

@@ -4,6 +4,8 @@ import { defineEndpoint } from '#wire/endpoint.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { approveAct, listActs, planAct, proposeAct, showAct, withdrawAct } from './contract-acts.ts';
+import { claimEndpoints } from './contract-claims.ts';
+import { feeRuleEndpoints } from './contract-fee-rules.ts';
 import { EXCEPTION_KINDS } from './domain/judge.ts';
 import { exceptionDetail, exceptionView, overviewView, provider } from './views.ts';
 
@@ -132,4 +134,6 @@ export const reconciliationEndpoints = [
   approveAct,
   withdrawAct,
   uploadStatement,
+  ...claimEndpoints,
+  ...feeRuleEndpoints,
 ] as const;

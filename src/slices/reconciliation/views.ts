@@ -7,7 +7,7 @@ import { EXCEPTION_KINDS } from './domain/judge.ts';
 
 export const provider = z.enum(PROVIDERS);
 const count = z.number().int();
-const person = z.object({ id, name: z.string() });
+export const person = z.object({ id, name: z.string() });
 
 /** One difference between a provider and the books. */
 export const exceptionView = z.object({

@@ -1,5 +1,8 @@
+import { HOUR_MS } from '#kernel/time.ts';
 import { downloadTrialBalance, showTrialBalance } from '#slices/ledger/contract.ts';
 import * as acts from '#slices/reconciliation/contract-acts.ts';
+import * as claims from '#slices/reconciliation/contract-claims.ts';
+import * as fees from '#slices/reconciliation/contract-fee-rules.ts';
 import * as reconciliation from '#slices/reconciliation/contract.ts';
 import { plain, sample } from '../sample.ts';
 import type { World } from '../world.ts';
@@ -35,7 +38,74 @@ async function proposed(world: World): Promise<string> {
   return (await world.app.as(other).call(acts.proposeAct, await proposal(world))).id;
 }
 
+/** Money without a cause that nobody is known for, and a farmer whose it may be. */
+async function claimIn(world: World) {
+  lines += 1;
+  const day = world.app.clock.now().toISOString().slice(0, 10);
+  const csv = `date,kind,reference,amount,account,line id,text\n${day},other,,1.00,collections,matrix-${lines},A gift\n`;
+  const item = `line:collections:matrix-${lines}`;
+  const admin = world.app.as(world.admin);
+  await admin.call(reconciliation.uploadStatement, {
+    body: { provider: 'momo' as const, from: day, to: day, csv, save: true },
+  });
+  world.app.clock.advance(HOUR_MS);
+  await world.app.settle();
+  const { items } = await admin.call(reconciliation.listExceptions, { query: { kind: 'other', limit: 100 } });
+  const exceptionIds = items.flatMap((one) => (one.item === item ? [one.id] : []));
+  const act = await admin.call(acts.proposeAct, { body: { kind: 'book' as const, exceptionIds, note: 'Booked' } });
+  const other = await world.app.person({ role: 'admin' });
+  await world.app.as(other).call(acts.approveAct, { params: { id: act.id } });
+  await world.app.settle();
+  const farmer = await world.app.person({ role: 'farmer' });
+  return { item, way: 'wallet' as const, personId: farmer.id };
+}
+
+/** The same, proposed by an admin who is none of the callers. */
+async function assigned(world: World): Promise<string> {
+  const other = await world.app.person({ role: 'admin' });
+  const body = { ...(await claimIn(world)), amount: 1, note: 'Known by phone' };
+  return (await world.app.as(other).call(claims.proposeAssignment, { body })).id;
+}
+
+const feeRule = { body: { provider: 'momo' as const, percent: 1.95, mostPerDay: 50, note: 'The tariff' } };
+
+/** A rule that waits, of an admin who is none of the callers; any other that waits is turned down. */
+async function waitingRule(world: World): Promise<string> {
+  const other = world.app.as(await world.app.person({ role: 'admin' }));
+  await noRuleWaits(world);
+  return (await other.call(fees.proposeFeeRule, feeRule)).id;
+}
+
+async function noRuleWaits(world: World): Promise<void> {
+  const admin = world.app.as(world.admin);
+  const { rules } = await admin.call(fees.listFeeRules, {});
+  for (const { id, state } of rules)
+    if (state === 'proposed') await admin.call(fees.endFeeRule, { params: { id }, body: { note: 'Wrong' } });
+}
+
 export const reconciliationSamples = [
+  plain(fees.listFeeRules, {}),
+  sample(fees.proposeFeeRule, {
+    own: async (world) => {
+      await noRuleWaits(world);
+      return feeRule;
+    },
+  }),
+  sample(fees.approveFeeRule, { own: async (world) => ({ params: { id: await waitingRule(world) } }) }),
+  sample(fees.endFeeRule, {
+    own: async (world) => ({ params: { id: await waitingRule(world) }, body: { note: 'Wrong' } }),
+  }),
+  plain(claims.listClaims, {}),
+  sample(claims.showClaim, { own: async (world) => ({ query: { item: (await claimIn(world)).item, search: 'Ama' } }) }),
+  sample(claims.planAssignment, { own: async (world) => ({ body: await claimIn(world) }) }),
+  sample(claims.proposeAssignment, {
+    own: async (world) => ({ body: { ...(await claimIn(world)), amount: 1, note: 'Known by phone' } }),
+  }),
+  sample(claims.showAssignment, { own: async (world) => ({ params: { id: await assigned(world) } }) }),
+  sample(claims.approveAssignment, { own: async (world) => ({ params: { id: await assigned(world) } }) }),
+  sample(claims.withdrawAssignment, {
+    own: async (world) => ({ params: { id: await assigned(world) }, body: { note: 'Wrong' } }),
+  }),
   plain(showTrialBalance, { query: { day: '2026-01-31' } }),
   plain(downloadTrialBalance, {}),
   plain(reconciliation.showOverview, {}),

@@ -29,6 +29,7 @@ export interface Statement {
 export function lineWords(accountKind: string, transferKind: string, note: string | null = null): string {
   if (transferKind === 'withdrawal.started') return 'Withdrawal';
   if (transferKind.startsWith('withdrawal.')) return 'Withdrawal returned';
+  if (transferKind.startsWith('reconciliation.')) return 'Put right by Farmgate';
   if (accountKind === 'seller_wallet') return 'Sale';
   if (accountKind === 'transporter_wallet') return 'Delivery fee';
   if (accountKind === 'platform_fees') return 'Platform fee';

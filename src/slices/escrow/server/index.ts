@@ -5,6 +5,14 @@ import type { PaymentProviders } from './payment-providers.ts';
 import { escrowRoutes } from './routes.ts';
 import { escrowPersonal } from './store-personal.ts';
 
+export {
+  assignCharge,
+  isKnownCharge,
+  ordersOfPayment,
+  unpaidPayment,
+  unpaidPayments,
+  type UnpaidPayment,
+} from './books/assign-charge.ts';
 export { bookKnown, planKnown, type ToldMovement } from './books/book-known.ts';
 export { moneyUnderWay, payoutReferences } from './books/store-books.ts';
 export { askRefund } from './payouts/ask-payout.ts';

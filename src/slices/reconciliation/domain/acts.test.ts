@@ -86,7 +86,7 @@ describe('acts', () => {
     );
     expect(table).toMatchInlineSnapshot(`
       [
-        "unbooked: book, explain | less: book, explain",
+        "unbooked: book, keep, explain | less: book, explain",
         "missing: explain, book | less: explain, book",
         "amount: book, refund, explain | less: book, explain",
         "doubled: refund, book, explain | less: book, explain",

@@ -8,6 +8,7 @@ import type { ExceptionKind } from './judge.ts';
 /** What can be done about a difference. Each is proposed by one admin and approved by another. */
 export const ACTS = [
   'book',
+  'keep',
   'refund',
   'book_fee',
   'book_chargeback',
@@ -19,7 +20,7 @@ export type Act = (typeof ACTS)[number];
 
 /** What fits which difference; the first is what is proposed. */
 const FITTING: Readonly<Record<ExceptionKind, readonly Act[]>> = {
-  unbooked: ['book', 'explain'],
+  unbooked: ['book', 'keep', 'explain'],
   missing: ['explain', 'book'],
   amount: ['book', 'refund', 'explain'],
   doubled: ['refund', 'book', 'explain'],
@@ -47,7 +48,9 @@ function isRefundable({ item, differencePesewas }: Difference): boolean {
 
 /** The acts that fit a difference, the proposed one first. */
 export function actsFor(difference: Difference): Act[] {
-  return FITTING[difference.kind].filter((act) => act !== 'refund' || isRefundable(difference));
+  // What is kept and not sent back is money that came by a charge; all else is kept by booking it.
+  const needsCharge = (act: Act) => act === 'refund' || act === 'keep';
+  return FITTING[difference.kind].filter((act) => !needsCharge(act) || isRefundable(difference));
 }
 
 /**

@@ -160,7 +160,7 @@ describe('the second person', () => {
     await world.settle();
     expect(await as('first').call(showAct, { params: { id } })).toMatchObject({ done: 0, changed: 1 });
     const [still] = (await world.exceptions({ kind: 'unbooked' })).filter((one) => one.reference === reference);
-    expect(still).toMatchObject({ difference: 7, acts: ['book', 'explain'], actId: null });
+    expect(still).toMatchObject({ difference: 7, acts: ['book', 'keep', 'explain'], actId: null });
   });
 });
 

@@ -1,9 +1,14 @@
 import { type Route, route } from '#platform/http/route.ts';
 import type { PaymentProviders } from '#slices/escrow/server/index.ts';
 import * as acts from '../contract-acts.ts';
+import * as claims from '../contract-claims.ts';
+import * as fees from '../contract-fee-rules.ts';
 import * as contract from '../contract.ts';
 import { approveAct, listActs, planAct, proposeAct, showAct, withdrawAct } from './acts/acts.ts';
+import { approveAssignment, proposeAssignment, showAssignment, withdrawAssignment } from './claims/assignments.ts';
+import { listClaims, planAssignment, showClaim } from './claims/claims.ts';
 import { assignExceptions, listExceptions, noteQuestion, showException } from './exceptions/exceptions.ts';
+import { approveFeeRule, endFeeRule, listFeeRules, proposeFeeRule } from './fee-rules/fee-rules.ts';
 import { showOverview } from './overview.ts';
 import { uploadStatement } from './statements/upload-statement.ts';
 
@@ -21,5 +26,16 @@ export function reconciliationRoutes(providers: PaymentProviders): Route[] {
     route(acts.showAct, showAct),
     route(acts.approveAct, approveAct),
     route(acts.withdrawAct, withdrawAct),
+    route(claims.listClaims, listClaims),
+    route(claims.showClaim, showClaim),
+    route(claims.planAssignment, planAssignment),
+    route(claims.proposeAssignment, proposeAssignment),
+    route(claims.showAssignment, showAssignment),
+    route(claims.approveAssignment, approveAssignment),
+    route(claims.withdrawAssignment, withdrawAssignment),
+    route(fees.listFeeRules, listFeeRules),
+    route(fees.proposeFeeRule, proposeFeeRule),
+    route(fees.approveFeeRule, approveFeeRule),
+    route(fees.endFeeRule, endFeeRule),
   ];
 }

@@ -4,7 +4,8 @@ import type { Platform } from '#platform/platform.ts';
 import type { ScheduledJob } from '#platform/slice.ts';
 import { followDue, type PaymentProviders } from '#slices/escrow/server/index.ts';
 import { carryOutActs } from './acts/carry-out.ts';
-import { ACT_JOB, LOOK_JOB, RETURN_JOB } from './job-names.ts';
+import { bookFeesByRule } from './fee-rules/book-by-rule.ts';
+import { ACT_JOB, FEE_JOB, LOOK_JOB, RETURN_JOB } from './job-names.ts';
 import { lookAt } from './looks/look.ts';
 import { claimProviders } from './looks/store-looks.ts';
 import { claimReturns } from './returns/store-returns.ts';
@@ -13,7 +14,7 @@ import { followReturn } from './returns/send-returns.ts';
 /** Two looks make an alarm, so that one is raised within half an hour. */
 const LOOK_EVERY_MS = 10 * MINUTE_MS;
 
-/** Looks at the providers, carries out what was approved, sends back what nobody is known for. */
+/** Looks at the providers, carries out what was approved, books fees by rule, sends back what nobody is known for. */
 export function reconciliationJobs(providers: PaymentProviders): ScheduledJob[] {
   const configured = PROVIDERS.filter((name) => providers.find(name) !== null);
   async function lookAtAll(platform: Platform, now: Date): Promise<number> {
@@ -24,6 +25,7 @@ export function reconciliationJobs(providers: PaymentProviders): ScheduledJob[] 
   return [
     { name: LOOK_JOB, everyMs: 30 * SECOND_MS, run: lookAtAll },
     { name: ACT_JOB, everyMs: 5 * SECOND_MS, run: carryOutActs },
+    { name: FEE_JOB, everyMs: 30 * SECOND_MS, run: bookFeesByRule },
     followDue({
       name: RETURN_JOB,
       everyMs: 5 * SECOND_MS,

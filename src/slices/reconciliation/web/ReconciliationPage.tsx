@@ -84,6 +84,11 @@ function Unassigned({ unassigned: { owed, claimed, underWay, stuck } }: Pick<Ove
         What was paid out belongs to orders and wallets that the books still hold money for: find them before anybody is
         paid a second time.
       </p>
+      <p className="mt-4">
+        <ButtonLink to={paths.claims()} variant="secondary" size="sm">
+          Say whose it is
+        </ButtonLink>
+      </p>
     </Card>
   );
 }
@@ -108,6 +113,9 @@ export default function ReconciliationPage() {
             </ButtonLink>
             <ButtonLink to={paths.trialBalance()} variant="secondary" size="sm">
               Trial balance
+            </ButtonLink>
+            <ButtonLink to={paths.feeBooking()} variant="secondary" size="sm">
+              Rules for fees
             </ButtonLink>
             <ButtonLink to={paths.uploadStatement()} variant="secondary" size="sm">
               Upload a statement

@@ -36,6 +36,11 @@ export const ACT_WORDS: Readonly<
     button: 'Book',
     does: 'Books what the provider did. A payment goes to its order, as if its message had come; one of an order that is gone is kept as unassigned and sent back to its payer.',
   },
+  keep: {
+    label: 'Keep until it is known whose it is',
+    button: 'Keep',
+    does: 'Books it as it was meant where that is known. What nobody is known for is kept as unassigned and not sent back, so that it can be given to an order or a wallet.',
+  },
   refund: {
     label: 'Send back',
     button: 'Send back',
@@ -79,6 +84,7 @@ export const STORY_WORDS: Readonly<Record<string, string>> = {
   done: 'Carried out',
   failed: 'Failed',
   agreed: 'Both sides agree by themselves',
+  by_rule: 'Booked by a rule',
 };
 
 export const ENDING_WORDS = { booked: 'Booked', explained: 'Explained', agreed: 'Agreed by itself' } as const;
@@ -138,4 +144,7 @@ export const toasts = {
   proposed: { title: 'Proposed', text: 'The other administrators are asked for a second word.', tone: 'good' },
   approved: { title: 'Approved', text: 'It is being booked now.', tone: 'good' },
   withdrawn: { title: 'Turned Down', text: 'The differences stay open.', tone: 'good' },
+  ruleProposed: { title: 'Rule Proposed', text: 'It counts when another administrator approves it.', tone: 'good' },
+  ruleApproved: { title: 'Rule Approved', text: 'Fees within its limits are booked by themselves.', tone: 'good' },
+  ruleEnded: { title: 'Rule Ended', text: 'It stays written down here.', tone: 'good' },
 } as const;

@@ -43,3 +43,22 @@ export async function payoutReferences(tx: Tx, ids: readonly string[]): Promise<
   );
   return new Map(rows.flatMap(({ id, reference }) => (id === null || reference === null ? [] : [[id, reference]])));
 }
+
+const NEWEST = 20_000;
+const MOST_FOUND = 60;
+
+/**
+ * Payments of this amount that brought nothing yet and whose orders wait for money, the newest first. Orders wait for a
+ * day or two, so that older payments need not be looked through.
+ */
+export async function paymentsOfAmount(tx: Tx, amountPesewas: Pesewas): Promise<string[]> {
+  const rows = await tx.rows(
+    `select p.id from (select id, amount_pesewas, state from payments order by id desc limit $2) p
+     where p.amount_pesewas = $1 and p.state <> 'succeeded' and not exists (
+       select 1 from payment_allocations a join holds h on h.order_id = a.order_id
+       where a.payment_id = p.id and (h.status <> 'awaiting' or h.closed_at is not null))
+     order by p.id desc limit $3`,
+    [amountPesewas, NEWEST, MOST_FOUND],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -11,7 +11,7 @@ import { asDifference, differenceIn } from '../exceptions/view.ts';
  * difference has no reference of ours.
  */
 export function toldMovement(act: Act, row: ExceptionRow): ToldMovement | null {
-  const isBooking = act === 'book' && row.kind === 'unbooked';
+  const isBooking = (act === 'book' || act === 'keep') && row.kind === 'unbooked';
   if (!isBooking && act !== 'reverse_payout') return null;
   const about = referenceIn(row.item);
   if (about === null) return null;

@@ -12,6 +12,7 @@ export const NOTE_KINDS = [
   'done',
   'failed',
   'agreed',
+  'by_rule',
 ] as const;
 
 export interface Note {

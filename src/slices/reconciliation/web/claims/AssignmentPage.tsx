@@ -1,0 +1,153 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { redirectWithToast } from '#app/web/flash.ts';
+import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { useLive } from '#ui/actions/use-live.ts';
+import { Alert } from '#ui/display/Alert.tsx';
+import { Badge } from '#ui/display/Badge.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
+import { DateTime } from '#ui/display/DateTime.tsx';
+import { DescriptionList } from '#ui/display/DescriptionList.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { parseForm } from '#ui/form-state/parse-form.ts';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TextArea } from '#ui/forms/TextArea.tsx';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
+import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
+import { approveAssignment, type AssignmentDetail, showAssignment, withdrawAssignment } from '../../contract-claims.ts';
+import { PlanCard } from '../PlanCard.tsx';
+import { providerTitle } from '../words.ts';
+import { assignmentTitle, claimToasts, WAY_WORDS } from './words.ts';
+
+const idOf = (args: LoaderFunctionArgs | ActionFunctionArgs) => args.params['id'] ?? '';
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireRole(args, 'admin');
+  const one = await load(args, (api) => api.call(showAssignment, { params: { id: idOf(args) } }));
+  return { one, requestKey: newRequestKey() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  requireRole(args, 'admin');
+  const form = await args.request.formData();
+  const params = { id: idOf(args) };
+  const here = paths.assignment(params.id);
+  if (form.get('intent') === 'approve') {
+    const idempotencyKey = requestKeyOf(form);
+    const done = await attempt(args, form, (api) => api.call(approveAssignment, { params, idempotencyKey }));
+    return done.ok ? redirectWithToast(here, claimToasts.approved) : refuse(done.state, done.status);
+  }
+  const parsed = parseForm(form, withdrawAssignment.body);
+  if (!parsed.ok) return refuse(parsed.state);
+  const done = await attempt(args, form, (api) => api.call(withdrawAssignment, { params, body: parsed.values }));
+  return done.ok ? redirectWithToast(here, claimToasts.withdrawn) : refuse(done.state, done.status);
+}
+
+const LOOKS = {
+  proposed: { tone: 'wait', label: 'Waits for a second person' },
+  approved: { tone: 'good', label: 'Approved' },
+  withdrawn: { tone: 'plain', label: 'Turned down' },
+} as const;
+
+function Decision() {
+  const { one, requestKey } = useLoaderData<typeof loader>();
+  const state = useActionResponse<typeof action>();
+  const mayApprove = one.actions.includes('approve');
+  return (
+    <div className="grid gap-4">
+      {mayApprove && (
+        <Form intent="approve" requestKey={requestKey} keepsDraft={false}>
+          <SubmitButton busyLabel="Approving..." className="justify-self-start">
+            {`Approve: ${assignmentTitle(one)}`}
+          </SubmitButton>
+        </Form>
+      )}
+      {!mayApprove && one.plan && (
+        <p>Another administrator has to approve it: who proposed it, and whose wallet it is, cannot.</p>
+      )}
+      {one.actions.includes('withdraw') && (
+        <div>
+          <ConfirmDialog
+            id="withdraw"
+            intent="withdraw"
+            trigger={mayApprove ? 'Turn down' : 'Take back'}
+            triggerLook={{ variant: 'secondary' }}
+            title={mayApprove ? 'Turn this down?' : 'Take this back?'}
+            confirm={mayApprove ? 'Turn down' : 'Take back'}
+            state={state?.values['intent'] === 'withdraw' ? state : undefined}
+          >
+            <p>The money stays unassigned.</p>
+            <TextArea name="note" label="Why" rows={3} required />
+          </ConfirmDialog>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Story({ one }: { readonly one: AssignmentDetail }) {
+  const { decidedBy, decidedAt, decisionNote } = one;
+  const by = (name: string, at: string) => (
+    <>
+      {name}, <DateTime value={at} />
+    </>
+  );
+  return (
+    <Card title="Who and why">
+      <DescriptionList
+        items={[
+          { label: 'Provider', value: providerTitle(one.provider) },
+          { label: 'Reference', value: <span className="figures break-all">{one.item}</span> },
+          { label: 'Proposed', value: by(one.proposedBy.name, one.proposedAt) },
+          { label: 'How it is known', value: one.note },
+          ...(decidedBy && decidedAt ? [{ label: LOOKS[one.state].label, value: by(decidedBy.name, decidedAt) }] : []),
+          ...(decisionNote ? [{ label: 'Word', value: decisionNote }] : []),
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** One proposal about money that nobody is known for: what it would post, above the button that does it. */
+export default function AssignmentPage() {
+  const { one } = useLoaderData<typeof loader>();
+  const state = useActionResponse<typeof action>();
+  useLive(['me']);
+  useFailureToast('Nothing Was Done', state);
+  const look = LOOKS[one.state];
+  return (
+    <>
+      <PageHeader
+        title={assignmentTitle(one)}
+        badge={<Badge tone={look.tone}>{look.label}</Badge>}
+        subtitle={one.amount > 0 ? WAY_WORDS[one.way].does : 'The person is told.'}
+        crumbs={[
+          { label: 'Reconciliation', to: paths.reconciliation() },
+          { label: 'Nobody is known for', to: paths.claims() },
+          { label: WAY_WORDS[one.way].label },
+        ]}
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+        <div className="grid gap-6">
+          {one.state === 'approved' && <Alert tone="good" title="It is booked." />}
+          {one.plan && (
+            <PlanCard plan={one.plan}>
+              <Decision />
+            </PlanCard>
+          )}
+          {one.state === 'proposed' && one.plan === null && (
+            <>
+              <Alert tone="wait" title="It does not fit any more.">
+                The amount, the wallet or the order is another by now. Turn it down and look at the money again.
+              </Alert>
+              <Decision />
+            </>
+          )}
+        </div>
+        <Story one={one} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link, useLoaderData } from 'react-router';
+import { paths } from '#app/web/paths.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { SearchInput } from '#ui/forms/SearchInput.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { EmptyState } from '#ui/display/EmptyState.tsx';
+import type { loader } from './ClaimPage.tsx';
+import { WAY_WORDS } from './words.ts';
+
+const row = 'grid min-h-13 content-center px-5 py-2.5 leading-snug hover:bg-hover';
+
+function Orders() {
+  const { claim, unpaid } = useLoaderData<typeof loader>();
+  if (!claim.ways.includes('order')) return null;
+  return (
+    <Card title="Orders that wait for just as much" flush>
+      {unpaid.length === 0 ? (
+        <p className="px-5 pb-5 text-soft">No order waits for this sum.</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {unpaid.map(({ paymentId, orders }) => (
+            <li key={paymentId}>
+              <Link to={paths.claim({ item: claim.item, way: 'order', paymentId })} className={row}>
+                <span className="font-semibold">{orders.map(({ orderNumber }) => orderNumber).join(', ')}</span>
+                <span className="text-sm text-soft">{orders.map(({ productName }) => productName).join(', ')}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function People() {
+  const { claim, people, search } = useLoaderData<typeof loader>();
+  const { item } = claim;
+  return (
+    <Card title={claim.amount > 0 ? 'Whose wallet it belongs to' : 'Whose wallet it was paid out of'}>
+      <SearchInput
+        label="Find a farmer or transporter by name or phone"
+        placeholder="Name or phone"
+        name="search"
+        defaultValue={search}
+        keep={{ item }}
+      />
+      {people.length > 0 && (
+        <ul className="-mx-5 mt-4 divide-y divide-line border-t border-line">
+          {people.map((person) => (
+            <li key={person.id}>
+              <Link to={paths.claim({ item, search, way: 'wallet', personId: person.id })} className={row}>
+                <span className="font-semibold">{person.name}</span>
+                <span className="text-sm text-soft">
+                  {person.role}, {person.email}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {people.length === 0 && search !== '' && (
+        <div className="mt-4">
+          <EmptyState title="Nobody with a wallet is found">
+            Only farmers and transporters have a wallet. Try the whole phone number, or a part of the name.
+          </EmptyState>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** Everybody whose money it may be; each leads to what giving it to them would post. */
+export function Choices() {
+  const { claim } = useLoaderData<typeof loader>();
+  if (claim.ways.length === 0) return null;
+  return (
+    <>
+      <Orders />
+      <People />
+      {claim.ways.includes('send_back') && (
+        <Card title={WAY_WORDS.send_back.label}>
+          <p className="mb-4">{WAY_WORDS.send_back.does}</p>
+          <ButtonLink to={paths.claim({ item: claim.item, way: 'send_back' })} variant="secondary">
+            See what it would post
+          </ButtonLink>
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { load, requireRole } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { useLive } from '#ui/actions/use-live.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import { type Column, DataTable } from '#ui/display/DataTable.tsx';
+import { DateTime } from '#ui/display/DateTime.tsx';
+import { EmptyState } from '#ui/display/EmptyState.tsx';
+import { Money } from '#ui/display/Money.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { TwoLines } from '#ui/display/TwoLines.tsx';
+import { type AssignmentSummary, type ClaimView, listClaims } from '../../contract-claims.ts';
+import { providerTitle } from '../words.ts';
+import { assignmentTitle } from './words.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireRole(args, 'admin');
+  return load(args, (api) => api.call(listClaims));
+}
+
+function stateOf({ assignmentId, ways, amount }: ClaimView): string {
+  if (assignmentId !== null) return 'Waits for a second person';
+  if (ways.length === 0) return 'On its way back';
+  return amount > 0 ? 'Whose is it?' : 'Who was paid?';
+}
+
+const columns: readonly Column<ClaimView>[] = [
+  {
+    key: 'amount',
+    header: 'Amount',
+    cell: ({ amount }) => (
+      <TwoLines first={<Money pesewas={Math.abs(amount)} />} second={amount > 0 ? 'came in' : 'was paid out'} />
+    ),
+  },
+  { key: 'provider', header: 'Provider', cell: ({ provider }) => providerTitle(provider) },
+  {
+    key: 'item',
+    header: 'About',
+    minor: true,
+    cell: ({ item }) => <span className="figures text-sm break-all text-soft">{item}</span>,
+  },
+  { key: 'since', header: 'Since', cell: ({ since }) => <DateTime value={since} /> },
+  { key: 'state', header: 'State', cell: stateOf },
+];
+
+function Waiting({ waiting }: { readonly waiting: readonly AssignmentSummary[] }) {
+  if (waiting.length === 0) return null;
+  return (
+    <Card title="Waits for a second person" flush>
+      <ul className="divide-y divide-line">
+        {waiting.map((one) => (
+          <li key={one.id}>
+            <Link
+              to={paths.assignment(one.id)}
+              className="grid min-h-13 content-center px-5 py-2.5 leading-snug hover:bg-hover"
+            >
+              <span className="font-semibold">{assignmentTitle(one)}</span>
+              <span className="text-sm text-soft">
+                {one.proposedBy.name}, <DateTime value={one.proposedAt} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Money that nobody is known for, and what is proposed about it. */
+export default function ClaimsPage() {
+  const { claims, waiting } = useLoaderData<typeof loader>();
+  useLive(['me']);
+  return (
+    <>
+      <PageHeader
+        title="Nobody is known for"
+        subtitle="Money that came in or was paid out, and whose it is the books do not know."
+        crumbs={[{ label: 'Reconciliation', to: paths.reconciliation() }, { label: 'Nobody is known for' }]}
+      />
+      <div className="grid gap-6">
+        <Waiting waiting={waiting} />
+        {claims.length === 0 ? (
+          <EmptyState title="Nothing is unassigned">
+            What is booked without a person, from the differences, is kept here until it is known whose it is.
+          </EmptyState>
+        ) : (
+          <Card flush>
+            <DataTable
+              caption="Money that nobody is known for, the oldest first"
+              columns={columns}
+              rows={claims}
+              rowKey={({ item }) => item}
+              rowTo={({ item, assignmentId }) =>
+                assignmentId === null ? paths.claim({ item }) : paths.assignment(assignmentId)
+              }
+            />
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}
