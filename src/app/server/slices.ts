@@ -14,7 +14,7 @@ import { ledgerSlice } from '#slices/ledger/server/index.ts';
 import { marketSlice } from '#slices/market/server/index.ts';
 import { messagesSlice } from '#slices/messages/server/index.ts';
 import { notificationsSlice } from '#slices/notifications/server/index.ts';
-import { ordersSlice } from '#slices/orders/server/index.ts';
+import { ordersSlice, stepDeadlines } from '#slices/orders/server/index.ts';
 import { qualitySlice } from '#slices/quality/server/index.ts';
 import { reconciliationSlice } from '#slices/reconciliation/server/index.ts';
 import { reviewsSlice } from '#slices/reviews/server/index.ts';
@@ -39,7 +39,7 @@ export function mountSlices(platform: Platform): { slices: readonly Slice[]; vie
     catalogueSlice(),
     communitySlice(),
     transportSlice(),
-    qualitySlice(),
+    qualitySlice({ deadlinesOf: stepDeadlines }),
     escrowSlice({ payments }),
     ordersSlice(),
     documentsSlice(),

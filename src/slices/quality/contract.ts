@@ -22,6 +22,8 @@ export const queueItem = z.object({
   pricePerKg: ghs,
   priority: z.enum(PRIORITIES),
   requestedAt: moment,
+  /** Until when an order's goods must be looked at; null for a listing. */
+  dueAt: moment.nullable(),
   actions: z.array(z.object({ code: z.literal('inspect'), label: z.string() })),
   /** Why this inspector must leave these goods to another one, or null. */
   blocked: z.string().nullable(),

@@ -13,6 +13,7 @@ export {
   tradeByDay,
   tradeByPlace,
 } from './management/store-counts.ts';
+export { stepDeadlines } from './deadlines/store-deadlines.ts';
 export { orderForTalk, ordersForTalk, tradeOfTwo } from './management/order-for-talk.ts';
 export { figuresOf, figuresOfAll, type Months, type Side } from './management/store-figures.ts';
 export { findOrdersByWords } from './management/list-orders.ts';

@@ -1,5 +1,5 @@
 import type { Category } from '#kernel/ghana/produce.ts';
-import { DAY_MS } from '#kernel/time.ts';
+import { DAY_MS, HOUR_MS } from '#kernel/time.ts';
 
 /** From the least to the most pressing. */
 export const PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const;
@@ -18,21 +18,35 @@ const STEP_OF_CATEGORY: Readonly<Record<Category, number>> = {
 /** After this long in the queue, goods move up by one step. */
 const LONG_WAIT_MS = DAY_MS;
 
+/** Goods whose deadline is as near as this go before everything else. */
+const NEAR_MS = 12 * HOUR_MS;
+
 export interface Waiting {
   readonly category: Category;
   readonly kind: 'listing' | 'order';
   readonly requestedAt: Date;
+  /** Until when an order's goods must be looked at; null for a listing. */
+  readonly dueAt: Date | null;
 }
 
-/** By category; one step higher for a paid order; one step higher after a day's wait; never above urgent. */
+/**
+ * By category; one step higher for a paid order; one step higher after a day's wait; urgent when the deadline is near or
+ * over; never above urgent.
+ */
 export function priorityOf(item: Waiting, now: Date): Priority {
+  if (item.dueAt !== null && item.dueAt.getTime() - now.getTime() <= NEAR_MS) return 'urgent';
   const waitedLong = now.getTime() - item.requestedAt.getTime() > LONG_WAIT_MS;
   const step = STEP_OF_CATEGORY[item.category] + (item.kind === 'order' ? 1 : 0) + (waitedLong ? 1 : 0);
   return PRIORITIES[Math.min(step, PRIORITIES.length - 1)] ?? 'urgent';
 }
 
-/** Sorts a queue: urgent at the top, and within one priority the longest waiting first. */
+/**
+ * Sorts a queue: urgent at the top, within one priority what is due first, then what has no deadline, the longest
+ * waiting first.
+ */
 export function byPriority(now: Date): (one: Waiting, other: Waiting) => number {
   const rank = (item: Waiting) => PRIORITIES.indexOf(priorityOf(item, now));
-  return (one, other) => rank(other) - rank(one) || one.requestedAt.getTime() - other.requestedAt.getTime();
+  const due = ({ dueAt }: Waiting) => dueAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
+  return (one, other) =>
+    rank(other) - rank(one) || due(one) - due(other) || one.requestedAt.getTime() - other.requestedAt.getTime();
 }

@@ -53,10 +53,10 @@ describe('the priority', () => {
   it('follows the category, the order and the wait', () => {
     const table = CATEGORIES.map((category) => [
       category,
-      priorityOf({ category, kind: 'listing', requestedAt }, soon),
-      priorityOf({ category, kind: 'order', requestedAt }, soon),
-      priorityOf({ category, kind: 'listing', requestedAt }, late),
-      priorityOf({ category, kind: 'order', requestedAt }, late),
+      priorityOf({ category, kind: 'listing', requestedAt, dueAt: null }, soon),
+      priorityOf({ category, kind: 'order', requestedAt, dueAt: null }, soon),
+      priorityOf({ category, kind: 'listing', requestedAt, dueAt: null }, late),
+      priorityOf({ category, kind: 'order', requestedAt, dueAt: null }, late),
     ]);
     expect(table).toEqual([
       ['vegetables', 'high', 'urgent', 'urgent', 'urgent'],
@@ -69,15 +69,23 @@ describe('the priority', () => {
   });
 
   it('rises after 24 hours, not at 24 hours', () => {
-    const item = { category: 'grains', kind: 'listing', requestedAt } as const;
+    const item = { category: 'grains', kind: 'listing', requestedAt, dueAt: null } as const;
     expect(priorityOf(item, after(requestedAt, 24 * HOUR_MS))).toBe('low');
   });
 
-  it('sorts urgent goods to the top, and the longest waiting first among equals', () => {
+  it('is urgent when the deadline is near or over, whatever the goods', () => {
+    const item = { category: 'grains', kind: 'order', requestedAt } as const;
+    expect(priorityOf({ ...item, dueAt: after(soon, 12 * HOUR_MS) }, soon)).toBe('urgent');
+    expect(priorityOf({ ...item, dueAt: requestedAt }, soon)).toBe('urgent');
+    expect(priorityOf({ ...item, dueAt: after(soon, 12 * HOUR_MS + 1) }, soon)).toBe('medium');
+  });
+
+  it('sorts urgent goods to the top, then what is due first, then the longest waiting', () => {
     const item = fc.record({
       category: fc.constantFrom(...CATEGORIES),
       kind: fc.constantFrom('listing' as const, 'order' as const),
       requestedAt: fc.integer({ min: 0, max: 48 }).map((hours) => after(requestedAt, hours * HOUR_MS)),
+      dueAt: fc.option(fc.integer({ min: 40, max: 90 }).map((hours) => after(requestedAt, hours * HOUR_MS))),
     });
     const now = after(requestedAt, 48 * HOUR_MS);
     fc.assert(
@@ -87,7 +95,9 @@ describe('the priority', () => {
           const before = sorted[index - 1];
           if (!before) continue;
           const step = PRIORITIES.indexOf(priorityOf(before, now)) - PRIORITIES.indexOf(priorityOf(next, now));
-          expect(step > 0 || (step === 0 && before.requestedAt <= next.requestedAt)).toBe(true);
+          const [due, nextDue] = [before, next].map(({ dueAt }) => dueAt?.getTime() ?? Infinity);
+          const inOrder = due === nextDue ? before.requestedAt <= next.requestedAt : Number(due) < Number(nextDue);
+          expect(step > 0 || (step === 0 && inOrder)).toBe(true);
         }
       }),
     );

@@ -20,23 +20,34 @@ import { queueView, reportView } from './view.ts';
 /** As many order inspections as the catalogue gives listings: more than any day's work. */
 const LARGEST_QUEUE = 500;
 
-async function queue(tx: Tx): Promise<Subject[]> {
+/** Until when orders have to be inspected, which the slice of the orders knows. */
+export type DeadlinesOf = (tx: Tx, orderIds: readonly string[]) => Promise<ReadonlyMap<string, Date>>;
+
+async function queue(tx: Tx, deadlinesOf: DeadlinesOf): Promise<Subject[]> {
   const listings = await pendingForInspection(tx);
   const inspections = await findWaiting(tx, LARGEST_QUEUE);
-  return [...listings.map(listingSubject), ...inspections.map(orderSubject)];
+  const due = await deadlinesOf(
+    tx,
+    inspections.map((row) => row.order_id),
+  );
+  return [
+    ...listings.map(listingSubject),
+    ...inspections.map((row) => orderSubject(row, due.get(row.order_id) ?? null)),
+  ];
 }
 
 /** Everything that waits, urgent goods first. */
-export async function listPendingInspections(
-  _input: ParsedInput<typeof pendingEndpoint>,
-  call: Call,
-): Promise<ResponseBody<typeof pendingEndpoint>> {
-  const { tx, person, now } = call;
-  const subjects = (await queue(tx)).sort(byPriority(now));
-  const farmers = await findPeople(tx, [...new Set(subjects.map((subject) => subject.farmerId))]);
-  return subjects.map((subject) =>
-    queueView(subject, { inspector: person, farmer: farmers.get(subject.farmerId) ?? null, now }),
-  );
+export function listPendingInspections(deadlinesOf: DeadlinesOf) {
+  return async (
+    _input: ParsedInput<typeof pendingEndpoint>,
+    { tx, person, now }: Call,
+  ): Promise<ResponseBody<typeof pendingEndpoint>> => {
+    const subjects = (await queue(tx, deadlinesOf)).sort(byPriority(now));
+    const farmers = await findPeople(tx, [...new Set(subjects.map((subject) => subject.farmerId))]);
+    return subjects.map((subject) =>
+      queueView(subject, { inspector: person, farmer: farmers.get(subject.farmerId) ?? null, now }),
+    );
+  };
 }
 
 /** The caller's own reports. */
@@ -66,7 +77,7 @@ export async function getQualityStats(
   const { total, approved, average_seconds: averageSeconds } = await countReports(call.tx, call.person.id);
   return {
     totalInspections: total,
-    pendingInspections: (await queue(call.tx)).length,
+    pendingInspections: (await queue(call.tx, async () => new Map())).length,
     approvalRate: total === 0 ? null : Math.round((approved * 100) / total),
     avgCompletionTime: averageSeconds === null ? null : hoursOf(averageSeconds),
   };

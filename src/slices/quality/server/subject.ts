@@ -21,6 +21,8 @@ export interface Subject {
   readonly weightGrams: number;
   readonly pricePerKgPesewas: number;
   readonly requestedAt: Date;
+  /** Until when an order's goods must be looked at; null for a listing, and while no deadline runs. */
+  readonly dueAt: Date | null;
 }
 
 export function listingSubject(listing: SaleListing): Subject {
@@ -37,10 +39,11 @@ export function listingSubject(listing: SaleListing): Subject {
     weightGrams: listing.availableGrams,
     pricePerKgPesewas: listing.pricePerKgPesewas,
     requestedAt: listing.submittedAt ?? new Date(0),
+    dueAt: null,
   };
 }
 
-export function orderSubject(row: InspectionRow): Subject {
+export function orderSubject(row: InspectionRow, dueAt: Date | null = null): Subject {
   return {
     kind: 'order',
     id: row.id,
@@ -54,6 +57,7 @@ export function orderSubject(row: InspectionRow): Subject {
     weightGrams: row.weight_grams,
     pricePerKgPesewas: row.price_per_kg_pesewas,
     requestedAt: row.requested_at,
+    dueAt,
   };
 }
 

@@ -36,6 +36,7 @@ export function queueView(subject: Subject, look: QueueLook): QueueItem {
     pricePerKg: subject.pricePerKgPesewas,
     priority: priorityOf(subject, look.now),
     requestedAt: subject.requestedAt.toISOString(),
+    dueAt: subject.dueAt?.toISOString() ?? null,
     actions: may.ok ? [{ code: 'inspect', label: 'Inspect Product' }] : [],
     blocked: may.ok ? null : may.refusal.detail,
     approvalBlocked: approvalBlock(subject.kind, look.farmer?.kycStatus ?? null),

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#app/web/paths.ts';
 import { cx } from '#ui/cx.ts';
+import { Countdown } from '#ui/display/Countdown.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { ProduceMark } from '#parts/ProduceMark.tsx';
@@ -56,6 +57,14 @@ export function QueueCard({ item, selected }: QueueCardProps) {
         </p>
         <p className="text-sm text-soft">
           Requested <DateTime value={item.requestedAt} />
+          {item.dueAt !== null && (
+            <>
+              {' · '}
+              <span className="font-semibold text-maize-ink">
+                Time left: <Countdown until={item.dueAt} />
+              </span>
+            </>
+          )}
         </p>
         {item.approvalBlocked && !item.blocked && (
           <p className="text-sm font-medium text-maize-ink">Farmer not verified yet</p>

@@ -1,6 +1,7 @@
 import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
+import { listPendingInspections } from '#slices/quality/contract.ts';
 import { showTransaction } from '#slices/escrow/contract.ts';
 import { acceptRequest, listRequests, setDeliveryStatus } from '#slices/transport/contract.ts';
 import { guestOrderAt } from '#test/support/orders/guest-trade.ts';
@@ -143,8 +144,13 @@ describe('an inspection that does not come', () => {
     const order = await trade.orderAt('pending', { listingId, inspectionRequested: true });
     const checked = await trade.move(trade.farmer, order.id, 'confirmed');
     expect(checked).toMatchObject({ status: 'pending_quality_check', deadline: { kind: 'inspect_by' } });
+    const inspector = await trade.app.person({ role: 'quality_inspector' });
+    const inQueue = async () =>
+      (await trade.app.as(inspector).call(listPendingInspections, {})).find(({ orderId }) => orderId === order.id);
+    expect(await inQueue()).toMatchObject({ dueAt: checked.deadline?.at });
     await trade.settle(27 * HOUR_MS);
     expect(await toldOf('staff', order.id)).toEqual(['order_step_near']);
+    expect(await inQueue()).toMatchObject({ priority: 'urgent' });
     await trade.settle(9 * HOUR_MS);
     await everythingBack(order.id, listingId);
   });

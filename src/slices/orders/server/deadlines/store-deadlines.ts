@@ -56,3 +56,12 @@ export async function moneyWithoutEnd(tx: Tx, since: Date): Promise<UnendedMoney
     [since],
   );
 }
+
+/** Until when the present step of these orders must be done; left out where no deadline runs. */
+export async function stepDeadlines(tx: Tx, orderIds: readonly string[]): Promise<Map<string, Date>> {
+  const rows = await tx.rows(
+    'select id, step_due_at from orders where id = any($1::uuid[]) and step_due_at is not null and not disputed',
+    [orderIds],
+  );
+  return new Map(rows.flatMap(({ id, step_due_at: dueAt }) => (dueAt === null ? [] : [[id, dueAt]])));
+}
