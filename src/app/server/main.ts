@@ -14,6 +14,7 @@ import { compose } from './compose.ts';
 import { createDrain } from './drain.ts';
 import { loadDemoOnce } from './demo.ts';
 import { createHttpApp } from './http-app.ts';
+import { warnOfOneAdmin } from './second-admin.ts';
 import { createAssets } from './web/assets.ts';
 import { createPages, type WebBuild } from './web/pages.ts';
 import { productionBuild } from './web/production-build.ts';
@@ -82,6 +83,7 @@ async function run(): Promise<void> {
   await product.databaseClock?.start();
   timeIdsBy(() => product.platform.clock.now().getTime());
   if (config.demo) await loadDemoOnce(product.platform.db);
+  if (config.production && !config.demo) await warnOfOneAdmin(product.platform);
   product.runner.start();
   const port = await listening(server, config);
   announce(port, config);

@@ -1,7 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
+import { Alert } from '#ui/display/Alert.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { DataTable } from '#ui/display/DataTable.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
@@ -14,6 +16,7 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
+import { listUsers } from '#slices/identity/contract.ts';
 import { listBatches, listWaitingPayouts, type PayoutBatch, type PayoutLine } from '../../contract-payouts.ts';
 import { PayoutTable } from './PayoutTable.tsx';
 import { BATCH_TONES, BATCH_WORDS, batchName, PROBLEM_WORDS } from './payout-words.ts';
@@ -22,10 +25,30 @@ export async function loader(args: LoaderFunctionArgs) {
   requireRole(args, 'admin');
   const query = new URL(args.request.url).searchParams;
   const cursor = query.get('cursor') ?? undefined;
-  return load(args, async (api) =>
-    query.get('tab') === 'batches'
-      ? ({ tab: 'batches', ...(await api.call(listBatches, { query: { cursor } })) } as const)
-      : ({ tab: 'waiting', ...(await api.call(listWaitingPayouts, { query: { cursor } })) } as const),
+  return load(args, async (api) => {
+    const admins = await api.call(listUsers, { query: { role: 'admin', active: 'true', limit: 2 } });
+    const isAlone = admins.items.length < 2;
+    return query.get('tab') === 'batches'
+      ? ({ tab: 'batches', isAlone, ...(await api.call(listBatches, { query: { cursor } })) } as const)
+      : ({ tab: 'waiting', isAlone, ...(await api.call(listWaitingPayouts, { query: { cursor } })) } as const);
+  });
+}
+
+/** Whoever is the only administrator can prepare a batch, and nobody can approve it. */
+function Alone() {
+  return (
+    <Alert
+      tone="wait"
+      title="You are the only administrator: no large payout can leave."
+      actions={
+        <ButtonLink to={paths.adminPanel({ tab: 'users' })} variant="secondary" size="sm">
+          Make a second administrator
+        </ButtonLink>
+      }
+    >
+      Whoever prepares a batch never approves it. Open a person who has signed up, and give them the role of an
+      administrator.
+    </Alert>
   );
 }
 
@@ -116,6 +139,7 @@ export default function PayoutsPage() {
         ]}
       />
       <div className="mt-6 grid gap-4">
+        {page.isAlone && <Alone />}
         {page.tab === 'waiting' ? <Waiting items={page.items} /> : <Batches items={page.items} />}
         <Pagination nextCursor={page.nextCursor} />
       </div>
