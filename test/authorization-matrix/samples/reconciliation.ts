@@ -1,9 +1,11 @@
-import { HOUR_MS } from '#kernel/time.ts';
 import { downloadTrialBalance, showTrialBalance } from '#slices/ledger/contract.ts';
+import { postTransfer } from '#slices/ledger/server/index.ts';
 import * as acts from '#slices/reconciliation/contract-acts.ts';
 import * as claims from '#slices/reconciliation/contract-claims.ts';
 import * as fees from '#slices/reconciliation/contract-fee-rules.ts';
 import * as reconciliation from '#slices/reconciliation/contract.ts';
+import { planOf } from '#slices/reconciliation/domain/acts.ts';
+import { projectEntries } from '#slices/reconciliation/server/matching/project-entries.ts';
 import { plain, sample } from '../sample.ts';
 import type { World } from '../world.ts';
 
@@ -38,24 +40,21 @@ async function proposed(world: World): Promise<string> {
   return (await world.app.as(other).call(acts.proposeAct, await proposal(world))).id;
 }
 
-/** Money without a cause that nobody is known for, and a farmer whose it may be. */
+/** Money without a cause that was booked as unassigned, and a farmer whose it may be. */
 async function claimIn(world: World) {
   lines += 1;
-  const day = world.app.clock.now().toISOString().slice(0, 10);
-  const csv = `date,kind,reference,amount,account,line id,text\n${day},other,,1.00,collections,matrix-${lines},A gift\n`;
   const item = `line:collections:matrix-${lines}`;
-  const admin = world.app.as(world.admin);
-  await admin.call(reconciliation.uploadStatement, {
-    body: { provider: 'momo' as const, from: day, to: day, csv, save: true },
+  const difference = { provider: 'momo', item, kind: 'other', differencePesewas: 100 } as const;
+  await world.app.platform.db.transaction(async (tx) => {
+    await postTransfer(tx, {
+      key: `reconciliation:${item}`,
+      kind: 'reconciliation.book',
+      reference: item,
+      postings: planOf('book', difference).postings,
+      at: world.app.clock.now(),
+    });
+    await projectEntries(tx, 'momo');
   });
-  world.app.clock.advance(HOUR_MS);
-  await world.app.settle();
-  const { items } = await admin.call(reconciliation.listExceptions, { query: { kind: 'other', limit: 100 } });
-  const exceptionIds = items.flatMap((one) => (one.item === item ? [one.id] : []));
-  const act = await admin.call(acts.proposeAct, { body: { kind: 'book' as const, exceptionIds, note: 'Booked' } });
-  const other = await world.app.person({ role: 'admin' });
-  await world.app.as(other).call(acts.approveAct, { params: { id: act.id } });
-  await world.app.settle();
   const farmer = await world.app.person({ role: 'farmer' });
   return { item, way: 'wallet' as const, personId: farmer.id };
 }
