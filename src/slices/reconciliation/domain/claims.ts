@@ -14,7 +14,7 @@ import { referenceIn } from './items.ts';
 
 /** What can be done with money that nobody is known for. Each is proposed by one admin and approved by another. */
 export const WAYS = ['wallet', 'order', 'send_back'] as const;
-export type Way = (typeof WAYS)[number];
+export type Assignment = (typeof WAYS)[number];
 
 /** Money that nobody is known for. Below nothing it was paid out for somebody, who is not known. */
 export interface Claim {
@@ -34,7 +34,7 @@ export function chargeOf({ item }: Pick<Claim, 'item'>): string | null {
  * What fits a claim. An order may have to be refunded, which a provider does by the charge: money that came by none
  * cannot pay for one, and cannot go back by itself.
  */
-export function waysOf(claim: Claim): Way[] {
+export function waysOf(claim: Claim): Assignment[] {
   if (claim.freePesewas === 0) return [];
   const charge = claim.freePesewas > 0 ? chargeOf(claim) : null;
   if (charge === null) return ['wallet'];

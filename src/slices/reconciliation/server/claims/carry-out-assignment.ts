@@ -29,7 +29,7 @@ export async function carryOutAssignment(tx: Tx, { row, claim, plan, at }: Appro
   }
   if (plan.way === 'wallet') {
     await post(tx, { row, kind: 'assigned', postings: walletPostings(claim, plan.wallet), at });
-    await tellOwner(tx, { row, personId: plan.person.id, at });
+    await notifyOwner(tx, { row, personId: plan.person.id, at });
     return;
   }
   await post(tx, { row, kind: 'known_again', postings: knownAgainPostings(claim), at });
@@ -56,7 +56,7 @@ async function post(tx: Tx, { row, kind, postings, at }: Transferred): Promise<v
   });
 }
 
-async function tellOwner(
+async function notifyOwner(
   tx: Tx,
   { row, personId, at }: { readonly row: AssignmentRow; readonly personId: string; readonly at: Date },
 ): Promise<void> {

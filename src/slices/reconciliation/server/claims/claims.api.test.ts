@@ -21,11 +21,13 @@ beforeAll(async () => {
   world = await reconciliationWorld();
 });
 afterAll(() => world.close());
-afterEach(async () => {
+afterEach(() => soundBooks());
+
+async function soundBooks(): Promise<void> {
   const audit = await auditLedger(world.app.platform.db);
   expect(audit).toMatchObject({ totalPesewas: 0, unbalancedTransfers: 0, brokenChains: 0, faults: [] });
   expect(await trialBalance(world.app.platform.db, null)).toMatchObject({ equal: true });
-});
+}
 
 const as = (who: 'first' | 'second') => world.app.as(world[who]);
 const cedis = (pesewas: number) => pesewas / 100;

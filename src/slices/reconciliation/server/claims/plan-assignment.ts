@@ -11,7 +11,7 @@ import {
   type Claim,
   knownAgainPostings,
   orderPostings,
-  type Way,
+  type Assignment,
   walletOf,
   walletPostings,
   waysOf,
@@ -20,7 +20,7 @@ import type { PlanView } from '../../views.ts';
 
 /** What is to be done with a claim. */
 export interface Chosen {
-  readonly way: Way;
+  readonly way: Assignment;
   readonly personId?: string | null | undefined;
   readonly paymentId?: string | null | undefined;
 }

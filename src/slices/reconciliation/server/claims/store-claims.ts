@@ -1,6 +1,6 @@
 import type { ProviderName } from '#kernel/provider-name.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Claim, Way } from '../../domain/claims.ts';
+import type { Claim, Assignment } from '../../domain/claims.ts';
 
 /** A claim as the books have it. */
 export interface ClaimRow extends Claim {
@@ -48,7 +48,7 @@ export interface AssignmentRow {
   readonly id: string;
   readonly item: string;
   readonly provider: ProviderName;
-  readonly way: Way;
+  readonly way: Assignment;
   readonly amount_pesewas: number;
   readonly person_id: string | null;
   readonly payment_id: string | null;
@@ -65,7 +65,7 @@ export interface NewAssignment {
   readonly id: string;
   readonly item: string;
   readonly provider: ProviderName;
-  readonly way: Way;
+  readonly way: Assignment;
   readonly amountPesewas: number;
   readonly personId: string | null;
   readonly paymentId: string | null;

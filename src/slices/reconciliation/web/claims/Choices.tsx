@@ -1,16 +1,18 @@
-import { Link, useLoaderData } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { SearchInput } from '#ui/forms/SearchInput.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
-import type { loader } from './ClaimPage.tsx';
+import type { ResponseBody } from '#wire/endpoint.ts';
+import type { showClaim } from '../../contract-claims.ts';
 import { WAY_WORDS } from './words.ts';
 
 const row = 'grid min-h-13 content-center px-5 py-2.5 leading-snug hover:bg-hover';
 
-function Orders() {
-  const { claim, unpaid } = useLoaderData<typeof loader>();
+type ChoicesProps = ResponseBody<typeof showClaim> & { readonly search: string };
+
+function Orders({ claim, unpaid }: ChoicesProps) {
   if (!claim.ways.includes('order')) return null;
   return (
     <Card title="Orders that wait for just as much" flush>
@@ -32,8 +34,7 @@ function Orders() {
   );
 }
 
-function People() {
-  const { claim, people, search } = useLoaderData<typeof loader>();
+function People({ claim, people, search }: ChoicesProps) {
   const { item } = claim;
   return (
     <Card title={claim.amount > 0 ? 'Whose wallet it belongs to' : 'Whose wallet it was paid out of'}>
@@ -70,13 +71,13 @@ function People() {
 }
 
 /** Everybody whose money it may be; each leads to what giving it to them would post. */
-export function Choices() {
-  const { claim } = useLoaderData<typeof loader>();
+export function Choices(props: ChoicesProps) {
+  const { claim } = props;
   if (claim.ways.length === 0) return null;
   return (
     <>
-      <Orders />
-      <People />
+      <Orders {...props} />
+      <People {...props} />
       {claim.ways.includes('send_back') && (
         <Card title={WAY_WORDS.send_back.label}>
           <p className="mb-4">{WAY_WORDS.send_back.does}</p>

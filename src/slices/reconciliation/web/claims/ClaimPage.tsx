@@ -15,7 +15,7 @@ import { TextArea } from '#ui/forms/TextArea.tsx';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { isApiProblem } from '#wire/problem.ts';
-import { formatGhs, toGhs } from '#kernel/money.ts';
+import { formatGhs, typedGhs } from '#kernel/money.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import { type ClaimView, planAssignment, proposeAssignment, showClaim } from '../../contract-claims.ts';
 import { PlanCard } from '../PlanCard.tsx';
@@ -81,7 +81,7 @@ function Facts({ claim }: { readonly claim: ClaimView }) {
   );
 }
 
-function Chosen() {
+function Proposal() {
   const { claim, chosen, planned, requestKey } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   useFailureToast('Not Proposed', state);
@@ -99,7 +99,7 @@ function Chosen() {
       <Form
         state={state}
         requestKey={requestKey}
-        hidden={{ item: claim.item, way: chosen.way, amount: String(toGhs(amount)), ...hidden }}
+        hidden={{ item: claim.item, way: chosen.way, amount: typedGhs(amount), ...hidden }}
       >
         <TextArea
           name="note"
@@ -118,7 +118,8 @@ function Chosen() {
 
 /** Money that nobody is known for: whose it may be, and what giving it to them would post. */
 export default function ClaimPage() {
-  const { claim, refusal } = useLoaderData<typeof loader>();
+  const { claim, refusal, people, unpaid, search } = useLoaderData<typeof loader>();
+  const shown = { claim, people, unpaid, search };
   const { assignmentId } = claim;
   return (
     <>
@@ -138,7 +139,7 @@ export default function ClaimPage() {
               Nothing was changed.
             </Alert>
           )}
-          <Chosen />
+          <Proposal />
           {assignmentId !== null && (
             <Alert
               tone="wait"
@@ -150,7 +151,7 @@ export default function ClaimPage() {
               }
             />
           )}
-          <Choices />
+          <Choices {...shown} />
         </div>
         <Facts claim={claim} />
       </div>

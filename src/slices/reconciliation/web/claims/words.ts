@@ -1,9 +1,9 @@
 import { formatGhs } from '#kernel/money.ts';
 import type { AssignmentSummary } from '../../contract-claims.ts';
-import type { Way } from '../../domain/claims.ts';
+import type { Assignment } from '../../domain/claims.ts';
 
 /** What can be done with money that nobody is known for. */
-export const WAY_WORDS: Readonly<Record<Way, { readonly label: string; readonly does: string }>> = {
+export const WAY_WORDS: Readonly<Record<Assignment, { readonly label: string; readonly does: string }>> = {
   wallet: { label: 'Give to a wallet', does: 'The person is told, and can withdraw it at once.' },
   order: {
     label: 'Pay for an order',
