@@ -90,10 +90,10 @@ export function settle(bank: Bank, transaction: Transaction, forced?: string): v
 
 /** The payee's network sends back what it was paid: the money is in our float again. No document tells of it. */
 export function giveBack(bank: Bank, transaction: Transaction, reason: string): void {
-  const { kind, status, msisdn, amountPesewas } = transaction;
+  const { kind, status, msisdn, externalId, amountPesewas: pesewas } = transaction;
   if (kind !== 'transfer' || status !== 'SUCCESSFUL') return;
-  bank.book.wallet(msisdn).balancePesewas -= amountPesewas;
-  bank.book.floatPesewas += amountPesewas;
+  bank.book.wallet(msisdn).balancePesewas -= pesewas;
+  bank.book.move({ account: 'disbursement', kind: 'transfer_reversed', externalId, pesewas });
   fail(bank, transaction, reason);
 }
 

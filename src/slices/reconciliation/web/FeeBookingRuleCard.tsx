@@ -9,7 +9,7 @@ import type { FormState } from '#ui/form-state/form-state.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import type { FeeBookingRule } from '../contract-fee-rules.ts';
-import { providerTitle } from './words.ts';
+import { providerTitle } from '#kernel/provider-name.ts';
 
 const LOOKS = {
   proposed: { tone: 'wait', label: 'Waits for a second person' },

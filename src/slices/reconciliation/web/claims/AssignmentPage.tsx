@@ -18,7 +18,7 @@ import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { approveAssignment, type AssignmentDetail, showAssignment, withdrawAssignment } from '../../contract-claims.ts';
 import { PlanCard } from '../PlanCard.tsx';
-import { providerTitle } from '../words.ts';
+import { providerTitle } from '#kernel/provider-name.ts';
 import { assignmentTitle, claimToasts, WAY_WORDS } from './words.ts';
 
 const idOf = (args: LoaderFunctionArgs | ActionFunctionArgs) => args.params['id'] ?? '';

@@ -10,7 +10,7 @@ import { Money } from '#ui/display/Money.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
 import { type AssignmentSummary, type ClaimView, listClaims } from '../../contract-claims.ts';
-import { providerTitle } from '../words.ts';
+import { providerTitle } from '#kernel/provider-name.ts';
 import { assignmentTitle } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
