@@ -20,7 +20,7 @@ const MOMO = {
 test('nothing set plays with the sandbox; an empty variable is not set', () => {
   const sandbox = { url: 'http://127.0.0.1:3099', secret: expect.stringMatching(/.{32}/) };
   const byNetwork = { mtn: 'sandbox', telecel: 'sandbox', at: 'sandbox' };
-  expect(payments({})).toEqual({ byNetwork, sandbox, paystack: null, momo: null });
+  expect(payments({})).toEqual({ byNetwork, card: null, sandbox, paystack: null, momo: null });
   expect(payments({ PAYMENT_PROVIDERS: '', PAYSTACK_SECRET_KEY: '' }).byNetwork).toEqual(byNetwork);
 });
 
@@ -30,6 +30,7 @@ test('one provider takes every network, or each network has its own; no play mon
   expect(all.sandbox).toBeNull();
   expect(all.paystack).toEqual({
     url: 'https://api.paystack.co',
+    checkoutUrl: 'https://checkout.paystack.com',
     secretKey: 'sk_test_1234',
     emailDomain: 'farmgate.example',
   });
@@ -40,6 +41,18 @@ test('one provider takes every network, or each network has its own; no play mon
     currency: 'GHS',
     callback: { url: 'https://farmgate.example/api/payments/webhooks/momo', secret: expect.stringMatching(/.{32}/) },
     collection: { subscriptionKey: 'collection-key' },
+  });
+});
+
+test('cards are taken by whom they are given to, and by nobody else', () => {
+  expect(payments({ ...PAYSTACK, PAYMENT_PROVIDERS: 'paystack' }).card).toBeNull();
+  expect(payments({ ...PAYSTACK, PAYMENT_PROVIDERS: 'paystack,card=paystack' })).toMatchObject({
+    byNetwork: { mtn: 'paystack', telecel: 'paystack', at: 'paystack' },
+    card: 'paystack',
+  });
+  expect(payments({ ...PAYSTACK, PAYMENT_PROVIDERS: 'sandbox, card=paystack' })).toMatchObject({
+    byNetwork: { mtn: 'sandbox' },
+    card: 'paystack',
   });
 });
 
@@ -58,6 +71,10 @@ describe('the start is refused', () => {
     [{ ...MOMO, PAYMENT_PROVIDERS: 'momo' }, 'takes mtn only'],
     [{ PAYMENT_PROVIDERS: 'mtn=sandbox' }, 'telecel has no provider'],
     [{ PAYMENT_PROVIDERS: 'sandbox,vodafone=sandbox' }, 'vodafone is no network'],
+    [{ ...PAYSTACK, PAYMENT_PROVIDERS: 'card=paystack' }, 'mtn has no provider'],
+    [{ PAYMENT_PROVIDERS: 'sandbox,card=paystack' }, 'names paystack, whose keys are not set'],
+    [{ ...MOMO, PAYMENT_PROVIDERS: 'sandbox,card=momo' }, 'momo takes no cards'],
+    [{ PAYMENT_PROVIDERS: 'sandbox,card=hubtel' }, 'card has no provider'],
     [{ PAYMENT_PROVIDERS: 'hubtel' }, 'mtn has no provider'],
     [{ PAYSTACK_SECRET_KEY: 'pk_test_1234' }, 'PAYSTACK_SECRET_KEY'],
     [{ ...PAYSTACK, FARMGATE_URL: 'http://localhost:3000' }, 'Set PAYSTACK_EMAIL_DOMAIN'],

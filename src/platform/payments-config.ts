@@ -1,30 +1,45 @@
-import { type MobileNetwork, NETWORKS } from '#kernel/ghana/network.ts';
+import type { MobileNetwork } from '#kernel/ghana/network.ts';
+import { PAY_METHODS, type PayMethod } from '#kernel/pay-method.ts';
 import { type ProviderName, PROVIDERS } from '#kernel/provider-name.ts';
 import { z } from 'zod';
 import { allOrNone, incomplete, text, unset } from './environment.ts';
 
 const PAYSTACK_URL = 'https://api.paystack.co';
+/** Where Paystack's pages for cards are. */
+const PAYSTACK_CHECKOUT_URL = 'https://checkout.paystack.com';
 const MOMO_URL = 'https://proxy.momoapi.mtn.com';
 /** What MTN calls Ghana. */
 const MOMO_GHANA = 'mtnghana';
 
 export type ProviderByNetwork = Readonly<Record<MobileNetwork, ProviderName>>;
 
-/** `paystack` for all networks, or one for each: `mtn=momo,telecel=paystack,at=paystack`. */
-const providersText = z.string().transform((given, context): ProviderByNetwork => {
+/** Who takes what; cards are taken by nobody when that is null. */
+interface ChosenProviders {
+  readonly byNetwork: ProviderByNetwork;
+  readonly card: ProviderName | null;
+}
+
+/**
+ * `paystack` for all networks, or one for each: `mtn=momo,telecel=paystack,at=paystack`. Cards have to be named: they are
+ * taken by `card=paystack` only.
+ */
+const providersText = z.string().transform((given, context): ChosenProviders => {
   const parts = given.split(',').map((part) => part.trim().split('='));
   const named = new Map(parts.map(([network = '', name]) => [name === undefined ? 'all' : network, name ?? network]));
   for (const network of named.keys())
-    if (network !== 'all' && !NETWORKS.some((known) => known === network))
-      context.addIssue({ code: 'custom', message: `${network} is no network: ${NETWORKS.join(', ')}` });
-  const providerOf = (network: MobileNetwork): ProviderName => {
+    if (network !== 'all' && !PAY_METHODS.some((known) => known === network))
+      context.addIssue({ code: 'custom', message: `${network} is no network: ${PAY_METHODS.join(', ')}` });
+  const providerOf = (network: PayMethod): ProviderName => {
     const name = named.get(network) ?? named.get('all');
     const known = PROVIDERS.find((one) => one === name);
     if (known) return known;
     context.addIssue({ code: 'custom', message: `${network} has no provider: ${PROVIDERS.join(', ')}` });
     return z.NEVER;
   };
-  return { mtn: providerOf('mtn'), telecel: providerOf('telecel'), at: providerOf('at') };
+  return {
+    byNetwork: { mtn: providerOf('mtn'), telecel: providerOf('telecel'), at: providerOf('at') },
+    card: named.has('card') ? providerOf('card') : null,
+  };
 });
 
 /** The variables that say who takes and pays money. */
@@ -35,6 +50,7 @@ export const paymentsEnvironment = {
   PAYSTACK_SECRET_KEY: unset(z.string().regex(/^sk_(?:test|live)_\w+$/, 'begins with sk_test_ or sk_live_')),
   PAYSTACK_EMAIL_DOMAIN: unset(text),
   PAYSTACK_URL: unset(z.url()),
+  PAYSTACK_CHECKOUT_URL: unset(z.url()),
   MOMO_COLLECTION_KEY: unset(text),
   MOMO_COLLECTION_USER: unset(z.uuid()),
   MOMO_COLLECTION_SECRET: unset(text),
@@ -58,10 +74,17 @@ export interface MomoKeys {
 export interface PaymentsConfig {
   /** Who takes new payments of each network, and pays its wallets. */
   readonly byNetwork: ProviderByNetwork;
+  /** Who takes cards, on a page of its own; null where nobody does. */
+  readonly card: ProviderName | null;
   /** Play money; null where every network has a real provider and the sandbox has no secret. */
   readonly sandbox: { readonly url: string; readonly secret: string } | null;
   /** `emailDomain`: Paystack wants an address for each payer; it gets one of ours, which no person reads. */
-  readonly paystack: { readonly url: string; readonly secretKey: string; readonly emailDomain: string } | null;
+  readonly paystack: {
+    readonly url: string;
+    readonly checkoutUrl: string;
+    readonly secretKey: string;
+    readonly emailDomain: string;
+  } | null;
   readonly momo: {
     readonly url: string;
     readonly environment: string;
@@ -98,7 +121,8 @@ function paystackOf(env: Environment, { publicUrl }: Defaults): PaymentsConfig['
   const emailDomain = env.PAYSTACK_EMAIL_DOMAIN ?? new URL(publicUrl).hostname;
   if (!emailDomain.includes('.'))
     throw incomplete(`Paystack takes no e-mail address at ${emailDomain}. Set PAYSTACK_EMAIL_DOMAIN.`);
-  return { url: env.PAYSTACK_URL ?? PAYSTACK_URL, secretKey, emailDomain };
+  const checkoutUrl = env.PAYSTACK_CHECKOUT_URL ?? PAYSTACK_CHECKOUT_URL;
+  return { url: env.PAYSTACK_URL ?? PAYSTACK_URL, checkoutUrl, secretKey, emailDomain };
 }
 
 function momoOf(env: Environment, { callbackSecret, publicUrl }: Defaults): PaymentsConfig['momo'] {
@@ -122,21 +146,25 @@ function momoOf(env: Environment, { callbackSecret, publicUrl }: Defaults): Paym
   };
 }
 
-const ALL_PLAY: ProviderByNetwork = { mtn: 'sandbox', telecel: 'sandbox', at: 'sandbox' };
+const ALL_PLAY: ChosenProviders = { byNetwork: { mtn: 'sandbox', telecel: 'sandbox', at: 'sandbox' }, card: null };
+/** Who has a page for cards. */
+const TAKES_CARDS: ReadonlySet<ProviderName> = new Set<ProviderName>(['paystack']);
 
 /**
  * Reads who takes and pays money; throws when a network is given to a provider whose keys are missing, or one that it
  * has nothing to do with.
  */
 export function readPayments(env: Environment, defaults: Defaults): PaymentsConfig {
-  const byNetwork = env.PAYMENT_PROVIDERS ?? ALL_PLAY;
-  const chosen = new Set<ProviderName>(Object.values(byNetwork));
+  const { byNetwork, card } = env.PAYMENT_PROVIDERS ?? ALL_PLAY;
+  const chosen = new Set<ProviderName>([...Object.values(byNetwork), ...(card === null ? [] : [card])]);
   const playing = chosen.has('sandbox') || env.SANDBOX_SECRET !== undefined;
   const sandbox = playing ? { url: env.SANDBOX_URL, secret: env.SANDBOX_SECRET ?? defaults.sandboxSecret } : null;
-  const config = { byNetwork, sandbox, paystack: paystackOf(env, defaults), momo: momoOf(env, defaults) };
+  const config = { byNetwork, card, sandbox, paystack: paystackOf(env, defaults), momo: momoOf(env, defaults) };
   for (const name of chosen)
     if (config[name] === null) throw incomplete(`PAYMENT_PROVIDERS names ${name}, whose keys are not set.`);
   if (byNetwork.telecel === 'momo' || byNetwork.at === 'momo')
     throw incomplete("PAYMENT_PROVIDERS: momo is MTN's, and takes mtn only.");
+  if (card !== null && !TAKES_CARDS.has(card))
+    throw incomplete(`PAYMENT_PROVIDERS: ${card} takes no cards. Those who do: ${[...TAKES_CARDS].join(', ')}.`);
   return config;
 }

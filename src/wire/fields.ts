@@ -1,6 +1,7 @@
 import { hasTwoDecimals, TWO_DECIMALS } from '#kernel/decimals.ts';
 import { type Cedis, fromGhs, LARGEST_AMOUNT_PESEWAS, parseGhs, type Pesewas, toGhs } from '#kernel/money.ts';
 import { NETWORKS } from '#kernel/ghana/network.ts';
+import { PAY_METHODS } from '#kernel/pay-method.ts';
 import { parsePhone } from '#kernel/ghana/parse-phone.ts';
 import type { Phone } from '#kernel/ghana/phone.ts';
 import { CATEGORIES, QUALITY_GRADES, URGENCIES } from '#kernel/ghana/produce.ts';
@@ -177,6 +178,19 @@ export const phone = inE164(z.string({ error: PHONE_MESSAGE }).trim().min(10, { 
 
 /** A network that pays by mobile money, with what is said where none is chosen. */
 export const networkField = (error: string) => z.enum(NETWORKS, { error });
+
+/** The same, or a bank card. */
+export const payMethodField = (error: string) => z.enum(PAY_METHODS, { error });
+
+/** What is paid with: a card needs no number. */
+export const paySource = (error: string) => ({ phone: phone.optional(), network: payMethodField(error) });
+
+type PaidWith = { readonly phone?: string | undefined; readonly network: string };
+
+/** For `refine`, on a body with a `paySource`: mobile money needs the number that is asked. */
+export function needsNumber(error = PHONE_MESSAGE): [(paid: PaidWith) => boolean, { path: string[]; error: string }] {
+  return [({ phone: number, network }) => network === 'card' || number !== undefined, { path: ['phone'], error }];
+}
 
 /** A code of six digits, with or without the space in its middle. */
 export const sixDigits = z

@@ -16,12 +16,14 @@ export interface ProvidersWorld {
 
 /** Starts it all; `providers` is what an operator writes into PAYMENT_PROVIDERS. */
 export async function providersWorld(providers: string): Promise<ProvidersWorld> {
+  const started: EscrowWorld[] = [];
   const momo = await startMomoFake(KEYS);
   momo.steer({ do: 'callbacks', lost: true });
   const paystack = await startPaystackFake({
     secretKey: PAYSTACK_KEY,
     webhookUrl: momo.url,
     check: checkPaystackRequest,
+    clock: { now: () => started[0]?.app.clock.now() ?? new Date() },
   });
   paystack.steer({ do: 'webhooks', copies: 0 });
   const world = await escrowWorld(
@@ -30,6 +32,7 @@ export async function providersWorld(providers: string): Promise<ProvidersWorld>
       PAYMENT_PROVIDERS: providers,
       PAYSTACK_SECRET_KEY: PAYSTACK_KEY,
       PAYSTACK_URL: paystack.url,
+      PAYSTACK_CHECKOUT_URL: paystack.url,
       PAYSTACK_EMAIL_DOMAIN: 'payments.farmgate.example',
       MOMO_URL: momo.url,
       MOMO_COLLECTION_KEY: KEYS.subscriptionKey,
@@ -40,6 +43,7 @@ export async function providersWorld(providers: string): Promise<ProvidersWorld>
       MOMO_DISBURSEMENT_SECRET: KEYS.apiKey,
     },
   );
+  started.push(world);
   return {
     world,
     momo,

@@ -9,6 +9,7 @@ import {
   noResendRules,
   resendRules,
 } from './conformance-charges.ts';
+import { cardRules, noCardRules } from './conformance-cards.ts';
 import { balanceRules, noStatementRules, refusedReadRules, returnRules, statementRules } from './conformance-reads.ts';
 import type { Here, ProviderWorld } from './conformance-world.ts';
 import { asking, paidCharge } from './conformance-world.ts';
@@ -25,6 +26,8 @@ export interface Offers {
   readonly refusesExcessRefunds?: boolean;
   /** A statement is told by call. */
   readonly statement?: boolean;
+  /** It has a page on which cards pay. */
+  readonly cards?: boolean;
 }
 
 /**
@@ -47,6 +50,8 @@ export function providerConformance(name: string, setup: () => Promise<ProviderW
     else noResendRules(here);
     if (offers.oneTimeCodes) codeRules(here);
     noCodeRules(here);
+    if (offers.cards) cardRules(here);
+    else noCardRules(here);
     transferRules(here);
     refundRules(here, offers);
     if (offers.signedWebhooks ?? true) webhookRules(here);

@@ -82,6 +82,9 @@ export function momoPayments(options: MomoPaymentsOptions): PaymentProvider {
     }),
     firstLookMs: FIRST_LOOK_MS,
     charge: (request) => charge(counter, request),
+    chargeCard: async () => {
+      throw new ProviderRefused('not_offered', 'MTN MoMo takes no cards.');
+    },
     submitOtp: async () => {
       throw new ProviderRefused('not_pending', 'MTN MoMo has no one-time codes.');
     },

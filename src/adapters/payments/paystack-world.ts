@@ -17,7 +17,7 @@ export interface PaystackWorld extends ProviderWorld {
 }
 
 type WorldOptions = Pick<PaystackFakeOptions, 'check' | 'clock' | 'settleMs' | 'retryMs'> &
-  Pick<PaystackPaymentsOptions, 'timeoutMs' | 'promptMs' | 'refundDoubtMs' | 'nowMs'>;
+  Pick<PaystackPaymentsOptions, 'timeoutMs' | 'promptMs' | 'pageMs' | 'refundDoubtMs' | 'nowMs'>;
 
 const aboutSchema = z.object({
   event: z.string(),
@@ -34,6 +34,7 @@ export async function paystackWorld(options: WorldOptions): Promise<PaystackWorl
   const fake = await startPaystackFake({ ...rules, ...(clock && { clock }) });
   const provider = paystackPayments({
     url: fake.url,
+    checkoutUrl: fake.url,
     secretKey: PAYSTACK_KEY,
     emailDomain: 'payments.example.com',
     timeoutMs: 5_000,

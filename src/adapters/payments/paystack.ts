@@ -1,5 +1,6 @@
 import type { PaymentProvider, Wallet } from '#slices/escrow/server/payment-provider.ts';
 import { ProviderRefused, safeReads } from '#slices/escrow/server/payment-provider.ts';
+import { openCardPage } from './paystack/cards.ts';
 import type { ChargeRules } from './paystack/charges.ts';
 import { askCharge, readCharge, submitOtp } from './paystack/charges.ts';
 import type { Line } from './paystack/line.ts';
@@ -14,6 +15,8 @@ import { readEvent } from './paystack/webhooks.ts';
 export interface PaystackPaymentsOptions {
   /** Without a closing slash (`https://api.paystack.co`). */
   readonly url?: string;
+  /** Where its pages for cards are, without a closing slash (`https://checkout.paystack.com`). */
+  readonly checkoutUrl?: string;
   /** `sk_live_…` or `sk_test_…`; it also signs the webhooks. */
   readonly secretKey: string;
   /** A domain of ours that takes no mail: Paystack wants an address of each payer and is given one of it. */
@@ -22,6 +25,8 @@ export interface PaystackPaymentsOptions {
   readonly timeoutMs?: number;
   /** After this a charge told as `abandoned` is over (30 min); before, its payer may still approve. */
   readonly promptMs?: number;
+  /** After this nobody pays on a page for a card any more (2 h): until then a declined one may be followed by another. */
+  readonly pageMs?: number;
   /** So long a refund whose answer was lost is not sent again in this process (2 min). */
   readonly refundDoubtMs?: number;
   /** The clock (that of the machine). */
@@ -29,21 +34,24 @@ export interface PaystackPaymentsOptions {
 }
 
 const URL_OF_PAYSTACK = 'https://api.paystack.co';
+const CHECKOUT_URL = 'https://checkout.paystack.com';
 const TIMEOUT_MS = 30_000;
 const PROMPT_MS = 30 * 60_000;
+const PAGE_MS = 2 * 60 * 60_000;
 /** By the document of `GET /charge/{reference}`. */
 const FIRST_LOOK_MS = 10_000;
 const REFUND_DOUBT_MS = 2 * 60_000;
 
 /**
- * Mobile money in Ghana through Paystack, by its OpenAPI document of October 2025. Transfers need a registered
+ * Mobile money and cards in Ghana through Paystack, by its OpenAPI document of October 2025. Transfers need a registered
  * business, a balance in cedis and their one-time codes turned off. What was not proved against Paystack itself is
  * listed in `docs/paystack.md`.
  */
 export function paystackPayments(options: PaystackPaymentsOptions): PaymentProvider {
   const { secretKey, emailDomain, promptMs = PROMPT_MS, nowMs = Date.now } = options;
   const line = openLine({ url: options.url ?? URL_OF_PAYSTACK, secretKey, timeoutMs: options.timeoutMs ?? TIMEOUT_MS });
-  const rules: ChargeRules = { line, emailDomain, promptMs, nowMs };
+  const { checkoutUrl = CHECKOUT_URL, pageMs = PAGE_MS } = options;
+  const rules: ChargeRules = { line, emailDomain, promptMs, checkoutUrl, pageMs, nowMs };
   const refunds = refundsBy(line, { doubtMs: options.refundDoubtMs ?? REFUND_DOUBT_MS, nowMs });
 
   return {
@@ -57,6 +65,7 @@ export function paystackPayments(options: PaystackPaymentsOptions): PaymentProvi
     }),
     firstLookMs: FIRST_LOOK_MS,
     charge: (request) => askCharge(rules, request),
+    chargeCard: (request) => openCardPage(rules, request),
     submitOtp: (request) => submitOtp(rules, request),
     async resendPrompt() {
       throw new ProviderRefused('not_offered', 'Paystack sends a prompt once.');

@@ -72,6 +72,9 @@ export function sandboxPayments(options: SandboxPaymentsOptions): PaymentProvide
     }),
     firstLookMs: FIRST_LOOK_MS,
     charge: (request) => send({ method: 'POST', path: '/v1/charges', body: request, response: chargeResponseSchema }),
+    chargeCard: async () => {
+      throw new ProviderRefused('not_offered', 'The sandbox takes no cards.');
+    },
     submitOtp: ({ reference, otp }) =>
       send({
         method: 'POST',

@@ -32,7 +32,9 @@ export const paths = {
   favorites: () => '/favorites',
   cart: () => '/cart',
   checkout: (query: { listing?: string; quantity?: string; cart?: '1' } = {}) => withQuery('/checkout', query),
-  pay: (paymentId: Id, query: { secret?: string } = {}) => withQuery(`/checkout/pay/${paymentId}`, query),
+  /** `go`: on to the page of the card; `back`: from there. */
+  pay: (paymentId: Id, query: { secret?: string; go?: '1'; back?: '1' } = {}) =>
+    withQuery(`/checkout/pay/${paymentId}`, query),
   guestCheckout: (query: { listing?: string; quantity?: string; cart?: '1' } = {}) =>
     withQuery('/guest-checkout', query),
   orderSuccess: (query: { token?: string; cart?: string } = {}) => withQuery('/order-success', query),

@@ -1,9 +1,9 @@
 import { PROVIDERS } from '#kernel/provider-name.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { done, id, requiredText } from '#wire/fields.ts';
+import { done, id, needsNumber, payMethodField, requiredText } from '#wire/fields.ts';
 import { z } from 'zod';
 import { phone } from './forms.ts';
-import { network, paymentView } from './views.ts';
+import { paymentView } from './views.ts';
 
 const byId = z.object({ id });
 const secretQuery = z.object({ secret: z.string().max(200).optional() });
@@ -15,6 +15,15 @@ const paymentRefusals = {
   'provider.unreachable': 503,
 };
 
+export const listPayMethods = defineEndpoint({
+  id: 'payments.methods',
+  method: 'GET',
+  path: '/api/payments/methods',
+  summary: 'What can be paid with here: the networks of mobile money and, where somebody takes them, cards.',
+  who: 'anyone',
+  output: z.array(payMethodField('Choose how you pay')),
+});
+
 export const showPayment = defineEndpoint({
   id: 'payments.show',
   method: 'GET',
@@ -25,6 +34,19 @@ export const showPayment = defineEndpoint({
   params: byId,
   query: secretQuery,
   output: paymentView,
+  refusals: { 'payment.not_found': 404 },
+});
+
+export const checkCardPayment = defineEndpoint({
+  id: 'payments.check_card',
+  method: 'POST',
+  path: '/api/payments/{id}/check-card',
+  summary: 'Has the provider asked now whether a card has paid, for whoever comes back from its page.',
+  who: 'anyone',
+  owns: 'payment',
+  params: byId,
+  query: secretQuery,
+  output: done,
   refusals: { 'payment.not_found': 404 },
 });
 
@@ -61,16 +83,23 @@ export const payFromAnotherNumber = defineEndpoint({
   id: 'payments.another_number',
   method: 'POST',
   path: '/api/payments/{id}/another-number',
-  summary: 'Starts a new attempt for the same orders from another mobile-money number.',
+  summary: 'Starts a new attempt for the same orders from another mobile-money number, or by card.',
   who: 'anyone',
   owns: 'payment',
   params: byId,
   query: secretQuery,
-  body: z.strictObject({ phone, network }),
+  body: z
+    .strictObject({ phone: phone.optional(), network: payMethodField('Choose how you pay') })
+    .refine(...needsNumber('Mobile money number is required')),
   output: z.object({ paymentId: id, secret: z.string() }),
   idempotency: 'accepted',
   status: 201,
-  refusals: { 'payment.not_found': 404, 'payment.not_awaited': 409, 'payment.too_many_attempts': 409 },
+  refusals: {
+    'payment.not_found': 404,
+    'payment.not_awaited': 409,
+    'payment.not_offered': 409,
+    'payment.too_many_attempts': 409,
+  },
 });
 
 const webhook = {

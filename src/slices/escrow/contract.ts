@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { addDisputePhoto, viewDisputePhoto } from './contract-evidence.ts';
 import { downloadStatement } from './contract-statement.ts';
 import {
+  checkCardPayment,
+  listPayMethods,
   payFromAnotherNumber,
   receiveWebhook,
   receiveWebhookPut,
@@ -163,6 +165,8 @@ export const escrowEndpoints = [
   previewWithdrawal,
   cancelWithdrawal,
   listWithdrawals,
+  listPayMethods,
+  checkCardPayment,
   showPayment,
   resendPrompt,
   submitOtp,

@@ -1,7 +1,8 @@
-import { ghs, id, kg, moment, moneyParts, networkField } from '#wire/fields.ts';
+import { ghs, id, kg, moment, moneyParts, networkField, payMethodField } from '#wire/fields.ts';
 import { z } from 'zod';
 import { AWARD_UNITS } from './domain/disputes/award.ts';
 import { DISPUTE_OUTCOMES, GOODS_STAGES, HOLD_STATUSES } from './domain/hold.ts';
+import { PAYMENT_ACTIONS } from './domain/may.ts';
 import { PAYMENT_STATES } from './domain/payment.ts';
 import { WITHDRAWAL_STATES } from './domain/payouts/payout.ts';
 
@@ -78,6 +79,8 @@ const disputeTimes = {
 };
 
 export const transactionDetail = transactionView.extend({
+  /** 'MTN MoMo', or of a card 'Visa ····4081'; for its payer and for admins. */
+  paidWith: z.string().nullable(),
   breakdown: z.array(
     z.object({
       part: z.enum(['produce', 'delivery', 'total', 'platform_fee', 'seller', 'transporter', 'refund']),
@@ -136,8 +139,13 @@ export const paymentView = z.object({
   id,
   state: z.enum(PAYMENT_STATES),
   amount: ghs,
+  /** The number that is asked; empty for a card. */
   phone: z.string(),
-  network,
+  network: payMethodField('Choose how you pay'),
+  /** The page on which a card pays, as long as it can be opened. */
+  cardPageUrl: z.url().nullable(),
+  /** The card that paid. */
+  card: z.object({ brand: z.string().nullable(), lastFour: z.string() }).nullable(),
   reason: z.string().nullable(),
   expiresAt: moment,
   createdAt: moment,
@@ -150,7 +158,7 @@ export const paymentView = z.object({
       escrowStatus: z.enum(HOLD_STATUSES),
     }),
   ),
-  actions: z.array(z.enum(['resend', 'otp', 'another_number'])),
+  actions: z.array(z.enum(PAYMENT_ACTIONS)),
   /** The sandbox's page of this phone, where a demo or development runs one. */
   sandboxUrl: z.url().nullable(),
 });

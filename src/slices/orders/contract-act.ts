@@ -6,8 +6,9 @@ import {
   id,
   kgQuantity,
   nameText,
-  networkField,
+  needsNumber,
   optionalText,
+  paySource,
   phone,
   requiredText,
 } from '#wire/fields.ts';
@@ -61,7 +62,7 @@ export const shownDeliveryFee = ghsAmount(0, 'The delivery fee is at least 0')
   .optional()
   .describe('The delivery fee that the buyer was shown, in GHS. When it is another one by now, nothing is ordered.');
 
-const payment = { phone, network: networkField('Choose your mobile money network') };
+const payment = paySource('Choose how you pay');
 
 export const placeOrder = defineEndpoint({
   id: 'orders.place',
@@ -118,11 +119,11 @@ export const placeGuestOrder = defineEndpoint({
     paymentSecret: z.string(),
   }),
   status: 201,
-  refusals: placing,
+  refusals: { ...placing, 'payment.not_offered': 409 },
   idempotency: 'required',
 });
 
-const paying = { ...moving, 'payment.not_awaited': 409, 'payment.too_many_attempts': 409 };
+const paying = { ...moving, 'payment.not_awaited': 409, 'payment.not_offered': 409, 'payment.too_many_attempts': 409 };
 const startedPayment = z.object({ paymentId: id, secret: z.string() });
 
 export const payOrder = defineEndpoint({
@@ -133,7 +134,7 @@ export const payOrder = defineEndpoint({
   who: 'signed_in',
   owns: 'order',
   params: z.object({ id }),
-  body: z.strictObject(payment),
+  body: z.strictObject(payment).refine(...needsNumber()),
   output: startedPayment,
   status: 201,
   refusals: paying,
@@ -147,7 +148,7 @@ export const payTrackedOrder = defineEndpoint({
   summary: 'Starts the payment of a guest’s order again',
   who: 'anyone',
   params: z.object({ token: trackToken }),
-  body: z.strictObject(payment),
+  body: z.strictObject(payment).refine(...needsNumber()),
   output: startedPayment,
   status: 201,
   refusals: paying,

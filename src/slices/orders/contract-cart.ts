@@ -6,6 +6,7 @@ import {
   id,
   kg,
   kgQuantity,
+  needsNumber,
   optionalText,
   qualityGrade,
   requiredText,
@@ -129,23 +130,31 @@ export const checkoutCart = defineEndpoint({
   summary:
     'Orders everything in the cart, one order per farmer and listing, and starts one payment for all; all of it or nothing',
   who: ['buyer'],
-  body: z.strictObject({
-    lines: z.array(shownLine).min(1, 'Your cart is empty').max(MOST_LINES),
-    deliveryTypeId: z.uuid({ error: 'Choose how it should be delivered' }),
-    deliveryPlace: requiredText('Choose the place of delivery', 80),
-    deliveryAddress: requiredText('Delivery address is required', 300),
-    notes: optionalText(1000),
-    inspectionRequested: z.boolean().default(false),
-    shownDeliveryFee,
-    ...payOrder.body.shape,
-  }),
+  body: z
+    .strictObject({
+      lines: z.array(shownLine).min(1, 'Your cart is empty').max(MOST_LINES),
+      deliveryTypeId: z.uuid({ error: 'Choose how it should be delivered' }),
+      deliveryPlace: requiredText('Choose the place of delivery', 80),
+      deliveryAddress: requiredText('Delivery address is required', 300),
+      notes: optionalText(1000),
+      inspectionRequested: z.boolean().default(false),
+      shownDeliveryFee,
+      ...payOrder.body.shape,
+    })
+    .refine(...needsNumber()),
   output: z.object({
     paymentId: id,
     totalAmount: ghs,
     orders: z.array(z.object({ id, orderNumber: z.string(), productName: z.string(), totalAmount: ghs })),
   }),
   status: 201,
-  refusals: { ...placeOrder.refusals, 'cart.empty': 409, 'cart.changed': 409, 'payment.not_awaited': 409 },
+  refusals: {
+    ...placeOrder.refusals,
+    'cart.empty': 409,
+    'cart.changed': 409,
+    'payment.not_awaited': 409,
+    'payment.not_offered': 409,
+  },
   idempotency: 'required',
 });
 

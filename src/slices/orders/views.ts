@@ -169,6 +169,8 @@ export const orderDetail = orderView.extend({
   inspectionRequested: z.boolean(),
   transporterId: id.nullable(),
   /** Paid once: there is a receipt of it, for the farmer a statement of the sale. */
+  /** What it was paid with; its name for the buyer and admins only. */
+  paidWith: z.object({ byCard: z.boolean(), name: z.string().nullable() }).nullable(),
   hasReceipt: z.boolean(),
   openPaymentId: id.nullable(),
   /** For guests: what opens that payment. Several orders may share it. */

@@ -1,15 +1,15 @@
+import type { MobileNetwork } from '#kernel/ghana/network.ts';
 import { newId } from '#kernel/ids.ts';
 import * as escrow from '#slices/escrow/contract-payments.ts';
 import { placeGuestOrder } from '#slices/orders/contract-act.ts';
 import { SANDBOX_SECRET } from '#test/support/sandbox-app.ts';
 import { newPhone } from '#test/support/people.ts';
-import type { CallInput } from '#wire/endpoint.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { createHmac } from 'node:crypto';
-import { sample } from '../sample.ts';
+import { plain, sample } from '../sample.ts';
 import { startedPayment, type World } from '../world.ts';
 
-type Network = CallInput<typeof placeGuestOrder>['body']['network'];
+type Network = MobileNetwork;
 
 /** A guest's order for a new listing. */
 export async function guestOrder(world: World, network: Network = 'mtn') {
@@ -83,6 +83,8 @@ const webhook = {
 };
 
 export const paymentSamples = [
+  plain(escrow.listPayMethods, {}),
+  sample(escrow.checkCardPayment, { own: ownPayment, foreign: foreignPayment }),
   sample(escrow.showPayment, { own: ownPayment, foreign: foreignPayment }),
   sample(escrow.resendPrompt, { own: ownPayment, foreign: foreignPayment }),
   sample(escrow.submitOtp, {

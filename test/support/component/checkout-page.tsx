@@ -93,6 +93,7 @@ function checkoutAt(market: Market, query: URLSearchParams): CheckoutData {
     place,
     quotes: place === null || place === '' || kilograms === null ? [] : quotesFor(market, place, kilograms),
     payWithinMinutes: 30,
+    cards: false,
     terms: 'If it weighs less, less is paid.',
     places: ['accra', 'kumasi', 'tamale'].map((value) => ({
       value,

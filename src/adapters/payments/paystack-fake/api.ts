@@ -44,6 +44,8 @@ function charge(people: People, { body }: Arrived): Reply {
     amount,
     metadata: metadata ?? '',
     phone: wallet.phone,
+    page: null,
+    card: null,
     status: wallet.provider === 'vod' ? 'send_otp' : 'pay_offline',
     words: 'The transaction was not completed',
     otp: String(100_000 + (id % 900_000)),
@@ -53,6 +55,27 @@ function charge(people: People, { body }: Arrived): Reply {
   };
   people.book.charges.set(reference, made);
   return yes('Charge attempted', stepView(made));
+}
+
+const pageBody = chargeBody
+  .omit({ mobile_money: true })
+  .extend({ channels: z.tuple([z.literal('card')]), callback_url: z.url() });
+
+/** A page for a card. Until somebody tried one there it is told as abandoned. */
+function initialize(people: People, { body }: Arrived): Reply {
+  const parsed = pageBody.safeParse(body);
+  if (!parsed.success) return no(400, 'Invalid parameters');
+  const { reference, amount, email, metadata, callback_url: callbackUrl } = parsed.data;
+  if (people.book.charges.has(reference)) return no(400, 'Duplicate Transaction Reference', 'duplicate_reference');
+  const id = people.book.nextId();
+  const code = `access${id}`;
+  people.book.charges.set(reference, {
+    ...{ id, reference, email, asked: amount, amount, metadata: metadata ?? '', phone: `card-${id}` },
+    ...{ page: { code, callbackUrl }, card: null, status: 'abandoned', otp: '' },
+    ...{ words: 'The transaction was not completed', createdAtMs: people.nowMs(), paidAtMs: null, fees: 0 },
+  });
+  const data = { authorization_url: `${people.checkoutUrl}/${code}`, access_code: code, reference };
+  return yes('Authorization URL created', data);
 }
 
 function submitOtp(people: People, { body }: Arrived): Reply {
@@ -161,7 +184,7 @@ function refund(people: People, { body }: Arrived): Reply {
     amount,
     note,
     createdAtMs: nowMs,
-    listedFromMs: nowMs + people.listLagMs,
+    listedFromMs: Date.now() + people.listLagMs,
     status: 'pending' as const,
   };
   people.book.refunds.push(made);
@@ -182,6 +205,7 @@ function resolve(people: People, { query }: Arrived): Reply {
 
 const ROUTES: readonly Route[] = [
   { call: 'charge', method: 'POST', path: /^\/charge$/, work: charge },
+  { call: 'initialize', method: 'POST', path: /^\/transaction\/initialize$/, work: initialize },
   { call: 'submit_otp', method: 'POST', path: /^\/charge\/submit_otp$/, work: submitOtp },
   { call: 'check_charge', method: 'GET', path: /^\/charge\/([^/]+)$/, work: checkCharge },
   { call: 'verify_charge', method: 'GET', path: /^\/transaction\/verify\/([^/]+)$/, work: verifyCharge },

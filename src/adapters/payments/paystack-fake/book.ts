@@ -15,6 +15,11 @@ export interface FakeWallet {
   held: boolean;
 }
 
+export interface FakeCard {
+  readonly brand: string;
+  readonly last4: string;
+}
+
 export interface FakeCharge {
   readonly id: number;
   readonly reference: string;
@@ -24,7 +29,12 @@ export interface FakeCharge {
   /** What was taken, once it is paid. */
   amount: number;
   readonly metadata: unknown;
+  /** The wallet that pays; of a page one of its own, where the money of its cards is. */
   readonly phone: string;
+  /** The page on which a card pays. */
+  readonly page: { readonly code: string; readonly callbackUrl: string } | null;
+  /** The card that paid there. */
+  card: FakeCard | null;
   status: 'pay_offline' | 'send_otp' | 'success' | 'failed' | 'timeout' | 'abandoned' | 'reversed';
   words: string;
   readonly otp: string;
@@ -135,6 +145,7 @@ export class Book {
 
 const CALLS = [
   'charge',
+  'initialize',
   'submit_otp',
   'check_charge',
   'verify_charge',
@@ -179,7 +190,13 @@ export const steerSchema = z.discriminatedUnion('do', [
     blocked: z.boolean().optional(),
     held: z.boolean().optional(),
   }),
-  z.object({ do: z.literal('approve'), reference: referenceSchema, paidPesewas: z.int().min(1).optional() }),
+  z.object({
+    do: z.literal('approve'),
+    reference: referenceSchema,
+    paidPesewas: z.int().min(1).optional(),
+    /** Where it is paid by card. */
+    card: z.object({ brand: z.string(), last4: z.string() }).optional(),
+  }),
   z.object({ do: z.literal('decline'), reference: referenceSchema, words: z.string().default('Declined by customer') }),
   z.object({ do: z.literal('wrong_pin'), reference: referenceSchema }),
   z.object({

@@ -2,7 +2,16 @@ import { NETWORKS } from '#kernel/ghana/network.ts';
 import { shareOf } from '#kernel/money.ts';
 import type { Clock } from '#kernel/time.ts';
 import { Agenda } from '../agenda.ts';
-import type { FakeCharge, FakeDispute, FakeRefund, FakeTransfer, InjectedFault, CallName, Steering } from './book.ts';
+import type {
+  FakeCard,
+  FakeCharge,
+  FakeDispute,
+  FakeRefund,
+  FakeTransfer,
+  InjectedFault,
+  CallName,
+  Steering,
+} from './book.ts';
 import { BANK_CODES, Book } from './book.ts';
 import { chargeView, disputeView, refundEventView, transferView } from './views.ts';
 import type { Webhooks } from './webhooks.ts';
@@ -16,6 +25,8 @@ export interface FakeRules {
   readonly clock: Clock;
 }
 
+const VISA: FakeCard = { brand: 'visa', last4: '4081' };
+
 /** The people at the phones, the networks behind them, and the faults. */
 export class People {
   readonly book: Book;
@@ -26,6 +37,8 @@ export class People {
   /** Whether transfers wait for a one-time code of the account's owner. */
   transferCodes = false;
   listLagMs = 0;
+  /** Where its pages for cards are, once it listens. */
+  checkoutUrl = '';
 
   constructor(rules: FakeRules, webhooks: Webhooks) {
     this.rules = rules;
@@ -49,9 +62,10 @@ export class People {
   }
 
   /** The payer says yes: the money moves, or it turns out that there is none. */
-  approve(charge: FakeCharge, paidPesewas = charge.asked): void {
+  approve(charge: FakeCharge, paidPesewas = charge.asked, card = VISA): void {
     if (!isOpen(charge)) return;
     charge.amount = paidPesewas;
+    if (charge.page !== null) charge.card = card;
     const wallet = this.book.wallet(charge.phone);
     if (wallet === undefined) return this.end(charge, 'failed', 'Wallet not found');
     if (wallet.balancePesewas < charge.amount) return this.end(charge, 'failed', 'Insufficient funds');
@@ -118,7 +132,7 @@ export class People {
       case 'wallet':
         return this.#changeWallet(command);
       case 'approve':
-        return this.approve(this.book.charge(command.reference), command.paidPesewas);
+        return this.approve(this.book.charge(command.reference), command.paidPesewas, command.card);
       case 'decline':
         return this.end(this.book.charge(command.reference), 'failed', command.words);
       case 'wrong_pin':
@@ -214,7 +228,8 @@ export class People {
   }
 }
 
-/** Whether a charge waits for its payer. */
-export function isOpen({ status }: FakeCharge): boolean {
+/** Whether a charge waits for its payer; on a page, who was declined may try another card. */
+export function isOpen({ status, page }: FakeCharge): boolean {
+  if (page !== null) return status === 'abandoned' || status === 'failed';
   return status === 'pay_offline' || status === 'send_otp';
 }

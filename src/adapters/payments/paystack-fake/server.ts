@@ -5,6 +5,7 @@ import { type Clock, systemClock } from '#kernel/time.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Arrived } from './api.ts';
 import { routeOf } from './api.ts';
+import { checkout } from './checkout.ts';
 import { no, type Reply } from './replies.ts';
 import type { FakeCharge, FakeRefund, FakeTransfer, FakeWallet, SteerCommand } from './book.ts';
 import { steerSchema } from './book.ts';
@@ -62,6 +63,7 @@ export interface PaystackFake {
 const SETTLE_MS = 20;
 const RETRY_MS = 1_000;
 const OWN_NAMES = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;
+const CHECKOUT = /^\/checkout\//;
 const JSON_TYPE = 'application/json';
 
 /** Starts the fake on 127.0.0.1. */
@@ -95,8 +97,10 @@ export async function startPaystackFake(options: PaystackFakeOptions): Promise<P
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake');
-    const body = parsed(await textOf(request));
+    const text = await textOf(request);
     await people.agenda.catchUp();
+    if (CHECKOUT.test(pathname)) return showCheckout(people, response, { request, pathname, text });
+    const body = parsed(text);
     const arrived = { method: request.method ?? 'GET', path: pathname, query: searchParams, body };
     if (pathname === '/health') return tell(response, { status: 200, body: { ok: true } });
     if (pathname === '/steer' || pathname === '/book') {
@@ -116,8 +120,11 @@ export async function startPaystackFake(options: PaystackFakeOptions): Promise<P
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
 
+  const url = urlOf(server);
+  people.checkoutUrl = `${url}/checkout`;
+
   return {
-    url: urlOf(server),
+    url,
     violations,
     arrived: seen,
     steer: (command) => people.steer(steerSchema.parse(command)),
@@ -149,6 +156,19 @@ function urlOf(server: Server): string {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The fake has no port.');
   return `http://127.0.0.1:${address.port}`;
+}
+
+/** The page for a card, for people with a browser: no key opens it. */
+function showCheckout(
+  people: People,
+  response: ServerResponse,
+  { request, pathname, text }: { readonly request: IncomingMessage; readonly pathname: string; readonly text: string },
+): void {
+  const sent = request.method === 'POST' ? new URLSearchParams(text) : null;
+  const reply = checkout(people, pathname.replace(CHECKOUT, ''), sent);
+  if (reply === null) tell(response, no(404, 'Page not found'));
+  else if ('to' in reply) response.writeHead(303, { location: reply.to }).end();
+  else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(reply.page);
 }
 
 function steering(people: People, response: ServerResponse, arrived: Arrived): void {

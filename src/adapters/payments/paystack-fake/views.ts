@@ -16,11 +16,11 @@ export function stepView({ reference, status }: FakeCharge): unknown {
 
 /** A charge as `/transaction/verify` and `charge.success` tell it. */
 export function chargeView(charge: FakeCharge): Record<string, unknown> {
-  const isOpen = charge.status === 'pay_offline' || charge.status === 'send_otp';
+  const isWaiting = charge.status === 'pay_offline' || charge.status === 'send_otp';
   return {
     id: charge.id,
     domain: 'test',
-    status: isOpen ? 'ongoing' : charge.status,
+    status: isWaiting ? 'ongoing' : charge.status,
     reference: charge.reference,
     receipt_number: null,
     amount: charge.amount,
@@ -29,19 +29,43 @@ export function chargeView(charge: FakeCharge): Record<string, unknown> {
     gateway_response: charge.words,
     paid_at: charge.paidAtMs === null ? null : at(charge.paidAtMs),
     created_at: at(charge.createdAtMs),
-    channel: 'mobile_money',
+    channel: charge.page === null ? 'mobile_money' : 'card',
     currency: 'GHS',
     ip_address: null,
     metadata: charge.metadata,
     fees: charge.paidAtMs === null ? null : charge.fees,
-    authorization: {
-      channel: 'mobile_money',
-      bin: `${charge.phone.slice(0, 3)}XXX`,
-      last4: `X${charge.phone.slice(-3)}`,
-      country_code: 'GH',
-      reusable: false,
-    },
+    authorization: charge.page === null ? walletView(charge) : cardView(charge),
     customer: { id: charge.id + 1, email: charge.email, customer_code: `CUS_${charge.id}` },
+  };
+}
+
+function walletView({ phone }: FakeCharge) {
+  return {
+    channel: 'mobile_money',
+    bin: `${phone.slice(0, 3)}XXX`,
+    last4: `X${phone.slice(-3)}`,
+    country_code: 'GH',
+    reusable: false,
+  };
+}
+
+/** Empty before a card was tried, and more than anybody needs to know of it afterwards. */
+function cardView({ card, id }: FakeCharge) {
+  if (card === null) return {};
+  return {
+    authorization_code: `AUTH_${id}`,
+    bin: '408408',
+    last4: card.last4,
+    exp_month: '12',
+    exp_year: '2030',
+    channel: 'card',
+    card_type: `${card.brand} `,
+    bank: 'TEST BANK',
+    country_code: 'GH',
+    brand: card.brand,
+    reusable: true,
+    signature: `SIG_${id}`,
+    account_name: null,
   };
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PaidCard } from '#kernel/pay-method.ts';
 import type { Charge, ChargeRequest, UnknownReference } from '#slices/escrow/server/payment-provider.ts';
 import { ProviderRefused, ProviderUnreachable } from '#slices/escrow/server/payment-provider.ts';
 import type { Line, No } from './line.ts';
@@ -6,19 +7,23 @@ import { checked, mustEcho, unusable } from './line.ts';
 import type { Transaction } from './protocol.ts';
 import { chargeRequestSchema, localPhone, providerCode, stepSchema } from './protocol.ts';
 import { wereRefunded } from './refunds.ts';
-import { keptContent, readTransaction } from './transactions.ts';
+import { isPage, keptContent, readTransaction } from './transactions.ts';
 import type { ChargeWord } from './words.ts';
-import { chargeWord, declineOf, isDuplicate } from './words.ts';
+import { cardDeclineOf, chargeWord, declineOf, isDuplicate } from './words.ts';
 
 /** What the charges need beyond the line: the domain of the addresses that are sent, and how long a prompt may wait. */
 export interface ChargeRules {
   readonly line: Line;
   readonly emailDomain: string;
   readonly promptMs: number;
+  /** Where the pages for cards are: nobody is sent anywhere else. */
+  readonly checkoutUrl: string;
+  /** So long somebody may pay on such a page. */
+  readonly pageMs: number;
   nowMs(): number;
 }
 
-const WHAT = 'a charge';
+export const WHAT = 'a charge';
 
 /**
  * Asks for money. Any no is followed by a read: Paystack refuses a used reference, and keeps charges it has refused.
@@ -45,28 +50,37 @@ export async function askCharge(rules: ChargeRules, request: ChargeRequest): Pro
     },
     data: stepSchema,
   });
-  if (!response.done) return sentBefore(rules, request, response);
+  const sent = { reference, amountPesewas, content: contentOf(request) };
+  if (!response.done) return sentBefore(rules, sent, response);
   const { data } = response;
   mustEcho(WHAT, reference, data.reference);
   mustEcho(WHAT, amountPesewas, data.amount ?? amountPesewas);
   const word = knownWord(data.status);
   if (word === 'waiting' || word === 'otp') return waiting(reference, amountPesewas, word);
   // A used reference may also be told by a charge that 'failed': only the read says what was really asked before.
-  return sentBefore(rules, request, null);
+  return sentBefore(rules, sent, null);
 }
 
-async function sentBefore(rules: ChargeRules, request: ChargeRequest, no: No | null): Promise<Charge> {
-  const transaction = await readTransaction(rules.line, request.reference);
+/** What was sent, with the digest of all of it. */
+export interface Sent {
+  readonly reference: string;
+  readonly amountPesewas: number;
+  readonly content: string;
+}
+
+/** How a charge stands that Paystack refused, perhaps because it has it. */
+export async function sentBefore(rules: ChargeRules, sent: Sent, no: No | null): Promise<Charge> {
+  const transaction = await readTransaction(rules.line, sent.reference);
   if (transaction === null) {
     if (no === null || isDuplicate(no)) throw unusable(WHAT, 'a charge that it then did not know');
     throw new ProviderRefused('invalid_request', `Paystack refused the charge: ${no.message}`);
   }
   const content = keptContent(transaction);
   if (content === null) throw unusable(WHAT, 'a charge without what we sent along');
-  if (content !== contentOf(request)) {
+  if (content !== sent.content) {
     throw new ProviderRefused('reference_conflict', 'This reference names a charge with other content.');
   }
-  mustEcho(WHAT, request.amountPesewas, askedPesewas(transaction));
+  mustEcho(WHAT, sent.amountPesewas, askedPesewas(transaction));
   return chargeOf(rules, transaction);
 }
 
@@ -107,16 +121,21 @@ export async function submitOtp(
 async function chargeOf(rules: ChargeRules, transaction: Transaction): Promise<Charge> {
   const { reference, amount } = transaction;
   const asked = askedPesewas(transaction);
-  const ended = (end: Pick<Charge, 'state' | 'reason'>): Charge => ({
+  const page = isPage(transaction);
+  const ended = (end: Pick<Charge, 'state' | 'reason' | 'card' | 'mayYetPay'>): Charge => ({
     ...waiting(reference, asked, 'waiting'),
     ...end,
     paidPesewas: end.state === 'succeeded' ? amount : 0,
   });
+  const isOver = rules.nowMs() - Date.parse(transaction.created_at) > (page ? rules.pageMs : rules.promptMs);
   switch (knownWord(transaction.status)) {
     case 'succeeded':
-      return ended({ state: 'succeeded', reason: null });
+      return ended({ state: 'succeeded', reason: null, ...(page ? { card: cardOf(transaction) } : {}) });
     case 'failed': {
-      const reason = declineOf(`${transaction.gateway_response ?? ''} ${transaction.message ?? ''}`);
+      const words = `${transaction.gateway_response ?? ''} ${transaction.message ?? ''}`;
+      // Whoever stays on the page may try another card.
+      if (page) return ended({ state: 'declined', reason: cardDeclineOf(words), mayYetPay: !isOver });
+      const reason = declineOf(words);
       return ended(reason === 'timed_out' ? { state: reason, reason: null } : { state: 'declined', reason });
     }
     case 'timed_out':
@@ -125,18 +144,23 @@ async function chargeOf(rules: ChargeRules, transaction: Transaction): Promise<C
       // What we refunded had been paid. What went back without us (a chargeback, the network itself) must never be
       // booked by somebody who reads of it only now.
       return (await wereRefunded(rules.line, transaction))
-        ? ended({ state: 'succeeded', reason: null })
-        : ended({ state: 'declined', reason: 'provider_error' });
+        ? ended({ state: 'succeeded', reason: null, ...(page ? { card: cardOf(transaction) } : {}) })
+        : ended({ state: 'declined', reason: page ? 'card_error' : 'provider_error' });
     case 'abandoned':
       // Also told of a charge whose payer is still at it, who may pay yet: final only when the prompt is surely over.
-      if (rules.nowMs() - Date.parse(transaction.created_at) > rules.promptMs) {
-        return ended({ state: 'timed_out', reason: null });
-      }
-      return waiting(reference, asked, await stepOf(rules, reference));
+      if (isOver) return ended({ state: 'timed_out', reason: null });
+      return waiting(reference, asked, page ? 'waiting' : await stepOf(rules, reference));
     case 'waiting':
     case 'otp':
-      return waiting(reference, asked, await stepOf(rules, reference));
+      return waiting(reference, asked, page ? 'waiting' : await stepOf(rules, reference));
   }
+}
+
+/** Of the card that paid only what its owner knows it by. */
+function cardOf({ channel, authorization }: Transaction): PaidCard | null {
+  if (channel !== 'card' || authorization === null || authorization === undefined) return null;
+  const brand = (authorization.brand ?? '').trim().toLowerCase();
+  return { brand: /^[a-z ]{1,20}$/.test(brand) ? brand : null, lastFour: authorization.last4 };
 }
 
 /** Whether a code is awaited, which `/transaction/verify` does not tell; asking also has Paystack ask the network. */
@@ -172,7 +196,10 @@ function knownWord(status: string): ChargeWord {
 
 /** Everything that makes two charges the same, as a digest: the phone number is not repeated in the metadata. */
 function contentOf({ amountPesewas, phone, network, description }: ChargeRequest): string {
-  return createHash('sha256')
-    .update(JSON.stringify([amountPesewas, phone, network, description]))
-    .digest('hex');
+  return digestOf([amountPesewas, phone, network, description]);
+}
+
+/** A digest of what was asked for. */
+export function digestOf(parts: readonly (string | number)[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

@@ -22,6 +22,12 @@ export const chargeRequestSchema = z.object({
   amountPesewas: amountSchema,
   description: textSchema,
 });
+export const cardRequestSchema = z.object({
+  reference: referenceSchema,
+  amountPesewas: amountSchema,
+  description: textSchema,
+  returnUrl: z.url({ protocol: /^https?$/ }),
+});
 export const transferRequestSchema = z.object({
   ...walletShape,
   reference: referenceSchema,
@@ -82,6 +88,12 @@ export const stepSchema = z.object({
   currency: ghsSchema.nullish(),
 });
 
+/** A page for a card, from `/transaction/initialize`. */
+export const pageSchema = z.object({ reference: z.string(), authorization_url: z.url() });
+
+/** Of a card only what is shown to its owner; the rest of what Paystack tells is not read. */
+const paidCardSchema = z.object({ brand: wordsSchema, last4: z.string().regex(/^\d{4}$/) });
+
 /** A charge, from `/transaction/verify`. */
 export const transactionSchema = z.object({
   id: z.int(),
@@ -94,6 +106,9 @@ export const transactionSchema = z.object({
   gateway_response: wordsSchema,
   created_at: momentSchema,
   metadata: z.unknown().optional(),
+  channel: wordsSchema,
+  // What cannot be read of a card is not shown; that it paid counts all the same.
+  authorization: paidCardSchema.nullish().catch(null),
 });
 export type Transaction = z.infer<typeof transactionSchema>;
 

@@ -26,12 +26,20 @@ export async function readTransaction(line: Line, reference: string): Promise<Tr
   throw unusable(what, `status ${response.status}: ${response.message}`);
 }
 
-const keptSchema = z.object({ content: z.string() });
+const keptSchema = z.object({ content: z.string(), page: z.boolean().optional() });
 
-/**
- * The digest that we sent along, null when it did not come back. Paystack gives metadata as an object or as its text.
- */
-export function keptContent({ metadata }: Transaction): string | null {
-  const kept = keptSchema.safeParse(typeof metadata === 'string' ? parseJson(metadata) : metadata);
-  return kept.success ? kept.data.content : null;
+/** What we sent along, null when it did not come back. Paystack gives metadata as an object or as its text. */
+function kept({ metadata }: Transaction): z.output<typeof keptSchema> | null {
+  const found = keptSchema.safeParse(typeof metadata === 'string' ? parseJson(metadata) : metadata);
+  return found.success ? found.data : null;
+}
+
+/** The digest of what was asked for. */
+export function keptContent(transaction: Transaction): string | null {
+  return kept(transaction)?.content ?? null;
+}
+
+/** Whether it is a page for a card. */
+export function isPage(transaction: Transaction): boolean {
+  return kept(transaction)?.page === true;
 }

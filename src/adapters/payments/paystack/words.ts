@@ -1,4 +1,5 @@
 import type { DeclineReason, PayoutFailureReason, PayoutState } from '#slices/escrow/server/payment-provider.ts';
+import type { CardReason } from '#slices/escrow/domain/card-reasons.ts';
 import type { No } from './line.ts';
 
 /** What a charge's status says, before its age and its refunds are looked at. */
@@ -84,6 +85,24 @@ const TIMED_OUT = /timed? ?out|expired|no response/i;
 export function declineOf(words: string): DeclineReason | 'timed_out' {
   const reason = DECLINES.find(([pattern]) => pattern.test(words))?.[1];
   return reason ?? (TIMED_OUT.test(words) ? 'timed_out' : 'provider_error');
+}
+
+/** The same for cards, by the words of Paystack's test cards and of banks. */
+const CARD_DECLINES: readonly (readonly [RegExp, CardReason])[] = [
+  [/insufficient|not (enough|sufficient)|low.?balance/i, 'card_no_money'],
+  [/expired/i, 'card_expired'],
+  [/(3d|authenticat|verif|otp|token)/i, 'card_not_confirmed'],
+  [/(wrong|incorrect|invalid|mismatch).{0,24}\b(pin|cvv|card|number|expiry|date)\b/i, 'card_wrong'],
+  [/limit|exceed/i, 'card_limit'],
+  [
+    /declin|reject|honou?r|denied|not (permitted|allowed|approved)|restricted|block|stolen|lost|fraud/i,
+    'card_declined',
+  ],
+];
+
+/** Why a card was declined. */
+export function cardDeclineOf(words: string): CardReason {
+  return CARD_DECLINES.find(([pattern]) => pattern.test(words))?.[1] ?? 'card_error';
 }
 
 const PAYOUT_FAILURES: ReadonlySet<string> = new Set<PayoutFailureReason>([

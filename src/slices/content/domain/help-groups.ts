@@ -26,6 +26,7 @@ function buying(rules: TradeRules): HelpGroup {
         question: 'How do I pay?',
         answer: [
           'With Mobile Money. Enter the number that shall pay and choose its network. A prompt comes to that phone; approve it with your PIN there. Never type your PIN on a website, and never tell it to anybody, us included.',
+          'Where a bank card is offered at the checkout, you type it on the secure page of our payment provider and come back here. The number of your card never comes to Farmgate.',
           `No prompt? Ask for it again on the waiting page, or use another number. An order that is not paid within ${minutesInWords(rules.paymentWindowMinutes)} is cancelled and the produce goes back on sale.`,
         ],
       },

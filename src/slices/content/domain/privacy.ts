@@ -42,6 +42,7 @@ export const PRIVACY: readonly LegalSection[] = [
       'Whoever is given an invoice, a receipt or a statement can verify it by its code, and sees its number, date, amount, goods, the farmer’s name and the initials of the others.',
       'Identity documents are seen by you and the few people who check them. Every view is recorded.',
       'Mobile Money providers get the number, the amount and a reference.',
+      'A bank card is typed on a page of our payment provider. We are told its brand and its last four digits, and keep them with the payment.',
       'Authorities get data only where the law obliges us.',
     ],
   },

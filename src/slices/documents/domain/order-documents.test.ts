@@ -34,6 +34,7 @@ function orderOf(change: Partial<DocumentedOrder> = {}): DocumentedOrder {
     distanceKm: 41.6,
     createdAt: moment(1),
     paidAt: moment(2),
+    paidWith: { method: 'mtn', card: null },
     deliveredAt: null,
     seller: { role: 'seller', personId: 'ama', name: 'Ama Mensah', lines: ['Techiman'] },
     buyer: { role: 'buyer', personId: null, name: 'Esi Boateng', lines: ['Accra'] },

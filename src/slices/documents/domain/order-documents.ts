@@ -1,5 +1,6 @@
 import { formatMoment } from '#kernel/moment.ts';
 import type { Pesewas } from '#kernel/money.ts';
+import { type PaidWith, paidWithName } from '#kernel/pay-method.ts';
 import { formatKg } from '#kernel/quantity.ts';
 import type { Movement } from '#slices/ledger/domain/settlement.ts';
 import { settlementOf, type Settlement } from '#slices/ledger/domain/settlement.ts';
@@ -25,6 +26,7 @@ export interface DocumentedOrder {
   readonly distanceKm: number;
   readonly createdAt: Date;
   readonly paidAt: Date;
+  readonly paidWith: PaidWith;
   readonly deliveredAt: Date | null;
   readonly seller: DocumentParty;
   readonly buyer: DocumentParty;
@@ -55,11 +57,12 @@ function factsOf(order: DocumentedOrder, said: Said): DocumentFacts {
   return { orderNumber: order.orderNumber, month: null, about: aboutGoods(order), ...said };
 }
 
-function times({ createdAt, paidAt, deliveredAt }: DocumentedOrder): DocumentFacts['facts'] {
+function times({ createdAt, paidAt, paidWith, deliveredAt }: DocumentedOrder): DocumentFacts['facts'] {
   const delivered = deliveredAt ? [{ label: 'Delivered', value: formatMoment(deliveredAt) }] : [];
   return [
     { label: 'Ordered', value: formatMoment(createdAt) },
-    { label: 'Paid by mobile money', value: formatMoment(paidAt) },
+    { label: `Paid by ${paidWith.method === 'card' ? 'card' : 'mobile money'}`, value: formatMoment(paidAt) },
+    ...(paidWith.card === null ? [] : [{ label: 'Card', value: paidWithName(paidWith) }]),
     ...delivered,
   ];
 }
@@ -152,7 +155,7 @@ function creditNotes(order: DocumentedOrder, movements: readonly OrderMovement[]
         sums: [],
         total: { label: 'Credited to the buyer', pesewas: amountPesewas },
         notes: [
-          'The amount goes back to the mobile money number that paid. It lowers the invoice that is named here.',
+          `The amount goes back to the ${order.paidWith.method === 'card' ? 'card' : 'mobile money number'} that paid. It lowers the invoice that is named here.`,
           INTERMEDIARY,
         ],
       });

@@ -1,13 +1,16 @@
 import type { Tx } from '#platform/db/database.ts';
 import { movementsOf } from '#slices/ledger/server/index.ts';
 import { type OrderForDocuments, ordersForDocuments } from '#slices/orders/server/index.ts';
+import type { PaidWith } from '#kernel/pay-method.ts';
+import { type HoldSummary, holdsOf } from '#slices/escrow/server/index.ts';
 import { type DocumentedOrder, documentsDue } from '../domain/order-documents.ts';
 import { issue } from './issue.ts';
 
-function documented(order: OrderForDocuments): DocumentedOrder {
+function documented(order: OrderForDocuments, paidWith: PaidWith): DocumentedOrder {
   const { transporterId, transporterName } = order;
   return {
     ...order,
+    paidWith,
     seller: {
       role: 'seller',
       personId: order.sellerId,
@@ -27,15 +30,21 @@ function documented(order: OrderForDocuments): DocumentedOrder {
   };
 }
 
+function paidWithOf(hold: HoldSummary | undefined): PaidWith {
+  if (!hold?.paidWith) throw new Error('A paid order without its payment.');
+  return hold.paidWith;
+}
+
 /** Issues what these orders have no document for yet; those that nobody paid have none. */
 export async function issueForOrders(tx: Tx, orderIds: readonly string[], at: Date): Promise<void> {
   const orders = await ordersForDocuments(tx, [...new Set(orderIds)]);
   if (orders.length === 0) return;
-  const movements = await movementsOf(
-    tx,
-    orders.map(({ id }) => id),
-  );
+  const ids = orders.map(({ id }) => id);
+  const movements = await movementsOf(tx, ids);
+  const holds = await holdsOf(tx, ids);
   const byOrder = Map.groupBy(movements, ({ orderId }) => orderId);
-  const drafts = orders.flatMap((order) => documentsDue(documented(order), byOrder.get(order.id) ?? []));
+  const drafts = orders.flatMap((order) =>
+    documentsDue(documented(order, paidWithOf(holds.get(order.id))), byOrder.get(order.id) ?? []),
+  );
   await issue(tx, drafts, at);
 }

@@ -37,7 +37,7 @@ test('what a payer may do, printed', () => {
   expect(
     PAYMENT_STATES.map(
       (state) =>
-        `${state}: ${paymentActions({ state, network: 'mtn', provider: 'sandbox', payable: true }).join(' ') || '·'}`,
+        `${state}: ${paymentActions({ state, network: 'mtn', provider: 'sandbox', payable: true, cards: false }).join(' ') || '·'}`,
     ),
   ).toEqual([
     'queued: another_number',
@@ -48,13 +48,22 @@ test('what a payer may do, printed', () => {
     'timed_out: another_number',
     'superseded: ·',
   ]);
-  expect(paymentActions({ state: 'declined', network: 'mtn', provider: 'sandbox', payable: false })).toEqual([]);
   expect(
-    paymentActions({ state: 'otp_required', network: 'telecel', provider: 'sandbox', payable: true }),
+    paymentActions({ state: 'declined', network: 'mtn', provider: 'sandbox', payable: false, cards: false }),
+  ).toEqual([]);
+  expect(
+    paymentActions({ state: 'otp_required', network: 'telecel', provider: 'sandbox', payable: true, cards: false }),
     'no prompt comes from Telecel',
   ).toEqual(['otp', 'another_number']);
   expect(
-    paymentActions({ state: 'pending', network: 'mtn', provider: 'paystack', payable: true }),
+    paymentActions({ state: 'pending', network: 'mtn', provider: 'paystack', payable: true, cards: false }),
     'Paystack sends each prompt once',
   ).toEqual(['another_number']);
+  const byCard = { network: 'card', provider: 'paystack', payable: true, cards: true } as const;
+  expect(
+    (['queued', 'pending', 'declined', 'timed_out'] as const).map((state) => paymentActions({ ...byCard, state })),
+    'a page that is open is gone on with, and a new one opened after the end',
+  ).toEqual([['another_number'], ['another_number'], ['another_number', 'card'], ['another_number', 'card']]);
+  expect(paymentActions({ ...byCard, network: 'at', state: 'pending' })).toEqual(['another_number', 'card']);
+  expect(paymentActions({ ...byCard, state: 'declined', cards: false })).toEqual(['another_number']);
 });

@@ -1,4 +1,4 @@
-import type { MobileNetwork } from '#kernel/ghana/network.ts';
+import type { PayMethod } from '#kernel/pay-method.ts';
 import type { ProviderName } from '#kernel/provider-name.ts';
 import type { HoldStatus } from './hold.ts';
 import type { PaymentState } from './payment.ts';
@@ -35,15 +35,18 @@ export function holdActions(
   return actions;
 }
 
-export type PaymentAction = 'resend' | 'otp' | 'another_number';
+export const PAYMENT_ACTIONS = ['resend', 'otp', 'another_number', 'card'] as const;
+export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
 
 interface Attempt {
   readonly state: PaymentState;
-  readonly network: MobileNetwork;
+  readonly network: PayMethod;
   /** Who collects it; null until it is sent. */
   readonly provider: ProviderName | null;
   /** The orders still wait for money. */
   readonly payable: boolean;
+  /** Somebody takes cards. */
+  readonly cards: boolean;
 }
 
 /** Providers that can send a prompt again. */
@@ -53,16 +56,24 @@ const RESENDING: ReadonlySet<ProviderName | null> = new Set<ProviderName>(['sand
  * Whether asking again sends anything. A payer with Telecel makes the code on their own phone, and no prompt comes;
  * some providers send each prompt once.
  */
-export function canResend({ state, network, provider }: Omit<Attempt, 'payable'>): boolean {
-  return RESENDING.has(provider) && network !== 'telecel' && (state === 'pending' || state === 'otp_required');
+export function canResend({ state, network, provider }: Omit<Attempt, 'payable' | 'cards'>): boolean {
+  return (
+    RESENDING.has(provider) &&
+    network !== 'telecel' &&
+    network !== 'card' &&
+    (state === 'pending' || state === 'otp_required')
+  );
 }
 
 /** What the payer may do while, or after, an attempt to pay. */
 export function paymentActions(attempt: Attempt): PaymentAction[] {
-  const { state, payable } = attempt;
+  const { state, payable, network, cards } = attempt;
   const actions: PaymentAction[] = [];
   if (canResend(attempt)) actions.push('resend');
   if (state === 'otp_required') actions.push('otp');
-  if (payable && (isOpen(state) || state === 'declined' || state === 'timed_out')) actions.push('another_number');
+  const mayGoOn = payable && (isOpen(state) || state === 'declined' || state === 'timed_out');
+  if (mayGoOn) actions.push('another_number');
+  // A page that is open is gone on with; a new one is for who has none.
+  if (mayGoOn && cards && !(network === 'card' && isOpen(state))) actions.push('card');
   return actions;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CARD_REASON_WORDS } from './card-reasons.ts';
 import { reasonWord } from './reason-word.ts';
 
 /** Every reason that a provider gives, and the two of our own. */
@@ -13,6 +14,7 @@ const REASONS = [
   'provider_error',
   'paid_too_little',
   'timed_out',
+  ...Object.keys(CARD_REASON_WORDS),
 ];
 
 test('each reason is told in a sentence of its own', () => {

@@ -1,3 +1,5 @@
+import { CARD_REASON_WORDS } from './card-reasons.ts';
+
 const REASON_WORDS: Readonly<Record<string, string>> = {
   declined_by_payer: 'The payment was declined on the phone.',
   insufficient_funds: 'There is not enough money in this wallet.',
@@ -17,6 +19,7 @@ const REASON_WORDS: Readonly<Record<string, string>> = {
   paid_too_little: 'Less than the full amount arrived. It is on its way back to you.',
   provider_error: 'The mobile money network could not carry it out.',
   timed_out: 'Nobody approved the payment in time.',
+  ...CARD_REASON_WORDS,
 };
 
 /** Why it did not work, in a sentence. */

@@ -17,7 +17,7 @@ export { bookKnown, planKnown, type ToldMovement } from './books/book-known.ts';
 export { moneyUnderWay, payoutReferences } from './books/store-books.ts';
 export { askRefund } from './payouts/ask-payout.ts';
 export { followDue } from './payments/follow-due.ts';
-export { beginPayment } from './payments/begin-payment.ts';
+export { beginPayment, type PaySource } from './payments/begin-payment.ts';
 export type { HoldSummary } from './holds/holds-of.ts';
 export { pageOfDisputes, readDisputeQuery } from './disputes/list-disputes.ts';
 export { findMoneySubjects } from './holds/money-subjects.ts';

@@ -76,7 +76,8 @@ export async function notifyReleased(
 export async function notifyRefunded(tx: Tx, refund: RefundRow, hold: HoldRow, at: Date): Promise<void> {
   const payment = await findPayment(tx, refund.payment_id);
   if (payment === null) return;
-  const params = { orderNumber: hold.order_number, amountPesewas: refund.amount_pesewas };
+  const to = payment.network === 'card' ? 'card' : 'number';
+  const params = { orderNumber: hold.order_number, amountPesewas: refund.amount_pesewas, to };
   await notify(tx, {
     kind: 'refund_sent',
     ...payerOf(payment, hold.order_id),

@@ -1,5 +1,7 @@
 import type { MobileNetwork } from '#kernel/ghana/network.ts';
 import type { StatementLineKind } from '#kernel/statement-line-kind.ts';
+import type { PaidCard } from '#kernel/pay-method.ts';
+import type { CardReason } from '../domain/card-reasons.ts';
 
 /** Where a charge stands. The last three are final and never change again. */
 export type ChargeState = 'pending' | 'otp_required' | 'succeeded' | 'declined' | 'timed_out';
@@ -19,7 +21,8 @@ export type DeclineReason =
   | 'wallet_not_found'
   | 'wallet_blocked'
   | 'limit_reached'
-  | 'provider_error';
+  | 'provider_error'
+  | CardReason;
 
 /**
  * Why a wallet was not paid. The money is back in our float, or never left it: `insufficient_float` says that the float
@@ -65,6 +68,12 @@ export interface Charge {
   readonly paidPesewas: number;
   /** Set when `declined`, otherwise null. */
   readonly reason: DeclineReason | null;
+  /** Where the payer of a card goes on; told once, by the call that opened the page. */
+  readonly cardPageUrl?: string;
+  /** The card that paid. */
+  readonly card?: PaidCard | null;
+  /** A card was declined, and its payer may try another one on the same page: not the end yet. */
+  readonly mayYetPay?: boolean;
 }
 
 /** A transfer or a refund as the provider tells it. */
@@ -88,6 +97,17 @@ export interface ChargeRequest extends Wallet {
   readonly amountPesewas: number;
   /** Shown to the payer in the prompt, at most 160 characters. */
   readonly description: string;
+}
+
+/**
+ * A page of the provider on which somebody pays by card: no number of a card ever comes to us. `reference` as above.
+ * Afterwards, paid or not, their browser is sent to `returnUrl`, which proves nothing.
+ */
+export interface CardRequest {
+  readonly reference: string;
+  readonly amountPesewas: number;
+  readonly description: string;
+  readonly returnUrl: string;
 }
 
 /** `name` is the payee's registered name, `reason` the text in the payee's message (at most 160 characters). */
@@ -195,6 +215,11 @@ export interface PaymentProvider extends SafeReads {
   readonly firstLookMs: number;
   /** Asks a payer for money: a prompt on the phone, or a one-time code (`otp_required`). It may be final at once. */
   charge(request: ChargeRequest): Promise<Charge>;
+  /**
+   * Opens a page for a card and answers its address. Sent again it answers how the charge stands, but for the address
+   * that was told before. Refused as `not_offered` by those that take no cards.
+   */
+  chargeCard(request: CardRequest): Promise<Charge>;
   /**
    * Hands over the payer's one-time code. Refused as `wrong_otp` while tries remain, `not_pending` when none is
    * awaited or the provider has no such codes.

@@ -1,7 +1,11 @@
 import type { MobileNetwork } from '#kernel/ghana/network.ts';
-import type { ProviderByNetwork } from '#platform/payments-config.ts';
+import type { PayMethod } from '#kernel/pay-method.ts';
+import type { PaymentsConfig, ProviderByNetwork } from '#platform/payments-config.ts';
 import type { ProviderName } from '#kernel/provider-name.ts';
 import { type PaymentProvider, ProviderUnreachable } from './payment-provider.ts';
+
+/** Who takes what a buyer may pay with. */
+export type ProviderByMethod = Readonly<Record<PayMethod, ProviderName>>;
 
 /**
  * Every provider that is configured. What was begun with one is followed and paid back there, whatever new payments of
@@ -9,11 +13,17 @@ import { type PaymentProvider, ProviderUnreachable } from './payment-provider.ts
  */
 export class PaymentProviders {
   readonly byNetwork: ProviderByNetwork;
+  readonly byMethod: ProviderByMethod;
   readonly #configured: Readonly<Partial<Record<ProviderName, PaymentProvider>>>;
 
-  constructor(configured: Readonly<Partial<Record<ProviderName, PaymentProvider>>>, byNetwork: ProviderByNetwork) {
+  constructor(
+    configured: Readonly<Partial<Record<ProviderName, PaymentProvider>>>,
+    { byNetwork, card }: Pick<PaymentsConfig, 'byNetwork' | 'card'>,
+  ) {
     this.#configured = configured;
     this.byNetwork = byNetwork;
+    // A card that was chosen before they were switched off comes to somebody who refuses it, or takes it all the same.
+    this.byMethod = { ...byNetwork, card: card ?? byNetwork.mtn };
   }
 
   find(name: ProviderName): PaymentProvider | null {

@@ -27,7 +27,14 @@ import {
   removePaymentMethod,
   resolveName,
 } from './payouts/payment-methods.ts';
-import { payFromAnotherNumber, resendPrompt, showPayment, submitOtp } from './payments/payments.ts';
+import {
+  checkCardPayment,
+  listPayMethods,
+  payFromAnotherNumber,
+  resendPrompt,
+  showPayment,
+  submitOtp,
+} from './payments/payments.ts';
 import { readBalance } from './payouts/read-balance.ts';
 import { receiveWebhook } from './payments/receive-webhook.ts';
 import type { PaymentProviders } from './payment-providers.ts';
@@ -60,6 +67,8 @@ export function escrowRoutes(providers: PaymentProviders): Route[] {
     route(payouts.refuseBatch, refuseBatch(providers)),
     route(payouts.takeOutLine, takeOutLine(providers)),
     route(payouts.downloadBatch, downloadBatch(providers)),
+    route(payments.listPayMethods, listPayMethods),
+    route(payments.checkCardPayment, checkCardPayment),
     route(payments.showPayment, showPayment),
     route(payments.resendPrompt, resendPrompt(providers)),
     route(payments.submitOtp, submitOtp(providers)),

@@ -18,7 +18,7 @@ export function escrowJobs(providers: PaymentProviders): ScheduledJob[] {
       name: CHARGE_JOB,
       everyMs: SECOND_MS / 2,
       batch: 40,
-      claim: (tx, turn) => claimPayments(tx, turn, providers.byNetwork),
+      claim: (tx, turn) => claimPayments(tx, turn, providers.byMethod),
       follow: (platform, payment) => followCharge(platform, providers, payment),
     }),
     { name: 'escrow.keep_dispute_deadlines', everyMs: MINUTE_MS, run: keepDisputeDeadlines },

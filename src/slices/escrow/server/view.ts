@@ -15,6 +15,7 @@ import { awardText } from '../domain/disputes/award.ts';
 import { evidenceEnd, type EvidenceSide } from '../domain/disputes/dispute-windows.ts';
 import { openOutcomes, totalOf, transactionType } from '../domain/hold.ts';
 import type { Standing } from '../domain/may.ts';
+import { isOpen } from '../domain/payment.ts';
 import { holdActions, paymentActions, standingOf } from '../domain/may.ts';
 import type { MoneyParts } from '#wire/fields.ts';
 import { agreedSharesOf, sharesOfHold } from './holds/empty-hold.ts';
@@ -134,8 +135,10 @@ export function paymentView(
     id: payment.id,
     state,
     amount: payment.amount_pesewas,
-    phone: payment.phone,
+    phone: payment.network === 'card' ? '' : payment.phone,
     network: payment.network,
+    cardPageUrl: payable && isOpen(state) ? payment.card_page_url : null,
+    card: payment.card_last_four === null ? null : { brand: payment.card_brand, lastFour: payment.card_last_four },
     reason: payment.reason,
     expiresAt: payment.expires_at.toISOString(),
     createdAt: payment.created_at.toISOString(),
@@ -146,9 +149,15 @@ export function paymentView(
       amount: hold.amount_pesewas,
       escrowStatus: hold.status,
     })),
-    actions: paymentActions({ state, network: payment.network, provider: payment.provider, payable }),
+    actions: paymentActions({
+      state,
+      network: payment.network,
+      provider: payment.provider,
+      payable,
+      cards: config.payments.card !== null,
+    }),
     sandboxUrl:
-      config.payments.sandbox !== null && (config.demo || config.development)
+      payment.network !== 'card' && config.payments.sandbox !== null && (config.demo || config.development)
         ? `${config.payments.sandbox.url}/phones/${encodeURIComponent(payment.phone)}`
         : null,
   };
@@ -186,11 +195,11 @@ export function timesOf(dispute: DisputeRow, side: EvidenceSide | null = null) {
   const award = awardOf(dispute);
   const evidenceDueAt =
     clock && (side === null ? (clock.extendedUntil ?? clock.evidenceDueAt) : evidenceEnd(clock, side));
-  const isOpen = dispute.state === 'open';
+  const undecided = dispute.state === 'open';
   return {
-    evidenceDueAt: isOpen ? iso(evidenceDueAt) : null,
-    decideDueAt: isOpen ? iso(clock?.decideDueAt ?? null) : null,
-    overdue: isOpen && clock !== null && clock.escalatedAt !== null,
+    evidenceDueAt: undecided ? iso(evidenceDueAt) : null,
+    decideDueAt: undecided ? iso(clock?.decideDueAt ?? null) : null,
+    overdue: undecided && clock !== null && clock.escalatedAt !== null,
     award: award && { unit: award.unit, text: awardText(award) },
   };
 }

@@ -98,6 +98,7 @@ export default function TransactionPage() {
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <Card title="Amount Breakdown">
             <Breakdown transaction={transaction} />
+            {transaction.paidWith && <p className="mt-4 text-sm text-soft">Paid with {transaction.paidWith}</p>}
           </Card>
           <Card title="Timeline">
             <Timeline

@@ -1,3 +1,4 @@
+import { paidWithName } from '#kernel/pay-method.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { Actor } from '../domain/order.ts';
@@ -67,6 +68,7 @@ function detailView(
     tracking: mayFollow(row, viewer.actors) ? trackingOf(row, beside) : null,
     inspectionRequested: row.inspectionRequested,
     transporterId: row.transporterId,
+    paidWith: paidWithView(beside, viewer.actors),
     hasReceipt: hasReceipt(row, viewer.actors),
     openPaymentId: isBuyer ? (beside.hold?.openPaymentId ?? null) : null,
     openPaymentSecret: isGuest ? (beside.hold?.openPaymentSecret ?? null) : null,
@@ -75,6 +77,14 @@ function detailView(
     reductions: seesPrice(viewer.actors) ? found.reductions.map(reductionView) : [],
     history: history.map(stepView),
   };
+}
+
+/** Whose card or network it was is between the buyer and the staff. */
+function paidWithView({ hold }: Beside, actors: readonly Actor[]): OrderDetail['paidWith'] {
+  const paidWith = hold?.paidWith ?? null;
+  if (paidWith === null) return null;
+  const mayKnow = actors.some(({ party }) => party === 'buyer' || party === 'admin');
+  return { byCard: paidWith.method === 'card', name: mayKnow ? paidWithName(paidWith) : null };
 }
 
 /** The parties of a paid order have it as a PDF. */

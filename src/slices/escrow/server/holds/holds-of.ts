@@ -1,7 +1,8 @@
+import type { PaidWith } from '#kernel/pay-method.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { HoldStatus } from '../../domain/hold.ts';
 import { paymentStatusOf } from '../../domain/hold.ts';
-import { holdSummaries } from './store-holds.ts';
+import { holdSummaries, type HoldSummaryRow } from './store-holds.ts';
 
 /** An order's money as the order shows it. */
 export interface HoldSummary {
@@ -13,6 +14,12 @@ export interface HoldSummary {
   readonly openPaymentId: string | null;
   /** Opens that payment without an account. */
   readonly openPaymentSecret: string | null;
+  /** Null until it is paid. */
+  readonly paidWith: PaidWith | null;
+}
+
+function paidWithOf({ paid_network: method, card_brand: brand, card_last_four: lastFour }: HoldSummaryRow) {
+  return method === null ? null : { method, card: lastFour === null ? null : { brand, lastFour } };
 }
 
 export async function holdsOf(tx: Tx, orderIds: readonly string[]): Promise<Map<string, HoldSummary>> {
@@ -28,6 +35,7 @@ export async function holdsOf(tx: Tx, orderIds: readonly string[]): Promise<Map<
         paymentStatus: paymentStatusOf(row.status, row.last_failed && row.open_payment_id === null),
         openPaymentId: row.open_payment_id,
         openPaymentSecret: row.open_payment_secret,
+        paidWith: paidWithOf(row),
       },
     ]),
   );

@@ -1,3 +1,4 @@
+import { paidWithName } from '#kernel/pay-method.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
@@ -5,8 +6,15 @@ import { settlementOfOrder } from '#slices/ledger/server/index.ts';
 import type { showTransaction as endpoint } from '../../contract.ts';
 import { shownDispute } from '../disputes/shown-dispute.ts';
 import { findDispute } from '../disputes/store-disputes.ts';
+import { holdsOf } from './holds-of.ts';
 import { findHold, holdEvents } from './store-holds.ts';
 import { breakdownOf, standingTo, transactionOf } from '../view.ts';
+
+/** What only its payer and the staff are shown. */
+async function paidWithOf({ tx }: Call, orderId: string): Promise<string | null> {
+  const paidWith = (await holdsOf(tx, [orderId])).get(orderId)?.paidWith ?? null;
+  return paidWith && paidWithName(paidWith);
+}
 
 export async function showTransaction(
   { params }: ParsedInput<typeof endpoint>,
@@ -22,6 +30,7 @@ export async function showTransaction(
   const settlement = await settlementOfOrder(call.tx, hold.order_id);
   return {
     ...transactionOf(hold, standing, settlement),
+    paidWith: standing === 'buyer' || standing === 'admin' ? await paidWithOf(call, hold.order_id) : null,
     breakdown: breakdownOf(hold, standing, settlement),
     timeline: events.map((event) => ({
       kind: event.kind,

@@ -1,3 +1,4 @@
+import type { PayMethod } from '#kernel/pay-method.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Distribution } from '#slices/ledger/domain/postings.ts';
 import type { HoldStatus } from '../../domain/hold.ts';
@@ -205,6 +206,9 @@ export interface HoldSummaryRow {
   readonly open_payment_id: string | null;
   readonly open_payment_secret: string | null;
   readonly last_failed: boolean;
+  readonly paid_network: PayMethod | null;
+  readonly card_brand: string | null;
+  readonly card_last_four: string | null;
 }
 
 export async function holdSummaries(tx: Tx, orderIds: readonly string[]): Promise<HoldSummaryRow[]> {
@@ -213,8 +217,9 @@ export async function holdSummaries(tx: Tx, orderIds: readonly string[]): Promis
             (select d.decide_due_at from disputes d where d.id = h.dispute_id and d.state = 'open') as decide_due_at,
             o.id as open_payment_id, o.secret as open_payment_secret,
             coalesce((select p.state in ('declined', 'timed_out') from payment_allocations a join payments p on p.id = a.payment_id
-              where a.order_id = h.order_id order by p.created_at desc, p.id desc limit 1), false) as last_failed
-     from holds h
+              where a.order_id = h.order_id order by p.created_at desc, p.id desc limit 1), false) as last_failed,
+            paid.network as paid_network, paid.card_brand, paid.card_last_four
+     from holds h left join payments paid on paid.id = h.paid_by
      left join lateral (select p.id, p.secret from payment_allocations a join payments p on p.id = a.payment_id where a.order_id = h.order_id and a.open) o on true
      where h.order_id = any($1::uuid[])`,
     [orderIds],

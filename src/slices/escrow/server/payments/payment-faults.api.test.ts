@@ -218,7 +218,7 @@ test('a crash between claiming a charge and sending it: after the lease another 
   const claimed = await claimPayments(
     platform.db,
     { now: clock.now(), leaseUntil: after(clock.now(), LEASE_MS), most: 10 },
-    platform.config.payments.byNetwork,
+    { ...platform.config.payments.byNetwork, card: 'sandbox' },
   );
   expect(claimed).toHaveLength(1);
   await world.settle();

@@ -1,8 +1,10 @@
+import { PAY_METHODS, type PayMethod } from '#kernel/pay-method.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { timingSafeEqual } from 'node:crypto';
 import type {
+  checkCardPayment as checkEndpoint,
   payFromAnotherNumber as anotherEndpoint,
   resendPrompt as resendEndpoint,
   showPayment as showEndpoint,
@@ -10,6 +12,7 @@ import type {
 } from '../../contract-payments.ts';
 import { canResend } from '../../domain/may.ts';
 import type { PaymentView } from '../../views.ts';
+import { CHARGE_JOB } from '../job-names.ts';
 import { beginPayment } from './begin-payment.ts';
 import { keepPromptsWithin, promptTerms } from './keep-prompts.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
@@ -17,9 +20,14 @@ import type { Charge, PaymentProvider, RefusalCode } from '../payment-provider.t
 import { recordCharge } from './record-charge.ts';
 import { ProviderRefused, ProviderUnreachable } from '../payment-provider.ts';
 import type { PaymentRow } from './store-payments.ts';
-import { allocatedHolds, findPayment } from './store-payments.ts';
+import { allocatedHolds, findPayment, putSoonerLook } from './store-payments.ts';
 import { countPrompt } from './store-prompts.ts';
 import { paymentView } from '../view.ts';
+
+/** What can be paid with here. */
+export async function listPayMethods(_input: unknown, { platform }: Call): Promise<PayMethod[]> {
+  return PAY_METHODS.filter((method) => method !== 'card' || platform.config.payments.card !== null);
+}
 
 interface Asked {
   readonly params: { readonly id: string };
@@ -53,6 +61,17 @@ export async function showPayment(
 ): Promise<ResponseBody<typeof showEndpoint>> {
   const payment = await payerOnly(input, call);
   return viewOf(call, payment.id);
+}
+
+/** Brings the next look at a card forward. What is said by the address that its payer comes back to counts for nothing. */
+export async function checkCardPayment(
+  input: ParsedInput<typeof checkEndpoint>,
+  call: Call,
+): Promise<ResponseBody<typeof checkEndpoint>> {
+  const payment = await payerOnly(input, call);
+  await putSoonerLook(call.tx, payment.id, call.now);
+  call.afterCommit(() => call.platform.wakeJob(CHARGE_JOB));
+  return { ok: true };
 }
 
 /** Sends the prompt again. The provider is called outside any transaction, and what it answers is recorded in one. */
@@ -92,7 +111,8 @@ export async function payFromAnotherNumber(
   const holds = await allocatedHolds(call.tx, payment.id);
   return beginPayment(call, {
     payerId: payment.payer_id,
-    ...input.body,
+    source: input.body,
+    contact: payment.phone,
     allocations: holds.map((hold) => ({ orderId: hold.order_id, amountPesewas: hold.amount_pesewas })),
     expiresAt: payment.expires_at,
     secret: payment.secret,

@@ -85,9 +85,11 @@ function changeOf({ payment, charge, state, reason, filled, firstLookMs }: Heard
     at,
     paidPesewas: state === 'succeeded' ? charge.paidPesewas : 0,
     providerReference: charge.providerReference,
-    nextAttemptAt: isFinalReport(charge.state) ? null : nextPoll(at, payment.attempts, firstLookMs),
+    nextAttemptAt:
+      isFinalReport(charge.state) && charge.mayYetPay !== true ? null : nextPoll(at, payment.attempts, firstLookMs),
     open: isOpen(state),
     fills: filled.map((hold) => hold.order_id),
+    card: payment.network === 'card' ? (charge.card ?? null) : null,
   };
 }
 

@@ -25,15 +25,21 @@ export async function followCharge(
   if (asked === 'later') return putNextLook(platform.db, payment.id, nextPoll(at, payment.attempts));
   const { charge, firstLookMs } = asked;
   if (charge.state === 'pending' || charge.state === 'otp_required') {
-    const { state, providerReference } = charge;
+    const { state, providerReference, cardPageUrl = null } = charge;
     await putStillWaiting(platform.db, {
       id: payment.id,
       state,
       providerReference,
+      cardPageUrl,
       nextAttemptAt: nextPoll(at, payment.attempts, firstLookMs),
       at,
     });
   } else await platform.db.transaction((tx) => recordCharge(tx, { paymentId: payment.id, charge, firstLookMs }, at));
+}
+
+/** Where the payer of a card comes back to. A guest's secret does not stand in it: whoever opens the page may not see it. */
+function returnUrl(publicUrl: string, paymentId: string): string {
+  return new URL(`/checkout/pay/${paymentId}`, publicUrl).href;
 }
 
 /** What the payer reads in the prompt. */
@@ -43,7 +49,21 @@ function describe(orderNumbers: readonly string[]): string {
 }
 
 const NEVER_SENT = { providerReference: '', amountPesewas: 0, paidPesewas: 0 };
-const DECLINED: Charge = { ...NEVER_SENT, state: 'declined', reason: 'provider_error' };
+
+function declined({ network }: DuePayment): Charge {
+  return { ...NEVER_SENT, state: 'declined', reason: network === 'card' ? 'card_error' : 'provider_error' };
+}
+
+/** A page whose address was lost on the way: nobody can ever pay there. */
+function isLostPage(payment: DuePayment, charge: Charge): boolean {
+  return (
+    payment.network === 'card' &&
+    charge.state === 'pending' &&
+    payment.card_page_url === null &&
+    charge.cardPageUrl === undefined
+  );
+}
+
 /** Our key is mended while the payer waits; and what has our reference may be paid, so only reading it tells. */
 const PASSING: ReadonlySet<RefusalCode> = new Set(['unauthorised', 'reference_conflict']);
 
@@ -61,36 +81,43 @@ async function askCharge(
 ): Promise<Asked | 'later'> {
   try {
     const provider = providers.of(payment);
-    const charge = await chargeAt(provider, payment, platform.clock.now());
-    return charge === 'later' ? charge : { charge, firstLookMs: provider.firstLookMs };
+    const told = await chargeAt(provider, payment, platform);
+    if (told === 'later') return told;
+    return { charge: isLostPage(payment, told) ? declined(payment) : told, firstLookMs: provider.firstLookMs };
   } catch (error) {
     const refusal = refusalIn(error);
     if (refusal !== null) {
       platform.log.error({ payment: payment.id, code: refusal.code }, 'the provider refused a charge');
     }
-    if (error instanceof ProviderRefused && !PASSING.has(error.code)) return { charge: DECLINED, firstLookMs: 0 };
+    if (error instanceof ProviderRefused && !PASSING.has(error.code))
+      return { charge: declined(payment), firstLookMs: 0 };
     if (error instanceof ProviderUnreachable || refusal !== null) return 'later';
     throw error;
   }
 }
 
-async function chargeAt(provider: PaymentProvider, payment: DuePayment, now: Date): Promise<Charge | 'later'> {
+async function chargeAt(
+  provider: PaymentProvider,
+  payment: DuePayment,
+  { clock, config }: Platform,
+): Promise<Charge | 'later'> {
   // Only the very first look may skip the question: after that the provider may have the charge although no response
   // came.
   const known: Charge | UnknownReference =
     payment.attempts > 1 ? await provider.readCharge(payment.id) : { state: 'unknown_reference' };
   if (known.state !== 'unknown_reference') return known;
-  if (payment.expires_at <= now || payment.state !== 'queued') {
+  if (payment.expires_at <= clock.now() || payment.state !== 'queued') {
     const mayBeOnItsWay = payment.attempts > 1 && payment.attempts < LOOKS_BEFORE_LOST;
     return mayBeOnItsWay ? 'later' : { ...NEVER_SENT, state: 'timed_out', reason: null };
   }
-  return provider.charge({
+  const asked = {
     reference: payment.id,
     amountPesewas: payment.amount_pesewas,
-    phone: payment.phone,
-    network: payment.network,
     description: describe(payment.order_numbers),
-  });
+  };
+  const { phone, network } = payment;
+  if (network === 'card') return provider.chargeCard({ ...asked, returnUrl: returnUrl(config.publicUrl, payment.id) });
+  return provider.charge({ ...asked, phone, network });
 }
 
 /**
@@ -110,6 +137,7 @@ export async function expirePayments(platform: Platform, now: Date): Promise<num
         nextAttemptAt: now,
         open: false,
         fills: [],
+        card: null,
         at: now,
       });
       await recordFailure(tx, payment, { holds: await allocatedHolds(tx, payment.id), reason: 'timed_out', at: now });

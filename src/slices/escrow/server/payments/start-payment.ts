@@ -5,16 +5,16 @@ import { MOST_ATTEMPTS } from '../../domain/attempts.ts';
 import { totalOf } from '../../domain/hold.ts';
 import { sharesOfHold } from '../holds/empty-hold.ts';
 import { keepPromptsWithin, type PromptTerms } from './keep-prompts.ts';
-import type { MobileNetwork } from '#kernel/ghana/network.ts';
+import type { PayMethod } from '#kernel/pay-method.ts';
 import { type HoldRow, lockHolds } from '../holds/store-holds.ts';
 import type { Allocation, Begun } from './store-payments.ts';
 import { insertPayment, paymentsBegunFor, supersede } from './store-payments.ts';
 
 export interface PaymentRequest {
   readonly payerId: string | null;
-  /** E.164. */
+  /** E.164: the number that is asked, or for a card where its payer is called. */
   readonly phone: string;
-  readonly network: MobileNetwork;
+  readonly network: PayMethod;
   readonly allocations: readonly Allocation[];
   readonly expiresAt: Date;
   readonly at: Date;
@@ -49,7 +49,8 @@ export async function startPayment(tx: Tx, request: PaymentRequest): Promise<Sta
       'This order was to be paid from too many numbers. Approve the prompt that is open, or order again.',
       { most: MOST_ATTEMPTS },
     );
-  if (request.terms) await keepPromptsWithin(tx, request.phone, { terms: request.terms, now: request.at });
+  if (request.terms && request.network !== 'card')
+    await keepPromptsWithin(tx, request.phone, { terms: request.terms, now: request.at });
   if (open.length > 0)
     await supersede(
       tx,
@@ -91,7 +92,7 @@ function mostAttempts(begun: readonly Begun[], orderIds: readonly string[]): num
 
 function isSame(payment: Begun, request: PaymentRequest, orderIds: readonly string[]): boolean {
   return (
-    payment.phone === request.phone &&
+    (payment.phone === request.phone || request.network === 'card') &&
     payment.network === request.network &&
     payment.payer_id === request.payerId &&
     payment.expires_at > request.at &&

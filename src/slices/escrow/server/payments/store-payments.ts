@@ -1,9 +1,9 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { HoldStatus } from '../../domain/hold.ts';
 import type { PaymentState } from '../../domain/payment.ts';
-import type { MobileNetwork } from '#kernel/ghana/network.ts';
+import type { PaidCard, PayMethod } from '#kernel/pay-method.ts';
 import type { ProviderName } from '#kernel/provider-name.ts';
-import type { ProviderByNetwork } from '#platform/payments-config.ts';
+import type { ProviderByMethod } from '../payment-providers.ts';
 import type { Turn } from './follow-due.ts';
 
 /** An attempt to collect money as stored. */
@@ -11,8 +11,13 @@ export interface PaymentRow {
   readonly id: string;
   readonly secret: string;
   readonly payer_id: string | null;
+  /** The number that is asked; of a card, where its payer is called. */
   readonly phone: string;
-  readonly network: MobileNetwork;
+  readonly network: PayMethod;
+  /** The page on which a card pays, once it is open. */
+  readonly card_page_url: string | null;
+  readonly card_brand: string | null;
+  readonly card_last_four: string | null;
   /** Who collects it; null until it is sent for the first time. */
   readonly provider: ProviderName | null;
   readonly amount_pesewas: number;
@@ -96,7 +101,7 @@ export interface NewPayment {
   /** Who had the phone asked: a person, or a keyed hash of where a guest came from. */
   readonly asker: string | null;
   readonly phone: string;
-  readonly network: MobileNetwork;
+  readonly network: PayMethod;
   readonly allocations: readonly Allocation[];
   readonly expiresAt: Date;
   readonly at: Date;
@@ -106,8 +111,8 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> 
   const { id, secret, payerId, asker, phone, network, amountPesewas, allocations, expiresAt, at } = payment;
   await tx.rows(
     `with payment as (
-       insert into payments (id, secret, payer_id, asker, phone, network, amount_pesewas, state, attempts, next_attempt_at, expires_at, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $7, 'queued', 0, $9, $8, $9, $9))
+       insert into payments (id, secret, payer_id, asker, phone, network, prompts, amount_pesewas, state, attempts, next_attempt_at, expires_at, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $12, $7, 'queued', 0, $9, $8, $9, $9))
      insert into payment_allocations (payment_id, order_id, amount_pesewas, open)
      select $1, part.order_id, part.amount, true from unnest($10::uuid[], $11::bigint[]) as part (order_id, amount)`,
     [
@@ -122,6 +127,8 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> 
       at,
       allocations.map(({ orderId }) => orderId),
       allocations.map((part) => part.amountPesewas),
+      // No phone rings for a card.
+      network === 'card' ? 0 : 1,
     ],
   );
 }
@@ -129,7 +136,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> 
 /** What it takes to send a charge, or to ask about it. `attempts` counts this look too. */
 export type DuePayment = Pick<
   PaymentRow,
-  'id' | 'provider' | 'phone' | 'network' | 'amount_pesewas' | 'state' | 'attempts' | 'expires_at'
+  'id' | 'provider' | 'phone' | 'network' | 'card_page_url' | 'amount_pesewas' | 'state' | 'attempts' | 'expires_at'
 > & { readonly order_numbers: readonly string[] };
 
 /**
@@ -139,7 +146,7 @@ export type DuePayment = Pick<
 export async function claimPayments(
   tx: Tx,
   { now, leaseUntil, most }: Turn,
-  byNetwork: ProviderByNetwork,
+  byMethod: ProviderByMethod,
 ): Promise<DuePayment[]> {
   return tx.rows(
     `with due as (
@@ -147,9 +154,9 @@ export async function claimPayments(
      update payments p set next_attempt_at = $2, attempts = attempts + 1, updated_at = $1,
        provider = coalesce(p.provider, $4::jsonb ->> p.network)
      from due where p.id = due.id
-     returning p.id, p.provider, p.phone, p.network, p.amount_pesewas, p.state, p.attempts, p.expires_at,
+     returning p.id, p.provider, p.phone, p.network, p.card_page_url, p.amount_pesewas, p.state, p.attempts, p.expires_at,
        array(select h.order_number from payment_allocations a join holds h on h.order_id = a.order_id where a.payment_id = p.id) as order_numbers`,
-    [now, leaseUntil, most, JSON.stringify(byNetwork)],
+    [now, leaseUntil, most, JSON.stringify(byMethod)],
   );
 }
 
@@ -163,19 +170,34 @@ export interface PaymentChange {
   readonly open: boolean;
   /** Orders whose holds its money fills. */
   readonly fills: readonly string[];
+  /** The card that paid. */
+  readonly card: PaidCard | null;
   readonly at: Date;
 }
 
 /** Writes what became of a payment, and of the holds that wait for its money. */
 export async function putPayment(tx: Tx, change: PaymentChange): Promise<void> {
-  const { id, state, reason, paidPesewas, providerReference, nextAttemptAt, open, fills, at } = change;
+  const { id, state, reason, paidPesewas, providerReference, nextAttemptAt, open, fills, card, at } = change;
   await tx.rows(
     `with closed as (update payment_allocations set open = false where payment_id = $1 and open and not $7::boolean),
      filled as (update holds set status = 'held', paid_by = $1, paid_at = $8, updated_at = $8 where order_id = any($9::uuid[]) returning order_id),
      noted as (insert into hold_events (order_id, kind, created_at) select order_id, 'paid', $8 from filled)
-     update payments set state = $2, reason = $3, paid_pesewas = $4, provider_reference = coalesce($5, provider_reference), next_attempt_at = $6, updated_at = $8
+     update payments set state = $2, reason = $3, paid_pesewas = $4, provider_reference = coalesce($5, provider_reference), next_attempt_at = $6, updated_at = $8,
+       card_brand = coalesce($10, card_brand), card_last_four = coalesce($11, card_last_four)
      where id = $1`,
-    [id, state, reason, paidPesewas, providerReference, nextAttemptAt, open, at, fills],
+    [
+      id,
+      state,
+      reason,
+      paidPesewas,
+      providerReference,
+      nextAttemptAt,
+      open,
+      at,
+      fills,
+      card?.brand ?? null,
+      card?.lastFour ?? null,
+    ],
   );
 }
 
@@ -185,19 +207,35 @@ export async function putPayment(tx: Tx, change: PaymentChange): Promise<void> {
  */
 export async function putStillWaiting(
   tx: Tx,
-  seen: { id: string; state: 'pending' | 'otp_required'; providerReference: string; nextAttemptAt: Date; at: Date },
+  seen: {
+    id: string;
+    state: 'pending' | 'otp_required';
+    providerReference: string;
+    cardPageUrl: string | null;
+    nextAttemptAt: Date;
+    at: Date;
+  },
 ): Promise<void> {
   await tx.rows(
     `update payments set state = case when state in ('queued', 'pending', 'otp_required') then $2 else state end,
-       provider_reference = $3, next_attempt_at = $4, updated_at = $5
+       provider_reference = $3, next_attempt_at = $4, updated_at = $5, card_page_url = coalesce(card_page_url, $6)
      where id = $1 and next_attempt_at is not null`,
-    [seen.id, seen.state, seen.providerReference, seen.nextAttemptAt, seen.at],
+    [seen.id, seen.state, seen.providerReference, seen.nextAttemptAt, seen.at, seen.cardPageUrl],
   );
 }
 
 /** When to look at a payment again. */
 export async function putNextLook(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.rows('update payments set next_attempt_at = $2 where id = $1 and next_attempt_at is not null', [id, at]);
+}
+
+/** Has a card looked at now, unless that was done a moment ago or is being done. */
+export async function putSoonerLook(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.rows(
+    `update payments set next_attempt_at = least(next_attempt_at, $2)
+     where id = $1 and network = 'card' and next_attempt_at is not null and updated_at < $2::timestamptz - interval '3 seconds'`,
+    [id, now],
+  );
 }
 
 /** Payments whose time is up while they are still open. */

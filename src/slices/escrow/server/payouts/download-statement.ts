@@ -19,7 +19,7 @@ function csv(statement: Statement): Uint8Array {
     { header: 'Reference', cell: (entry) => entry.reference },
     { header: 'Money In (GHS)', cell: (entry) => (entry.inPesewas === 0 ? null : toGhs(entry.inPesewas)) },
     { header: 'Money Out (GHS)', cell: (entry) => (entry.outPesewas === 0 ? null : toGhs(entry.outPesewas)) },
-    { header: 'Account', cell: (entry) => (entry.onWallet ? 'Farmgate balance' : 'Mobile money') },
+    { header: 'Account', cell: (entry) => (entry.onWallet ? 'Farmgate balance' : 'Mobile money or card') },
   ]);
 }
 
@@ -65,7 +65,7 @@ function documentOf(statement: Statement, { person, now }: Call, query: Query): 
       { label: 'Balance after', value: formatGhs(statement.closingPesewas), total: true },
     ],
     notes: [
-      'The balance is what can be withdrawn. What is paid for orders comes from mobile money and goes into escrow; it does not pass through the balance.',
+      'The balance is what can be withdrawn. What is paid for orders comes from mobile money or a card and goes into escrow; it does not pass through the balance.',
     ],
   };
 }

@@ -55,7 +55,7 @@ describe('a statement', () => {
       `Withdrawal,MTN ••••${method.accountNumber},,40,Farmgate balance`,
     ]);
     expect(await lines(world.transporter)).toEqual([`Delivery fee,${number},20,,Farmgate balance`]);
-    expect(await lines(world.buyer)).toEqual([`Paid for an order,${number},,120,Mobile money`]);
+    expect(await lines(world.buyer)).toEqual([`Paid for an order,${number},,120,Mobile money or card`]);
     expect(await lines(world.admin)).toEqual([`Platform fee,${number},2.5,,Farmgate balance`]);
     expect(await lines(world.stranger)).toEqual([]);
     expect(await lines(world.seller, '2020-01-01', '2020-12-31')).toEqual([]);

@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
+import { cookieHeader, readCookie } from '#app/web/cookies.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { Card } from '#ui/layout/Card.tsx';
@@ -16,7 +17,13 @@ import { Money } from '#ui/display/Money.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import { useLive } from '#ui/actions/use-live.ts';
-import { payFromAnotherNumber, resendPrompt, showPayment, submitOtp } from '../../contract-payments.ts';
+import {
+  checkCardPayment,
+  payFromAnotherNumber,
+  resendPrompt,
+  showPayment,
+  submitOtp,
+} from '../../contract-payments.ts';
 import type { PaymentView } from '../../views.ts';
 import { PaymentEnded } from './PaymentEnded.tsx';
 import { PaymentWaiting } from './PaymentWaiting.tsx';
@@ -24,6 +31,14 @@ import { waitingWords } from './waiting-words.ts';
 import { useLookAgain } from './use-look-again.ts';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+/** Paystack adds it to the address that the payer of a card comes back to. It says nothing but that. */
+const CAME_BACK = 'trxref';
+/** Longer than a page for a card can be paid on. */
+const SECRET_SECONDS = 2 * 60 * 60;
+
+/** Keeps a guest's secret while they are at the provider's page, which is not told it. */
+const secretCookie = (paymentId: string) => `fg_pay_${paymentId}`;
 
 function callOf(args: Args): { params: { id: string }; query: { secret?: string } } {
   const secret = new URL(args.request.url).searchParams.get('secret');
@@ -37,8 +52,19 @@ function orderPathOf(payment: PaymentView, secret: string | undefined): string {
   return only && others.length === 0 ? paths.order(only.id) : paths.orders();
 }
 
+function headersOf({ id, network }: PaymentView, secret: string | undefined): Headers {
+  const headers = new Headers({ 'Referrer-Policy': 'same-origin' });
+  if (secret && network === 'card')
+    headers.append('Set-Cookie', cookieHeader(secretCookie(id), secret, SECRET_SECONDS));
+  return headers;
+}
+
 export async function loader(args: LoaderFunctionArgs) {
   const call = callOf(args);
+  const asked = new URL(args.request.url).searchParams;
+  const kept = readCookie(args.request, secretCookie(call.params.id));
+  if (call.query.secret === undefined && kept) throw redirect(paths.pay(call.params.id, { secret: kept, back: '1' }));
+  if (asked.has(CAME_BACK) || asked.has('back')) await load(args, (api) => api.call(checkCardPayment, call));
   const payment = await load(args, (api) => api.call(showPayment, call));
   if (payment.state === 'succeeded') {
     const toast = {
@@ -49,8 +75,8 @@ export async function loader(args: LoaderFunctionArgs) {
     throw redirectWithToast(orderPathOf(payment, call.query.secret), toast);
   }
   return data(
-    { payment, requestKey: newRequestKey(), secret: call.query.secret ?? null },
-    { headers: { 'Referrer-Policy': 'same-origin' } },
+    { payment, requestKey: newRequestKey(), secret: call.query.secret ?? null, goOn: asked.has('go') },
+    { headers: headersOf(payment, call.query.secret) },
   );
 }
 
@@ -77,7 +103,9 @@ export async function action(args: ActionFunctionArgs) {
   if (!parsed.ok) return refuse(parsed.state);
   const input = { ...call, body: parsed.values, idempotencyKey: requestKeyOf(form) };
   const started = await attempt(args, form, (api) => api.call(payFromAnotherNumber, input));
-  return started.ok ? redirect(paths.pay(started.value.paymentId, call.query)) : refuse(started.state, started.status);
+  if (!started.ok) return refuse(started.state, started.status);
+  const go = parsed.values.network === 'card' ? ({ go: '1' } as const) : {};
+  return redirect(paths.pay(started.value.paymentId, { ...call.query, ...go }));
 }
 
 function isWaiting(payment: PaymentView): boolean {
@@ -93,14 +121,18 @@ function lookEvery(payment: PaymentView): number | null {
   return payment.state === 'queued' ? QUICK_LOOK_MS : SLOW_LOOK_MS;
 }
 
+const SUPERSEDED = { card: 'You went on another way', number: 'You went on with another number' } as const;
+
 function titleOf(payment: PaymentView): string {
   if (isWaiting(payment)) return waitingWords(payment).title;
-  return payment.state === 'superseded' ? 'You went on with another number' : 'The payment did not go through';
+  return payment.state === 'superseded'
+    ? SUPERSEDED[payment.network === 'card' ? 'card' : 'number']
+    : 'The payment did not go through';
 }
 
 /** Waits with the payer for their approval, and says how to go on when it does not come. */
 export default function PayPage() {
-  const { payment, requestKey, secret } = useLoaderData<typeof loader>();
+  const { payment, requestKey, secret, goOn } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   const { revalidate } = useRevalidator();
   useLive(secret ? ['me', `track:${secret}`] : ['me']);
@@ -123,6 +155,7 @@ export default function PayPage() {
             requestKey={requestKey}
             orderPath={orderPath}
             onEnd={() => void revalidate()}
+            goOn={goOn}
           />
         ) : (
           <PaymentEnded payment={payment} state={state} requestKey={requestKey} orderPath={orderPath} />

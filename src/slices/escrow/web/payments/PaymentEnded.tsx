@@ -1,4 +1,4 @@
-import { walletName } from '#kernel/ghana/network.ts';
+import { payMethodName } from '#kernel/pay-method.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { paths } from '#app/web/paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
@@ -7,6 +7,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import type { PaymentView } from '../../views.ts';
 import { AnotherNumberForm } from './AnotherNumberForm.tsx';
+import { CardForm } from './CardForm.tsx';
 import { phoneWord } from './PaymentWaiting.tsx';
 import { reasonWord } from '../words.ts';
 
@@ -19,17 +20,22 @@ interface Ended {
 }
 
 function Why({ payment }: { readonly payment: PaymentView }) {
+  const byCard = payment.network === 'card';
   if (payment.state === 'superseded') {
     return (
-      <Alert tone="plain" title={`The prompt on ${phoneWord(payment.phone)} no longer counts`}>
-        Should it be approved all the same, the money goes straight back.
+      <Alert
+        tone="plain"
+        title={byCard ? 'The card page no longer counts' : `The prompt on ${phoneWord(payment.phone)} no longer counts`}
+      >
+        Should it be {byCard ? 'paid' : 'approved'} all the same, the money goes straight back.
       </Alert>
     );
   }
   const cameShort = payment.reason === 'paid_too_little';
   return (
     <Alert tone="bad" title={reasonWord(payment.reason ?? payment.state)}>
-      {!cameShort && 'No money was taken. Should it be approved late, it goes back to the wallet by itself.'}
+      {!cameShort &&
+        `No money was taken. Should it be ${byCard ? 'paid' : 'approved'} late, it goes back to the ${byCard ? 'card' : 'wallet'} by itself.`}
     </Alert>
   );
 }
@@ -37,24 +43,34 @@ function Why({ payment }: { readonly payment: PaymentView }) {
 /** Says why, whether money moved, and what to do: pay again while the order waits, or start over. */
 export function PaymentEnded({ payment, state, requestKey, orderPath }: Ended) {
   const mayRetry = payment.actions.includes('another_number');
+  const mayRetryByCard = payment.actions.includes('card');
+  const byCard = payment.network === 'card';
+  const cardState = state?.values['intent'] === 'card' ? state : undefined;
   return (
     <Card>
       <div className="grid gap-6">
         <Why payment={payment} />
+        {byCard && mayRetryByCard && (
+          <CardForm state={cardState} requestKey={requestKey} label={`Pay ${formatGhs(payment.amount)} by card`} />
+        )}
         {mayRetry && (
           <AnotherNumberForm
-            state={state}
+            state={cardState ? undefined : state}
             requestKey={requestKey}
-            phone={phoneWord(payment.phone)}
-            network={payment.network}
-            label={`Pay ${formatGhs(payment.amount)} again`}
+            phone={byCard ? '' : phoneWord(payment.phone)}
+            network={byCard ? undefined : payment.network}
+            label={byCard ? 'Pay with mobile money' : `Pay ${formatGhs(payment.amount)} again`}
+            secondary={byCard}
           />
+        )}
+        {!byCard && mayRetryByCard && (
+          <CardForm state={cardState} requestKey={requestKey} label="Pay by card instead" secondary />
         )}
         {!mayRetry && (
           <div className="grid gap-4">
             <p>
               {payment.state === 'superseded'
-                ? `The payment from ${walletName(payment.network)} is followed until it is over.`
+                ? `The payment from ${payMethodName(payment.network)} is followed until it is over.`
                 : 'The time to pay this order is over, and its produce is for sale again.'}
             </p>
             <div className="flex flex-wrap gap-2">

@@ -1,6 +1,6 @@
-import { walletName } from '#kernel/ghana/network.ts';
+import { payMethodName } from '#kernel/pay-method.ts';
 import { formatPhone, isPhone } from '#kernel/ghana/phone.ts';
-import { Smartphone } from 'lucide-react';
+import { CreditCard, Smartphone } from 'lucide-react';
 import { Link } from 'react-router';
 import { Card } from '#ui/layout/Card.tsx';
 import { Countdown } from '#ui/display/Countdown.tsx';
@@ -12,6 +12,8 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
 import type { PaymentView } from '../../views.ts';
 import { AnotherNumberForm } from './AnotherNumberForm.tsx';
+import { CardForm } from './CardForm.tsx';
+import { CardPageLink } from './CardPageLink.tsx';
 import { SandboxLink } from './SandboxLink.tsx';
 import { waitingWords } from './waiting-words.ts';
 
@@ -22,6 +24,8 @@ export interface PaymentWaitingProps {
   /** Where the order is seen, for those who come back later. */
   readonly orderPath: string;
   readonly onEnd: () => void;
+  /** The card was chosen just now: its page is gone to as soon as it is open. */
+  readonly goOn: boolean;
 }
 
 const stateOf = (state: FormState | undefined, intent: string) =>
@@ -33,30 +37,37 @@ export function phoneWord(phone: string): string {
 }
 
 /** The prompt is on the phone: what to do there, how long there is, and what to do when it does not come. */
-export function PaymentWaiting({ payment, state, requestKey, orderPath, onEnd }: PaymentWaitingProps) {
+export function PaymentWaiting({ payment, state, requestKey, orderPath, onEnd, goOn }: PaymentWaitingProps) {
   const mayResend = payment.actions.includes('resend');
   const words = waitingWords(payment);
+  const byCard = payment.network === 'card';
+  const Icon = byCard ? CreditCard : Smartphone;
   return (
     <div className="grid gap-6">
       <Card>
         <div className="grid gap-5">
           <div className="flex flex-wrap items-center gap-4">
             <span className="grid size-14 shrink-0 place-items-center rounded-full bg-maize-tint text-maize-ink">
-              <Smartphone aria-hidden="true" className="size-7" />
+              <Icon aria-hidden="true" className="size-7" />
             </span>
             <div className="min-w-0">
               <p className="font-display text-4xl font-extrabold">
                 <Money pesewas={payment.amount} />
               </p>
               <p className="text-soft">
-                from <span className="figures font-semibold text-ink">{phoneWord(payment.phone)}</span> ·{' '}
-                {walletName(payment.network)}
+                {!byCard && (
+                  <>
+                    from <span className="figures font-semibold text-ink">{phoneWord(payment.phone)}</span> ·{' '}
+                  </>
+                )}
+                {payMethodName(payment.network)}
               </p>
             </div>
           </div>
           <LiveRegion shown>
             <p className="text-lg">{words.instruction}</p>
           </LiveRegion>
+          {byCard && <CardPageLink payment={payment} goOn={goOn} />}
           {words.codeLabel !== null && <CodeForm label={words.codeLabel} state={stateOf(state, 'otp')} />}
           <p className="flex flex-wrap gap-x-2 rounded-md bg-maize-tint px-4 py-3 text-maize-ink">
             Time left to pay:{' '}
@@ -82,16 +93,22 @@ export function PaymentWaiting({ payment, state, requestKey, orderPath, onEnd }:
           <SandboxLink url={payment.sandboxUrl} />
         </div>
       </Card>
+      {payment.actions.includes('card') && (
+        <CardForm state={stateOf(state, 'card')} requestKey={requestKey} label="Pay by card instead" secondary />
+      )}
       {payment.actions.includes('another_number') && (
         <details
           key={payment.id}
           className="rounded-lg border border-line bg-card p-5"
           open={stateOf(state, 'another_number') !== undefined}
         >
-          <summary className="cursor-pointer font-semibold text-leaf-ink">Try another number</summary>
+          <summary className="cursor-pointer font-semibold text-leaf-ink">
+            {byCard ? 'Pay with mobile money' : 'Try another number'}
+          </summary>
           <p className="mt-2 mb-4 text-sm text-soft">
-            The prompt on the first phone no longer counts. Should it be approved all the same, that money goes straight
-            back.
+            {byCard
+              ? 'The card page no longer counts. Should it be paid all the same, that money goes straight back.'
+              : 'The prompt on the first phone no longer counts. Should it be approved all the same, that money goes straight back.'}
           </p>
           <AnotherNumberForm
             state={stateOf(state, 'another_number')}

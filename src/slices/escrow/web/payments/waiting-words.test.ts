@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { PaymentView } from '../../views.ts';
 import { waitingWords } from './waiting-words.ts';
 
-const textOf = (network: 'mtn' | 'telecel' | 'at', state: 'queued' | 'pending' | 'otp_required') =>
+const textOf = (network: PaymentView['network'], state: 'queued' | 'pending' | 'otp_required') =>
   Object.values(waitingWords({ network, state })).join(' ');
 
 test('who makes a code by *110# is not told of an SMS, nor of a prompt to approve', () => {
@@ -18,6 +19,12 @@ test('who gets a prompt is told how long it stays, and that the time to pay is l
     'A prompt closes by itself after about 5 minutes; until the time above is up you can pay again from here.',
   );
   expect(textOf('at', 'pending')).not.toMatch(/\d+ minutes/);
+});
+
+test('who pays by card is told of no phone, and that the number of the card stays away from here', () => {
+  expect(textOf('card', 'queued')).toContain('We are opening the secure page');
+  expect(textOf('card', 'pending')).toContain('Your card number never comes to Farmgate.');
+  expect(textOf('card', 'pending')).not.toMatch(/phone|PIN|prompt|wallet/);
 });
 
 test.each(['mtn', 'telecel', 'at'] as const)(

@@ -1,4 +1,4 @@
-import { walletName } from '#kernel/ghana/network.ts';
+import { type MobileNetwork, walletName } from '#kernel/ghana/network.ts';
 import type { PaymentView } from '../../views.ts';
 
 /** What the payer reads while their approval is awaited: all of it about the one thing that they do now. */
@@ -12,15 +12,15 @@ export interface WaitingWords {
 }
 
 /** So long MTN keeps a prompt open (its reason code COULD_NOT_PERFORM_TRANSACTION); the others publish nothing. */
-const PROMPT_MINUTES: Partial<Record<PaymentView['network'], number>> = { mtn: 5 };
+const PROMPT_MINUTES: Partial<Record<MobileNetwork, number>> = { mtn: 5 };
 
-const PROMPT_PLACES: Readonly<Record<PaymentView['network'], string>> = {
+const PROMPT_PLACES: Readonly<Record<MobileNetwork, string>> = {
   mtn: 'No prompt? Dial *170#, choose My Wallet, then My Approvals.',
   telecel: 'No prompt? Dial *110# and look under approvals.',
   at: 'No prompt? Dial *110# and look under approvals.',
 };
 
-function promptHint(network: PaymentView['network']): string {
+function promptHint(network: MobileNetwork): string {
   const minutes = PROMPT_MINUTES[network];
   const closes =
     minutes === undefined
@@ -29,7 +29,7 @@ function promptHint(network: PaymentView['network']): string {
   return `${PROMPT_PLACES[network]} ${closes}; until the time above is up you can pay again from here.`;
 }
 
-function codeWords(network: PaymentView['network']): WaitingWords {
+function codeWords(network: MobileNetwork): WaitingWords {
   const title = 'Type the payment code';
   if (network !== 'telecel') {
     const instruction = `${walletName(network)} sent a code to your phone. Type it here to approve the payment.`;
@@ -50,8 +50,22 @@ function codeWords(network: PaymentView['network']): WaitingWords {
   };
 }
 
+function cardWords(open: boolean): WaitingWords {
+  return {
+    title: 'Pay by card',
+    instruction: open
+      ? 'You pay on the secure page of our payment provider. Your card number never comes to Farmgate.'
+      : 'We are opening the secure page on which you pay.',
+    hint: open
+      ? 'Paid already? We are asking whether the money is there. Left the page without paying? Open it again, or pay another way.'
+      : '',
+    codeLabel: null,
+  };
+}
+
 /** Texts for a payment that waits for its payer. */
 export function waitingWords({ network, state }: Pick<PaymentView, 'network' | 'state'>): WaitingWords {
+  if (network === 'card') return cardWords(state !== 'queued');
   const title = 'Approve the payment on your phone';
   if (state === 'otp_required') return codeWords(network);
   if (state === 'queued')

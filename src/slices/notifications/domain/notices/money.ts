@@ -24,6 +24,11 @@ function feeAfter(earned: string, fee: string, isWhole: boolean): string {
     : `${earned} of the delivery fee of ${fee} is yours.`;
 }
 
+/** Where a refund went. Notices of an earlier release do not say it. */
+function backTo({ to }: { readonly to?: string }): string {
+  return to === 'card' ? 'card' : 'mobile money';
+}
+
 const AMOUNT = { amountPesewas: 124_000 };
 
 /** Money that moved, or did not. */
@@ -49,12 +54,13 @@ export const moneyNotices = {
     action: 'Open my wallet',
   }),
   refund_sent: notice({
-    about: 'To the buyer, when a refund has reached their mobile money',
+    about: 'To the buyer, when a refund has reached their mobile money or card',
     when: 'by_day',
-    sample: { ...ORDER, ...AMOUNT },
+    sample: { ...ORDER, ...AMOUNT, to: 'number' },
     title: (p) => `${formatGhs(p.amountPesewas)} was paid back`,
-    text: (p) => `The refund of order ${p.orderNumber} has arrived at the number that paid.`,
-    sms: (p) => `Farmgate: ${smsAmount(p.amountPesewas)} of order ${p.orderNumber} was paid back to your mobile money.`,
+    text: (p) =>
+      `The refund of order ${p.orderNumber} has arrived at the ${backTo(p) === 'card' ? 'card' : 'number'} that paid.`,
+    sms: (p) => `Farmgate: ${smsAmount(p.amountPesewas)} of order ${p.orderNumber} was paid back to your ${backTo(p)}.`,
     mail: 'same',
     action: 'Open the order',
   }),

@@ -11,13 +11,13 @@ export async function checkoutCart(
 ): Promise<ResponseBody<typeof endpoint>> {
   const { id, firstName, lastName, email, phone } = call.person;
   const { lines, shownDeliveryFee, phone: payingPhone, network, notes, ...delivery } = body;
-  const buyer = { id, firstName, lastName, email, phone: phone ?? payingPhone };
+  const buyer = { id, firstName, lastName, email, phone: phone ?? payingPhone ?? '' };
   const orders = await orderCart(
     call,
     { userId: id },
     { lines, shownDeliveryFee, buyer, request: { ...delivery, notes } },
   );
-  const { paymentId } = await startOrdersPayment(call, orders, { phone: payingPhone, network });
+  const { paymentId } = await startOrdersPayment(call, orders, { source: { phone: payingPhone, network } });
   return {
     paymentId,
     totalAmount: orders.reduce((sum, { totalPesewas }) => sum + totalPesewas, 0),

@@ -38,8 +38,7 @@ export async function checkoutGuestCart(
       orders.map(({ id }) => id),
     );
   const started = await startOrdersPayment(call, orders, {
-    phone,
-    network,
+    source: { phone, network },
     ...(secret === undefined ? {} : { secret }),
   });
   return {

@@ -1,8 +1,7 @@
-import type { MobileNetwork } from '#kernel/ghana/network.ts';
 import { orThrow } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
-import { beginPayment } from '#slices/escrow/server/index.ts';
+import { beginPayment, type PaySource } from '#slices/escrow/server/index.ts';
 import type { payOrder as payOrderEndpoint, payTrackedOrder } from '../../contract-act.ts';
 import { decide } from '../../domain/decide.ts';
 import { actorFor } from '../../domain/may.ts';
@@ -15,8 +14,8 @@ import { lockOrder } from '../store.ts';
 import { relationsOf } from '../view.ts';
 
 interface Source {
-  readonly phone: string;
-  readonly network: MobileNetwork;
+  /** What pays. */
+  readonly source: PaySource;
   /** What opens the payment for a guest; the first order's own secret when left out. */
   readonly secret?: string;
 }
@@ -34,15 +33,15 @@ export function startOrderPayment(
 export async function startOrdersPayment(
   call: Call,
   orders: readonly OrderRow[],
-  { phone, network, secret }: Source,
+  { source, secret }: Source,
 ): Promise<{ paymentId: string; secret: string }> {
   const [first] = orders;
   if (!first) throw new Error('A payment for no order.');
   const opensIt = secret ?? first.trackToken;
   return beginPayment(call, {
     payerId: first.buyerId,
-    phone,
-    network,
+    source,
+    contact: first.buyerPhone,
     allocations: orders.map((order) => ({ orderId: order.id, amountPesewas: order.totalPesewas })),
     expiresAt: first.paymentDueAt,
     ...(opensIt === null ? {} : { secret: opensIt }),
@@ -53,13 +52,13 @@ async function pay(
   call: Call,
   order: OrderRow,
   actors: readonly Actor[],
-  source: Source,
+  source: PaySource,
 ): Promise<{ paymentId: string; secret: string }> {
   const state = stateOf(order);
   const by = actorFor('start_payment', state, actors);
   if (!by) throw noSuchOrder();
   orThrow(decide({ act: 'start_payment', by }, state, call.now));
-  return startOrderPayment(call, order, source);
+  return startOrderPayment(call, order, { source });
 }
 
 export async function payOrder(

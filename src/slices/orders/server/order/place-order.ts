@@ -41,7 +41,7 @@ export async function placeAsGuest(
     { ...delivery, notes: specialInstructions, inspectionRequested: false },
   );
   orThrow(atShownPrices([order], shownIn(body)));
-  const { paymentId, secret } = await startOrderPayment(call, order, { phone, network });
+  const { paymentId, secret } = await startOrderPayment(call, order, { source: { phone, network } });
   return {
     orderId: order.id,
     orderNumber: order.orderNumber,

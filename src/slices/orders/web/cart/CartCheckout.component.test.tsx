@@ -60,6 +60,7 @@ function newCart() {
       place,
       quotes: place === null ? [] : [VAN],
       payWithinMinutes: 30,
+      cards: false,
       terms: 'If it weighs less, less is paid.',
       places,
     };

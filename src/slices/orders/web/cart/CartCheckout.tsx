@@ -67,7 +67,7 @@ export function CartCheckout({ data, payer, requestKey, state }: CartCheckoutPro
         hidden={{ ...shownFields(data), deliveryPlace: delivery.place }}
       >
         <CheckoutColumns sum={sumOf(data, delivery)}>
-          {guest && <AboutYou />}
+          {guest && <AboutYou cards={data.cards} />}
           <WhereAndHow
             quotes={data.quotes}
             delivery={delivery}
@@ -78,7 +78,12 @@ export function CartCheckout({ data, payer, requestKey, state }: CartCheckoutPro
             }
             inspection={guest ? undefined : 'What fails is paid back in full.'}
           />
-          <PaymentCard phone={payer?.phone ?? ''} network={payer?.network ?? 'mtn'} networkOnly={guest} />
+          <PaymentCard
+            phone={payer?.phone ?? ''}
+            network={payer?.network ?? 'mtn'}
+            networkOnly={guest}
+            cards={data.cards}
+          />
         </CheckoutColumns>
       </Form>
     </>

@@ -10,6 +10,8 @@ import { redirect } from 'react-router';
 import { checkoutCart, quoteCart, readCart } from '../../contract-cart.ts';
 import { checkoutGuestCart, guestCartBody } from '../../contract-guest.ts';
 import { placeOptions, termsOf } from '../checkout/checkout-data.ts';
+import { payPath, takesCards, withoutIdleNumber } from '../checkout/takes-cards.ts';
+import type { PayMethod } from '#kernel/pay-method.ts';
 import { withShownFee } from '../checkout/prices/shown-prices.ts';
 
 const CHANGED = { title: 'Your cart has changed', tone: 'bad' } as const;
@@ -31,7 +33,7 @@ export async function cartCheckoutData(args: PageArgs, leastKg = LEAST_KG) {
   const quotes = place === null ? [] : await load(args, (api) => api.call(quoteCart, { query: { place } }));
   const rules = await load(args, (api) => api.call(readSettings));
   const agreed = { payWithinMinutes: rules.paymentWindowMinutes, terms: termsOf(rules) };
-  return { cart, place, quotes, ...agreed, places: placeOptions() };
+  return { cart, place, quotes, ...agreed, places: placeOptions(), cards: await takesCards(args) };
 }
 
 export type CartCheckoutData = Awaited<ReturnType<typeof cartCheckoutData>>;
@@ -42,8 +44,8 @@ const BACK_TO_CART = new Set(['cart.changed', 'cart.empty', 'catalogue.not_for_s
  * Leads on to the one payment; a line that changed leads back to the cart, where it is marked. A price that changed
  * asks again here.
  */
-function lead(ordered: Attempt<{ readonly paymentId: string; readonly paymentSecret?: string }>) {
-  if (ordered.ok) return redirect(paths.pay(ordered.value.paymentId, { secret: ordered.value.paymentSecret }));
+function lead(ordered: Attempt<{ readonly paymentId: string; readonly paymentSecret?: string }>, network: PayMethod) {
+  if (ordered.ok) return redirect(payPath(ordered.value.paymentId, network, ordered.value.paymentSecret));
   if (BACK_TO_CART.has(ordered.state.code ?? ''))
     return redirectWithToast(paths.cart(), { ...CHANGED, text: ordered.state.message?.slice(0, 500) });
   return refuse(ordered.state, ordered.status);
@@ -51,12 +53,13 @@ function lead(ordered: Attempt<{ readonly paymentId: string; readonly paymentSec
 
 /** Orders the cart of an account as it was shown. */
 export async function orderCart(args: PageArgs, form: FormData) {
-  const parsed = parseForm(withShownFee(form), checkoutCart.body);
+  const parsed = parseForm(withoutIdleNumber(withShownFee(form)), checkoutCart.body);
   if (!parsed.ok) return refuse(parsed.state);
   return lead(
     await attempt(args, form, (api) =>
       api.call(checkoutCart, { body: checkoutCart.body.encode(parsed.values), idempotencyKey: requestKeyOf(form) }),
     ),
+    parsed.values.network,
   );
 }
 
@@ -68,5 +71,6 @@ export async function orderGuestCart(args: PageArgs, form: FormData) {
     await attempt(args, form, (api) =>
       api.call(checkoutGuestCart, { body: guestCartBody.encode(parsed.values), idempotencyKey: requestKeyOf(form) }),
     ),
+    parsed.values.network,
   );
 }

@@ -2,7 +2,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
 
 /** Who orders without an account, and where their links go. */
-export function AboutYou() {
+export function AboutYou({ cards }: { readonly cards: boolean }) {
   return (
     <Card title="About you">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -15,7 +15,7 @@ export function AboutYou() {
           label="Phone"
           autoComplete="tel"
           placeholder="+233 24 123 4567"
-          hint="Also gets the payment prompt."
+          hint={cards ? 'Also gets the prompt, if mobile money pays.' : 'Also gets the payment prompt.'}
         />
       </div>
     </Card>

@@ -16,6 +16,8 @@ import { OneCheckout } from './OneCheckout.tsx';
 import { cartCheckoutData, orderCart } from '../cart/cart-checkout.ts';
 import { checkoutData } from './checkout-data.ts';
 import { payerOf } from './payer-of.ts';
+import { payPath, withoutIdleNumber } from './takes-cards.ts';
+import { needsNumber } from '#wire/fields.ts';
 import { reloadOnConflict, withShownFee } from './prices/shown-prices.ts';
 
 export const shouldRevalidate = reloadOnConflict;
@@ -30,7 +32,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** One form with the order and the wallet that pays for it: two calls, each once however often the form is sent. */
 async function orderOne(args: PageArgs, form: FormData) {
-  const parsed = parseForm(withShownFee(form), placeOrder.body.extend(payOrder.body.shape));
+  const parsed = parseForm(
+    withoutIdleNumber(withShownFee(form)),
+    placeOrder.body.extend(payOrder.body.shape).refine(...needsNumber()),
+  );
   if (!parsed.ok) return refuse(parsed.state);
   const { phone, network, ...order } = parsed.values;
   const body = placeOrder.body.encode(order);
@@ -42,7 +47,7 @@ async function orderOne(args: PageArgs, form: FormData) {
     api.call(payOrder, { params: { id }, body: { phone, network }, idempotencyKey: `${key}-pay` }),
   );
   if (!started.ok) throw redirectWithToast(paths.order(id), failureToast('Order placed, not paid yet', started.state));
-  return redirect(paths.pay(started.value.paymentId));
+  return redirect(payPath(started.value.paymentId, network));
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -14,6 +14,7 @@ import { GoneProduct } from './GoneProduct.tsx';
 import { OneCheckout } from './OneCheckout.tsx';
 import { cartCheckoutData, orderGuestCart } from '../cart/cart-checkout.ts';
 import { checkoutData, productAsked } from './checkout-data.ts';
+import { payPath } from './takes-cards.ts';
 import { reloadOnConflict, withShownFee } from './prices/shown-prices.ts';
 
 export const shouldRevalidate = reloadOnConflict;
@@ -45,7 +46,7 @@ async function orderOne(args: PageArgs, form: FormData) {
   );
   if (!placed.ok) return refuse(placed.state, placed.status);
   const { paymentId, paymentSecret } = placed.value;
-  return redirect(paths.pay(paymentId, { secret: paymentSecret }));
+  return redirect(payPath(paymentId, parsed.values.network, paymentSecret));
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -51,7 +51,7 @@ export function OneCheckout({ data, payer, requestKey, state }: OneCheckoutProps
         hidden={{ listingId: data.listing.id, quantity: checkout.typed, deliveryPlace: checkout.place, ...shown }}
       >
         <CheckoutColumns sum={sumOf(data, checkout)}>
-          {guest && <AboutYou />}
+          {guest && <AboutYou cards={data.cards} />}
           <WhereAndHow
             quotes={data.quotes}
             delivery={checkout}
@@ -62,7 +62,12 @@ export function OneCheckout({ data, payer, requestKey, state }: OneCheckoutProps
             }
             inspection={guest ? undefined : 'If they fail, you get everything back.'}
           />
-          <PaymentCard phone={payer?.phone ?? ''} network={payer?.network ?? 'mtn'} networkOnly={guest} />
+          <PaymentCard
+            phone={payer?.phone ?? ''}
+            network={payer?.network ?? 'mtn'}
+            networkOnly={guest}
+            cards={data.cards}
+          />
         </CheckoutColumns>
       </Form>
     </>

@@ -7,25 +7,40 @@ export interface PayFieldsProps {
   readonly network: string;
   /** The number stands elsewhere in the form. */
   readonly networkOnly?: boolean;
+  /** Cards can be paid with too. */
+  readonly cards?: boolean;
 }
 
-/** Which wallet pays: the network, and the number that gets the prompt. */
-export function PayFields({ phone, network, networkOnly = false }: PayFieldsProps) {
+const CARD = {
+  value: 'card',
+  label: 'Bank card',
+  hint: 'Visa, Mastercard or Verve, on the secure page of our payment provider.',
+};
+
+/** What pays: the network and the number that gets the prompt, or a card. */
+export function PayFields({ phone, network, networkOnly = false, cards = false }: PayFieldsProps) {
   return (
-    <>
-      <RadioCards name="network" label="Pay with mobile money" options={networkOptions} defaultValue={network} />
+    <div className="group/pay grid gap-5">
+      <RadioCards
+        name="network"
+        label={cards ? 'Pay with' : 'Pay with mobile money'}
+        options={cards ? [...networkOptions, CARD] : networkOptions}
+        defaultValue={network}
+      />
       {!networkOnly && (
-        <TextInput
-          name="phone"
-          type="tel"
-          label="Mobile money number"
-          hint="The prompt to approve the payment comes to this phone."
-          autoComplete="tel"
-          inputMode="tel"
-          placeholder="+233 24 123 4567"
-          defaultValue={phone}
-        />
+        <div className="group-has-[input[value=card]:checked]/pay:hidden">
+          <TextInput
+            name="phone"
+            type="tel"
+            label="Mobile money number"
+            hint="The prompt to approve the payment comes to this phone."
+            autoComplete="tel"
+            inputMode="tel"
+            placeholder="+233 24 123 4567"
+            defaultValue={phone}
+          />
+        </div>
       )}
-    </>
+    </div>
   );
 }

@@ -2,13 +2,13 @@ import { formatGhs } from '#kernel/money.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
-import { PayFields } from './PayFields.tsx';
+import { PayFields, type PayFieldsProps } from './PayFields.tsx';
 
 export interface PayFormProps {
   readonly label: string;
   readonly totalAmount: number;
   readonly requestKey: string;
-  readonly payer: { readonly phone: string; readonly network: string };
+  readonly payer: PayFieldsProps;
   readonly state?: FormState;
 }
 
@@ -16,8 +16,8 @@ export interface PayFormProps {
 export function PayForm({ label, totalAmount, requestKey, payer, state }: PayFormProps) {
   return (
     <Form intent="start_payment" requestKey={`${requestKey}-pay`} state={state}>
-      <PayFields phone={payer.phone} network={payer.network} />
-      <SubmitButton size="lg" wide busyLabel="Sending the prompt...">
+      <PayFields {...payer} />
+      <SubmitButton size="lg" wide busyLabel="Starting the payment...">
         {label}: {formatGhs(totalAmount)}
       </SubmitButton>
     </Form>

@@ -13,6 +13,7 @@ import { redirect } from 'react-router';
 import { quoteDeliveries } from '../../contract-read.ts';
 import type { DeliveryQuote } from '../../views.ts';
 import { weightTerms } from '../weighing/words.ts';
+import { takesCards } from './takes-cards.ts';
 import { goneData } from './gone-data.ts';
 
 const USUAL_KG = 1;
@@ -74,7 +75,8 @@ export async function checkoutData(args: PageArgs, leastKg = LEAST_KG) {
   const quotes = await quotesFor(args, { listing, place, quantity });
   const rules = await load(args, (api) => api.call(readSettings));
   const agreed = { payWithinMinutes: rules.paymentWindowMinutes, terms: termsOf(rules) };
-  return { open: { listing, typed, leastKg, place, quotes, ...agreed, places: placeOptions() }, gone: null };
+  const cards = await takesCards(args);
+  return { open: { listing, typed, leastKg, place, quotes, ...agreed, cards, places: placeOptions() }, gone: null };
 }
 
 export type CheckoutData = NonNullable<Awaited<ReturnType<typeof checkoutData>>['open']>;

@@ -20,6 +20,7 @@ import { OrderActions } from '../order/OrderActions.tsx';
 import { OrderBody } from '../order/OrderBody.tsx';
 import { actOf, actOnTracked } from '../order/act-on-order.ts';
 import { payerOf } from '../checkout/payer-of.ts';
+import { payPath, takesCards, withoutIdleNumber } from '../checkout/takes-cards.ts';
 import { addPhotos } from '../order/show-photos.ts';
 import { moveDeadlineOf } from '../order/move-deadline.ts';
 import { sayInDispute } from '../order/say-in-dispute.ts';
@@ -57,7 +58,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const token = args.params['token'] ?? '';
   const order = await load(args, (api) => orderOf(api, token));
   const documents = await load(args, (api) => api.call(listTrackedDocuments, { params: { token } }));
-  return { order, documents, token, payer: payerOf(order.contacts.buyerPhone), requestKey: newRequestKey() };
+  const payer = { ...payerOf(order.contacts.buyerPhone), cards: await takesCards(args) };
+  return { order, documents, token, payer, requestKey: newRequestKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -69,13 +71,13 @@ export async function action(args: ActionFunctionArgs) {
   if (act === null) throw data({ code: 'input.invalid', detail: '' }, { status: 400 });
   if (act === 'give_time') return moveDeadlineOf(args, { form, back: paths.track(token), of: { token } });
   if (act !== 'start_payment') return actOnTracked(args, { id: token, act, form });
-  const parsed = parseForm(form, payTrackedOrder.body);
+  const parsed = parseForm(withoutIdleNumber(form), payTrackedOrder.body);
   if (!parsed.ok) return refuse(parsed.state);
   const started = await attempt(args, form, (api) =>
     api.call(payTrackedOrder, { params: { token }, body: parsed.values, idempotencyKey: requestKeyOf(form) }),
   );
   if (!started.ok) return refuse(started.state, started.status);
-  return redirect(paths.pay(started.value.paymentId, { secret: started.value.secret }));
+  return redirect(payPath(started.value.paymentId, parsed.values.network, started.value.secret));
 }
 
 /** A guest's order, behind its secret link. */

@@ -19,6 +19,7 @@ import { orderPageAction } from '../order/order-page-action.ts';
 import { managementPath } from './management-path.ts';
 import { orderQuery } from '../../forms.ts';
 import { payerOf } from '../checkout/payer-of.ts';
+import { takesCards } from '../checkout/takes-cards.ts';
 import { starsGiven } from '../order/stars-given.ts';
 
 const PAGE_SIZE = 50;
@@ -40,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
       side,
       stars: await starsGiven(args, open, side),
       previews: await endPreviews(args, open, viewer.role),
-      payer: payerOf(viewer.phone),
+      payer: { ...payerOf(viewer.phone), cards: await takesCards(args) },
     };
   return {
     page,

@@ -22,7 +22,7 @@ import { TrackCard } from '../guest/TrackCard.tsx';
 export interface OrderPanelProps {
   readonly order: OrderDetail;
   readonly side: Side;
-  readonly payer: { readonly phone: string; readonly network: string };
+  readonly payer: { readonly phone: string; readonly network: string; readonly cards?: boolean };
   /** What this buyer gave the produce, or null. */
   readonly stars: number | null;
   readonly previews: readonly EndPreview[];

@@ -19,7 +19,7 @@ import { MoreTime } from './MoreTime.tsx';
 export interface OrderActionsProps {
   readonly order: ShownOrder;
   readonly requestKey: string;
-  readonly payer: { readonly phone: string; readonly network: string };
+  readonly payer: { readonly phone: string; readonly network: string; readonly cards?: boolean };
   /** A guest's token, which opens their payment too. */
   readonly secret?: string;
   /** The refusal of a payment or a dispute that was tried here. */

@@ -10,22 +10,23 @@ import { statesOf, type Stood } from '../management/states-of.ts';
 import { reasonInWords } from '../../domain/weighing/reasons.ts';
 
 type Amounts = Paid &
-  Pick<OrderDetail, 'produceAmount' | 'platformFee' | 'quantity' | 'pricePerKg' | 'reductions'> &
+  Pick<OrderDetail, 'produceAmount' | 'platformFee' | 'quantity' | 'paidWith' | 'pricePerKg' | 'reductions'> &
   Stood;
 
 /** What of a refund is where. */
-function RefundState({ money }: { readonly money: OrderMoneyView }) {
+function RefundState({ money, byCard }: { readonly money: OrderMoneyView; readonly byCard: boolean }) {
+  const where = byCard ? 'card' : 'mobile money';
   if (money.refunded === 0) return null;
   return (
     <p className="text-sm text-soft">
       {money.refundOwed > 0 && (
         <>
-          <Money pesewas={money.refundOwed} /> is on its way to the buyer’s mobile money.{' '}
+          <Money pesewas={money.refundOwed} /> is on its way to the buyer’s {where}.{' '}
         </>
       )}
       {money.refundSentAt !== null && (
         <>
-          Sent to the buyer’s mobile money on <DateTime value={money.refundSentAt} />.
+          Sent to the buyer’s {where} on <DateTime value={money.refundSentAt} />.
         </>
       )}
     </p>
@@ -41,13 +42,14 @@ function partsBack({ reductions }: Pick<Amounts, 'reductions'>) {
 }
 
 /** What became of the money: what was paid, held and refunded, and what whoever may know it gets or got. */
-function whatBecame({ money, platformFee, sellerAmount, transporterAmount, reductions, ...order }: Amounts) {
+function whatBecame({ money, paidWith, platformFee, sellerAmount, transporterAmount, reductions, ...order }: Amounts) {
   const gets = isDivided(order) ? 'got' : 'gets';
   const strong = 'font-semibold text-maize-ink';
   return [
     ...(money === null || money.paid === 0
       ? []
       : [{ label: 'Paid by the buyer', value: <Money pesewas={money.paid} /> }]),
+    ...(money === null || money.paid === 0 || !paidWith?.name ? [] : [{ label: 'Paid with', value: paidWith.name }]),
     ...partsBack({ reductions }),
     ...(money === null || money.held === 0 ? [] : [{ label: 'Held in escrow', value: <Money pesewas={money.held} /> }]),
     ...(money === null || money.refunded === 0
@@ -81,7 +83,7 @@ export function OrderMoney({ order }: { readonly order: Amounts }) {
         {became.length > 0 && (
           <div className="grid gap-2 border-t border-line pt-4">
             <DescriptionList figures items={became} />
-            {order.money && <RefundState money={order.money} />}
+            {order.money && <RefundState money={order.money} byCard={order.paidWith?.byCard === true} />}
           </div>
         )}
         <dl className="flex flex-wrap gap-x-6 gap-y-3 border-t border-line pt-4 text-sm">

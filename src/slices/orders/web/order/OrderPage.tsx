@@ -19,6 +19,7 @@ import { textOf } from './act-on-order.ts';
 import { endPreviews } from './end-previews.ts';
 import { orderPageAction } from './order-page-action.ts';
 import { payerOf } from '../checkout/payer-of.ts';
+import { takesCards } from '../checkout/takes-cards.ts';
 import { RateLink } from './RateLink.tsx';
 import { starsGiven } from './stars-given.ts';
 
@@ -35,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     order,
     documents,
     previews,
-    payer: payerOf(viewer.phone),
+    payer: { ...payerOf(viewer.phone), cards: await takesCards(args) },
     side,
     stars,
     viewerId: viewer.id,

@@ -1,6 +1,6 @@
 import { attempt, refuse, requestKeyOf } from '#app/web/page-data.ts';
 import type { PageArgs } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { payPath, withoutIdleNumber } from '../checkout/takes-cards.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import { data, redirect } from 'react-router';
 import { payOrder } from '../../contract-act.ts';
@@ -19,10 +19,11 @@ export async function orderPageAction(
   if (act === 'dispute') return openDisputeOf(args, { id, form, back });
   if (act === 'ask_time' || act === 'give_time') return moveDeadlineOf(args, { form, back, of: { id } });
   if (act !== 'start_payment') return actOnOrder(args, { id, act, form, fromManagement }, back);
-  const parsed = parseForm(form, payOrder.body);
+  const parsed = parseForm(withoutIdleNumber(form), payOrder.body);
   if (!parsed.ok) return refuse(parsed.state);
   const started = await attempt(args, form, (api) =>
     api.call(payOrder, { params: { id }, body: parsed.values, idempotencyKey: requestKeyOf(form) }),
   );
-  return started.ok ? redirect(paths.pay(started.value.paymentId)) : refuse(started.state, started.status);
+  if (!started.ok) return refuse(started.state, started.status);
+  return redirect(payPath(started.value.paymentId, parsed.values.network));
 }
