@@ -20,8 +20,8 @@ interface ChosenProviders {
 }
 
 /**
- * `paystack` for all networks, or one for each: `mtn=momo,telecel=paystack,at=paystack`. Cards have to be named: they are
- * taken by `card=paystack` only.
+ * `paystack` for all networks, or one for each: `mtn=momo,telecel=paystack,at=paystack`. Cards have to be named: they
+ * are taken by `card=paystack` only.
  */
 const providersText = z.string().transform((given, context): ChosenProviders => {
   const parts = given.split(',').map((part) => part.trim().split('='));

@@ -25,7 +25,7 @@ export interface PaystackPaymentsOptions {
   readonly timeoutMs?: number;
   /** After this a charge told as `abandoned` is over (30 min); before, its payer may still approve. */
   readonly promptMs?: number;
-  /** After this nobody pays on a page for a card any more (2 h): until then a declined one may be followed by another. */
+  /** After this nobody pays on a page for a card any more (2 h); until then a declined one is followed by others. */
   readonly pageMs?: number;
   /** So long a refund whose answer was lost is not sent again in this process (2 min). */
   readonly refundDoubtMs?: number;
@@ -43,9 +43,9 @@ const FIRST_LOOK_MS = 10_000;
 const REFUND_DOUBT_MS = 2 * 60_000;
 
 /**
- * Mobile money and cards in Ghana through Paystack, by its OpenAPI document of October 2025. Transfers need a registered
- * business, a balance in cedis and their one-time codes turned off. What was not proved against Paystack itself is
- * listed in `docs/paystack.md`.
+ * Mobile money and cards in Ghana through Paystack, by its OpenAPI document of October 2025. Transfers need a
+ * registered business, a balance in cedis and their one-time codes turned off. What was not proved against Paystack
+ * itself is listed in `docs/paystack.md`.
  */
 export function paystackPayments(options: PaystackPaymentsOptions): PaymentProvider {
   const { secretKey, emailDomain, promptMs = PROMPT_MS, nowMs = Date.now } = options;

@@ -32,8 +32,8 @@ export const paths = {
   favorites: () => '/favorites',
   cart: () => '/cart',
   checkout: (query: { listing?: string; quantity?: string; cart?: '1' } = {}) => withQuery('/checkout', query),
-  /** `go`: on to the page of the card; `back`: from there. */
-  pay: (paymentId: Id, query: { secret?: string; go?: '1'; back?: '1' } = {}) =>
+  /** `go`: on to the page of the card; `trxref`: from there. */
+  pay: (paymentId: Id, query: { secret?: string; go?: '1'; trxref?: '1' } = {}) =>
     withQuery(`/checkout/pay/${paymentId}`, query),
   guestCheckout: (query: { listing?: string; quantity?: string; cart?: '1' } = {}) =>
     withQuery('/guest-checkout', query),

@@ -46,7 +46,8 @@ export const checkCardPayment = defineEndpoint({
   owns: 'payment',
   params: byId,
   query: secretQuery,
-  output: done,
+  /** A guest's secret, which their browser kept meanwhile; null for a payer with an account. */
+  output: z.object({ secret: z.string().nullable() }),
   refusals: { 'payment.not_found': 404 },
 });
 

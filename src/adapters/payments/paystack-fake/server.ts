@@ -9,7 +9,7 @@ import { checkout } from './checkout.ts';
 import { no, type Reply } from './replies.ts';
 import type { FakeCharge, FakeRefund, FakeTransfer, FakeWallet, SteerCommand } from './book.ts';
 import { steerSchema } from './book.ts';
-import { People } from './people.ts';
+import { type FakeRules, People } from './people.ts';
 import { openWebhooks } from './webhooks.ts';
 
 /** `port` 0 takes a free one. */
@@ -66,12 +66,16 @@ const OWN_NAMES = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;
 const CHECKOUT = /^\/checkout\//;
 const JSON_TYPE = 'application/json';
 
+function rulesOf(options: PaystackFakeOptions): FakeRules {
+  const { settleMs = SETTLE_MS, feeBasisPoints = 195, transferFeePesewas = 100, clock = systemClock } = options;
+  return { settleMs, feeBasisPoints, transferFeePesewas, clock };
+}
+
 /** Starts the fake on 127.0.0.1. */
 export async function startPaystackFake(options: PaystackFakeOptions): Promise<PaystackFake> {
   const { secretKey, webhookUrl, port = 0, check } = options;
   const webhooks = openWebhooks({ url: webhookUrl, secretKey, retryMs: options.retryMs ?? RETRY_MS });
-  const { settleMs = SETTLE_MS, feeBasisPoints = 195, transferFeePesewas = 100, clock = systemClock } = options;
-  const people = new People({ settleMs, feeBasisPoints, transferFeePesewas, clock }, webhooks);
+  const people = new People(rulesOf(options), webhooks);
   const violations: string[] = [];
   const seen: string[] = [];
   const expected = digestOf(`Bearer ${secretKey}`);
@@ -104,9 +108,9 @@ export async function startPaystackFake(options: PaystackFakeOptions): Promise<P
     const arrived = { method: request.method ?? 'GET', path: pathname, query: searchParams, body };
     if (pathname === '/health') return tell(response, { status: 200, body: { ok: true } });
     if (pathname === '/steer' || pathname === '/book') {
-      // No page of another site may look in or steer through the browser of its owner, nor by a name it points here.
-      const isOwn = OWN_NAMES.test(request.headers.host ?? '') && request.headers.origin === undefined;
-      return isOwn ? steering(people, response, arrived) : tell(response, no(403, 'Only from this machine'));
+      return isOwnCall(request)
+        ? steering(people, response, arrived)
+        : tell(response, no(403, 'Only from this machine'));
     }
     return api(request, response, arrived);
   }
@@ -134,11 +138,7 @@ export async function startPaystackFake(options: PaystackFakeOptions): Promise<P
     transfer: (reference) => people.book.transfers.get(reference),
     chargeOfRefund: (reference) => people.book.refunds.find(({ note }) => note === reference)?.charge.reference,
     refundCount: () => people.book.refunds.length,
-    book: () => ({
-      charges: [...people.book.charges.values()],
-      transfers: [...people.book.transfers.values()],
-      refunds: people.book.refunds,
-    }),
+    book: () => askedFor(people),
     balancePesewas: () => people.book.account.balancePesewas,
     webhooksIdle: () => webhooks.idle(),
     async stop() {
@@ -169,6 +169,15 @@ function showCheckout(
   if (reply === null) tell(response, no(404, 'Page not found'));
   else if ('to' in reply) response.writeHead(303, { location: reply.to }).end();
   else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(reply.page);
+}
+
+function askedFor({ book }: People) {
+  return { charges: [...book.charges.values()], transfers: [...book.transfers.values()], refunds: book.refunds };
+}
+
+/** No page of another site may look in or steer through the browser of its owner, nor by a name it points here. */
+function isOwnCall({ headers }: IncomingMessage): boolean {
+  return OWN_NAMES.test(headers.host ?? '') && headers.origin === undefined;
 }
 
 function steering(people: People, response: ServerResponse, arrived: Arrived): void {

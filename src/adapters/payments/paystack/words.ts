@@ -1,5 +1,4 @@
 import type { DeclineReason, PayoutFailureReason, PayoutState } from '#slices/escrow/server/payment-provider.ts';
-import type { CardReason } from '#slices/escrow/domain/card-reasons.ts';
 import type { No } from './line.ts';
 
 /** What a charge's status says, before its age and its refunds are looked at. */
@@ -88,7 +87,7 @@ export function declineOf(words: string): DeclineReason | 'timed_out' {
 }
 
 /** The same for cards, by the words of Paystack's test cards and of banks. */
-const CARD_DECLINES: readonly (readonly [RegExp, CardReason])[] = [
+const CARD_DECLINES: readonly (readonly [RegExp, DeclineReason])[] = [
   [/insufficient|not (enough|sufficient)|low.?balance/i, 'card_no_money'],
   [/expired/i, 'card_expired'],
   [/(3d|authenticat|verif|otp|token)/i, 'card_not_confirmed'],
@@ -101,7 +100,7 @@ const CARD_DECLINES: readonly (readonly [RegExp, CardReason])[] = [
 ];
 
 /** Why a card was declined. */
-export function cardDeclineOf(words: string): CardReason {
+export function cardDeclineOf(words: string): DeclineReason {
   return CARD_DECLINES.find(([pattern]) => pattern.test(words))?.[1] ?? 'card_error';
 }
 

@@ -298,7 +298,18 @@ describe('what goes wrong on the way', () => {
     const guest = await byCard({ guest: true });
     const params = { id: guest.paymentId };
     await expect(as(null).call(checkCardPayment, { params })).rejects.toMatchObject({ status: 404 });
-    expect(await as(null).call(checkCardPayment, { params, query: { secret: guest.secret } })).toEqual({ ok: true });
+    expect(await as(null).call(checkCardPayment, { params, query: { secret: guest.secret } })).toEqual({
+      secret: guest.secret,
+    });
+    // Whoever comes back from the page has the secret in a cookie alone.
+    const path = `/api/payments/${guest.paymentId}`;
+    const shown = await world.app.request(`${path}?secret=${guest.secret}`);
+    const [cookie = ''] = (shown.headers.get('set-cookie') ?? '').split(';');
+    const back = await world.app.request(`${path}/check-card`, { method: 'POST', headers: { cookie } });
+    expect(await back.json()).toEqual({ secret: guest.secret });
+    const other = cookie.replace(/=.*/, '=of-somebody-else');
+    const refused = await world.app.request(`${path}/check-card`, { method: 'POST', headers: { cookie: other } });
+    expect(refused.status).toBe(404);
   });
 });
 

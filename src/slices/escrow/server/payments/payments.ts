@@ -12,6 +12,7 @@ import type {
 } from '../../contract-payments.ts';
 import { canResend } from '../../domain/may.ts';
 import type { PaymentView } from '../../views.ts';
+import { keepSecret, keptSecret } from './kept-secret.ts';
 import { CHARGE_JOB } from '../job-names.ts';
 import { beginPayment } from './begin-payment.ts';
 import { keepPromptsWithin, promptTerms } from './keep-prompts.ts';
@@ -60,18 +61,21 @@ export async function showPayment(
   call: Call,
 ): Promise<ResponseBody<typeof showEndpoint>> {
   const payment = await payerOnly(input, call);
+  if (payment.payer_id === null && payment.network === 'card') keepSecret(call, payment);
   return viewOf(call, payment.id);
 }
 
-/** Brings the next look at a card forward. What is said by the address that its payer comes back to counts for nothing. */
+/** Brings the next look at a card forward. What stands in the address that its payer comes back to is not read. */
 export async function checkCardPayment(
   input: ParsedInput<typeof checkEndpoint>,
   call: Call,
 ): Promise<ResponseBody<typeof checkEndpoint>> {
-  const payment = await payerOnly(input, call);
+  const kept = keptSecret(call, input.params.id);
+  const query = { secret: input.query.secret ?? kept ?? undefined };
+  const payment = await payerOnly({ params: input.params, query }, call);
   await putSoonerLook(call.tx, payment.id, call.now);
   call.afterCommit(() => call.platform.wakeJob(CHARGE_JOB));
-  return { ok: true };
+  return { secret: payment.payer_id === null ? payment.secret : null };
 }
 
 /** Sends the prompt again. The provider is called outside any transaction, and what it answers is recorded in one. */

@@ -8,7 +8,6 @@ import {
 } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { cookieHeader, readCookie } from '#app/web/cookies.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { Card } from '#ui/layout/Card.tsx';
@@ -34,11 +33,6 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 /** Paystack adds it to the address that the payer of a card comes back to. It says nothing but that. */
 const CAME_BACK = 'trxref';
-/** Longer than a page for a card can be paid on. */
-const SECRET_SECONDS = 2 * 60 * 60;
-
-/** Keeps a guest's secret while they are at the provider's page, which is not told it. */
-const secretCookie = (paymentId: string) => `fg_pay_${paymentId}`;
 
 function callOf(args: Args): { params: { id: string }; query: { secret?: string } } {
   const secret = new URL(args.request.url).searchParams.get('secret');
@@ -52,19 +46,14 @@ function orderPathOf(payment: PaymentView, secret: string | undefined): string {
   return only && others.length === 0 ? paths.order(only.id) : paths.orders();
 }
 
-function headersOf({ id, network }: PaymentView, secret: string | undefined): Headers {
-  const headers = new Headers({ 'Referrer-Policy': 'same-origin' });
-  if (secret && network === 'card')
-    headers.append('Set-Cookie', cookieHeader(secretCookie(id), secret, SECRET_SECONDS));
-  return headers;
-}
-
 export async function loader(args: LoaderFunctionArgs) {
   const call = callOf(args);
   const asked = new URL(args.request.url).searchParams;
-  const kept = readCookie(args.request, secretCookie(call.params.id));
-  if (call.query.secret === undefined && kept) throw redirect(paths.pay(call.params.id, { secret: kept, back: '1' }));
-  if (asked.has(CAME_BACK) || asked.has('back')) await load(args, (api) => api.call(checkCardPayment, call));
+  if (asked.has(CAME_BACK)) {
+    const { secret } = await load(args, (api) => api.call(checkCardPayment, call));
+    if (secret !== null && call.query.secret === undefined)
+      throw redirect(paths.pay(call.params.id, { secret, [CAME_BACK]: '1' }));
+  }
   const payment = await load(args, (api) => api.call(showPayment, call));
   if (payment.state === 'succeeded') {
     const toast = {
@@ -76,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   return data(
     { payment, requestKey: newRequestKey(), secret: call.query.secret ?? null, goOn: asked.has('go') },
-    { headers: headersOf(payment, call.query.secret) },
+    { headers: { 'Referrer-Policy': 'same-origin' } },
   );
 }
 
