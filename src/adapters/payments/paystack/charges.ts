@@ -23,7 +23,7 @@ export interface ChargeRules {
   nowMs(): number;
 }
 
-export const WHAT = 'a charge';
+const WHAT = 'a charge';
 
 /**
  * Asks for money. Any no is followed by a read: Paystack refuses a used reference, and keeps charges it has refused.
