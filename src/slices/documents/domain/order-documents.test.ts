@@ -70,6 +70,14 @@ const totalOf = (drafts: readonly Draft[], kind: string) =>
   drafts.filter(({ facts }) => facts.kind === kind).reduce((sum, { facts }) => sum + facts.total.pesewas, 0);
 
 describe('the documents of an order', () => {
+  test('that a card paid: invoice and receipt name it, the statement of the farmer does not', () => {
+    const paidWith = { method: 'card', card: { brand: 'visa', lastFour: '4081' } } as const;
+    const drafts = documentsDue(orderOf({ paidWith }), capture(12_000));
+    expect(JSON.stringify(drafts)).not.toContain('Paid by mobile money');
+    const naming = drafts.filter(({ facts }) => facts.facts.some(({ value }) => value === 'Visa ····4081'));
+    expect(kinds(naming)).toEqual(['invoice', 'receipt']);
+  });
+
   test('that is paid: an invoice, a receipt and what is to come to the farmer', () => {
     const drafts = documentsDue(orderOf(), capture(12_000));
     expect(kinds(drafts)).toEqual(['invoice', 'receipt', 'sales_statement']);

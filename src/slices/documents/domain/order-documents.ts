@@ -67,6 +67,11 @@ function times({ createdAt, paidAt, paidWith, deliveredAt }: DocumentedOrder): D
   ];
 }
 
+/** Which card paid is between the buyer and whoever gives them a receipt. */
+function withoutCard(order: DocumentedOrder): DocumentedOrder {
+  return { ...order, paidWith: { ...order.paidWith, card: null } };
+}
+
 function produceLine(order: DocumentedOrder): DocumentLine {
   return {
     text: `${order.productName}, grade ${order.qualityGrade}`,
@@ -188,7 +193,7 @@ function saleStatement(order: DocumentedOrder, settlement: Settlement): Draft {
     kind: 'sales_statement',
     facts: [
       { label: 'Order', value: order.orderNumber },
-      ...times(settledAt === null ? { ...order, deliveredAt: null } : order),
+      ...times(withoutCard(settledAt === null ? { ...order, deliveredAt: null } : order)),
       {
         label: 'The money',
         value: settledAt === null ? 'In escrow when this was issued' : `Divided ${formatMoment(settledAt)}`,
