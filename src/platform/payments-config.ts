@@ -1,5 +1,5 @@
 import type { MobileNetwork } from '#kernel/ghana/network.ts';
-import { PAY_METHODS, type PayMethod } from '#kernel/pay-method.ts';
+import { PAY_METHODS, type PayMethod } from '#kernel/ghana/pay-method.ts';
 import { type ProviderName, PROVIDERS } from '#kernel/provider-name.ts';
 import { z } from 'zod';
 import { allOrNone, incomplete, text, unset } from './environment.ts';

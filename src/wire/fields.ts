@@ -1,7 +1,7 @@
 import { hasTwoDecimals, TWO_DECIMALS } from '#kernel/decimals.ts';
 import { type Cedis, fromGhs, LARGEST_AMOUNT_PESEWAS, parseGhs, type Pesewas, toGhs } from '#kernel/money.ts';
 import { NETWORKS } from '#kernel/ghana/network.ts';
-import { PAY_METHODS } from '#kernel/pay-method.ts';
+import { PAY_METHODS } from '#kernel/ghana/pay-method.ts';
 import { parsePhone } from '#kernel/ghana/parse-phone.ts';
 import type { Phone } from '#kernel/ghana/phone.ts';
 import { CATEGORIES, QUALITY_GRADES, URGENCIES } from '#kernel/ghana/produce.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PaidCard } from '#kernel/pay-method.ts';
+import type { PaidCard } from '#kernel/ghana/pay-method.ts';
 import type { Charge, ChargeRequest, UnknownReference } from '#slices/escrow/server/payment-provider.ts';
 import { ProviderRefused, ProviderUnreachable } from '#slices/escrow/server/payment-provider.ts';
 import type { Line, No } from './line.ts';

@@ -1,6 +1,6 @@
 import { formatMoment } from '#kernel/moment.ts';
 import type { Pesewas } from '#kernel/money.ts';
-import { type PaidWith, paidWithName } from '#kernel/pay-method.ts';
+import { type PaidWith, paidWithName } from '#kernel/ghana/pay-method.ts';
 import { formatKg } from '#kernel/quantity.ts';
 import type { Movement } from '#slices/ledger/domain/settlement.ts';
 import { settlementOf, type Settlement } from '#slices/ledger/domain/settlement.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import { movementsOf } from '#slices/ledger/server/index.ts';
 import { type OrderForDocuments, ordersForDocuments } from '#slices/orders/server/index.ts';
-import type { PaidWith } from '#kernel/pay-method.ts';
+import type { PaidWith } from '#kernel/ghana/pay-method.ts';
 import { type HoldSummary, holdsOf } from '#slices/escrow/server/index.ts';
 import { type DocumentedOrder, documentsDue } from '../domain/order-documents.ts';
 import { issue } from './issue.ts';

@@ -1,4 +1,4 @@
-import type { PayMethod } from '#kernel/pay-method.ts';
+import type { PayMethod } from '#kernel/ghana/pay-method.ts';
 import type { ProviderName } from '#kernel/provider-name.ts';
 import type { HoldStatus } from './hold.ts';
 import type { PaymentState } from './payment.ts';

@@ -1,6 +1,6 @@
 import type { MobileNetwork } from '#kernel/ghana/network.ts';
 import type { StatementLineKind } from '#kernel/statement-line-kind.ts';
-import type { PaidCard } from '#kernel/pay-method.ts';
+import type { PaidCard } from '#kernel/ghana/pay-method.ts';
 import type { CardReason } from '../domain/card-reasons.ts';
 
 /** Where a charge stands. The last three are final and never change again. */

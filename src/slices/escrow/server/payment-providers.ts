@@ -1,5 +1,5 @@
 import type { MobileNetwork } from '#kernel/ghana/network.ts';
-import type { PayMethod } from '#kernel/pay-method.ts';
+import type { PayMethod } from '#kernel/ghana/pay-method.ts';
 import type { PaymentsConfig, ProviderByNetwork } from '#platform/payments-config.ts';
 import type { ProviderName } from '#kernel/provider-name.ts';
 import { type PaymentProvider, ProviderUnreachable } from './payment-provider.ts';

@@ -1,4 +1,4 @@
-import { paidWithName } from '#kernel/pay-method.ts';
+import { paidWithName } from '#kernel/ghana/pay-method.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { Actor } from '../domain/order.ts';

@@ -1,4 +1,4 @@
-import type { PaidWith } from '#kernel/pay-method.ts';
+import type { PaidWith } from '#kernel/ghana/pay-method.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { HoldStatus } from '../../domain/hold.ts';
 import { paymentStatusOf } from '../../domain/hold.ts';

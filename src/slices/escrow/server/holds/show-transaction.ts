@@ -1,4 +1,4 @@
-import { paidWithName } from '#kernel/pay-method.ts';
+import { paidWithName } from '#kernel/ghana/pay-method.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';

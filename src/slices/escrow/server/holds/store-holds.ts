@@ -1,4 +1,4 @@
-import type { PayMethod } from '#kernel/pay-method.ts';
+import type { PayMethod } from '#kernel/ghana/pay-method.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Distribution } from '#slices/ledger/domain/postings.ts';
 import type { HoldStatus } from '../../domain/hold.ts';

@@ -1,4 +1,4 @@
-import type { PayMethod } from '#kernel/pay-method.ts';
+import type { PayMethod } from '#kernel/ghana/pay-method.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import { CHARGE_JOB } from '../job-names.ts';

@@ -1,4 +1,4 @@
-import { PAY_METHODS, type PayMethod } from '#kernel/pay-method.ts';
+import { PAY_METHODS, type PayMethod } from '#kernel/ghana/pay-method.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';

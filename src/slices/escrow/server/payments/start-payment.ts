@@ -5,7 +5,7 @@ import { MOST_ATTEMPTS } from '../../domain/attempts.ts';
 import { totalOf } from '../../domain/hold.ts';
 import { sharesOfHold } from '../holds/empty-hold.ts';
 import { keepPromptsWithin, type PromptTerms } from './keep-prompts.ts';
-import type { PayMethod } from '#kernel/pay-method.ts';
+import type { PayMethod } from '#kernel/ghana/pay-method.ts';
 import { type HoldRow, lockHolds } from '../holds/store-holds.ts';
 import type { Allocation, Begun } from './store-payments.ts';
 import { insertPayment, paymentsBegunFor, supersede } from './store-payments.ts';

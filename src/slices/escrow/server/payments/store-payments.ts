@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { HoldStatus } from '../../domain/hold.ts';
 import type { PaymentState } from '../../domain/payment.ts';
-import type { PaidCard, PayMethod } from '#kernel/pay-method.ts';
+import type { PaidCard, PayMethod } from '#kernel/ghana/pay-method.ts';
 import type { ProviderName } from '#kernel/provider-name.ts';
 import type { ProviderByMethod } from '../payment-providers.ts';
 import type { Turn } from './follow-due.ts';

@@ -1,4 +1,4 @@
-import { payMethodName } from '#kernel/pay-method.ts';
+import { payMethodName } from '#kernel/ghana/pay-method.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { paths } from '#app/web/paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';

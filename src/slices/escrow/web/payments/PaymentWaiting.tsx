@@ -1,4 +1,4 @@
-import { payMethodName } from '#kernel/pay-method.ts';
+import { payMethodName } from '#kernel/ghana/pay-method.ts';
 import { formatPhone, isPhone } from '#kernel/ghana/phone.ts';
 import { CreditCard, Smartphone } from 'lucide-react';
 import { Link } from 'react-router';

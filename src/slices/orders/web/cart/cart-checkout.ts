@@ -11,7 +11,7 @@ import { checkoutCart, quoteCart, readCart } from '../../contract-cart.ts';
 import { checkoutGuestCart, guestCartBody } from '../../contract-guest.ts';
 import { placeOptions, termsOf } from '../checkout/checkout-data.ts';
 import { payPath, takesCards, withoutIdleNumber } from '../checkout/takes-cards.ts';
-import type { PayMethod } from '#kernel/pay-method.ts';
+import type { PayMethod } from '#kernel/ghana/pay-method.ts';
 import { withShownFee } from '../checkout/prices/shown-prices.ts';
 
 const CHANGED = { title: 'Your cart has changed', tone: 'bad' } as const;

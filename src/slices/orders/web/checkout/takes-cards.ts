@@ -1,7 +1,7 @@
 import { load } from '#app/web/page-data.ts';
 import type { PageArgs } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
-import type { PayMethod } from '#kernel/pay-method.ts';
+import type { PayMethod } from '#kernel/ghana/pay-method.ts';
 import { listPayMethods } from '#slices/escrow/contract-payments.ts';
 
 /** Whether cards can be paid with here. */

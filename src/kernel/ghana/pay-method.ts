@@ -1,4 +1,4 @@
-import { NETWORKS, networkOptions } from './ghana/network.ts';
+import { NETWORKS, networkOptions } from './network.ts';
 
 /** What a buyer may pay with: a wallet of one of the networks, or a bank card. */
 export const PAY_METHODS = [...NETWORKS, 'card'] as const;
