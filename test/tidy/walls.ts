@@ -26,11 +26,11 @@ const adapterPorts: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Where links of pages and of their parts are made. */
-const addressBook = 'src/app/web/paths.ts';
+const addressBook: readonly string[] = ['src/app/web/paths.ts', 'src/app/web/admin-paths.ts'];
 
 /** What pages of slices may know of app: the address book, and how a page calls the API. */
 const pageKit: readonly string[] = [
-  addressBook,
+  ...addressBook,
   ...['page-data', 'flash', 'use-viewer'].map((name) => `src/app/web/${name}.ts`),
 ];
 
@@ -91,7 +91,7 @@ export function roomOf(path: string): Room {
     const [, slice = '', rest = ''] = inSlice;
     return { name: sliceRooms.find(([pattern]) => pattern.test(rest))?.[1] ?? 'slice', slice };
   }
-  if (path === addressBook) return { name: 'address book', slice: '' };
+  if (addressBook.includes(path)) return { name: 'address book', slice: '' };
   if (pageKit.includes(path)) return { name: 'page kit', slice: '' };
   return { name: plainRooms.find(([folder]) => path.startsWith(folder))?.[1] ?? 'outside', slice: '' };
 }
@@ -194,7 +194,7 @@ const rules: Readonly<Partial<Record<RoomName, Rule>>> = {
     remedy: 'It starts a PostgreSQL for whoever has none, and knows nothing that runs on it.',
   },
   parts: {
-    mayImport: 'parts, ui, kernel, wire, contracts, packages and of app only paths.ts',
+    mayImport: 'parts, ui, kernel, wire, contracts, packages and of app only paths.ts and admin-paths.ts',
     allows: (to) => oneOf(to, 'parts', 'ui', 'kernel', 'wire', 'contract', 'address book'),
     packages: noSystem,
     remedy: 'Pages of several slices share these parts of the trade: take what a call or a rule gives as props.',

@@ -1,14 +1,14 @@
 import { Outlet, useLocation } from 'react-router';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
-import { paths } from '../paths.ts';
+import { adminPaths } from '../admin-paths.ts';
 
 const TABS = [
-  { to: paths.contentAdmin(), label: 'Blog Management' },
-  { to: paths.deliveryTypes(), label: 'Delivery Types' },
-  { to: paths.websiteContent(), label: 'Website Content' },
-  { to: paths.tradeSettings(), label: 'Settings' },
-  { to: paths.feeRules(), label: 'Fees' },
+  { to: adminPaths.contentAdmin(), label: 'Blog Management' },
+  { to: adminPaths.deliveryTypes(), label: 'Delivery Types' },
+  { to: adminPaths.websiteContent(), label: 'Website Content' },
+  { to: adminPaths.tradeSettings(), label: 'Settings' },
+  { to: adminPaths.feeRules(), label: 'Fees' },
 ] as const;
 
 /** The frame of content management: its title and its five tabs, each a page of its own. */

@@ -28,6 +28,7 @@ import {
   UsersRound,
   Wallet,
 } from 'lucide-react';
+import { adminPaths } from '../admin-paths.ts';
 import { paths } from '../paths.ts';
 
 export interface NavItem {
@@ -66,7 +67,7 @@ const orderManagement: NavItem = {
   icon: TableProperties,
 };
 const deliveries: NavItem = { to: paths.transportDashboard(), label: 'Deliveries', icon: Truck };
-const allDeliveries: NavItem = { ...deliveries, to: paths.allDeliveries() };
+const allDeliveries: NavItem = { ...deliveries, to: adminPaths.allDeliveries() };
 const inspections: NavItem = {
   to: paths.qualityInspector(),
   label: 'Inspections',
@@ -76,23 +77,29 @@ const inspections: NavItem = {
 const analytics: NavItem = { to: paths.analytics(), label: 'Analytics', icon: ChartLine };
 const market: NavItem = { to: paths.marketplace(), label: 'Marketplace', short: 'Market', icon: ShoppingBasket };
 const money: NavItem = { to: paths.escrowManagement(), label: 'Escrow & Payments', short: 'Money', icon: Wallet };
-const overview: NavItem = { ...dashboard, to: paths.admin(), end: true };
-const auditLog: NavItem = { to: paths.auditLog(), label: 'Audit log', icon: ScrollText };
-const reconciliation: NavItem = { to: paths.reconciliation(), label: 'Reconciliation', icon: GitCompareArrows };
-const books: NavItem = { to: paths.ledgerBooks(), label: 'Ledger', icon: BookOpenCheck };
+const overview: NavItem = { ...dashboard, to: adminPaths.admin(), end: true };
+const auditLog: NavItem = { to: adminPaths.auditLog(), label: 'Audit log', icon: ScrollText };
+const reconciliation: NavItem = { to: adminPaths.reconciliation(), label: 'Reconciliation', icon: GitCompareArrows };
+const books: NavItem = { to: adminPaths.ledgerBooks(), label: 'Ledger', icon: BookOpenCheck };
 const documents: NavItem = {
   to: paths.documents(),
   label: 'Documents',
   note: 'Invoices, receipts, statements',
   icon: ReceiptText,
 };
-const allDocuments: NavItem = { ...documents, to: paths.allDocuments() };
+const allDocuments: NavItem = { ...documents, to: adminPaths.allDocuments() };
 const reviews: NavItem = { to: paths.reviews(), label: 'Reviews', icon: Star };
-const admin: NavItem = { to: paths.adminPanel(), label: 'Admin panel', short: 'Admin', icon: ShieldCheck, end: true };
-const content: NavItem = { to: paths.contentAdmin(), label: 'Content', icon: Newspaper };
-const disputes: NavItem = { to: paths.disputeAdmin(), label: 'Disputes', icon: Scale };
-const payouts: NavItem = { to: paths.payouts(), label: 'Payouts', icon: HandCoins };
-const outbox: NavItem = { to: paths.outbox(), label: 'Outbox', icon: Send };
+const admin: NavItem = {
+  to: adminPaths.adminPanel(),
+  label: 'Admin panel',
+  short: 'Admin',
+  icon: ShieldCheck,
+  end: true,
+};
+const content: NavItem = { to: adminPaths.contentAdmin(), label: 'Content', icon: Newspaper };
+const disputes: NavItem = { to: adminPaths.disputeAdmin(), label: 'Disputes', icon: Scale };
+const payouts: NavItem = { to: adminPaths.payouts(), label: 'Payouts', icon: HandCoins };
+const outbox: NavItem = { to: adminPaths.outbox(), label: 'Outbox', icon: Send };
 const profile: NavItem = { to: paths.profile(), label: 'Profile', icon: UserRound };
 const community: NavItem = { to: paths.community(), label: 'Community', icon: UsersRound };
 const messages: NavItem = { to: paths.messages(), label: 'Messages', icon: MessagesSquare, counts: 'unread messages' };

@@ -1,4 +1,4 @@
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import type { UserView } from '#slices/identity/contract.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
@@ -10,7 +10,7 @@ export function AccountActs({ user, state }: { readonly user: UserView; readonly
     <span className="flex items-start gap-1 max-sm:flex-wrap max-sm:justify-end">
       <ActiveSwitch user={user} state={state} />
       <ButtonLink
-        to={paths.userAccess(user.id)}
+        to={adminPaths.userAccess(user.id)}
         variant="quiet"
         size="sm"
         aria-label={`Account of ${user.firstName} ${user.lastName}`}

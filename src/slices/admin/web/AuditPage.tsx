@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { load, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Button } from '#ui/actions/Button.tsx';
 import { buttonStyle } from '#ui/actions/button-style.ts';
@@ -44,11 +44,11 @@ function Subject({ entry }: { readonly entry: AuditEntryView }) {
   const page = subjectPath(entry);
   return (
     <span className="grid justify-items-start max-sm:justify-items-end sm:min-w-36">
-      <Link to={page ?? paths.auditLog({ subject })} title={subject} className={link}>
+      <Link to={page ?? adminPaths.auditLog({ subject })} title={subject} className={link}>
         {subjectName ?? shortId(subject)}
       </Link>
       {page !== null && (
-        <Link to={paths.auditLog({ subject })} className="text-sm text-soft underline underline-offset-4">
+        <Link to={adminPaths.auditLog({ subject })} className="text-sm text-soft underline underline-offset-4">
           All about this
         </Link>
       )}
@@ -59,7 +59,7 @@ function Subject({ entry }: { readonly entry: AuditEntryView }) {
 function Actor({ entry: { actorId, actorName } }: { readonly entry: AuditEntryView }) {
   if (actorId === null) return 'Farmgate itself';
   return (
-    <Link to={paths.auditLog({ actor: actorId })} className={link}>
+    <Link to={adminPaths.auditLog({ actor: actorId })} className={link}>
       {actorName ?? 'A person who is gone'}
     </Link>
   );
@@ -72,7 +72,7 @@ const columns: readonly Column<AuditEntryView>[] = [
     key: 'action',
     header: 'Action',
     cell: (entry) => (
-      <Link to={paths.auditLog({ action: entry.action })} title={entry.action} className={link}>
+      <Link to={adminPaths.auditLog({ action: entry.action })} title={entry.action} className={link}>
         {actWords(entry.action)}
       </Link>
     ),
@@ -114,7 +114,7 @@ function Filters() {
         Search
       </Button>
       {query.size > 0 && (
-        <ButtonLink to={paths.auditLog()} variant="quiet">
+        <ButtonLink to={adminPaths.auditLog()} variant="quiet">
           Show everything
         </ButtonLink>
       )}
@@ -134,9 +134,9 @@ export default function AuditPage() {
       <PageHeader
         title="Audit log"
         subtitle="Every change that an admin makes, written with the change itself. Entries cannot be changed or taken away."
-        crumbs={[{ label: 'Admin dashboard', to: paths.admin() }, { label: 'Audit log' }]}
+        crumbs={[{ label: 'Admin dashboard', to: adminPaths.admin() }, { label: 'Audit log' }]}
         actions={
-          <ButtonLink to={`${paths.auditLog()}?check=1`} variant="secondary" size="sm">
+          <ButtonLink to={`${adminPaths.auditLog()}?check=1`} variant="secondary" size="sm">
             Check the chain
           </ButtonLink>
         }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { paths } from '#app/web/paths.ts';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
@@ -12,7 +13,7 @@ type Line = BookEntryView['lines'][number];
 
 const addressOf = ({ kind, id }: Subject) => {
   if (kind === 'order') return paths.order(id);
-  return kind === 'person' ? paths.userAccess(id) : paths.ledgerBooks({ reference: id });
+  return kind === 'person' ? adminPaths.userAccess(id) : adminPaths.ledgerBooks({ reference: id });
 };
 
 function Named({ subject }: { readonly subject: Subject }) {

@@ -3,7 +3,7 @@ import { Neighbours } from '#ui/layout/Neighbours.tsx';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, refuse, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { type KycReviewView, reviewKyc } from '#slices/identity/contract-review.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
   });
   if (!done.ok) return refuse(done.state, done.status);
   const { toast, next } = done.value;
-  return redirectWithToast(next ? paths.kycReview(next) : paths.adminPanel({ tab: 'kyc' }), toast);
+  return redirectWithToast(next ? adminPaths.kycReview(next) : adminPaths.adminPanel({ tab: 'kyc' }), toast);
 }
 
 interface DecisionProps {
@@ -101,7 +101,7 @@ function Others({ others }: Pick<KycReviewView, 'others'>) {
     <ul className="grid gap-2">
       {others.map((other) => (
         <li key={other.id} className="flex flex-wrap items-center justify-between gap-2">
-          <ButtonLink to={paths.kycReview(other.id)} variant="quiet" size="sm">
+          <ButtonLink to={adminPaths.kycReview(other.id)} variant="quiet" size="sm">
             {statusLabel(other.documentType)}, <DateTime value={other.submittedAt} show="day" />
           </ButtonLink>
           <StatusBadge status={other.status} />
@@ -123,11 +123,14 @@ export default function KycReviewPage() {
         title={name}
         badge={<StatusBadge status={document.status} />}
         subtitle={`${statusLabel(document.userRole)}, account ${statusLabel(document.userKycStatus).toLowerCase()}`}
-        crumbs={[{ label: 'KYC Verification', to: paths.adminPanel({ tab: 'kyc' }) }, { label: document.userName }]}
+        crumbs={[
+          { label: 'KYC Verification', to: adminPaths.adminPanel({ tab: 'kyc' }) },
+          { label: document.userName },
+        ]}
         actions={
           <Neighbours
-            previous={document.previousId && paths.kycReview(document.previousId)}
-            next={document.nextId && paths.kycReview(document.nextId)}
+            previous={document.previousId && adminPaths.kycReview(document.previousId)}
+            next={document.nextId && adminPaths.kycReview(document.nextId)}
           />
         }
       />

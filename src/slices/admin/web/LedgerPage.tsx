@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { load, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { auditEndpoint } from '#slices/ledger/contract.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { buttonStyle } from '#ui/actions/button-style.ts';
@@ -92,9 +92,9 @@ export default function LedgerPage() {
       <PageHeader
         title="Ledger"
         subtitle="The only truth for money: transfers whose lines sum to zero."
-        crumbs={[{ label: 'Admin dashboard', to: paths.admin() }, { label: 'Ledger' }]}
+        crumbs={[{ label: 'Admin dashboard', to: adminPaths.admin() }, { label: 'Ledger' }]}
         actions={
-          <ButtonLink to={`${paths.ledgerBooks()}?check=1`} variant="secondary" size="sm">
+          <ButtonLink to={`${adminPaths.ledgerBooks()}?check=1`} variant="secondary" size="sm">
             Check the books
           </ButtonLink>
         }
@@ -121,7 +121,7 @@ export default function LedgerPage() {
           <EmptyState
             title="No transfers found"
             action={
-              <ButtonLink to={paths.ledgerBooks()} variant="secondary">
+              <ButtonLink to={adminPaths.ledgerBooks()} variant="secondary">
                 Show all transfers
               </ButtonLink>
             }

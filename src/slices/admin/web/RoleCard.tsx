@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import type { UserAccessView } from '#slices/identity/contract-user-access.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -65,7 +65,7 @@ function Confirmation({
         <SubmitButton variant={choice.role === 'admin' ? 'danger' : 'primary'} busyLabel="Changing...">
           Change from {from} to {to}
         </SubmitButton>
-        <ButtonLink to={paths.userAccess(userId)} variant="secondary" preventScrollReset>
+        <ButtonLink to={adminPaths.userAccess(userId)} variant="secondary" preventScrollReset>
           Keep {from}
         </ButtonLink>
       </div>
@@ -91,7 +91,7 @@ export function RoleCard({ access, mayAct, state }: RoleCardProps) {
             {roles.map((one) => (
               <ButtonLink
                 key={one.role}
-                to={paths.userAccess(userId, { role: one.role })}
+                to={adminPaths.userAccess(userId, { role: one.role })}
                 variant="secondary"
                 size="sm"
                 preventScrollReset

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { showUserAccess, type UserAccessView } from '#slices/identity/contract-user-access.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -96,7 +96,7 @@ function Documents({ documents }: Pick<UserAccessView, 'documents'>) {
     <ul className="grid justify-items-start gap-1">
       {documents.map((document) => (
         <li key={document.id}>
-          <ButtonLink to={paths.kycReview(document.id)} reloadDocument variant="quiet" size="sm">
+          <ButtonLink to={adminPaths.kycReview(document.id)} reloadDocument variant="quiet" size="sm">
             {statusLabel(document.documentType)} {document.documentNumber}
           </ButtonLink>
         </li>
@@ -162,7 +162,7 @@ export default function UserAccessPage() {
       <PageHeader
         title={`Account of ${access.name}`}
         subtitle={statusLabel(access.role)}
-        crumbs={[{ label: 'Users', to: paths.adminPanel({ tab: 'users' }) }, { label: access.name }]}
+        crumbs={[{ label: 'Users', to: adminPaths.adminPanel({ tab: 'users' }) }, { label: access.name }]}
       />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <RoleCard {...shared} state={only(state, USER_ACTS.changeRole)} />

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, refuse } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { endUserSessions, removeUserSecondStep, setUserRole } from '#slices/identity/contract-user-access.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
@@ -52,6 +52,6 @@ export async function actOnUser(args: ActionFunctionArgs, form: FormData, userId
   if (!found) throw data(null, { status: 400 });
   const [intent, { act, toast }] = found;
   const refusal = await act(args, form, userId);
-  if (refusal === null) return redirectWithToast(paths.userAccess(userId), toast);
+  if (refusal === null) return redirectWithToast(adminPaths.userAccess(userId), toast);
   return refuse({ ...refusal.state, values: { ...refusal.state.values, intent } }, refusal.status);
 }

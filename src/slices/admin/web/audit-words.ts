@@ -1,3 +1,4 @@
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { paths } from '#app/web/paths.ts';
 import type { AuditEntryView } from '../contract-audit.ts';
 
@@ -81,10 +82,10 @@ export function subjectPath({
   subjectName,
 }: Pick<AuditEntryView, 'action' | 'subject' | 'subjectName'>): string | null {
   if (subject === '') return null;
-  if (subjectName !== null) return paths.userAccess(subject);
+  if (subjectName !== null) return adminPaths.userAccess(subject);
   if (action.startsWith('orders.')) return paths.order(subject);
-  if (action.startsWith('disputes.')) return paths.dispute(subject);
-  if (action.startsWith('payouts.')) return paths.payoutBatch(subject);
+  if (action.startsWith('disputes.')) return adminPaths.dispute(subject);
+  if (action.startsWith('payouts.')) return adminPaths.payoutBatch(subject);
   if (action.startsWith('catalogue.')) return paths.product(subject);
   return null;
 }

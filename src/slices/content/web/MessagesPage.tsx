@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { buttonStyle } from '#ui/actions/button-style.ts';
 import { DateTime } from '#ui/display/DateTime.tsx';
@@ -61,7 +61,7 @@ export default function MessagesPage() {
       <PageHeader
         title="Contact messages"
         subtitle="From the contact page, the newest first."
-        crumbs={[{ label: 'Admin panel', to: paths.adminPanel() }, { label: 'Messages' }]}
+        crumbs={[{ label: 'Admin panel', to: adminPaths.adminPanel() }, { label: 'Messages' }]}
       />
       <div className="grid gap-4">
         {page.items.length === 0 && (

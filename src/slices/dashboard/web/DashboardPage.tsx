@@ -1,4 +1,5 @@
 import { load, newRequestKey, requireViewer } from '#app/web/page-data.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { paths } from '#app/web/paths.ts';
 import { showMarketOverview, showOwnSales } from '#slices/analytics/contract.ts';
 import { listFavorites, listMyListings } from '#slices/catalogue/contract.ts';
@@ -30,7 +31,7 @@ function tabOf(show: string | null): BuyerTab {
 const ELSEWHERE: Readonly<Record<string, string>> = {
   transporter: paths.transportDashboard(),
   quality_inspector: paths.qualityInspector(),
-  admin: paths.admin(),
+  admin: adminPaths.admin(),
 };
 
 async function farmerFigures(api: Api) {

@@ -1,5 +1,5 @@
 import { load, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
 import { SearchInput } from '#ui/forms/SearchInput.tsx';
@@ -29,7 +29,7 @@ export default function AllDocumentsPage() {
       <PageHeader
         title="Documents"
         subtitle="Every invoice, receipt, credit note and statement, newest first. None of them can be changed."
-        crumbs={[{ label: 'Admin dashboard', to: paths.admin() }, { label: 'Documents' }]}
+        crumbs={[{ label: 'Admin dashboard', to: adminPaths.admin() }, { label: 'Documents' }]}
       />
       <div className="grid gap-6">
         <div className="flex max-w-2xl">
@@ -43,7 +43,7 @@ export default function AllDocumentsPage() {
           <EmptyState
             title="No documents found"
             action={
-              <ButtonLink to={paths.allDocuments()} variant="secondary">
+              <ButtonLink to={adminPaths.allDocuments()} variant="secondary">
                 Show all documents
               </ButtonLink>
             }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { paths } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -81,7 +82,7 @@ export function DashboardTab({ balance, recent, role }: DashboardTabProps) {
             Payment Methods
           </ButtonLink>
           {role === 'admin' && (
-            <ButtonLink variant="secondary" to={paths.disputeAdmin()}>
+            <ButtonLink variant="secondary" to={adminPaths.disputeAdmin()}>
               Dispute desk
             </ButtonLink>
           )}

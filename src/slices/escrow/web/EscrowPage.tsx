@@ -10,6 +10,7 @@ import {
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { load, newRequestKey, nowOf, requireViewer } from '#app/web/page-data.ts';
 import { DAY_MS } from '#kernel/time.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { paths } from '#app/web/paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { buttonStyle } from '#ui/actions/button-style.ts';
@@ -216,7 +217,11 @@ function TransactionsTab() {
           options={STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }))}
         />
         {role === 'admin' && (
-          <a href={paths.transactionsFile({ status, q })} download className={buttonStyle({ variant: 'secondary' })}>
+          <a
+            href={adminPaths.transactionsFile({ status, q })}
+            download
+            className={buttonStyle({ variant: 'secondary' })}
+          >
             <Download aria-hidden="true" />
             Export CSV
           </a>

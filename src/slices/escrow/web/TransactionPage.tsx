@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { load, newRequestKey, requireViewer } from '#app/web/page-data.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { paths } from '#app/web/paths.ts';
 import { formatGhs, type Pesewas } from '#kernel/money.ts';
 import { Alert } from '#ui/display/Alert.tsx';
@@ -181,7 +182,7 @@ function TransactionActions({ transaction, releaseParts, requestKey, response }:
         </ConfirmDialog>
       )}
       {actions.includes('decide') && (
-        <ButtonLink to={transaction.dispute ? paths.dispute(transaction.dispute.id) : paths.disputeAdmin()}>
+        <ButtonLink to={transaction.dispute ? adminPaths.dispute(transaction.dispute.id) : adminPaths.disputeAdmin()}>
           Decide the dispute
         </ButtonLink>
       )}

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { Form, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { load, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { PROVIDERS, providerWord } from '#kernel/provider-name.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Button } from '#ui/actions/Button.tsx';
@@ -56,7 +56,7 @@ export default function TrialBalancePage() {
             what is owed or earned.
           </>
         }
-        crumbs={[{ label: 'Ledger', to: paths.ledgerBooks() }, { label: 'Trial balance' }]}
+        crumbs={[{ label: 'Ledger', to: adminPaths.ledgerBooks() }, { label: 'Trial balance' }]}
       />
       <div className="grid max-w-4xl gap-6">
         <Form method="get" className="flex flex-wrap items-end gap-3">
@@ -67,7 +67,7 @@ export default function TrialBalancePage() {
           <Button type="submit" variant="secondary">
             Show
           </Button>
-          <a href={paths.trialBalanceFile({ day })} download className={buttonStyle({ variant: 'secondary' })}>
+          <a href={adminPaths.trialBalanceFile({ day })} download className={buttonStyle({ variant: 'secondary' })}>
             <Download aria-hidden="true" />
             Export CSV
           </a>

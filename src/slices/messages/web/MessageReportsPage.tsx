@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData }
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, refuse, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Pagination } from '#ui/layout/Pagination.tsx';
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   };
   const decided = await attempt(args, form, (api) => api.call(decideMessageReport, input));
   return decided.ok
-    ? redirectWithToast(`${paths.messageReports()}${new URL(args.request.url).search}`, TOASTS[outcome])
+    ? redirectWithToast(`${adminPaths.messageReports()}${new URL(args.request.url).search}`, TOASTS[outcome])
     : refuse(decided.state, decided.status);
 }
 
@@ -53,13 +53,13 @@ export default function MessageReportsPage() {
       <PageHeader
         title="Reported conversations"
         subtitle="One of the two asked you to look. You see the last 20 messages before the report, as they were written."
-        crumbs={[{ label: 'Admin panel', to: paths.adminPanel() }, { label: 'Reported conversations' }]}
+        crumbs={[{ label: 'Admin panel', to: adminPaths.adminPanel() }, { label: 'Reported conversations' }]}
       />
       <Tabs
         label="Parts of the desk"
         tabs={[
-          { to: paths.messageReports(), label: 'Reports', current: open },
-          { to: paths.messageReports({ state: 'decided' }), label: 'Decided', current: !open },
+          { to: adminPaths.messageReports(), label: 'Reports', current: open },
+          { to: adminPaths.messageReports({ state: 'decided' }), label: 'Decided', current: !open },
         ]}
       />
       <div className="mt-6 grid gap-4">

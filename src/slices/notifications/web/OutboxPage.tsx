@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData, 
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.get('intent') !== 'again') throw data(null, { status: 400 });
   const done = await attempt(args, form, (api) => api.call(sendAgain, { params: { id: String(form.get('id')) } }));
   return done.ok
-    ? redirectWithToast(`${paths.outbox()}${new URL(args.request.url).search}`, TOASTS.again)
+    ? redirectWithToast(`${adminPaths.outbox()}${new URL(args.request.url).search}`, TOASTS.again)
     : refuse(done.state, done.status);
 }
 
@@ -58,8 +58,8 @@ function Summary({ summary }: { readonly summary: OutboxSummary }) {
       <Stat label="SMS go by" value={providerName(summary.smsProvider)} />
       <Stat label="E-mail goes by" value={providerName(summary.mailProvider)} />
       <Stat label="On their way" value={summary.waiting} />
-      <Stat label="Held for the morning" value={summary.held} to={paths.outbox({ state: 'held' })} />
-      <Stat label="Failed, last 7 days" value={summary.failedLastWeek} to={paths.outbox({ state: 'failed' })} />
+      <Stat label="Held for the morning" value={summary.held} to={adminPaths.outbox({ state: 'held' })} />
+      <Stat label="Failed, last 7 days" value={summary.failedLastWeek} to={adminPaths.outbox({ state: 'failed' })} />
     </StatRow>
   );
 }
@@ -120,15 +120,15 @@ export default function OutboxPage() {
   useLive(['me']);
   useFailureToast('Update Failed', state);
   const tabs = [
-    { to: paths.outbox(), label: 'Messages', current: content.tab === 'messages' },
-    { to: paths.outbox({ tab: 'texts' }), label: 'Texts', current: content.tab === 'texts' },
+    { to: adminPaths.outbox(), label: 'Messages', current: content.tab === 'messages' },
+    { to: adminPaths.outbox({ tab: 'texts' }), label: 'Texts', current: content.tab === 'texts' },
   ];
   return (
     <>
       <PageHeader
         title="Outbox"
         subtitle="SMS and e-mail to people: what was sent, and what became of it."
-        crumbs={[{ label: 'Admin panel', to: paths.adminPanel() }, { label: 'Outbox' }]}
+        crumbs={[{ label: 'Admin panel', to: adminPaths.adminPanel() }, { label: 'Outbox' }]}
       />
       <Tabs label="Parts of the outbox" tabs={tabs} />
       <div className="mt-6">

@@ -2,7 +2,7 @@ import { providerTitle } from '#kernel/provider-name.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   requireRole(args, 'admin');
   const form = await args.request.formData();
   const params = { id: idOf(args) };
-  const here = paths.reconcilingAct(params.id);
+  const here = adminPaths.reconcilingAct(params.id);
   if (form.get('intent') === 'approve') {
     const idempotencyKey = requestKeyOf(form);
     const done = await attempt(args, form, (api) => api.call(approveAct, { params, idempotencyKey }));
@@ -151,7 +151,7 @@ export default function ActPage() {
         title={`${words.label}: ${many}`}
         badge={<Badge tone={look.tone}>{look.label}</Badge>}
         subtitle={words.does}
-        crumbs={[{ label: 'Reconciliation', to: paths.reconciliation() }, { label: words.label }]}
+        crumbs={[{ label: 'Reconciliation', to: adminPaths.reconciliation() }, { label: words.label }]}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <div className="grid gap-6">
@@ -167,7 +167,7 @@ export default function ActPage() {
               columns={columns}
               rows={act.rows}
               rowKey={({ exceptionId }) => exceptionId}
-              rowTo={({ exceptionId }) => paths.difference(exceptionId)}
+              rowTo={({ exceptionId }) => adminPaths.difference(exceptionId)}
             />
           </Card>
           {act.items > act.rows.length && (

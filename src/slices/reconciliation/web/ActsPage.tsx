@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
@@ -53,12 +53,12 @@ export default function ActsPage() {
     <>
       <PageHeader
         title="Decisions about differences"
-        crumbs={[{ label: 'Reconciliation', to: paths.reconciliation() }, { label: 'Decisions' }]}
+        crumbs={[{ label: 'Reconciliation', to: adminPaths.reconciliation() }, { label: 'Decisions' }]}
       />
       <Tabs
         label="Decisions"
         tabs={TABS.map(([value, label]) => ({
-          to: paths.reconcilingActs({ state: value }),
+          to: adminPaths.reconcilingActs({ state: value }),
           label,
           current: state === value,
         }))}
@@ -75,7 +75,7 @@ export default function ActsPage() {
               columns={columns}
               rows={page.items}
               rowKey={({ id }) => id}
-              rowTo={({ id }) => paths.reconcilingAct(id)}
+              rowTo={({ id }) => adminPaths.reconcilingAct(id)}
             />
           </Card>
         )}

@@ -2,7 +2,7 @@ import { providerTitle } from '#kernel/provider-name.ts';
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
@@ -42,13 +42,13 @@ export async function action(args: ActionFunctionArgs) {
     const parsed = parseForm(form, noteQuestion.body);
     if (!parsed.ok) return refuse(parsed.state);
     const asked = await attempt(args, form, (api) => api.call(noteQuestion, { params: { id }, body: parsed.values }));
-    return asked.ok ? redirectWithToast(paths.difference(id), toasts.asked) : refuse(asked.state, asked.status);
+    return asked.ok ? redirectWithToast(adminPaths.difference(id), toasts.asked) : refuse(asked.state, asked.status);
   }
   const ownerId = form.get('intent') === 'mine' ? viewer.id : null;
   const done = await attempt(args, form, (api) =>
     api.call(assignExceptions, { body: { exceptionIds: [id], ownerId } }),
   );
-  return done.ok ? redirectWithToast(paths.difference(id), toasts.assigned) : refuse(done.state, done.status);
+  return done.ok ? redirectWithToast(adminPaths.difference(id), toasts.assigned) : refuse(done.state, done.status);
 }
 
 function Acts({ exception }: { readonly exception: ExceptionDetail }) {
@@ -59,7 +59,7 @@ function Acts({ exception }: { readonly exception: ExceptionDetail }) {
         tone={state === 'open' ? 'wait' : 'good'}
         title={state === 'open' ? 'Something is proposed about this.' : 'This was decided by two administrators.'}
         actions={
-          <ButtonLink to={paths.reconcilingAct(actId)} variant="secondary" size="sm">
+          <ButtonLink to={adminPaths.reconcilingAct(actId)} variant="secondary" size="sm">
             Open the decision
           </ButtonLink>
         }
@@ -74,7 +74,7 @@ function Acts({ exception }: { readonly exception: ExceptionDetail }) {
         {[best, ...others].map((act) => (
           <ButtonLink
             key={act}
-            to={paths.proposeAct({ act, ids: exception.id })}
+            to={adminPaths.proposeAct({ act, ids: exception.id })}
             variant={act === best ? 'primary' : 'secondary'}
           >
             {ACT_WORDS[act].label}
@@ -155,7 +155,7 @@ function Facts({ exception, viewerId }: { readonly exception: ExceptionDetail; r
         <ul className="mt-4 grid gap-1 border-t border-line pt-4 text-sm">
           {earlier.map((one) => (
             <li key={one.id}>
-              <Link to={paths.difference(one.id)} className="font-medium text-leaf-ink underline">
+              <Link to={adminPaths.difference(one.id)} className="font-medium text-leaf-ink underline">
                 Before: {KIND_WORDS[one.kind].label}
               </Link>{' '}
               <Money pesewas={one.difference} />
@@ -181,7 +181,7 @@ export default function ExceptionPage() {
         tabTitle={KIND_WORDS[kind].label}
         badge={ending ? <Badge tone="good">{ENDING_WORDS[ending]}</Badge> : <Badge tone="wait">Open</Badge>}
         subtitle={`${providerTitle(provider)}. ${KIND_WORDS[kind].meaning}`}
-        crumbs={[{ label: 'Reconciliation', to: paths.reconciliation() }, { label: KIND_WORDS[kind].label }]}
+        crumbs={[{ label: 'Reconciliation', to: adminPaths.reconciliation() }, { label: KIND_WORDS[kind].label }]}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <div className="grid gap-6">

@@ -1,7 +1,7 @@
 import { providerTitle } from '#kernel/provider-name.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Button } from '#ui/actions/Button.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -134,7 +134,7 @@ export function ExceptionTable({ rows, open, state }: ExceptionTableProps) {
           columns={open ? columns : columns.filter(({ key }) => key !== 'tick')}
           rows={rows}
           rowKey={({ id }) => id}
-          rowTo={({ id }) => paths.difference(id)}
+          rowTo={({ id }) => adminPaths.difference(id)}
         />
       </div>
     </Card>

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { Card } from '#ui/layout/Card.tsx';
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   requireRole(args, 'admin');
   const form = await args.request.formData();
-  const here = paths.feeBooking();
+  const here = adminPaths.feeBooking();
   const idempotencyKey = requestKeyOf(form);
   const params = { id: String(form.get('rule') ?? '') };
   form.delete('rule');
@@ -97,7 +97,7 @@ export default function FeeBookingPage() {
       <PageHeader
         title="Rules for provider fees"
         subtitle="Fees that a provider keeps are booked by themselves, as far as two administrators allowed it."
-        crumbs={[{ label: 'Reconciliation', to: paths.reconciliation() }, { label: 'Rules for fees' }]}
+        crumbs={[{ label: 'Reconciliation', to: adminPaths.reconciliation() }, { label: 'Rules for fees' }]}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_26rem]">
         <div className="grid gap-6">

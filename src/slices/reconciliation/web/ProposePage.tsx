@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Form } from '#ui/forms/Form.tsx';
@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
     api.call(proposeAct, { body: parsed.data, idempotencyKey: requestKeyOf(form) }),
   );
   if (!done.ok) return refuse(done.state, done.status);
-  return redirectWithToast(paths.reconcilingAct(done.value.id), toasts.proposed);
+  return redirectWithToast(adminPaths.reconcilingAct(done.value.id), toasts.proposed);
 }
 
 /** What an act would post, above the button that proposes it. */
@@ -66,7 +66,7 @@ export default function ProposePage() {
       <PageHeader
         title={`${words.label}: ${many}`}
         subtitle={words.does}
-        crumbs={[{ label: 'Reconciliation', to: paths.reconciliation() }, { label: words.label }]}
+        crumbs={[{ label: 'Reconciliation', to: adminPaths.reconciliation() }, { label: words.label }]}
       />
       <div className="grid max-w-3xl gap-6">
         {refusal !== null && (
@@ -74,7 +74,7 @@ export default function ProposePage() {
             tone="wait"
             title={refusal}
             actions={
-              <ButtonLink to={paths.reconciliation()} variant="secondary" size="sm">
+              <ButtonLink to={adminPaths.reconciliation()} variant="secondary" size="sm">
                 Choose others
               </ButtonLink>
             }

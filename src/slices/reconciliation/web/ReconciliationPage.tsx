@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import { Card } from '#ui/layout/Card.tsx';
@@ -45,7 +45,7 @@ function Proposals({ waiting }: { readonly waiting: readonly ActSummary[] }) {
         {waiting.map((act) => (
           <li key={act.id}>
             <Link
-              to={paths.reconcilingAct(act.id)}
+              to={adminPaths.reconcilingAct(act.id)}
               className="flex min-h-13 items-center justify-between gap-4 px-5 py-2.5 hover:bg-hover"
             >
               <span className="grid min-w-0 leading-snug">
@@ -85,7 +85,7 @@ function Unassigned({ unassigned: { owed, claimed, underWay, stuck } }: Pick<Ove
         paid a second time.
       </p>
       <p className="mt-4">
-        <ButtonLink to={paths.claims()} variant="secondary" size="sm">
+        <ButtonLink to={adminPaths.claims()} variant="secondary" size="sm">
           Say whose it is
         </ButtonLink>
       </p>
@@ -105,19 +105,19 @@ export default function ReconciliationPage() {
       <PageHeader
         title="Reconciliation"
         subtitle="What the payment providers hold for us, beside what the books say."
-        crumbs={[{ label: 'Admin dashboard', to: paths.admin() }, { label: 'Reconciliation' }]}
+        crumbs={[{ label: 'Admin dashboard', to: adminPaths.admin() }, { label: 'Reconciliation' }]}
         actions={
           <>
-            <ButtonLink to={paths.reconcilingActs()} variant="secondary" size="sm">
+            <ButtonLink to={adminPaths.reconcilingActs()} variant="secondary" size="sm">
               Decisions
             </ButtonLink>
-            <ButtonLink to={paths.trialBalance()} variant="secondary" size="sm">
+            <ButtonLink to={adminPaths.trialBalance()} variant="secondary" size="sm">
               Trial balance
             </ButtonLink>
-            <ButtonLink to={paths.feeBooking()} variant="secondary" size="sm">
+            <ButtonLink to={adminPaths.feeBooking()} variant="secondary" size="sm">
               Rules for fees
             </ButtonLink>
-            <ButtonLink to={paths.uploadStatement()} variant="secondary" size="sm">
+            <ButtonLink to={adminPaths.uploadStatement()} variant="secondary" size="sm">
               Upload a statement
             </ButtonLink>
           </>
@@ -132,8 +132,8 @@ export default function ReconciliationPage() {
           <Tabs
             label="Differences"
             tabs={[
-              { to: paths.reconciliation(), label: 'Open', count: open, current: state === 'open' },
-              { to: paths.reconciliation({ state: 'closed' }), label: 'Closed', current: state === 'closed' },
+              { to: adminPaths.reconciliation(), label: 'Open', count: open, current: state === 'open' },
+              { to: adminPaths.reconciliation({ state: 'closed' }), label: 'Closed', current: state === 'closed' },
             ]}
           />
         </div>

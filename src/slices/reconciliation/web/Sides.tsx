@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { Money } from '#ui/display/Money.tsx';
@@ -79,7 +79,7 @@ export function Sides({ exception }: { readonly exception: ExceptionDetail }) {
           rows={entries.map((entry) => ({
             key: entry.transferId,
             first: (
-              <Link to={paths.ledgerBooks({ kind: entry.kind })} className="underline underline-offset-4">
+              <Link to={adminPaths.ledgerBooks({ kind: entry.kind })} className="underline underline-offset-4">
                 {entry.kind}
               </Link>
             ),

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, nowOf, requireRole, sentForm } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { FileInput } from '#ui/forms/FileInput.tsx';
 import { Form } from '#ui/forms/Form.tsx';
@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   const done = await attempt(args, form, (api) => api.call(uploadStatement, { body: parsed.data }));
   if (!done.ok) return data<Response>({ state: done.state, preview: null }, { status: done.status });
   if (save)
-    return redirectWithToast(paths.reconciliation({ provider: parsed.data.provider }), {
+    return redirectWithToast(adminPaths.reconciliation({ provider: parsed.data.provider }), {
       title: 'Statement Kept',
       text: `${done.value.newLines} of ${done.value.lines} lines were new.`,
       tone: 'good',
@@ -81,7 +81,7 @@ export default function UploadPage() {
       <PageHeader
         title="Upload a statement"
         subtitle="For providers whose statement cannot be read by call, such as MTN MoMo. A line that is known already is not kept twice."
-        crumbs={[{ label: 'Reconciliation', to: paths.reconciliation() }, { label: 'Upload' }]}
+        crumbs={[{ label: 'Reconciliation', to: adminPaths.reconciliation() }, { label: 'Upload' }]}
       />
       <div className="grid max-w-4xl gap-6">
         <Card title="The file">

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, refuse, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { assignExceptions } from '../contract.ts';
 import { idsThatFit } from './chosen.ts';
 import { toasts } from './words.ts';
@@ -22,7 +22,7 @@ export async function actOnQueue(args: ActionFunctionArgs) {
   );
   if (form.get('intent') === 'propose') {
     const chosen = isAll ? { all: '1', ...filters } : { ids: ids.join(',') };
-    return redirect(paths.proposeAct({ act: String(form.get('act') ?? ''), ...chosen }));
+    return redirect(adminPaths.proposeAct({ act: String(form.get('act') ?? ''), ...chosen }));
   }
   const ownerId = form.get('intent') === 'mine' ? viewer.id : null;
   const done = await attempt(args, form, async (api) => {
@@ -30,5 +30,5 @@ export async function actOnQueue(args: ActionFunctionArgs) {
     return api.call(assignExceptions, { body: { exceptionIds, ownerId } });
   });
   if (!done.ok) return refuse(done.state, done.status);
-  return redirectWithToast(`${paths.reconciliation()}${new URL(args.request.url).search}`, toasts.assigned);
+  return redirectWithToast(`${adminPaths.reconciliation()}${new URL(args.request.url).search}`, toasts.assigned);
 }

@@ -1,3 +1,4 @@
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { paths } from '#app/web/paths.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { statusLabel } from '#ui/display/StatusBadge.tsx';
@@ -20,13 +21,13 @@ export interface ResultGroup {
 
 function listingPath({ id, own, public: open }: SearchResults['listings'][number]): string {
   if (own) return paths.editListing(id);
-  return open ? paths.product(id) : paths.adminPanel({ tab: 'listings' });
+  return open ? paths.product(id) : adminPaths.adminPanel({ tab: 'listings' });
 }
 
 function personPath({ id, name, email, hasFarmerPage }: SearchResults['people'][number]): string {
   return hasFarmerPage
     ? paths.farmer(id)
-    : `${paths.adminPanel({ tab: 'users' })}&q=${encodeURIComponent(email ?? name)}`;
+    : `${adminPaths.adminPanel({ tab: 'users' })}&q=${encodeURIComponent(email ?? name)}`;
 }
 
 /** What was found, kind by kind, as lines that lead somewhere; kinds without any are left out. */

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, Link, useLoaderData }
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { formatMoment } from '#kernel/moment.ts';
@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   const saved = await attempt(args, form, (api) =>
     api.call(changeSettings, { body: settingsForm.encode(parsed.values), idempotencyKey: requestKeyOf(form) }),
   );
-  return saved.ok ? redirectWithToast(paths.tradeSettings(), SETTINGS_SAVED) : refuse(saved.state, saved.status);
+  return saved.ok ? redirectWithToast(adminPaths.tradeSettings(), SETTINGS_SAVED) : refuse(saved.state, saved.status);
 }
 
 const WINDOWS: readonly Shown[] = [
@@ -213,11 +213,11 @@ export default function SettingsPage() {
       </Card>
       <p className="text-soft">
         The platform fee has{' '}
-        <Link to={paths.feeRules()} className="font-medium text-leaf-ink underline">
+        <Link to={adminPaths.feeRules()} className="font-medium text-leaf-ink underline">
           rules of its own
         </Link>
         . Phone, e-mail and office are part of the{' '}
-        <Link to={paths.websiteContent()} className="font-medium text-leaf-ink underline">
+        <Link to={adminPaths.websiteContent()} className="font-medium text-leaf-ink underline">
           website content
         </Link>
         .

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, requestKeyOf, requireRole, requireViewer } from '#app/web/page-data.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { paths } from '#app/web/paths.ts';
 import { failureToast } from '#ui/overlays/failure-toast.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
@@ -18,7 +19,7 @@ import { VERIFICATION } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   // Those who run the platform look at everybody's deliveries; a transporter's own day means nothing to them.
-  if (requireViewer(args).role === 'admin') throw redirect(paths.allDeliveries());
+  if (requireViewer(args).role === 'admin') throw redirect(adminPaths.allDeliveries());
   const viewer = requireRole(args, 'transporter');
   const query = new URL(args.request.url).searchParams;
   return {

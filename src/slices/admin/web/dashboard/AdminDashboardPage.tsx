@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData }
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, refuse, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { Money } from '#ui/display/Money.tsx';
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   requireRole(args, 'admin');
   const form = await args.request.formData();
-  const back = `${paths.admin()}${new URL(args.request.url).search}`;
+  const back = `${adminPaths.admin()}${new URL(args.request.url).search}`;
   const many = form.getAll('listing').map(String);
   if (form.get('intent') === 'approve-many') {
     if (many.length === 0)
@@ -78,13 +78,13 @@ function Content({ content, stats, state, viewerId }: ContentProps) {
 function Links() {
   return (
     <>
-      <ButtonLink to={paths.adminPanel()} variant="secondary" size="sm">
+      <ButtonLink to={adminPaths.adminPanel()} variant="secondary" size="sm">
         Admin panel
       </ButtonLink>
-      <ButtonLink to={paths.auditLog()} variant="secondary" size="sm">
+      <ButtonLink to={adminPaths.auditLog()} variant="secondary" size="sm">
         Audit log
       </ButtonLink>
-      <ButtonLink to={paths.ledgerBooks()} variant="secondary" size="sm">
+      <ButtonLink to={adminPaths.ledgerBooks()} variant="secondary" size="sm">
         Ledger
       </ButtonLink>
     </>
@@ -98,7 +98,7 @@ export default function AdminDashboardPage() {
   useLive(['me']);
   useFailureToast('Update Failed', state);
   const tabs = DASHBOARD_TABS.map((tab) => ({
-    to: tab === 'overview' ? paths.admin() : paths.admin({ tab }),
+    to: tab === 'overview' ? adminPaths.admin() : adminPaths.admin({ tab }),
     label: LABELS[tab],
     current: content.tab === tab,
   }));

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { listAllDeliveries } from '#slices/transport/contract-all.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -31,7 +31,7 @@ export default function DeliveriesPage() {
       <PageHeader
         title="All deliveries"
         subtitle="Of every transporter, with those that are late."
-        crumbs={[{ label: 'Admin dashboard', to: paths.admin() }, { label: 'Deliveries' }]}
+        crumbs={[{ label: 'Admin dashboard', to: adminPaths.admin() }, { label: 'Deliveries' }]}
       />
       <div className="grid gap-4">
         <ListBar
@@ -47,7 +47,7 @@ export default function DeliveriesPage() {
           <EmptyState
             title="No deliveries found"
             action={
-              <ButtonLink to={paths.allDeliveries()} variant="secondary">
+              <ButtonLink to={adminPaths.allDeliveries()} variant="secondary">
                 Show all deliveries
               </ButtonLink>
             }

@@ -1,3 +1,4 @@
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { paths } from '#app/web/paths.ts';
 import type { AdminDelivery } from '#slices/transport/contract-all.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -22,13 +23,13 @@ export function DeliveriesTab({ charts: { deliveries: figures }, deliveries }: D
           lead
           label="Under way"
           value={figures.underWay}
-          to={paths.allDeliveries({ status: 'underway' })}
+          to={adminPaths.allDeliveries({ status: 'underway' })}
           note="Accepted, not yet arrived"
         />
         <Stat
           label="Wait for a transporter"
           value={figures.requested}
-          to={paths.allDeliveries({ status: 'requested' })}
+          to={adminPaths.allDeliveries({ status: 'requested' })}
         />
         <Stat label="Completed" value={figures.completed} note="Last 30 days" />
         <Stat

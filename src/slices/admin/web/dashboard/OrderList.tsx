@@ -1,3 +1,4 @@
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { paths } from '#app/web/paths.ts';
 import type { AdminOrder } from '#slices/orders/views.ts';
 import { Badge } from '#ui/display/Badge.tsx';
@@ -92,7 +93,7 @@ export function OrderList({ page }: { readonly page: Page<AdminOrder> }) {
         <EmptyState
           title="No orders found"
           action={
-            <ButtonLink to={paths.admin({ tab: 'orders' })} variant="secondary">
+            <ButtonLink to={adminPaths.admin({ tab: 'orders' })} variant="secondary">
               Show all orders
             </ButtonLink>
           }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import type { DisputeView } from '#slices/escrow/contract-disputes.ts';
 import type { UserView } from '#slices/identity/contract.ts';
 import type { AdminOrder } from '#slices/orders/views.ts';
@@ -31,19 +31,23 @@ interface Task {
 
 function Waiting({ stats, charts }: OverviewTabProps) {
   const tasks: readonly Task[] = [
-    { to: paths.adminPanel({ tab: 'kyc' }), label: 'Identity documents to review', count: stats.pendingDocuments },
-    { to: paths.adminPanel({ tab: 'listings' }), label: 'Listings to review', count: stats.pendingListings },
-    { to: paths.disputeAdmin(), label: 'Disputes to decide', count: stats.openDisputes },
-    { to: paths.reconciliation(), label: 'Differences between providers and books', count: stats.moneyDifferences },
+    { to: adminPaths.adminPanel({ tab: 'kyc' }), label: 'Identity documents to review', count: stats.pendingDocuments },
+    { to: adminPaths.adminPanel({ tab: 'listings' }), label: 'Listings to review', count: stats.pendingListings },
+    { to: adminPaths.disputeAdmin(), label: 'Disputes to decide', count: stats.openDisputes },
     {
-      to: paths.reconcilingActs({ state: 'proposed' }),
+      to: adminPaths.reconciliation(),
+      label: 'Differences between providers and books',
+      count: stats.moneyDifferences,
+    },
+    {
+      to: adminPaths.reconcilingActs({ state: 'proposed' }),
       label: 'Bookings that need a second person',
       count: stats.waitingActs,
     },
-    { to: paths.messageReports(), label: 'Reported conversations', count: stats.openMessageReports },
-    { to: paths.communityReports(), label: 'Reported community posts', count: stats.openCommunityReports },
+    { to: adminPaths.messageReports(), label: 'Reported conversations', count: stats.openMessageReports },
+    { to: adminPaths.communityReports(), label: 'Reported community posts', count: stats.openCommunityReports },
     {
-      to: paths.allDeliveries({ status: 'requested' }),
+      to: adminPaths.allDeliveries({ status: 'requested' }),
       label: 'Deliveries without a transporter',
       count: charts.deliveries.requested,
     },
@@ -76,7 +80,7 @@ function OldestDisputes({ disputes }: { readonly disputes: readonly DisputeView[
     <Card
       title="Oldest disputes"
       aside={
-        <Link to={paths.disputeAdmin()} className="text-sm font-semibold text-leaf-ink hover:underline">
+        <Link to={adminPaths.disputeAdmin()} className="text-sm font-semibold text-leaf-ink hover:underline">
           Dispute desk
         </Link>
       }
@@ -86,7 +90,7 @@ function OldestDisputes({ disputes }: { readonly disputes: readonly DisputeView[
         {disputes.map((dispute) => (
           <li key={dispute.id}>
             <Link
-              to={paths.dispute(dispute.id)}
+              to={adminPaths.dispute(dispute.id)}
               className="flex min-h-13 items-center justify-between gap-4 px-5 py-2.5 hover:bg-hover"
             >
               <span className="grid min-w-0 leading-snug">
@@ -115,7 +119,7 @@ export function OverviewTab(props: OverviewTabProps) {
             tone="bad"
             title="A payment provider does not hold what the books say."
             actions={
-              <ButtonLink to={paths.reconciliation()} variant="secondary" size="sm">
+              <ButtonLink to={adminPaths.reconciliation()} variant="secondary" size="sm">
                 Open the reconciliation
               </ButtonLink>
             }
@@ -128,7 +132,10 @@ export function OverviewTab(props: OverviewTabProps) {
         className="xl:col-span-2"
         title="Latest orders"
         aside={
-          <Link to={paths.admin({ tab: 'orders' })} className="text-sm font-semibold text-leaf-ink hover:underline">
+          <Link
+            to={adminPaths.admin({ tab: 'orders' })}
+            className="text-sm font-semibold text-leaf-ink hover:underline"
+          >
             All orders
           </Link>
         }

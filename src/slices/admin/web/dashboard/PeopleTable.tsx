@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import type { UserView } from '#slices/identity/contract.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -43,7 +43,7 @@ function KycChoice({ user, state }: { readonly user: UserView; readonly state: F
       >
         <p className="text-left">
           {name} counts as verified at once, whatever documents were handed in. Their documents wait under{' '}
-          <Link to={paths.adminPanel({ tab: 'kyc' })} className="font-semibold text-leaf-ink underline">
+          <Link to={adminPaths.adminPanel({ tab: 'kyc' })} className="font-semibold text-leaf-ink underline">
             KYC Verification
           </Link>
           .
@@ -121,7 +121,7 @@ export function PeopleTable(props: PeopleTableProps) {
         <EmptyState
           title="No users found"
           action={
-            <ButtonLink to={paths.admin({ tab })} variant="secondary">
+            <ButtonLink to={adminPaths.admin({ tab })} variant="secondary">
               Show everybody
             </ButtonLink>
           }

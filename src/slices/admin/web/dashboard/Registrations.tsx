@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import type { UserView } from '#slices/identity/contract.ts';
 import { Avatar } from '#ui/display/Avatar.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -12,7 +12,10 @@ export function Registrations({ users }: { readonly users: readonly UserView[] }
     <Card
       title="Latest registrations"
       aside={
-        <Link to={paths.adminPanel({ tab: 'users' })} className="text-sm font-semibold text-leaf-ink hover:underline">
+        <Link
+          to={adminPaths.adminPanel({ tab: 'users' })}
+          className="text-sm font-semibold text-leaf-ink hover:underline"
+        >
           All users
         </Link>
       }

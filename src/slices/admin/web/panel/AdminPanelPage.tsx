@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData }
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, refuse, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { CountBadge } from '#ui/display/CountBadge.tsx';
@@ -32,27 +32,27 @@ export async function action(args: ActionFunctionArgs) {
   if (!asked) throw data(null, { status: 400 });
   const done = await attempt(args, form, (api) => perform(api, asked));
   if (!done.ok) return refuse(done.state, done.status);
-  return redirectWithToast(`${paths.adminPanel()}${new URL(args.request.url).search}`, done.value);
+  return redirectWithToast(`${adminPaths.adminPanel()}${new URL(args.request.url).search}`, done.value);
 }
 
 function panelTabs(current: PanelTab, stats: AdminStats) {
   const waiting = (count: number) => (count > 0 ? { count } : {});
   return [
-    { to: paths.adminPanel(), label: 'Dashboard', current: current === 'dashboard' },
-    { to: paths.adminPanel({ tab: 'users' }), label: 'Users', current: current === 'users' },
+    { to: adminPaths.adminPanel(), label: 'Dashboard', current: current === 'dashboard' },
+    { to: adminPaths.adminPanel({ tab: 'users' }), label: 'Users', current: current === 'users' },
     {
-      to: paths.adminPanel({ tab: 'listings' }),
+      to: adminPaths.adminPanel({ tab: 'listings' }),
       label: 'Listings',
       current: current === 'listings',
       ...waiting(stats.pendingListings),
     },
     {
-      to: paths.adminPanel({ tab: 'kyc' }),
+      to: adminPaths.adminPanel({ tab: 'kyc' }),
       label: 'KYC Verification',
       current: current === 'kyc',
       ...waiting(stats.pendingDocuments),
     },
-    { to: paths.adminPanel({ tab: 'analytics' }), label: 'Analytics', current: current === 'analytics' },
+    { to: adminPaths.adminPanel({ tab: 'analytics' }), label: 'Analytics', current: current === 'analytics' },
   ];
 }
 
@@ -75,9 +75,9 @@ function Content({ content, stats, state, viewerId }: ContentProps) {
 /** The pages that are no tab of the panel. */
 function AdminLinks({ stats }: Pick<ContentProps, 'stats'>) {
   const links = [
-    { to: paths.messageReports(), label: 'Reported messages', count: stats.openMessageReports },
-    { to: paths.communityReports(), label: 'Community reports', count: stats.openCommunityReports },
-    { to: paths.messageAdmin(), label: 'Contact messages', count: 0 },
+    { to: adminPaths.messageReports(), label: 'Reported messages', count: stats.openMessageReports },
+    { to: adminPaths.communityReports(), label: 'Community reports', count: stats.openCommunityReports },
+    { to: adminPaths.messageAdmin(), label: 'Contact messages', count: 0 },
   ];
   return links.map(({ to, label, count }) => (
     <ButtonLink key={to} to={to} variant="secondary" size="sm">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { paths } from '#app/web/paths.ts';
 import type { ReviewListing } from '#slices/catalogue/contract.ts';
 import type { PendingKycView, UserView } from '#slices/identity/contract.ts';
@@ -33,7 +34,7 @@ function Waiting({ listings, documents }: WaitingProps) {
       <ul className="divide-y divide-line">
         {listings.map((listing) => (
           <li key={listing.id}>
-            <Link to={paths.adminPanel({ tab: 'listings' })} className={row}>
+            <Link to={adminPaths.adminPanel({ tab: 'listings' })} className={row}>
               <span className="grid min-w-0 leading-snug">
                 <span className="truncate font-semibold">{listing.productName}</span>
                 <span className="truncate text-sm text-soft">
@@ -46,7 +47,7 @@ function Waiting({ listings, documents }: WaitingProps) {
         ))}
         {documents.map((document) => (
           <li key={document.id}>
-            <Link to={paths.adminPanel({ tab: 'kyc' })} className={row}>
+            <Link to={adminPaths.adminPanel({ tab: 'kyc' })} className={row}>
               <span className="grid min-w-0 leading-snug">
                 <span className="truncate font-semibold">{document.userName}</span>
                 <span className="truncate text-sm text-soft">
@@ -107,7 +108,7 @@ export function DashboardTab({ stats, users, listings, documents, unended }: Das
       <Unended unended={unended} />
       <StatRow>
         <Stat lead label="Pending Approvals" value={stats.pendingApprovals} note={waits} />
-        <Stat label="Total Users" value={stats.totalUsers} to={paths.adminPanel({ tab: 'users' })} />
+        <Stat label="Total Users" value={stats.totalUsers} to={adminPaths.adminPanel({ tab: 'users' })} />
         <Stat label="Platform Revenue" value={<Money pesewas={stats.totalRevenue} decimals={0} />} note="Fees earned" />
         <Stat label="Active Listings" value={stats.activeListings} note={`of ${stats.totalListings}`} />
       </StatRow>

@@ -1,4 +1,4 @@
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import type { PendingKycView } from '#slices/identity/contract.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -29,7 +29,7 @@ function PendingDocument({ document, state, own }: PendingDocumentProps) {
       </p>
       <DescriptionList items={documentFacts(document)} />
       <div className="mt-5 flex flex-wrap items-start gap-2">
-        <ButtonLink to={paths.kycReview(id)} reloadDocument variant="secondary" wide>
+        <ButtonLink to={adminPaths.kycReview(id)} reloadDocument variant="secondary" wide>
           View Document
         </ButtonLink>
         {own ? (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import type { ReviewListing } from '#slices/catalogue/contract.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -165,7 +165,7 @@ export function ListingTable({
         <EmptyState
           title="No listings found"
           action={
-            <ButtonLink to={paths.admin({ tab: 'listings' })} variant="secondary">
+            <ButtonLink to={adminPaths.admin({ tab: 'listings' })} variant="secondary">
               Show all listings
             </ButtonLink>
           }

@@ -1,4 +1,4 @@
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import type { ReviewListing } from '#slices/catalogue/contract.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
@@ -58,7 +58,7 @@ function PendingListing({
             tone="wait"
             title="The farmer is not verified yet"
             actions={
-              <ButtonLink to={paths.adminPanel({ tab: 'kyc' })} variant="secondary" size="sm">
+              <ButtonLink to={adminPaths.adminPanel({ tab: 'kyc' })} variant="secondary" size="sm">
                 KYC Verification
               </ButtonLink>
             }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import type { UserView } from '#slices/identity/contract.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -48,7 +48,7 @@ export function UsersTab({ page, state, viewerId }: UsersTabProps) {
     <EmptyState
       title="No users found"
       action={
-        <ButtonLink to={paths.adminPanel({ tab: 'users' })} variant="secondary">
+        <ButtonLink to={adminPaths.adminPanel({ tab: 'users' })} variant="secondary">
           Show everybody
         </ButtonLink>
       }

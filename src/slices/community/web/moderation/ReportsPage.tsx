@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData }
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, refuse, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
@@ -46,7 +46,7 @@ async function decideExpert(args: ActionFunctionArgs, form: FormData, back: stri
 export async function action(args: ActionFunctionArgs) {
   requireRole(args, 'admin');
   const form = await args.request.formData();
-  const back = `${paths.communityReports()}${new URL(args.request.url).search}`;
+  const back = `${adminPaths.communityReports()}${new URL(args.request.url).search}`;
   const intent = form.get('intent');
   if (intent === 'hidden' || intent === 'kept') {
     form.set('outcome', intent);
@@ -98,7 +98,7 @@ export default function ReportsPage() {
   useLive(['me']);
   useFailureToast('Update Failed', state);
   const tab = (to: ModerationTab, label: string) => ({
-    to: paths.communityReports(to === 'open' ? {} : { tab: to }),
+    to: adminPaths.communityReports(to === 'open' ? {} : { tab: to }),
     label,
     current: content.tab === to,
   });
@@ -107,7 +107,7 @@ export default function ReportsPage() {
       <PageHeader
         title="Community desk"
         subtitle="What readers reported, and who asks to become an expert. Authors and applicants read your reason."
-        crumbs={[{ label: 'Admin panel', to: paths.adminPanel() }, { label: 'Community' }]}
+        crumbs={[{ label: 'Admin panel', to: adminPaths.adminPanel() }, { label: 'Community' }]}
       />
       <Tabs
         label="Parts of the desk"

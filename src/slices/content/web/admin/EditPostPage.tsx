@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { load, newRequestKey, nowOf, requireRole } from '#app/web/page-data.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { paths } from '#app/web/paths.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -35,7 +36,7 @@ export default function EditPostPage() {
       <PageHeader
         title={post.title}
         badge={<Badge tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].label}</Badge>}
-        crumbs={[{ label: 'Content Management', to: paths.contentAdmin() }, { label: post.title }]}
+        crumbs={[{ label: 'Content Management', to: adminPaths.contentAdmin() }, { label: post.title }]}
         actions={
           state === 'published' && (
             <ButtonLink to={paths.blogPost(post.slug)} variant="secondary">

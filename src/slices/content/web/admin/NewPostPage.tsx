@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { newRequestKey, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { actOnPost } from './act-on-post.ts';
 import { PostEditor } from './PostEditor.tsx';
@@ -22,7 +22,7 @@ export default function NewPostPage() {
     <>
       <PageHeader
         title="New article"
-        crumbs={[{ label: 'Content Management', to: paths.contentAdmin() }, { label: 'New article' }]}
+        crumbs={[{ label: 'Content Management', to: adminPaths.contentAdmin() }, { label: 'New article' }]}
       />
       <PostEditor
         post={null}

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, nowOf, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { paths } from '#app/web/paths.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -49,7 +50,9 @@ export async function action(args: ActionFunctionArgs) {
   const deleted = await attempt(args, form, (api) =>
     api.call(deleteBlogPost, { params: { id }, idempotencyKey: requestKeyOf(form) }),
   );
-  return deleted.ok ? redirectWithToast(paths.contentAdmin(), TOASTS.deleted) : refuse(deleted.state, deleted.status);
+  return deleted.ok
+    ? redirectWithToast(adminPaths.contentAdmin(), TOASTS.deleted)
+    : refuse(deleted.state, deleted.status);
 }
 
 function columnsFor(requestKey: string): Column<Row>[] {
@@ -110,7 +113,7 @@ export default function PostsPage() {
   const state = useActionResponse<typeof action>();
   useFailureToast('Delete Failed', state);
   useLive(['me', 'market']);
-  const write = <ButtonLink to={paths.newPost()}>New article</ButtonLink>;
+  const write = <ButtonLink to={adminPaths.newPost()}>New article</ButtonLink>;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -123,7 +126,7 @@ export default function PostsPage() {
           columns={columnsFor(requestKey)}
           rows={rows}
           rowKey={(row) => row.id}
-          rowTo={(row) => paths.editPost(row.id)}
+          rowTo={(row) => adminPaths.editPost(row.id)}
           empty={
             <EmptyState title={NO_POSTS} action={write}>
               What you write appears on the blog, in its feed and on the landing page’s education hub.

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData }
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, requestKeyOf, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { buttonStyle } from '#ui/actions/button-style.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
     api.call(changeWebsiteContent, { body, idempotencyKey: requestKeyOf(form) }),
   );
   return saved.ok
-    ? redirectWithToast(paths.websiteContent(), TOASTS.website)
+    ? redirectWithToast(adminPaths.websiteContent(), TOASTS.website)
     : data({ group, state: saved.state }, { status: saved.status });
 }
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, nowOf, requestKeyOf, sentForm } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { type FormState, keptText } from '#ui/form-state/form-state.ts';
 import { createBlogPost, editBlogPost, previewPost, showAdminPost, uploadBlogImage } from '../../contract.ts';
 import type { ArticleBlock } from '../../views.ts';
@@ -89,5 +89,7 @@ export async function actOnPost(args: ActionFunctionArgs, postId: string | null)
       ? api.call(createBlogPost, { body: read.values, idempotencyKey })
       : api.call(editBlogPost, { params: { id: postId }, body: read.values, idempotencyKey }),
   );
-  return saved.ok ? redirectWithToast(paths.contentAdmin(), TOASTS.saved) : stay({ state: saved.state }, saved.status);
+  return saved.ok
+    ? redirectWithToast(adminPaths.contentAdmin(), TOASTS.saved)
+    : stay({ state: saved.state }, saved.status);
 }

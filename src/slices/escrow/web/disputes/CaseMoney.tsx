@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { paths } from '#app/web/paths.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
@@ -35,7 +36,7 @@ export function CaseMoney({ dispute }: { readonly dispute: DisputeCaseView }) {
           <Link to={paths.escrowTransaction(dispute.transactionId)} className={link}>
             Transaction
           </Link>
-          <Link to={paths.ledgerBooks({ reference: dispute.transactionId })} className={link}>
+          <Link to={adminPaths.ledgerBooks({ reference: dispute.transactionId })} className={link}>
             Ledger
           </Link>
         </p>

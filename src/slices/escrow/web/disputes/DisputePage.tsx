@@ -3,7 +3,7 @@ import { Neighbours } from '#ui/layout/Neighbours.tsx';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, nowOf, requestKeyOf, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { parseForm } from '#ui/form-state/parse-form.ts';
@@ -37,7 +37,7 @@ async function speak(args: ActionFunctionArgs, form: FormData) {
   if (!parsed.ok) return data({ outcome: intent, state: parsed.state, preview: null }, { status: 422 });
   const input = { params: { disputeId: idOf(args) }, body: parsed.values, idempotencyKey: requestKeyOf(form) };
   const said = await attempt(args, form, (api) => api.call(addStatement, input));
-  if (said.ok) return redirectWithToast(paths.dispute(idOf(args)), TOASTS.statementAdded);
+  if (said.ok) return redirectWithToast(adminPaths.dispute(idOf(args)), TOASTS.statementAdded);
   return data({ outcome: intent, state: said.state, preview: null }, { status: said.status });
 }
 
@@ -53,8 +53,8 @@ function Queue({ dispute: { previousId, nextId, openCount, outcome } }: { readon
     <div className="flex flex-wrap items-center gap-2">
       <span className="text-sm text-soft">{openCount} open</span>
       <Neighbours
-        previous={previousId && paths.dispute(previousId)}
-        next={nextId && paths.dispute(nextId)}
+        previous={previousId && adminPaths.dispute(previousId)}
+        next={nextId && adminPaths.dispute(nextId)}
         done={outcome !== null}
       />
     </div>
@@ -66,7 +66,7 @@ export default function DisputePage() {
   const { dispute, isParty, previews, now, requestKey } = useLoaderData<typeof loader>();
   const response = useActionResponse<typeof action>();
   useLive(['me']);
-  useKeys({ q: paths.disputeAdmin() });
+  useKeys({ q: adminPaths.disputeAdmin() });
   useFailureToast('Update Failed', response?.state.asksAgain ? undefined : response?.state);
   const { outcome } = dispute;
   const badge = outcome ? (
@@ -84,7 +84,7 @@ export default function DisputePage() {
         tabTitle={`Dispute ${dispute.orderNumber}`}
         badge={badge}
         subtitle={`${dispute.productName} · ${dispute.buyerName} → ${dispute.sellerName}`}
-        crumbs={[{ label: 'Dispute desk', to: paths.disputeAdmin() }, { label: dispute.orderNumber }]}
+        crumbs={[{ label: 'Dispute desk', to: adminPaths.disputeAdmin() }, { label: dispute.orderNumber }]}
         actions={<Queue dispute={dispute} />}
       />
       <div key={dispute.id} className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">

@@ -1,4 +1,4 @@
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
@@ -81,7 +81,7 @@ export function DisputeTable({ disputes, now }: { readonly disputes: readonly Di
       columns={columnsFor(now)}
       rows={disputes}
       rowKey={(dispute) => dispute.id}
-      rowTo={(dispute) => paths.dispute(dispute.id)}
+      rowTo={(dispute) => adminPaths.dispute(dispute.id)}
     />
   );
 }

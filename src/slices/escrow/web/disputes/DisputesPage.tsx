@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { load, nowOf, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { buttonStyle } from '#ui/actions/button-style.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -63,7 +63,7 @@ export default function DisputesPage() {
   const { state, page, now } = useLoaderData<typeof loader>();
   useLive(['me']);
   const [first] = page.items;
-  useKeys({ j: first && state === 'open' ? paths.dispute(first.id) : null });
+  useKeys({ j: first && state === 'open' ? adminPaths.dispute(first.id) : null });
   const none =
     state === 'open'
       ? 'When a buyer or a seller disputes an order, its money is frozen and the case appears here.'
@@ -73,16 +73,17 @@ export default function DisputesPage() {
       <PageHeader
         title="Dispute desk"
         subtitle="Read both sides, then divide the money. A decision cannot be undone."
-        crumbs={[{ label: 'Admin panel', to: paths.adminPanel() }, { label: 'Disputes' }]}
+        crumbs={[{ label: 'Admin panel', to: adminPaths.adminPanel() }, { label: 'Disputes' }]}
         actions={
-          first && state === 'open' && <ButtonLink to={paths.dispute(first.id)}>Start with the first (J)</ButtonLink>
+          first &&
+          state === 'open' && <ButtonLink to={adminPaths.dispute(first.id)}>Start with the first (J)</ButtonLink>
         }
       />
       <Tabs
         label="Disputes"
         tabs={[
-          { to: paths.disputeAdmin(), label: 'Open', current: state === 'open' },
-          { to: paths.disputeAdmin({ state: 'decided' }), label: 'Decided', current: state === 'decided' },
+          { to: adminPaths.disputeAdmin(), label: 'Open', current: state === 'open' },
+          { to: adminPaths.disputeAdmin({ state: 'decided' }), label: 'Decided', current: state === 'decided' },
         ]}
       />
       <div className="mt-6 grid gap-4">

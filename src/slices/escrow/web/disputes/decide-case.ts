@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, requestKeyOf } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { keptText } from '#ui/form-state/form-state.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
@@ -98,5 +98,5 @@ export async function decideCase(args: ActionFunctionArgs, form: FormData, id: s
   const input = { params: { id }, body: decideDispute.body.encode(parsed.values), idempotencyKey: requestKeyOf(form) };
   const decided = await attempt(args, form, (api) => api.call(decideDispute, input));
   if (!decided.ok) return respond(outcome, decided.state, null, decided.status);
-  return redirectWithToast(next === '' ? paths.disputeAdmin() : paths.dispute(next), TOASTS.decided);
+  return redirectWithToast(next === '' ? adminPaths.disputeAdmin() : adminPaths.dispute(next), TOASTS.decided);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { useOnline } from '#ui/layout/OfflineBanner.tsx';
 import type { DecisionPreview } from '../../contract-disputes.ts';
 import type { AskedSplit, CaseResponse } from './decide-case.ts';
@@ -22,7 +22,7 @@ export function useAskedSplit(disputeId: string, response: CaseResponse | undefi
 
   useEffect(() => {
     if (isEmpty || !online) return undefined;
-    const timer = setTimeout(() => void load(`${paths.dispute(disputeId)}?${query}`), PAUSE_MS);
+    const timer = setTimeout(() => void load(`${adminPaths.dispute(disputeId)}?${query}`), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [disputeId, query, isEmpty, online, load]);
 

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load, newRequestKey, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { buttonStyle } from '#ui/actions/button-style.ts';
@@ -109,12 +109,12 @@ export default function BatchPage() {
         badge={<Badge tone={BATCH_TONES[batch.state]}>{BATCH_WORDS[batch.state]}</Badge>}
         subtitle={`${payoutsTitle(batch.count)}, ${formatGhs(batch.total)} together`}
         crumbs={[
-          { label: 'Admin panel', to: paths.adminPanel() },
-          { label: 'Payouts', to: paths.payouts() },
+          { label: 'Admin panel', to: adminPaths.adminPanel() },
+          { label: 'Payouts', to: adminPaths.payouts() },
           { label: batchName(batch.id) },
         ]}
         actions={
-          <a href={paths.payoutBatchFile(batch.id)} download className={buttonStyle({ variant: 'secondary' })}>
+          <a href={adminPaths.payoutBatchFile(batch.id)} download className={buttonStyle({ variant: 'secondary' })}>
             <Download aria-hidden="true" />
             Export CSV
           </a>

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -41,7 +41,7 @@ function Alone() {
       tone="wait"
       title="You are the only administrator: no large payout can leave."
       actions={
-        <ButtonLink to={paths.adminPanel({ tab: 'users' })} variant="secondary" size="sm">
+        <ButtonLink to={adminPaths.adminPanel({ tab: 'users' })} variant="secondary" size="sm">
           Make a second administrator
         </ButtonLink>
       }
@@ -77,7 +77,7 @@ function Waiting({ items }: { readonly items: readonly PayoutLine[] }) {
       </EmptyState>
     );
   return (
-    <Form method="get" action={paths.preparePayouts()}>
+    <Form method="get" action={adminPaths.preparePayouts()}>
       <Card flush>
         <PayoutTable caption="Waiting payouts" lines={items} head={(line) => <Choice line={line} />} />
       </Card>
@@ -98,7 +98,7 @@ function Batches({ items }: { readonly items: readonly PayoutBatch[] }) {
         caption="Batches of payouts"
         rows={items}
         rowKey={({ id }) => id}
-        rowTo={({ id }) => paths.payoutBatch(id)}
+        rowTo={({ id }) => adminPaths.payoutBatch(id)}
         columns={[
           { key: 'name', header: 'Batch', cell: ({ id }) => batchName(id) },
           {
@@ -129,13 +129,13 @@ export default function PayoutsPage() {
       <PageHeader
         title="Payouts"
         subtitle="Large payouts leave after two administrators: one prepares a batch, another approves or refuses it."
-        crumbs={[{ label: 'Admin panel', to: paths.adminPanel() }, { label: 'Payouts' }]}
+        crumbs={[{ label: 'Admin panel', to: adminPaths.adminPanel() }, { label: 'Payouts' }]}
       />
       <Tabs
         label="Payouts"
         tabs={[
-          { to: paths.payouts(), label: 'Waiting', current: page.tab === 'waiting' },
-          { to: paths.payouts({ tab: 'batches' }), label: 'Batches', current: page.tab === 'batches' },
+          { to: adminPaths.payouts(), label: 'Waiting', current: page.tab === 'waiting' },
+          { to: adminPaths.payouts({ tab: 'batches' }), label: 'Batches', current: page.tab === 'batches' },
         ]}
       />
       <div className="mt-6 grid gap-4">

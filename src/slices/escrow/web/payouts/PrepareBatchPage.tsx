@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { formatGhs, typedGhs } from '#kernel/money.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   requireRole(args, 'admin');
   const chosen = new URL(args.request.url).searchParams.getAll('line');
   // Sent without a choice: back to where it is made.
-  if (chosen.length === 0) throw redirect(paths.payouts());
+  if (chosen.length === 0) throw redirect(adminPaths.payouts());
   const preview = await load(args, (api) => api.call(previewBatch, { query: { withdrawals: chosen.join(',') } }));
   return { preview, requestKey: newRequestKey() };
 }
@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
     api.call(prepareBatch, { body: { withdrawals, expected }, idempotencyKey: requestKeyOf(form) }),
   );
   return prepared.ok
-    ? redirectWithToast(paths.payoutBatch(prepared.value.id), PAYOUT_TOASTS.prepared)
+    ? redirectWithToast(adminPaths.payoutBatch(prepared.value.id), PAYOUT_TOASTS.prepared)
     : refuse(prepared.state, prepared.status);
 }
 
@@ -51,8 +51,8 @@ export default function PrepareBatchPage() {
         title="A batch of payouts"
         subtitle="This is what it would be. Nothing is written and nothing is paid yet."
         crumbs={[
-          { label: 'Admin panel', to: paths.adminPanel() },
-          { label: 'Payouts', to: paths.payouts() },
+          { label: 'Admin panel', to: adminPaths.adminPanel() },
+          { label: 'Payouts', to: adminPaths.payouts() },
           { label: 'New batch' },
         ]}
       />
@@ -70,7 +70,7 @@ export default function PrepareBatchPage() {
         )}
         {good.length === 0 ? (
           <p>
-            <ButtonLink to={paths.payouts()}>Choose others</ButtonLink>
+            <ButtonLink to={adminPaths.payouts()}>Choose others</ButtonLink>
           </p>
         ) : (
           <>
@@ -90,7 +90,7 @@ export default function PrepareBatchPage() {
               </p>
               <div className="flex flex-wrap gap-2">
                 <SubmitButton busyLabel="Preparing...">Prepare a batch of {formatGhs(preview.total)}</SubmitButton>
-                <ButtonLink to={paths.payouts()} variant="quiet">
+                <ButtonLink to={adminPaths.payouts()} variant="quiet">
                   Choose others
                 </ButtonLink>
               </div>

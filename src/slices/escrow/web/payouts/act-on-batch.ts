@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { type Flash, redirectWithToast } from '#app/web/flash.ts';
 import { attempt, requestKeyOf } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import type { Api } from '#wire/api.ts';
@@ -34,7 +34,7 @@ async function act(
   call: (api: Api) => Promise<unknown>,
 ) {
   const done = await attempt(args, form, call);
-  return done.ok ? redirectWithToast(paths.payoutBatch(id), toast) : respond(intent, done.state, done.status);
+  return done.ok ? redirectWithToast(adminPaths.payoutBatch(id), toast) : respond(intent, done.state, done.status);
 }
 
 /** Approves or refuses a batch, or takes a line out of it, as the form says. */

@@ -1,4 +1,5 @@
 import { load, newRequestKey, requireViewer, sentForm } from '#app/web/page-data.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { paths, safeNext } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
@@ -78,7 +79,7 @@ export default function OrderPage() {
           </ButtonLink>
         )}
         {order.disputeId !== null && decidesDisputes && (
-          <ButtonLink to={paths.dispute(order.disputeId)} variant={order.disputed ? 'primary' : 'secondary'} wide>
+          <ButtonLink to={adminPaths.dispute(order.disputeId)} variant={order.disputed ? 'primary' : 'secondary'} wide>
             Open at the dispute desk
           </ButtonLink>
         )}

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   requireRole(args, 'admin');
   const form = await args.request.formData();
   const params = { id: idOf(args) };
-  const here = paths.assignment(params.id);
+  const here = adminPaths.assignment(params.id);
   if (form.get('intent') === 'approve') {
     const idempotencyKey = requestKeyOf(form);
     const done = await attempt(args, form, (api) => api.call(approveAssignment, { params, idempotencyKey }));
@@ -124,8 +124,8 @@ export default function AssignmentPage() {
         badge={<Badge tone={look.tone}>{look.label}</Badge>}
         subtitle={one.amount > 0 ? WAY_WORDS[one.way].does : 'The person is told.'}
         crumbs={[
-          { label: 'Reconciliation', to: paths.reconciliation() },
-          { label: 'Nobody is known for', to: paths.claims() },
+          { label: 'Reconciliation', to: adminPaths.reconciliation() },
+          { label: 'Nobody is known for', to: adminPaths.claims() },
           { label: WAY_WORDS[one.way].label },
         ]}
       />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { SearchInput } from '#ui/forms/SearchInput.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -22,7 +22,7 @@ function Orders({ claim, unpaid }: ChoicesProps) {
         <ul className="divide-y divide-line">
           {unpaid.map(({ paymentId, orders }) => (
             <li key={paymentId}>
-              <Link to={paths.claim({ item: claim.item, way: 'order', paymentId })} className={row}>
+              <Link to={adminPaths.claim({ item: claim.item, way: 'order', paymentId })} className={row}>
                 <span className="font-semibold">{orders.map(({ orderNumber }) => orderNumber).join(', ')}</span>
                 <span className="text-sm text-soft">{orders.map(({ productName }) => productName).join(', ')}</span>
               </Link>
@@ -49,7 +49,7 @@ function People({ claim, people, search }: ChoicesProps) {
         <ul className="-mx-5 mt-4 divide-y divide-line border-t border-line">
           {people.map((person) => (
             <li key={person.id}>
-              <Link to={paths.claim({ item, search, way: 'wallet', personId: person.id })} className={row}>
+              <Link to={adminPaths.claim({ item, search, way: 'wallet', personId: person.id })} className={row}>
                 <span className="font-semibold">{person.name}</span>
                 <span className="text-sm text-soft">
                   {person.role}, {person.email}
@@ -81,7 +81,7 @@ export function Choices(props: ChoicesProps) {
       {claim.ways.includes('send_back') && (
         <Card title={WAY_WORDS.send_back.label}>
           <p className="mb-4">{WAY_WORDS.send_back.does}</p>
-          <ButtonLink to={paths.claim({ item: claim.item, way: 'send_back' })} variant="secondary">
+          <ButtonLink to={adminPaths.claim({ item: claim.item, way: 'send_back' })} variant="secondary">
             See what it would post
           </ButtonLink>
         </Card>

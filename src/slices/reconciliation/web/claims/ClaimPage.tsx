@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -58,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
     }),
   );
   if (!done.ok) return refuse(done.state, done.status);
-  return redirectWithToast(paths.assignment(done.value.id), claimToasts.proposed);
+  return redirectWithToast(adminPaths.assignment(done.value.id), claimToasts.proposed);
 }
 
 function titleOf({ amount }: ClaimView): string {
@@ -127,8 +127,8 @@ export default function ClaimPage() {
         title={titleOf(claim)}
         tabTitle="Nobody is known for"
         crumbs={[
-          { label: 'Reconciliation', to: paths.reconciliation() },
-          { label: 'Nobody is known for', to: paths.claims() },
+          { label: 'Reconciliation', to: adminPaths.reconciliation() },
+          { label: 'Nobody is known for', to: adminPaths.claims() },
           { label: formatGhs(Math.abs(claim.amount)) },
         ]}
       />
@@ -145,7 +145,7 @@ export default function ClaimPage() {
               tone="wait"
               title="Something is proposed about this money."
               actions={
-                <ButtonLink to={paths.assignment(assignmentId)} variant="secondary" size="sm">
+                <ButtonLink to={adminPaths.assignment(assignmentId)} variant="secondary" size="sm">
                   Open the proposal
                 </ButtonLink>
               }

@@ -1,6 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';
@@ -51,7 +51,7 @@ function Waiting({ waiting }: { readonly waiting: readonly AssignmentSummary[] }
         {waiting.map((one) => (
           <li key={one.id}>
             <Link
-              to={paths.assignment(one.id)}
+              to={adminPaths.assignment(one.id)}
               className="grid min-h-13 content-center px-5 py-2.5 leading-snug hover:bg-hover"
             >
               <span className="font-semibold">{assignmentTitle(one)}</span>
@@ -75,7 +75,7 @@ export default function ClaimsPage() {
       <PageHeader
         title="Nobody is known for"
         subtitle="Money that came in or was paid out, and whose it is the books do not know."
-        crumbs={[{ label: 'Reconciliation', to: paths.reconciliation() }, { label: 'Nobody is known for' }]}
+        crumbs={[{ label: 'Reconciliation', to: adminPaths.reconciliation() }, { label: 'Nobody is known for' }]}
       />
       <div className="grid gap-6">
         <Waiting waiting={waiting} />
@@ -91,7 +91,7 @@ export default function ClaimsPage() {
               rows={claims}
               rowKey={({ item }) => item}
               rowTo={({ item, assignmentId }) =>
-                assignmentId === null ? paths.claim({ item }) : paths.assignment(assignmentId)
+                assignmentId === null ? adminPaths.claim({ item }) : adminPaths.assignment(assignmentId)
               }
             />
           </Card>

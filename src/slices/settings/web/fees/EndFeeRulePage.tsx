@@ -2,7 +2,7 @@ import { dayInWords } from '#kernel/moment.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, nowOf, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   const ended = await attempt(args, form, (api) =>
     api.call(endFeeRule, { params: { id: idOf(args) }, body, idempotencyKey: requestKeyOf(form) }),
   );
-  return ended.ok ? redirectWithToast(paths.feeRules(), FEE_TOASTS.ended) : refuse(ended.state, ended.status);
+  return ended.ok ? redirectWithToast(adminPaths.feeRules(), FEE_TOASTS.ended) : refuse(ended.state, ended.status);
 }
 
 /** Ends a rule: first what is paid instead, then the button. */
@@ -66,8 +66,8 @@ export default function EndFeeRulePage() {
         title="End a fee rule"
         subtitle={rule ? `${subjectOf(rule)}, ${typedPercent(rule.feePercent)} %` : undefined}
         crumbs={[
-          { label: 'Content Management', to: paths.contentAdmin() },
-          { label: 'Fees', to: paths.feeRules() },
+          { label: 'Content Management', to: adminPaths.contentAdmin() },
+          { label: 'Fees', to: adminPaths.feeRules() },
           { label: 'End' },
         ]}
       />

@@ -1,7 +1,7 @@
 import { dayInWords } from '#kernel/moment.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load, nowOf, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { CATEGORIES } from '#kernel/ghana/produce.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -105,7 +105,7 @@ export default function FeeRulesPage() {
         flush
         title="Fee rules"
         aside={
-          <ButtonLink size="sm" to={paths.newFeeRule()}>
+          <ButtonLink size="sm" to={adminPaths.newFeeRule()}>
             New rule
           </ButtonLink>
         }
@@ -134,7 +134,7 @@ export default function FeeRulesPage() {
               header: 'Act',
               cell: (rule) =>
                 rule.actions.includes('end') && (
-                  <ButtonLink size="sm" variant="quiet" to={paths.endFeeRule(rule.id)}>
+                  <ButtonLink size="sm" variant="quiet" to={adminPaths.endFeeRule(rule.id)}>
                     End<span className="sr-only"> the rule for {subjectOf(rule)}</span>
                   </ButtonLink>
                 ),

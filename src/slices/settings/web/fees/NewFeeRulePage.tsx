@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, nowOf, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { CATEGORIES } from '#kernel/ghana/produce.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   // Nothing is expected of a rule that changes nothing on its first day.
   const body = { ...parsed.values, expected: parsed.values.expected ?? [] };
   const added = await attempt(args, form, (api) => api.call(addFeeRule, { body, idempotencyKey: requestKeyOf(form) }));
-  return added.ok ? redirectWithToast(paths.feeRules(), FEE_TOASTS.added) : refuse(added.state, added.status);
+  return added.ok ? redirectWithToast(adminPaths.feeRules(), FEE_TOASTS.added) : refuse(added.state, added.status);
 }
 
 const scopes = FEE_SCOPES.map((value) => ({ value, label: SCOPE_WORDS[value] }));
@@ -94,8 +94,8 @@ export default function NewFeeRulePage() {
         title="New fee rule"
         subtitle="It counts for orders that are placed from its first day on."
         crumbs={[
-          { label: 'Content Management', to: paths.contentAdmin() },
-          { label: 'Fees', to: paths.feeRules() },
+          { label: 'Content Management', to: adminPaths.contentAdmin() },
+          { label: 'Fees', to: adminPaths.feeRules() },
           { label: 'New rule' },
         ]}
       />
@@ -107,7 +107,7 @@ export default function NewFeeRulePage() {
               <ChangeShown preview={ready.preview} />
               <div className="flex flex-wrap gap-2">
                 <SubmitButton busyLabel="Adding...">Add the rule of {ready.hidden['feePercent']} %</SubmitButton>
-                <ButtonLink to={paths.feeRules()} variant="quiet">
+                <ButtonLink to={adminPaths.feeRules()} variant="quiet">
                   Leave it
                 </ButtonLink>
               </div>

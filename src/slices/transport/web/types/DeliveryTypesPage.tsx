@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { regions } from '#kernel/ghana/place.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
       api.call(deleteDeliveryType, { params: { id }, idempotencyKey }),
     );
     return deleted.ok
-      ? redirectWithToast(paths.deliveryTypes(), TYPE_TOASTS.deleted)
+      ? redirectWithToast(adminPaths.deliveryTypes(), TYPE_TOASTS.deleted)
       : refuse({ ...deleted.state, code: 'delete' }, deleted.status);
   }
   const saved = await attempt(args, form, async (api) => {
@@ -59,7 +59,9 @@ export async function action(args: ActionFunctionArgs) {
       idempotencyKey,
     });
   });
-  return saved.ok ? redirectWithToast(paths.deliveryTypes(), TYPE_TOASTS.saved) : refuse(saved.state, saved.status);
+  return saved.ok
+    ? redirectWithToast(adminPaths.deliveryTypes(), TYPE_TOASTS.saved)
+    : refuse(saved.state, saved.status);
 }
 
 function Acts({ type, requestKey }: { readonly type: Row; readonly requestKey: string }) {
@@ -138,7 +140,7 @@ export default function DeliveryTypesPage() {
   const { types, requestKey } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   useFailureToast(state?.code === 'delete' ? 'Delete Failed' : 'Save Failed', state);
-  const add = <ButtonLink to={paths.newDeliveryType()}>New delivery type</ButtonLink>;
+  const add = <ButtonLink to={adminPaths.newDeliveryType()}>New delivery type</ButtonLink>;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -153,7 +155,7 @@ export default function DeliveryTypesPage() {
           columns={columnsFor(requestKey)}
           rows={types}
           rowKey={(type) => type.id}
-          rowTo={(type) => paths.editDeliveryType(type.id)}
+          rowTo={(type) => adminPaths.editDeliveryType(type.id)}
           empty={
             <EmptyState title="No delivery types yet" action={add}>
               Without one, nobody can order: every order is delivered by one of these.

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { loadType, saveType } from './type-form.ts';
 import { TypeForm } from './TypeForm.tsx';
@@ -21,7 +21,7 @@ export default function EditDeliveryTypePage() {
     <>
       <PageHeader
         title={name}
-        crumbs={[{ label: 'Delivery Types', to: paths.deliveryTypes() }, { label: name }]}
+        crumbs={[{ label: 'Delivery Types', to: adminPaths.deliveryTypes() }, { label: name }]}
         subtitle="Orders keep the fee that they were placed with."
       />
       <TypeForm {...loaded} state={useActionResponse<typeof action>()} />

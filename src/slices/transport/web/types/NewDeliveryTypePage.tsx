@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { loadType, saveType } from './type-form.ts';
 import { TypeForm } from './TypeForm.tsx';
@@ -19,7 +19,7 @@ export default function NewDeliveryTypePage() {
     <>
       <PageHeader
         title="New delivery type"
-        crumbs={[{ label: 'Delivery Types', to: paths.deliveryTypes() }, { label: 'New delivery type' }]}
+        crumbs={[{ label: 'Delivery Types', to: adminPaths.deliveryTypes() }, { label: 'New delivery type' }]}
       />
       <TypeForm {...useLoaderData<typeof loader>()} state={useActionResponse<typeof action>()} />
     </>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { FieldError } from '#ui/forms/FieldError.tsx';
@@ -102,7 +102,7 @@ export function TypeForm({ type, regions, state, requestKey }: TypeFormProps) {
         <Coverage regions={regions} covered={type?.coverageAreas ?? regions.map(({ value }) => value)} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton busyLabel="Saving...">Save delivery type</SubmitButton>
-          <ButtonLink to={paths.deliveryTypes()} variant="quiet">
+          <ButtonLink to={adminPaths.deliveryTypes()} variant="quiet">
             Back
           </ButtonLink>
         </div>

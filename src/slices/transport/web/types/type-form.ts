@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
 import { regions } from '#kernel/ghana/place.ts';
 import { keptText } from '#ui/form-state/form-state.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
@@ -37,5 +37,7 @@ export async function saveType(args: ActionFunctionArgs, id: string | null) {
       ? api.call(createDeliveryType, { body, idempotencyKey })
       : api.call(editDeliveryType, { params: { id }, body, idempotencyKey }),
   );
-  return saved.ok ? redirectWithToast(paths.deliveryTypes(), TYPE_TOASTS.saved) : refuse(saved.state, saved.status);
+  return saved.ok
+    ? redirectWithToast(adminPaths.deliveryTypes(), TYPE_TOASTS.saved)
+    : refuse(saved.state, saved.status);
 }

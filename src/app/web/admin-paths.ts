@@ -1,0 +1,62 @@
+import { withQuery } from './paths.ts';
+
+type Id = string;
+
+/** The addresses of pages for administrators, apart from the others: every visitor's scripts hold those. */
+export const adminPaths = {
+  allDocuments: (query: { q?: string } = {}) => withQuery('/admin/documents', query),
+  admin: (query: { tab?: string; filter?: string; status?: string } = {}) => withQuery('/admin', query),
+  allDeliveries: (query: { status?: string } = {}) => withQuery('/admin/deliveries', query),
+  auditLog: (query: { actor?: string; action?: string; subject?: string } = {}) => withQuery('/admin/audit', query),
+  ledgerBooks: (query: { kind?: string; reference?: string } = {}) => withQuery('/admin/ledger', query),
+  trialBalance: (query: { day?: string } = {}) => withQuery('/admin/ledger/trial-balance', query),
+  trialBalanceFile: (query: { day?: string } = {}) => withQuery('/api/admin/ledger/trial-balance.csv', query),
+  reconciliation: (query: { state?: string; provider?: string; kind?: string; owner?: string; age?: string } = {}) =>
+    withQuery('/admin/reconciliation', query),
+  difference: (id: Id) => `/admin/reconciliation/exceptions/${id}`,
+  proposeAct: (query: {
+    act?: string;
+    ids?: string;
+    all?: string;
+    provider?: string;
+    kind?: string;
+    owner?: string;
+    age?: string;
+  }) => withQuery('/admin/reconciliation/propose', query),
+  reconcilingAct: (id: Id) => `/admin/reconciliation/acts/${id}`,
+  reconcilingActs: (query: { state?: string } = {}) => withQuery('/admin/reconciliation/acts', query),
+  uploadStatement: () => '/admin/reconciliation/upload',
+  feeBooking: () => '/admin/reconciliation/fees',
+  claims: () => '/admin/reconciliation/unassigned',
+  claim: (query: { item: string; search?: string; way?: string; personId?: string; paymentId?: string }) =>
+    withQuery('/admin/reconciliation/unassigned/one', query),
+  assignment: (id: Id) => `/admin/reconciliation/assignments/${id}`,
+  transactionsFile: (query: { status?: string; q?: string } = {}) =>
+    withQuery('/api/admin/exports/transactions', query),
+  userAccess: (id: Id, query: { role?: string } = {}) => withQuery(`/admin-panel/people/${id}`, query),
+  kycReview: (id: Id) => `/admin-panel/kyc/${id}`,
+  adminPanel: (query: { tab?: string } = {}) => withQuery('/admin-panel', query),
+  disputeAdmin: (query: { state?: string } = {}) => withQuery('/admin-panel/disputes', query),
+  dispute: (id: Id) => `/admin-panel/disputes/${id}`,
+  payouts: (query: { tab?: string } = {}) => withQuery('/admin-panel/payouts', query),
+  preparePayouts: () => '/admin-panel/payouts/prepare',
+  payoutBatch: (id: Id) => `/admin-panel/payouts/batches/${id}`,
+  payoutBatchFile: (id: Id) => `/api/admin/payout-batches/${id}/file`,
+  messageReports: (query: { state?: string } = {}) => withQuery('/admin-panel/message-reports', query),
+  contentAdmin: () => '/admin-content',
+  newPost: () => '/admin-content/posts/new',
+  editPost: (id: Id) => `/admin-content/posts/${id}`,
+  deliveryTypes: () => '/admin-content/delivery-types',
+  newDeliveryType: () => '/admin-content/delivery-types/new',
+  editDeliveryType: (id: Id) => `/admin-content/delivery-types/${id}`,
+  websiteContent: () => '/admin-content/website',
+  tradeSettings: () => '/admin-content/settings',
+  feeRules: (query: { category?: string; farmer?: string; on?: string } = {}) =>
+    withQuery('/admin-content/fees', query),
+  newFeeRule: () => '/admin-content/fees/new',
+  endFeeRule: (id: Id) => `/admin-content/fees/${id}/end`,
+  outbox: (query: { tab?: string; channel?: string; state?: string; q?: string } = {}) =>
+    withQuery('/admin-panel/outbox', query),
+  messageAdmin: () => '/admin-panel/messages',
+  communityReports: (query: { tab?: string } = {}) => withQuery('/admin-panel/reports', query),
+} as const;
