@@ -33,9 +33,10 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: { groups: shopChunks() },
-            // The table of all pages names every file: two thirds of a name tell a browser nothing.
-            entryFileNames: 'assets/[hash].js',
-            chunkFileNames: 'assets/[hash].js',
+            // The table of all pages names every file: two thirds of a name tell a browser nothing, and 42 bits of hash
+            // tell all.
+            entryFileNames: 'assets/[hash:7].js',
+            chunkFileNames: 'assets/[hash:7].js',
           },
         },
       },

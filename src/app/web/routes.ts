@@ -1,15 +1,17 @@
 import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-/** Routes are known by the names of their files, not by their paths: every visitor receives the table of them. */
-function namedByFile(entry: RouteConfigEntry): RouteConfigEntry {
-  const id = entry.id ?? entry.file.replace(/^.*\//, '').replace(/\.tsx?$/, '');
-  return { ...entry, id, ...(entry.children && { children: entry.children.map(namedByFile) }) };
+/**
+ * Routes are known by their addresses, layouts by their files: every visitor receives the table of them, and a page
+ * that was opened before a release asks by the ids that it knows.
+ */
+function namedByAddress(entry: RouteConfigEntry): RouteConfigEntry {
+  const id = entry.path ?? entry.file.replace(/^.*\//, '').replace(/\.tsx?$/, '');
+  return { ...entry, id, ...(entry.children && { children: entry.children.map(namedByAddress) }) };
 }
 
 /**
  * The route table. A slice's page is named relative to this file:
- * `route('marketplace', '../../slices/catalogue/web/market/MarketplacePage.tsx')`. A file of two routes, or a name that
- * two files have, needs an `id`.
+ * `route('marketplace', '../../slices/catalogue/web/market/MarketplacePage.tsx')`.
  */
 const routes: RouteConfigEntry[] = [
   // Anyone: header with the shop's links, footer.
@@ -64,8 +66,8 @@ const routes: RouteConfigEntry[] = [
     route('admin-panel/payouts', '../../slices/escrow/web/payouts/PayoutsPage.tsx'),
     route('admin-panel/payouts/prepare', '../../slices/escrow/web/payouts/PrepareBatchPage.tsx'),
     route('admin-panel/payouts/batches/:id', '../../slices/escrow/web/payouts/BatchPage.tsx'),
-    route('messages', '../../slices/messages/web/MessagesPage.tsx', { id: 'messages' }),
-    route('messaging', '../../slices/messages/web/MessagesPage.tsx', { id: 'messaging' }),
+    route('messages', '../../slices/messages/web/MessagesPage.tsx'),
+    route('messaging', '../../slices/messages/web/MessagesPage.tsx'),
     route('admin-panel/message-reports', '../../slices/messages/web/MessageReportsPage.tsx'),
     route('notifications', '../../slices/notifications/web/NotificationsPage.tsx'),
     route('admin-panel/outbox', '../../slices/notifications/web/OutboxPage.tsx'),
@@ -84,24 +86,24 @@ const routes: RouteConfigEntry[] = [
     route('admin-content/posts/:id', '../../slices/content/web/admin/EditPostPage.tsx'),
     route('admin-content/delivery-types/new', '../../slices/transport/web/types/NewDeliveryTypePage.tsx'),
     route('admin-content/delivery-types/:id', '../../slices/transport/web/types/EditDeliveryTypePage.tsx'),
-    route('kyc', '../../slices/identity/web/kyc/KycPage.tsx', { id: 'kyc' }),
-    route('kyc-verification', '../../slices/identity/web/kyc/KycPage.tsx', { id: 'kyc-verification' }),
-    route('profile', '../../slices/identity/web/ProfilePage.tsx', { id: 'profile' }),
-    route('settings', '../../slices/identity/web/ProfilePage.tsx', { id: 'settings' }),
+    route('kyc', '../../slices/identity/web/kyc/KycPage.tsx'),
+    route('kyc-verification', '../../slices/identity/web/kyc/KycPage.tsx'),
+    route('profile', '../../slices/identity/web/ProfilePage.tsx'),
+    route('settings', '../../slices/identity/web/ProfilePage.tsx'),
     route('analytics', '../../slices/analytics/web/AnalyticsPage.tsx'),
     route('listings', '../../slices/catalogue/web/own/MyListingsPage.tsx'),
     route('product-management', '../../slices/catalogue/web/own/ProductManagementPage.tsx'),
     route('listings/:id/edit', '../../slices/catalogue/web/own/EditListingPage.tsx'),
-    route('transport-dashboard', '../../slices/transport/web/TransportPage.tsx', { id: 'transport-dashboard' }),
-    route('deliveries', '../../slices/transport/web/TransportPage.tsx', { id: 'deliveries' }),
+    route('transport-dashboard', '../../slices/transport/web/TransportPage.tsx'),
+    route('deliveries', '../../slices/transport/web/TransportPage.tsx'),
     route('transport-dashboard/earnings', '../../slices/transport/web/EarningsPage.tsx'),
     route('quality-inspector', '../../slices/quality/web/InspectorPage.tsx'),
     route('admin-panel', '../../slices/admin/web/panel/AdminPanelPage.tsx'),
     route('admin-panel/people/:userId', '../../slices/admin/web/UserAccessPage.tsx'),
     route('admin-panel/kyc/:id', '../../slices/admin/web/KycReviewPage.tsx'),
     route('admin-panel/disputes/:id', '../../slices/escrow/web/disputes/DisputePage.tsx'),
-    route('admin', '../../slices/admin/web/dashboard/AdminDashboardPage.tsx', { id: 'admin' }),
-    route('admin-dashboard', '../../slices/admin/web/dashboard/AdminDashboardPage.tsx', { id: 'admin-dashboard' }),
+    route('admin', '../../slices/admin/web/dashboard/AdminDashboardPage.tsx'),
+    route('admin-dashboard', '../../slices/admin/web/dashboard/AdminDashboardPage.tsx'),
     route('admin/deliveries', '../../slices/admin/web/dashboard/DeliveriesPage.tsx'),
     route('admin/audit', '../../slices/admin/web/AuditPage.tsx'),
     route('admin/documents', '../../slices/documents/web/AllDocumentsPage.tsx'),
@@ -134,4 +136,4 @@ const routes: RouteConfigEntry[] = [
   route('*', 'routes/Unknown.tsx'),
 ];
 
-export default routes.map(namedByFile);
+export default routes.map(namedByAddress);
