@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { ghs, id, moment, requiredText } from '#wire/fields.ts';
+import { ghs, ghsAmount, id, moment, requiredText } from '#wire/fields.ts';
 import { z } from 'zod';
 import { WAYS } from './domain/claims.ts';
 import { person, planView, provider } from './views.ts';
@@ -116,8 +116,8 @@ export const proposeAssignment = defineEndpoint({
   audited: ['item', 'way', 'personId', 'paymentId', 'note'],
   body: z.strictObject({
     ...chosen,
-    /** The amount that was shown: refused when it is another by now. */
-    amount: ghs,
+    /** The amount that was shown, below zero for what went out: refused when it is another by now. */
+    amount: ghsAmount(-10_000_000, 'At least −10,000,000'),
     note: requiredText('Say how it is known whose money it is', 1000),
   }),
   output: z.object({ id }),

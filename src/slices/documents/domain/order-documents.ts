@@ -26,7 +26,8 @@ export interface DocumentedOrder {
   readonly distanceKm: number;
   readonly createdAt: Date;
   readonly paidAt: Date;
-  readonly paidWith: PaidWith;
+  /** Null where no payment is known: then it is not a card. */
+  readonly paidWith: PaidWith | null;
   readonly deliveredAt: Date | null;
   readonly seller: DocumentParty;
   readonly buyer: DocumentParty;
@@ -61,15 +62,15 @@ function times({ createdAt, paidAt, paidWith, deliveredAt }: DocumentedOrder): D
   const delivered = deliveredAt ? [{ label: 'Delivered', value: formatMoment(deliveredAt) }] : [];
   return [
     { label: 'Ordered', value: formatMoment(createdAt) },
-    { label: `Paid by ${paidWith.method === 'card' ? 'card' : 'mobile money'}`, value: formatMoment(paidAt) },
-    ...(paidWith.card === null ? [] : [{ label: 'Card', value: paidWithName(paidWith) }]),
+    { label: `Paid by ${paidWith?.method === 'card' ? 'card' : 'mobile money'}`, value: formatMoment(paidAt) },
+    ...(!paidWith?.card ? [] : [{ label: 'Card', value: paidWithName(paidWith) }]),
     ...delivered,
   ];
 }
 
 /** Which card paid is between the buyer and whoever gives them a receipt. */
 function withoutCard(order: DocumentedOrder): DocumentedOrder {
-  return { ...order, paidWith: { ...order.paidWith, card: null } };
+  return { ...order, paidWith: order.paidWith && { ...order.paidWith, card: null } };
 }
 
 function produceLine(order: DocumentedOrder): DocumentLine {
@@ -160,7 +161,7 @@ function creditNotes(order: DocumentedOrder, movements: readonly OrderMovement[]
         sums: [],
         total: { label: 'Credited to the buyer', pesewas: amountPesewas },
         notes: [
-          `The amount goes back to the ${order.paidWith.method === 'card' ? 'card' : 'mobile money number'} that paid. It lowers the invoice that is named here.`,
+          `The amount goes back to the ${order.paidWith?.method === 'card' ? 'card' : 'mobile money number'} that paid. It lowers the invoice that is named here.`,
           INTERMEDIARY,
         ],
       });

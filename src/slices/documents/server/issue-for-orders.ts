@@ -2,11 +2,11 @@ import type { Tx } from '#platform/db/database.ts';
 import { movementsOf } from '#slices/ledger/server/index.ts';
 import { type OrderForDocuments, ordersForDocuments } from '#slices/orders/server/index.ts';
 import type { PaidWith } from '#kernel/ghana/pay-method.ts';
-import { type HoldSummary, holdsOf } from '#slices/escrow/server/index.ts';
+import { holdsOf } from '#slices/escrow/server/index.ts';
 import { type DocumentedOrder, documentsDue } from '../domain/order-documents.ts';
 import { issue } from './issue.ts';
 
-function documented(order: OrderForDocuments, paidWith: PaidWith): DocumentedOrder {
+function documented(order: OrderForDocuments, paidWith: PaidWith | null): DocumentedOrder {
   const { transporterId, transporterName } = order;
   return {
     ...order,
@@ -30,11 +30,6 @@ function documented(order: OrderForDocuments, paidWith: PaidWith): DocumentedOrd
   };
 }
 
-function paidWithOf(hold: HoldSummary | undefined): PaidWith {
-  if (!hold?.paidWith) throw new Error('A paid order without its payment.');
-  return hold.paidWith;
-}
-
 /** Issues what these orders have no document for yet; those that nobody paid have none. */
 export async function issueForOrders(tx: Tx, orderIds: readonly string[], at: Date): Promise<void> {
   const orders = await ordersForDocuments(tx, [...new Set(orderIds)]);
@@ -44,7 +39,7 @@ export async function issueForOrders(tx: Tx, orderIds: readonly string[], at: Da
   const holds = await holdsOf(tx, ids);
   const byOrder = Map.groupBy(movements, ({ orderId }) => orderId);
   const drafts = orders.flatMap((order) =>
-    documentsDue(documented(order, paidWithOf(holds.get(order.id))), byOrder.get(order.id) ?? []),
+    documentsDue(documented(order, holds.get(order.id)?.paidWith ?? null), byOrder.get(order.id) ?? []),
   );
   await issue(tx, drafts, at);
 }
