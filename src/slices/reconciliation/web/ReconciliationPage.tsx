@@ -69,7 +69,7 @@ function Proposals({ waiting }: { readonly waiting: readonly ActSummary[] }) {
 function Unassigned({ unassigned: { owed, claimed, underWay, stuck } }: Pick<Overview, 'unassigned'>) {
   if (owed === 0 && claimed === 0 && stuck === 0) return null;
   return (
-    <Card title="Nobody is known for">
+    <Card title="Unassigned money">
       <p>
         <Money pesewas={owed} /> that we hold, of which <Money pesewas={underWay} /> is on its way back to the payers
         {stuck > 0 && (

@@ -125,7 +125,7 @@ export default function AssignmentPage() {
         subtitle={one.amount > 0 ? WAY_WORDS[one.way].does : 'The person is told.'}
         crumbs={[
           { label: 'Reconciliation', to: adminPaths.reconciliation() },
-          { label: 'Nobody is known for', to: adminPaths.claims() },
+          { label: 'Unassigned money', to: adminPaths.claims() },
           { label: WAY_WORDS[one.way].label },
         ]}
       />

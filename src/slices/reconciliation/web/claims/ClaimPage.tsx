@@ -125,10 +125,10 @@ export default function ClaimPage() {
     <>
       <PageHeader
         title={titleOf(claim)}
-        tabTitle="Nobody is known for"
+        tabTitle="Unassigned money"
         crumbs={[
           { label: 'Reconciliation', to: adminPaths.reconciliation() },
-          { label: 'Nobody is known for', to: adminPaths.claims() },
+          { label: 'Unassigned money', to: adminPaths.claims() },
           { label: formatGhs(Math.abs(claim.amount)) },
         ]}
       />

@@ -73,9 +73,9 @@ export default function ClaimsPage() {
   return (
     <>
       <PageHeader
-        title="Nobody is known for"
+        title="Unassigned money"
         subtitle="Money that came in or was paid out, and whose it is the books do not know."
-        crumbs={[{ label: 'Reconciliation', to: adminPaths.reconciliation() }, { label: 'Nobody is known for' }]}
+        crumbs={[{ label: 'Reconciliation', to: adminPaths.reconciliation() }, { label: 'Unassigned money' }]}
       />
       <div className="grid gap-6">
         <Waiting waiting={waiting} />

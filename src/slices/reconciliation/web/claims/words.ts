@@ -24,5 +24,5 @@ export function assignmentTitle({ way, amount, person, orders }: AssignmentSumma
 export const claimToasts = {
   proposed: { title: 'Proposed', text: 'The other administrators are asked for a second word.', tone: 'good' },
   approved: { title: 'Approved', text: 'It is booked.', tone: 'good' },
-  withdrawn: { title: 'Turned Down', text: 'Nobody is known for the money still.', tone: 'good' },
+  withdrawn: { title: 'Turned Down', text: 'The money stays unassigned.', tone: 'good' },
 } as const;
