@@ -1,13 +1,11 @@
 import { providerTitle } from '#kernel/provider-name.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
+import { load, newRequestKey, requireRole } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
@@ -15,15 +13,16 @@ import { Form } from '#ui/forms/Form.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { Money } from '#ui/display/Money.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { parseForm } from '#ui/form-state/parse-form.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
-import { TextArea } from '#ui/forms/TextArea.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { approveAct, showAct, withdrawAct } from '../contract-acts.ts';
 import type { ActDetail } from '../views.ts';
 import { PlanCard } from './PlanCard.tsx';
+import { decideProposal } from './proposals/decide-proposal.ts';
+import { PROPOSAL_LOOKS } from './proposals/looks.ts';
+import { TurnDown } from './proposals/TurnDown.tsx';
 import { ACT_WORDS, differenceWords, KIND_WORDS, OUTCOME_WORDS, toasts } from './words.ts';
 
 const idOf = (args: LoaderFunctionArgs | ActionFunctionArgs) => args.params['id'] ?? '';
@@ -35,19 +34,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  requireRole(args, 'admin');
-  const form = await args.request.formData();
   const params = { id: idOf(args) };
-  const here = adminPaths.reconcilingAct(params.id);
-  if (form.get('intent') === 'approve') {
-    const idempotencyKey = requestKeyOf(form);
-    const done = await attempt(args, form, (api) => api.call(approveAct, { params, idempotencyKey }));
-    return done.ok ? redirectWithToast(here, toasts.approved) : refuse(done.state, done.status);
-  }
-  const parsed = parseForm(form, withdrawAct.body);
-  if (!parsed.ok) return refuse(parsed.state);
-  const done = await attempt(args, form, (api) => api.call(withdrawAct, { params, body: parsed.values }));
-  return done.ok ? redirectWithToast(here, toasts.withdrawn) : refuse(done.state, done.status);
+  return decideProposal(args, {
+    here: adminPaths.reconcilingAct(params.id),
+    toasts: toasts,
+    approve: (api, idempotencyKey) => api.call(approveAct, { params, idempotencyKey }),
+    withdraw: (api, body) => api.call(withdrawAct, { params, body }),
+  });
 }
 
 type Row = ActDetail['rows'][number];
@@ -71,12 +64,6 @@ const columns: readonly Column<Row>[] = [
     cell: (row) => (row.outcome ? OUTCOME_WORDS[row.outcome] : (row.failure ?? 'Not yet')),
   },
 ];
-
-const LOOKS = {
-  proposed: { tone: 'wait', label: 'Waits for a second person' },
-  approved: { tone: 'good', label: 'Approved' },
-  withdrawn: { tone: 'plain', label: 'Turned down' },
-} as const;
 
 function Progress({ act }: { readonly act: ActDetail }) {
   if (act.state !== 'approved') return null;
@@ -117,20 +104,9 @@ function Decision({ act, state, requestKey }: DecisionProps) {
         <p>You proposed this: another administrator has to approve it.</p>
       )}
       {act.actions.includes('withdraw') && (
-        <div>
-          <ConfirmDialog
-            id="withdraw"
-            intent="withdraw"
-            trigger={mayApprove ? 'Turn down' : 'Take back'}
-            triggerLook={{ variant: 'secondary' }}
-            title={mayApprove ? 'Turn this down?' : 'Take this back?'}
-            confirm={mayApprove ? 'Turn down' : 'Take back'}
-            state={state?.values['intent'] === 'withdraw' ? state : undefined}
-          >
-            <p>The differences stay open.</p>
-            <TextArea name="note" label="Why" rows={3} required />
-          </ConfirmDialog>
-        </div>
+        <TurnDown ofAnother={mayApprove} state={state}>
+          The differences stay open.
+        </TurnDown>
       )}
     </div>
   );
@@ -142,7 +118,7 @@ export default function ActPage() {
   const state = useActionResponse<typeof action>();
   useLive(['me']);
   useFailureToast('Nothing Was Done', state);
-  const look = LOOKS[act.state];
+  const look = PROPOSAL_LOOKS[act.state];
   const words = ACT_WORDS[act.kind];
   const many = act.items === 1 ? 'one difference' : `${act.items} differences`;
   return (

@@ -1,23 +1,22 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
+import { load, newRequestKey, requireRole } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { parseForm } from '#ui/form-state/parse-form.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
-import { TextArea } from '#ui/forms/TextArea.tsx';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { approveAssignment, type AssignmentDetail, showAssignment, withdrawAssignment } from '../../contract-claims.ts';
 import { PlanCard } from '../PlanCard.tsx';
+import { decideProposal } from '../proposals/decide-proposal.ts';
+import { PROPOSAL_LOOKS } from '../proposals/looks.ts';
+import { TurnDown } from '../proposals/TurnDown.tsx';
 import { providerTitle } from '#kernel/provider-name.ts';
 import { assignmentTitle, claimToasts, WAY_WORDS } from './words.ts';
 
@@ -30,26 +29,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  requireRole(args, 'admin');
-  const form = await args.request.formData();
   const params = { id: idOf(args) };
-  const here = adminPaths.assignment(params.id);
-  if (form.get('intent') === 'approve') {
-    const idempotencyKey = requestKeyOf(form);
-    const done = await attempt(args, form, (api) => api.call(approveAssignment, { params, idempotencyKey }));
-    return done.ok ? redirectWithToast(here, claimToasts.approved) : refuse(done.state, done.status);
-  }
-  const parsed = parseForm(form, withdrawAssignment.body);
-  if (!parsed.ok) return refuse(parsed.state);
-  const done = await attempt(args, form, (api) => api.call(withdrawAssignment, { params, body: parsed.values }));
-  return done.ok ? redirectWithToast(here, claimToasts.withdrawn) : refuse(done.state, done.status);
+  return decideProposal(args, {
+    here: adminPaths.assignment(params.id),
+    toasts: claimToasts,
+    approve: (api, idempotencyKey) => api.call(approveAssignment, { params, idempotencyKey }),
+    withdraw: (api, body) => api.call(withdrawAssignment, { params, body }),
+  });
 }
-
-const LOOKS = {
-  proposed: { tone: 'wait', label: 'Waits for a second person' },
-  approved: { tone: 'good', label: 'Approved' },
-  withdrawn: { tone: 'plain', label: 'Turned down' },
-} as const;
 
 function Decision() {
   const { one, requestKey } = useLoaderData<typeof loader>();
@@ -68,20 +55,9 @@ function Decision() {
         <p>Another administrator has to approve it: who proposed it, and whose wallet it is, cannot.</p>
       )}
       {one.actions.includes('withdraw') && (
-        <div>
-          <ConfirmDialog
-            id="withdraw"
-            intent="withdraw"
-            trigger={mayApprove ? 'Turn down' : 'Take back'}
-            triggerLook={{ variant: 'secondary' }}
-            title={mayApprove ? 'Turn this down?' : 'Take this back?'}
-            confirm={mayApprove ? 'Turn down' : 'Take back'}
-            state={state?.values['intent'] === 'withdraw' ? state : undefined}
-          >
-            <p>The money stays unassigned.</p>
-            <TextArea name="note" label="Why" rows={3} required />
-          </ConfirmDialog>
-        </div>
+        <TurnDown ofAnother={mayApprove} state={state}>
+          The money stays unassigned.
+        </TurnDown>
       )}
     </div>
   );
@@ -102,7 +78,9 @@ function Story({ one }: { readonly one: AssignmentDetail }) {
           { label: 'Reference', value: <span className="figures break-all">{one.item}</span> },
           { label: 'Proposed', value: by(one.proposedBy.name, one.proposedAt) },
           { label: 'How it is known', value: one.note },
-          ...(decidedBy && decidedAt ? [{ label: LOOKS[one.state].label, value: by(decidedBy.name, decidedAt) }] : []),
+          ...(decidedBy && decidedAt
+            ? [{ label: PROPOSAL_LOOKS[one.state].label, value: by(decidedBy.name, decidedAt) }]
+            : []),
           ...(decisionNote ? [{ label: 'Word', value: decisionNote }] : []),
         ]}
       />
@@ -116,7 +94,7 @@ export default function AssignmentPage() {
   const state = useActionResponse<typeof action>();
   useLive(['me']);
   useFailureToast('Nothing Was Done', state);
-  const look = LOOKS[one.state];
+  const look = PROPOSAL_LOOKS[one.state];
   return (
     <>
       <PageHeader

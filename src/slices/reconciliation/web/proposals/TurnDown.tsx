@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { TextArea } from '#ui/forms/TextArea.tsx';
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
+
+export interface TurnDownProps {
+  /** Whether it is somebody else's proposal: an own one is taken back. */
+  readonly ofAnother: boolean;
+  readonly state: FormState | undefined;
+  /** What becomes of the matter then. */
+  readonly children: ReactNode;
+}
+
+/** Asks why a proposal is turned down or taken back. */
+export function TurnDown({ ofAnother, state, children }: TurnDownProps) {
+  const act = ofAnother ? 'Turn down' : 'Take back';
+  return (
+    <div>
+      <ConfirmDialog
+        id="withdraw"
+        intent="withdraw"
+        trigger={act}
+        triggerLook={{ variant: 'secondary' }}
+        title={ofAnother ? 'Turn this down?' : 'Take this back?'}
+        confirm={act}
+        state={state?.values['intent'] === 'withdraw' ? state : undefined}
+      >
+        <p>{children}</p>
+        <TextArea name="note" label="Why" rows={3} required />
+      </ConfirmDialog>
+    </div>
+  );
+}

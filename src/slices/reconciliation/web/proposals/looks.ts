@@ -1,0 +1,6 @@
+/** How the state of a proposal looks. */
+export const PROPOSAL_LOOKS = {
+  proposed: { tone: 'wait', label: 'Waits for a second person' },
+  approved: { tone: 'good', label: 'Approved' },
+  withdrawn: { tone: 'plain', label: 'Turned down' },
+} as const;
