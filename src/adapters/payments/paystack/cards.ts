@@ -1,6 +1,6 @@
 import type { CardRequest, Charge } from '#slices/escrow/server/payment-provider.ts';
 import type { ChargeRules } from './charges.ts';
-import { digestOf, sentBefore } from './charges.ts';
+import { bodyOf, digestOf, sentBefore } from './charges.ts';
 import { checked, mustEcho, unusable } from './line.ts';
 import { cardRequestSchema, pageSchema } from './protocol.ts';
 
@@ -14,24 +14,12 @@ export async function openCardPage(rules: ChargeRules, request: CardRequest): Pr
   checked(cardRequestSchema, request);
   const { reference, amountPesewas, description, returnUrl } = request;
   const content = digestOf([amountPesewas, 'card', description]);
+  const body = bodyOf(rules, request, content);
   const response = await rules.line.ask({
     method: 'POST',
     path: '/transaction/initialize',
     what: WHAT,
-    body: {
-      // As of a charge: an address of ours, that no person reads.
-      email: `payer-${reference}@${rules.emailDomain}`,
-      amount: amountPesewas,
-      currency: 'GHS',
-      reference,
-      channels: ['card'],
-      callback_url: returnUrl,
-      metadata: {
-        content,
-        page: true,
-        custom_fields: [{ display_name: 'What for', variable_name: 'description', value: description }],
-      },
-    },
+    body: { ...body, channels: ['card'], callback_url: returnUrl, metadata: { ...body.metadata, page: true } },
     data: pageSchema,
   });
   if (!response.done) return sentBefore(rules, { reference, amountPesewas, content }, response);

@@ -25,27 +25,38 @@ export interface ChargeRules {
 
 const WHAT = 'a charge';
 
+/** What every charge says; `content` is kept beside it, so that a copy that asks for something else is noticed. */
+export function bodyOf(
+  { emailDomain }: ChargeRules,
+  { reference, amountPesewas, description }: Pick<ChargeRequest, 'reference' | 'amountPesewas' | 'description'>,
+  content: string,
+) {
+  return {
+    // Paystack wants an address: this one is ours and the same for every copy of the charge, so that no receipt goes to
+    // anybody and no person's address is passed on.
+    email: `payer-${reference}@${emailDomain}`,
+    amount: amountPesewas,
+    currency: 'GHS',
+    reference,
+    metadata: {
+      content,
+      custom_fields: [{ display_name: 'What for', variable_name: 'description', value: description }],
+    },
+  };
+}
+
 /**
  * Asks for money. Any no is followed by a read: Paystack refuses a used reference, and keeps charges it has refused.
  */
 export async function askCharge(rules: ChargeRules, request: ChargeRequest): Promise<Charge> {
   checked(chargeRequestSchema, request);
-  const { reference, amountPesewas, description } = request;
+  const { reference, amountPesewas } = request;
   const response = await rules.line.ask({
     method: 'POST',
     path: '/charge',
     what: WHAT,
     body: {
-      // Paystack wants an address: this one is ours and the same for every copy of the charge, so that no receipt goes
-      // to anybody and no person's address is passed on.
-      email: `payer-${reference}@${rules.emailDomain}`,
-      amount: amountPesewas,
-      currency: 'GHS',
-      reference,
-      metadata: {
-        content: contentOf(request),
-        custom_fields: [{ display_name: 'What for', variable_name: 'description', value: description }],
-      },
+      ...bodyOf(rules, request, contentOf(request)),
       mobile_money: { phone: localPhone(request.phone), provider: providerCode(request.network) },
     },
     data: stepSchema,
