@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { optionalText, requiredText } from '#wire/fields.ts';
+import { expectedParts, optionalText, requiredText } from '#wire/fields.ts';
 import { z } from 'zod';
 import { moving } from './contract-act.ts';
 import { trackToken } from './contract-read.ts';
@@ -14,12 +14,15 @@ const tracked = {
   idempotency: 'accepted',
 } as const;
 
+const ending = { ...moving, 'order.changed': 409 } as const;
+
 export const cancelTracked = defineEndpoint({
   ...tracked,
   id: 'orders.cancel_as_guest',
   path: '/api/track/{token}/cancel',
   summary: 'Cancels a guest’s order and refunds it in full; after the pickup it opens a dispute',
-  body: z.strictObject({ reason: optionalText(1000) }).optional(),
+  body: z.strictObject({ reason: optionalText(1000), expected: expectedParts }).optional(),
+  refusals: ending,
 });
 
 export const confirmTracked = defineEndpoint({
@@ -27,7 +30,8 @@ export const confirmTracked = defineEndpoint({
   id: 'orders.confirm_as_guest',
   path: '/api/track/{token}/confirm',
   summary: 'The guest has the goods: the escrow is released',
-  body: z.strictObject({}).optional(),
+  body: z.strictObject({ expected: expectedParts }).optional(),
+  refusals: ending,
 });
 
 export const disputeTracked = defineEndpoint({

@@ -1,4 +1,4 @@
-import { category, ghs, id, kg, moment, personName, qualityGrade, urgency } from '#wire/fields.ts';
+import { category, ghs, id, kg, moment, moneyParts, personName, qualityGrade, urgency } from '#wire/fields.ts';
 import { z } from 'zod';
 import { PAYMENT_STATUSES } from './domain/money.ts';
 import { ORDER_STATUSES, PARTIES } from './domain/order.ts';
@@ -212,10 +212,23 @@ const trackedDispute = z.object({
   mayAdd: z.boolean(),
 });
 
+export const ENDINGS = ['cancel', 'refund', 'complete'] as const;
+
+/** What ending an order would do, made by the steps that end it. */
+export const endPreview = z.object({
+  act: z.enum(ENDINGS),
+  /** What the order becomes. */
+  status: orderStatus,
+  /** Who would get how much; null where nothing moves, because nothing was paid or a dispute is opened. */
+  parts: moneyParts.nullable(),
+});
+
 /** What the secret link of a guest shows. */
-export const trackedOrder = orderDetail
-  .omit({ buyerId: true, disputeId: true })
-  .extend({ dispute: trackedDispute.nullable() });
+export const trackedOrder = orderDetail.omit({ buyerId: true, disputeId: true }).extend({
+  dispute: trackedDispute.nullable(),
+  /** What each act that ends the order would do now. */
+  endings: z.array(endPreview),
+});
 
 /** The delivery types for one listing, place and weight; those that cannot go there say why. */
 export const deliveryQuote = z.object({
@@ -254,9 +267,10 @@ export type OrderReduction = z.output<typeof orderReduction>;
 export type OrderMoneyView = z.output<typeof orderMoney>;
 export type OrderView = z.output<typeof orderView>;
 export type OrderDetail = z.output<typeof orderDetail>;
+export type EndPreview = z.output<typeof endPreview>;
 export type TrackedOrder = z.output<typeof trackedOrder>;
 /** What every page of an order shows, a guest's too. */
-export type ShownOrder = Omit<TrackedOrder, 'dispute'>;
+export type ShownOrder = Omit<TrackedOrder, 'dispute' | 'endings'>;
 export type OrderTracking = z.output<typeof orderTracking>;
 export type OrderAction = z.output<typeof orderAction>;
 export type OrderStep = z.output<typeof orderStep>;

@@ -2,8 +2,9 @@ import { paidWithName } from '#kernel/ghana/pay-method.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { Actor } from '../domain/order.ts';
-import type { OrderDetail, OrderStep, TrackedOrder } from '../views.ts';
+import { type EndPreview, ENDINGS, type OrderDetail, type OrderStep, type TrackedOrder } from '../views.ts';
 import { noSuchOrder } from './order/advance-order.ts';
+import { previewOf } from './end-parts.ts';
 import { placeName } from '#kernel/ghana/place.ts';
 import { trackedDispute } from './guest/guest-evidence.ts';
 import { historyOf } from './store.ts';
@@ -27,14 +28,16 @@ export function freshDetail(row: OrderRow, first: HistoryRow, viewer: Viewer): O
   return detailView(row, { beside: NOTHING_BESIDE, history: [first], found: NOTHING_FOUND }, audience);
 }
 
+/** Whoever holds the secret link is the order's buyer, without an account. */
+export const GUEST = { party: 'buyer', id: null } as const;
+
 /** The whole page of a guest's order: what its buyer sees and may do. */
 export async function trackedView(tx: Tx, row: OrderRow, now: Date): Promise<TrackedOrder> {
-  const {
-    buyerId: _buyer,
-    disputeId: _dispute,
-    ...detail
-  } = await detailOf(tx, row, { actors: [{ party: 'buyer', id: null }], now });
-  return { ...detail, dispute: await trackedDispute(tx, row, now) };
+  const { buyerId: _buyer, disputeId: _dispute, ...detail } = await detailOf(tx, row, { actors: [GUEST], now });
+  const acts = ENDINGS.filter((act) => detail.actions.some(({ code }) => code === act));
+  const endings: EndPreview[] = [];
+  for (const act of acts) endings.push(await previewOf(tx, row, { command: { act, by: GUEST }, now }));
+  return { ...detail, dispute: await trackedDispute(tx, row, now), endings };
 }
 
 async function detailOf(tx: Tx, row: OrderRow, viewer: { actors: readonly Actor[]; now: Date }): Promise<OrderDetail> {

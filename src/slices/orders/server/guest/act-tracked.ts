@@ -5,17 +5,18 @@ import type {
   confirmTracked as confirmEndpoint,
   disputeTracked as disputeEndpoint,
 } from '../../contract-track.ts';
-import type { Act } from '../../domain/acts.ts';
 import type { TrackedOrder } from '../../views.ts';
 import { advanceOrder } from '../order/advance-order.ts';
 import { lockTracked } from './lock-tracked.ts';
-import { trackedView } from '../view-detail.ts';
+import { checkShown } from '../end-parts.ts';
+import type { Move } from '../order/lock-order.ts';
+import { GUEST, trackedView } from '../view-detail.ts';
 
-/** Whoever holds the secret link is the order's buyer, without an account; the table decides as for any buyer. */
-async function act(call: Call, token: string, what: { act: Act; note?: string | undefined }): Promise<TrackedOrder> {
+/** The table decides as for any buyer. */
+async function act(call: Call, token: string, { act: wanted, note, expected }: Move): Promise<TrackedOrder> {
   const order = await lockTracked(call.tx, token);
-  const by = { party: 'buyer', id: null } as const;
-  const command = what.note === undefined ? { act: what.act, by } : { act: what.act, by, note: what.note };
+  const command = { act: wanted, by: GUEST, ...(note !== undefined && { note }) };
+  if (expected) await checkShown(call.tx, order, { command, expected, now: call.now });
   const next = await advanceOrder(order, command, { tx: call.tx, now: call.now, person: null });
   call.settle();
   return trackedView(call.tx, next, call.now);
@@ -25,14 +26,14 @@ export function cancelTracked(
   { params, body }: ParsedInput<typeof cancelEndpoint>,
   call: Call,
 ): Promise<ResponseBody<typeof cancelEndpoint>> {
-  return act(call, params.token, { act: 'cancel', note: body?.reason });
+  return act(call, params.token, { act: 'cancel', note: body?.reason, expected: body?.expected });
 }
 
 export function confirmTracked(
-  { params }: ParsedInput<typeof confirmEndpoint>,
+  { params, body }: ParsedInput<typeof confirmEndpoint>,
   call: Call,
 ): Promise<ResponseBody<typeof confirmEndpoint>> {
-  return act(call, params.token, { act: 'complete' });
+  return act(call, params.token, { act: 'complete', expected: body?.expected });
 }
 
 export function disputeTracked(

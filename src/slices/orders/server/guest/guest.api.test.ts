@@ -65,6 +65,28 @@ test('a guest confirms the receipt, once the goods are delivered', async () => {
   });
 });
 
+test('a guest is shown who gets how much by each ending, and nobody gets anything else', async () => {
+  const { token } = await guestAt('delivered');
+  const { endings, totalAmount, deliveryFee } = await seen(token);
+  expect(endings).toEqual([
+    { act: 'cancel', status: 'delivered', parts: null },
+    { act: 'complete', status: 'completed', parts: expect.objectContaining({ buyer: 0, transporter: deliveryFee }) },
+  ]);
+  const { seller = 0, platform = 0 } = endings.at(-1)?.parts ?? {};
+  expect(seller + platform + deliveryFee).toBeCloseTo(totalAmount);
+  const expected = { buyer: 0, seller: seller + platform, transporter: deliveryFee, platform: 0 };
+  await expect(guest().call(track.confirmTracked, { params: { token }, body: { expected } })).rejects.toMatchObject({
+    status: 409,
+    code: 'order.changed',
+  });
+  expect((await seen(token)).status).toBe('delivered');
+  const shown = endings.at(-1)?.parts ?? undefined;
+  expect(await guest().call(track.confirmTracked, { params: { token }, body: { expected: shown } })).toMatchObject({
+    status: 'completed',
+    endings: [],
+  });
+});
+
 test('a guest opens a dispute with a reason, and the money freezes until an administrator decides', async () => {
   const { id, token } = await guestAt('delivered');
   await expect(guest().call(track.disputeTracked, { params: { token }, body: { reason: ' ' } })).rejects.toMatchObject({

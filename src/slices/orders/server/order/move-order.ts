@@ -1,9 +1,6 @@
-import { orThrow, refused } from '#kernel/refusal.ts';
-import type { Tx } from '#platform/db/database.ts';
+import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
-import { checkExpected, previewMove } from '#slices/escrow/server/index.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
-import type { MoneyParts } from '#wire/fields.ts';
 import type {
   cancelOrder as cancelOrderEndpoint,
   confirmReceipt as confirmReceiptEndpoint,
@@ -11,34 +8,19 @@ import type {
   updateStatus as updateStatusEndpoint,
 } from '../../contract-act.ts';
 import type { previewEnd as previewEndEndpoint } from '../../contract-end.ts';
-import { decide } from '../../domain/decide.ts';
-import type { Effect } from '../../domain/effects.ts';
 import { actToReach, choicesFor } from '../../domain/may.ts';
 import type { OrderDetail } from '../../views.ts';
 import { advanceOrder } from './advance-order.ts';
+import { checkShown, previewOf } from '../end-parts.ts';
 import { commandOf, findFor, type KnownOrder, lockFor, type Move } from './lock-order.ts';
 import { stateOf } from '../rows.ts';
 import { detailFor } from '../view-detail.ts';
 
-/** Who gets how much by a decision about an order; null where no money moves. */
-async function partsOf(tx: Tx, orderId: string, effects: readonly Effect[]): Promise<MoneyParts | null> {
-  for (const effect of effects) {
-    if (effect.kind === 'refund_hold') return previewMove(tx, orderId, { move: 'refund' });
-    if (effect.kind === 'release_hold')
-      return previewMove(tx, orderId, { move: 'release', transporterId: effect.transporterId });
-  }
-  return null;
-}
-
-const NOTHING: MoneyParts = { buyer: 0, seller: 0, transporter: 0, platform: 0 };
-
 async function act(call: Call, locked: KnownOrder, move: Move): Promise<OrderDetail> {
   const { order } = locked;
   const command = commandOf(locked, move);
-  if (move.expected) {
-    const { effects } = orThrow(decide(command, stateOf(order), call.now));
-    checkExpected('order.changed', (await partsOf(call.tx, order.id, effects)) ?? NOTHING, move.expected);
-  }
+  const { expected } = move;
+  if (expected) await checkShown(call.tx, order, { command, expected, now: call.now });
   const next = await advanceOrder(order, command, { tx: call.tx, now: call.now, person: call.person });
   call.settle();
   return detailFor(call.tx, next, call.person, call.now);
@@ -50,9 +32,8 @@ export async function previewEnd(
   call: Call,
 ): Promise<ResponseBody<typeof previewEndEndpoint>> {
   const found = await findFor(call, params.id);
-  const { order } = found;
-  const outcome = orThrow(decide(commandOf(found, { act: query.act }), stateOf(order), call.now));
-  return { act: query.act, status: outcome.order.status, parts: await partsOf(call.tx, order.id, outcome.effects) };
+  const command = { ...commandOf(found, query), act: query.act };
+  return previewOf(call.tx, found.order, { command, now: call.now });
 }
 
 /** The one door for statuses that people send: what leads there from here, by the table. */

@@ -106,6 +106,7 @@ export default function TrackPage() {
       <OrderBody order={order} side="guest" documents={<DocumentList documents={documents} token={token} />}>
         <OrderActions
           order={order}
+          previews={order.endings}
           requestKey={requestKey}
           payer={payer}
           secret={order.openPaymentSecret ?? token}

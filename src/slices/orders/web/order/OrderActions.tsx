@@ -10,8 +10,8 @@ import { TextArea } from '#ui/forms/TextArea.tsx';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { WhoGetsWhat } from '#parts/WhoGetsWhat.tsx';
 import { EVIDENCE_LIMITS, EVIDENCE_SEEN_BY } from '../../domain/dispute-photos.ts';
-import type { EndPreview } from '../../contract-end.ts';
-import type { OrderAction, ShownOrder } from '../../views.ts';
+
+import type { EndPreview, OrderAction, ShownOrder } from '../../views.ts';
 import { PayForm } from '../checkout/PayForm.tsx';
 import { TakeWeight } from '../weighing/TakeWeight.tsx';
 import { MoreTime } from './MoreTime.tsx';

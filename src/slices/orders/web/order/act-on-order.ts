@@ -63,8 +63,9 @@ async function call(api: Api, { id, act, form, fromManagement }: Sent): Promise<
 async function callTracked(api: Api, { id: token, act, form }: Sent): Promise<unknown> {
   const reason = textOf(form, 'reason');
   const to = { params: { token }, idempotencyKey: requestKeyOf(form) };
-  if (act === 'cancel') return api.call(cancelTracked, { ...to, body: reason === '' ? {} : { reason } });
-  if (act === 'complete') return api.call(confirmTracked, to);
+  const expected = expectedIn(form);
+  if (act === 'cancel') return api.call(cancelTracked, { ...to, body: { ...(reason !== '' && { reason }), expected } });
+  if (act === 'complete') return api.call(confirmTracked, { ...to, body: { expected } });
   if (act === 'accept_weight') return api.call(acceptTrackedWeight, { ...to, body: weightIn(form) });
   if (act === 'dispute') return api.call(disputeTracked, { ...to, body: { reason } });
   throw new Error(`A guest's form sent the act '${act}'.`);

@@ -1,8 +1,8 @@
 import { load } from '#app/web/page-data.ts';
 import type { PageArgs } from '#app/web/page-data.ts';
 import { isApiProblem } from '#wire/problem.ts';
-import { type EndPreview, previewEnd } from '../../contract-end.ts';
-import type { OrderDetail } from '../../views.ts';
+import { previewEnd } from '../../contract-end.ts';
+import type { EndPreview, OrderDetail } from '../../views.ts';
 
 const ENDINGS = ['cancel', 'refund', 'complete'] as const;
 
