@@ -1,5 +1,11 @@
 import { newId } from '#kernel/ids.ts';
-import { approveBatch, listWaitingPayouts, prepareBatch, refuseBatch } from '#slices/escrow/contract-payouts.ts';
+import {
+  approveBatch,
+  listWaitingPayouts,
+  prepareBatch,
+  refuseBatch,
+  showBatch,
+} from '#slices/escrow/contract-payouts.ts';
 import { cancelWithdrawal } from '#slices/escrow/contract.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import type { ModelRun } from './run.ts';
@@ -12,18 +18,31 @@ async function waiting({ app, admin }: ModelWorld): Promise<string[]> {
   return items.filter(({ problem }) => problem === null).map(({ withdrawalId }) => withdrawalId);
 }
 
-/** One admin puts waiting payouts together, and another approves or refuses them. */
-export async function decidePayouts(world: ModelWorld, decision: 'approve' | 'refuse'): Promise<number> {
-  const withdrawals = (await waiting(world)).slice(0, MOST_LINES);
-  if (withdrawals.length === 0) return 0;
-  const batch = await world.app.as(world.admin).call(prepareBatch, { body: { withdrawals }, idempotencyKey: newId() });
-  const expected = { lines: batch.count, total: batch.total };
-  const params = { id: batch.id };
+/** Another admin looks at a batch and decides about it as it is now. */
+async function decideBatch(world: ModelWorld, id: string, decision: 'approve' | 'refuse'): Promise<void> {
   const second = world.app.as(world.secondAdmin);
+  const params = { id };
+  const { count, total } = await second.call(showBatch, { params });
+  const expected = { lines: count, total };
   const idempotencyKey = newId();
   if (decision === 'approve') await second.call(approveBatch, { params, body: { expected }, idempotencyKey });
   else await second.call(refuseBatch, { params, body: { reason: 'Not now', expected }, idempotencyKey });
-  return withdrawals.length;
+}
+
+/**
+ * One admin puts waiting payouts together, and another approves or refuses them. A batch whose decision was refused,
+ * because somebody took their money back meanwhile, comes first.
+ */
+export async function decidePayouts(world: ModelWorld, decision: 'approve' | 'refuse'): Promise<void> {
+  const open = await rowsIn<{ id: string }>(
+    world.app.platform.db,
+    "select id from payout_batches where state = 'prepared' order by id",
+  );
+  for (const { id } of open) await decideBatch(world, id, decision);
+  const withdrawals = (await waiting(world)).slice(0, MOST_LINES);
+  if (withdrawals.length === 0) return;
+  const batch = await world.app.as(world.admin).call(prepareBatch, { body: { withdrawals }, idempotencyKey: newId() });
+  await decideBatch(world, batch.id, decision);
 }
 
 /** Two admins decide about what waits for them. */
