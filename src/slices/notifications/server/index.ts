@@ -5,7 +5,7 @@ import { routesOf } from './routes.ts';
 import { notificationsPersonal } from './store-personal.ts';
 
 export type { Contact, Contacts } from './contacts.ts';
-export { type AnyNotice, notify, notifyAll, type Recipient, withdrawNotice } from './notify.ts';
+export { type AnyNotice, type NewNotice, notify, notifyAll, type Recipient, withdrawNotice } from './notify.ts';
 export type { Ports as NotificationPorts } from './ports.ts';
 export { keepMessages, type KeptMessage } from './store-outbox.ts';
 

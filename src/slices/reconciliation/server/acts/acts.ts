@@ -3,8 +3,6 @@ import { refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
-import { findOtherAdminIds } from '#slices/identity/server/index.ts';
-import { notifyAll } from '#slices/notifications/server/index.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import type {
   approveAct as approveEndpoint,
@@ -15,6 +13,7 @@ import type {
   withdrawAct as withdrawEndpoint,
 } from '../../contract-acts.ts';
 import { type Act, actsFor } from '../../domain/acts.ts';
+import { askSecondPerson } from '../ask-second-person.ts';
 import { notFound } from '../exceptions/exceptions.ts';
 import { type ExceptionRow, findExceptions, lockExceptions } from '../exceptions/store-exceptions.ts';
 import { addNotes } from '../exceptions/store-notes.ts';
@@ -78,22 +77,17 @@ export async function proposeAct(
     tx,
     rows.map((row) => ({ exceptionId: row.id, ...said })),
   );
-  const others = await findOtherAdminIds(tx, person.id);
-  await notifyAll(
-    tx,
-    others.map((personId) => ({
-      kind: 'act_waits' as const,
-      key: `reconciliation.act:${id}`,
-      to: { personId },
-      params: {
-        who: `${person.firstName} ${person.lastName}`,
-        count: items.length,
-        amountPesewas: Math.abs(items.reduce((sum, { differencePesewas }) => sum + differencePesewas, 0)),
-      },
-      link: `/admin/reconciliation/acts/${id}`,
-      at: now,
-    })),
-  );
+  await askSecondPerson(tx, person.id, {
+    kind: 'act_waits',
+    key: `reconciliation.act:${id}`,
+    params: {
+      who: `${person.firstName} ${person.lastName}`,
+      count: items.length,
+      amountPesewas: Math.abs(items.reduce((sum, { differencePesewas }) => sum + differencePesewas, 0)),
+    },
+    link: `/admin/reconciliation/acts/${id}`,
+    at: now,
+  });
   await actChanged(tx, id, now);
   return { id };
 }

@@ -2,8 +2,6 @@ import { newId } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
-import { findAdminIds } from '#slices/identity/server/index.ts';
-import { notifyAll } from '#slices/notifications/server/index.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import type {
   approveAssignment as approveEndpoint,
@@ -11,6 +9,7 @@ import type {
   showAssignment as showEndpoint,
   withdrawAssignment as withdrawEndpoint,
 } from '../../contract-claims.ts';
+import { askSecondPerson } from '../ask-second-person.ts';
 import { actChanged } from '../acts/acts.ts';
 import { RETURN_JOB } from '../job-names.ts';
 import { lockReconciliation } from '../matching/store-entries.ts';
@@ -53,19 +52,14 @@ export async function proposeAssignment(
     by: person.id,
     at: now,
   });
-  const others = (await findAdminIds(tx)).filter((personId) => personId !== person.id);
   const amountPesewas = Math.abs(claim.freePesewas);
-  await notifyAll(
-    tx,
-    others.map((personId) => ({
-      kind: 'assignment_waits' as const,
-      key: `reconciliation.assignment:${id}`,
-      to: { personId },
-      params: { who: `${person.firstName} ${person.lastName}`, amountPesewas },
-      link: `/admin/reconciliation/assignments/${id}`,
-      at: now,
-    })),
-  );
+  await askSecondPerson(tx, person.id, {
+    kind: 'assignment_waits',
+    key: `reconciliation.assignment:${id}`,
+    params: { who: `${person.firstName} ${person.lastName}`, amountPesewas },
+    link: `/admin/reconciliation/assignments/${id}`,
+    at: now,
+  });
   await actChanged(tx, id, now);
   return { id };
 }

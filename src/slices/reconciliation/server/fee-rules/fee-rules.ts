@@ -3,8 +3,7 @@ import { providerWord } from '#kernel/provider-name.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
-import { findAdminIds, findPeople } from '#slices/identity/server/index.ts';
-import { notifyAll } from '#slices/notifications/server/index.ts';
+import { findPeople } from '#slices/identity/server/index.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import type {
   approveFeeRule as approveEndpoint,
@@ -14,6 +13,7 @@ import type {
   proposeFeeRule as proposeEndpoint,
 } from '../../contract-fee-rules.ts';
 import type { FeeRuleState } from '../../domain/fee-rule.ts';
+import { askSecondPerson } from '../ask-second-person.ts';
 import { actChanged } from '../acts/acts.ts';
 import { named } from '../exceptions/view.ts';
 import { FEE_JOB } from '../job-names.ts';
@@ -69,18 +69,13 @@ export async function proposeFeeRule(
   const basisPoints = Math.round(body.percent * HUNDREDTHS);
   const { provider, mostPerDay: mostPesewas, note } = body;
   await insertFeeRule(tx, { id, provider, basisPoints, mostPesewas, note, by: person.id, at: now });
-  const others = (await findAdminIds(tx)).filter((personId) => personId !== person.id);
-  await notifyAll(
-    tx,
-    others.map((personId) => ({
-      kind: 'fee_rule_waits' as const,
-      key: `reconciliation.fee_rule:${id}`,
-      to: { personId },
-      params: { who: `${person.firstName} ${person.lastName}`, provider: providerWord(provider) },
-      link: '/admin/reconciliation/fees',
-      at: now,
-    })),
-  );
+  await askSecondPerson(tx, person.id, {
+    kind: 'fee_rule_waits',
+    key: `reconciliation.fee_rule:${id}`,
+    params: { who: `${person.firstName} ${person.lastName}`, provider: providerWord(provider) },
+    link: '/admin/reconciliation/fees',
+    at: now,
+  });
   await actChanged(tx, id, now);
   return { id };
 }
