@@ -5,17 +5,15 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { bookKnown } from '#slices/escrow/server/index.ts';
 import { nextResend } from '#slices/escrow/domain/attempts.ts';
-import { postTransfer } from '#slices/ledger/server/index.ts';
 import { planOf } from '../../domain/acts.ts';
-import { differenceOf } from '../../domain/judge.ts';
-import { OWN_TRANSFERS } from '../../domain/items.ts';
+import { bookDifference, differencesNow } from '../exceptions/book-difference.ts';
 import { closeExceptions, type ExceptionRow, lockExceptions } from '../exceptions/store-exceptions.ts';
 import { addNotes } from '../exceptions/store-notes.ts';
 import { asDifference } from '../exceptions/view.ts';
 import { RETURN_JOB } from '../job-names.ts';
 import { projectEntries } from '../matching/project-entries.ts';
 import { lockReconciliation } from '../matching/store-entries.ts';
-import { factsOf, settleItems } from '../matching/store-items.ts';
+import { settleItems } from '../matching/store-items.ts';
 import { insertReturn } from '../returns/store-returns.ts';
 import { actChanged } from './acts.ts';
 import { toldMovement } from './plan.ts';
@@ -60,16 +58,11 @@ async function carryOut(tx: Tx, item: DueItem, at: Date): Promise<void> {
   const [row] = await lockExceptions(tx, [item.exception_id]);
   if (act === null || row === undefined || !(await lockItem(tx, item))) return;
   await projectEntries(tx, row.provider);
-  const isSame = row.state === 'open' && (await differenceNow(tx, row)) === item.difference_pesewas;
+  const isSame = row.state === 'open' && (await differencesNow(tx, [row])).get(row.item) === item.difference_pesewas;
   const outcome = isSame ? await mend(tx, { act, row, at }) : 'changed';
   await putOutcome(tx, item, { outcome, at });
   await addNotes(tx, [{ exceptionId: row.id, kind: 'done', text: outcome, actId: act.id, at }]);
   await actChanged(tx, act.id, at);
-}
-
-async function differenceNow(tx: Tx, { provider, item }: ExceptionRow): Promise<number | null> {
-  const facts = (await factsOf(tx, [item])).find((one) => one.provider === provider);
-  return facts === undefined ? null : differenceOf(facts).differencePesewas;
 }
 
 interface Mending {
@@ -86,7 +79,7 @@ async function mend(tx: Tx, { act, row, at }: Mending): Promise<Outcome> {
   }
   const outcome = await book(tx, { act, row, at });
   await projectEntries(tx, row.provider);
-  const left = await differenceNow(tx, row);
+  const left = (await differencesNow(tx, [row])).get(row.item);
   if (left !== 0) throw new Error(`${left ?? 'Everything'} is left of the difference about ${row.item}.`);
   await closeExceptions(tx, [row.id], { ending: 'booked', actId: act.id, at });
   await settleItems(tx, [row]);
@@ -97,14 +90,7 @@ async function book(tx: Tx, { act, row, at }: Mending): Promise<Outcome> {
   const told = toldMovement(act.kind, row);
   if (told !== null && (await bookKnown(tx, told, at)) === 'booked') return 'booked';
   const { postings, sendBack } = planOf(act.kind, asDifference(row));
-  await postTransfer(tx, {
-    key: `reconciliation:${row.id}`,
-    kind: `${OWN_TRANSFERS}${act.kind}`,
-    reference: row.item,
-    postings,
-    note: act.note,
-    at,
-  });
+  await bookDifference(tx, row, { kind: act.kind, postings, note: act.note, at });
   if (sendBack !== null) {
     await insertReturn(tx, { id: newId(at), provider: row.provider, item: row.item, ...sendBack, at });
     return 'returned';

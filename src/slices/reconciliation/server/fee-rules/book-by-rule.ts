@@ -1,17 +1,15 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { postTransfer } from '#slices/ledger/server/index.ts';
 import { planOf } from '../../domain/acts.ts';
 import { type FeeRule, feesWithin } from '../../domain/fee-rule.ts';
-import { OWN_TRANSFERS } from '../../domain/items.ts';
 import { actChanged } from '../acts/acts.ts';
+import { bookDifference, differencesNow } from '../exceptions/book-difference.ts';
 import { closeExceptions, lockExceptions } from '../exceptions/store-exceptions.ts';
 import { addNotes } from '../exceptions/store-notes.ts';
 import { asDifference } from '../exceptions/view.ts';
 import { projectEntries } from '../matching/project-entries.ts';
 import { lockReconciliation } from '../matching/store-entries.ts';
-import { factsOf, settleItems } from '../matching/store-items.ts';
-import { differenceOf } from '../../domain/judge.ts';
+import { settleItems } from '../matching/store-items.ts';
 import { feeDays, insertRuleFees, openFees, rulesInForce } from './store-fee-rules.ts';
 
 const AT_ONCE = 100;
@@ -35,22 +33,20 @@ async function book(tx: Tx, asked: Rule, at: Date): Promise<number> {
     tx,
     fees.map(({ id }) => id),
   );
-  const items = await itemsThatDiffer(tx, rows);
+  const items = await differencesNow(tx, rows);
   const due = rows.filter(
     (row) => row.state === 'open' && items.get(row.item) === row.provider_pesewas - row.books_pesewas,
   );
   if (due.length === 0) return 0;
   for (const row of due)
-    await postTransfer(tx, {
-      key: `reconciliation:${row.id}`,
-      kind: `${OWN_TRANSFERS}book_fee`,
-      reference: row.item,
+    await bookDifference(tx, row, {
+      kind: 'book_fee',
       postings: planOf('book_fee', asDifference(row)).postings,
       note: `By rule ${rule.id}`,
       at,
     });
   await projectEntries(tx, rule.provider);
-  const left = [...(await itemsThatDiffer(tx, due)).values()].filter((difference) => difference !== 0);
+  const left = [...(await differencesNow(tx, due)).values()].filter((difference) => difference !== 0);
   if (left.length > 0) throw new Error(`${left.length} fees differ still after a rule booked them.`);
   await closeExceptions(
     tx,
@@ -77,16 +73,4 @@ async function feesOf(tx: Tx, rule: Rule & FeeRule) {
   const fees = await openFees(tx, rule.provider);
   const days = await feeDays(tx, rule.provider, [...new Set(fees.map(({ day }) => day))]);
   return feesWithin(rule, days, fees).slice(0, AT_ONCE);
-}
-
-async function itemsThatDiffer(
-  tx: Tx,
-  rows: readonly { readonly item: string; readonly provider: Rule['provider'] }[],
-): Promise<Map<string, number>> {
-  const facts = await factsOf(
-    tx,
-    rows.map(({ item }) => item),
-  );
-  const own = facts.filter((one) => rows.some((row) => row.item === one.item && row.provider === one.provider));
-  return new Map(own.map((one) => [one.item, differenceOf(one).differencePesewas]));
 }
