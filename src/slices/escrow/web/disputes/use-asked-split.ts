@@ -1,13 +1,9 @@
-import { useEffect, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useState } from 'react';
 import { adminPaths } from '#app/web/admin-paths.ts';
-import { useOnline } from '#ui/layout/OfflineBanner.tsx';
 import type { DecisionPreview } from '../../contract-disputes.ts';
+import { useAsked } from '../use-asked.ts';
 import type { AskedSplit, CaseResponse } from './decide-case.ts';
 import { AWARD_FIELDS, SPLIT_FIELDS, splitOf, type TypedSplit } from './typed-split.ts';
-
-/** So long nobody types before the server is asked. */
-const PAUSE_MS = 250;
 
 const isSame = (one: TypedSplit, other: TypedSplit) => SPLIT_FIELDS.every((name) => one[name] === other[name]);
 
@@ -15,16 +11,11 @@ const isSame = (one: TypedSplit, other: TypedSplit) => SPLIT_FIELDS.every((name)
 export function useAskedSplit(disputeId: string, response: CaseResponse | undefined) {
   const sent = splitOf((name) => response?.state.values[name] ?? '');
   const [typed, setTyped] = useState(sent);
-  const { data, load } = useFetcher<{ readonly asked: AskedSplit | null }>();
   const query = new URLSearchParams({ outcome: 'split', ...typed }).toString();
   const isEmpty = AWARD_FIELDS.every((name) => typed[name] === '');
-  const online = useOnline();
-
-  useEffect(() => {
-    if (isEmpty || !online) return undefined;
-    const timer = setTimeout(() => void load(`${adminPaths.dispute(disputeId)}?${query}`), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [disputeId, query, isEmpty, online, load]);
+  const data = useAsked<{ readonly asked: AskedSplit | null }>(
+    isEmpty ? null : `${adminPaths.dispute(disputeId)}?${query}`,
+  );
 
   const asked = data?.asked && isSame(data.asked, typed) ? data.asked : null;
   const answered: DecisionPreview | null = isSame(sent, typed) ? (response?.preview ?? null) : null;

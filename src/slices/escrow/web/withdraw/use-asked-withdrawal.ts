@@ -1,12 +1,8 @@
-import { useEffect, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useState } from 'react';
 import { paths } from '#app/web/paths.ts';
-import { useOnline } from '#ui/layout/OfflineBanner.tsx';
 import type { WithdrawalPreview } from '../../contract-withdrawals.ts';
+import { useAsked } from '../use-asked.ts';
 import type { AskedWithdrawal } from './withdrawal-preview.ts';
-
-/** So long nobody types before the server is asked. */
-const PAUSE_MS = 250;
 
 interface Typed {
   readonly amount: string;
@@ -22,16 +18,8 @@ const isSame = (one: Typed, other: Typed) =>
  */
 export function useAskedWithdrawal(sent: Typed, answered: WithdrawalPreview | undefined) {
   const [typed, setTyped] = useState(sent);
-  const { data, load } = useFetcher<AskedWithdrawal>();
-  const { amount, paymentMethodId } = typed;
-  const online = useOnline();
-
-  useEffect(() => {
-    if (amount === '' || paymentMethodId === '' || !online) return undefined;
-    const timer = setTimeout(() => void load(paths.withdrawalPreview({ amount, paymentMethodId })), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [amount, paymentMethodId, online, load]);
-
+  const isWhole = typed.amount !== '' && typed.paymentMethodId !== '';
+  const data = useAsked<AskedWithdrawal>(isWhole ? paths.withdrawalPreview(typed) : null);
   const asked = data && isSame(data, typed) ? data : null;
   return {
     typed,
