@@ -4,12 +4,9 @@ import { agreeOn, expectAgreement, expectDifference, FEES, MOVED } from '#test/s
 import { openOwnProduct, type OwnProduct, today } from '#test/support/own-product/own-product.ts';
 import { type MomoTransaction, momoHand } from '#test/support/own-product/provider-hand.ts';
 import {
+  boughtAtSecondTry,
+  boughtUnheard,
   cancelled,
-  lateNotice,
-  notPaid,
-  order,
-  paid,
-  paymentOf,
   payouts,
   received,
 } from '#test/support/own-product/provider-trade.ts';
@@ -57,26 +54,13 @@ test('MTN takes, gives back and pays out, and two admins bring the books to its 
   test.setTimeout(300_000);
   const hand = momoHand(product.momo);
   const stage = { product, hand, pages: await setMarket(people, product.url) };
-  const { buyer, admin } = stage.pages;
+  const { admin } = stage.pages;
 
-  const bought = await test.step('declined on the phone, tried again, approved', async () => {
-    const ordered = await order(stage, '20', '0241000001');
-    await notPaid(stage, 'decline', ordered);
-    const payment = paymentOf(buyer);
-    await hand.approve(payment);
-    return { ...ordered, path: await paid(stage, payment, ordered) };
-  });
+  const bought = await test.step('declined on the phone, tried again, approved', () => boughtAtSecondTry(stage));
 
-  await test.step('nobody answers; then the notice of the payment comes after it was found without it', async () => {
-    const ordered = await order(stage, '7', '0241000003');
-    await notPaid(stage, 'timeOut', ordered);
-    const payment = paymentOf(buyer);
-    await hand.holdNotices();
-    await hand.approve(payment);
-    const path = await paid(stage, payment, ordered);
-    await lateNotice(stage, payment, path);
-    await cancelled(stage, payment, ordered);
-  });
+  const unheard = await test.step('nobody answers; the notice comes after the payment was found without it', () =>
+    boughtUnheard(stage));
+  await test.step('cancelled, the money is back on the phone', () => cancelled(stage, unheard.payment, unheard));
 
   await test.step('the farmer is paid, it comes back, and goes out again', async () => {
     await received(stage, bought.path, bought);

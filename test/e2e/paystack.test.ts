@@ -3,10 +3,9 @@ import { agreeOn, expectAgreement, expectDifference, FEES, MOVED } from '#test/s
 import { openOwnProduct, type OwnProduct } from '#test/support/own-product/own-product.ts';
 import { paystackHand } from '#test/support/own-product/provider-hand.ts';
 import {
+  boughtAtSecondTry,
+  boughtUnheard,
   cancelled,
-  lateNotice,
-  notPaid,
-  order,
   orderByCode,
   paid,
   paymentOf,
@@ -30,13 +29,7 @@ test('Paystack takes, gives back and pays out, and two admins bring the books to
   const stage = { product, hand, pages: await setMarket(people, product.url) };
   const { buyer, admin } = stage.pages;
 
-  const bought = await test.step('declined on the phone, tried again, approved', async () => {
-    const ordered = await order(stage, '20', '0241000001');
-    await notPaid(stage, 'decline', ordered);
-    const payment = paymentOf(buyer);
-    await hand.approve(payment);
-    return { ...ordered, path: await paid(stage, payment, ordered) };
-  });
+  const bought = await test.step('declined on the phone, tried again, approved', () => boughtAtSecondTry(stage));
 
   const coded = await test.step('Telecel asks for a code: a wrong one pays nothing, the right one does', async () => {
     const ordered = await orderByCode(stage, '5', '0201000002');
@@ -54,15 +47,8 @@ test('Paystack takes, gives back and pays out, and two admins bring the books to
   });
   await test.step('cancelled, the money is back on the phone', () => cancelled(stage, coded.payment, coded));
 
-  await test.step('nobody answers; then the notice of the payment comes after it was found without it', async () => {
-    const ordered = await order(stage, '7', '0241000003');
-    await notPaid(stage, 'timeOut', ordered);
-    const payment = paymentOf(buyer);
-    await hand.holdNotices();
-    await hand.approve(payment);
-    const path = await paid(stage, payment, ordered);
-    await lateNotice(stage, payment, path);
-  });
+  await test.step('nobody answers; the notice comes after the payment was found without it', () =>
+    boughtUnheard(stage));
 
   await test.step('the farmer is paid, it comes back, and goes out again', async () => {
     await received(stage, bought.path, bought);

@@ -39,7 +39,7 @@ async function toCheckout(buyer: Page, kilograms: string): Promise<void> {
 const toAccra = { place: 'Accra, Greater Accra', address: 'House 12, Oxford Street, Osu' } as const;
 
 /** From the market to the prompt on an MTN phone. */
-export async function order({ pages: { buyer } }: Stage, kilograms: string, phone: string): Promise<Ordered> {
+async function order({ pages: { buyer } }: Stage, kilograms: string, phone: string): Promise<Ordered> {
   await toCheckout(buyer, kilograms);
   return { amount: await placeOrder(buyer, { ...toAccra, network: 'MTN MoMo', phone }), phone };
 }
@@ -63,7 +63,7 @@ async function expectCharge({ hand }: Stage, reference: string, charge: object):
 }
 
 /** The payer says no, or nothing: the page says why, the wallet is as full as before, and a second prompt goes out. */
-export async function notPaid(stage: Stage, end: 'decline' | 'timeOut', { amount, phone }: Ordered): Promise<void> {
+async function notPaid(stage: Stage, end: 'decline' | 'timeOut', { amount, phone }: Ordered): Promise<void> {
   const { hand, pages } = stage;
   const { buyer } = pages;
   const reference = paymentOf(buyer);
@@ -87,6 +87,29 @@ export async function paid(stage: Stage, reference: string, { amount, phone }: O
   return new URL(pages.buyer.url()).pathname;
 }
 
+/** An order that is declined on the phone, tried again, and approved. */
+export async function boughtAtSecondTry(stage: Stage): Promise<Ordered & { readonly path: string }> {
+  const { hand, pages } = stage;
+  const ordered = await order(stage, '20', '0241000001');
+  await notPaid(stage, 'decline', ordered);
+  const payment = paymentOf(pages.buyer);
+  await hand.approve(payment);
+  return { ...ordered, path: await paid(stage, payment, ordered) };
+}
+
+/** Nobody answers; then the notice of the payment comes after it was found without it. */
+export async function boughtUnheard(stage: Stage): Promise<Ordered & { readonly payment: string }> {
+  const { hand, pages } = stage;
+  const ordered = await order(stage, '7', '0241000003');
+  await notPaid(stage, 'timeOut', ordered);
+  const payment = paymentOf(pages.buyer);
+  await hand.holdNotices();
+  await hand.approve(payment);
+  const path = await paid(stage, payment, ordered);
+  await lateNotice(stage, payment, path);
+  return { ...ordered, payment };
+}
+
 /** What the product keeps of the notices about a payment. */
 async function noticesAbout({ product }: Stage, reference: string): Promise<{ heard: number; followed: number }> {
   const client = new Client({ connectionString: product.databaseUrl });
@@ -103,7 +126,7 @@ async function noticesAbout({ product }: Stage, reference: string): Promise<{ he
 }
 
 /** The notice of a payment that was found without it comes after all, and changes nothing. */
-export async function lateNotice(stage: Stage, reference: string, path: string): Promise<void> {
+async function lateNotice(stage: Stage, reference: string, path: string): Promise<void> {
   const { hand, pages } = stage;
   expect(await noticesAbout(stage, reference)).toEqual({ heard: 0, followed: 0 });
   const before = await soundLedger(pages.admin);
