@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { SearchInput } from '#ui/forms/SearchInput.tsx';
@@ -6,9 +5,8 @@ import { Card } from '#ui/layout/Card.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
 import type { ResponseBody } from '#wire/endpoint.ts';
 import type { showClaim } from '../../contract-claims.ts';
+import { ChoiceLink } from './ChoiceLink.tsx';
 import { WAY_WORDS } from './words.ts';
-
-const row = 'grid min-h-13 content-center px-5 py-2.5 leading-snug hover:bg-hover';
 
 type ChoicesProps = ResponseBody<typeof showClaim> & { readonly search: string };
 
@@ -22,10 +20,12 @@ function Orders({ claim, unpaid }: ChoicesProps) {
         <ul className="divide-y divide-line">
           {unpaid.map(({ paymentId, orders }) => (
             <li key={paymentId}>
-              <Link to={adminPaths.claim({ item: claim.item, way: 'order', paymentId })} className={row}>
-                <span className="font-semibold">{orders.map(({ orderNumber }) => orderNumber).join(', ')}</span>
-                <span className="text-sm text-soft">{orders.map(({ productName }) => productName).join(', ')}</span>
-              </Link>
+              <ChoiceLink
+                to={adminPaths.claim({ item: claim.item, way: 'order', paymentId })}
+                title={orders.map(({ orderNumber }) => orderNumber).join(', ')}
+              >
+                {orders.map(({ productName }) => productName).join(', ')}
+              </ChoiceLink>
             </li>
           ))}
         </ul>
@@ -49,12 +49,12 @@ function People({ claim, people, search }: ChoicesProps) {
         <ul className="-mx-5 mt-4 divide-y divide-line border-t border-line">
           {people.map((person) => (
             <li key={person.id}>
-              <Link to={adminPaths.claim({ item, search, way: 'wallet', personId: person.id })} className={row}>
-                <span className="font-semibold">{person.name}</span>
-                <span className="text-sm text-soft">
-                  {person.role}, {person.email}
-                </span>
-              </Link>
+              <ChoiceLink
+                to={adminPaths.claim({ item, search, way: 'wallet', personId: person.id })}
+                title={person.name}
+              >
+                {person.role}, {person.email}
+              </ChoiceLink>
             </li>
           ))}
         </ul>

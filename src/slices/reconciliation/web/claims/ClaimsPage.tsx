@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load, requireRole } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { useLive } from '#ui/actions/use-live.ts';
@@ -11,6 +11,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
 import { type AssignmentSummary, type ClaimView, listClaims } from '../../contract-claims.ts';
 import { providerTitle } from '#kernel/provider-name.ts';
+import { ChoiceLink } from './ChoiceLink.tsx';
 import { assignmentTitle } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -50,15 +51,9 @@ function Waiting({ waiting }: { readonly waiting: readonly AssignmentSummary[] }
       <ul className="divide-y divide-line">
         {waiting.map((one) => (
           <li key={one.id}>
-            <Link
-              to={adminPaths.assignment(one.id)}
-              className="grid min-h-13 content-center px-5 py-2.5 leading-snug hover:bg-hover"
-            >
-              <span className="font-semibold">{assignmentTitle(one)}</span>
-              <span className="text-sm text-soft">
-                {one.proposedBy.name}, <DateTime value={one.proposedAt} />
-              </span>
-            </Link>
+            <ChoiceLink to={adminPaths.assignment(one.id)} title={assignmentTitle(one)}>
+              {one.proposedBy.name}, <DateTime value={one.proposedAt} />
+            </ChoiceLink>
           </li>
         ))}
       </ul>
