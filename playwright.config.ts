@@ -57,8 +57,9 @@ export default defineConfig({
     baseURL: `http://localhost:${ownEnvironment.port}`,
     locale: 'en-GH',
     timezoneId: 'Africa/Accra',
+    // No screenshots: Playwright would take one of every page that a test closes, in case it fails later, and waits for
+    // it where a page is loading itself again. The trace of the second try has them all.
     trace: 'on-first-retry',
-    screenshot: 'only-on-failure',
     launchOptions: {
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
       ...(executablePath === undefined ? {} : { executablePath }),
