@@ -1,20 +1,66 @@
-import { ChevronDown, LogOut } from 'lucide-react';
+import { ChevronDown, ChevronRight, LogOut } from 'lucide-react';
 import type { Viewer } from '#wire/viewer.ts';
 import { Avatar } from '#ui/display/Avatar.tsx';
 import { Menu } from '#ui/overlays/Menu.tsx';
 import { MenuItem } from '#ui/overlays/MenuItem.tsx';
 import { dropAllDrafts } from '#ui/form-state/sent-draft.ts';
 import { paths } from '../paths.ts';
-import { barFor, navFor, roleName, settingsItem } from './nav.ts';
+import { barFor, navFor, navGroupsFor, type NavItem, roleName, settingsItem } from './nav.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
 
 /** What belongs to the account itself; the rest of the menu stands in the sidebar where there is one. */
 const ACCOUNT_PAGES: readonly string[] = [paths.profile(), paths.kyc(), paths.settings()];
 
-/** Every page that the bottom bar of a phone has no room for. */
+/**
+ * Every page that the bottom bar of a phone has no room for, as in the sidebar: what is opened now and then is folded.
+ * The pages of the account come first.
+ */
 function menuFor(role: string) {
-  const bar = barFor(role).map((item) => item.to);
-  return [...navFor(role).filter((item) => !bar.includes(item.to) || ACCOUNT_PAGES.includes(item.to)), settingsItem];
+  const inBar = new Set(barFor(role).map((item) => item.to));
+  const isElsewhere = ({ to }: NavItem) => inBar.has(to) || ACCOUNT_PAGES.includes(to);
+  const groups = navGroupsFor(role).map((group) => ({
+    ...group,
+    items: group.items.filter((item) => !isElsewhere(item)),
+  }));
+  return {
+    account: [...navFor(role).filter((item) => ACCOUNT_PAGES.includes(item.to)), settingsItem],
+    plain: groups.filter(({ folded }) => !folded).flatMap(({ items }) => items),
+    folded: groups.filter(({ folded, items }) => folded && items.length > 0),
+  };
+}
+
+function MenuItems({ items }: { readonly items: readonly NavItem[] }) {
+  return items.map((item) => (
+    <MenuItem key={item.to} to={item.to} icon={<item.icon aria-hidden="true" />}>
+      {item.label}
+    </MenuItem>
+  ));
+}
+
+function MenuPages({ role }: { readonly role: string }) {
+  const { account, plain, folded } = menuFor(role);
+  return (
+    <div className="grid max-h-[55dvh] gap-0.5 overflow-y-auto">
+      <MenuItems items={account} />
+      <div className="grid gap-0.5 lg:hidden">
+        <MenuItems items={plain} />
+        {folded.map(({ heading, items }) => (
+          <details key={heading} className="group">
+            <summary className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md px-3 hover:bg-hover">
+              <ChevronRight
+                aria-hidden="true"
+                className="size-4.5 text-soft transition-transform group-open:rotate-90"
+              />
+              {heading}
+            </summary>
+            <div className="grid gap-0.5 pl-2">
+              <MenuItems items={items} />
+            </div>
+          </details>
+        ))}
+      </div>
+    </div>
+  );
 }
 
 /** The signed-in person: name, role, own pages, look, sign out. */
@@ -36,15 +82,7 @@ export function AccountMenu({ viewer }: { readonly viewer: Viewer }) {
         <span className="truncate font-semibold">{name}</span>
         <span className="truncate text-sm text-soft">{viewer.email}</span>
       </div>
-      <div className="grid max-h-[55dvh] gap-0.5 overflow-y-auto">
-        {menuFor(viewer.role).map((item) => (
-          <span key={item.to} className={ACCOUNT_PAGES.includes(item.to) ? 'contents' : 'contents lg:hidden'}>
-            <MenuItem to={item.to} icon={<item.icon aria-hidden="true" />}>
-              {item.label}
-            </MenuItem>
-          </span>
-        ))}
-      </div>
+      <MenuPages role={viewer.role} />
       <form action={paths.signOut()} onSubmit={() => dropAllDrafts(sessionStorage)}>
         <MenuItem icon={<LogOut aria-hidden="true" />}>Logout</MenuItem>
       </form>

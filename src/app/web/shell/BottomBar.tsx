@@ -1,26 +1,28 @@
 import { CountBadge } from '#ui/display/CountBadge.tsx';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useUnreadMessages } from '../use-viewer.ts';
-import { barFor } from './nav.ts';
+import { barFor, isCurrent } from './nav.ts';
 
 /** Navigation of a phone, in reach of the thumb. */
 export function BottomBar({ role }: { readonly role: string }) {
   const unread = useUnreadMessages();
+  const { pathname } = useLocation();
   return (
     <nav
       aria-label="Main"
       className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       {barFor(role).map((item) => (
-        <NavLink
+        <Link
           key={item.to}
           to={item.to}
+          aria-current={isCurrent(item, pathname) ? 'page' : undefined}
           className="relative grid min-h-15 min-w-0 flex-1 content-center justify-items-center gap-0.5 text-xs font-medium text-soft aria-[current=page]:font-semibold aria-[current=page]:text-leaf-ink"
         >
           <item.icon aria-hidden="true" className="size-5.5" />
           {item.counts && <CountBadge count={unread} of="unread" className="absolute top-1 left-1/2 ml-1" />}
           <span className="max-w-full truncate px-0.5">{item.short ?? item.label}</span>
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );

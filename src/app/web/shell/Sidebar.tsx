@@ -1,37 +1,33 @@
 import { CountBadge } from '#ui/display/CountBadge.tsx';
-import { LogOut } from 'lucide-react';
+import { ChevronRight, LogOut } from 'lucide-react';
 import { useId } from 'react';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { useUnreadMessages } from '../use-viewer.ts';
-import { type NavGroup, type NavItem, navGroupsFor, settingsItem } from './nav.ts';
+import { isCurrent, type NavGroup, type NavItem, navGroupsFor, settingsItem } from './nav.ts';
 
 const line =
   'flex min-h-10 shrink-0 items-center gap-3 rounded-md px-3 font-medium text-soft hover:bg-hover hover:text-ink [&_svg]:size-5 [&_svg]:shrink-0';
 
 function Entry({ item }: { readonly item: NavItem }) {
   const unread = useUnreadMessages();
+  const { pathname } = useLocation();
   return (
-    <NavLink
+    <Link
       to={item.to}
       prefetch="intent"
-      end={item.end}
+      aria-current={isCurrent(item, pathname) ? 'page' : undefined}
       className={`${line} aria-[current=page]:bg-leaf-tint aria-[current=page]:text-leaf-ink`}
     >
       <item.icon aria-hidden="true" />
-      {item.note ? (
-        <span className="grid py-1 leading-tight">
-          {item.label}
-          <span aria-hidden="true" className="text-xs font-normal">
-            {item.note}
-          </span>
-        </span>
-      ) : (
-        item.label
-      )}
+      {item.label}
       {item.counts && <CountBadge count={unread} of="unread" className="ml-auto" />}
-    </NavLink>
+    </Link>
   );
+}
+
+function Entries({ items }: { readonly items: readonly NavItem[] }) {
+  return items.map((item) => <Entry key={item.to} item={item} />);
 }
 
 function Group({ group: { heading, items } }: { readonly group: NavGroup }) {
@@ -43,10 +39,24 @@ function Group({ group: { heading, items } }: { readonly group: NavGroup }) {
           {heading}
         </p>
       )}
-      {items.map((item) => (
-        <Entry key={item.to} item={item} />
-      ))}
+      <Entries items={items} />
     </div>
+  );
+}
+
+/** Opens without scripts; it stands open while the page that is shown is one of its own. */
+function FoldedGroup({ group: { heading, items } }: { readonly group: NavGroup }) {
+  const { pathname } = useLocation();
+  return (
+    <details open={items.some((item) => isCurrent(item, pathname))} className="group mb-3">
+      <summary className={`${line} cursor-pointer`}>
+        <ChevronRight aria-hidden="true" className="transition-transform group-open:rotate-90" />
+        {heading}
+      </summary>
+      <div className="grid pl-2">
+        <Entries items={items} />
+      </div>
+    </details>
   );
 }
 
@@ -57,9 +67,13 @@ export function Sidebar({ role }: { readonly role: string }) {
       aria-label="Main"
       className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 flex-col overflow-y-auto border-r border-line px-3 py-4 lg:flex"
     >
-      {navGroupsFor(role).map((group) => (
-        <Group key={group.heading ?? ''} group={group} />
-      ))}
+      {navGroupsFor(role).map((group) =>
+        group.folded ? (
+          <FoldedGroup key={group.heading} group={group} />
+        ) : (
+          <Group key={group.heading ?? ''} group={group} />
+        ),
+      )}
       <span className="mt-2 flex-1 border-b border-line" />
       <span className="mt-2" />
       <Entry item={settingsItem} />

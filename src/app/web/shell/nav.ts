@@ -8,7 +8,6 @@ import {
   GitCompareArrows,
   IdCard,
   Info,
-  Images,
   type LucideIcon,
   MessagesSquare,
   Newspaper,
@@ -22,7 +21,6 @@ import {
   ShoppingBasket,
   Sprout,
   Star,
-  TableProperties,
   Truck,
   UserRound,
   UsersRound,
@@ -37,8 +35,8 @@ export interface NavItem {
   /** Shorter word for the bottom bar of a phone. */
   readonly short?: string;
   readonly icon: LucideIcon;
-  /** How it differs from a twin in the menu; stands in small print under the label. */
-  readonly note?: string;
+  /** The other view of the same list, which lies at an address of its own: the entry is current there too. */
+  readonly also?: string;
   /** What is counted beside it. */
   readonly counts?: 'unread messages';
   /** Only current at its own address, since others of the menu lie below it. */
@@ -50,22 +48,10 @@ const listings: NavItem = {
   to: paths.listings(),
   label: 'My Listings',
   short: 'Listings',
-  note: 'What is on sale',
+  also: paths.productManagement(),
   icon: Sprout,
 };
-const products: NavItem = {
-  to: paths.productManagement(),
-  label: 'Product Management',
-  note: 'Pictures, dates, batches',
-  icon: Images,
-};
-const orders: NavItem = { to: paths.orders(), label: 'Orders', note: 'Cards with the next step', icon: Package };
-const orderManagement: NavItem = {
-  to: paths.orderManagement(),
-  label: 'Order Management',
-  note: 'Table with search',
-  icon: TableProperties,
-};
+const orders: NavItem = { to: paths.orders(), label: 'Orders', also: paths.orderManagement(), icon: Package };
 const deliveries: NavItem = { to: paths.transportDashboard(), label: 'Deliveries', icon: Truck };
 const allDeliveries: NavItem = { ...deliveries, to: adminPaths.allDeliveries() };
 const inspections: NavItem = {
@@ -81,12 +67,7 @@ const overview: NavItem = { ...dashboard, to: adminPaths.admin(), end: true };
 const auditLog: NavItem = { to: adminPaths.auditLog(), label: 'Audit log', icon: ScrollText };
 const reconciliation: NavItem = { to: adminPaths.reconciliation(), label: 'Reconciliation', icon: GitCompareArrows };
 const books: NavItem = { to: adminPaths.ledgerBooks(), label: 'Ledger', icon: BookOpenCheck };
-const documents: NavItem = {
-  to: paths.documents(),
-  label: 'Documents',
-  note: 'Invoices, receipts, statements',
-  icon: ReceiptText,
-};
+const documents: NavItem = { to: paths.documents(), label: 'Documents', icon: ReceiptText };
 const allDocuments: NavItem = { ...documents, to: adminPaths.allDocuments() };
 const reviews: NavItem = { to: paths.reviews(), label: 'Reviews', icon: Star };
 const admin: NavItem = {
@@ -112,34 +93,52 @@ const settings: NavItem = { to: paths.settings(), label: 'Settings', icon: Setti
 export interface NavGroup {
   readonly heading: string | null;
   readonly items: readonly NavItem[];
+  /** Closed until it is asked for, or holds the page that is open: one entry of the menu. */
+  readonly folded?: true;
 }
 
 const group = (heading: string, ...items: readonly NavItem[]): NavGroup => ({ heading, items });
-const everybody = group('You and Farmgate', messages, profile, community, blog, kyc, about);
+const folded = (heading: string, ...items: readonly NavItem[]): NavGroup => ({ heading, items, folded: true });
+const reading = [profile, community, blog, kyc, about];
+const marketGroup = group('Market', market, analytics);
 
-/** What the work of a role is done with; the rest of the menu is the same for everybody. */
+/** What the work of a role is done with, and what it opens now and then. */
 const workOf: Readonly<Record<string, readonly NavGroup[]>> = {
   farmer: [
-    group('Selling', listings, products),
-    group('Orders and money', orders, orderManagement, money, documents, reviews),
-    group('Market', analytics, market),
+    group('Selling', listings, orders, money, documents),
+    marketGroup,
+    group('You', messages),
+    folded('More', reviews, ...reading),
   ],
   buyer: [
-    group('Buying', market, analytics),
-    group('Orders and money', orders, orderManagement, money, documents, reviews),
+    group('Buying', market, orders, money, documents),
+    group('Market', analytics),
+    group('You', messages),
+    folded('More', reviews, ...reading),
   ],
   transporter: [
-    group('Work', orders, orderManagement, deliveries, money, documents),
-    group('Market', analytics, market),
+    group('Carrying', deliveries, orders, money, documents),
+    marketGroup,
+    group('You', messages),
+    folded('More', ...reading),
   ],
-  quality_inspector: [group('Work', inspections, orders, orderManagement), group('Market', analytics, market)],
+  quality_inspector: [
+    group('Inspecting', inspections, orders),
+    marketGroup,
+    group('You', messages),
+    folded('More', ...reading),
+  ],
   admin: [
-    group('People and listings', admin, disputes, reviews),
-    group('Trade', orders, orderManagement, allDeliveries, analytics, market),
-    group('Money and records', money, payouts, allDocuments, reconciliation, books, auditLog),
-    group('Words', content, outbox),
+    group('People and trade', admin, disputes, orders, allDeliveries),
+    folded('Money and records', money, payouts, reconciliation, books, allDocuments, auditLog),
+    folded('Words', content, outbox, reviews),
+    group('You', messages),
+    folded('More', analytics, market, ...reading),
   ],
 };
+
+/** For a role without rights: what everybody may see. */
+const everybody: readonly NavGroup[] = [marketGroup, group('You', messages), folded('More', ...reading)];
 
 /** What stands in the bottom bar of a phone, in reach of the thumb. */
 const barOf: Readonly<Record<string, readonly NavItem[]>> = {
@@ -153,12 +152,18 @@ const barOf: Readonly<Record<string, readonly NavItem[]>> = {
 /** What this role can open, in the order of the sidebar. A role without rights sees what everybody sees. */
 export function navGroupsFor(role: string): readonly NavGroup[] {
   const top = { heading: null, items: [role === 'admin' ? overview : dashboard] };
-  return [top, ...(workOf[role] ?? [group('Market', analytics, market)]), everybody];
+  return [top, ...(workOf[role] ?? everybody)];
 }
 
 /** The same without its headings. */
 export function navFor(role: string): readonly NavItem[] {
   return navGroupsFor(role).flatMap(({ items }) => items);
+}
+
+/** Whether the page at this address is the one that the entry leads to. */
+export function isCurrent({ to, also, end = false }: NavItem, pathname: string): boolean {
+  if (pathname === to || pathname === also) return true;
+  return !end && pathname.startsWith(`${to}/`);
 }
 
 /** The end of the sidebar, before Logout. */

@@ -21,7 +21,7 @@ import { nearHeaders } from './near.ts';
 import { PlaceChosen } from './PlaceChosen.tsx';
 import { useMarketForm } from './use-market-form.ts';
 import { useSlow } from './use-slow.ts';
-import { ViewSwitch } from './ViewSwitch.tsx';
+import { MarketViews } from './MarketViews.tsx';
 import { WhyChooseMarket } from './WhyChooseMarket.tsx';
 import { FETCH_FAILED, SORT_WORDS } from '../words.ts';
 
@@ -106,7 +106,7 @@ export default function MarketplacePage() {
               Apply
             </Button>
           </noscript>
-          <ViewSwitch query={query} />
+          <MarketViews query={query} />
           <MarketFilters query={query} regions={regions} />
         </div>
       </form>

@@ -19,6 +19,7 @@ import { KycNote } from './KycNote.tsx';
 import { MyListingFilters } from './MyListingFilters.tsx';
 import { MyListingGrid } from './MyListingGrid.tsx';
 import { ownQuery } from './own-query.ts';
+import { OwnViews } from '../OwnViews.tsx';
 import { deleteOwn, moveOwn } from './own-listing-acts.ts';
 import { placeLabels } from '../place-choices.ts';
 import { createFrom } from './save-listing.ts';
@@ -68,7 +69,12 @@ export default function MyListingsPage() {
       <PageHeader
         title="My Listings"
         subtitle="What you offer, what is promised to orders, and what is sold."
-        actions={<CreateListingDialog places={places} fees={fees} refused={refused} requestKey={requestKey} />}
+        actions={
+          <>
+            <OwnViews shown="stock" />
+            <CreateListingDialog places={places} fees={fees} refused={refused} requestKey={requestKey} />
+          </>
+        }
       />
       <KycNote status={kycStatus} />
       <MyListingFilters query={query} />

@@ -19,6 +19,7 @@ import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { listMyListings, type OwnListing, readListing } from '../../contract.ts';
 import { KycNote } from './KycNote.tsx';
 import { deleteOwn, moveOwn, putPictures } from './own-listing-acts.ts';
+import { OwnViews } from '../OwnViews.tsx';
 import { placeLabels } from '../place-choices.ts';
 import { ADD_DIALOG, AddProduct, EditProduct } from './ProductDialogs.tsx';
 import { ProductCard } from './ProductCard.tsx';
@@ -93,11 +94,14 @@ export default function ProductManagementPage() {
         title="Product Management"
         subtitle="Your products with their pictures: drafts, what is under review, and what is on the market."
         actions={
-          edited ? (
-            <EditProduct key={edited.id} listing={edited} closeTo={paths.productManagement({ cursor })} {...form} />
-          ) : (
-            <AddProduct {...form} />
-          )
+          <>
+            <OwnViews shown="pictures" />
+            {edited ? (
+              <EditProduct key={edited.id} listing={edited} closeTo={paths.productManagement({ cursor })} {...form} />
+            ) : (
+              <AddProduct {...form} />
+            )}
+          </>
         }
       />
       <KycNote status={kycStatus} />

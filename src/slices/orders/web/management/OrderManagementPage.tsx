@@ -15,6 +15,7 @@ import { endPreviews } from '../order/end-previews.ts';
 import { fetchCount, fetchOpenOrder, fetchOrders } from './fetch-orders.ts';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
+import { OrderViews } from './OrderViews.tsx';
 import { orderPageAction } from '../order/order-page-action.ts';
 import { managementPath } from './management-path.ts';
 import { orderQuery } from '../../forms.ts';
@@ -79,7 +80,15 @@ export default function OrderManagementPage() {
   useLive(['me']);
   return (
     <>
-      <PageHeader title="Order Management" actions={<ManagementRefresh query={query} openId={shown?.order.id} />} />
+      <PageHeader
+        title="Order Management"
+        actions={
+          <>
+            <OrderViews shown="table" q={query.q} />
+            <ManagementRefresh query={query} openId={shown?.order.id} />
+          </>
+        }
+      />
       <div className={shown ? 'max-lg:hidden' : undefined}>
         <OrderFilters query={query} to={paths.orderManagement} statuses={STATUSES} />
       </div>

@@ -15,6 +15,7 @@ import { pictureOf } from '../../domain/images.ts';
 import { ORDER_STATUSES } from '../../domain/order.ts';
 import { fetchOrders } from './fetch-orders.ts';
 import { OrderFilters } from './OrderFilters.tsx';
+import { OrderViews } from './OrderViews.tsx';
 import { orderQuery } from '../../forms.ts';
 import { noOrdersText, ORDERS_NOT_FETCHED, ordersSubtitle } from '../words.ts';
 
@@ -41,15 +42,7 @@ export default function OrdersPage() {
   const filtered = Boolean(query.q) || query.tab !== 'all' || query.status !== 'all';
   return (
     <>
-      <PageHeader
-        title="Orders"
-        subtitle={ordersSubtitle(role)}
-        actions={
-          <ButtonLink to={paths.orderManagement({ q: query.q })} variant="secondary">
-            Order Management
-          </ButtonLink>
-        }
-      />
+      <PageHeader title="Orders" subtitle={ordersSubtitle(role)} actions={<OrderViews shown="cards" q={query.q} />} />
       <OrderFilters query={query} to={paths.orders} statuses={ORDER_STATUSES} />
       {loading ? (
         <Skeleton count={SKELETONS} className="h-26 rounded-lg" />

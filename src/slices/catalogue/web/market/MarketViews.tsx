@@ -1,0 +1,16 @@
+import { ViewSwitch } from '#ui/layout/ViewSwitch.tsx';
+import { LayoutGrid, Map as MapIcon } from 'lucide-react';
+import { withField } from './market-query.ts';
+
+/** The same products as a grid or on the map. */
+export function MarketViews({ query }: { readonly query: URLSearchParams }) {
+  const onMap = query.get('view') === 'map';
+  return (
+    <ViewSwitch
+      views={[
+        { to: withField(query, 'view', null), label: 'Grid', icon: LayoutGrid, current: !onMap },
+        { to: withField(query, 'view', 'map'), label: 'Map', icon: MapIcon, current: onMap },
+      ]}
+    />
+  );
+}

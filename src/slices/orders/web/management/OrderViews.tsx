@@ -1,0 +1,21 @@
+import { paths } from '#app/web/paths.ts';
+import { ViewSwitch } from '#ui/layout/ViewSwitch.tsx';
+import { LayoutList, TableProperties } from 'lucide-react';
+
+export interface OrderViewsProps {
+  readonly shown: 'cards' | 'table';
+  /** What was searched for comes along. */
+  readonly q: string | undefined;
+}
+
+/** The same orders as cards with their next step, or as a table with the opened one beside it. */
+export function OrderViews({ shown, q }: OrderViewsProps) {
+  return (
+    <ViewSwitch
+      views={[
+        { to: paths.orders({ q }), label: 'Cards', icon: LayoutList, current: shown === 'cards' },
+        { to: paths.orderManagement({ q }), label: 'Table', icon: TableProperties, current: shown === 'table' },
+      ]}
+    />
+  );
+}
