@@ -84,8 +84,14 @@ test('administration: a document is judged, a dispute is read, asked about and d
 
   await goTo(admin, '/admin-panel/disputes?q=cassava');
   const row = admin.getByRole('row').filter({ hasText: 'Esi Quansah' });
+  await row.getByRole('checkbox').check();
+  await admin.getByRole('button', { name: 'Assign 1 to me' }).click();
+  await expect(row).toContainText('You');
   await row.getByRole('link').click();
   await expect(main(admin)).toContainText('512 kg');
+  await admin.getByLabel('Note', { exact: true }).fill('The weighbridge in Techiman keeps its tickets for a year.');
+  await admin.getByRole('button', { name: 'Add the note' }).click();
+  await expect(admin.getByRole('list', { name: 'Notes' })).toContainText('keeps its tickets for a year');
   await admin.getByText('Ask both sides something').click();
   await admin.getByLabel('Question to both sides').fill('Please show the weighing ticket.');
   await admin.getByRole('button', { name: 'Say it' }).click();
@@ -96,6 +102,7 @@ test('administration: a document is judged, a dispute is read, asked about and d
   await signIn(farmer, 'abena.boakye@farmgate.test');
   await goTo(farmer, transaction);
   await expect(main(farmer)).toContainText('Please show the weighing ticket.');
+  await expect(main(farmer)).not.toContainText('keeps its tickets for a year');
   await farmer.getByLabel('Your side').fill('Our scale was checked in October; I have the paper.');
   await farmer.getByRole('button', { name: 'Say it' }).click();
   await hear(farmer, 'Your side was added');

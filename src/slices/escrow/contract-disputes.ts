@@ -16,9 +16,9 @@ import { hasTwoDecimals } from '#kernel/decimals.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { DISPUTE_OUTCOMES, GOODS_STAGES } from './domain/hold.ts';
-import { disputeStatement, disputeView } from './views.ts';
+import { caseNote, disputeStatement, disputeView, queuedDispute } from './views.ts';
 
-export type { DisputeView } from './views.ts';
+export type { DisputeView, QueuedDispute } from './views.ts';
 
 export const listDisputes = defineEndpoint({
   id: 'disputes.list',
@@ -35,9 +35,11 @@ export const listDisputes = defineEndpoint({
     from: leastGhs(10_000_000),
     /** Of the open ones: only those whose time to decide was over. */
     due: z.enum(['all', 'overdue']).default('all'),
+    /** Who looks after it. */
+    owner: z.enum(['all', 'me', 'nobody']).default('all'),
     sort: z.enum(['opened', '-opened', 'amount', '-amount', 'due', '-due']).default('-opened'),
   }),
-  output: pageOf(disputeView),
+  output: pageOf(queuedDispute),
   paged: true,
 });
 
@@ -45,7 +47,7 @@ export const listDisputes = defineEndpoint({
 export type DisputeStatement = z.output<typeof disputeStatement>;
 
 /** One case with everything that a decision needs. */
-export const disputeCase = disputeView.extend({
+export const disputeCase = queuedDispute.extend({
   buyerId: id.nullable(),
   sellerId: id,
   transporterId: id.nullable(),
@@ -55,6 +57,8 @@ export const disputeCase = disputeView.extend({
   /** What the platform knows of the money: opened, paid, delivered and so on. */
   /** In the order in which they were said. */
   statements: z.array(disputeStatement),
+  /** What administrators noted among themselves, in the order of writing. */
+  notes: z.array(caseNote),
   timeline: z.array(z.object({ kind: z.string(), at: moment, note: z.string().nullable() })),
   heldUntil: moment.nullable(),
   decidedByName: z.string().nullable(),

@@ -15,6 +15,7 @@ import {
   submitOtp,
 } from './contract-payments.ts';
 import { DEFAULT_DISPUTE_REASON } from './domain/hold.ts';
+import { caseEndpoints } from './contract-cases.ts';
 import { disputeEndpoints } from './contract-disputes.ts';
 import { payoutEndpoints } from './contract-payouts.ts';
 import { cancelWithdrawal, listWithdrawals, previewWithdrawal, withdraw } from './contract-withdrawals.ts';
@@ -174,6 +175,7 @@ export const escrowEndpoints = [
   receiveWebhook,
   receiveWebhookPut,
   ...disputeEndpoints,
+  ...caseEndpoints,
   addDisputePhoto,
   viewDisputePhoto,
   downloadStatement,

@@ -196,3 +196,11 @@ export const disputeView = z.object({
   decidedAt: moment.nullable(),
 });
 export type DisputeView = z.output<typeof disputeView>;
+
+/** A dispute in the queue of those who decide it, with the administrator who looks after it. */
+export const queuedDispute = disputeView.extend({ owner: z.object({ id, name: z.string() }).nullable() });
+export type QueuedDispute = z.output<typeof queuedDispute>;
+
+/** What an administrator noted about a dispute; the parties never read it. */
+export const caseNote = z.object({ id, byName: z.string(), text: z.string(), notedAt: moment });
+export type CaseNote = z.output<typeof caseNote>;

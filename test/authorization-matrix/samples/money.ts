@@ -1,6 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import * as escrow from '#slices/escrow/contract.ts';
 import { downloadStatement } from '#slices/escrow/contract-statement.ts';
+import * as cases from '#slices/escrow/contract-cases.ts';
 import * as evidence from '#slices/escrow/contract-evidence.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { newPhone, PASSWORD } from '#test/support/people.ts';
@@ -117,6 +118,13 @@ const transactions = [
   sample(escrow.showDispute, { own: async (world) => ({ params: { id: await disputeOf(world) } }) }),
   sample(escrow.previewDecision, {
     own: async (world) => ({ params: { id: await disputeOf(world) }, query: { outcome: 'refund' as const } }),
+  }),
+  sample(cases.assignDisputes, {
+    own: async (world) => ({ body: { disputeIds: [await disputeOf(world)], ownerId: null } }),
+    unknown: async () => ({ body: { disputeIds: [newId()], ownerId: null } }),
+  }),
+  sample(cases.noteDispute, {
+    own: async (world) => ({ params: { id: await disputeOf(world) }, body: { text: 'The driver confirms the rain' } }),
   }),
   sample(escrow.decideDispute, {
     own: async (world) => ({

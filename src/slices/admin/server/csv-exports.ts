@@ -163,7 +163,7 @@ const deliveries = csvExport({
 
 const disputes = csvExport({
   read: readDisputeQuery,
-  page: ({ tx }, query) => pageOfDisputes(tx, query),
+  page: ({ tx, person }, query) => pageOfDisputes(tx, query, person.id),
   columns: [
     { header: 'Id', cell: (row) => row.id },
     { header: 'Order', cell: (row) => row.orderNumber },
@@ -171,6 +171,7 @@ const disputes = csvExport({
     { header: 'Buyer', cell: (row) => row.buyerName },
     { header: 'Seller', cell: (row) => row.sellerName },
     { header: 'Opened by', cell: (row) => row.openedByName },
+    { header: 'Looked after by', cell: (row) => row.owner?.name ?? null },
     { header: 'Reason', cell: (row) => row.reason },
     { header: 'Amount, GHS', cell: (row) => toGhs(row.amount) },
     { header: 'State', cell: (row) => row.state },

@@ -1,5 +1,6 @@
 import type { Route } from '#platform/http/route.ts';
 import { route } from '#platform/http/route.ts';
+import * as cases from '../contract-cases.ts';
 import * as disputes from '../contract-disputes.ts';
 import * as evidence from '../contract-evidence.ts';
 import * as payments from '../contract-payments.ts';
@@ -13,10 +14,12 @@ import { approveBatch, refuseBatch } from './approval/decide-batch.ts';
 import { prepareBatch } from './approval/prepare-batch.ts';
 import { listWaitingPayouts, previewBatch } from './approval/waiting-payouts.ts';
 import { addStatement } from './disputes/add-statement.ts';
+import { assignDisputes } from './cases/assign-disputes.ts';
 import { decideDispute } from './disputes/decide-dispute.ts';
 import { addDisputePhoto, viewDisputePhoto } from './disputes/dispute-photos.ts';
 import { downloadStatement } from './payouts/download-statement.ts';
 import { listDisputes } from './disputes/list-disputes.ts';
+import { noteDispute } from './cases/note-dispute.ts';
 import { listTransactions } from './holds/list-transactions.ts';
 import { listWithdrawals } from './payouts/list-withdrawals.ts';
 import { openDisputeCall } from './disputes/open-dispute.ts';
@@ -80,6 +83,8 @@ export function escrowRoutes(providers: PaymentProviders): Route[] {
     route(disputes.addStatement, addStatement),
     route(disputes.previewDecision, previewDecision),
     route(disputes.decideDispute, decideDispute),
+    route(cases.assignDisputes, assignDisputes),
+    route(cases.noteDispute, noteDispute),
     route(evidence.addDisputePhoto, addDisputePhoto),
     route(evidence.viewDisputePhoto, viewDisputePhoto),
     route(statement.downloadStatement, downloadStatement),

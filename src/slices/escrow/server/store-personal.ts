@@ -48,6 +48,10 @@ async function records(tx: Tx, personId: string): Promise<Record<string, readonl
       'select id, dispute_id, body, said_at from dispute_statements where by_id = $1 order by id',
       [personId],
     ),
+    dispute_notes: await tx.rows(
+      'select id, dispute_id, body, noted_at from dispute_notes where by_id = $1 order by id',
+      [personId],
+    ),
   };
 }
 
@@ -65,6 +69,7 @@ async function forget(tx: Tx, personId: string, at: Date): Promise<void> {
   await tx.rows("update payments set phone = '' where payer_id = $1", [personId]);
   await tx.rows("update dispute_photos set by_name = 'Deleted account' where by_id = $1", [personId]);
   await tx.rows("update dispute_statements set by_name = 'Deleted account' where by_id = $1", [personId]);
+  await tx.rows("update dispute_notes set by_name = 'Deleted account' where by_id = $1", [personId]);
   await tx.rows("update disputes set opened_by_name = 'Deleted account' where opened_by = $1", [personId]);
 }
 

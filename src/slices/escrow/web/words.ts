@@ -66,6 +66,9 @@ export const TOASTS = {
   methodAdded: { title: 'Payment Method Added', tone: 'good' },
   methodDefault: { title: 'Default Changed', text: 'Withdrawals go there unless you say otherwise.', tone: 'good' },
   methodRemoved: { title: 'Payment Method Removed', tone: 'good' },
+  assigned: { title: 'Assigned', text: 'Others see that you look after it.', tone: 'good' },
+  leftToOthers: { title: 'Assigned', text: 'Nobody looks after it now.', tone: 'good' },
+  noted: { title: 'Note Added', text: 'Only administrators read it.', tone: 'good' },
   decided: { title: 'Dispute Decided', text: 'Both parties have been told.', tone: 'good' },
 } as const;
 
@@ -79,6 +82,12 @@ export const amountFilters = [
 export const dueFilters = [
   { value: 'all', label: 'Every deadline' },
   { value: 'overdue', label: 'Overdue' },
+] as const;
+
+export const ownerFilters = [
+  { value: 'all', label: 'Everybody’s' },
+  { value: 'me', label: 'Mine' },
+  { value: 'nobody', label: 'Nobody’s' },
 ] as const;
 
 export const outcomeFilters = [

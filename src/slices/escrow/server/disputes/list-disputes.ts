@@ -6,9 +6,10 @@ import { goodsOfOrders } from '#slices/transport/server/index.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { Page } from '#wire/paging.ts';
 import { listDisputes as endpoint } from '../../contract-disputes.ts';
-import type { DisputeView } from '../../views.ts';
+import type { QueuedDispute } from '../../views.ts';
 import { goodsOfHold } from '../holds/hold-goods.ts';
 import { holdsById } from './store-disputes.ts';
+import { ownersOf } from '../cases/owners-of.ts';
 import { photosOf } from './store-photos.ts';
 import { disputeView } from '../view.ts';
 
@@ -27,11 +28,13 @@ const ROW_HAS_WORDS = `(select ${SEARCHED} ilike ? from holds h where h.order_id
 const FOUND_BY_WORDS = `d.order_id in (select h.order_id from holds h where h.status <> 'awaiting' and ${SEARCHED} ilike ?)`;
 
 /** One page of the dispute queue. */
-export async function pageOfDisputes(tx: Tx, query: Query): Promise<Page<DisputeView>> {
+export async function pageOfDisputes(tx: Tx, query: Query, viewerId: string): Promise<Page<QueuedDispute>> {
   const filter = new Filter().where('d.state = ?', query.state);
   if (query.q !== '') filter.words(ROW_HAS_WORDS, likeAnywhere(query.q), FOUND_BY_WORDS);
   if (query.outcome !== 'all') filter.where('d.outcome = ?', query.outcome);
   if (query.due === 'overdue') filter.where('d.escalated_at is not null');
+  if (query.owner === 'me') filter.where('d.owner_id = ?', viewerId);
+  if (query.owner === 'nobody') filter.where('d.owner_id is null');
   if (query.from > 0) filter.where('d.amount_pesewas >= ?', query.from);
   const page = await listPage(tx, {
     columns: 'd.*',
@@ -54,11 +57,12 @@ export async function pageOfDisputes(tx: Tx, query: Query): Promise<Page<Dispute
     tx,
     page.items.map((row) => row.order_id),
   );
+  const owners = await ownersOf(tx, page.items);
   const items = page.items.flatMap((dispute) => {
     const hold = holds.get(dispute.order_id);
-    return hold
-      ? [disputeView({ dispute, hold, goods: goodsOfHold(hold, goods.get(hold.order_id) ?? null) }, photos)]
-      : [];
+    if (!hold) return [];
+    const shown = { dispute, hold, goods: goodsOfHold(hold, goods.get(hold.order_id) ?? null) };
+    return [{ ...disputeView(shown, photos), owner: owners.get(dispute.owner_id ?? '') ?? null }];
   });
   return { items, nextCursor: page.nextCursor };
 }
@@ -67,7 +71,7 @@ export async function listDisputes(
   { query }: ParsedInput<typeof endpoint>,
   call: Call,
 ): Promise<ResponseBody<typeof endpoint>> {
-  return pageOfDisputes(call.tx, query);
+  return pageOfDisputes(call.tx, query, call.person.id);
 }
 
 /** The filters of the list as an address writes them; null when one cannot be read. */

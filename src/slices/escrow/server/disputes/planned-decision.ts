@@ -7,7 +7,7 @@ import { type Award, choiceOf } from '../../domain/disputes/award.ts';
 import { divideDispute, orderEnd } from '../../domain/disputes/decision.ts';
 import { type DisputeOutcome, moveHold } from '../../domain/hold.ts';
 import { sharesOfHold } from '../holds/empty-hold.ts';
-import { goodsOfHold, type HoldGoods } from '../holds/hold-goods.ts';
+import { goodsOfHold, type HoldGoods, isPartyOf } from '../holds/hold-goods.ts';
 import { type DisputeRow, findDispute } from './store-disputes.ts';
 import { findHold, type HoldRow, lockHold } from '../holds/store-holds.ts';
 
@@ -76,7 +76,7 @@ export async function planDecision(tx: Tx, verdict: Verdict, mode: 'decide' | 'p
   const { dispute, hold, goods } = found;
   if (dispute.state !== 'open')
     throw refused('dispute.decided', 'This dispute was decided already.', { outcome: dispute.outcome });
-  if (verdict.by !== null && [hold.buyer_id, hold.seller_id, goods.transporterId].includes(verdict.by)) {
+  if (verdict.by !== null && isPartyOf(hold, goods, verdict.by)) {
     throw refused('dispute.own', 'You are a party of this order: another admin must decide.');
   }
   orThrow(moveHold(hold.status, `decide_${verdict.outcome}`, goods.stage));

@@ -6,8 +6,11 @@ import { goodsOfOrders } from '#slices/transport/server/index.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { showDispute as endpoint } from '../../contract-disputes.ts';
 import { statementView } from './add-statement.ts';
-import { goodsOfHold } from '../holds/hold-goods.ts';
+import { goodsOfHold, isPartyOf } from '../holds/hold-goods.ts';
 import { type DisputeCase, findDispute } from './store-disputes.ts';
+import { noteView } from '../cases/note-dispute.ts';
+import { notesOf } from '../cases/store-notes.ts';
+import { ownersOf } from '../cases/owners-of.ts';
 import { statementsOf } from './store-statements.ts';
 import { neighboursOf } from './store-queue.ts';
 import { findHold, holdEvents } from '../holds/store-holds.ts';
@@ -29,22 +32,26 @@ async function nameOf(tx: Tx, personId: string | null): Promise<string | null> {
 /** One case for those who decide disputes. */
 export async function showDispute(
   { params }: ParsedInput<typeof endpoint>,
-  { tx }: Call,
+  { tx, person }: Call,
 ): Promise<ResponseBody<typeof endpoint>> {
   const dispute = await findDispute(tx, params.id);
   const hold = dispute && (await findHold(tx, dispute.order_id));
   if (!dispute || !hold) throw refused('dispute.not_found', 'No such dispute.');
   const goods = goodsOfHold(hold, (await goodsOfOrders(tx, [hold.order_id])).get(hold.order_id) ?? null);
-  const [events, neighbours, decidedByName, transporterName, photos, statements] = await Promise.all([
+  const [events, neighbours, decidedByName, transporterName, photos, statements, notes, owners] = await Promise.all([
     holdEvents(tx, hold.order_id),
     neighboursOf(tx, dispute.id),
     nameOf(tx, dispute.decided_by),
     nameOf(tx, goods.transporterId),
     photosOf(tx, [dispute.id]),
     statementsOf(tx, dispute.id),
+    notesOf(tx, dispute.id),
+    ownersOf(tx, [dispute]),
   ]);
   return {
     ...disputeView({ dispute, hold, goods }, photos),
+    owner: owners.get(dispute.owner_id ?? '') ?? null,
+    notes: isPartyOf(hold, goods, person.id) ? [] : notes.map(noteView),
     buyerId: hold.buyer_id,
     sellerId: hold.seller_id,
     transporterId: goods.transporterId,

@@ -28,6 +28,8 @@ export interface DisputeRow {
   readonly decided_by_clock: boolean;
   readonly award_unit: string | null;
   readonly award_size: number | null;
+  /** The administrator who looks after it. */
+  readonly owner_id: string | null;
 }
 
 /** A dispute with the hold that it is about. */
@@ -70,6 +72,23 @@ export async function insertDispute(
 export async function findDispute(tx: Tx, id: string): Promise<DisputeRow | null> {
   const [row] = await tx.rows('select * from disputes where id = $1', [id]);
   return row ?? null;
+}
+
+/** These disputes, locked in the order of their ids; those that are not there are left out. */
+export function lockDisputes(tx: Tx, ids: readonly string[]): Promise<DisputeRow[]> {
+  return tx.rows('select * from disputes where id = any($1::uuid[]) order by id for update', [ids]);
+}
+
+export async function putOwner(
+  tx: Tx,
+  ids: readonly string[],
+  owner: { readonly id: string | null; readonly at: Date },
+): Promise<void> {
+  await tx.rows(
+    `update disputes set owner_id = $2, owned_since = case when $2::uuid is null then null else $3::timestamptz end
+     where id = any($1::uuid[]) and owner_id is distinct from $2::uuid`,
+    [ids, owner.id, owner.at],
+  );
 }
 
 export interface Verdict {

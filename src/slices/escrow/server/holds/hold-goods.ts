@@ -1,4 +1,5 @@
-import type { Goods } from '#slices/transport/server/index.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { type Goods, goodsOfOrders } from '#slices/transport/server/index.ts';
 import type { GoodsStage } from '../../domain/hold.ts';
 import type { HoldRow } from './store-holds.ts';
 
@@ -12,4 +13,16 @@ export interface HoldGoods {
 export function goodsOfHold(hold: HoldRow, goods: Goods | null): HoldGoods {
   const stage = hold.delivered_at === null ? (goods?.place ?? 'at_farm') : 'delivered';
   return { stage, transporterId: goods?.transporterId ?? hold.transporter_id };
+}
+
+/** Whether somebody bought, sold or carries these goods: such an admin has no part in the case. */
+export function isPartyOf(hold: HoldRow, { transporterId }: HoldGoods, personId: string): boolean {
+  return [hold.buyer_id, hold.seller_id, transporterId].includes(personId);
+}
+
+/** Whether somebody is a party of any of these holds. */
+export async function isPartyOfAny(tx: Tx, holds: readonly HoldRow[], personId: string): Promise<boolean> {
+  const ids = holds.map(({ order_id }) => order_id);
+  const goods = await goodsOfOrders(tx, ids);
+  return holds.some((hold) => isPartyOf(hold, goodsOfHold(hold, goods.get(hold.order_id) ?? null), personId));
 }

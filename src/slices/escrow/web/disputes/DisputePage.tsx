@@ -13,6 +13,9 @@ import { useKeys } from '#ui/actions/use-keys.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { addStatement, type DisputeCaseView, showDispute } from '../../contract-disputes.ts';
+import { noteDispute } from '../../contract-cases.ts';
+import { asksForOwner, assignCases } from './assign-case.ts';
+import { CaseManagement } from './CaseManagement.tsx';
 import { CaseMoney } from './CaseMoney.tsx';
 import { CaseWords } from './CaseWords.tsx';
 import { decideCase, loadAskedSplit, loadPreviews } from './decide-case.ts';
@@ -27,7 +30,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const dispute = await load(args, (api) => api.call(showDispute, { params: { id: idOf(args) } }));
   const [previews, asked] = await Promise.all([loadPreviews(args, dispute), loadAskedSplit(args, dispute.id)]);
   const isParty = [dispute.buyerId, dispute.sellerId, dispute.transporterId].includes(viewer.id);
-  return { dispute, isParty, previews, asked, now: nowOf(args.context).toISOString(), requestKey: newRequestKey() };
+  return {
+    ...{ dispute, isParty, previews, asked },
+    viewerId: viewer.id,
+    now: nowOf(args.context).toISOString(),
+    requestKey: newRequestKey(),
+  };
 }
 
 async function speak(args: ActionFunctionArgs, form: FormData) {
@@ -41,10 +49,28 @@ async function speak(args: ActionFunctionArgs, form: FormData) {
   return data({ outcome: intent, state: said.state, preview: null }, { status: said.status });
 }
 
+async function note(args: ActionFunctionArgs, form: FormData) {
+  const parsed = parseForm(form, noteDispute.body);
+  if (!parsed.ok) return data({ outcome: 'note' as const, state: parsed.state, preview: null }, { status: 422 });
+  const input = { params: { id: idOf(args) }, body: parsed.values, idempotencyKey: requestKeyOf(form) };
+  const noted = await attempt(args, form, (api) => api.call(noteDispute, input));
+  if (noted.ok) return redirectWithToast(adminPaths.dispute(idOf(args)), TOASTS.noted);
+  return data({ outcome: 'note' as const, state: noted.state, preview: null }, { status: noted.status });
+}
+
+async function assign(args: ActionFunctionArgs, form: FormData) {
+  const id = idOf(args);
+  const done = await assignCases(args, form, { disputeIds: [id], back: adminPaths.dispute(id) });
+  if (done instanceof Response) return done;
+  return data({ outcome: 'assign' as const, state: done.data, preview: null }, done.init ?? undefined);
+}
+
 export async function action(args: ActionFunctionArgs) {
   requireRole(args, 'admin');
   const form = await args.request.formData();
   if (form.get('intent') === 'add_statement') return speak(args, form);
+  if (form.get('intent') === 'note') return note(args, form);
+  if (asksForOwner(form)) return assign(args, form);
   return decideCase(args, form, idOf(args));
 }
 
@@ -63,7 +89,7 @@ function Queue({ dispute: { previousId, nextId, openCount, outcome } }: { readon
 
 /** One case: what both sides say and show, what the money is made of, what happened, and the decision. */
 export default function DisputePage() {
-  const { dispute, isParty, previews, now, requestKey } = useLoaderData<typeof loader>();
+  const { dispute, isParty, viewerId, previews, now, requestKey } = useLoaderData<typeof loader>();
   const response = useActionResponse<typeof action>();
   useLive(['me']);
   useKeys({ q: adminPaths.disputeAdmin() });
@@ -103,6 +129,12 @@ export default function DisputePage() {
         </div>
         <div className="grid gap-6">
           <CaseMoney dispute={dispute} />
+          {!isParty && (
+            <CaseManagement
+              {...{ dispute, viewerId, requestKey }}
+              state={response?.outcome === 'note' ? response.state : undefined}
+            />
+          )}
           <Card title="Timeline">
             <Timeline
               label="What happened to this money"

@@ -5,10 +5,13 @@ import { DateTime } from '#ui/display/DateTime.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { StatusBadge, statusLabel } from '#ui/display/StatusBadge.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
-import type { DisputeView } from '../../contract-disputes.ts';
+import type { QueuedDispute } from '../../contract-disputes.ts';
 import { ageOf, STATUS_OF_OUTCOME } from './dispute-age.ts';
 
-function columnsFor(now: string): Column<DisputeView>[] {
+/** The form of the bar over the queue, which every tick belongs to. */
+export const BULK = 'bulk';
+
+function columnsFor(now: string): Column<QueuedDispute>[] {
   return [
     {
       key: 'order',
@@ -54,6 +57,12 @@ function columnsFor(now: string): Column<DisputeView>[] {
       cell: (dispute) => <span className="line-clamp-2 max-w-80">{dispute.reason}</span>,
     },
     {
+      key: 'owner',
+      header: 'With',
+      minor: true,
+      cell: (dispute) => dispute.owner?.name ?? <span className="text-soft">Nobody</span>,
+    },
+    {
       key: 'state',
       header: 'State',
       cell: (dispute) =>
@@ -73,12 +82,35 @@ function columnsFor(now: string): Column<DisputeView>[] {
   ];
 }
 
-/** The queue of disputes. `now` is the server's, so that ages read the same on both ends. */
-export function DisputeTable({ disputes, now }: { readonly disputes: readonly DisputeView[]; readonly now: string }) {
+const tick: Column<QueuedDispute> = {
+  key: 'tick',
+  header: 'Choose',
+  cell: (dispute) => (
+    <input
+      type="checkbox"
+      form={BULK}
+      name="id"
+      value={dispute.id}
+      aria-label={`Select ${dispute.orderNumber}`}
+      className="relative z-10 size-5 shrink-0"
+    />
+  ),
+};
+
+export interface DisputeTableProps {
+  readonly disputes: readonly QueuedDispute[];
+  /** By the server's clock, so that ages read the same on both ends. */
+  readonly now: string;
+  /** Whether rows can be ticked. */
+  readonly ticks: boolean;
+}
+
+/** The queue of disputes. */
+export function DisputeTable({ disputes, now, ticks }: DisputeTableProps) {
   return (
     <DataTable
       caption="Disputes"
-      columns={columnsFor(now)}
+      columns={ticks ? [...columnsFor(now), tick] : columnsFor(now)}
       rows={disputes}
       rowKey={(dispute) => dispute.id}
       rowTo={(dispute) => adminPaths.dispute(dispute.id)}

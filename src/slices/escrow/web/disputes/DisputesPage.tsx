@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { load, nowOf, requireRole } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { buttonStyle } from '#ui/actions/button-style.ts';
@@ -13,9 +13,13 @@ import { SearchInput } from '#ui/forms/SearchInput.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import { useKeys } from '#ui/actions/use-keys.ts';
-import { listDisputes } from '../../contract-disputes.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
+import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
+import { listDisputes, type QueuedDispute } from '../../contract-disputes.ts';
+import { assignCases } from './assign-case.ts';
+import { AssignableQueue } from './AssignableQueue.tsx';
 import { DisputeTable } from './DisputeTable.tsx';
-import { amountFilters, dueFilters, outcomeFilters } from '../words.ts';
+import { amountFilters, dueFilters, outcomeFilters, ownerFilters } from '../words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   requireRole(args, 'admin');
@@ -30,12 +34,19 @@ export async function loader(args: LoaderFunctionArgs) {
   return { state, page, now: nowOf(args.context).toISOString() };
 }
 
+export async function action(args: ActionFunctionArgs) {
+  requireRole(args, 'admin');
+  const form = await args.request.formData();
+  const back = `${adminPaths.disputeAdmin()}${new URL(args.request.url).search}`;
+  return assignCases(args, form, { disputeIds: form.getAll('id').map(String), back });
+}
+
 function Filters({ state }: { readonly state: 'open' | 'decided' }) {
   const [query] = useSearchParams();
   const kept = new URLSearchParams([...query].filter(([name, value]) => name !== 'cursor' && value !== ''));
   kept.set('state', state);
   const keep = Object.fromEntries(
-    ['state', 'outcome', 'from', 'due', 'sort'].map((name) => [name, query.get(name) ?? undefined]),
+    ['state', 'outcome', 'from', 'due', 'owner', 'sort'].map((name) => [name, query.get(name) ?? undefined]),
   );
   return (
     <div className="flex flex-wrap gap-3">
@@ -49,12 +60,30 @@ function Filters({ state }: { readonly state: 'open' | 'decided' }) {
       </div>
       <FilterSelect name="from" label="Amount" options={amountFilters} standard="0" />
       {state === 'open' && <FilterSelect name="due" label="Due" options={dueFilters} standard="all" />}
+      <FilterSelect name="owner" label="Looked after by" options={ownerFilters} standard="all" />
       {state === 'decided' && <FilterSelect name="outcome" label="Outcome" options={outcomeFilters} standard="all" />}
       <a href={`/api/admin/exports/disputes?${kept}`} download className={buttonStyle({ variant: 'secondary' })}>
         <Download aria-hidden="true" />
         Export CSV
       </a>
     </div>
+  );
+}
+
+interface QueueProps {
+  readonly state: 'open' | 'decided';
+  readonly disputes: readonly QueuedDispute[];
+  readonly now: string;
+}
+
+function Queue({ state, disputes, now }: QueueProps) {
+  const refused = useActionResponse<typeof action>();
+  useFailureToast('Nothing Was Done', refused);
+  if (state === 'open') return <AssignableQueue disputes={disputes} now={now} state={refused} />;
+  return (
+    <Card flush>
+      <DisputeTable disputes={disputes} now={now} ticks={false} />
+    </Card>
   );
 }
 
@@ -91,9 +120,7 @@ export default function DisputesPage() {
         {page.items.length === 0 ? (
           <EmptyState title={state === 'open' ? 'No open disputes' : 'No decided disputes'}>{none}</EmptyState>
         ) : (
-          <Card flush>
-            <DisputeTable disputes={page.items} now={now} />
-          </Card>
+          <Queue state={state} disputes={page.items} now={now} />
         )}
         <Pagination nextCursor={page.nextCursor} />
       </div>

@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { redirectWithToast } from '#app/web/flash.ts';
+import { attempt, refuse, requireRole } from '#app/web/page-data.ts';
+import { assignDisputes } from '../../contract-cases.ts';
+import { TOASTS } from '../words.ts';
+
+/** Whether a form asks for another owner of disputes. */
+export const asksForOwner = (form: FormData) => ['mine', 'nobody'].includes(String(form.get('intent')));
+
+/** Gives disputes to the administrator who asks, or to nobody, and leads back. */
+export async function assignCases(
+  args: ActionFunctionArgs,
+  form: FormData,
+  { disputeIds, back }: { readonly disputeIds: readonly string[]; readonly back: string },
+) {
+  const viewer = requireRole(args, 'admin');
+  if (disputeIds.length === 0) return refuse({ message: 'Tick at least one dispute.', errors: {}, values: {} });
+  const ownerId = form.get('intent') === 'mine' ? viewer.id : null;
+  const done = await attempt(args, form, (api) =>
+    api.call(assignDisputes, { body: { disputeIds: [...disputeIds], ownerId } }),
+  );
+  if (!done.ok) return refuse(done.state, done.status);
+  return redirectWithToast(back, ownerId === null ? TOASTS.leftToOthers : TOASTS.assigned);
+}
