@@ -109,7 +109,7 @@ export const stateIncome = defineEndpoint({
   who: ['farmer', 'transporter'],
   body: z.strictObject({ month: monthField }),
   output: documentView,
-  idempotency: 'accepted',
+  transaction: 'own',
   refusals: { 'document.month_to_come': 422, 'document.nothing_to_state': 409 },
 });
 

@@ -1,5 +1,7 @@
 import { openTrade, type Trade } from '#test/support/orders/trade.ts';
+import { addMember } from '#test/support/people.ts';
 import { rowsIn } from '#test/support/rows.ts';
+import { releaseHold } from '#slices/escrow/server/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stateIncome } from '../contract.ts';
 import { issueForOrders } from './issue-for-orders.ts';
@@ -52,4 +54,30 @@ test('a statement that is asked for many times at once is issued once', async ()
     Array.from({ length: 8 }, () => trade.app.as(trade.farmer).call(stateIncome, { body: { month } })),
   );
   expect(new Set(asked.map(({ number }) => number)).size).toBe(1);
+});
+
+test('an order that is paid for and released while a statement is being read is in all of it or in nothing', async () => {
+  const { app } = trade;
+  const farmer = await addMember(app, { role: 'farmer', firstName: 'Esi' });
+  await trade.orderAt('completed', {}, { farmer });
+  const { id } = await trade.orderAt('delivered', {}, { farmer });
+  await trade.settle();
+  const { db, clock } = app.platform;
+  await rowsIn(db, 'update orders set paid_at = null where id = $1', [id]);
+  const month = clock.now().toISOString().slice(0, 7);
+  const state = () => app.as(farmer).call(stateIncome, { body: { month } });
+  const asked = await db.transaction(async (tx) => {
+    await rowsIn(tx, 'lock table ledger_transfers in access exclusive mode');
+    const stating = state();
+    await expect
+      .poll(() => rowsIn(db, "select 1 from pg_locks where relation = 'ledger_transfers'::regclass and not granted"))
+      .toHaveLength(1);
+    await rowsIn(tx, 'update orders set paid_at = $2 where id = $1', [id, clock.now()]);
+    await releaseHold(tx, { orderId: id, transporterId: trade.transporter.id, by: null, at: clock.now() });
+    return { stating };
+  });
+  const before = await asked.stating;
+  const after = await state();
+  expect(after.amount).toBe(2 * before.amount);
+  expect(after).toMatchObject({ corrects: before.number });
 });
