@@ -17,6 +17,8 @@ const claimView = z.object({
   amount: ghs,
   /** Of that, what is on its way back to the payer. */
   underWay: ghs,
+  /** Our own money at the provider does not suffice to send it back. */
+  waitsForFloat: z.boolean(),
   /** What can be proposed; nothing while a proposal waits, or while all of it is on its way back. */
   ways: z.array(way),
   since: moment,

@@ -139,6 +139,6 @@ export const overviewView = z.object({
   open: z.array(z.object({ provider, kind: z.enum(EXCEPTION_KINDS), count, amount: ghs, oldest: moment })),
   waiting: z.array(actSummary),
   /** Money that nobody is known for: what we owe, what we claim, what is on its way back and what could not be sent. */
-  unassigned: z.object({ owed: ghs, claimed: ghs, underWay: ghs, stuck: ghs }),
+  unassigned: z.object({ owed: ghs, claimed: ghs, underWay: ghs, waitingForFloat: ghs, stuck: ghs }),
 });
 export type Overview = z.output<typeof overviewView>;

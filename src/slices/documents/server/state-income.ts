@@ -57,11 +57,7 @@ interface Asked {
 type Issued = ResponseBody<typeof endpoint>;
 
 /** Somebody’s month, from the ledger. Throws when orders and wallets do not say the same. */
-async function monthIncome(
-  tx: Tx,
-  personId: string,
-  { month, span, now }: Asked,
-): Promise<MonthIncome> {
+async function monthIncome(tx: Tx, personId: string, { month, span, now }: Asked): Promise<MonthIncome> {
   const { sold, carried } = await dividedIn(tx, personId, span);
   const wallets = walletsOf(personId);
   const sales = salesIncome(sold);
@@ -90,10 +86,7 @@ interface Read {
 function readMonth(db: Database, personId: string, asked: Asked): Promise<Read> {
   return db.transaction(async (tx) => {
     await tx.rows('set transaction isolation level repeatable read, read only');
-    return {
-      income: await monthIncome(tx, personId, asked),
-      earlier: await statementsOf(tx, personId, asked.month),
-    };
+    return { income: await monthIncome(tx, personId, asked), earlier: await statementsOf(tx, personId, asked.month) };
   });
 }
 

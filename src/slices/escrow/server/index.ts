@@ -35,6 +35,7 @@ export { type ReductionRow, reductionsOf } from './holds/store-reductions.ts';
 export { rekeyPhotos } from './disputes/rekey-photos.ts';
 export { refundHold } from './holds/refund-hold.ts';
 export { releaseHold } from './holds/release-hold.ts';
+export { notifyFloatEmpty } from './notify.ts';
 export { platformSums, sharesOf } from './holds/store-lists.ts';
 export { countOpenDisputes } from './disputes/store-queue.ts';
 export type { PaymentProviders } from './payment-providers.ts';

@@ -66,7 +66,8 @@ function Proposals({ waiting }: { readonly waiting: readonly ActSummary[] }) {
 }
 
 /** Money that nobody is known for; nothing to say where there is none. */
-function Unassigned({ unassigned: { owed, claimed, underWay, stuck } }: Pick<Overview, 'unassigned'>) {
+function Unassigned({ unassigned }: Pick<Overview, 'unassigned'>) {
+  const { owed, claimed, underWay, waitingForFloat, stuck } = unassigned;
   if (owed === 0 && claimed === 0 && stuck === 0) return null;
   return (
     <Card title="Unassigned money">
@@ -80,6 +81,12 @@ function Unassigned({ unassigned: { owed, claimed, underWay, stuck } }: Pick<Ove
         )}
         ; <Money pesewas={claimed} /> that the provider paid out for us.
       </p>
+      {waitingForFloat > 0 && (
+        <p className="mt-2">
+          <Money pesewas={waitingForFloat} /> of what goes back waits, because our own balance at the provider is too
+          low. Put money there; it is sent by itself then.
+        </p>
+      )}
       <p className="mt-2 text-sm text-soft">
         What was paid out belongs to orders and wallets that the books still hold money for: find them before anybody is
         paid a second time.

@@ -28,3 +28,8 @@ export function refundStep(
   }
   return { ...still, state, nextAttemptAt: state === 'succeeded' ? null : still.nextAttemptAt };
 }
+
+/** Whether money is not sent since our own at the provider does not suffice. */
+export function isShortOfFloat(response: PayoutResponse): boolean {
+  return response === 'no_float' || (typeof response === 'object' && response.reason === 'insufficient_float');
+}

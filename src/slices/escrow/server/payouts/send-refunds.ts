@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform.ts';
 import { refundSettledPostings } from '#slices/ledger/domain/postings.ts';
 import { postTransfer } from '#slices/ledger/server/index.ts';
 import type { PayoutResponse } from '../../domain/payouts/payout.ts';
-import { refundStep } from '../../domain/payouts/refund-step.ts';
+import { isShortOfFloat, refundStep } from '../../domain/payouts/refund-step.ts';
 import { askRefund } from './ask-payout.ts';
 import { recordHoldEvent } from '../events.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
@@ -29,10 +29,6 @@ async function recordRefund(tx: Tx, asked: RefundRow, response: PayoutResponse, 
   const { needsReference, ...step } = refundStep(refund, response, at);
   await putRefund(tx, { ...step, id, reference: needsReference ? newId(at) : refund.reference, at });
   if (step.state === 'succeeded') await settleRefund(tx, refund, at);
-}
-
-function isShortOfFloat(response: PayoutResponse): boolean {
-  return response === 'no_float' || (typeof response === 'object' && response.reason === 'insufficient_float');
 }
 
 /** Books a refund that the provider has sent, and tells whoever is told. */

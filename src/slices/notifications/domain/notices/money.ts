@@ -98,14 +98,14 @@ export const moneyNotices = {
     action: 'Open my wallet',
   }),
   float_empty: notice({
-    about: 'To the staff, when payouts wait because our balance at a payment provider is too low',
+    about: 'To the staff, when payouts or refunds wait because our balance at a payment provider is too low',
     when: 'now',
     sample: { provider: 'MTN MoMo' },
-    title: (p) => `Payouts wait: our balance at ${p.provider} is too low`,
+    title: (p) => `Payouts or refunds wait: our balance at ${p.provider} is too low`,
     text: (p) =>
       `Put money into our account at ${p.provider}. What waits is sent by itself then; nobody has to do it again.`,
     sms: (p) =>
-      `Farmgate: payouts wait, our balance at ${brief(p.provider, 30)} is too low. Put money there; the rest follows by itself.`,
+      `Farmgate: payouts or refunds wait, our balance at ${brief(p.provider, 30)} is too low. Put money there; the rest follows by itself.`,
     mail: 'same',
     action: 'Open the admin panel',
   }),

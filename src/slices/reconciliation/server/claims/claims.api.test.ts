@@ -1,4 +1,5 @@
 import { newId } from '#kernel/ids.ts';
+import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
 import { auditLedger, trialBalance } from '#slices/ledger/server/index.ts';
 import { newPhone, TOTAL } from '#test/support/escrow-world.ts';
 import { reconciliationWorld, type ReconciliationWorld, type Shown } from '#test/support/reconciliation-world.ts';
@@ -235,4 +236,32 @@ test('what was paid too much goes back to the phone that paid, once, and not whi
   expect(world.sandbox.wallet(phone).balancePesewas).toBe(before + 50);
   expect(await world.balance('unassigned', item)).toBe(0);
   expect((await as('first').call(showOverview, {})).unassigned).toMatchObject({ underWay: 0, stuck: 0 });
+});
+
+test('what goes back waits while our own balance does not suffice: staff are told once, the pages say so, and it is sent later', async () => {
+  const phone = newPhone();
+  const { paymentId } = await world.pay([await world.order()], phone);
+  await world.settle();
+  await world.upload('sandbox', [`charge,${paymentId},0.50,merchant,more-2,More`]);
+  await world.judge();
+  await world.approve(await world.propose('book', await world.exceptions({ kind: 'amount' })));
+  await world.settle();
+  const item = `charge:${paymentId}`;
+  const { floatPesewas } = world.sandbox.money();
+  await world.sandbox.steer({ do: 'float', floatPesewas: 0 });
+  const before = world.sandbox.wallet(phone).balancePesewas;
+  const { id } = await propose({ item, way: 'send_back', amount: 0.5 });
+  await as('second').call(approveAssignment, { params: { id } });
+  await world.settle();
+  await world.settle(MINUTE_MS);
+  const told = "select params from notices where kind = 'float_empty' and recipient = 'staff'";
+  expect(await rowsIn(world.app.platform.db, told)).toEqual([{ params: { provider: 'the sandbox' } }]);
+  const claim = async () => (await as('first').call(showClaim, { query: { item } })).claim;
+  expect(await claim()).toMatchObject({ underWay: 0.5, waitsForFloat: true });
+  const unassigned = async () => (await as('first').call(showOverview, {})).unassigned;
+  expect(await unassigned()).toMatchObject({ underWay: 0.5, waitingForFloat: 0.5, stuck: 0 });
+  await world.sandbox.steer({ do: 'float', floatPesewas });
+  await world.settle(HOUR_MS);
+  expect(world.sandbox.wallet(phone).balancePesewas).toBe(before + 50);
+  expect(await unassigned()).toMatchObject({ underWay: 0, waitingForFloat: 0 });
 });

@@ -6,6 +6,7 @@ import type { Claim, Assignment } from '../../domain/claims.ts';
 export interface ClaimRow extends Claim {
   readonly balancePesewas: number;
   readonly underWayPesewas: number;
+  readonly waitsForFloat: boolean;
   readonly since: Date;
   /** The proposal that waits. */
   readonly assignmentId: string | null;
@@ -19,13 +20,14 @@ const MOST = 200;
  */
 export async function claimsOf(tx: Tx, item: string | null): Promise<ClaimRow[]> {
   const rows = await tx.rows(
-    `select a.owner_id as item, a.balance_pesewas, entry.provider, entry.at, back.pesewas as under_way, waiting.id as assignment_id
+    `select a.owner_id as item, a.balance_pesewas, entry.provider, entry.at, back.pesewas as under_way, back.waits as waits_for_float, waiting.id as assignment_id
      from ledger_accounts a
      join lateral (
        select c.provider, max(c.at) as at from cash_entries c where c.item = a.owner_id
        group by c.provider order by sum(c.amount_pesewas) * sign(a.balance_pesewas) desc limit 1) entry on true
      join lateral (
-       select coalesce(sum(r.amount_pesewas), 0)::bigint as pesewas from unassigned_returns r
+       select coalesce(sum(r.amount_pesewas), 0)::bigint as pesewas,
+         count(*) filter (where r.failure = 'insufficient_float') > 0 as waits from unassigned_returns r
        where r.item = a.owner_id and r.state <> 'succeeded' and r.next_attempt_at is not null) back on true
      left join unassigned_assignments waiting on waiting.item = a.owner_id and waiting.state = 'proposed'
      where a.kind = 'unassigned' and a.balance_pesewas <> 0 and ($1::text is null or a.owner_id = $1)
@@ -37,6 +39,7 @@ export async function claimsOf(tx: Tx, item: string | null): Promise<ClaimRow[]>
     provider: row.provider,
     balancePesewas: row.balance_pesewas,
     underWayPesewas: row.under_way,
+    waitsForFloat: row.waits_for_float,
     freePesewas: row.balance_pesewas - row.under_way,
     since: row.at,
     assignmentId: row.assignment_id,

@@ -16,6 +16,7 @@ export function claimView(row: ClaimRow): ClaimView {
     provider: row.provider,
     amount: row.balancePesewas,
     underWay: row.underWayPesewas,
+    waitsForFloat: row.waitsForFloat,
     ways: row.assignmentId === null ? waysOf(row) : [],
     since: row.since.toISOString(),
     assignmentId: row.assignmentId,

@@ -2,8 +2,8 @@ import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { PayoutResponse } from '#slices/escrow/domain/payouts/payout.ts';
-import { refundStep } from '#slices/escrow/domain/payouts/refund-step.ts';
-import { askRefund, type PaymentProviders } from '#slices/escrow/server/index.ts';
+import { isShortOfFloat, refundStep } from '#slices/escrow/domain/payouts/refund-step.ts';
+import { askRefund, notifyFloatEmpty, type PaymentProviders } from '#slices/escrow/server/index.ts';
 import { postTransfer } from '#slices/ledger/server/index.ts';
 import { returnedPostings } from '../../domain/acts.ts';
 import { OWN_TRANSFERS } from '../../domain/items.ts';
@@ -22,6 +22,7 @@ export async function followReturn(platform: Platform, providers: PaymentProvide
 async function recordReturn(tx: Tx, asked: ReturnRow, response: PayoutResponse, at: Date): Promise<void> {
   const row = await lockReturn(tx, asked.id);
   if (row === null || row.state === 'succeeded' || row.reference !== asked.reference) return;
+  if (isShortOfFloat(response)) await notifyFloatEmpty(tx, row.provider, at);
   const { needsReference, ...step } = refundStep(row, response, at);
   await putReturn(tx, { ...step, id: row.id, reference: needsReference ? newId(at) : row.reference, at });
   if (step.state === 'succeeded') await settleReturn(tx, row, at);

@@ -76,11 +76,19 @@ export async function unassignedSums(tx: Tx) {
        (select coalesce(sum(balance_pesewas), 0)::bigint from ledger_accounts where kind = 'unassigned' and balance_pesewas > 0) as owed,
        (select coalesce(-sum(balance_pesewas), 0)::bigint from ledger_accounts where kind = 'unassigned' and balance_pesewas < 0) as claimed,
        (select coalesce(sum(amount_pesewas), 0)::bigint from unassigned_returns where state <> 'succeeded' and next_attempt_at is not null) as under_way,
+       (select coalesce(sum(amount_pesewas), 0)::bigint from unassigned_returns
+         where failure = 'insufficient_float' and state <> 'succeeded' and next_attempt_at is not null) as waiting_for_float,
        (select coalesce(sum(a.balance_pesewas), 0)::bigint from ledger_accounts a
          where a.kind = 'unassigned' and a.balance_pesewas > 0
            and exists (select 1 from unassigned_returns r where r.item = a.owner_id and r.state = 'failed')
            and not exists (select 1 from unassigned_returns r
              where r.item = a.owner_id and r.state <> 'succeeded' and r.next_attempt_at is not null)) as stuck`,
   );
-  return { owed: row?.owed ?? 0, claimed: row?.claimed ?? 0, underWay: row?.under_way ?? 0, stuck: row?.stuck ?? 0 };
+  return {
+    owed: row?.owed ?? 0,
+    claimed: row?.claimed ?? 0,
+    underWay: row?.under_way ?? 0,
+    waitingForFloat: row?.waiting_for_float ?? 0,
+    stuck: row?.stuck ?? 0,
+  };
 }

@@ -74,7 +74,14 @@ function Facts({ claim }: { readonly claim: ClaimView }) {
           { label: 'Provider', value: providerTitle(claim.provider) },
           { label: 'Reference', value: <span className="figures break-all">{claim.item}</span> },
           { label: 'Booked', value: <DateTime value={claim.since} /> },
-          ...(claim.underWay > 0 ? [{ label: 'On its way back', value: <Money pesewas={claim.underWay} /> }] : []),
+          ...(claim.underWay > 0
+            ? [
+                {
+                  label: claim.waitsForFloat ? 'Waits for our money at the provider' : 'On its way back',
+                  value: <Money pesewas={claim.underWay} />,
+                },
+              ]
+            : []),
         ]}
       />
     </Card>

@@ -19,8 +19,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return load(args, (api) => api.call(listClaims));
 }
 
-function stateOf({ assignmentId, ways, amount }: ClaimView): string {
+function stateOf({ assignmentId, ways, amount, waitsForFloat }: ClaimView): string {
   if (assignmentId !== null) return 'Waits for a second person';
+  if (waitsForFloat) return 'Waits for our money at the provider';
   if (ways.length === 0) return 'On its way back';
   return amount > 0 ? 'Whose is it?' : 'Who was paid?';
 }
