@@ -20,7 +20,7 @@ const MOMO = {
 test('nothing set plays with the sandbox; an empty variable is not set', () => {
   const sandbox = { url: 'http://127.0.0.1:3099', secret: expect.stringMatching(/.{32}/) };
   const byNetwork = { mtn: 'sandbox', telecel: 'sandbox', at: 'sandbox' };
-  expect(payments({})).toEqual({ byNetwork, card: null, sandbox, paystack: null, momo: null });
+  expect(payments({})).toEqual({ byNetwork, card: 'sandbox', sandbox, paystack: null, momo: null });
   expect(payments({ PAYMENT_PROVIDERS: '', PAYSTACK_SECRET_KEY: '' }).byNetwork).toEqual(byNetwork);
 });
 
@@ -50,6 +50,8 @@ test('cards are taken by whom they are given to, and by nobody else', () => {
     byNetwork: { mtn: 'paystack', telecel: 'paystack', at: 'paystack' },
     card: 'paystack',
   });
+  expect(payments({ PAYMENT_PROVIDERS: 'sandbox' }).card).toBeNull();
+  expect(payments({ PAYMENT_PROVIDERS: 'sandbox,card=sandbox' }).card).toBe('sandbox');
   expect(payments({ ...PAYSTACK, PAYMENT_PROVIDERS: 'sandbox, card=paystack' })).toMatchObject({
     byNetwork: { mtn: 'sandbox' },
     card: 'paystack',

@@ -21,7 +21,7 @@ interface ChosenProviders {
 
 /**
  * `paystack` for all networks, or one for each: `mtn=momo,telecel=paystack,at=paystack`. Cards have to be named: they
- * are taken by `card=paystack` only.
+ * are taken by `card=paystack` or `card=sandbox` only.
  */
 const providersText = z.string().transform((given, context): ChosenProviders => {
   const parts = given.split(',').map((part) => part.trim().split('='));
@@ -146,9 +146,9 @@ function momoOf(env: Environment, { callbackSecret, publicUrl }: Defaults): Paym
   };
 }
 
-const ALL_PLAY: ChosenProviders = { byNetwork: { mtn: 'sandbox', telecel: 'sandbox', at: 'sandbox' }, card: null };
+const ALL_PLAY: ChosenProviders = { byNetwork: { mtn: 'sandbox', telecel: 'sandbox', at: 'sandbox' }, card: 'sandbox' };
 /** Who has a page for cards. */
-const TAKES_CARDS: ReadonlySet<ProviderName> = new Set<ProviderName>(['paystack']);
+const TAKES_CARDS: ReadonlySet<ProviderName> = new Set<ProviderName>(['sandbox', 'paystack']);
 
 /**
  * Reads who takes and pays money; throws when a network is given to a provider whose keys are missing, or one that it

@@ -6,7 +6,8 @@ export interface Checkout {
   readonly place: string;
   readonly address: string;
   readonly network: string;
-  readonly phone: string;
+  /** None for a card. */
+  readonly phone: string | null;
   readonly inspection?: boolean;
 }
 
@@ -24,7 +25,7 @@ export async function fillCheckout(buyer: Page, options: Checkout) {
   await buyer.getByLabel('Delivery address').fill(options.address);
   if (options.inspection) await buyer.getByRole('checkbox', { name: 'Have the goods inspected first' }).check();
   await buyer.getByRole('radio', { name: options.network }).check();
-  await buyer.getByLabel('Mobile money number').fill(options.phone);
+  if (options.phone !== null) await buyer.getByLabel('Mobile money number').fill(options.phone);
   return buyer.getByRole('button', { name: /^Place order and pay ₵/ });
 }
 

@@ -18,6 +18,13 @@ export const chargeRequestSchema = z.object({
   description: textSchema,
 });
 
+export const cardPageRequestSchema = z.object({
+  reference: referenceSchema,
+  amountPesewas: amountSchema,
+  description: textSchema,
+  returnUrl: z.url({ protocol: /^https?$/ }).max(1_000),
+});
+
 export const transferRequestSchema = z.object({
   reference: referenceSchema,
   amountPesewas: amountSchema,
@@ -45,7 +52,11 @@ export const declineReasonSchema = z.enum([
   'wallet_blocked',
   'limit_reached',
   'provider_error',
+  'card_declined',
+  'card_no_money',
 ]);
+/** The card that paid. */
+export const paidCardSchema = z.object({ brand: z.string(), lastFour: z.string().regex(/^\d{4}$/) });
 export const payoutFailureSchema = z.enum([
   'wallet_not_found',
   'wallet_blocked',
@@ -104,7 +115,12 @@ export const chargeResponseSchema = z.object({
   amountPesewas: z.int(),
   paidPesewas: z.int(),
   reason: declineReasonSchema.nullable(),
+  card: paidCardSchema.nullable(),
+  mayYetPay: z.boolean(),
 });
+
+/** `path` of the page on which a card pays; told once. */
+export const cardPageResponseSchema = chargeResponseSchema.extend({ path: z.string().startsWith('/').nullable() });
 
 export const payoutResponseSchema = z.object({
   state: payoutStateSchema,

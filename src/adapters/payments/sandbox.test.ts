@@ -4,4 +4,5 @@ import { sandboxWorld } from './sandbox-world.ts';
 providerConformance('the sandbox', () => sandboxWorld({ feeBasisPoints: 195 }), {
   oneTimeCodes: true,
   resending: true,
+  cards: true,
 });

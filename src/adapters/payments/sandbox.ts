@@ -11,6 +11,7 @@ import type {
 import { ProviderRefused, ProviderUnreachable, safeReads } from '#slices/escrow/server/payment-provider.ts';
 import {
   balancesResponseSchema,
+  cardPageResponseSchema,
   chargeResponseSchema,
   nameResponseSchema,
   payoutResponseSchema,
@@ -72,8 +73,14 @@ export function sandboxPayments(options: SandboxPaymentsOptions): PaymentProvide
     }),
     firstLookMs: FIRST_LOOK_MS,
     charge: (request) => send({ method: 'POST', path: '/v1/charges', body: request, response: chargeResponseSchema }),
-    chargeCard: async () => {
-      throw new ProviderRefused('not_offered', 'The sandbox takes no cards.');
+    chargeCard: async (request) => {
+      const { path, ...charge } = await send({
+        method: 'POST',
+        path: '/v1/card-pages',
+        body: request,
+        response: cardPageResponseSchema,
+      });
+      return path === null ? charge : { ...charge, cardPageUrl: new URL(path, options.url).href };
     },
     submitOtp: ({ reference, otp }) =>
       send({

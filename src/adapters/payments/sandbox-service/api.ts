@@ -8,6 +8,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
 import type { RefusalCode } from '#slices/escrow/server/payment-provider.ts';
 import {
+  cardPageRequestSchema,
   chargeRequestSchema,
   MERCHANT_ACCOUNT,
   otpRequestSchema,
@@ -16,9 +17,11 @@ import {
   transferRequestSchema,
   walletQuerySchema,
 } from '../sandbox-protocol.ts';
+import { type CardPage, openCardPage } from './cards.ts';
 import { askCharge, resendPrompt, submitOtp } from './charges.ts';
 import type { SandboxState } from './state.ts';
 import { Refusal } from './state.ts';
+import { cardPagePath } from './pages/layout.ts';
 import { takeResponseFault } from './faults.ts';
 import { askRefund, askTransfer } from './payouts.ts';
 import type { CallName, ChargeRow, PayoutKind, PayoutRow } from './records.ts';
@@ -52,6 +55,11 @@ export function apiRoutes(state: SandboxState, secret: string): Hono<{ Bindings:
       phone: request.phone,
       work: async () => chargeView(await askCharge(state, request)),
     });
+  });
+  app.post('/card-pages', async (c) => {
+    const request = await readBody(c, cardPageRequestSchema);
+    const work = async (): Promise<unknown> => cardPageView(await openCardPage(state, request));
+    return respond(c, state, { call: 'charge', phone: null, work });
   });
   app.get('/charges/:reference', (c) => {
     const charge = state.book.charges.get(c.req.param('reference'));
@@ -189,8 +197,15 @@ function found<T>(row: T | undefined): T {
   return row;
 }
 
-function chargeView({ state, providerReference, amountPesewas, paidPesewas, reason }: ChargeRow): unknown {
-  return { state, providerReference, amountPesewas, paidPesewas, reason };
+function chargeView(charge: ChargeRow): object {
+  const { state, providerReference, amountPesewas, paidPesewas, reason, card, finalAtMs } = charge;
+  const paidCard = state === 'succeeded' ? card : null;
+  const mayYetPay = state === 'declined' && finalAtMs === null;
+  return { state, providerReference, amountPesewas, paidPesewas, reason, card: paidCard, mayYetPay };
+}
+
+function cardPageView({ charge, isNew }: CardPage): unknown {
+  return { ...chargeView(charge), path: isNew && charge.page !== null ? cardPagePath(charge.page.code) : null };
 }
 
 function payoutView({ state, providerReference, amountPesewas, reason }: PayoutRow): unknown {

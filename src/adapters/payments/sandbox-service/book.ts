@@ -29,6 +29,8 @@ export interface LogLine {
 export class Book {
   readonly wallets = new Map<string, WalletRow>();
   readonly charges = new Map<string, ChargeRow>();
+  /** Charges of cards by the code in the address of their page. */
+  readonly cardPages = new Map<string, ChargeRow>();
   readonly payouts = { transfer: new Map<string, PayoutRow>(), refund: new Map<string, PayoutRow>() };
   /** Charges that wait for a person and payouts under way. */
   readonly openCharges = new Set<ChargeRow>();
@@ -69,6 +71,13 @@ export class Book {
         return null;
       case 'charge_final':
         return this.#applyChargeFinal(record);
+      case 'card_declined':
+        return this.#applyCardDeclined(record);
+      case 'card_waits': {
+        const { card, answersAtMs } = record;
+        Object.assign(this.charge(record.reference), { state: 'pending', reason: null, card, answersAtMs });
+        return null;
+      }
       case 'payout':
         this.#applyPayout(record.payout);
         return null;
@@ -126,6 +135,7 @@ export class Book {
   #applyCharge(row: ChargeRow): void {
     const charge = { ...row };
     this.charges.set(charge.reference, charge);
+    if (charge.page !== null) this.cardPages.set(charge.page.code, charge);
     this.openCharges.add(charge);
     keepNewest(this.recentCharges, charge);
     keepNewest(this.#history(charge.phone).charges, charge);
@@ -137,6 +147,8 @@ export class Book {
     charge.paidPesewas = record.paidPesewas;
     charge.reason = record.reason;
     charge.finalAtMs = record.atMs;
+    charge.card = record.card;
+    charge.answersAtMs = null;
     charge.otp = null;
     this.openCharges.delete(charge);
     if (record.paidPesewas > 0) {
@@ -152,6 +164,15 @@ export class Book {
     }
     const amountPesewas = record.state === 'succeeded' ? record.paidPesewas : charge.amountPesewas;
     return this.#raise({ kind: 'charge', ...charge, amountPesewas }, record.atMs);
+  }
+
+  #applyCardDeclined({ reference, reason, atMs }: RecordOf<'card_declined'>): EventRow {
+    const charge = this.charge(reference);
+    charge.state = 'declined';
+    charge.reason = reason;
+    charge.card = null;
+    charge.answersAtMs = null;
+    return this.#raise({ kind: 'charge', ...charge }, atMs);
   }
 
   #applyPayout(row: PayoutRow): void {
@@ -234,12 +255,18 @@ export class Book {
     return event;
   }
 
-  #moveToWallet(phone: string, amountPesewas: number): void {
+  /** A card has no wallet here: what it pays comes from outside, and what goes back to it leaves. */
+  #moveToWallet(phone: string | null, amountPesewas: number): void {
+    if (phone === null) {
+      this.openedPesewas -= amountPesewas;
+      return;
+    }
     this.wallet(phone).balancePesewas += amountPesewas;
     this.walletsPesewas += amountPesewas;
   }
 
-  #history(phone: string): { charges: ChargeRow[]; payouts: PayoutRow[] } {
+  #history(phone: string | null): { charges: ChargeRow[]; payouts: PayoutRow[] } {
+    if (phone === null) return { charges: [], payouts: [] };
     const known = this.ofPhone.get(phone);
     if (known !== undefined) return known;
     const history = { charges: [], payouts: [] };

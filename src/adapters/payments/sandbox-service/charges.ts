@@ -53,7 +53,7 @@ export async function approveCharge(
   { pin, paidPesewas }: { readonly pin: string; readonly paidPesewas?: number | undefined },
 ): Promise<ChargeRow> {
   const charge = awaiting(state, reference, 'pending');
-  const wallet = state.book.wallet(charge.phone);
+  const wallet = payerOf(state, charge);
   await state.commit(
     wallet.pin === pin ? collection(state, wallet, charge, paidPesewas) : wrongTry(state, charge, 'wrong_pin'),
   );
@@ -70,7 +70,8 @@ export async function declineCharge(state: SandboxState, reference: string): Pro
 /** The time is up, or the page says that it is. */
 export async function timeOutCharge(state: SandboxState, reference: string): Promise<ChargeRow> {
   const charge = openCharge(state, reference);
-  await state.commit(final(state, charge, 'timed_out', null));
+  const wasDeclined = charge.state === 'declined';
+  await state.commit(final(state, charge, wasDeclined ? 'declined' : 'timed_out', wasDeclined ? charge.reason : null));
   return charge;
 }
 
@@ -78,7 +79,7 @@ export async function timeOutCharge(state: SandboxState, reference: string): Pro
 export async function submitOtp(state: SandboxState, reference: string, otp: string): Promise<ChargeRow> {
   const charge = awaiting(state, reference, 'otp_required');
   if (charge.otp === otp) {
-    await state.commit(collection(state, state.book.wallet(charge.phone), charge));
+    await state.commit(collection(state, payerOf(state, charge), charge));
     return charge;
   }
   const next = wrongTry(state, charge, 'wrong_otp');
@@ -90,6 +91,7 @@ export async function submitOtp(state: SandboxState, reference: string, otp: str
 /** Sends the prompt or a new code once more, and starts its time again. */
 export async function resendPrompt(state: SandboxState, reference: string): Promise<ChargeRow> {
   const charge = openCharge(state, reference);
+  const wallet = payerOf(state, charge);
   if (charge.promptsSent >= MAX_PROMPTS) throw new Refusal('too_many_prompts', 'No more prompts for this charge.');
   const prompt = {
     ...promptOf(charge),
@@ -97,7 +99,7 @@ export async function resendPrompt(state: SandboxState, reference: string): Prom
     promptsSent: charge.promptsSent + 1,
     expiresAtMs: state.nowMs() + state.rules.promptTimeoutMs,
   };
-  await state.commit(prompt, ...reaction(state, state.book.wallet(charge.phone), charge));
+  await state.commit(prompt, ...reaction(state, wallet, charge));
   return charge;
 }
 
@@ -120,17 +122,29 @@ function newCharge(state: SandboxState, request: ChargeRequest): ChargeRow {
     phone: request.phone,
     network: request.network,
     description: request.description,
-    providerReference: `sbx-${randomUUID()}`,
+    ...blankCharge(nowMs),
     state: byCode ? 'otp_required' : 'pending',
+    otp: byCode ? newOtp() : null,
+    expiresAtMs: nowMs + state.rules.promptTimeoutMs,
+  };
+}
+
+/** A charge of which nothing has come yet. */
+export function blankCharge(nowMs: number) {
+  return {
+    providerReference: `sbx-${randomUUID()}`,
+    state: 'pending' as const,
     paidPesewas: 0,
     refundedPesewas: 0,
     reason: null,
-    otp: byCode ? newOtp() : null,
+    otp: null,
     wrongTries: 0,
     promptsSent: 1,
     createdAtMs: nowMs,
-    expiresAtMs: nowMs + state.rules.promptTimeoutMs,
     finalAtMs: null,
+    page: null,
+    card: null,
+    answersAtMs: null,
   };
 }
 
@@ -147,14 +161,24 @@ function collection(
   return { ...final(sandbox, charge, 'succeeded', null), paidPesewas, feePesewas };
 }
 
-function final(
+/** How a charge ended. */
+export function final(
   sandbox: SandboxState,
   charge: ChargeRow,
   state: RecordOf<'charge_final'>['state'],
   reason: ChargeRow['reason'],
 ): RecordOf<'charge_final'> {
   const atMs = sandbox.nowMs();
-  return { t: 'charge_final', reference: charge.reference, state, paidPesewas: 0, feePesewas: 0, reason, atMs };
+  return {
+    t: 'charge_final',
+    reference: charge.reference,
+    state,
+    paidPesewas: 0,
+    feePesewas: 0,
+    reason,
+    card: null,
+    atMs,
+  };
 }
 
 function wrongTry(state: SandboxState, charge: ChargeRow, reason: 'wrong_pin' | 'wrong_otp'): JournalRecord {
@@ -167,11 +191,18 @@ function promptOf(charge: ChargeRow): RecordOf<'prompt'> {
   return { t: 'prompt', reference, otp, wrongTries, promptsSent, expiresAtMs };
 }
 
-function openCharge(state: SandboxState, reference: string): ChargeRow {
+/** A charge that may yet be paid. */
+export function openCharge(state: SandboxState, reference: string): ChargeRow {
   const charge = state.book.charges.get(reference);
   if (charge === undefined) throw new Refusal('unknown_reference', 'No charge has this reference.');
   if (charge.finalAtMs !== null) throw new Refusal('not_pending', `This charge is ${charge.state}.`);
   return charge;
+}
+
+/** The wallet that a prompt is about. */
+function payerOf(state: SandboxState, { phone }: ChargeRow): WalletRow {
+  if (phone === null) throw new Refusal('not_pending', 'This charge waits for a card.');
+  return state.book.wallet(phone);
 }
 
 function awaiting(sandboxState: SandboxState, reference: string, state: 'pending' | 'otp_required'): ChargeRow {

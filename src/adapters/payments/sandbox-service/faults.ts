@@ -3,7 +3,7 @@ import type { SandboxState } from './state.ts';
 import type { ResponseFault, CallName, Faults } from './records.ts';
 
 /** The faults in force for a phone: its own ones over those set for everybody. */
-export function faultsOf(book: Book, phone: string): Faults {
+export function faultsOf(book: Book, phone: string | null): Faults {
   return { ...book.faults.get(null), ...book.faults.get(phone) };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RefundRequest, TransferRequest } from '#slices/escrow/server/payment-provider.ts';
 import { Refusal } from './state.ts';
 import type { SandboxState } from './state.ts';
-import type { PayoutKind, PayoutRow, RecordOf, WalletRow } from './records.ts';
+import type { PayoutKind, PayoutRow, RecordOf } from './records.ts';
 import { registeredName } from './wallets.ts';
 
 /** Pays a wallet from the float, or gives back the transfer that this reference already names. */
@@ -42,7 +42,7 @@ export async function settlePayout(
   forced?: PayoutRow['reason'],
 ): Promise<void> {
   if (payout.finalAtMs !== null) return;
-  const reason = forced === undefined ? refusalOf(state.book.wallet(payout.phone), payout) : forced;
+  const reason = forced === undefined ? refusalOf(state, payout) : forced;
   const final: RecordOf<'payout_final'> = {
     t: 'payout_final',
     kind: payout.kind,
@@ -68,7 +68,7 @@ export async function returnTransfer(
 
 /** Settles the payout in its time, unless its wallet holds payouts for steering. */
 export async function watchSettlement(state: SandboxState, payout: PayoutRow): Promise<void> {
-  if (state.book.wallet(payout.phone).holdPayouts) return;
+  if (payout.phone !== null && state.book.wallet(payout.phone).holdPayouts) return;
   if (state.rules.settleMs === 0) return settlePayout(state, payout);
   state.agenda.at(payout.createdAtMs + state.rules.settleMs, () => settlePayout(state, payout));
 }
@@ -85,7 +85,7 @@ async function payOut(state: SandboxState, wanted: PayoutRow): Promise<PayoutRow
   if (wanted.amountPesewas > state.book.floatPesewas) {
     throw new Refusal('insufficient_float', 'The merchant float does not hold this much.');
   }
-  const { opening } = state.openWallet(wanted.phone);
+  const opening = wanted.phone === null ? [] : state.openWallet(wanted.phone).opening;
   const asked = state.commit(...opening, { t: 'payout', payout: wanted });
   const payout = state.book.payout(wanted.kind, wanted.reference);
   await Promise.all([asked, watchSettlement(state, payout)]);
@@ -102,8 +102,8 @@ function blankPayout(
     reference: request.reference,
     providerReference: `sbx-${randomUUID()}`,
     chargeReference: null,
-    phone: '',
-    network: 'mtn',
+    phone: null,
+    network: 'card',
     name: '',
     note: '',
     amountPesewas: request.amountPesewas,
@@ -125,7 +125,10 @@ function samePayout(known: PayoutRow, wanted: PayoutRow): boolean {
   );
 }
 
-function refusalOf(wallet: WalletRow, payout: PayoutRow): PayoutRow['reason'] {
+function refusalOf({ book }: SandboxState, payout: PayoutRow): PayoutRow['reason'] {
+  // A card always takes its money back.
+  if (payout.phone === null) return null;
+  const wallet = book.wallet(payout.phone);
   // Money goes back to where it came from even when the number has moved to another network since.
   const name = payout.kind === 'refund' ? wallet.name : registeredName(wallet, payout.network);
   if (name === null) return 'wallet_not_found';

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { eventKindSchema } from '../sandbox-protocol.ts';
+import { PAY_METHODS } from '#kernel/ghana/pay-method.ts';
 import {
   chargeRequestSchema,
   chargeStateSchema,
   declineReasonSchema,
   networkSchema,
+  paidCardSchema,
   payoutFailureSchema,
   payoutStateSchema,
   phoneSchema,
@@ -33,6 +35,15 @@ export const walletSchema = z.object({
 export type WalletRow = z.infer<typeof walletSchema>;
 
 const chargeRowSchema = chargeRequestSchema.extend({
+  /** Null for a card. */
+  phone: phoneSchema.nullable(),
+  network: z.enum(PAY_METHODS),
+  /** Where a card pays, and where its payer goes back to; null for a prompt. */
+  page: z.object({ code: z.string(), returnUrl: z.url() }).nullable().default(null),
+  /** The card that paid, or whose bank is yet to answer. */
+  card: paidCardSchema.nullable().default(null),
+  /** When a bank that takes its time answers. */
+  answersAtMs: z.int().nullable().default(null),
   providerReference: z.string(),
   state: chargeStateSchema,
   paidPesewas: z.int(),
@@ -56,8 +67,9 @@ const payoutRowSchema = z.object({
   providerReference: z.string(),
   /** The charge that a refund gives back; null for a transfer. */
   chargeReference: z.string().nullable(),
-  phone: phoneSchema,
-  network: networkSchema,
+  /** Null for what goes back to a card. */
+  phone: phoneSchema.nullable(),
+  network: z.enum(PAY_METHODS),
   /** Payee's name and message as sent, empty for a refund; kept to notice a conflicting repeat. */
   name: z.string(),
   note: z.string(),
@@ -112,7 +124,7 @@ export interface EventRow {
   readonly eventId: string;
   readonly kind: z.infer<typeof eventKindSchema>;
   readonly reference: string;
-  readonly phone: string;
+  readonly phone: string | null;
   readonly state: string;
   readonly amountPesewas: number;
   readonly atMs: number;
@@ -141,8 +153,18 @@ export const recordSchema = z.discriminatedUnion('t', [
     /** What the provider kept of it. */
     feePesewas: z.int().default(0),
     reason: declineReasonSchema.nullable(),
+    card: paidCardSchema.nullable().default(null),
     atMs: z.int(),
   }),
+  /** A card was declined on a page on which another one may still pay. */
+  z.object({
+    t: z.literal('card_declined'),
+    reference: z.string(),
+    reason: z.enum(['card_declined', 'card_no_money']),
+    atMs: z.int(),
+  }),
+  /** The bank of this card takes its time. */
+  z.object({ t: z.literal('card_waits'), reference: z.string(), card: paidCardSchema, answersAtMs: z.int() }),
   z.object({ t: z.literal('payout'), payout: payoutRowSchema }),
   z.object({
     t: z.literal('payout_final'),

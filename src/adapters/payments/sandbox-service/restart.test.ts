@@ -19,6 +19,7 @@ import { startSandbox } from './server.ts';
 // These start processes and wait for the disk, which takes its time on a busy machine.
 const PATIENT = { timeout: 60_000 };
 
+const SHOP = 'http://localhost:3000/checkout/pay/1';
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
 let dataDir: string;
@@ -150,6 +151,27 @@ test('a prompt left open times out after a restart, at its time', PATIENT, async
   await second.stop();
 });
 
+test(
+  'a page for a card is open after a restart, and a bank that takes its time answers at its time',
+  PATIENT,
+  async () => {
+    const first = await sandboxWorld({ dataDir, slowBankMs: 200 });
+    const request = { reference: randomUUID(), amountPesewas: 120_00, description: 'Beans', returnUrl: SHOP };
+    const { cardPageUrl = '' } = await first.provider.chargeCard(request);
+    await fetch(cardPageUrl, { method: 'POST', body: new URLSearchParams({ card: 'late' }), redirect: 'manual' });
+    expect(await first.provider.readCharge(request.reference)).toMatchObject({ state: 'pending', card: null });
+    const { answersAtMs } = first.sandbox.charge(request.reference);
+    await first.stop();
+
+    const second = await inProcess();
+    await second.webhook(request.reference);
+    const charge = second.sandbox.charge(request.reference);
+    expect(charge).toMatchObject({ state: 'succeeded', card: { brand: 'mastercard', lastFour: '3184' } });
+    expect(charge.finalAtMs).toBeGreaterThanOrEqual(answersAtMs ?? Number.POSITIVE_INFINITY);
+    await second.stop();
+  },
+);
+
 test('nothing is answered before it is in the journal', PATIENT, async () => {
   const world = await inProcess();
   for (let pin = 1_000; pin < 1_020; pin += 1) {
@@ -190,7 +212,7 @@ test('a journal damaged before its end is not opened', PATIENT, async () => {
 
 test('whatever people do, no money is made or lost, and a replay gives the same book', PATIENT, async () => {
   const step = fc.record({
-    act: fc.constantFrom('charge', 'approve', 'decline', 'time_out', 'transfer', 'refund', 'block', 'hold'),
+    act: fc.constantFrom('charge', 'card', 'approve', 'decline', 'time_out', 'transfer', 'refund', 'block', 'hold'),
     phone: fc.integer({ min: 0, max: 3 }),
     pick: fc.nat(1_000),
     amountPesewas: fc.integer({ min: 1, max: 3_000_00 }),
@@ -207,6 +229,7 @@ test('whatever people do, no money is made or lost, and a replay gives the same 
         const reference = randomUUID();
         const work = {
           charge: () => world.provider.charge({ reference, amountPesewas, ...wallet, description: 'Beans' }),
+          card: () => world.provider.chargeCard({ reference, amountPesewas, description: 'Beans', returnUrl: SHOP }),
           approve: () => world.approve(charge),
           decline: () => world.decline(charge),
           time_out: () => world.timeOut(charge),
@@ -216,7 +239,7 @@ test('whatever people do, no money is made or lost, and a replay gives the same 
           hold: () => world.sandbox.steer({ do: 'wallet', phone: wallet.phone, holdPayouts: pick % 2 === 0 }),
         }[act];
         await work().catch((error: unknown) => expect(error).toHaveProperty('code'));
-        if (act === 'charge') charges.push(reference);
+        if (act === 'charge' || act === 'card') charges.push(reference);
         const money = world.sandbox.money();
         const inWallets = world.sandbox.wallets().reduce((sum, { balancePesewas }) => sum + balancePesewas, 0);
         expect(inWallets + money.floatPesewas + money.inFlightPesewas).toBe(money.openedPesewas);

@@ -1,10 +1,11 @@
 import type { Server } from 'node:http';
 import { once } from 'node:events';
-import { systemClock } from '#kernel/time.ts';
+import { HOUR_MS, MINUTE_MS, systemClock } from '#kernel/time.ts';
 import { createAdaptorServer } from '@hono/node-server';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { apiRoutes, readBody, refuse } from './api.ts';
+import { watchBank } from './cards.ts';
 import { watchExpiry } from './charges.ts';
 import { SandboxState } from './state.ts';
 import type { Rules } from './state.ts';
@@ -46,6 +47,9 @@ export interface Sandbox {
 
 const RULES: Rules = {
   promptTimeoutMs: 300_000,
+  cardPageMs: 2 * HOUR_MS,
+  // Longer than a shop keeps goods for a payer, so that the money comes late.
+  slowBankMs: 20 * MINUTE_MS,
   settleMs: 0,
   openingPesewas: 5_000_00,
   floatPesewas: 100_000_00,
@@ -125,7 +129,10 @@ function routes(state: SandboxState, dispatcher: Dispatcher, secret: string): Ho
 /** Picks up what the last run left open: prompts, payouts, webhooks. */
 async function resume(state: SandboxState, dispatcher: Dispatcher): Promise<void> {
   for (const event of state.book.events.values()) dispatcher.enqueue(event);
-  for (const charge of state.book.openCharges) watchExpiry(state, charge);
+  for (const charge of state.book.openCharges) {
+    watchExpiry(state, charge);
+    watchBank(state, charge);
+  }
   for (const payout of state.book.openPayouts) await watchSettlement(state, payout);
 }
 

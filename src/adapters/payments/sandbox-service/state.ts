@@ -11,6 +11,10 @@ import { walletOf } from './wallets.ts';
 export interface Rules {
   /** How long a person has to answer a prompt (5 minutes, as MTN gives). */
   readonly promptTimeoutMs: number;
+  /** How long a page for a card can be paid on. */
+  readonly cardPageMs: number;
+  /** How long a bank takes that takes its time. */
+  readonly slowBankMs: number;
   /** How long a transfer or refund takes; 0 settles it before the response. */
   readonly settleMs: number;
   /** What a wallet holds when it is first seen. */

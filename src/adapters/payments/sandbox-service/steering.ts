@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { payoutFailureSchema, phoneSchema, referenceSchema } from '../sandbox-protocol.ts';
+import { approveCard, payWithCard } from './cards.ts';
 import { approveCharge, declineCharge, timeOutCharge } from './charges.ts';
 import type { SandboxState } from './state.ts';
 import { Refusal } from './state.ts';
@@ -48,11 +49,13 @@ export async function steer(state: SandboxState, dispatcher: Dispatcher, command
   switch (command.do) {
     case 'approve': {
       const charge = state.book.charges.get(command.reference);
-      const pin = command.pin ?? (charge === undefined ? '' : state.book.wallet(charge.phone).pin);
+      if (charge?.page) return approveCard(state, command.reference, command.paidPesewas);
+      const pin = command.pin ?? (charge?.phone ? state.book.wallet(charge.phone).pin : '');
       await approveCharge(state, command.reference, { pin, paidPesewas: command.paidPesewas });
       return;
     }
     case 'decline':
+      if (state.book.charges.get(command.reference)?.page) return payWithCard(state, command.reference, 'declined');
       await declineCharge(state, command.reference);
       return;
     case 'time_out':

@@ -1,3 +1,4 @@
+import type { PayMethod } from '#kernel/ghana/pay-method.ts';
 import { isPhone, networkOf } from '#kernel/ghana/phone.ts';
 import { createHash } from 'node:crypto';
 import type { Book } from './book.ts';
@@ -72,7 +73,7 @@ export function walletOf(book: Book, phone: string, openingPesewas: number): Wal
 }
 
 /** The registered name when this network has this wallet, otherwise null. */
-export function registeredName(wallet: WalletRow, network: WalletRow['network']): string | null {
+export function registeredName(wallet: WalletRow, network: PayMethod): string | null {
   return wallet.network === network ? wallet.name : null;
 }
 

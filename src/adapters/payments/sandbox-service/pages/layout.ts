@@ -97,3 +97,8 @@ export function localPhone(phone: string): string {
 export function phonePath(phone: string): string {
   return `/phones/${phone.slice(1)}`;
 }
+
+/** The page on which a card pays. */
+export function cardPagePath(code: string): string {
+  return `/cards/${code}`;
+}

@@ -16,7 +16,7 @@ export function overviewContent(state: SandboxState): Markup {
   const { book } = state;
   const open = [...book.openCharges];
   return html`<h1>
-      ${open.length === 0 ? 'No phone is ringing' : open.length === 1 ? 'One phone is ringing' : `${open.length} prompts wait`}
+      ${open.length === 0 ? 'No phone is ringing' : open.length === 1 ? 'One payment waits' : `${open.length} payments wait`}
     </h1>
     ${
       open.length === 0

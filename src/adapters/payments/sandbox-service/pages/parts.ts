@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '#kernel/time.ts';
 import { html } from 'hono/html';
 import type { ChargeRow, Faults, PayoutRow } from '../records.ts';
 import type { SandboxState } from '../state.ts';
 import type { Markup } from './layout.ts';
-import { cedis, localPhone, phonePath, when } from './layout.ts';
+import { cardPagePath, cedis, localPhone, phonePath, when } from './layout.ts';
 
-const NETWORK_NAMES = { mtn: 'MTN', telecel: 'Telecel', at: 'AT' } as const;
+const NETWORK_NAMES = { mtn: 'MTN', telecel: 'Telecel', at: 'AT', card: 'Card' } as const;
 
 const STATE_WORDS: Readonly<Record<string, string>> = {
   pending: 'Waiting',
@@ -34,10 +35,52 @@ export function steerButton(back: string, label: string, fields: Readonly<Record
   </form>`;
 }
 
-/** The prompt as it stands on the payer's screen, with all that the payer can do. */
+/** What waits for its payer, with all that the payer can do. */
 export function promptCard(state: SandboxState, charge: ChargeRow, back: string): Markup {
+  return charge.phone === null
+    ? pageCard(state, charge, back)
+    : phoneCard(state, { ...charge, phone: charge.phone }, back);
+}
+
+/** A page on which a card may pay, as its bank sees it. */
+function pageCard(
+  state: SandboxState,
+  { reference, amountPesewas, description, page, card, answersAtMs }: ChargeRow,
+  back: string,
+): Markup {
+  const waits = answersAtMs !== null;
+  return html`<article class="prompt">
+    <header>
+      <strong class="amount">${cedis(amountPesewas)}</strong>
+      <span>to <b>Farmgate</b> for ${description}, by card</span>
+    </header>
+    ${
+      waits
+        ? html`<p>The bank of ${cardWords(card)} answers by itself in ${minutesUntil(state, answersAtMs)} min.</p>`
+        : html`<p>The payer is on the <a href="${cardPagePath(page?.code ?? '')}">page of the payment</a>.</p>`
+    }
+    <div class="row">
+      ${steerButton(back, waits ? 'Let the bank say yes' : 'Pay with a Visa', { do: 'approve', reference })}
+      ${steerButton(back, waits ? 'Let the bank decline' : 'Decline the card', { do: 'decline', reference })}
+      ${steerButton(back, 'End the page', { do: 'time_out', reference })}
+    </div>
+    <footer>${networkChip('card')}</footer>
+  </article>`;
+}
+
+/** 'visa ····4081'. */
+function cardWords(card: ChargeRow['card']): string {
+  return card === null ? 'card' : `${card.brand} ····${card.lastFour}`;
+}
+
+function minutesUntil(state: SandboxState, atMs: number): number {
+  return Math.max(0, Math.ceil((atMs - state.nowMs()) / MINUTE_MS));
+}
+
+/** The prompt as it stands on the payer's screen. */
+function phoneCard(state: SandboxState, charge: ChargeRow & { readonly phone: string }, back: string): Markup {
   const onOverview = back === '/';
-  const minutesLeft = Math.max(0, Math.ceil((charge.expiresAtMs - state.nowMs()) / 60_000));
+  const minutesLeft = minutesUntil(state, charge.expiresAtMs);
   const { reference } = charge;
   return html`<article class="prompt">
     <header>
@@ -78,7 +121,7 @@ export type Side = 'phone' | 'merchant';
 
 /** A charge in a history. */
 export function chargeLine(charge: ChargeRow, side: Side): Markup {
-  const { state, phone, refundedPesewas } = charge;
+  const { state, refundedPesewas } = charge;
   const taken = state === 'succeeded';
   const reason = charge.reason?.replaceAll('_', ' ') ?? '';
   return html`<li>
@@ -89,7 +132,7 @@ export function chargeLine(charge: ChargeRow, side: Side): Markup {
     <div class="meta">
       ${stateChip(state)} ${reason === '' ? '' : html`<span>${reason}</span>`}
       ${refundedPesewas === 0 ? '' : html`<span>${cedis(refundedPesewas)} given back</span>`}
-      ${side === 'merchant' ? phoneLink(phone) : ''} ${when(charge.createdAtMs)}
+      ${side === 'merchant' ? payerWords(charge) : ''} ${when(charge.createdAtMs)}
     </div>
     <code>${charge.reference}</code>
   </li>`;
@@ -97,7 +140,7 @@ export function chargeLine(charge: ChargeRow, side: Side): Markup {
 
 /** A transfer or refund in a history; while it is under way it can be settled either way. */
 export function payoutLine(payout: PayoutRow, side: Side, back: string): Markup {
-  const { kind, reference, state, phone } = payout;
+  const { kind, reference, state } = payout;
   const reason = payout.reason?.replaceAll('_', ' ') ?? '';
   return html`<li>
     <div>
@@ -106,7 +149,7 @@ export function payoutLine(payout: PayoutRow, side: Side, back: string): Markup 
     </div>
     <div class="meta">
       ${stateChip(state)} ${reason === '' ? '' : html`<span>${reason}</span>`}
-      ${side === 'merchant' ? phoneLink(phone) : ''} ${when(payout.createdAtMs)}
+      ${side === 'merchant' ? payerWords(payout) : ''} ${when(payout.createdAtMs)}
     </div>
     <code>${reference}</code>
     ${
@@ -118,6 +161,10 @@ export function payoutLine(payout: PayoutRow, side: Side, back: string): Markup 
           </div>`
     }
   </li>`;
+}
+
+function payerWords({ phone, card = null }: Pick<ChargeRow, 'phone'> & Partial<Pick<ChargeRow, 'card'>>): Markup {
+  return phone === null ? html`<span>${cardWords(card)}</span>` : phoneLink(phone);
 }
 
 function phoneLink(phone: string): Markup {

@@ -7,10 +7,12 @@ import { Refusal } from '../state.ts';
 import type { SandboxState } from '../state.ts';
 import { steer } from '../steering.ts';
 import type { SteerCommand } from '../steering.ts';
+import { testCardName, payWithCard } from '../cards.ts';
 import type { Dispatcher } from '../webhooks.ts';
+import { cardPageContent } from './card-page.ts';
 import { readForm } from './form.ts';
 import type { Markup } from './layout.ts';
-import { page, phonePath, REFRESH_SCRIPT } from './layout.ts';
+import { cardPagePath, page, phonePath, REFRESH_SCRIPT } from './layout.ts';
 import { faultsContent, logContent, overviewContent } from './overview.ts';
 import { phoneContent, phoneSettings } from './phone.ts';
 
@@ -55,6 +57,7 @@ export function pageRoutes(state: SandboxState, dispatcher: Dispatcher): Hono<{ 
     if (phone === null) return c.notFound();
     return show(c, { title: phone, refreshSeconds: null }, phoneSettings(state, phone));
   });
+  app.on(['GET', 'POST'], '/cards/:code', (c) => cardPage(c, state));
   app.post('/act', async (c) => {
     const { command, back } = readForm(await c.req.formData());
     if (command === null)
@@ -70,14 +73,31 @@ export function pageRoutes(state: SandboxState, dispatcher: Dispatcher): Hono<{ 
   return app;
 }
 
+/** The page of a provider on which a card pays; who has paid, or comes too late, goes on to the shop. */
+async function cardPage(c: Context, state: SandboxState): Promise<Response> {
+  const charge = state.book.cardPages.get(c.req.param('code') ?? '');
+  if (!charge?.page) return c.notFound();
+  const { code, returnUrl } = charge.page;
+  const isOver = () => charge.finalAtMs !== null || charge.answersAtMs !== null;
+  if (c.req.method === 'POST' && !isOver()) {
+    const chosen = testCardName.safeParse((await c.req.formData()).get('card'));
+    if (chosen.success) await payWithCard(state, charge.reference, chosen.data);
+    if (!isOver()) return c.redirect(cardPagePath(code), 303);
+  }
+  if (isOver()) return c.redirect(returnUrl, 303);
+  const policy = POLICY.replace("form-action 'self'", `form-action 'self' ${new URL(returnUrl).origin}`);
+  return show(c, { title: 'Pay by card', refreshSeconds: null }, cardPageContent(charge), policy);
+}
+
 async function show(
   c: Context,
   frame: { readonly title: string; readonly refreshSeconds: number | null },
   content: Markup,
+  policy = POLICY,
 ): Promise<Response> {
   const said = c.req.query('said') ?? null;
   const problem = c.req.query('problem') ?? null;
-  c.header('content-security-policy', POLICY);
+  c.header('content-security-policy', policy);
   c.header('cache-control', 'no-store');
   return c.html(await page({ ...frame, said, problem }, content));
 }

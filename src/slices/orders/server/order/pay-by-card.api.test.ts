@@ -1,13 +1,14 @@
 import { type PaystackFake, startPaystackFake } from '#adapters/payments/paystack-fake/server.ts';
 import { newId } from '#kernel/ids.ts';
 import { SECOND_MS } from '#kernel/time.ts';
-import { payOrder, payTrackedOrder, placeGuestOrder } from '#slices/orders/contract-act.ts';
+import { cancelOrder, payOrder, payTrackedOrder, placeGuestOrder } from '#slices/orders/contract-act.ts';
+import { checkoutCart, putCartItem, readCart } from '#slices/orders/contract-cart.ts';
 import { getOrder, trackOrder } from '#slices/orders/contract-read.ts';
 import { listOrderDocuments } from '#slices/documents/contract.ts';
 import { guestOrderAt } from '#test/support/orders/guest-trade.ts';
 import { openTrade, type Trade } from '#test/support/orders/trade.ts';
 import { checkPaystackRequest } from '#test/support/paystack-requests.ts';
-import { newPhone } from '#test/support/people.ts';
+import { addMember, newPhone } from '#test/support/people.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const KEY = 'sk_test_a_key_for_tests_only';
@@ -29,7 +30,7 @@ beforeAll(async () => {
       PAYSTACK_EMAIL_DOMAIN: 'payments.farmgate.example',
     },
   );
-  withoutCards = await openTrade();
+  withoutCards = await openTrade({}, { PAYMENT_PROVIDERS: 'sandbox' });
 });
 afterAll(async () => {
   await Promise.all([trade.close(), withoutCards.close()]);
@@ -74,6 +75,44 @@ describe('an order paid by card', () => {
       paidWith: { name: 'Visa ····4081' },
     });
   });
+});
+
+test('a whole cart is paid by one card; each order of it is refunded by its own part', async () => {
+  const { app } = trade;
+  const buyer = await addMember(app, { role: 'buyer', firstName: 'Akosua' });
+  const others = await addMember(app, { role: 'farmer', firstName: 'Esi' });
+  const api = app.as(buyer);
+  for (const listingId of [await trade.listing(), await trade.listing({}, others)])
+    await api.call(putCartItem, { params: { listingId }, body: { quantity: 5 } });
+  const body = {
+    lines: (await api.call(readCart)).lines.map(({ listingId, quantity, pricePerKg }) => ({
+      listingId,
+      quantity,
+      pricePerKg,
+    })),
+    deliveryTypeId: trade.deliveryTypeId,
+    deliveryPlace: 'accra',
+    deliveryAddress: '12 Oxford Street, Osu',
+    ...BY_CARD,
+  };
+  const { paymentId, orders, totalAmount } = await api.call(checkoutCart, { body, idempotencyKey: newId() });
+  await trade.settle();
+  expect(paystack.charge(paymentId)).toMatchObject({ asked: Math.round(totalAmount * 100), page: {} });
+  await pays(paymentId);
+  for (const { id } of orders)
+    expect(await api.call(getOrder, { params: { id } })).toMatchObject({
+      status: 'pending',
+      paidWith: { byCard: true, name: 'Visa ····4081' },
+    });
+  const [first] = orders;
+  await api.call(cancelOrder, { params: { id: first?.id ?? '' } });
+  await trade.settle();
+  await trade.settle(10 * SECOND_MS);
+  expect(paystack.book().refunds.filter(({ charge }) => charge.reference === paymentId)).toMatchObject([
+    { amount: Math.round((first?.totalAmount ?? 0) * 100) },
+  ]);
+  const [, second] = orders;
+  expect(await api.call(getOrder, { params: { id: second?.id ?? '' } })).toMatchObject({ status: 'pending' });
 });
 
 test('where nobody takes cards none is taken, and nothing is reserved for one', async () => {

@@ -254,8 +254,8 @@ test('what goes back waits while our own balance does not suffice: staff are tol
   await as('second').call(approveAssignment, { params: { id } });
   await world.settle();
   await world.settle(MINUTE_MS);
-  const told = "select params from notices where kind = 'float_empty' and recipient = 'staff'";
-  expect(await rowsIn(world.app.platform.db, told)).toEqual([{ params: { provider: 'the sandbox' } }]);
+  const staffTold = "select params from notices where kind = 'float_empty' and recipient = 'staff'";
+  expect(await rowsIn(world.app.platform.db, staffTold)).toEqual([{ params: { provider: 'the sandbox' } }]);
   const claim = async () => (await as('first').call(showClaim, { query: { item } })).claim;
   expect(await claim()).toMatchObject({ underWay: 0.5, waitsForFloat: true });
   const unassigned = async () => (await as('first').call(showOverview, {})).unassigned;
