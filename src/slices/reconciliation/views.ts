@@ -130,6 +130,8 @@ export const providerView = z.object({
   /** Null for the moment until it is planned. */
   nextLookAt: moment.nullable(),
   statementUntil: moment.nullable(),
+  /** As expected only since fees are awaited that no file has told yet. */
+  statementWanted: z.boolean(),
   alarm: z.object({ since: moment, excess: ghs }).nullable(),
 });
 export type ProviderView = z.output<typeof providerView>;

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { excessOf, expectedRange, isLasting } from './expected-range.ts';
+import { excessOf, expectedRange, isLasting, isStatementWanted } from './expected-range.ts';
 
 const quiet = {
   booksPesewas: 10_000,
   bookedMeanwhile: [],
   comingPesewas: 0,
   leavingPesewas: 0,
+  awaitedFeesPesewas: 0,
   namedPesewas: 0,
   namedMeanwhile: [],
 };
@@ -23,6 +24,19 @@ describe('what a balance may be', () => {
       low: 9_795,
       high: 10_295,
     });
+  });
+
+  test('is less by fees that are awaited and no statement has told, and by no more', () => {
+    const look = { ...quiet, awaitedFeesPesewas: 20 };
+    const range = { ...expectedRange(look), awaitedFeesPesewas: 20 };
+    expect([10_000, 9_999, 9_980, 9_979, 10_001].map((balance) => excessOf(balance, range))).toEqual([0, 0, 0, -1, 1]);
+    expect([10_000, 9_999, 9_980, 9_979, 10_001].map((balance) => isStatementWanted(balance, range))).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   test('a difference lasts when it was there before, on the same side', () => {
@@ -78,6 +92,7 @@ describe('money in flight', () => {
               .filter(({ bookedAt }) => bookedAt > first && bookedAt <= second)
               .map(({ amount }) => amount),
             comingPesewas: sum(underWay.filter(({ amount }) => amount > 0)),
+            awaitedFeesPesewas: 0,
             leavingPesewas: -sum(underWay.filter(({ amount }) => amount < 0)),
             // The statement is read up to a cut: everything that moved by then stands in it.
             namedPesewas: sum(fees.filter(({ movedAt }) => movedAt <= first)),

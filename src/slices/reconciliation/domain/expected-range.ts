@@ -13,6 +13,8 @@ export interface AroundLook {
   readonly comingPesewas: Pesewas;
   /** Refunds and payouts under way at the second cut: any of them may have left by then. */
   readonly leavingPesewas: Pesewas;
+  /** At most so much was kept as fees since the last statement, where one comes as a file. */
+  readonly awaitedFeesPesewas: Pesewas;
   /**
    * What the provider's statement, as far as it was read before the first cut, names besides what we asked for (fees,
    * deposits, settlements) and the books do not have yet; and differences that were explained.
@@ -39,7 +41,8 @@ const total = (amounts: readonly Pesewas[], sign: 1 | -1) =>
 export function expectedRange(look: AroundLook): ExpectedRange {
   const base = look.booksPesewas + look.namedPesewas;
   const open = [...look.bookedMeanwhile, ...look.namedMeanwhile];
-  return { low: base + total(open, -1) - look.leavingPesewas, high: base + total(open, 1) + look.comingPesewas };
+  const low = base + total(open, -1) - look.leavingPesewas - look.awaitedFeesPesewas;
+  return { low, high: base + total(open, 1) + look.comingPesewas };
 }
 
 /** How far a balance is outside of the range; 0 within. Positive: the provider holds more than can be explained. */
@@ -51,4 +54,12 @@ export function excessOf(balancePesewas: Pesewas, { low, high }: ExpectedRange):
 /** Whether a difference lasts: it was there at the look before too, on the same side. */
 export function isLasting(beforePesewas: Pesewas | null, nowPesewas: Pesewas): boolean {
   return beforePesewas !== null && nowPesewas !== 0 && Math.sign(beforePesewas) === Math.sign(nowPesewas);
+}
+
+/** Whether a balance is as expected only since fees are awaited that no statement has told yet. */
+export function isStatementWanted(
+  balancePesewas: Pesewas,
+  { low, high, awaitedFeesPesewas }: ExpectedRange & { readonly awaitedFeesPesewas: Pesewas },
+): boolean {
+  return excessOf(balancePesewas, { low, high }) === 0 && balancePesewas < low + awaitedFeesPesewas;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type FeeDay, feesWithin, limitOf, type OpenFee } from './fee-rule.ts';
+import { awaitedFees, type FeeDay, feesWithin, limitOf, type OpenFee } from './fee-rule.ts';
 
 const rule = { basisPoints: 200, mostPesewas: 50_00 };
 const fee = (id: string, feePesewas: number, day = '2026-11-23'): OpenFee => ({ id, day, feePesewas });
@@ -12,6 +12,11 @@ describe('a rule about fees', () => {
   test('books up to its share of the day, and never more than its most', () => {
     expect(limitOf(rule, { turnoverPesewas: 1_000_00, bookedPesewas: 0 })).toBe(20_00);
     expect(limitOf(rule, { turnoverPesewas: 100_000_00, bookedPesewas: 0 })).toBe(50_00);
+  });
+
+  test('says how much is kept at most on days that nobody has told about', () => {
+    expect(awaitedFees(rule, [1_000_00, 100_000_00, 0])).toBe(20_00 + 50_00);
+    expect(awaitedFees(rule, [])).toBe(0);
   });
 
   test('leaves what goes beyond, and goes on with what fits', () => {

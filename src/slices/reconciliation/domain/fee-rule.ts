@@ -31,6 +31,11 @@ export function limitOf({ basisPoints, mostPesewas }: FeeRule, { turnoverPesewas
   return Math.min(shareOf(turnoverPesewas, basisPoints), mostPesewas);
 }
 
+/** At most so much was kept on days of which the provider has told nothing but what it moved. */
+export function awaitedFees(rule: FeeRule, turnovers: readonly Pesewas[]): Pesewas {
+  return turnovers.reduce((sum, turnoverPesewas) => sum + limitOf(rule, { turnoverPesewas, bookedPesewas: 0 }), 0);
+}
+
 const NOTHING: FeeDay = { turnoverPesewas: 0, bookedPesewas: 0 };
 
 /**

@@ -6,6 +6,7 @@ import type { ResponseBody } from '#wire/endpoint.ts';
 import { z } from 'zod';
 import type { showOverview as endpoint } from '../contract.ts';
 import type { ProviderView } from '../views.ts';
+import { isStatementWanted } from '../domain/expected-range.ts';
 import { pageOfActs } from './acts/store-acts.ts';
 import { actSummaries } from './acts/view-acts.ts';
 import { openCounts } from './exceptions/store-exceptions.ts';
@@ -50,6 +51,12 @@ interface Known {
   readonly times: Awaited<ReturnType<typeof lookTimes>>[number] | undefined;
 }
 
+const rangeOf = (look: NonNullable<Known['look']>) => ({
+  low: look.expected_low,
+  high: look.expected_high,
+  awaitedFeesPesewas: look.awaited_fees_pesewas,
+});
+
 function viewOf(provider: ProviderName, { look, alarm, cash, times }: Known): ProviderView {
   const accounts = accountsShape.parse(look?.accounts ?? []);
   return {
@@ -64,6 +71,7 @@ function viewOf(provider: ProviderName, { look, alarm, cash, times }: Known): Pr
     lookedAt: look?.at.toISOString() ?? null,
     nextLookAt: times?.next_look_at.toISOString() ?? null,
     statementUntil: times?.read_until?.toISOString() ?? null,
+    statementWanted: look !== undefined && isStatementWanted(look.provider_pesewas, rangeOf(look)),
     alarm: alarm === undefined ? null : { since: alarm.raised_at.toISOString(), excess: alarm.excess_pesewas },
   };
 }

@@ -14,6 +14,7 @@ const seen: ProviderView = {
   lookedAt: '2026-11-24T08:00:00.000Z',
   nextLookAt: '2026-11-24T08:10:00.000Z',
   statementUntil: null,
+  statementWanted: false,
   alarm: null,
 };
 const unseen: ProviderView = {

@@ -25,9 +25,10 @@ export function Alarms({ providers }: { readonly providers: readonly ProviderVie
 }
 
 function State({ provider }: { readonly provider: ProviderView }) {
-  const { alarm, atProvider, expectedLow, expectedHigh } = provider;
+  const { alarm, atProvider, expectedLow, expectedHigh, statementWanted } = provider;
   if (alarm !== null) return <Badge tone="bad">Differs</Badge>;
   if (atProvider === null || expectedLow === null || expectedHigh === null) return <Badge>Not looked at yet</Badge>;
+  if (statementWanted) return <Badge tone="wait">Fees: upload its statement</Badge>;
   const fits = atProvider >= expectedLow && atProvider <= expectedHigh;
   return fits ? <Badge tone="good">As expected</Badge> : <Badge tone="wait">Looked at again soon</Badge>;
 }

@@ -1,3 +1,4 @@
+import { dayInWords } from '#kernel/moment.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { noticesAbout, smsAmount } from '../notice.ts';
 
@@ -18,6 +19,17 @@ export const reconciliationNotices = {
       `Farmgate: ${p.provider} holds ${smsAmount(p.amountPesewas)} ${p.side} than the books say. Please look at once.`,
     mail: 'same',
     action: 'Open the reconciliation',
+  }),
+  statement_wanted: notice({
+    about: 'To administrators, once a day, when a provider has kept fees that only its statement as a file can tell',
+    when: 'by_day',
+    sample: { provider: 'MTN MoMo', since: '2026-11-21' },
+    title: (p) => `Please upload the statement of ${p.provider} from ${dayInWords(p.since)} on`,
+    text: (p) =>
+      `${p.provider} holds less than the books say, by no more than its fees may be. Its statement shows whether they are that.`,
+    sms: null,
+    mail: 'same',
+    action: 'Upload the statement',
   }),
   act_waits: notice({
     about: 'To the other administrators, when one proposes to book money that differs',

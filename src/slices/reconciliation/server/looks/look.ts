@@ -10,11 +10,12 @@ import {
   ProviderUnreachable,
 } from '#slices/escrow/server/index.ts';
 import { cashCut } from '#slices/ledger/server/index.ts';
-import { excessOf, expectedRange, isLasting } from '../../domain/expected-range.ts';
+import { excessOf, expectedRange, isLasting, isStatementWanted } from '../../domain/expected-range.ts';
 import { matchItems } from '../matching/match.ts';
 import { projectEntries } from '../matching/project-entries.ts';
 import { lockReconciliation } from '../matching/store-entries.ts';
 import type { StoredLine } from '../statements/store-lines.ts';
+import { askForStatement, feesAwaited, NOTHING_AWAITED } from './awaited-fees.ts';
 import { keepAlarm } from './keep-alarm.ts';
 import { periodOf, readLines } from './read-lines.ts';
 import {
@@ -49,8 +50,8 @@ export async function lookAt(platform: Platform, { due, provider }: Looked): Pro
   try {
     const before = await db.transaction((tx) => takeCut(tx, name, clock.now()));
     const accounts = await provider.readBalances();
-    const { added } = await readLines(platform, { name, provider }, periodOf(due, clock.now()));
-    await db.transaction((tx) => compare(tx, platform, { name, before, accounts, added }));
+    const { added, offered } = await readLines(platform, { name, provider }, periodOf(due, clock.now()));
+    await db.transaction((tx) => compare(tx, platform, { name, before, accounts, added, offered }));
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error;
     log.warn({ provider: name }, 'the provider could not be looked at; the next turn tries again');
@@ -71,15 +72,19 @@ interface Read {
   readonly before: Before;
   readonly accounts: readonly ProviderBalance[];
   readonly added: readonly StoredLine[];
+  readonly offered: boolean;
 }
 
-async function compare(tx: Tx, platform: Platform, { name, before, accounts, added }: Read): Promise<void> {
+async function compare(tx: Tx, platform: Platform, { name, before, accounts, added, offered }: Read): Promise<void> {
   await lockReconciliation(tx);
   const at = platform.clock.now();
   const { amounts } = await projectEntries(tx, name);
   const { comingPesewas, leavingPesewas } = await moneyUnderWay(tx, name);
+  const awaited = offered ? NOTHING_AWAITED : await feesAwaited(tx, name, at);
+  const { awaitedFeesPesewas } = awaited;
   const range = expectedRange({
     ...before,
+    awaitedFeesPesewas,
     bookedMeanwhile: amounts,
     comingPesewas,
     leavingPesewas: leavingPesewas + (await returnsUnderWay(tx, name)),
@@ -90,8 +95,11 @@ async function compare(tx: Tx, platform: Platform, { name, before, accounts, add
   const excessPesewas = excessOf(providerPesewas, range);
   const lasts = isLasting(await lastExcess(tx, name), excessPesewas);
   const { booksPesewas } = before;
-  const look = { id: newId(at), provider: name, at, accounts, providerPesewas, booksPesewas, ...range, excessPesewas };
+  const compared = { providerPesewas, booksPesewas, ...range, excessPesewas, awaitedFeesPesewas };
+  const look = { id: newId(at), provider: name, at, accounts, ...compared };
   await insertLook(tx, look);
   await deleteLooks(tx, after(at, -KEPT_MS));
   await keepAlarm(tx, platform.log, { provider: name, excessPesewas, lasts, at });
+  if (isStatementWanted(providerPesewas, { ...range, awaitedFeesPesewas }))
+    await askForStatement(tx, { provider: name, since: awaited.since, at });
 }

@@ -85,6 +85,20 @@ export async function returnsUnderWay(tx: Tx, provider: ProviderName): Promise<n
   return row?.pesewas ?? 0;
 }
 
+/** What a provider moved on each day since then of which no file has told, the oldest first. */
+export function turnoverNotTold(tx: Tx, provider: ProviderName, since: Date) {
+  return tx.rows(
+    `select to_char(e.at at time zone 'UTC', 'YYYY-MM-DD') as day, sum(abs(e.amount_pesewas))::bigint as pesewas
+     from cash_entries e
+     where e.provider = $1 and e.at >= $2 and (e.item like 'charge:%' or e.item like 'transfer:%')
+       and not exists (
+         select 1 from statement_uploads u
+         where u.provider = e.provider and e.at >= u.from_at and e.at < least(u.until_at, u.created_at))
+     group by 1 order by 1`,
+    [provider, since],
+  );
+}
+
 export interface NewLook {
   readonly id: string;
   readonly provider: ProviderName;
@@ -95,12 +109,13 @@ export interface NewLook {
   readonly low: number;
   readonly high: number;
   readonly excessPesewas: number;
+  readonly awaitedFeesPesewas: number;
 }
 
 export async function insertLook(tx: Tx, look: NewLook): Promise<void> {
   await tx.rows(
-    `insert into balance_looks (id, provider, at, accounts, provider_pesewas, books_pesewas, expected_low, expected_high, excess_pesewas)
-     values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8, $9)`,
+    `insert into balance_looks (id, provider, at, accounts, provider_pesewas, books_pesewas, expected_low, expected_high, excess_pesewas, awaited_fees_pesewas)
+     values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8, $9, $10)`,
     [
       look.id,
       look.provider,
@@ -111,6 +126,7 @@ export async function insertLook(tx: Tx, look: NewLook): Promise<void> {
       look.low,
       look.high,
       look.excessPesewas,
+      look.awaitedFeesPesewas,
     ],
   );
 }
