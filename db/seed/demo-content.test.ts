@@ -4,7 +4,9 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { crops, cropOf } from '#db/seed/crops.ts';
 import { demoContent } from '#db/seed/demo-content.ts';
+import { loadOf } from '#slices/transport/domain/load.ts';
 import { ROAD_SPEED_KMH } from '#slices/transport/domain/progress.ts';
+import { feeOf } from '#slices/transport/domain/quote.ts';
 import type { DemoDeliveryType, DemoListing, DemoOrder, DemoPerson, OrderPoint } from '#db/seed/demo-types.ts';
 import { manyListings } from '#db/seed/many-listings.ts';
 import { parseGhanaCard } from '#kernel/ghana/ghana-card.ts';
@@ -117,7 +119,17 @@ describe('listings', () => {
 function deliveryFits(order: DemoOrder, listing: DemoListing, delivery: DemoDeliveryType): void {
   const km = roadDistanceKm(place(listing.place), place(order.destination));
   const transporter = order.transporter === undefined ? undefined : person(order.transporter, 'transporter');
-  const feePesewas = delivery.basePesewas + Math.round(delivery.perKmPesewas * km);
+  const feePesewas = feeOf(
+    {
+      baseFeePesewas: delivery.basePesewas,
+      feePerKmPesewas: delivery.perKmPesewas,
+      feePer100KgKmPesewas: delivery.per100KgKmPesewas,
+      bulkyPercent: delivery.bulkyPercent,
+    },
+    km,
+    loadOf([{ category: listing.category, weightGrams: order.quantityGrams }]),
+  );
+  expect(order.quantityGrams, orderName(order)).toBeGreaterThanOrEqual(delivery.minWeightGrams);
   expect(order.quantityGrams, orderName(order)).toBeLessThanOrEqual(delivery.maxWeightGrams);
   expect(delivery.coverage, orderName(order)).toContain(place(order.destination).region);
   expect(order.quantityGrams, orderName(order)).toBeLessThanOrEqual(

@@ -127,6 +127,10 @@ export type DemoDeliveryType = {
   readonly description: string;
   readonly basePesewas: number;
   readonly perKmPesewas: number;
+  /** For each 100 kg that count, and each kilometre. */
+  readonly per100KgKmPesewas: number;
+  readonly bulkyPercent: number;
+  readonly minWeightGrams: number;
   readonly maxWeightGrams: number;
   /** Kilometres of road; null where only its time sets an end. */
   readonly maxDistanceKm: number | null;

@@ -22,6 +22,7 @@ export function deliveryRequest(
     customerName: 'Akosua Owusu',
     customerPhone: '+233241234567',
     awaitsBuyer: false,
+    consignmentId: null,
     ...said,
   };
 }

@@ -24,6 +24,7 @@ const placing = {
   'order.price_changed': 409,
   'catalogue.not_for_sale': 409,
   'catalogue.not_enough_stock': 409,
+  'transport.too_light': 422,
   'transport.too_heavy': 422,
   'transport.not_covered': 422,
   'transport.too_far': 422,

@@ -37,33 +37,57 @@ const coverageArea = z.codec(z.string().max(80), z.custom<RegionSlug>(), {
   encode: (slug) => slug,
 });
 
-/** The form of a delivery type: fees in cedis, the weight in whole kilograms, the time in hours or in words. */
-export const deliveryTypeForm = z.strictObject({
-  name: requiredText('Name is required', 80),
-  description: z.string().trim().max(500, 'At most 500 characters').default(''),
-  baseFee: ghsAmount(0, 'The base fee must be 0 or more', 100_000),
-  feePerKm: ghsAmount(0, 'The fee per km must be 0 or more', 1000),
-  estimatedDuration: duration,
-  maxWeight: z
-    .number({ error: 'Maximum weight is required' })
-    .int('Whole kilograms')
-    .min(1, 'At least 1 kg')
-    .max(100_000, 'At most 100,000 kg'),
-  maxDistance: z
-    .number({ error: DISTANCE_MESSAGE })
-    .int(DISTANCE_MESSAGE)
-    .min(1, DISTANCE_MESSAGE)
-    .max(FARTHEST_KM, DISTANCE_MESSAGE)
-    .nullable()
-    .default(null),
-  available: z.boolean().default(true),
-  coverageAreas: z
-    .array(coverageArea)
-    .min(1, 'Choose at least one region')
-    .max(50, 'At most 50 regions')
-    .overwrite((slugs) => [...new Set(slugs)]),
-  urgency: z.enum(URGENCIES, { error: 'Choose standard, express or urgent' }).default('standard'),
-});
+const BULKY_MESSAGE = 'Whole per cent, from 100 to 500';
+const MIN_WEIGHT_MESSAGE = 'Whole kilograms; 0 for no minimum';
+
+/**
+ * The form of a delivery type: fees in cedis, the weight in whole kilograms, the time in hours or in words. What it
+ * leaves out about the weight stays as it is.
+ */
+export const deliveryTypeForm = z
+  .strictObject({
+    name: requiredText('Name is required', 80),
+    description: z.string().trim().max(500, 'At most 500 characters').default(''),
+    baseFee: ghsAmount(0, 'The base fee must be 0 or more', 100_000),
+    feePerKm: ghsAmount(0, 'The fee per km must be 0 or more', 1000),
+    feePer100KgKm: ghsAmount(0, 'The fee per 100 kg and km must be 0 or more', 1000).optional(),
+    bulkyPercent: z
+      .number({ error: BULKY_MESSAGE })
+      .int(BULKY_MESSAGE)
+      .min(100, BULKY_MESSAGE)
+      .max(500, BULKY_MESSAGE)
+      .optional(),
+    estimatedDuration: duration,
+    minWeight: z
+      .number({ error: MIN_WEIGHT_MESSAGE })
+      .int(MIN_WEIGHT_MESSAGE)
+      .min(0, MIN_WEIGHT_MESSAGE)
+      .max(100_000, 'At most 100,000 kg')
+      .optional(),
+    maxWeight: z
+      .number({ error: 'Maximum weight is required' })
+      .int('Whole kilograms')
+      .min(1, 'At least 1 kg')
+      .max(100_000, 'At most 100,000 kg'),
+    maxDistance: z
+      .number({ error: DISTANCE_MESSAGE })
+      .int(DISTANCE_MESSAGE)
+      .min(1, DISTANCE_MESSAGE)
+      .max(FARTHEST_KM, DISTANCE_MESSAGE)
+      .nullable()
+      .default(null),
+    available: z.boolean().default(true),
+    coverageAreas: z
+      .array(coverageArea)
+      .min(1, 'Choose at least one region')
+      .max(50, 'At most 50 regions')
+      .overwrite((slugs) => [...new Set(slugs)]),
+    urgency: z.enum(URGENCIES, { error: 'Choose standard, express or urgent' }).default('standard'),
+  })
+  .refine(({ minWeight = 0, maxWeight }) => minWeight <= maxWeight, {
+    path: ['minWeight'],
+    message: 'No more than the maximum weight',
+  });
 
 export type DeliveryTypeForm = z.output<typeof deliveryTypeForm>;
 

@@ -28,6 +28,17 @@ const delivery = z.object({
   customerName: z.string(),
 });
 
+/** What goes together with a delivery: orders of one checkout from one farm, accepted and moved by one act. */
+const consignmentView = z.object({
+  id,
+  /** With this one. */
+  deliveries: z.number().int(),
+  weight: kg,
+  deliveryFee: ghs,
+  /** The viewer carries others of it already. */
+  carriedByYou: z.boolean(),
+});
+
 /** Where the goods last were: the town nearest to the transporter's phone. */
 export const lastPosition = z.object({ latitude: z.number(), longitude: z.number(), place: z.string(), at: moment });
 
@@ -39,6 +50,8 @@ export const deliveryRequest = delivery.extend({
   distanceToPickup: z.number().nullable(),
   customerPhone: z.null(),
   requestedAt: moment,
+  /** Null for one that goes alone. */
+  consignment: consignmentView.nullable(),
   actions: z.array(deliveryAction),
 });
 
@@ -60,6 +73,8 @@ export const activeDelivery = delivery.extend({
   earned: ghs,
   /** Null unless the goods are on the road and the viewer's phone shares its place. */
   position: lastPosition.nullable(),
+  /** The rest of the viewer's load at the same step, which moves with it; null for one that goes alone. */
+  consignment: consignmentView.nullable(),
   actions: z.array(deliveryAction),
 });
 
@@ -120,8 +135,13 @@ export const deliveryTypeView = z.object({
   description: z.string(),
   baseFee: ghs,
   feePerKm: ghs,
+  /** For each 100 kg that count, and each kilometre. */
+  feePer100KgKm: ghs,
+  /** What vegetables and fruits count for, in per cent of their weight. */
+  bulkyPercent: z.number().int(),
   /** Hours. */
   estimatedDuration: z.number().int(),
+  minWeight: kg,
   maxWeight: kg,
   /** Kilometres of road; null where only its time sets an end. */
   maxDistance: z.number().int().nullable(),
@@ -132,6 +152,7 @@ export const deliveryTypeView = z.object({
 });
 
 export type DeliveryRequestView = z.output<typeof deliveryRequest>;
+export type ConsignmentView = z.output<typeof consignmentView>;
 export type ActiveDelivery = z.output<typeof activeDelivery>;
 export type CarriedDelivery = z.output<typeof carriedDelivery>;
 export type PastDelivery = z.output<typeof pastDelivery>;

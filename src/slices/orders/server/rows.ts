@@ -69,6 +69,8 @@ const FIELDS = [
   'counted_grams',
   'weight_due_at',
   'grades_below',
+  'consignment_id',
+  'self_pickup',
 ] as const;
 
 /** The columns of a select, under the names of {@link OrderRow}. */

@@ -7,7 +7,9 @@ import type { Grams } from '#kernel/quantity.ts';
 import { formatKg, toKg } from '#kernel/quantity.ts';
 import type { Decision } from '#kernel/refusal.ts';
 import { accept, refuse } from '#kernel/refusal.ts';
+import { chargeableOf, type Goods, gramsOf, type Load, loadOf } from './load.ts';
 import { ROAD_SPEED_KMH } from './progress.ts';
+import { shareOut } from './share-out.ts';
 
 /** One way of bringing goods, with its fees and limits. */
 export interface DeliveryType {
@@ -16,7 +18,12 @@ export interface DeliveryType {
   readonly description: string;
   readonly baseFeePesewas: Pesewas;
   readonly feePerKmPesewas: Pesewas;
+  /** For each 100 kg that count, and each kilometre. */
+  readonly feePer100KgKmPesewas: Pesewas;
+  /** What bulky goods count for, in per cent of their weight. */
+  readonly bulkyPercent: number;
   readonly durationHours: number;
+  readonly minWeightGrams: Grams;
   readonly maxWeightGrams: Grams;
   /** The most kilometres of road that it goes; null where only its time sets an end. */
   readonly maxDistanceKm: number | null;
@@ -31,6 +38,8 @@ export interface Quote {
   readonly name: string;
   readonly urgency: Urgency;
   readonly feePesewas: Pesewas;
+  /** What each of the goods has of the fee, in their order: the sum is the fee. */
+  readonly sharesPesewas: readonly Pesewas[];
   readonly distanceKm: number;
   readonly durationHours: number;
 }
@@ -39,15 +48,26 @@ export interface Quote {
 export interface Freight {
   readonly from: Place;
   readonly to: Place;
-  readonly weightGrams: Grams;
+  /** All that one vehicle brings together. */
+  readonly goods: readonly Goods[];
 }
 
-const TENTHS_PER_KM = 10;
+export type Tariff = Pick<DeliveryType, 'baseFeePesewas' | 'feePerKmPesewas' | 'feePer100KgKmPesewas' | 'bulkyPercent'>;
 
-/** Base plus the kilometres, which come in tenths, times the fee for each; rounded half up to whole pesewas. */
-export function feeOf(type: Pick<DeliveryType, 'baseFeePesewas' | 'feePerKmPesewas'>, distanceKm: number): Pesewas {
-  const tenths = BigInt(Math.round(distanceKm * TENTHS_PER_KM)) * BigInt(type.feePerKmPesewas);
-  return checkPesewas(type.baseFeePesewas + Number((tenths * 2n + 10n) / 20n));
+const TENTHS_PER_KM = 10;
+const CHARGEABLE_PER_100_KG = 10_000_000n;
+const PER_PESEWA = BigInt(TENTHS_PER_KM) * CHARGEABLE_PER_100_KG;
+
+/**
+ * Base, plus so much for each kilometre, plus so much for each 100 kg that count and each kilometre; rounded half up
+ * to whole pesewas once, at the end.
+ */
+export function feeOf(type: Tariff, distanceKm: number, load: Load): Pesewas {
+  const tenths = BigInt(Math.round(distanceKm * TENTHS_PER_KM));
+  const vehicle = BigInt(type.feePerKmPesewas) * CHARGEABLE_PER_100_KG;
+  const weight = BigInt(type.feePer100KgKmPesewas) * chargeableOf(load, type.bulkyPercent);
+  const road = (tenths * (vehicle + weight) * 2n + PER_PESEWA) / (PER_PESEWA * 2n);
+  return checkPesewas(type.baseFeePesewas + Number(road));
 }
 
 /**
@@ -60,12 +80,19 @@ function reachKm({ maxDistanceKm, durationHours }: Pick<DeliveryType, 'maxDistan
 }
 
 /**
- * Prices a delivery. Refuses `transport.unavailable`, `transport.too_heavy`, `transport.not_covered`,
- * `transport.too_far`.
+ * Prices a delivery. Refuses `transport.unavailable`, `transport.too_light`, `transport.too_heavy`,
+ * `transport.not_covered`, `transport.too_far`.
  */
 export function quote(type: DeliveryType, freight: Freight): Decision<Quote> {
-  const { from, to, weightGrams } = freight;
+  const { from, to, goods } = freight;
+  const load = loadOf(goods);
   if (!type.available) return refuse('transport.unavailable', `${type.name} is not offered at the moment.`);
+  const weightGrams = gramsOf(load);
+  if (weightGrams < type.minWeightGrams) {
+    return refuse('transport.too_light', `${type.name} carries at least ${formatKg(type.minWeightGrams)}.`, {
+      minWeight: toKg(type.minWeightGrams),
+    });
+  }
   if (weightGrams > type.maxWeightGrams) {
     return refuse('transport.too_heavy', `${type.name} carries at most ${formatKg(type.maxWeightGrams)}.`, {
       maxWeight: toKg(type.maxWeightGrams),
@@ -81,11 +108,16 @@ export function quote(type: DeliveryType, freight: Freight): Decision<Quote> {
     const detail = `${type.name} goes at most ${maxDistance} km by road. From ${from.name} to ${to.name} it is ${Math.round(distanceKm)} km.`;
     return refuse('transport.too_far', detail, { maxDistance });
   }
+  const feePesewas = feeOf(type, distanceKm, load);
   return accept({
     deliveryTypeId: type.id,
     name: type.name,
     urgency: type.urgency,
-    feePesewas: feeOf(type, distanceKm),
+    feePesewas,
+    sharesPesewas: shareOut(
+      feePesewas,
+      goods.map((one) => chargeableOf(loadOf([one]), type.bulkyPercent)),
+    ),
     distanceKm,
     durationHours: type.durationHours,
   });

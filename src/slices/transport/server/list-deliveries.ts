@@ -9,6 +9,7 @@ import type {
 import { EVER, settlementsOf } from '#slices/ledger/server/index.ts';
 import { monthName, monthSpan, monthStart } from '#kernel/month.ts';
 import { earningsOf, NO_MONTH } from './earnings/earnings-of.ts';
+import { consignmentViews } from './consignment/consignment-view.ts';
 import { countCarried, findActive, findEnded } from './store.ts';
 import { activeView, pastView } from './view.ts';
 
@@ -25,8 +26,9 @@ export async function listActive(
     call.tx,
     rows.map((row) => row.order_id),
   );
+  const consignmentOf = await consignmentViews(call.tx, rows, call.person.id);
   return rows.map((row) =>
-    activeView(row, { viewer: call.person, now: call.now, settlement: settlementOf(row.order_id) }),
+    activeView(row, { viewer: call.person, now: call.now, settlement: settlementOf(row.order_id), consignmentOf }),
   );
 }
 

@@ -11,17 +11,17 @@ import { changeDelivery } from './change-delivery.ts';
 import { noSuchDelivery } from './no-such-delivery.ts';
 import type { DeliveryRow } from './rows.ts';
 import { carriedOf } from './rows.ts';
-import { lockDelivery, lockDeliveryOf } from './store.ts';
+import { consignmentViews } from './consignment/consignment-view.ts';
+import { type LockedDelivery, lockTogether, lockTogetherOf } from './consignment/lock-together.ts';
 import { settlementOfOrder } from '#slices/ledger/server/index.ts';
 import { carriedView } from './view.ts';
 
 /** Only the transporter who accepted it knows of it; for others it is not there. */
-function ownRow(row: DeliveryRow | null, by: Viewer): DeliveryRow {
-  if (row === null || row.transporter_id !== by.id) throw noSuchDelivery();
-  return row;
+function checkOwn({ row }: LockedDelivery, by: Viewer): void {
+  if (row.transporter_id !== by.id) throw noSuchDelivery();
 }
 
-async function step(
+async function stepOne(
   tx: Tx,
   row: DeliveryRow,
   to: DeliveryStep,
@@ -32,18 +32,40 @@ async function step(
   return changeDelivery(tx, { ...row, status }, at);
 }
 
+/** The rest of the load goes along: what the same transporter has of the consignment and may move by the same step. */
+async function step(
+  tx: Tx,
+  { row, others }: LockedDelivery,
+  to: DeliveryStep,
+  told: { readonly by: Viewer; readonly at: Date },
+): Promise<DeliveryRow> {
+  const moved = await stepOne(tx, row, to, told);
+  for (const other of others) if (goesAlong(other, to, told.by)) await stepOne(tx, other, to, told);
+  return moved;
+}
+
+function goesAlong(other: DeliveryRow, to: DeliveryStep, by: Viewer): boolean {
+  return (
+    other.transporter_id === by.id &&
+    checkLeaves(carriedOf(other), actOf(to)).ok &&
+    decideDelivery(actOf(to), other.status, 'assigned').ok
+  );
+}
+
 /** The transporter reports the next step of a delivery of theirs. */
 export async function setDeliveryStatus(
   input: ParsedInput<typeof endpoint>,
   call: Call,
 ): Promise<ResponseBody<typeof endpoint>> {
-  const row = ownRow(await lockDelivery(call.tx, input.params.id), call.person);
-  const moved = await step(call.tx, row, input.body.status, { by: call.person, at: call.now });
+  const locked = await lockTogether(call.tx, input.params.id);
+  checkOwn(locked, call.person);
+  const moved = await step(call.tx, locked, input.body.status, { by: call.person, at: call.now });
   call.settle();
   return carriedView(moved, {
     viewer: call.person,
     now: call.now,
     settlement: await settlementOfOrder(call.tx, moved.order_id),
+    consignmentOf: await consignmentViews(call.tx, [moved], call.person.id),
   });
 }
 
@@ -55,6 +77,7 @@ export async function moveDelivery(
   tx: Tx,
   request: { readonly orderId: string; readonly to: DeliveryStep; readonly by: Viewer; readonly at: Date },
 ): Promise<void> {
-  const row = ownRow(await lockDeliveryOf(tx, request.orderId), request.by);
-  if (row.status !== request.to) await step(tx, row, request.to, request);
+  const locked = await lockTogetherOf(tx, request.orderId);
+  checkOwn(locked, request.by);
+  if (locked.row.status !== request.to) await step(tx, locked, request.to, request);
 }

@@ -54,18 +54,20 @@ describe('quotes', () => {
     expect(types.map((type) => [type.name, type.urgency, type.available])).toEqual([
       ['Standard', 'standard', true],
       ['Express', 'express', true],
+      ['Same-day Tricycle', 'urgent', true],
       ['Urgent', 'urgent', true],
     ]);
   });
 
   it('prices by road distance and refuses what cannot be brought', async () => {
-    const [standard, , urgent] = await deliveryTypes(app.platform.db);
-    const freight = { fromPlace: 'techiman', toPlace: 'accra', weightGrams: 50_000 };
+    const weighing = (weightGrams: number) => [{ category: 'tubers', weightGrams } as const];
+    const [standard, , , urgent] = await deliveryTypes(app.platform.db);
+    const freight = { fromPlace: 'techiman', toPlace: 'accra', goods: weighing(50_000) };
     const priced = await quoteDelivery(app.platform.db, { deliveryTypeId: standard?.id ?? '', ...freight });
     expect(priced).toMatchObject({ name: 'Standard', urgency: 'standard', durationHours: 48 });
-    expect(priced.feePesewas).toBe(4000 + Math.round(60 * priced.distanceKm));
+    expect(priced.feePesewas).toBe(1500 + Math.round((5 + 10 / 2) * priced.distanceKm));
     const refusals = [
-      [{ ...freight, deliveryTypeId: urgent?.id ?? '', weightGrams: 500_010 }, 'transport.too_heavy'],
+      [{ ...freight, deliveryTypeId: urgent?.id ?? '', goods: weighing(500_010) }, 'transport.too_heavy'],
       [{ ...freight, deliveryTypeId: urgent?.id ?? '', toPlace: 'wa' }, 'transport.not_covered'],
       [{ ...freight, deliveryTypeId: newId() }, 'transport.unavailable'],
       [{ ...freight, deliveryTypeId: standard?.id ?? '', toPlace: 'atlantis' }, 'transport.unavailable'],

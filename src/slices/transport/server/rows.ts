@@ -43,12 +43,14 @@ export interface DeliveryRow {
   readonly awaits_buyer: boolean;
   readonly passed_over_id: string | null;
   readonly closes_at: Date | null;
+  /** The same for all deliveries that are accepted and moved together. */
+  readonly consignment_id: string | null;
 }
 
 export const DELIVERY_COLUMNS = `id, order_id, order_number, status, urgency, urgency_rank, seller_id, buyer_id, customer_name, customer_phone,
   pickup_place, pickup_address, dropoff_place, dropoff_address, product_details, weight_grams, fee_pesewas, distance_km, duration_hours,
   transporter_id, transporter_name, transporter_phone, requested_at, accepted_at, picked_up_at, in_transit_at, ended_at, rating, customer_feedback,
-  position_latitude, position_longitude, position_at, awaits_buyer, passed_over_id, closes_at`;
+  position_latitude, position_longitude, position_at, awaits_buyer, passed_over_id, closes_at, consignment_id`;
 
 export interface DeliveryTypeRow {
   readonly id: string;
@@ -56,7 +58,10 @@ export interface DeliveryTypeRow {
   readonly description: string;
   readonly base_fee_pesewas: number;
   readonly fee_per_km_pesewas: number;
+  readonly fee_per_100kg_km_pesewas: number;
+  readonly bulky_percent: number;
   readonly duration_hours: number;
+  readonly min_weight_grams: number;
   readonly max_weight_grams: number;
   readonly max_distance_km: number | null;
   readonly available: boolean;
@@ -64,8 +69,8 @@ export interface DeliveryTypeRow {
   readonly urgency: Urgency;
 }
 
-export const TYPE_COLUMNS =
-  'id, name, description, base_fee_pesewas, fee_per_km_pesewas, duration_hours, max_weight_grams, max_distance_km, available, coverage_areas, urgency';
+export const TYPE_COLUMNS = `id, name, description, base_fee_pesewas, fee_per_km_pesewas, fee_per_100kg_km_pesewas, bulky_percent, duration_hours,
+  min_weight_grams, max_weight_grams, max_distance_km, available, coverage_areas, urgency`;
 
 export function typeOf(row: DeliveryTypeRow): DeliveryType {
   return {
@@ -74,7 +79,10 @@ export function typeOf(row: DeliveryTypeRow): DeliveryType {
     description: row.description,
     baseFeePesewas: row.base_fee_pesewas,
     feePerKmPesewas: row.fee_per_km_pesewas,
+    feePer100KgKmPesewas: row.fee_per_100kg_km_pesewas,
+    bulkyPercent: row.bulky_percent,
     durationHours: row.duration_hours,
+    minWeightGrams: row.min_weight_grams,
     maxWeightGrams: row.max_weight_grams,
     maxDistanceKm: row.max_distance_km,
     available: row.available,
@@ -138,6 +146,7 @@ export interface DeliveryRequest {
   readonly customerName: string;
   readonly customerPhone: string;
   readonly awaitsBuyer: boolean;
+  readonly consignmentId: string | null;
   readonly at: Date;
 }
 

@@ -63,6 +63,7 @@ describe('requests', () => {
       customerName: 'Akosua Owusu',
       customerPhone: null,
       requestedAt: expect.any(String),
+      consignment: null,
       actions: [{ code: 'accept', label: 'Accept Delivery', to: 'pending' }],
     });
   });

@@ -16,6 +16,7 @@ import type {
   LastPosition,
   PastDelivery,
 } from '../views.ts';
+import type { ConsignmentOf } from './consignment/consignment-view.ts';
 import type { DeliveryRow } from './rows.ts';
 import { carriedOf, journeyOf, positionOf, promisedOf } from './rows.ts';
 
@@ -44,7 +45,7 @@ function addressesOf(row: DeliveryRow) {
 /** A request as every transporter sees it: towns only, no number. */
 export function requestView(
   row: DeliveryRow,
-  viewer: Carrier,
+  { viewer, consignmentOf }: { readonly viewer: Carrier; readonly consignmentOf: ConsignmentOf },
   distanceToPickup: number | null = null,
 ): DeliveryRequestView {
   return {
@@ -55,6 +56,7 @@ export function requestView(
     distanceToPickup,
     customerPhone: null,
     requestedAt: row.requested_at.toISOString(),
+    consignment: consignmentOf(row),
     actions: deliveryActions(carriedOf(row), viewer),
   };
 }
@@ -76,7 +78,11 @@ function momentOf(moment: Date | null): string {
   return moment.toISOString();
 }
 
-function withStatus<S extends DeliveryStatus>(row: DeliveryRow, status: S, { viewer, now, settlement }: Looked) {
+function withStatus<S extends DeliveryStatus>(
+  row: DeliveryRow,
+  status: S,
+  { viewer, now, settlement, consignmentOf }: Looked,
+) {
   return {
     ...cardOf(row),
     ...addressesOf(row),
@@ -89,6 +95,7 @@ function withStatus<S extends DeliveryStatus>(row: DeliveryRow, status: S, { vie
     awaitsBuyer: row.awaits_buyer,
     earned: settlement.transporterPesewas,
     position: positionView(positionOf(row)),
+    consignment: consignmentOf(row),
     actions: deliveryActions(carriedOf(row), viewer),
   };
 }
@@ -98,6 +105,7 @@ interface Looked {
   readonly viewer: Carrier;
   readonly now: Date;
   readonly settlement: Settlement;
+  readonly consignmentOf: ConsignmentOf;
 }
 
 /** A delivery under way, for the transporter who carries it. */
@@ -138,7 +146,10 @@ export function typeView(type: DeliveryType): DeliveryTypeView {
     description: type.description,
     baseFee: type.baseFeePesewas,
     feePerKm: type.feePerKmPesewas,
+    feePer100KgKm: type.feePer100KgKmPesewas,
+    bulkyPercent: type.bulkyPercent,
     estimatedDuration: type.durationHours,
+    minWeight: toKg(type.minWeightGrams),
     maxWeight: toKg(type.maxWeightGrams),
     maxDistance: type.maxDistanceKm,
     available: type.available,

@@ -9,12 +9,18 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { ActiveDelivery } from '../views.ts';
 import { ActiveBadge } from './ActiveBadge.tsx';
 import { DeliveryCard } from './DeliveryCard.tsx';
+import { GoesTogether } from './GoesTogether.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 import { NEXT_STEP, distanceWords, paidEarlyNote } from './words.ts';
 
 export interface ActiveCardProps {
   readonly delivery: ActiveDelivery;
   readonly requestKey: string;
+}
+
+/** The load that moves with a delivery; what the transporter carries at another step is no news on this card. */
+function withOthers({ consignment }: ActiveDelivery): ActiveDelivery['consignment'] {
+  return consignment && { ...consignment, carriedByYou: false };
 }
 
 /** A delivery under way, with the one step that comes next. */
@@ -65,6 +71,7 @@ export function ActiveCard({ delivery, requestKey }: ActiveCardProps) {
       facts={facts}
       footer={step || delivery.awaitsBuyer ? footer : undefined}
     >
+      <GoesTogether consignment={withOthers(delivery)} act="Each step is reported once for all." />
       <Progress percent={delivery.progress} label="Progress" showLabel />
     </DeliveryCard>
   );

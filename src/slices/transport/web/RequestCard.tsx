@@ -5,6 +5,7 @@ import { Quantity } from '#ui/display/Quantity.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { DeliveryRequestView } from '../views.ts';
 import { DeliveryCard } from './DeliveryCard.tsx';
+import { GoesTogether } from './GoesTogether.tsx';
 import { UrgencyBadge } from './UrgencyBadge.tsx';
 import { distanceWords, durationWords } from './words.ts';
 
@@ -41,6 +42,8 @@ export function RequestCard({ request, requestKey }: RequestCardProps) {
     </Form>
   );
   return (
-    <DeliveryCard delivery={request} badge={<UrgencyBadge urgency={request.urgency} />} facts={facts} footer={footer} />
+    <DeliveryCard delivery={request} badge={<UrgencyBadge urgency={request.urgency} />} facts={facts} footer={footer}>
+      <GoesTogether consignment={request.consignment} act="Accepting one takes them all." />
+    </DeliveryCard>
   );
 }

@@ -1,13 +1,15 @@
+import { findPlace } from '#kernel/ghana/place.ts';
 import { fromKg, toKg } from '#kernel/quantity.ts';
 import { orThrow, Refused, refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import { differencesOf } from '../../domain/cart.ts';
 import type { CartItem } from '../../domain/cart.ts';
 import { atShownPrices } from '../../domain/prices/shown-prices.ts';
+import { carriagesOf, loadedOf, priceConsignments } from './carriage.ts';
 import { listingsOf, offerOf } from './cart-view.ts';
 import { newOrder } from '../order/new-order.ts';
 import type { Buyer } from '../buyer.ts';
-import type { OrderRequest } from '../order/new-order.ts';
+import type { Carriage, OrderRequest } from '../order/new-order.ts';
 import type { OrderRow } from '../rows.ts';
 import { emptyCart, itemsOf, lockCart } from './store-cart.ts';
 import type { CartOwner } from './store-cart.ts';
@@ -21,7 +23,10 @@ export interface CartRequest {
   readonly request: Omit<OrderRequest, 'listingId' | 'quantity'>;
 }
 
-/** Orders a whole cart and empties it: as many orders as lines. What differs from what was shown refuses all of it. */
+/**
+ * Orders a whole cart and empties it: as many orders as lines, one fee for what travels together. What differs from
+ * what was shown refuses all of it.
+ */
 export async function orderCart(
   call: Call,
   owner: CartOwner,
@@ -39,11 +44,19 @@ export async function orderCart(
   const differences = differencesOf(shown, items, (id) => offerOf(listings.get(id)));
   if (differences.length > 0)
     throw refused('cart.changed', differences.map(({ detail }) => detail).join(' '), { lines: differences });
+  const toPlace = findPlace(request.deliveryPlace)?.slug;
+  if (toPlace === undefined)
+    throw refused('order.unknown_place', 'We do not know this place. Choose one from the list.');
+  const way = { deliveryTypeId: request.deliveryTypeId, toPlace };
+  const carriages = carriagesOf(await priceConsignments(call.tx, loadedOf(shown, listings), way));
   const orders: OrderRow[] = [];
   // Always in the order of the listings' ids, so that two carts with the same products never wait for each other in a
   // ring.
   for (const line of shown.toSorted((a, b) => a.listingId.localeCompare(b.listingId, 'en'))) {
-    orders.push(await placeLine(call, { buyer, line, request, name: listings.get(line.listingId)?.productName ?? '' }));
+    const carriage = carriages.get(line.listingId);
+    orders.push(
+      await placeLine(call, { buyer, line, request, carriage, name: listings.get(line.listingId)?.productName ?? '' }),
+    );
   }
   // Each reservation holds its listing still, so the prices of the orders are the ones that count.
   orThrow(atShownPrices(orders, { prices: shown, deliveryFeePesewas: shownDeliveryFee ?? null }));
@@ -53,13 +66,14 @@ export async function orderCart(
 
 interface Placing extends Pick<CartRequest, 'buyer' | 'request'> {
   readonly line: CartItem;
+  readonly carriage: Carriage | undefined;
   readonly name: string;
 }
 
 /** The order of one line. */
-async function placeLine(call: Call, { buyer, line, request, name }: Placing): Promise<OrderRow> {
+async function placeLine(call: Call, { buyer, line, request, carriage, name }: Placing): Promise<OrderRow> {
   const wanted = { ...request, listingId: line.listingId, quantity: toKg(line.weightGrams) };
-  const { order } = await newOrder(call, buyer, wanted).catch((error: unknown) => {
+  const { order } = await newOrder(call, buyer, wanted, carriage).catch((error: unknown) => {
     throw error instanceof Refused ? named(error, { listingId: line.listingId, name }) : error;
   });
   return order;

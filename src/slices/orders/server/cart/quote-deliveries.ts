@@ -4,7 +4,7 @@ import { Refused, refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { listingForOrder } from '#slices/catalogue/server/index.ts';
-import { deliveryTypes, quoteDelivery } from '#slices/transport/server/index.ts';
+import { deliveryTypes, quoteDelivery, type Quote } from '#slices/transport/server/index.ts';
 import type {
   findPlaces as findPlacesEndpoint,
   quoteDeliveries as quoteDeliveriesEndpoint,
@@ -28,18 +28,18 @@ export async function quoteDeliveries(
       deliveryTypeId: type.id,
       fromPlace: listing.placeSlug,
       toPlace: place.slug,
-      weightGrams: fromKg(query.quantity),
+      goods: [{ category: listing.category, weightGrams: fromKg(query.quantity) }],
     };
-    const priced = await pricedOrRefused(call, way);
+    const priced = await orReason(() => quoteDelivery(call.tx, way));
     quotes.push({ deliveryTypeId: type.id, name, description, urgency, ...priced });
   }
   return quotes.sort((a, b) => (a.fee ?? Number.POSITIVE_INFINITY) - (b.fee ?? Number.POSITIVE_INFINITY));
 }
 
 /** What one way of delivery costs, or why it cannot be had. */
-export async function pricedOrRefused(call: Call, way: Parameters<typeof quoteDelivery>[1]) {
+export async function orReason(price: () => Promise<Pick<Quote, 'feePesewas' | 'distanceKm' | 'durationHours'>>) {
   try {
-    const { feePesewas, distanceKm, durationHours } = await quoteDelivery(call.tx, way);
+    const { feePesewas, distanceKm, durationHours } = await price();
     return { available: true, reason: null, fee: feePesewas, distanceKm, durationHours };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

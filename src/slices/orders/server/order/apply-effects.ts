@@ -134,6 +134,7 @@ function deliveryOf(order: OrderRow, at: Date) {
     customerName: `${order.buyerFirstName} ${order.buyerLastName}`,
     customerPhone: order.buyerPhone,
     awaitsBuyer: order.weightDueAt !== null,
+    consignmentId: order.consignmentId,
     at,
   };
 }

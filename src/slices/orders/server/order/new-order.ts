@@ -8,7 +8,7 @@ import { reserveStock } from '#slices/catalogue/server/index.ts';
 import { openHold } from '#slices/escrow/server/index.ts';
 import { findPerson } from '#slices/identity/server/index.ts';
 import { orderTerms, type OrderTerms } from '#slices/settings/server/index.ts';
-import { deliveryPricing } from '#slices/transport/server/index.ts';
+import { quoteDelivery } from '#slices/transport/server/index.ts';
 import type { SaleListing } from '#slices/catalogue/server/index.ts';
 import type { Quote } from '#slices/transport/server/index.ts';
 import { NOT_BEGUN } from '../../domain/order.ts';
@@ -30,6 +30,16 @@ export interface OrderRequest {
   readonly inspectionRequested: boolean;
 }
 
+/** What was worked out for goods that travel with others of the same checkout. */
+export interface Carriage {
+  /** Null for goods that travel alone. */
+  readonly consignmentId: string | null;
+  /** What it was worked out for. */
+  readonly origin: Pick<SaleListing, 'farmerId' | 'placeSlug' | 'category'>;
+  /** With these goods' share of the fee. */
+  readonly quote: Quote;
+}
+
 export interface Placed {
   readonly order: OrderRow;
   readonly first: HistoryRow;
@@ -39,9 +49,9 @@ type Seller = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
 /**
  * Places one order of one listing: stock reserved, price and fees of this moment fixed, an empty hold opened.
- * All of it or nothing; the payment comes after.
+ * All of it or nothing; the payment comes after. Without a carriage the goods travel alone.
  */
-export async function newOrder(call: Call, buyer: Buyer, request: OrderRequest): Promise<Placed> {
+export async function newOrder(call: Call, buyer: Buyer, request: OrderRequest, carriage?: Carriage): Promise<Placed> {
   const { tx, now } = call;
   const place = findPlace(request.deliveryPlace);
   if (!place) throw refused('order.unknown_place', 'We do not know this place. Choose one from the list.');
@@ -60,10 +70,17 @@ export async function newOrder(call: Call, buyer: Buyer, request: OrderRequest):
     weightGrams,
     paymentWindowMinutes: terms.settings.paymentWindowMinutes,
   });
-  const priceOf = await deliveryPricing(tx, request.deliveryTypeId);
-  const quote = priceOf({ fromPlace: listing.placeSlug, toPlace: place.slug, weightGrams });
+  const quote = carriage
+    ? agreedQuote(carriage, listing)
+    : await quoteDelivery(tx, {
+        deliveryTypeId: request.deliveryTypeId,
+        fromPlace: listing.placeSlug,
+        toPlace: place.slug,
+        goods: [{ category, weightGrams }],
+      });
+  const consignmentId = carriage?.consignmentId ?? null;
   const order = rowOf(
-    { listing, seller, quote, terms, buyer, request, weightGrams, place: place.slug, placedFrom },
+    { listing, seller, quote, consignmentId, terms, buyer, request, weightGrams, place: place.slug, placedFrom },
     call,
   );
   const first = firstLine(order);
@@ -72,6 +89,17 @@ export async function newOrder(call: Call, buyer: Buyer, request: OrderRequest):
   await recordPlaced(tx, order, event, now);
   await notifyPlaced(tx, order, now);
   return { order, first };
+}
+
+/** The fee of a consignment counts for the goods that it was worked out for: its listings were not locked yet. */
+function agreedQuote({ origin, quote }: Carriage, listing: SaleListing): Quote {
+  const isSame =
+    origin.farmerId === listing.farmerId &&
+    origin.placeSlug === listing.placeSlug &&
+    origin.category === listing.category;
+  if (isSame) return quote;
+  const detail = 'its farmer changed it a moment ago. Nothing is ordered yet: look at it again.';
+  throw refused('cart.changed', detail, { lines: [{ listingId: listing.id, detail }] });
 }
 
 /** Whoever buys with the seller's account, number or e-mail address buys their own goods, also without signing in. */
@@ -101,6 +129,7 @@ interface Parts {
   readonly listing: SaleListing;
   readonly seller: Seller;
   readonly quote: Quote;
+  readonly consignmentId: string | null;
   readonly terms: OrderTerms;
   readonly buyer: Buyer;
   readonly request: OrderRequest;
@@ -137,6 +166,7 @@ function rowOf(parts: Parts, call: Call): OrderRow {
     urgency: quote.urgency,
     distanceKm: quote.distanceKm,
     durationHours: quote.durationHours,
+    consignmentId: parts.consignmentId,
     pickupPlace: listing.placeSlug,
     farmLocation: listing.location,
     dropoffPlace: parts.place,
@@ -164,6 +194,7 @@ const NOT_YET = {
   countedGrams: null,
   weightDueAt: null,
   gradesBelow: 0,
+  selfPickup: false,
 } as const;
 
 function peopleOf({ buyer, seller, listing, placedFrom }: Parts) {

@@ -7,15 +7,14 @@ import type { acceptRequest as endpoint } from '../../contract.ts';
 import { decideDelivery } from '../../domain/delivery.ts';
 import { checkCarrier } from '../../domain/may.ts';
 import { changeDelivery } from '../change-delivery.ts';
-import { noSuchDelivery } from '../no-such-delivery.ts';
 import type { DeliveryRow } from '../rows.ts';
 import { carriedOf } from '../rows.ts';
-import { lockDelivery, lockDeliveryOf } from '../store.ts';
+import { consignmentViews } from '../consignment/consignment-view.ts';
+import { type LockedDelivery, lockTogether, lockTogetherOf } from '../consignment/lock-together.ts';
 import { settlementOfOrder } from '#slices/ledger/server/index.ts';
 import { activeView } from '../view.ts';
 
-async function take(tx: Tx, row: DeliveryRow | null, by: Viewer, at: Date): Promise<DeliveryRow> {
-  if (row === null) throw noSuchDelivery();
+async function takeOne(tx: Tx, row: DeliveryRow, by: Viewer, at: Date): Promise<DeliveryRow> {
   const party = orThrow(checkCarrier(carriedOf(row), by));
   // Sent again by the one who has it: they got what they asked for.
   if (party === 'assigned' && row.status === 'pending') return row;
@@ -28,17 +27,28 @@ async function take(tx: Tx, row: DeliveryRow | null, by: Viewer, at: Date): Prom
   return changeDelivery(tx, { ...row, ...transporter, status }, at);
 }
 
-/** A transporter takes a request. The row is locked, so of many at once exactly one wins. */
+/** What goes together is taken together, as far as it waits and this transporter may take it. */
+async function take(tx: Tx, { row, others }: LockedDelivery, by: Viewer, at: Date): Promise<DeliveryRow> {
+  const taken = await takeOne(tx, row, by, at);
+  for (const other of others) {
+    const waits = other.status === 'requested' && checkCarrier(carriedOf(other), by).ok;
+    if (waits) await takeOne(tx, other, by, at);
+  }
+  return taken;
+}
+
+/** A transporter takes a request and what belongs to it. The rows are locked, so of many at once exactly one wins. */
 export async function acceptRequest(
   input: ParsedInput<typeof endpoint>,
   call: Call,
 ): Promise<ResponseBody<typeof endpoint>> {
-  const taken = await take(call.tx, await lockDelivery(call.tx, input.params.id), call.person, call.now);
+  const taken = await take(call.tx, await lockTogether(call.tx, input.params.id), call.person, call.now);
   call.settle();
   return activeView(taken, {
     viewer: call.person,
     now: call.now,
     settlement: await settlementOfOrder(call.tx, taken.order_id),
+    consignmentOf: await consignmentViews(call.tx, [taken], call.person.id),
   });
 }
 
@@ -50,5 +60,5 @@ export async function acceptDelivery(
   tx: Tx,
   request: { readonly orderId: string; readonly by: Viewer; readonly at: Date },
 ): Promise<void> {
-  await take(tx, await lockDeliveryOf(tx, request.orderId), request.by, request.at);
+  await take(tx, await lockTogetherOf(tx, request.orderId), request.by, request.at);
 }

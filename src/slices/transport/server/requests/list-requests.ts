@@ -6,6 +6,8 @@ import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { decodeCursor, numberThenId, pageFrom } from '#wire/paging.ts';
 import type { listRequests as endpoint } from '../../contract.ts';
 import { placesWithin } from '../../domain/position.ts';
+import { consignmentViews } from '../consignment/consignment-view.ts';
+import type { DeliveryRow } from '../rows.ts';
 import { findNearRequests, findRequests, type RequestFilter } from './store-requests.ts';
 import { requestView } from '../view.ts';
 
@@ -34,6 +36,10 @@ function rankCursor(cursor: string | undefined): readonly [number, string] | nul
   return typeof rank === 'number' && [1, 2, 3].includes(rank) && typeof id === 'string' && isId(id) ? [rank, id] : null;
 }
 
+async function lookedAt({ tx, person }: Call, rows: readonly DeliveryRow[]) {
+  return { viewer: person, consignmentOf: await consignmentViews(tx, rows, person.id) };
+}
+
 /** Deliveries that wait for a transporter. */
 export async function listRequests(
   { query }: ParsedInput<typeof endpoint>,
@@ -47,12 +53,14 @@ export async function listRequests(
       query.limit,
       (row) => [row.away, row.id],
     );
-    return { ...page, items: page.items.map((row) => requestView(row, call.person, row.away / TENTHS)) };
+    const looked = await lookedAt(call, page.items);
+    return { ...page, items: page.items.map((row) => requestView(row, looked, row.away / TENTHS)) };
   }
   const page = pageFrom(
     await findRequests(call.tx, filter, rankCursor(query.cursor), query.limit),
     query.limit,
     (row) => [row.urgency_rank, row.id],
   );
-  return { ...page, items: page.items.map((row) => requestView(row, call.person)) };
+  const looked = await lookedAt(call, page.items);
+  return { ...page, items: page.items.map((row) => requestView(row, looked)) };
 }

@@ -34,11 +34,20 @@ describe('delivery types', () => {
   test('are there on a new installation', async () => {
     const types = await app.as(admin).call(contract.listDeliveryTypes);
     expect(
-      types.map((type) => [type.name, type.baseFee, type.feePerKm, type.estimatedDuration, type.maxWeight]),
+      types.map((type) => [
+        type.name,
+        type.baseFee,
+        type.feePerKm,
+        type.feePer100KgKm,
+        type.estimatedDuration,
+        type.maxWeight,
+        type.maxDistance,
+      ]),
     ).toEqual([
-      ['Standard', 40, 0.6, 48, 5000],
-      ['Express', 60, 1.2, 24, 1000],
-      ['Urgent', 90, 2.5, 12, 500],
+      ['Standard', 15, 0.05, 0.1, 48, 5000, null],
+      ['Express', 25, 0.2, 0.2, 24, 1000, null],
+      ['Same-day Tricycle', 10, 1, 0.4, 6, 400, 30],
+      ['Urgent', 60, 1.5, 0.25, 12, 500, 300],
     ]);
     expect(types[0]?.coverageAreas).toHaveLength(16);
   });
@@ -51,7 +60,7 @@ describe('delivery types', () => {
         deliveryTypeId: added.id,
         fromPlace: 'techiman',
         toPlace: 'kumasi',
-        weightGrams: 10_000,
+        goods: [{ category: 'grains', weightGrams: 10_000 }],
       });
     const before = await quote();
     const edited = await app
@@ -72,6 +81,41 @@ describe('delivery types', () => {
       status: 404,
       code: 'delivery_type.not_found',
     });
+  });
+
+  test('price by weight and room as an admin says, and keep that when a call does not speak of it', async () => {
+    const byWeight = { ...coolVan, name: 'By weight', feePer100KgKm: 0.25, bulkyPercent: 160, minWeight: 20 };
+    const added = await app.as(admin).call(contract.createDeliveryType, { body: byWeight });
+    expect(added).toMatchObject({ feePer100KgKm: 0.25, bulkyPercent: 160, minWeight: 20 });
+    const { feePer100KgKm: _fee, bulkyPercent: _percent, minWeight: _least, ...old } = byWeight;
+    const edit = (body: Partial<typeof byWeight>) =>
+      app.as(admin).call(contract.editDeliveryType, { params: { id: added.id }, body: { ...old, ...body } });
+    expect(await edit({})).toMatchObject({ feePer100KgKm: 0.25, bulkyPercent: 160, minWeight: 20 });
+    expect(await edit({ maxWeight: 15 })).toMatchObject({ minWeight: 15, maxWeight: 15 });
+    expect(await edit({ minWeight: 0, bulkyPercent: 100 })).toMatchObject({ minWeight: 0, bulkyPercent: 100 });
+    const quote = (category: 'grains' | 'fruits', weightGrams: number) =>
+      quoteDelivery(app.platform.db, {
+        deliveryTypeId: added.id,
+        fromPlace: 'techiman',
+        toPlace: 'kumasi',
+        goods: [{ category, weightGrams }],
+      });
+    await edit({ bulkyPercent: 200 });
+    const [light, heavy, bulky] = [
+      await quote('grains', 1000),
+      await quote('grains', 2000),
+      await quote('fruits', 1000),
+    ];
+    expect(heavy.feePesewas).toBeGreaterThan(light.feePesewas);
+    expect(bulky.feePesewas).toBe(heavy.feePesewas);
+    await edit({ minWeight: 20 });
+    await expect(quote('grains', 19_990)).rejects.toMatchObject({ refusal: { code: 'transport.too_light' } });
+    for (const body of [{ minWeight: 1501 }, { bulkyPercent: 99 }, { bulkyPercent: 501 }, { feePer100KgKm: -1 }])
+      await expect(edit(body)).rejects.toMatchObject({
+        status: 422,
+        errors: { [Object.keys(body)[0] ?? '']: [expect.any(String)] },
+      });
+    await app.as(admin).call(contract.deleteDeliveryType, { params: { id: added.id } });
   });
 
   test('have names of their own', async () => {

@@ -11,18 +11,28 @@ import type {
 } from '../../contract.ts';
 import type { DeliveryType } from '../../domain/quote.ts';
 import type { DeliveryTypeForm } from '../../forms.ts';
-import { deleteType, findTypes, insertType, isNameTaken, updateType } from './store-types.ts';
+import { deleteType, findType, findTypes, insertType, isNameTaken, updateType } from './store-types.ts';
 import { typeView } from '../view.ts';
 
-function typeFrom(id: string, form: DeliveryTypeForm): DeliveryType {
+type Weighed = Pick<DeliveryType, 'feePer100KgKmPesewas' | 'bulkyPercent' | 'minWeightGrams'>;
+
+const NOT_BY_WEIGHT: Weighed = { feePer100KgKmPesewas: 0, bulkyPercent: 100, minWeightGrams: 0 };
+
+/** What a form does not say about weight stays as it was, as far as the vehicle still carries it. */
+function typeFrom(id: string, form: DeliveryTypeForm, before: Weighed = NOT_BY_WEIGHT): DeliveryType {
+  const maxWeightGrams = fromKg(form.maxWeight);
+  const minWeightGrams = form.minWeight === undefined ? before.minWeightGrams : fromKg(form.minWeight);
   return {
     id,
     name: form.name,
     description: form.description,
     baseFeePesewas: form.baseFee,
     feePerKmPesewas: form.feePerKm,
+    feePer100KgKmPesewas: form.feePer100KgKm ?? before.feePer100KgKmPesewas,
+    bulkyPercent: form.bulkyPercent ?? before.bulkyPercent,
     durationHours: form.estimatedDuration,
-    maxWeightGrams: fromKg(form.maxWeight),
+    minWeightGrams: Math.min(minWeightGrams, maxWeightGrams),
+    maxWeightGrams,
     maxDistanceKm: form.maxDistance,
     available: form.available,
     coverageAreas: form.coverageAreas,
@@ -62,7 +72,9 @@ export async function editDeliveryType(
   input: ParsedInput<typeof editEndpoint>,
   call: Call,
 ): Promise<ResponseBody<typeof editEndpoint>> {
-  const type = typeFrom(input.params.id, input.body);
+  const before = await findType(call.tx, input.params.id);
+  if (before === null) throw noSuchType();
+  const type = typeFrom(input.params.id, input.body, before);
   if (await isNameTaken(call.tx, type.name, type.id)) throw nameTaken(type.name);
   if (!(await updateType(call.tx, type, call.now))) throw noSuchType();
   return typeView(type);

@@ -2,6 +2,7 @@ import { findPlace } from '#kernel/ghana/place.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { DeliveryType, Quote } from '../../domain/quote.ts';
+import type { Goods } from '../../domain/load.ts';
 import { quote } from '../../domain/quote.ts';
 import { findType, findTypes } from './store-types.ts';
 
@@ -10,7 +11,7 @@ export interface Freight {
   /** Slugs of places. */
   readonly fromPlace: string;
   readonly toPlace: string;
-  readonly weightGrams: number;
+  readonly goods: readonly Goods[];
 }
 
 export interface QuoteRequest extends Freight {
@@ -24,17 +25,18 @@ export function deliveryTypes(tx: Tx): Promise<DeliveryType[]> {
 
 /**
  * Reads one type of delivery, to price by it once it is known what is to be brought. Refuses `transport.unavailable`;
- * what it gives also refuses `transport.too_heavy`, `transport.not_covered` and `transport.too_far`.
+ * what it gives also refuses `transport.too_light`, `transport.too_heavy`, `transport.not_covered` and
+ * `transport.too_far`.
  */
 export async function deliveryPricing(tx: Tx, deliveryTypeId: string): Promise<(freight: Freight) => Quote> {
   const type = await findType(tx, deliveryTypeId);
   if (type === null) throw refused('transport.unavailable', 'This kind of delivery is not offered any more.');
-  return ({ fromPlace, toPlace, weightGrams }) => {
+  return ({ fromPlace, toPlace, goods }) => {
     const from = findPlace(fromPlace);
     const to = findPlace(toPlace);
     if (from === null || to === null)
       throw refused('transport.unavailable', 'We do not know this place. Choose one from the list.');
-    return orThrow(quote(type, { from, to, weightGrams }));
+    return orThrow(quote(type, { from, to, goods }));
   };
 }
 

@@ -22,7 +22,10 @@ function valuesOf(type: DeliveryType) {
     type.description,
     type.baseFeePesewas,
     type.feePerKmPesewas,
+    type.feePer100KgKmPesewas,
+    type.bulkyPercent,
     type.durationHours,
+    type.minWeightGrams,
     type.maxWeightGrams,
     type.maxDistanceKm,
     type.available,
@@ -34,7 +37,7 @@ function valuesOf(type: DeliveryType) {
 /** Writes a new type; false when its name is taken. */
 export async function insertType(tx: Tx, type: DeliveryType, at: Date): Promise<boolean> {
   const rows = await tx.rows(
-    `insert into delivery_types (${TYPE_COLUMNS}, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)
+    `insert into delivery_types (${TYPE_COLUMNS}, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15)
      on conflict (lower(name)) do nothing returning id`,
     [...valuesOf(type), at],
   );
@@ -44,8 +47,9 @@ export async function insertType(tx: Tx, type: DeliveryType, at: Date): Promise<
 /** Replaces a type; false when there is none of that id. The database refuses a name that is taken. */
 export async function updateType(tx: Tx, type: DeliveryType, at: Date): Promise<boolean> {
   const rows = await tx.rows(
-    `update delivery_types set name = $2, description = $3, base_fee_pesewas = $4, fee_per_km_pesewas = $5, duration_hours = $6,
-       max_weight_grams = $7, max_distance_km = $8, available = $9, coverage_areas = $10, urgency = $11, updated_at = $12 where id = $1 returning id`,
+    `update delivery_types set name = $2, description = $3, base_fee_pesewas = $4, fee_per_km_pesewas = $5, fee_per_100kg_km_pesewas = $6,
+       bulky_percent = $7, duration_hours = $8, min_weight_grams = $9, max_weight_grams = $10, max_distance_km = $11, available = $12,
+       coverage_areas = $13, urgency = $14, updated_at = $15 where id = $1 returning id`,
     [...valuesOf(type), at],
   );
   return rows.length > 0;

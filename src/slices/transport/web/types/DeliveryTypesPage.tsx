@@ -16,7 +16,7 @@ import { Money } from '#ui/display/Money.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { deleteDeliveryType, editDeliveryType, listDeliveryTypes } from '../../contract.ts';
-import { coverageWords, TYPE_TOASTS } from './type-words.ts';
+import { coverageWords, TYPE_TOASTS, weightWords } from './type-words.ts';
 import { durationWords } from '../words.ts';
 
 const REGIONS = regions.map(({ slug, name }) => ({ value: slug, label: name }));
@@ -54,6 +54,7 @@ export async function action(args: ActionFunctionArgs) {
         ...body,
         baseFee: ghs.encode(type.baseFee),
         feePerKm: ghs.encode(type.feePerKm),
+        feePer100KgKm: ghs.encode(type.feePer100KgKm),
         available: form.get('available') === 'true',
       },
       idempotencyKey,
@@ -111,6 +112,12 @@ function columnsFor(requestKey: string): Column<Row>[] {
     { key: 'base', header: 'Base fee', numeric: true, cell: (type) => <Money pesewas={type.baseFee} decimals={2} /> },
     { key: 'km', header: 'Per km', numeric: true, cell: (type) => <Money pesewas={type.feePerKm} decimals={2} /> },
     {
+      key: 'weightFee',
+      header: 'Per 100 kg·km',
+      numeric: true,
+      cell: (type) => <Money pesewas={type.feePer100KgKm} decimals={2} />,
+    },
+    {
       key: 'duration',
       header: 'Takes',
       minor: true,
@@ -118,10 +125,10 @@ function columnsFor(requestKey: string): Column<Row>[] {
     },
     {
       key: 'weight',
-      header: 'At most',
+      header: 'Carries',
       minor: true,
       numeric: true,
-      cell: (type) => `${type.maxWeight.toLocaleString('en-GH')} kg`,
+      cell: (type) => weightWords(type.minWeight, type.maxWeight),
     },
     {
       key: 'distance',

@@ -73,11 +73,33 @@ export function TypeForm({ type, regions, state, requestKey }: TypeFormProps) {
         <div className="grid gap-5 sm:grid-cols-2">
           <MoneyInput name="baseFee" label="Base fee" defaultValue={type?.baseFee ?? 0} />
           <MoneyInput name="feePerKm" label="Fee per km" per="per km" defaultValue={type?.feePerKm ?? 0} />
+          <MoneyInput
+            name="feePer100KgKm"
+            label="Fee per 100 kg and km"
+            per="per 100 kg·km"
+            defaultValue={type?.feePer100KgKm ?? 0}
+          />
+          <NumberInput
+            name="bulkyPercent"
+            label="Vegetables and fruits count as"
+            hint="They take more room: 150 makes 100 kg count as 150 kg"
+            unit="%"
+            min={100}
+            defaultValue={type?.bulkyPercent ?? 100}
+          />
           <TextInput
             name="estimatedDuration"
             label="Estimated duration"
             hint="24 hours, 2 days"
             defaultValue={type ? `${type.estimatedDuration} hours` : undefined}
+          />
+          <NumberInput
+            name="minWeight"
+            label="Minimum weight"
+            hint="0 for no minimum"
+            unit="kg"
+            min={0}
+            defaultValue={type?.minWeight ?? 0}
           />
           <NumberInput
             name="maxWeight"

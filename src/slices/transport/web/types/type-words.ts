@@ -12,3 +12,9 @@ export function coverageWords(
   const names = all.filter(({ value }) => areas.includes(value)).map(({ label }) => label);
   return names.length > 3 ? `${names.length} regions` : names.join(', ');
 }
+
+/** '300 kg', or '1,000 to 25,000 kg' where little is not carried. */
+export function weightWords(minKg: number, maxKg: number): string {
+  const most = `${maxKg.toLocaleString('en-GH')} kg`;
+  return minKg === 0 ? most : `${minKg.toLocaleString('en-GH')} to ${most}`;
+}
