@@ -238,7 +238,10 @@ const anyType = z.array(z.object({ id: z.string(), name: z.string() })).min(1);
 /** The delivery type that covers the whole country, straight from the database. */
 export async function standardDelivery(db: Database): Promise<string> {
   const found = anyType.parse(
-    await rowsIn(db, 'select id, name from delivery_types where available order by base_fee_pesewas limit 1'),
+    await rowsIn(
+      db,
+      'select id, name from delivery_types where available and max_distance_km is null order by base_fee_pesewas limit 1',
+    ),
   );
   return found[0]?.id ?? '';
 }

@@ -27,7 +27,7 @@ export const openOrders: readonly OrderDraft[] = [
     buyer: 'rashid-mohammed',
     listing: 'savelugu-sorghum',
     kg: 250,
-    delivery: 'tricycle',
+    delivery: 'standard-truck',
     to: 'tamale',
     upTo: 'pending',
     daysAgo: 1,

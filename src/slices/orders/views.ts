@@ -60,6 +60,8 @@ export const orderView = z.object({
   createdAt: moment,
   updatedAt: moment,
   deliveryAddress: z.string(),
+  /** The buyer collects the goods: nobody carries them. */
+  selfPickup: z.boolean(),
   farmLocation: z.string(),
   expectedDelivery: moment.nullable(),
   /** On the way for longer than was promised. */

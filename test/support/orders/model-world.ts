@@ -31,6 +31,14 @@ interface ModelOrder {
   readonly history: Step[];
 }
 
+interface PlaceOptions {
+  readonly listing: number;
+  readonly weightGrams: number;
+  readonly buyerId: string | null;
+  readonly inspection: boolean;
+  readonly selfPickup?: boolean;
+}
+
 /**
  * Orders, shelves and books without a database: small enough to be believed, moved by nothing but the effects of
  * decisions.
@@ -51,7 +59,7 @@ export class ModelWorld {
   }
 
   /** Places an order when there is enough on the shelf; says whether it did. */
-  place(options: { listing: number; weightGrams: number; buyerId: string | null; inspection: boolean }): boolean {
+  place(options: PlaceOptions): boolean {
     const stock = this.stockOf(options.listing);
     if (stock.availableGrams < options.weightGrams) return false;
     stock.availableGrams -= options.weightGrams;
@@ -59,7 +67,7 @@ export class ModelWorld {
     const price = priceOrder({
       weightGrams: options.weightGrams,
       pricePerKgPesewas: PRICE_PER_KG,
-      deliveryFeePesewas: 2050,
+      deliveryFeePesewas: options.selfPickup ? 0 : 2050,
       feeBasisPoints: 250,
     });
     this.orders.push({
@@ -114,12 +122,7 @@ export class ModelWorld {
     return stock;
   }
 
-  private fresh(options: {
-    listing: number;
-    weightGrams: number;
-    buyerId: string | null;
-    inspection: boolean;
-  }): OrderState {
+  private fresh(options: PlaceOptions): OrderState {
     return {
       ...NOT_BEGUN,
       status: 'pending_payment',
@@ -132,6 +135,7 @@ export class ModelWorld {
       goods: agreedGoods({ agreedGrams: options.weightGrams }),
       distanceKm: 120,
       durationHours: 24,
+      selfPickup: options.selfPickup ?? false,
     };
   }
 

@@ -44,6 +44,7 @@ export function orderIn(status: OrderState['status'], more: Partial<OrderState> 
     stepHours: STEP_HOURS,
     distanceKm: 120,
     durationHours: 24,
+    selfPickup: false,
   };
   return { ...state, ...more };
 }

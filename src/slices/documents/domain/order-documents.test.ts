@@ -31,6 +31,7 @@ function orderOf(change: Partial<DocumentedOrder> = {}): DocumentedOrder {
     platformFeePesewas: 250,
     sellerPesewas: 9_750,
     deliveryTypeName: 'Pickup truck',
+    selfPickup: false,
     distanceKm: 41.6,
     createdAt: moment(1),
     paidAt: moment(2),

@@ -24,6 +24,8 @@ export interface DocumentedOrder {
   readonly sellerPesewas: Pesewas;
   readonly deliveryTypeName: string;
   readonly distanceKm: number;
+  /** The buyer collected the goods. */
+  readonly selfPickup: boolean;
   readonly createdAt: Date;
   readonly paidAt: Date;
   /** Null where no payment is known: then it is not a card. */
@@ -46,6 +48,10 @@ const NO_VAT =
   'This is not a VAT invoice: no TIN or VAT number of the seller is known to Farmgate, and no VAT is shown.';
 const INTERMEDIARY =
   'Farmgate is the intermediary. The seller of the goods is the farmer named above; the delivery is carried out by a transporter, whose fee is collected with the price.';
+const COLLECTED =
+  'Farmgate is the intermediary. The seller of the goods is the farmer named above; the buyer collects them at the farm.';
+
+const intermediary = ({ selfPickup }: DocumentedOrder) => (selfPickup ? COLLECTED : INTERMEDIARY);
 const ESCROW = 'Farmgate holds the payment in escrow and pays the farmer after the goods have arrived.';
 const YOUR_PART =
   'Your part is paid into your Farmgate balance when the buyer confirms the receipt, or when the time to report a problem is over. After a dispute the decision counts.';
@@ -82,7 +88,8 @@ function produceLine(order: DocumentedOrder): DocumentLine {
   };
 }
 
-function deliveryLine({ deliveryTypeName, distanceKm, deliveryFeePesewas }: DocumentedOrder): DocumentLine {
+function deliveryLine({ deliveryTypeName, distanceKm, deliveryFeePesewas, selfPickup }: DocumentedOrder): DocumentLine {
+  if (selfPickup) return { text: `${deliveryTypeName} at the farm`, quantity: '', pricePesewas: null, pesewas: 0 };
   return {
     text: `Delivery (${deliveryTypeName})`,
     quantity: `${Math.round(distanceKm)} km`,
@@ -108,7 +115,7 @@ function invoice(order: DocumentedOrder): Draft {
       { label: 'Delivery', pesewas: deliveryFeePesewas },
     ],
     total: { label: 'Total, paid', pesewas: totalPesewas },
-    notes: [INTERMEDIARY, NO_VAT],
+    notes: [intermediary(order), NO_VAT],
   });
   return ofOrder(order, { cause: invoiceCause(order), corrects: null, facts, parties: [order.seller, order.buyer] });
 }
@@ -162,7 +169,7 @@ function creditNotes(order: DocumentedOrder, movements: readonly OrderMovement[]
         total: { label: 'Credited to the buyer', pesewas: amountPesewas },
         notes: [
           `The amount goes back to the ${order.paidWith?.method === 'card' ? 'card' : 'mobile money number'} that paid. It lowers the invoice that is named here.`,
-          INTERMEDIARY,
+          intermediary(order),
         ],
       });
       const parties = [order.seller, order.buyer];

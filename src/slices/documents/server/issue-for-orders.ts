@@ -21,7 +21,7 @@ function documented(order: OrderForDocuments, paidWith: PaidWith | null): Docume
       role: 'buyer',
       personId: order.buyerId,
       name: `${order.buyerFirstName} ${order.buyerLastName}`.trim(),
-      lines: [order.deliveryPlace],
+      lines: order.selfPickup ? [] : [order.deliveryPlace],
     },
     carrier:
       transporterId !== null && transporterName !== null

@@ -27,7 +27,7 @@ export { holdsOf } from './holds/holds-of.ts';
 export { addGuestPhoto, addGuestStatement, guestDispute, viewGuestPhoto } from './disputes/guest-evidence.ts';
 export { keepDisputeDeadlines } from './disputes/keep-deadlines.ts';
 export { openDispute, BY_ITSELF, type GuestBuyer } from './disputes/open-dispute.ts';
-export { closeHold, openHold, setHeldUntil } from './holds/open-hold.ts';
+export { closeHold, handOver, openHold, setHeldUntil } from './holds/open-hold.ts';
 export { checkExpected } from './holds/parts-view.ts';
 export { previewMove } from './holds/planned-move.ts';
 export { previewReduction, reduceHold } from './holds/reduce-hold.ts';

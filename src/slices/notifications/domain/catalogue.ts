@@ -3,6 +3,7 @@ import { accessNotices } from './notices/access.ts';
 import { accountNotices } from './notices/account.ts';
 import { communityNotices } from './notices/community.ts';
 import { deadlineNotices } from './notices/deadlines.ts';
+import { selfPickupNotices } from './notices/self-pickup.ts';
 import { disputeNotices } from './notices/disputes.ts';
 import { listingNotices } from './notices/listings.ts';
 import { messageNotices } from './notices/messages.ts';
@@ -16,6 +17,7 @@ export const NOTICES = {
   ...orderNotices,
   ...weightNotices,
   ...deadlineNotices,
+  ...selfPickupNotices,
   ...disputeNotices,
   ...listingNotices,
   ...moneyNotices,

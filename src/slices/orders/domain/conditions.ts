@@ -156,6 +156,9 @@ export const CONDITIONS = {
   },
 } as const satisfies Readonly<Record<string, Condition>>;
 
+/** Orders that a row is about: those that somebody carries, or those whose buyer comes for the goods. */
+export type Collected = 'carried' | 'self_pickup';
+
 /** One row of the table of an order: who does what, from where to where, and on which conditions. */
 export interface Transition {
   readonly act: Act;
@@ -164,6 +167,8 @@ export interface Transition {
   readonly to: OrderStatus | 'same';
   readonly who: readonly Party[];
   readonly when: readonly (keyof typeof CONDITIONS)[];
+  /** Left out where it makes no difference who collects the goods. */
+  readonly only?: Collected;
   /** What the button says; null when nobody presses one. */
   readonly label: string | null;
   /** What the timeline says. */

@@ -21,6 +21,7 @@ type Move =
       readonly weightGrams: number;
       readonly buyer: number;
       readonly inspection: boolean;
+      readonly selfPickup: boolean;
     }
   | { readonly kind: 'act'; readonly order: number; readonly act: Act; readonly party: Party; readonly person: number }
   | { readonly kind: 'forward'; readonly order: number; readonly pick: number }
@@ -34,6 +35,7 @@ const place = fc.record({
   weightGrams: fc.integer({ min: 10, max: 3000 }).map((steps) => steps * 10),
   buyer: fc.nat({ max: 2 }),
   inspection: fc.boolean(),
+  selfPickup: fc.boolean(),
 });
 const order = fc.nat({ max: 5 });
 const anyone = fc.record({
@@ -188,6 +190,7 @@ function check(world: ModelWorld): void {
     );
     if (!isHeld) expect([one.state.disputed, one.state.goods.weightDueAt]).toEqual([false, null]);
     checkDeadline(one.state);
+    if (one.state.selfPickup) expect([one.state.transporterId, one.state.passedOverId]).toEqual([null, null]);
     checkHistory(one.history, one.state.status);
   });
 }

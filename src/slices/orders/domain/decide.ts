@@ -86,7 +86,7 @@ function repeatOf(command: Command, order: OrderState): Outcome | null {
 }
 
 function chooseRow(command: Command, order: OrderState, now: Date): Decision<Transition> {
-  const rows = rowsFor(command.act, order.status);
+  const rows = rowsFor(command.act, order);
   const situation = { status: order.status, allowed: choicesFor(order, [command.by], now) };
   if (rows.length === 0)
     return refuse('order.wrong_state', `The order is ${inWords(order.status)}; that cannot be done now.`, situation);

@@ -52,6 +52,7 @@ describe('effects', () => {
         const order = orderIn(status, {
           disputed: IN_DISPUTE.includes(row.act),
           transporterId: row.when.some((name) => CARRIED.includes(name)) ? 'yaw' : null,
+          selfPickup: row.only === 'self_pickup',
           inspectionByFarmer: row.when.includes('asked_by_farmer'),
           goods: row.act === 'accept_weight' || row.act === 'refuse_weight' ? askedAbout(row.act) : agreedGoods(),
         });
@@ -61,7 +62,8 @@ describe('effects', () => {
           now: party === 'clock' ? after(NOW, 1000 * HOUR_MS) : NOW,
           ...extra,
         });
-        return `${status} ${row.act} by ${party}: ${effects.map((effect) => JSON.stringify(effect)).join(' ') || '-'}`;
+        const how = row.only === 'self_pickup' ? ' of goods that the buyer collects' : '';
+        return `${status} ${row.act} by ${party}${how}: ${effects.map((effect) => JSON.stringify(effect)).join(' ') || '-'}`;
       }),
     );
     expect([...new Set(lines)].join('\n')).toMatchSnapshot();

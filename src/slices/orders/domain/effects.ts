@@ -1,6 +1,6 @@
 import { DEFAULT_DISPUTE_REASON } from '#slices/escrow/domain/hold.ts';
 import { AFTER_PICKUP, isOneOf } from './order.ts';
-import type { OrderState, OrderStatus } from './order.ts';
+import type { OrderState } from './order.ts';
 import type { Act } from './acts.ts';
 import type { Transition } from './transitions.ts';
 import { paidGrams } from './weighing/found-goods.ts';
@@ -13,6 +13,8 @@ export type Effect =
   | { readonly kind: 'release_hold'; readonly transporterId: string | null; readonly by: string | null }
   | { readonly kind: 'refund_hold'; readonly reason: string }
   | { readonly kind: 'set_held_until'; readonly at: Date }
+  /** The goods changed hands without a delivery. */
+  | { readonly kind: 'hand_over' }
   | { readonly kind: 'request_delivery' }
   | { readonly kind: 'accept_delivery' }
   | { readonly kind: 'move_delivery'; readonly to: 'picked_up' | 'in_transit' | 'completed' }
@@ -61,7 +63,7 @@ export function effectsOf(row: Transition, given: Given, before: OrderState, nex
     case 'request_inspection':
       return [{ kind: 'request_inspection' }];
     case 'prepare':
-      return [{ kind: 'request_delivery' }];
+      return before.selfPickup ? [] : [{ kind: 'request_delivery' }];
     case 'accept_delivery':
       return [{ kind: 'accept_delivery' }];
     case 'approve_quality':
@@ -74,7 +76,7 @@ export function effectsOf(row: Transition, given: Given, before: OrderState, nex
       return [{ kind: 'move_delivery', to: DELIVERY_STEP[row.act] }];
     case 'deliver':
       return [
-        { kind: 'move_delivery', to: DELIVERY_STEP.deliver },
+        before.selfPickup ? { kind: 'hand_over' } : { kind: 'move_delivery', to: DELIVERY_STEP.deliver },
         ...(next.heldUntil ? [heldUntil(next.heldUntil)] : []),
       ];
     case 'complete':
@@ -83,7 +85,7 @@ export function effectsOf(row: Transition, given: Given, before: OrderState, nex
       return [{ kind: 'open_dispute', reason: given.note ?? DEFAULT_DISPUTE_REASON }];
     case 'cancel':
       if (next.status !== 'cancelled') return [{ kind: 'open_dispute', reason: given.note ?? CANCELLED_AFTER_PICKUP }];
-      return undoing(before.status, given.note ?? row.cause);
+      return undoing(before, given.note ?? row.cause);
     case 'skip_inspection':
       return [{ kind: 'cancel_inspection', unlessDone: true }];
     case 'reassign':
@@ -94,16 +96,16 @@ export function effectsOf(row: Transition, given: Given, before: OrderState, nex
     case 'give_time':
       return next.heldUntil && next.heldUntil !== before.heldUntil ? [heldUntil(next.heldUntil)] : [];
     case 'lapse':
-      return undoing(before.status, given.note ?? row.cause).map((effect) => unlessInTime(effect, before));
+      return undoing(before, given.note ?? row.cause).map((effect) => unlessInTime(effect, before));
     case 'expire':
     case 'refuse_weight':
     case 'refund':
-      return undoing(before.status, given.note ?? row.cause);
+      return undoing(before, given.note ?? row.cause);
     case 'reject_quality':
-      return undoing(before.status, given.note ?? row.cause).filter((effect) => effect.kind !== 'cancel_inspection');
+      return undoing(before, given.note ?? row.cause).filter((effect) => effect.kind !== 'cancel_inspection');
     case 'settle_refund':
     case 'settle_unsold':
-      return undoing(before.status, row.cause).filter((effect) => effect.kind !== 'refund_hold');
+      return undoing(before, row.cause).filter((effect) => effect.kind !== 'refund_hold');
     default:
       return [];
   }
@@ -127,13 +129,14 @@ function heldUntil(at: Date): Effect {
  * What cancelling from `status` gives back: unpaid stock (and nobody is asked to pay any more), or paid stock and the
  * money; nothing goods-like once they left the farm.
  */
-function undoing(status: OrderStatus, reason: string): Effect[] {
+function undoing({ status, selfPickup }: OrderState, reason: string): Effect[] {
   if (status === 'pending_payment') return [{ kind: 'return_stock', from: 'reserved' }, { kind: 'close_hold' }];
   const refund: Effect = { kind: 'refund_hold', reason };
   if (isOneOf(status, AFTER_PICKUP))
     return status === 'delivered' ? [refund] : [{ kind: 'cancel_delivery', stillAtFarm: false }, refund];
   const back: Effect = { kind: 'return_stock', from: 'sold' };
   if (status === 'pending_quality_check') return [{ kind: 'cancel_inspection' }, back, refund];
-  if (status === 'ready_for_pickup') return [{ kind: 'cancel_delivery', stillAtFarm: true }, back, refund];
+  if (status === 'ready_for_pickup' && !selfPickup)
+    return [{ kind: 'cancel_delivery', stillAtFarm: true }, back, refund];
   return [back, refund];
 }

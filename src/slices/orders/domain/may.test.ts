@@ -19,6 +19,7 @@ const orderIn = (status: OrderState['status'], more: Partial<OrderState> = {}): 
   goods: agreedGoods(),
   distanceKm: 120,
   durationHours: 24,
+  selfPickup: false,
   ...more,
 });
 const as = (party: Party, id = 'x'): Actor => ({ party, id });

@@ -1,5 +1,5 @@
 import type { Actor, OrderState, OrderStatus, Party } from './order.ts';
-import { TRANSITIONS, endOf, unmet } from './transitions.ts';
+import { endOf, rowsFor, rowsOf, unmet } from './transitions.ts';
 import type { Act } from './acts.ts';
 import type { Transition } from './transitions.ts';
 
@@ -34,7 +34,7 @@ export function relationsTo(order: OrderState, person: OrderViewer): Actor[] {
 
 function isForTransporter(order: OrderState, person: OrderViewer): boolean {
   if (order.transporterId !== null) return order.transporterId === person.id;
-  return order.status === 'ready_for_pickup' && person.approved;
+  return order.status === 'ready_for_pickup' && !order.selfPickup && person.approved;
 }
 
 function isForInspector(order: OrderState, person: OrderViewer): boolean {
@@ -45,8 +45,8 @@ function isForInspector(order: OrderState, person: OrderViewer): boolean {
 /** Everything that any of `actors` may do now, each act once; from the same table that the server obeys. */
 export function choicesFor(order: OrderState, actors: readonly Actor[], now: Date): Choice[] {
   const choices = new Map<Act, Choice>();
-  for (const row of TRANSITIONS) {
-    if (row.label === null || choices.has(row.act) || !row.from.includes(order.status)) continue;
+  for (const row of rowsOf(order)) {
+    if (row.label === null || choices.has(row.act)) continue;
     if (actors.some((actor) => row.who.includes(actor.party) && unmet(row, order, actor, now) === null)) {
       choices.set(row.act, choiceOf(row, order.status));
     }
@@ -64,7 +64,7 @@ function choiceOf(row: Transition, status: OrderStatus): Choice {
  * missing.
  */
 export function actorFor(act: Act, order: OrderState, actors: readonly Actor[]): Actor | null {
-  const rows = TRANSITIONS.filter((row) => row.act === act && row.from.includes(order.status));
+  const rows = rowsFor(act, order);
   return actors.find((actor) => rows.some((row) => row.who.includes(actor.party))) ?? actors[0] ?? null;
 }
 
@@ -75,16 +75,14 @@ export function actorFor(act: Act, order: OrderState, actors: readonly Actor[]):
  */
 export function actToReach(wanted: OrderStatus, order: OrderState, actors: readonly Actor[]): Transition | null {
   const parties = actors.map((actor) => actor.party);
-  if (wanted === 'delivered' && order.status === 'delivered') return receiptOf(parties);
-  const reaching = TRANSITIONS.filter(
-    (row) => row.label !== null && row.from.includes(order.status) && reaches(row, wanted, order.status),
-  );
+  if (wanted === 'delivered' && order.status === 'delivered') return receiptOf(order, parties);
+  const reaching = rowsOf(order).filter((row) => row.label !== null && reaches(row, wanted, order.status));
   const own = reaching.find((row) => row.who.some((party) => parties.includes(party)));
   return own ?? reaching[0] ?? null;
 }
 
-function receiptOf(parties: readonly Party[]): Transition | null {
-  return TRANSITIONS.find((row) => row.act === 'complete' && row.who.some((party) => parties.includes(party))) ?? null;
+function receiptOf(order: OrderState, parties: readonly Party[]): Transition | null {
+  return rowsFor('complete', order).find((row) => row.who.some((party) => parties.includes(party))) ?? null;
 }
 
 function reaches(row: Transition, wanted: OrderStatus, status: OrderStatus): boolean {
@@ -93,7 +91,7 @@ function reaches(row: Transition, wanted: OrderStatus, status: OrderStatus): boo
 
 /** Whether one of `actors` takes time for what they must do, or gives it; who may do neither gives, and is refused. */
 export function timeActOf(order: OrderState, actors: readonly Actor[]): { readonly act: Act; readonly by: Actor } {
-  const takes = TRANSITIONS.filter((row) => row.act === 'ask_time' && row.from.includes(order.status));
+  const takes = rowsFor('ask_time', order);
   const who = actors.find((actor) => takes.some((row) => row.who.includes(actor.party)));
   const nobody: Actor = { party: 'admin', id: null };
   if (who) return { act: 'ask_time', by: who };

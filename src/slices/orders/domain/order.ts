@@ -89,6 +89,8 @@ export interface OrderState {
   /** Of road, and how long the way of delivery takes. */
   readonly distanceKm: number;
   readonly durationHours: number;
+  /** The buyer comes for the goods: nobody carries them. */
+  readonly selfPickup: boolean;
 }
 
 /** No step of an order has a deadline. */

@@ -3,6 +3,8 @@ import type { Actor, OrderState, OrderStatus } from './order.ts';
 import type { Act } from './acts.ts';
 import { WEIGHING_ROWS } from './weighing/rows.ts';
 import { DEADLINE_ROWS } from './deadlines/rows.ts';
+import { SELF_PICKUP_ROWS } from './collecting/self-pickup-rows.ts';
+import { SETTLING_ROWS } from './settling-rows.ts';
 import { type Condition, CONDITIONS, type Transition } from './conditions.ts';
 
 export type { Transition };
@@ -111,6 +113,7 @@ export const TRANSITIONS: readonly Transition[] = [
     aims: 'ready_for_pickup',
     who: ['transporter'],
     when: ['unassigned', 'not_passed_over'],
+    only: 'carried',
     label: 'Accept Delivery',
     cause: 'Delivery accepted',
   },
@@ -120,6 +123,7 @@ export const TRANSITIONS: readonly Transition[] = [
     to: 'picked_up',
     who: ['transporter'],
     when: ['assigned_to_me', 'weight_settled'],
+    only: 'carried',
     label: 'Mark Picked Up',
     cause: 'Picked up',
   },
@@ -129,6 +133,7 @@ export const TRANSITIONS: readonly Transition[] = [
     to: 'in_transit',
     who: ['transporter'],
     when: ['assigned_to_me'],
+    only: 'carried',
     label: 'Mark In Transit',
     cause: 'On the way',
   },
@@ -138,6 +143,7 @@ export const TRANSITIONS: readonly Transition[] = [
     to: 'delivered',
     who: ['transporter'],
     when: ['assigned_to_me'],
+    only: 'carried',
     label: 'Mark Delivered',
     cause: 'Delivered',
   },
@@ -226,42 +232,7 @@ export const TRANSITIONS: readonly Transition[] = [
     cause: 'Dispute opened',
     elsewhere: true,
   },
-  {
-    act: 'settle_release',
-    from: AFTER_PICKUP,
-    to: 'completed',
-    who: ['disputes'],
-    when: ['disputed'],
-    label: null,
-    cause: 'Dispute decided: released',
-  },
-  {
-    act: 'settle_refund',
-    from: PAID_AND_OPEN,
-    to: 'cancelled',
-    who: ['disputes'],
-    when: ['disputed'],
-    label: null,
-    cause: 'Dispute decided: refunded',
-  },
-  {
-    act: 'settle_split',
-    from: AFTER_PICKUP,
-    to: 'completed',
-    who: ['disputes'],
-    when: ['disputed'],
-    label: null,
-    cause: 'Dispute decided: split',
-  },
-  {
-    act: 'settle_unsold',
-    from: PAID_AND_OPEN,
-    to: 'cancelled',
-    who: ['disputes'],
-    when: ['disputed'],
-    label: null,
-    cause: 'Dispute decided: split, order called off',
-  },
+  ...SETTLING_ROWS,
   {
     act: 'manage',
     from: ORDER_STATUSES,
@@ -273,11 +244,20 @@ export const TRANSITIONS: readonly Transition[] = [
     elsewhere: true,
   },
   ...DEADLINE_ROWS,
+  ...SELF_PICKUP_ROWS,
 ];
 
-/** The rows of one act that start in `status`. */
-export function rowsFor(act: Act, status: OrderStatus): readonly Transition[] {
-  return TRANSITIONS.filter((row) => row.act === act && row.from.includes(status));
+type Standing = Pick<OrderState, 'status' | 'selfPickup'>;
+
+/** The rows that are about an order as it stands. */
+export function rowsOf({ status, selfPickup }: Standing): readonly Transition[] {
+  const other = selfPickup ? 'carried' : 'self_pickup';
+  return TRANSITIONS.filter((row) => row.from.includes(status) && row.only !== other);
+}
+
+/** Those of one act. */
+export function rowsFor(act: Act, order: Standing): readonly Transition[] {
+  return rowsOf(order).filter((row) => row.act === act);
 }
 
 /** The state in which a row ends when it starts in `status`. */

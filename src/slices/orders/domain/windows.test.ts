@@ -20,6 +20,7 @@ describe('each state that holds money', () => {
     const states = [
       ...PAID_AND_OPEN.map((status) => orderIn(status)),
       orderIn('ready_for_pickup', { transporterId: 'yaw' }),
+      orderIn('ready_for_pickup', { selfPickup: true }),
     ];
     const table = states.map((state) => {
       const opened = (['vegetables', 'tubers', 'grains'] as const).map((category) =>
@@ -38,6 +39,7 @@ describe('each state that holds money', () => {
       'in_transit | deliver_by | 36, 48, 72 | 24, 24, 24',
       'delivered | receipt_by | 24, 48, 72 | , , ',
       'ready_for_pickup accepted | collect_by | 12, 24, 36 | 9, 18, 27',
+      'ready_for_pickup | fetch_by | 36, 60, 84 | 27, 48, 72',
     ]);
   });
 
@@ -54,6 +56,7 @@ describe('each state that holds money', () => {
     distanceKm: fc.double({ min: 0, max: 1500, noNaN: true }),
     durationHours: fc.double({ min: 0, max: 720, noNaN: true }),
     transporterId: fc.constantFrom(null, 'yaw'),
+    selfPickup: fc.boolean(),
   });
 
   test('has a deadline ahead, whatever the produce, the road and the settings; moved once, it is still within bounds', () => {

@@ -10,6 +10,7 @@ export const DEADLINE_KINDS = [
   'inspect_by',
   'accept_by',
   'collect_by',
+  'fetch_by',
   'weight_by',
   'deliver_by',
   'receipt_by',
@@ -34,7 +35,8 @@ export function stageOf({
   status,
   transporterId,
   goods,
-}: Pick<OrderState, 'status' | 'transporterId' | 'goods'>): Stage | null {
+  selfPickup,
+}: Pick<OrderState, 'status' | 'transporterId' | 'goods' | 'selfPickup'>): Stage | null {
   if (goods.weightDueAt !== null) return 'weight_by';
   switch (status) {
     case 'pending':
@@ -45,6 +47,7 @@ export function stageOf({
     case 'pending_quality_check':
       return 'inspect_by';
     case 'ready_for_pickup':
+      if (selfPickup) return 'fetch_by';
       return transporterId === null ? 'accept_by' : 'collect_by';
     case 'picked_up':
     case 'in_transit':
@@ -101,6 +104,9 @@ function hoursOf(settings: Settings, stage: Exclude<Stage, 'weight_by'>, { categ
       return stepHours(settings, 'Accept', category);
     case 'collect_by':
       return stepHours(settings, 'Collect', category);
+    case 'fetch_by':
+      // As long as it would take to find a transporter and have them come.
+      return stepHours(settings, 'Accept', category) + stepHours(settings, 'Collect', category);
     case 'deliver_by':
       return stepHours(settings, 'Late', category);
     case 'receipt_by':

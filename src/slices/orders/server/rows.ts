@@ -110,6 +110,7 @@ export function stateOf(row: OrderRow): OrderState {
     inspectionByFarmer: row.inspectionByFarmer,
     distanceKm: row.distanceKm,
     durationHours: row.durationHours,
+    selfPickup: row.selfPickup,
   };
 }
 

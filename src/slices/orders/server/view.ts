@@ -74,6 +74,7 @@ export function viewOf(
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     deliveryAddress: row.deliveryAddress,
+    selfPickup: row.selfPickup,
     farmLocation: row.farmLocation,
     expectedDelivery: row.expectedDelivery?.toISOString() ?? null,
     late: isLate(row, viewer.now),

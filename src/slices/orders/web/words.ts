@@ -54,7 +54,7 @@ export function noOrdersText(role: string): string {
     : 'Deliveries that you accept appear here.';
 }
 
-type Seen = Paid & Pick<OrderView, 'disputed' | 'deadline' | 'transporterName'>;
+type Seen = Paid & Pick<OrderView, 'disputed' | 'deadline' | 'transporterName' | 'selfPickup'>;
 
 /** One sentence about what happens next, and by when. */
 export function nextStep(order: Seen, side: Side): string {
@@ -84,7 +84,7 @@ export function nextStep(order: Seen, side: Side): string {
         ? `The goods passed the inspection. Prepare them for pickup${by(order)}, or ${back}.`
         : `The goods passed the inspection. ${farmer} prepares them for pickup${by(order)}, or ${back}.`;
     case 'ready_for_pickup':
-      return readyStep(order, side, back);
+      return order.selfPickup ? collectStep(order, side, back) : readyStep(order, side, back);
     case 'picked_up':
     case 'in_transit':
       return roadStep(order, side);
@@ -117,6 +117,14 @@ function readyStep(order: Seen, side: Side, back: string): string {
   if (side === 'carrier')
     return `Collect the goods${by(order)}, then mark them picked up. Later, others may carry them.`;
   return `${transporterName} collects the goods${by(order)}.`;
+}
+
+/** The buyer comes for the goods. */
+function collectStep(order: Seen, side: Side, back: string): string {
+  if (side === 'buyer' || side === 'guest')
+    return `Collect the goods at the farm${by(order)}, and say here that you have them. Call ${order.sellerName} before you come. Otherwise ${back}.`;
+  const marks = side === 'farmer' ? ' Mark it collected when you hand it over.' : '';
+  return `${order.buyerName} collects the goods at the farm${by(order)}, or ${back}.${marks}`;
 }
 
 function roadStep(order: Seen, side: Side): string {

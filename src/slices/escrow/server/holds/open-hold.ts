@@ -1,7 +1,7 @@
 import { checkPesewas } from '#kernel/money.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { NewHold } from './store-holds.ts';
-import { insertHold, putClosed, putHeldUntil } from './store-holds.ts';
+import { insertHold, markDelivered, putClosed, putHeldUntil } from './store-holds.ts';
 
 /** Makes the hold of a new order; no money is in it yet. */
 export async function openHold(tx: Tx, hold: NewHold): Promise<void> {
@@ -15,6 +15,11 @@ export async function openHold(tx: Tx, hold: NewHold): Promise<void> {
  */
 export async function closeHold(tx: Tx, closed: { readonly orderId: string; readonly at: Date }): Promise<void> {
   await putClosed(tx, closed.orderId, closed.at);
+}
+
+/** The buyer has collected the goods: they count as delivered, by nobody. */
+export async function handOver(tx: Tx, handed: { readonly orderId: string; readonly at: Date }): Promise<void> {
+  await markDelivered(tx, { ...handed, transporterId: null });
 }
 
 /** The end of the receipt window, shown to both parties. */

@@ -164,7 +164,7 @@ export async function markDisputed(
 
 export async function markDelivered(
   tx: Tx,
-  delivery: { orderId: string; transporterId: string; at: Date },
+  delivery: { orderId: string; transporterId: string | null; at: Date },
 ): Promise<void> {
   await tx.rows(
     `with delivered as (

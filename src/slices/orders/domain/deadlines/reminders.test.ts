@@ -7,6 +7,7 @@ test('whoever must act is reminded, and where nobody must yet, both sides', () =
   const told = [
     ...PAID_AND_OPEN.map((status) => orderIn(status)),
     orderIn('ready_for_pickup', { transporterId: 'yaw' }),
+    orderIn('ready_for_pickup', { selfPickup: true }),
   ];
   expect(told.map((order) => `${order.status}: ${reminderOf(order)?.to.join(', ') ?? '-'}`)).toEqual([
     'pending: farmer',
@@ -18,6 +19,7 @@ test('whoever must act is reminded, and where nobody must yet, both sides', () =
     'in_transit: -',
     'delivered: -',
     'ready_for_pickup: transporter, farmer',
+    'ready_for_pickup: buyer, farmer',
   ]);
 });
 

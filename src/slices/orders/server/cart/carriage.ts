@@ -1,5 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import { Refused, refused } from '#kernel/refusal.ts';
+import { isSelfPickup } from '#kernel/ghana/self-pickup.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { SaleListing } from '#slices/catalogue/server/index.ts';
 import { deliveryPricing, type Quote } from '#slices/transport/server/index.ts';
@@ -64,7 +65,7 @@ function named(lines: readonly Loaded[], price: () => Quote): Quote {
 export function carriagesOf(consignments: readonly PricedConsignment[]): Map<string, Carriage> {
   return new Map(
     consignments.flatMap(({ lines, quote }) => {
-      const consignmentId = lines.length > 1 ? newId() : null;
+      const consignmentId = lines.length > 1 && !isSelfPickup(quote.deliveryTypeId) ? newId() : null;
       return lines.map(
         (line, index) =>
           [

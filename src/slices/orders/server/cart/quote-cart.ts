@@ -9,6 +9,7 @@ import { type Loaded, loadedOf, priceConsignments } from './carriage.ts';
 import { listingsOf } from './cart-view.ts';
 import { cartOwner } from './change-cart.ts';
 import { orReason } from './quote-deliveries.ts';
+import { withSelfPickup } from '../self-pickup/with-self-pickup.ts';
 import { findCart, itemsOf } from './store-cart.ts';
 
 type Priced = Pick<DeliveryQuote, 'available' | 'reason' | 'fee' | 'distanceKm' | 'durationHours'>;
@@ -38,7 +39,7 @@ export async function quoteCart(
     const priced = await pricedTogether(call, lines, { deliveryTypeId: id, toPlace: place.slug });
     quotes.push({ deliveryTypeId: id, name, description, urgency, ...priced });
   }
-  return quotes.sort((a, b) => (a.fee ?? Number.POSITIVE_INFINITY) - (b.fee ?? Number.POSITIVE_INFINITY));
+  return withSelfPickup(quotes);
 }
 
 /** What all consignments cost together, or why one of them cannot be brought so. */

@@ -9,6 +9,7 @@ import type {
   findPlaces as findPlacesEndpoint,
   quoteDeliveries as quoteDeliveriesEndpoint,
 } from '../../contract-read.ts';
+import { withSelfPickup } from '../self-pickup/with-self-pickup.ts';
 
 type Quotes = ResponseBody<typeof quoteDeliveriesEndpoint>;
 
@@ -33,7 +34,7 @@ export async function quoteDeliveries(
     const priced = await orReason(() => quoteDelivery(call.tx, way));
     quotes.push({ deliveryTypeId: type.id, name, description, urgency, ...priced });
   }
-  return quotes.sort((a, b) => (a.fee ?? Number.POSITIVE_INFINITY) - (b.fee ?? Number.POSITIVE_INFINITY));
+  return withSelfPickup(quotes);
 }
 
 /** What one way of delivery costs, or why it cannot be had. */

@@ -128,9 +128,14 @@ function momentsAfter(order: OrderRow, state: OrderState, now: Date) {
     paidAt: moved && state.status === 'pending' ? now : order.paidAt,
     expectedDelivery:
       moved && state.status === 'picked_up' ? after(now, order.durationHours * HOUR_MS) : order.expectedDelivery,
-    deliveredAt: moved && state.status === 'delivered' ? now : order.deliveredAt,
+    deliveredAt: moved && arrives(order, state) ? now : order.deliveredAt,
     closedAt: moved && (state.status === 'completed' || state.status === 'cancelled') ? now : order.closedAt,
   };
+}
+
+/** What its buyer collected has arrived when they say so, by whichever act. */
+function arrives({ deliveredAt }: OrderRow, { status, selfPickup }: OrderState): boolean {
+  return status === 'delivered' || (status === 'completed' && selfPickup && deliveredAt === null);
 }
 
 /** Who did it, in words for the timeline. */

@@ -6,6 +6,7 @@ import { returnStock, sellStock } from '#slices/catalogue/server/index.ts';
 import {
   BY_ITSELF,
   closeHold,
+  handOver,
   openDispute,
   refundHold,
   releaseHold,
@@ -68,6 +69,7 @@ const HANDLERS: Handlers = {
   refund_hold: (effect, order, { tx, now, person }) =>
     refundHold(tx, { orderId: order.id, reason: effect.reason, by: person?.id ?? null, at: now }),
   set_held_until: (effect, order, { tx }) => setHeldUntil(tx, { orderId: order.id, heldUntil: effect.at }),
+  hand_over: (_effect, order, { tx, now }) => handOver(tx, { orderId: order.id, at: now }),
   request_delivery: (_effect, order, { tx, now }) => requestDelivery(tx, deliveryOf(order, now)),
   accept_delivery: (_effect, order, context) =>
     acceptDelivery(context.tx, { orderId: order.id, by: personOf(context), at: context.now }),

@@ -2,6 +2,7 @@ import { newId, newOrderNumber, newSecret } from '#kernel/ids.ts';
 import { findPlace } from '#kernel/ghana/place.ts';
 import { fromKg } from '#kernel/quantity.ts';
 import { refused } from '#kernel/refusal.ts';
+import { isSelfPickup } from '#kernel/ghana/self-pickup.ts';
 import { after, MINUTE_MS } from '#kernel/time.ts';
 import type { Call } from '#platform/http/route.ts';
 import { reserveStock } from '#slices/catalogue/server/index.ts';
@@ -169,8 +170,7 @@ function rowOf(parts: Parts, call: Call): OrderRow {
     consignmentId: parts.consignmentId,
     pickupPlace: listing.placeSlug,
     farmLocation: listing.location,
-    dropoffPlace: parts.place,
-    deliveryAddress: request.deliveryAddress,
+    ...destinationOf(parts),
     notes: request.notes ?? null,
     inspectionRequested: request.inspectionRequested,
     paymentDueAt: after(now, parts.terms.settings.paymentWindowMinutes * MINUTE_MS),
@@ -194,8 +194,14 @@ const NOT_YET = {
   countedGrams: null,
   weightDueAt: null,
   gradesBelow: 0,
-  selfPickup: false,
 } as const;
+
+/** Where the goods go; what is collected stays where it is. */
+function destinationOf({ listing, place, request }: Parts) {
+  return isSelfPickup(request.deliveryTypeId)
+    ? { selfPickup: true, dropoffPlace: listing.placeSlug, deliveryAddress: listing.location }
+    : { selfPickup: false, dropoffPlace: place, deliveryAddress: request.deliveryAddress };
+}
 
 function peopleOf({ buyer, seller, listing, placedFrom }: Parts) {
   return {

@@ -14,6 +14,7 @@ import {
   noticesOfReassigning,
   noticesOfSkipping,
 } from '../deadlines/notify-deadlines.ts';
+import { noticeToCollect } from '../self-pickup/notice-to-collect.ts';
 import { receiptReminder, reminderKey } from './receipt-reminder.ts';
 
 /** One step of an order, to be told of. */
@@ -125,12 +126,17 @@ async function notifyDelivered(done: OrderStep): Promise<AnyNotice[]> {
   const { sellerPesewas: earningPesewas } = earnersOf(order, await settlementOfOrder(tx, order.id));
   const deadline = { ...goodsParams(order), until: heldUntil.toISOString(), earningPesewas };
   const forBuyer = { ...deadline, farmer: farmerOf(order) };
-  const kind = order.buyerId === null ? 'order_delivered_guest' : 'order_delivered';
+  const kind = deliveredKind(order);
   return [
     { kind, ...buyer, key: keyOf(done), params: forBuyer, at },
     { kind: 'order_delivered_to_buyer', ...sellerOf(order), key: keyOf(done), params: deadline, at },
     receiptReminder(order, heldUntil, earningPesewas),
   ];
+}
+
+function deliveredKind({ selfPickup, buyerId }: OrderRow) {
+  if (selfPickup) return 'order_handed_over';
+  return buyerId === null ? 'order_delivered_guest' : 'order_delivered';
 }
 
 async function notifyCompleted(done: OrderStep): Promise<AnyNotice[]> {
@@ -165,6 +171,8 @@ async function notifyCancelled(done: OrderStep): Promise<AnyNotice[]> {
   ];
 }
 
+const notifyReady = notifyBuyer('order_ready');
+
 /** A dispute stops the clock; what it is about, and how it ends, escrow tells. */
 async function stopReminding({ tx, order }: OrderStep): Promise<AnyNotice[]> {
   await withdrawNotice(tx, buyerOf(order).to, reminderKey(order));
@@ -187,7 +195,7 @@ const NOTIFIERS: { readonly [A in Act]?: (done: OrderStep) => AnyNotice[] | Prom
   weigh: notifyWeighed,
   accept_weight: notifyWeightAnswered,
   refuse_weight: notifyCancelled,
-  prepare: notifyBuyer('order_ready'),
+  prepare: (done) => (done.order.selfPickup ? [noticeToCollect(done.order, done.at)] : notifyReady(done)),
   accept_delivery: notifyAccepted,
   pick_up: notifyBoth('order_picked_up'),
   start_transit: notifyBuyer('order_in_transit'),

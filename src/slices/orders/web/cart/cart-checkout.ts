@@ -12,7 +12,7 @@ import { checkoutGuestCart, guestCartBody } from '../../contract-guest.ts';
 import { placeOptions, termsOf } from '../checkout/checkout-data.ts';
 import { payPath, takesCards, withoutIdleNumber } from '../checkout/takes-cards.ts';
 import type { PayMethod } from '#kernel/ghana/pay-method.ts';
-import { withShownFee } from '../checkout/prices/shown-prices.ts';
+import { asOrdered } from '../checkout/as-ordered.ts';
 
 const CHANGED = { title: 'Your cart has changed', tone: 'bad' } as const;
 
@@ -53,7 +53,7 @@ function lead(ordered: Attempt<{ readonly paymentId: string; readonly paymentSec
 
 /** Orders the cart of an account as it was shown. */
 export async function orderCart(args: PageArgs, form: FormData) {
-  const parsed = parseForm(withoutIdleNumber(withShownFee(form)), checkoutCart.body);
+  const parsed = parseForm(withoutIdleNumber(asOrdered(form)), checkoutCart.body);
   if (!parsed.ok) return refuse(parsed.state);
   return lead(
     await attempt(args, form, (api) =>
@@ -65,7 +65,7 @@ export async function orderCart(args: PageArgs, form: FormData) {
 
 /** Orders a visitor's cart as it was shown, for the guest that the form names. */
 export async function orderGuestCart(args: PageArgs, form: FormData) {
-  const parsed = parseForm(withShownFee(form), guestCartBody);
+  const parsed = parseForm(asOrdered(form), guestCartBody);
   if (!parsed.ok) return refuse(parsed.state);
   return lead(
     await attempt(args, form, (api) =>

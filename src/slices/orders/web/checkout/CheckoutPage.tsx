@@ -18,7 +18,8 @@ import { checkoutData } from './checkout-data.ts';
 import { payerOf } from './payer-of.ts';
 import { payPath, withoutIdleNumber } from './takes-cards.ts';
 import { needsNumber } from '#wire/fields.ts';
-import { reloadOnConflict, withShownFee } from './prices/shown-prices.ts';
+import { asOrdered } from './as-ordered.ts';
+import { reloadOnConflict } from './prices/shown-prices.ts';
 
 export const shouldRevalidate = reloadOnConflict;
 
@@ -33,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** One form with the order and the wallet that pays for it: two calls, each once however often the form is sent. */
 async function orderOne(args: PageArgs, form: FormData) {
   const parsed = parseForm(
-    withoutIdleNumber(withShownFee(form)),
+    withoutIdleNumber(asOrdered(form)),
     placeOrder.body.extend(payOrder.body.shape).refine(...needsNumber()),
   );
   if (!parsed.ok) return refuse(parsed.state);

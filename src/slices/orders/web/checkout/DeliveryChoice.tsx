@@ -1,6 +1,7 @@
 import { RadioCards } from '#ui/forms/RadioCards.tsx';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Money } from '#ui/display/Money.tsx';
+import { isSelfPickup } from '#kernel/ghana/self-pickup.ts';
 import type { DeliveryQuote } from '../../views.ts';
 import type { Checkout } from './use-checkout.ts';
 
@@ -14,7 +15,13 @@ function hours(quote: DeliveryQuote): string {
 
 function hintOf(quote: DeliveryQuote): string {
   if (!quote.available) return quote.reason ?? 'Not available here';
+  if (isSelfPickup(quote.deliveryTypeId)) return quote.description;
   return `About ${hours(quote)} over ${Math.round(quote.distanceKm ?? 0)} km. ${quote.description}`;
+}
+
+function feeOf({ deliveryTypeId, fee }: DeliveryQuote) {
+  if (isSelfPickup(deliveryTypeId)) return 'Free';
+  return fee === null ? undefined : <Money pesewas={fee} />;
 }
 
 /** The ways of delivery with what each costs to this place; those that cannot go there say why. */
@@ -45,7 +52,7 @@ export function DeliveryChoice({
         value: quote.deliveryTypeId,
         label: quote.name,
         hint: hintOf(quote),
-        aside: quote.fee === null ? undefined : <Money pesewas={quote.fee} />,
+        aside: feeOf(quote),
         disabled: !quote.available,
       }))}
     />

@@ -15,7 +15,8 @@ import { OneCheckout } from './OneCheckout.tsx';
 import { cartCheckoutData, orderGuestCart } from '../cart/cart-checkout.ts';
 import { checkoutData, productAsked } from './checkout-data.ts';
 import { payPath } from './takes-cards.ts';
-import { reloadOnConflict, withShownFee } from './prices/shown-prices.ts';
+import { asOrdered } from './as-ordered.ts';
+import { reloadOnConflict } from './prices/shown-prices.ts';
 
 export const shouldRevalidate = reloadOnConflict;
 
@@ -39,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 async function orderOne(args: PageArgs, form: FormData) {
-  const parsed = parseForm(withShownFee(form), guestOrderBody);
+  const parsed = parseForm(asOrdered(form), guestOrderBody);
   if (!parsed.ok) return refuse(parsed.state);
   const placed = await attempt(args, form, (api) =>
     api.call(placeGuestOrder, { body: guestOrderBody.encode(parsed.values), idempotencyKey: requestKeyOf(form) }),

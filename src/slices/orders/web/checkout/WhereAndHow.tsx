@@ -2,6 +2,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { Checkbox } from '#ui/forms/Checkbox.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
+import { isSelfPickup } from '#kernel/ghana/self-pickup.ts';
 import type { DeliveryQuote } from '../../views.ts';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
 import type { Delivery } from './use-delivery.ts';
@@ -17,16 +18,19 @@ export interface WhereAndHowProps {
 
 /** The way of delivery, the exact address, and what to know about it. */
 export function WhereAndHow({ quotes, delivery, note, inspection }: WhereAndHowProps) {
+  const collects = delivery.typeId !== null && isSelfPickup(delivery.typeId);
   return (
     <Card title="Where and how">
       <div className="grid gap-5">
         <DeliveryChoice quotes={quotes} checkout={delivery} />
-        <TextInput
-          name="deliveryAddress"
-          label="Delivery address"
-          hint="House, street, landmark"
-          autoComplete="street-address"
-        />
+        {!collects && (
+          <TextInput
+            name="deliveryAddress"
+            label="Delivery address"
+            hint="House, street, landmark"
+            autoComplete="street-address"
+          />
+        )}
         <TextArea name={note.name} label={note.label} rows={2} optional />
         {inspection && (
           <Checkbox

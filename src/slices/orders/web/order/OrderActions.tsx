@@ -155,15 +155,16 @@ function Receipt({
       id="receipt"
       trigger={action.label}
       triggerLook={{ size: 'lg', wide: true }}
-      title="Are the goods here and right?"
+      title={order.selfPickup ? 'Do you have the goods, and are they right?' : 'Are the goods here and right?'}
       confirm={`Release ${formatGhs(heldOf(order))}`}
       busyLabel="Releasing..."
       intent="complete"
       requestKey={`${requestKey}-complete`}
     >
       <p>
-        The money leaves escrow: {order.sellerName} is paid for the produce, the transporter for the delivery. This
-        cannot be undone. If something is wrong, open a dispute instead.
+        The money leaves escrow: {order.sellerName} is paid for the produce
+        {order.selfPickup ? '' : ', the transporter for the delivery'}. This cannot be undone. If something is wrong,
+        open a dispute instead.
       </p>
       {parts && <WhoGetsWhat names={order} parts={parts} total={heldOf(order)} expects />}
     </ConfirmDialog>

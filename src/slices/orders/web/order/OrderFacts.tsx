@@ -62,16 +62,40 @@ function Person({ name, phone }: { readonly name: string; readonly phone: string
   );
 }
 
+interface Item {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
 /** Who, from where to where, how and by when. */
 export function OrderFacts({ order }: { readonly order: ShownOrder }) {
   const { contacts } = order;
-  const items: { label: string; value: ReactNode }[] = [
+  const items: Item[] = [
     { label: 'Buyer', value: <Person name={order.buyerName} phone={contacts.buyerPhone} /> },
     { label: 'Farmer', value: <Person name={order.sellerName} phone={contacts.sellerPhone} /> },
+    ...(order.selfPickup ? collectedItems(order) : carriedItems(order)),
+  ];
+  if (order.notes) items.push({ label: 'Note', value: order.notes });
+  return (
+    <Card title={order.selfPickup ? 'Pickup and people' : 'Delivery and people'}>
+      <DescriptionList items={items} />
+    </Card>
+  );
+}
+
+function collectedItems(order: ShownOrder): Item[] {
+  return [
+    { label: 'Transporter', value: 'None: the buyer collects the goods' },
+    { label: 'Where', value: addressIn(order.pickupAddress, order.farmLocation) },
+  ];
+}
+
+function carriedItems(order: ShownOrder): Item[] {
+  const items: Item[] = [
     {
       label: 'Transporter',
       value: order.transporterName ? (
-        <Person name={order.transporterName} phone={contacts.transporterPhone} />
+        <Person name={order.transporterName} phone={order.contacts.transporterPhone} />
       ) : order.status === 'cancelled' ? (
         'None'
       ) : (
@@ -84,10 +108,5 @@ export function OrderFacts({ order }: { readonly order: ShownOrder }) {
   ];
   if (order.expectedDelivery) items.push({ label: 'Expected', value: <DateTime value={order.expectedDelivery} /> });
   else if (order.status !== 'cancelled') items.push({ label: 'Expected', value: 'Known once the goods are picked up' });
-  if (order.notes) items.push({ label: 'Note', value: order.notes });
-  return (
-    <Card title="Delivery and people">
-      <DescriptionList items={items} />
-    </Card>
-  );
+  return items;
 }

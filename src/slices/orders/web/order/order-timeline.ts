@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<(typeof TO_COME)[number], string>> = {
 };
 
 /** What happened, what is now, and what comes if nothing goes wrong. */
-export function timelineOf(order: Pick<OrderDetail, 'history' | 'status' | 'disputed'>): TimelineStep[] {
+export function timelineOf(order: Pick<OrderDetail, 'history' | 'status' | 'disputed' | 'selfPickup'>): TimelineStep[] {
   const last = order.history.length - 1;
   const ended = order.status === 'completed' || order.status === 'cancelled';
   const past = order.history.map((step, index): TimelineStep => {
@@ -39,11 +39,18 @@ export function timelineOf(order: Pick<OrderDetail, 'history' | 'status' | 'disp
       state: bad ? 'failed' : isLast && !ended ? 'now' : 'done',
     };
   });
-  return ended || order.disputed ? past : [...past, ...comingAfter(order.status)];
+  return ended || order.disputed ? past : [...past, ...comingAfter(order)];
 }
 
-function comingAfter(status: OrderDetail['status']): TimelineStep[] {
+const BY_A_TRANSPORTER: readonly string[] = ['picked_up', 'in_transit', 'delivered'];
+
+function comingAfter({ status, selfPickup }: Pick<OrderDetail, 'status' | 'selfPickup'>): TimelineStep[] {
   const present = status === 'pending_quality_check' || status === 'quality_approved' ? 'confirmed' : status;
   const from = TO_COME.findIndex((one) => one === present);
-  return TO_COME.slice(from + 1).map((one) => ({ key: one, title: WORDS[one] ?? statusLabel(one), state: 'next' }));
+  const toCome = TO_COME.slice(from + 1).filter((one) => !selfPickup || !BY_A_TRANSPORTER.includes(one));
+  return toCome.map((one) => ({
+    key: one,
+    title: selfPickup && one === 'completed' ? 'Collected, farmer paid' : (WORDS[one] ?? statusLabel(one)),
+    state: 'next',
+  }));
 }

@@ -1,9 +1,11 @@
 import { findPlace } from '#kernel/ghana/place.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
+import { isSelfPickup } from '#kernel/ghana/self-pickup.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { DeliveryType, Quote } from '../../domain/quote.ts';
 import type { Goods } from '../../domain/load.ts';
 import { quote } from '../../domain/quote.ts';
+import { selfPickupQuote } from '../../domain/self-pickup.ts';
 import { findType, findTypes } from './store-types.ts';
 
 /** What is to be brought where. */
@@ -29,6 +31,7 @@ export function deliveryTypes(tx: Tx): Promise<DeliveryType[]> {
  * `transport.too_far`.
  */
 export async function deliveryPricing(tx: Tx, deliveryTypeId: string): Promise<(freight: Freight) => Quote> {
+  if (isSelfPickup(deliveryTypeId)) return ({ goods }) => selfPickupQuote(goods.length);
   const type = await findType(tx, deliveryTypeId);
   if (type === null) throw refused('transport.unavailable', 'This kind of delivery is not offered any more.');
   return ({ fromPlace, toPlace, goods }) => {

@@ -1,0 +1,36 @@
+import { formatGhs } from '#kernel/money.ts';
+import { brief, momentInWords, noticesAbout } from '../notice.ts';
+
+const notice = noticesAbout('orders');
+
+const ORDER = { orderNumber: 'FG-261121-7KQ2MX', product: 'Fresh tomatoes', quantity: '50 kg' };
+const DEADLINE = { until: '2026-11-22T14:05:00.000Z' };
+const FARM = { address: 'Tuobodom road, Techiman', farmer: 'Kwame Mensah', phone: '+233241234567' };
+
+/** What is told about goods that their buyer collects. */
+export const selfPickupNotices = {
+  order_ready_to_collect: notice({
+    about: 'To the buyer, when goods that they collect themselves are ready',
+    when: 'now',
+    sample: { ...ORDER, ...DEADLINE, ...FARM },
+    title: (p) => `Collect order ${p.orderNumber} by ${momentInWords(p.until)}`,
+    text: (p) =>
+      `${p.quantity} ${p.product} is ready at ${p.address}. Call ${p.farmer} before you come: ${p.phone}. Say that you have it when you do. What is not collected by ${momentInWords(p.until)} is cancelled, and you get everything back.`,
+    sms: (p) =>
+      `Farmgate: order ${p.orderNumber} is ready at ${brief(p.address, 40)}. Call ${brief(p.phone, 16)} and collect it by ${momentInWords(p.until)}.`,
+    mail: 'same',
+    action: 'Open the order',
+  }),
+  order_handed_over: notice({
+    about: 'To the buyer, when the farmer reports that the buyer has collected the goods',
+    when: 'now',
+    sample: { ...ORDER, ...DEADLINE, farmer: FARM.farmer, earningPesewas: 120_900 },
+    title: (p) => `Order ${p.orderNumber}: ${p.farmer} says that you have it`,
+    text: (p) =>
+      `You have until ${momentInWords(p.until)} to report a problem; then ${formatGhs(p.earningPesewas)} goes to ${p.farmer}. You do not have the goods? Open a dispute, and the money stays where it is.`,
+    sms: (p, url) =>
+      `Farmgate: the farmer says you collected order ${p.orderNumber}. If not, report it by ${momentInWords(p.until)}: ${url}`,
+    mail: 'same',
+    action: 'Confirm receipt or report a problem',
+  }),
+};

@@ -1,0 +1,42 @@
+import type { Transition } from './conditions.ts';
+import { AFTER_PICKUP, PAID_AND_OPEN } from './order.ts';
+
+/** How a decided dispute ends its order; a part of the table. */
+export const SETTLING_ROWS: readonly Transition[] = [
+  {
+    act: 'settle_release',
+    from: AFTER_PICKUP,
+    to: 'completed',
+    who: ['disputes'],
+    when: ['disputed'],
+    label: null,
+    cause: 'Dispute decided: released',
+  },
+  {
+    act: 'settle_refund',
+    from: PAID_AND_OPEN,
+    to: 'cancelled',
+    who: ['disputes'],
+    when: ['disputed'],
+    label: null,
+    cause: 'Dispute decided: refunded',
+  },
+  {
+    act: 'settle_split',
+    from: AFTER_PICKUP,
+    to: 'completed',
+    who: ['disputes'],
+    when: ['disputed'],
+    label: null,
+    cause: 'Dispute decided: split',
+  },
+  {
+    act: 'settle_unsold',
+    from: PAID_AND_OPEN,
+    to: 'cancelled',
+    who: ['disputes'],
+    when: ['disputed'],
+    label: null,
+    cause: 'Dispute decided: split, order called off',
+  },
+];
