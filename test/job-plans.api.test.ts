@@ -5,8 +5,8 @@ import { sumsOfDay } from '#slices/reconciliation/server/store-day.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 
-// Scheduled jobs ask some times a second what is due, for as long as an installation lives. None of them may read a table
-// from its first settled row to its last: that is quick in every test and slow after a year.
+// Scheduled jobs ask some times a second what is due, for as long as an installation lives. None of them may read a
+// table from its first settled row to its last: that is quick in every test and slow after a year.
 
 /** What is done leaves it: orders from before there were documents. */
 const SMALL: ReadonlySet<string> = new Set(['trade_document_backlog_pkey']);
