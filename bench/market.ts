@@ -4,8 +4,7 @@ import { CATEGORIES, QUALITY_GRADES } from '#kernel/ghana/produce.ts';
 import { places } from '#kernel/ghana/place.ts';
 import { type Database, txOf } from '#platform/db/database.ts';
 import { marketQuery, MARKET_SORTS } from '#slices/catalogue/contract.ts';
-import { searchOf } from '#slices/catalogue/server/market/browse-listings.ts';
-import { findOnMarket } from '#slices/catalogue/server/market/store-market.ts';
+import { browseMarket } from '#slices/catalogue/server/market/browse-listings.ts';
 import { encodeCursor } from '#wire/paging.ts';
 import { pick, seededRandom, type Random } from './harness/random.ts';
 
@@ -95,6 +94,6 @@ export async function statementsOf(db: Database, query: Query): Promise<Statemen
     written.push({ text, values });
     return rowsIn<never>(db, text, values);
   });
-  await findOnMarket(recorder, searchOf(marketQuery.parse(query)));
+  await browseMarket(recorder, marketQuery.parse(query));
   return written;
 }

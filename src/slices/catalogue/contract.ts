@@ -8,12 +8,14 @@ import { imageEndpoints } from './contract-images.ts';
 import { placeEndpoints } from './contract-places.ts';
 import { reviewEndpoints } from './contract-review.ts';
 import { listingEdit, marketFilters, newListingBody, optionalChoice, search } from './forms.ts';
+import { searchEndpoints, searchExplained } from './contract-search.ts';
 import { listingCard, listingStatus, ownListing, publicListing } from './views.ts';
 
 export * from './contract-farmers.ts';
 export * from './contract-favorites.ts';
 export * from './contract-images.ts';
 export * from './contract-places.ts';
+export * from './contract-search.ts';
 export * from './contract-review.ts';
 export { listingEdit, newListingBody };
 export * from './views.ts';
@@ -36,7 +38,7 @@ export const browseListings = defineEndpoint({
   who: 'anyone',
   query: marketQuery,
   paged: true,
-  output: pageOf(listingCard),
+  output: pageOf(listingCard).extend({ search: searchExplained.nullable() }),
 });
 
 export const readPublicListing = defineEndpoint({
@@ -93,6 +95,7 @@ export const readListing = defineEndpoint({
 
 const writeRefusals = {
   'catalogue.place_unknown': 422,
+  'catalogue.crop_unknown': 422,
   'catalogue.day_over': 422,
   'catalogue.image_unknown': 422,
 } as const;
@@ -148,5 +151,6 @@ export const catalogueEndpoints = [
   ...favoriteEndpoints,
   ...imageEndpoints,
   ...placeEndpoints,
+  ...searchEndpoints,
   ...reviewEndpoints,
 ] as const;

@@ -15,6 +15,8 @@ const imageUrl = z.string().refine((url) => imageHash(url) !== null, 'Upload the
 const fields = {
   productName: titleText('Product name is required', 120),
   category,
+  /** Slug of the crop, `other`, or nothing: then the name says it. */
+  crop: z.string().trim().max(40).optional(),
   description: optionalText(4000),
   quantity: kgQuantity(0.1, 'Quantity must be greater than 0'),
   pricePerKg: ghsAmount(0.01, 'Price must be greater than 0', 100_000),

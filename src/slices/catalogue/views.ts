@@ -41,6 +41,8 @@ export const publicListing = listingCard.extend({
 
 /** A listing as its farmer and the admins see it, with what they may do to it now. */
 export const ownListing = publicListing.extend({
+  /** Slug of its crop in the catalogue of crops; null where none is known. */
+  crop: z.string().nullable(),
   farmerName: z.string(),
   reservedQuantity: kg,
   soldQuantity: kg,

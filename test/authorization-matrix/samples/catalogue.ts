@@ -54,6 +54,7 @@ async function uploadedBy(world: World, owner: Viewer | null): Promise<string> {
 
 const listings = [
   plain(catalogue.browseListings, { query: { q: 'ginger' } }),
+  plain(catalogue.suggestSearches, { query: { q: 'gin' } }),
   plain(catalogue.browsePlaces, { query: { q: 'ginger', place: 'ho' } }),
   sample(catalogue.readPublicListing, {
     own: async (world) => ({ params: { id: await world.listing() } }),

@@ -11,6 +11,8 @@ export interface ReviewedFields {
   readonly description: string;
   readonly imageUrls: readonly string[];
   readonly organicCertified: boolean;
+  /** The crop where it is another than its name says: that is the farmer's word, and a reviewer's to judge. */
+  readonly cropByHand: string | null;
 }
 
 function sameImages(before: readonly string[], after: readonly string[]): boolean {
@@ -24,6 +26,7 @@ export function changesReviewed(before: ReviewedFields, after: ReviewedFields): 
     before.category !== after.category ||
     before.qualityGrade !== after.qualityGrade ||
     before.description !== after.description ||
+    (after.cropByHand !== null && before.cropByHand !== after.cropByHand) ||
     !sameImages(before.imageUrls, after.imageUrls) ||
     (after.organicCertified && !before.organicCertified)
   );

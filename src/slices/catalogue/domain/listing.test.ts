@@ -103,11 +103,13 @@ const reviewed: ReviewedFields = {
   description: 'Dug this week',
   imageUrls: ['a', 'b'],
   organicCertified: false,
+  cropByHand: null,
 };
 
 describe('an edit', () => {
   test.each([
     ['its name', { productName: 'White yam' }],
+    ['its crop, against its name', { cropByHand: 'cocoyam' }],
     ['its category', { category: 'grains' }],
     ['its grade', { qualityGrade: 'premium' }],
     ['its description', { description: 'Dug last week' }],

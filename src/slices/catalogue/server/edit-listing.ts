@@ -2,14 +2,22 @@ import { orThrow } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { editListing as endpoint } from '../contract.ts';
+import type { Category } from '#kernel/ghana/produce.ts';
 import { changesReviewed, statusAfterEdit } from '../domain/edit.ts';
+import { cropOf } from '../domain/search/crop-of.ts';
 import { recordListing } from './events.ts';
 import { checkExpiry, listingFacts } from './market/listing-facts.ts';
 import { lockOwn } from './lock-own.ts';
 import type { ListingRow } from './rows.ts';
+import { learnWords } from './search/market-words.ts';
 import type { ListingFacts } from './store.ts';
 import { updateListing } from './store.ts';
 import { ownView } from './view.ts';
+
+/** The crop where the name says another one or none. */
+function byHand(productName: string, category: Category, crop: string | null): string | null {
+  return crop === cropOf(productName, category) ? null : crop;
+}
 
 function reviewedChanged(before: ListingRow, after: Omit<ListingFacts, 'status'>): boolean {
   const stored = {
@@ -19,8 +27,10 @@ function reviewedChanged(before: ListingRow, after: Omit<ListingFacts, 'status'>
     description: before.description,
     imageUrls: before.image_urls,
     organicCertified: before.organic_certified,
+    cropByHand: byHand(before.product_name, before.category, before.crop),
   };
-  return changesReviewed(stored, after);
+  const cropByHand = byHand(after.productName, after.category, after.crop);
+  return changesReviewed(stored, { ...after, cropByHand });
 }
 
 /** A farmer rewrites a listing; price and stock keep its approval, what was reviewed is reviewed again. */
@@ -38,7 +48,13 @@ export async function editListing(
     lastName: before.farmer_last_name,
     verified: before.farmer_verified,
   };
-  const facts = await listingFacts(tx, { body, farmer, inspected: before.inspected, listedAt: before.created_at });
+  const facts = await listingFacts(tx, {
+    body,
+    farmer,
+    inspected: before.inspected,
+    listedAt: before.created_at,
+    before,
+  });
   const edit = {
     status: before.status,
     wanted,
@@ -47,6 +63,7 @@ export async function editListing(
   };
   const status = orThrow(statusAfterEdit(edit));
   const row = await updateListing(tx, before.id, { ...facts, status }, now);
+  if (row.status === 'approved') await learnWords(tx, row);
   await recordListing(tx, 'catalogue.changed', row, now);
   return ownView(row, person);
 }

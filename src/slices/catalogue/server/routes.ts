@@ -14,12 +14,14 @@ import { listFarmerListings, readPublicFarmer } from './market/read-farmer.ts';
 import { readListing, readPublicListing } from './read-listing.ts';
 import { awaitedUpload, receiveUpload } from './images/receive-upload.ts';
 import { approveListing, rejectListing, setListingStatus } from './review/review-listing.ts';
+import { suggestSearches } from './search/suggest.ts';
 import { startUpload } from './images/start-upload.ts';
 
 const cardsOf = (items: readonly contract.ListingCard[]) => items.map(({ id }) => listingPart(id));
 
 export const catalogueRoutes = [
   route(contract.browseListings, browseListings, { shows: ({ items }) => [MARKET_LISTS, ...cardsOf(items)] }),
+  route(contract.suggestSearches, suggestSearches, { shows: () => [MARKET_LISTS] }),
   route(contract.browsePlaces, browsePlaces, { shows: () => [MARKET_LISTS] }),
   route(contract.readPublicListing, readPublicListing, { shows: (_response, { params }) => [listingPart(params.id)] }),
   route(contract.listListings, listListings),

@@ -31,6 +31,7 @@ export interface CardRow {
 /** A whole listing. */
 export interface ListingRow extends CardRow {
   readonly description: string;
+  readonly crop: string | null;
   readonly reserved_grams: number;
   readonly sold_grams: number;
   readonly inspected: boolean;
@@ -53,5 +54,5 @@ export const CARD_COLUMNS =
   l.quantity_grams, l.price_per_kg_pesewas, l.quality_grade, l.location, l.region, l.place_slug, l.status, l.image_urls, l.organic_certified,
   l.harvest_date::text as harvest_date, l.rating_stars, l.rating_count, l.created_at, (${EXPIRED}) is true as expired` as const;
 
-export const LISTING_COLUMNS = `${CARD_COLUMNS}, l.description, l.reserved_grams, l.sold_grams, l.inspected,
+export const LISTING_COLUMNS = `${CARD_COLUMNS}, l.description, l.crop, l.reserved_grams, l.sold_grams, l.inspected,
   l.expiry_date::text as expiry_date, l.batch_number, l.review_notes, l.reviewed_at, l.submitted_at, l.updated_at` as const;

@@ -1,13 +1,23 @@
-import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts';
 import { removeFiles } from '#platform/files/files.ts';
 import type { ScheduledJob } from '#platform/slice.ts';
 import { notifyExpiredListings } from './expire-listings.ts';
+import { fillCrops } from './search/fill-crops.ts';
 import { takeStaleUploads } from './images/store-images.ts';
 
 const BATCH = 100;
+/** A large market is read in minutes, beside everything else. */
+const FILL_REST_MS = 20;
 
 /** Work of this slice that falls due by time. */
 export const catalogueJobs: readonly ScheduledJob[] = [
+  {
+    name: 'catalogue.fill_crops',
+    everyMs: 10 * SECOND_MS,
+    batch: BATCH,
+    restMs: FILL_REST_MS,
+    run: (platform) => platform.db.transaction((tx) => fillCrops(tx, BATCH)),
+  },
   {
     name: 'catalogue.tell_expired',
     everyMs: MINUTE_MS,

@@ -50,6 +50,7 @@ export function publicView(row: ListingRow): PublicListing {
 export function ownView(row: ListingRow, viewer: Viewer): OwnListing {
   return {
     ...publicView(row),
+    crop: row.crop,
     farmerName: `${row.farmer_first_name} ${row.farmer_last_name}`.trim(),
     reservedQuantity: toKg(row.reserved_grams),
     soldQuantity: toKg(row.sold_grams),

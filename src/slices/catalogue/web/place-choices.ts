@@ -1,3 +1,4 @@
+import { crops } from '#kernel/ghana/crop.ts';
 import { placeLabel, places, regions } from '#kernel/ghana/place.ts';
 import type { Option } from '#ui/forms/SelectBox.tsx';
 
@@ -11,4 +12,16 @@ export function regionOptions(): Option[] {
 /** Every known place as people write it: 'Techiman, Bono East'. */
 export function placeLabels(): string[] {
   return places.map(placeLabel);
+}
+
+/** Every known crop with the names that it has in English, by name; the last choice is for what is none of them. */
+export function cropOptions(): Option[] {
+  const known = crops.map(({ slug, name, names }) => {
+    const [other] = names.english ?? [];
+    return { value: slug, label: other === undefined ? name : `${name} (${other})` };
+  });
+  return [
+    ...known.toSorted((one, another) => one.label.localeCompare(another.label, 'en')),
+    { value: 'other', label: 'None of these' },
+  ];
 }

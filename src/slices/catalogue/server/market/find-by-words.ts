@@ -2,7 +2,11 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { ListingStatus } from '../../domain/listing.ts';
 import { searchWords } from '../../domain/search-words.ts';
+import { wishesOf } from '../../domain/search/wishes.ts';
+import { marketFilters } from '../../forms.ts';
 import { EXPIRED } from '../rows.ts';
+import { filterOf, readSearch } from './browse-listings.ts';
+import { findOnMarket } from './store-market.ts';
 
 /** A listing found by what was typed. */
 export interface FoundByWords {
@@ -29,13 +33,26 @@ interface FoundRow {
 const FOUND = `l.id, l.product_name as "productName", l.farmer_first_name || ' ' || l.farmer_last_name as "farmerName", l.location,
   l.price_per_kg_pesewas as "pricePerKgPesewas", l.status, l.farmer_id as "farmerId"`;
 
-function onMarket(tx: Tx, words: readonly string[], limit: number): Promise<FoundRow[]> {
-  return tx.rows(
-    `select ${FOUND} from (select * from matching_listings($1) order by whole desc, featured_score desc, id desc limit $2) m
-     join listings l on l.id = m.id order by m.whole desc, m.featured_score desc, m.id desc`,
-    [words, limit],
-  );
+async function onMarket(tx: Tx, typed: string, limit: number): Promise<FoundRow[]> {
+  const understood = await readSearch(tx, typed);
+  for (const wish of understood === null ? [] : wishesOf(understood)) {
+    const search = { ...filterOf(NO_FIELDS, wish), sort: 'featured', after: null, limit: limit - 1 } as const;
+    const rows = await findOnMarket(tx, search);
+    if (rows.length === 0) continue;
+    return rows.map((row) => ({
+      id: row.id,
+      productName: row.product_name,
+      farmerName: `${row.farmer_first_name} ${row.farmer_last_name}`,
+      location: row.location,
+      pricePerKgPesewas: row.price_per_kg_pesewas,
+      status: row.status,
+      farmerId: row.farmer_id,
+    }));
+  }
+  return [];
 }
+
+const NO_FIELDS = marketFilters.parse({});
 
 /** Asked one by one: each has an index of words. */
 const OFF_MARKET = ["l.status <> 'approved'", `l.status = 'approved' and ${EXPIRED}`] as const;
@@ -72,7 +89,7 @@ export async function findListingsByWords(
 ): Promise<FoundByWords[]> {
   const words = searchWords(typed);
   if (words.length === 0) return [];
-  const market = await onMarket(tx, words, limit);
+  const market = await onMarket(tx, typed, limit);
   const isAdmin = viewer.role === 'admin';
   const mayLookBehind = isAdmin || viewer.role === 'farmer';
   const rest = await Promise.all(

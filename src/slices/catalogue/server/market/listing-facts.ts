@@ -1,8 +1,9 @@
 import { placeLabel } from '#kernel/ghana/place.ts';
 import { fromKg } from '#kernel/quantity.ts';
-import { refused } from '#kernel/refusal.ts';
+import { orThrow, refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { findPerson } from '#slices/identity/server/index.ts';
+import { cropFor } from '../../domain/crop-choice.ts';
 import { baseScore } from '../../domain/featured.ts';
 import { imageHash } from '../../domain/images.ts';
 import { placeOf } from '../../domain/place-of.ts';
@@ -58,6 +59,8 @@ interface Draft {
   readonly farmer: Farmer;
   readonly inspected: boolean;
   readonly listedAt: Date;
+  /** The listing as it was; left out for a new one. */
+  readonly before?: ListingRow;
 }
 
 /** A new best-before day lies ahead; the one that a listing has already may be over. Refuses `catalogue.day_over`. */
@@ -71,9 +74,11 @@ export function checkExpiry(
   });
 }
 
+const namedIn = (row: ListingRow) => ({ productName: row.product_name, category: row.category, crop: row.crop });
+
 /** Everything a listing's row says, from what the farmer wrote; the status is the caller's to decide. */
 export async function listingFacts(tx: Tx, draft: Draft): Promise<Omit<ListingFacts, 'status'>> {
-  const { body, farmer, inspected, listedAt } = draft;
+  const { body, farmer, inspected, listedAt, before } = draft;
   const where = await whereOf(tx, body.location, farmer.id);
   await checkImages(tx, body.imageUrls);
   const { productName, category, qualityGrade, harvestDate, expiryDate, organicCertified, imageUrls } = body;
@@ -81,6 +86,7 @@ export async function listingFacts(tx: Tx, draft: Draft): Promise<Omit<ListingFa
     ...where,
     productName,
     category,
+    crop: orThrow(cropFor({ productName, category, chosen: body.crop, before: before ? namedIn(before) : null })),
     qualityGrade,
     harvestDate,
     expiryDate,

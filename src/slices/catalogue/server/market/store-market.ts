@@ -2,19 +2,24 @@ import type { Tx } from '#platform/db/database.ts';
 import type { SourceRow } from '#platform/db/statements.ts';
 import type { ListingRow } from '../rows.ts';
 import { CARD_COLUMNS, LISTING_COLUMNS, ON_SALE } from '../rows.ts';
+import { Conditions } from './conditions.ts';
 
 export type MarketSort = 'featured' | 'price-low' | 'price-high' | 'newest';
 
 /** What narrows the market. Filters left out are null. */
 export interface MarketFilter {
-  readonly words: readonly string[];
+  readonly crops: readonly string[];
   readonly category: string | null;
   readonly region: string | null;
-  readonly place: string | null;
+  /** Slugs of known places, or null for anywhere. */
+  readonly places: readonly string[] | null;
   readonly grade: string | null;
   readonly organicOnly: boolean;
   readonly leastPricePesewas: number | null;
   readonly mostPricePesewas: number | null;
+  readonly leastGrams: number | null;
+  /** Of each group one word must be in the listing. */
+  readonly words: readonly (readonly string[])[];
 }
 
 /** One page of the market. */
@@ -25,8 +30,7 @@ export interface MarketSearch extends MarketFilter {
   readonly limit: number;
 }
 
-/** `whole`: whether every word of the search begins a word of the listing as it was typed. */
-const FOUND = { columns: `${CARD_COLUMNS}, l.featured_score, true as whole`, from: 'listings l' } as const;
+const FOUND = { columns: `${CARD_COLUMNS}, l.featured_score`, from: 'listings l' } as const;
 const PLACES = {
   columns: 'l.place_slug, count(*) as listing_count, min(l.price_per_kg_pesewas) as lowest_pesewas',
   from: 'listings l group by l.place_slug',
@@ -46,39 +50,38 @@ const ORDERS: Readonly<Record<MarketSort, Ordering>> = {
   newest: { by: ['id'], direction: 'desc' },
 };
 
+/** Crop by place, each read along its own index: more of them than this would cost more than they spare. */
+const MOST_CELLS = 240;
+
 /** Sort values of a row: what the cursor of the next page holds. */
-export function sortValues(row: FoundRow, search: MarketSearch): (string | number)[] {
-  if (search.sort === 'newest') return [row.id];
-  if (search.sort !== 'featured') return [row.price_per_kg_pesewas, row.id];
-  return search.words.length > 0 ? [row.whole ? 1 : 0, row.featured_score, row.id] : [row.featured_score, row.id];
+export function sortValues(row: FoundRow, sort: MarketSort): (string | number)[] {
+  if (sort === 'newest') return [row.id];
+  return [sort === 'featured' ? row.featured_score : row.price_per_kg_pesewas, row.id];
 }
 
 /** How many whole numbers stand before the id in the cursor of this order. */
-export function cursorNumbers(sort: MarketSort, searching: boolean): number {
-  return ORDERS[sort].by.length - 1 + (searching && sort === 'featured' ? 1 : 0);
+export function cursorNumbers(sort: MarketSort): number {
+  return ORDERS[sort].by.length - 1;
 }
 
-/** Gathers conditions with their values as numbered parameters. */
-class Conditions {
-  readonly values: unknown[] = [];
-  readonly texts: string[] = [];
-  value(value: unknown): string {
-    this.values.push(value);
-    return `$${this.values.length}`;
-  }
-  add(column: string, operator: string, value: unknown): void {
-    if (value !== null) this.texts.push(`l.${column} ${operator} ${this.value(value)}`);
+function addFilters(conditions: Conditions, filter: MarketFilter): void {
+  conditions.add('category', '=', filter.category);
+  conditions.add('region', '=', filter.region);
+  conditions.add('quality_grade', '=', filter.grade);
+  conditions.add('price_per_kg_pesewas', '>=', filter.leastPricePesewas);
+  conditions.add('price_per_kg_pesewas', '<=', filter.mostPricePesewas);
+  conditions.add('quantity_grams', '>=', filter.leastGrams);
+  if (filter.organicOnly) conditions.texts.push('l.organic_certified');
+  for (const group of filter.words) {
+    const words = `string_to_array(btrim(l.search_text), ' ')`;
+    conditions.texts.push(`${words} ${group.length > 1 ? '&&' : '@>'} ${conditions.value(group)}::text[]`);
   }
 }
 
-function addFilters(conditions: Conditions, search: MarketFilter): void {
-  conditions.add('category', '=', search.category);
-  conditions.add('region', '=', search.region);
-  conditions.add('place_slug', '=', search.place);
-  conditions.add('quality_grade', '=', search.grade);
-  conditions.add('price_per_kg_pesewas', '>=', search.leastPricePesewas);
-  conditions.add('price_per_kg_pesewas', '<=', search.mostPricePesewas);
-  if (search.organicOnly) conditions.texts.push('l.organic_certified');
+/** One of them by itself, so that it is planned for; several as a list. */
+function addOneOf(conditions: Conditions, column: string, choices: readonly string[]): void {
+  if (choices.length === 1) conditions.add(column, '=', choices[0]);
+  else conditions.texts.push(`l.${column} = any(${conditions.value(choices)}::text[])`);
 }
 
 function addCursor(conditions: Conditions, order: Ordering, after: MarketSearch['after']): void {
@@ -88,53 +91,52 @@ function addCursor(conditions: Conditions, order: Ordering, after: MarketSearch[
   conditions.texts.push(`(${left}) ${order.direction === 'asc' ? '>' : '<'} (${right})`);
 }
 
-function orderText(order: Ordering): string {
-  return order.by.map((column) => `l.${column} ${order.direction}`).join(', ');
+function orderText(order: Ordering, row: string): string {
+  return order.by.map((column) => `${row}.${column} ${order.direction}`).join(', ');
 }
 
-function browseText(search: MarketSearch): { text: string; values: unknown[] } {
+/** Every crop by every place as tables of their own, whose heads are read and put together. */
+function cellsOf(conditions: Conditions, { crops, places, sort }: MarketSearch): readonly string[] {
+  const cells: string[] = [];
+  // By age there is no index of crops: the newest of all are looked through.
+  const cutsPlaces = places !== null && places.length > 1 && sort !== 'newest';
+  const count = Math.max(1, crops.length) * (cutsPlaces ? places.length : 1);
+  const cuts = count <= MOST_CELLS && sort !== 'newest';
+  if (cuts && crops.length > 1) {
+    cells.push(`unnest(${conditions.value(crops)}::text[]) as c (crop)`);
+    conditions.texts.push('l.crop = c.crop');
+  } else if (crops.length > 0) addOneOf(conditions, 'crop', crops);
+  if (cuts && cutsPlaces) {
+    cells.push(`unnest(${conditions.value(places)}::text[]) as p (place_slug)`);
+    conditions.texts.push('l.place_slug = p.place_slug');
+  } else if (places !== null) addOneOf(conditions, 'place_slug', places);
+  return cells;
+}
+
+/** The text of one page of the market, and one row more when there is a next page. */
+export function marketText(search: MarketSearch): { readonly text: string; readonly values: readonly unknown[] } {
   const order = ORDERS[search.sort];
   const conditions = new Conditions();
   conditions.texts.push(ON_SALE);
-  for (const word of search.words) conditions.add('search_text', 'like', `% ${word}%`);
-  addFilters(conditions, search);
-  addCursor(conditions, order, search.words.length > 0 && search.after ? search.after.slice(1) : search.after);
-  const limit = conditions.value(search.limit + 1);
-  const text = `select ${CARD_COLUMNS}, l.featured_score, ${search.words.length > 0} as whole from listings l
-    where ${conditions.texts.join(' and ')} order by ${orderText(order)} limit ${limit}`;
-  return { text, values: conditions.values };
-}
-
-function searchText(search: MarketSearch): { text: string; values: unknown[] } {
-  const plain = ORDERS[search.sort];
-  const order: Ordering = search.sort === 'featured' ? { by: ['whole_first', ...plain.by], direction: 'desc' } : plain;
-  const conditions = new Conditions();
-  const words = conditions.value(search.words);
+  const cells = cellsOf(conditions, search);
   addFilters(conditions, search);
   addCursor(conditions, order, search.after);
   const limit = conditions.value(search.limit + 1);
-  const where = conditions.texts.length > 0 ? `where ${conditions.texts.join(' and ')}` : '';
-  const text = `select ${CARD_COLUMNS}, f.featured_score, f.whole
-    from (select l.* from (select m.*, m.whole::int as whole_first from matching_listings(${words}) m) l
-          ${where} order by ${orderText(order)} limit ${limit}) f
-    join listings l on l.id = f.id
-    order by ${orderText(order).replaceAll('l.', 'f.')}`;
+  const where = conditions.texts.join(' and ');
+  const end = `where ${where} order by ${orderText(order, 'l')} limit ${limit}`;
+  if (cells.length === 0)
+    return { text: `select ${FOUND.columns} from ${FOUND.from} ${end}`, values: conditions.values };
+  const text = `select ${FOUND.columns} from (
+      select h.id from ${cells.join(' cross join ')}
+      cross join lateral (select l.id, l.featured_score, l.price_per_kg_pesewas from listings l ${end}) h
+      order by ${orderText(order, 'h')} limit ${limit}) f
+    join listings l on l.id = f.id order by ${orderText(order, 'l')}`;
   return { text, values: conditions.values };
 }
 
-/**
- * One page of the market, and one row more when there is a next page. A search sorted by score shows whole matches
- * first, so a page full of them needs no resembling ones; only then, or in another order, a second look tolerates
- * slips.
- */
-export async function findOnMarket(tx: Tx, search: MarketSearch): Promise<FoundRow[]> {
-  const wholeFirst = search.sort === 'featured' && search.after?.[0] !== 0;
-  if (search.words.length === 0 || wholeFirst) {
-    const { text, values } = browseText(search);
-    const rows = await tx.rowsFrom(FOUND, text, values);
-    if (search.words.length === 0 || rows.length > search.limit) return rows;
-  }
-  const { text, values } = searchText(search);
+/** One page of the market, and one row more when there is a next page. */
+export function findOnMarket(tx: Tx, search: MarketSearch): Promise<FoundRow[]> {
+  const { text, values } = marketText(search);
   return tx.rowsFrom(FOUND, text, values);
 }
 
@@ -145,16 +147,22 @@ export interface PlaceRow {
   readonly lowest_pesewas: number;
 }
 
-/** The places of what is asked for, those with most listings first: never more rows than there are known places. */
-export function findPlacesOnMarket(tx: Tx, filter: MarketFilter): Promise<PlaceRow[]> {
+/** The text of the places of what is asked for, those with most listings first. */
+export function placesText(filter: MarketFilter): { readonly text: string; readonly values: readonly unknown[] } {
   const conditions = new Conditions();
-  const from = filter.words.length > 0 ? `matching_listings(${conditions.value(filter.words)}) l` : 'listings l';
-  if (filter.words.length === 0) conditions.texts.push(ON_SALE);
+  conditions.texts.push(ON_SALE);
+  if (filter.crops.length > 0) addOneOf(conditions, 'crop', filter.crops);
+  if (filter.places !== null) addOneOf(conditions, 'place_slug', filter.places);
   addFilters(conditions, filter);
-  const where = conditions.texts.length > 0 ? `where ${conditions.texts.join(' and ')}` : '';
   const text = `select l.place_slug, count(*) as listing_count, min(l.price_per_kg_pesewas) as lowest_pesewas
-    from ${from} ${where} group by l.place_slug order by listing_count desc, l.place_slug` as const;
-  return tx.rowsFrom(PLACES, text, conditions.values);
+    from listings l where ${conditions.texts.join(' and ')} group by l.place_slug order by listing_count desc, l.place_slug`;
+  return { text, values: conditions.values };
+}
+
+/** The places of what is asked for: never more rows than there are known places. */
+export function findPlacesOnMarket(tx: Tx, filter: MarketFilter): Promise<PlaceRow[]> {
+  const { text, values } = placesText(filter);
+  return tx.rowsFrom(PLACES, text, values);
 }
 
 /** A listing that visitors may see: on the market, or sold out or past its best-before day since. */

@@ -8,6 +8,7 @@ import { recordVerdict } from '../events.ts';
 import { rowScore } from '../market/listing-facts.ts';
 import { noSuchListing } from '../lock-own.ts';
 import type { ListingRow } from '../rows.ts';
+import { learnWords } from '../search/market-words.ts';
 import { findListing, writeVerdict } from '../store.ts';
 import { notifyVerdict } from '../notify.ts';
 
@@ -68,6 +69,7 @@ export async function decideListing(tx: Tx, verdict: ListingVerdict): Promise<Li
     grade: grade ?? null,
     baseScore,
   });
+  if (row.status === 'approved') await learnWords(tx, row);
   await recordVerdict(tx, row, { approved, notes, at });
   await notifyVerdict(tx, row, { approved, notes, at });
   return row;

@@ -1,6 +1,12 @@
 import { Search } from 'lucide-react';
+import type { FormEvent } from 'react';
 import { Button } from '#ui/actions/Button.tsx';
 import { SEARCH_PLACEHOLDER } from '../words.ts';
+
+/** Only who types loads what offers how it may go on. */
+async function typed({ currentTarget }: FormEvent<HTMLInputElement>): Promise<void> {
+  (await import('./suggestions.ts')).suggest(currentTarget);
+}
 
 /** The head of the market: what it is, and the search. Stands inside the market's form. */
 export function MarketHero({ words }: { readonly words: string | null }) {
@@ -24,11 +30,14 @@ export function MarketHero({ words }: { readonly words: string | null }) {
               type="search"
               name="q"
               defaultValue={words ?? ''}
+              list="search-suggestions"
+              onInput={(event) => void typed(event)}
               maxLength={100}
               placeholder={SEARCH_PLACEHOLDER}
               enterKeyHint="search"
               className="control min-h-13 pl-11"
             />
+            <datalist id="search-suggestions" />
           </label>
           <Button type="submit" variant="gold" size="lg" className="max-sm:px-4" aria-label="Search">
             <Search aria-hidden="true" className="sm:hidden" />

@@ -27,6 +27,9 @@ import { FETCH_FAILED, SORT_WORDS } from '../words.ts';
 
 const sortOptions = Object.entries(SORT_WORDS).map(([value, label]) => ({ value, label }));
 
+/** Only who searches loads what tells about the words. */
+const SearchUnderstood = lazy(async () => ({ default: (await import('./SearchUnderstood.tsx')).SearchUnderstood }));
+
 /** Only who looks at the map loads its code. */
 const MarketMap = lazy(async () => ({ default: (await import('./MarketMap.tsx')).MarketMap }));
 
@@ -62,7 +65,7 @@ export function ErrorBoundary() {
 
 /** The market: a GET form over a grid or a map. It works without scripts and filters while one types with them. */
 export default function MarketplacePage() {
-  const { items, nextCursor, regions, groups, saved, near, distances, places, placeName, slots } =
+  const { items, nextCursor, search, regions, groups, saved, near, distances, places, placeName, slots } =
     useLoaderData<typeof loader>();
   const { form, query, onInput, onSubmit } = useMarketForm(near?.slug ?? null);
   const navigation = useNavigation();
@@ -120,6 +123,11 @@ export default function MarketplacePage() {
           </Suspense>
         )}
         {placeName && <PlaceChosen name={placeName} query={query} />}
+        {search && (
+          <Suspense>
+            <SearchUnderstood search={search} query={query} />
+          </Suspense>
+        )}
         <LiveRegion>{items.length === 1 ? '1 product shown' : `${items.length} products shown`}</LiveRegion>
         <MarketGrid
           items={items}

@@ -14,7 +14,7 @@ import { EditSide } from './EditSide.tsx';
 import { ListingBadge } from './ListingBadge.tsx';
 import { ListingForm } from './ListingForm.tsx';
 import { deleteOwn } from './own-listing-acts.ts';
-import { placeLabels } from '../place-choices.ts';
+import { cropOptions, placeLabels } from '../place-choices.ts';
 import { editFrom } from './save-listing.ts';
 import { refuseListing } from './take-listing-form.ts';
 import { editToast } from '../words.ts';
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [listing, fees] = await load(args, (api) =>
     Promise.all([api.call(readListing, { params }), api.call(ownFees)]),
   );
-  return { listing, fees, places: placeLabels(), requestKey: newRequestKey() };
+  return { listing, fees, places: placeLabels(), crops: cropOptions(), requestKey: newRequestKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Changes a listing: its words, price and stock, its pictures, and whether it goes to review. */
 export default function EditListingPage() {
-  const { listing, fees, places, requestKey } = useLoaderData<typeof loader>();
+  const { listing, fees, places, crops, requestKey } = useLoaderData<typeof loader>();
   const refused = useActionResponse<typeof action>();
   useFailureToast('Update Failed', refused?.state, 'Failed to update listing');
   return (
@@ -58,6 +58,7 @@ export default function EditListingPage() {
           <ListingForm
             listing={listing}
             places={places}
+            crops={crops}
             fees={fees}
             refused={refused}
             requestKey={requestKey}

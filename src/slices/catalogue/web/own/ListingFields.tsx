@@ -4,6 +4,7 @@ import { NumberInput } from '#ui/forms/NumberInput.tsx';
 import { Select } from '#ui/forms/Select.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
+import type { Option } from '#ui/forms/SelectBox.tsx';
 import type { OwnListing } from '../../contract.ts';
 import { categoryOptions, gradeOptions } from '../choices.ts';
 
@@ -14,6 +15,7 @@ export interface ListingFieldsProps {
   readonly standard?: Pick<OwnListing, 'category' | 'qualityGrade'> | undefined;
   /** Known places, offered while the location is typed. */
   readonly places: readonly string[];
+  readonly crops: readonly Option[];
 }
 
 function DateFields({ listing }: Pick<ListingFieldsProps, 'listing'>) {
@@ -39,7 +41,7 @@ function DateFields({ listing }: Pick<ListingFieldsProps, 'listing'>) {
 }
 
 /** Everything a farmer says of a listing, but for its pictures. */
-export function ListingFields({ listing, standard, places }: ListingFieldsProps) {
+export function ListingFields({ listing, standard, places, crops }: ListingFieldsProps) {
   const chosen = listing ?? standard;
   return (
     <>
@@ -50,6 +52,15 @@ export function ListingFields({ listing, standard, places }: ListingFieldsProps)
         maxLength={120}
         placeholder="Fresh tomatoes"
         defaultValue={listing?.productName}
+      />
+      <Select
+        name="crop"
+        label="Crop"
+        optional
+        hint="What buyers find it by, in any of Ghana's languages. Left open, the product name says it."
+        placeholder="As the product name says"
+        options={crops}
+        defaultValue={listing?.crop ?? ''}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <Select

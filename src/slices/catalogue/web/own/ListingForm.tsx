@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form } from '#ui/forms/Form.tsx';
+import type { Option } from '#ui/forms/SelectBox.tsx';
 import { FeeNote } from '#parts/FeeNote.tsx';
 import type { OwnFee } from '#slices/settings/contract-fees.ts';
 import type { OwnListing } from '../../contract.ts';
@@ -12,6 +13,7 @@ export interface ListingFormProps {
   /** What a new one is unless its farmer says otherwise. */
   readonly standard?: Pick<OwnListing, 'category' | 'qualityGrade'>;
   readonly places: readonly string[];
+  readonly crops: readonly Option[];
   /** The action's answer when it refused. */
   readonly refused: RefusedListing | undefined;
   readonly requestKey: string;
@@ -29,6 +31,7 @@ export function ListingForm({
   listing,
   standard,
   places,
+  crops,
   refused,
   requestKey,
   fees,
@@ -57,7 +60,7 @@ export function ListingForm({
         hidden={hidden}
         encType="multipart/form-data"
       >
-        <ListingFields listing={listing} standard={standard} places={places} />
+        <ListingFields listing={listing} standard={standard} places={places} crops={crops} />
         <ImageUploader
           imageUrls={refused?.imageUrls ?? listing?.imageUrls ?? []}
           category={listing?.category ?? 'vegetables'}

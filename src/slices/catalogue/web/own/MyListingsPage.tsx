@@ -21,7 +21,7 @@ import { MyListingGrid } from './MyListingGrid.tsx';
 import { ownQuery } from './own-query.ts';
 import { OwnViews } from '../OwnViews.tsx';
 import { deleteOwn, moveOwn } from './own-listing-acts.ts';
-import { placeLabels } from '../place-choices.ts';
+import { cropOptions, placeLabels } from '../place-choices.ts';
 import { createFrom } from './save-listing.ts';
 import { refuseListing } from './take-listing-form.ts';
 import { useSlow } from '../market/use-slow.ts';
@@ -32,7 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const [page, fees] = await load(args, (api) =>
     Promise.all([api.call(listMyListings, { query: ownQuery(args.request) }), api.call(ownFees)]),
   );
-  return { ...page, fees, kycStatus: viewer.kycStatus, places: placeLabels(), requestKey: newRequestKey() };
+  const choices = { places: placeLabels(), crops: cropOptions() };
+  return { ...page, ...choices, fees, kycStatus: viewer.kycStatus, requestKey: newRequestKey() };
 }
 
 async function create(args: ActionFunctionArgs, form: FormData) {
@@ -52,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** A farmer's own listings, and the dialog that makes new ones. */
 export default function MyListingsPage() {
-  const { items, nextCursor, fees, kycStatus, places, requestKey } = useLoaderData<typeof loader>();
+  const { items, nextCursor, fees, kycStatus, places, crops, requestKey } = useLoaderData<typeof loader>();
   const refused = useActionResponse<typeof action>();
   const [query] = useSearchParams();
   const navigation = useNavigation();
@@ -72,7 +73,7 @@ export default function MyListingsPage() {
         actions={
           <>
             <OwnViews shown="stock" />
-            <CreateListingDialog places={places} fees={fees} refused={refused} requestKey={requestKey} />
+            <CreateListingDialog places={places} crops={crops} fees={fees} refused={refused} requestKey={requestKey} />
           </>
         }
       />

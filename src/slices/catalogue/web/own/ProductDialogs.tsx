@@ -5,6 +5,7 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { Plus } from 'lucide-react';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import type { OwnListing } from '../../contract.ts';
+import type { Option } from '#ui/forms/SelectBox.tsx';
 import { EditButtons } from './EditButtons.tsx';
 import { ListingForm } from './ListingForm.tsx';
 import type { RefusedListing } from './take-listing-form.ts';
@@ -16,12 +17,13 @@ const STANDARD_PRODUCT = { category: 'vegetables', qualityGrade: 'standard' } as
 
 interface Common {
   readonly places: readonly string[];
+  readonly crops: readonly Option[];
   readonly requestKey: string;
   readonly refused: RefusedListing | undefined;
 }
 
 /** Makes a product: a draft unless it is sent for review at once. */
-export function AddProduct({ places, requestKey, refused }: Common) {
+export function AddProduct({ places, crops, requestKey, refused }: Common) {
   return (
     <>
       <DialogTrigger dialog={ADD_DIALOG} wide>
@@ -33,6 +35,7 @@ export function AddProduct({ places, requestKey, refused }: Common) {
           key={requestKey}
           standard={STANDARD_PRODUCT}
           places={places}
+          crops={crops}
           refused={refused}
           requestKey={requestKey}
           intent="create"

@@ -20,7 +20,7 @@ import { listMyListings, type OwnListing, readListing } from '../../contract.ts'
 import { KycNote } from './KycNote.tsx';
 import { deleteOwn, moveOwn, putPictures } from './own-listing-acts.ts';
 import { OwnViews } from '../OwnViews.tsx';
-import { placeLabels } from '../place-choices.ts';
+import { cropOptions, placeLabels } from '../place-choices.ts';
 import { ADD_DIALOG, AddProduct, EditProduct } from './ProductDialogs.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { createFrom, editFrom } from './save-listing.ts';
@@ -45,6 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
       edited,
       kycStatus: viewer.kycStatus,
       places: placeLabels(),
+      crops: cropOptions(),
       requestKey: newRequestKey(),
     };
   });
@@ -73,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** A farmer's products as cards, with the dialogs that make, change, picture and delete them. */
 export default function ProductManagementPage() {
-  const { items, nextCursor, cursor, edited, kycStatus, places, requestKey } = useLoaderData<typeof loader>();
+  const { items, nextCursor, cursor, edited, kycStatus, places, crops, requestKey } = useLoaderData<typeof loader>();
   const refused = useActionResponse<typeof action>();
   const [query] = useSearchParams();
   const navigation = useNavigation();
@@ -87,7 +88,7 @@ export default function ProductManagementPage() {
     navigation.location?.pathname === paths.productManagement() &&
     new URLSearchParams(navigation.location.search).get('cursor') !== query.get('cursor');
   const loading = useSlow(navigation.state === 'loading' && turning);
-  const form = { places, refused, requestKey };
+  const form = { places, crops, refused, requestKey };
   return (
     <>
       <PageHeader

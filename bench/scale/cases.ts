@@ -1,0 +1,94 @@
+import type { Tx } from '#platform/db/database.ts';
+import { marketQuery, type MarketSearchInput } from '#slices/catalogue/contract.ts';
+import { browseMarket } from '#slices/catalogue/server/market/browse-listings.ts';
+import { placesFound } from '#slices/catalogue/server/market/browse-places.ts';
+import { findListingsByWords } from '#slices/catalogue/server/market/find-by-words.ts';
+import { findOfFarmer, findStand } from '#slices/catalogue/server/market/store-farmers.ts';
+import { productWordsBegunBy, readMarketWords } from '#slices/catalogue/server/search/market-words.ts';
+
+/** Something that anybody may ask, and why it may grow with the market, where it does. */
+export interface Case {
+  readonly name: string;
+  readonly run: (tx: Tx) => Promise<unknown>;
+  /** Why it may be linear; left out where it must not be. */
+  readonly argued?: string;
+}
+
+/** The twentieth of the farmers that were loaded. */
+const FARMER = '00000000-0000-0000-0000-000000000014';
+const BUYER = {
+  id: FARMER,
+  role: 'buyer',
+  email: 'buyer@farmgate.test',
+  firstName: 'Efua',
+  lastName: 'Buyer',
+  phone: null,
+  kycStatus: 'none',
+  profileImageUrl: null,
+} as const;
+
+const list = (query: MarketSearchInput): Case['run'] => {
+  const parsed = marketQuery.parse(query);
+  return (tx) => browseMarket(tx, parsed);
+};
+const map = (query: MarketSearchInput): Case['run'] => {
+  const parsed = marketQuery.parse(query);
+  return (tx) => placesFound(tx, parsed);
+};
+
+const SORTS = ['featured', 'price-low', 'price-high', 'newest'] as const;
+
+const SEARCHES = [
+  'maize',
+  'maze',
+  'tomatos',
+  'aubergine',
+  'cheap maize near kumasi',
+  'fresh tomatoes in accra',
+  '50kg rice',
+  'rice under 12 cedis',
+  'organic premium ginger in tamale',
+  'vegetables in ho',
+  'jasmine rice',
+  'pepper',
+  'm',
+  'tom',
+  'garden e',
+  'xyzzy maize',
+  'bicycle',
+  'in bawku',
+];
+
+const MAP_REASON =
+  'Counts what is on offer in every place from an index alone, and a kept page shares the answer: some hundred pages for each ten thousand listings.';
+
+/** The lists, searches, suggestions and maps of the market. */
+export const CASES: readonly Case[] = [
+  ...SORTS.map((sort) => ({ name: `list, ${sort}`, run: list({ sort }) })),
+  ...SORTS.map((sort) => ({ name: `list, category, ${sort}`, run: list({ sort, category: 'fruits' }) })),
+  { name: 'list, region', run: list({ region: 'volta' }) },
+  { name: 'list, place', run: list({ place: 'ho' }) },
+  { name: 'list, place, cheapest first', run: list({ place: 'ho', sort: 'price-low' }) },
+  { name: 'list, place, category', run: list({ place: 'ho', category: 'tubers' }) },
+  { name: 'list, grade', run: list({ grade: 'premium' }) },
+  { name: 'list, organic', run: list({ organic: '1' }) },
+  { name: 'list, price between', run: list({ minPrice: '5', maxPrice: '8' }) },
+  ...SEARCHES.map((q) => ({ name: `search, ${q}`, run: list({ q }) })),
+  ...(['price-low', 'newest'] as const).map((sort) => ({
+    name: `search, tomatos, ${sort}`,
+    run: list({ q: 'tomatos', sort }),
+  })),
+  { name: 'search, common name', run: list({ q: 'mensah' }) },
+  { name: 'search, name with a slip', run: list({ q: 'boatang' }) },
+  { name: 'search, two names', run: list({ q: 'kofi mensah' }) },
+  { name: 'search, name, cheapest first', run: list({ q: 'mensah', sort: 'price-low' }) },
+  { name: 'search in the header, tomatos', run: (tx) => findListingsByWords(tx, BUYER, 'tomatos', 5) },
+  { name: 'search in the header, mensah', run: (tx) => findListingsByWords(tx, BUYER, 'mensah', 5) },
+  { name: 'words of the market, misspelt', run: (tx) => readMarketWords(tx, 'jasmien mennsah') },
+  { name: 'suggestions, jas', run: (tx) => productWordsBegunBy(tx, 'jas') },
+  { name: 'farmer, stand', run: (tx) => findStand(tx, FARMER) },
+  { name: 'farmer, listings', run: (tx) => findOfFarmer(tx, FARMER, null, 24) },
+  { name: 'map', run: map({}), argued: MAP_REASON },
+  { name: 'map, category', run: map({ category: 'fruits' }), argued: MAP_REASON },
+  { name: 'map, maize', run: map({ q: 'maize' }), argued: MAP_REASON },
+];

@@ -1,0 +1,82 @@
+import { crops, CROPS_EDITION } from '#kernel/ghana/crop.ts';
+import { placeLabel, places } from '#kernel/ghana/place.ts';
+import { plainText } from '#kernel/plain-text.ts';
+import type { Database } from '#platform/db/database.ts';
+import { learnWords } from '#slices/catalogue/server/search/market-words.ts';
+import { rowsIn } from '#test/support/rows.ts';
+
+const FIRST_NAMES = 'Ama Kofi Kwame Akosua Yaw Abena Esi Kwaku Efua Kojo Afia Kwabena Selorm Dzifa Alhassan Fuseini';
+const LAST_NAMES =
+  'Mensah Owusu Boateng Asante Osei Appiah Sarpong Quansah Lamptey Agbeko Kpodo Iddrisu Yakubu Ayine Bayuo Fosu Blay Darko';
+const KINDS = 'Fresh White Yellow Red Sorted Dried Local Premium Washed Jasmine';
+
+const words = (text: string) => text.split(' ');
+
+interface Index {
+  readonly name: string;
+  readonly text: string;
+}
+
+async function indexesOf(db: Database): Promise<Index[]> {
+  return rowsIn<Index>(
+    db,
+    "select indexname as name, indexdef as text from pg_indexes where tablename = 'listings' and indexname <> 'listings_pkey'",
+  );
+}
+
+/**
+ * Fills the market up to so many approved listings within the database itself: crops and places spread as they are
+ * traded, some much more than others. Indexes are made anew afterwards, which takes a tenth of the time. Farmers are
+ * numbers without accounts.
+ */
+export async function loadMarket(db: Database, from: number, upTo: number): Promise<void> {
+  const indexes = await indexesOf(db);
+  await rowsIn(db, 'alter table listings drop constraint if exists listings_farmer_id_fkey');
+  for (const { name } of indexes) await rowsIn(db, `drop index ${name}`);
+  const values = [
+    crops.map(({ slug }) => slug),
+    crops.map(({ name }) => name),
+    crops.map(({ category }) => category),
+    places.map(({ slug }) => slug),
+    places.map(({ region }) => region),
+    places.map(placeLabel),
+    places.map((place) => plainText(placeLabel(place))),
+    words(FIRST_NAMES),
+    words(LAST_NAMES),
+    words(KINDS),
+    from + 1,
+    upTo,
+    CROPS_EDITION,
+  ];
+  await rowsIn(
+    db,
+    `insert into listings (id, farmer_id, farmer_first_name, farmer_last_name, farmer_verified, product_name, category, quantity_grams,
+       price_per_kg_pesewas, quality_grade, organic_certified, place_slug, region, location, status, base_score, featured_score,
+       search_text, crop, crop_edition, created_at, updated_at)
+     select uuidv7(), lpad(to_hex(n / 25), 32, '0')::uuid, first, last, n % 10 < 8, kind || ' ' || lower(crop), category, 1000 + (n % 900) * 1000,
+       100 + floor(random() * 3000)::int, (array['premium', 'standard', 'standard', 'economy'])[1 + n % 4], n % 20 = 0, place, region,
+       location, 'approved', 600 + n % 200, 600 + floor(random() * 200)::int,
+       ' ' || lower(concat_ws(' ', kind, regexp_replace(crop, '[^A-Za-z]+', ' ', 'g'), first, last, plain, category)), slug, $13, now(), now()
+     from generate_series($11::int, $12::int) n
+     cross join lateral (select 1 + floor(cardinality($1::text[]) * random() ^ 2)::int as c, 1 + floor(cardinality($4::text[]) * random() ^ 2)::int as p,
+       1 + floor(cardinality($8::text[]) * random())::int as f, 1 + floor(cardinality($9::text[]) * random() ^ 1.5)::int as l,
+       1 + floor(cardinality($10::text[]) * random())::int as k where n > 0) as drawn
+     cross join lateral (select ($1::text[])[c] as slug, ($2::text[])[c] as crop, ($3::text[])[c] as category, ($4::text[])[p] as place,
+       ($5::text[])[p] as region, ($6::text[])[p] as location, ($7::text[])[p] as plain, ($8::text[])[f] as first, ($9::text[])[l] as last,
+       ($10::text[])[k] as kind) as listing`,
+    values,
+  );
+  for (const { text } of indexes) await rowsIn(db, text);
+  await learn(db);
+  await rowsIn(db, 'vacuum analyze listings');
+  await rowsIn(db, 'vacuum analyze market_words');
+}
+
+async function learn(db: Database): Promise<void> {
+  const said = {
+    product_name: `${KINDS} ${crops.map(({ name }) => name).join(' ')}`,
+    category: crops[0]?.category ?? '',
+  };
+  const people = { farmer_first_name: FIRST_NAMES, farmer_last_name: LAST_NAMES };
+  await learnWords(db, { ...said, ...people, location: places.map(placeLabel).join(' ') });
+}

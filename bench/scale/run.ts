@@ -1,0 +1,50 @@
+import { startEmbeddedPostgres } from '#embedded/embedded-postgres.ts';
+import { runCommand } from '#app/server/run-command.ts';
+import { UNHURRIED } from '#platform/db/connection.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { createLog } from '#platform/log.ts';
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { CASES } from './cases.ts';
+import { loadMarket } from './load.ts';
+import { type Reading, readingOf } from './read.ts';
+import { type Line, lineOf, reportOf, tableOf } from './report.ts';
+
+// `npm run bench:scale`: markets of 10,000, 100,000 and 1,000,000 listings, and docs/scale.md.
+// `-- --sizes 10000,100000`: a look, written nowhere.
+
+const REPORT = new URL('../../docs/scale.md', import.meta.url);
+const SIZES = '10000,100000,1000000';
+
+async function readAll(sizes: readonly number[]): Promise<Line[]> {
+  const server = await startEmbeddedPostgres({ throwaway: true });
+  try {
+    await migrate(server.url);
+    const db = openDatabase(server.url, 2, createLog('error'), UNHURRIED);
+    const readings = new Map<string, Reading[]>();
+    try {
+      for (const [index, size] of sizes.entries()) {
+        await loadMarket(db, sizes[index - 1] ?? 0, size);
+        process.stderr.write(`${size} listings are there\n`);
+        for (const { name, run } of CASES)
+          readings.set(name, [...(readings.get(name) ?? []), await readingOf(db, run)]);
+      }
+    } finally {
+      await db.close();
+    }
+    return CASES.map((it) => lineOf(it, sizes, readings.get(it.name) ?? []));
+  } finally {
+    await server.stop();
+  }
+}
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { sizes: { type: 'string', default: SIZES } } });
+  const sizes = values.sizes.split(',').map(Number);
+  const lines = await readAll(sizes);
+  process.stdout.write(`${tableOf(sizes, lines)}\n`);
+  if (values.sizes === SIZES) await writeFile(REPORT, reportOf(sizes, lines));
+  const growing = lines.filter(({ growth, argued }) => growth === 'linear' && argued === undefined);
+  if (growing.length > 0) throw new Error(`These grow with the market: ${growing.map(({ name }) => name).join('; ')}`);
+});

@@ -1,0 +1,1 @@
+create index concurrently listings_crop_edition on listings (crop_edition);

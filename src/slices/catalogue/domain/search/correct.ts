@@ -1,0 +1,59 @@
+import { lettersOf, mostSlips, slipsBetween, soundOf, unlikeLetters } from './distance.ts';
+import { KNOWN_WORDS, type KnownWord } from './vocabulary.ts';
+
+/** A word of the market that is near one that was typed. */
+export interface Near {
+  readonly word: string;
+  /** Smaller is nearer. */
+  readonly cost: number;
+}
+
+interface Typed {
+  readonly word: string;
+  readonly sound: string;
+  readonly letters: number;
+}
+
+const SAME_SOUND = 0.6;
+const PER_WEIGHT = 0.15;
+const OTHER_INITIAL = 0.5;
+const CROP_WEIGHT = 2;
+/** A word that is no crop has to be this long to be meant in spite of two slips. */
+const LEAST_OF_OTHERS = 8;
+const LEAST_TO_HEAR = 4;
+
+function forgiven(length: number, weight: number): number {
+  const most = mostSlips(length);
+  return weight < CROP_WEIGHT && length < LEAST_OF_OTHERS ? Math.min(most, 1) : most;
+}
+
+/** What it costs to read one word as the other; null where that is too much. */
+function costOf(typed: Typed, known: KnownWord): number | null {
+  const most = forgiven(typed.word.length, known.weight);
+  const alike = known.word.length >= LEAST_TO_HEAR && typed.sound === known.sound;
+  if (!alike && unlikeLetters(typed.letters, known.letters) > 2 * most) return null;
+  const slips = slipsBetween(typed.word, known.word, most);
+  const initial = typed.word[0] === known.word[0] ? 0 : OTHER_INITIAL;
+  if (!alike && slips + initial > most) return null;
+  return (alike ? Math.min(slips, SAME_SOUND) : slips) + initial - known.weight * PER_WEIGHT;
+}
+
+const knownWords = [...KNOWN_WORDS.values()];
+
+/** The nearest known word, or null: of crops, places and the words of buying, and of `others` from the market. */
+export function nearestWord(word: string, others: readonly string[] = []): Near | null {
+  if (word.length < LEAST_TO_HEAR) return null;
+  const typed = { word, sound: soundOf(word), letters: lettersOf(word) };
+  const ofMarket = others.map((other) => ({
+    word: other,
+    sound: soundOf(other),
+    letters: lettersOf(other),
+    weight: 0,
+  }));
+  let best: Near | null = null;
+  for (const known of [...knownWords, ...ofMarket]) {
+    const cost = costOf(typed, known);
+    if (cost !== null && (best === null || cost < best.cost)) best = { word: known.word, cost };
+  }
+  return best;
+}

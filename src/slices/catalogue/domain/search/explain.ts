@@ -1,0 +1,67 @@
+import { findCrop } from '#kernel/ghana/crop.ts';
+import { tokensOf } from './tokens.ts';
+import { withoutPart } from './understand.ts';
+import type { Part, Understood } from './understood.ts';
+
+/** What a page tells about a search. */
+export interface Explained {
+  /** 'Showing maize near Kumasi, cheapest first'; null where nothing was understood. */
+  readonly sentence: string | null;
+  /** What was understood, each with what remains of the search without it. */
+  readonly parts: { readonly label: string; readonly without: string }[];
+  readonly unknown: string[];
+  readonly corrected: { readonly typed: string; readonly meant: string }[];
+  /** Wishes that nothing on the market has together with the others. */
+  readonly missed: string[];
+}
+
+const lower = (label: string) => label.slice(0, 1).toLowerCase() + label.slice(1);
+
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+function labelsOf(parts: readonly Part[], ...kinds: readonly Part['kind'][]): string[] {
+  return parts.filter(({ kind }) => kinds.includes(kind)).map(({ label }) => lower(label));
+}
+
+const HEAD_ROOM = 4;
+
+function goods({ crops, category, parts }: Understood): string {
+  const before = labelsOf(parts, 'grade', 'organic').join(' ');
+  const names = crops.slice(0, HEAD_ROOM).map((slug) => lower(findCrop(slug)?.name ?? slug));
+  const what = names.length > 0 ? listed(names) : (category ?? 'products');
+  return `${before} ${what}`.trim();
+}
+
+function sentenceOf(understood: Understood, missed: ReadonlySet<Part['kind']>): string | null {
+  const kept = { ...understood, parts: understood.parts.filter(({ kind }) => !missed.has(kind)) };
+  if (kept.parts.length === 0) return null;
+  const words = kept.parts.filter(({ kind }) => kind === 'word').map(({ label }) => label);
+  const named = words.length > 0 ? ` with ${listed(words)}` : '';
+  const places = kept.parts.filter(({ kind }) => kind === 'place').map(({ label }) => placed(label));
+  const rest = [places.join(' and '), ...labelsOf(kept.parts, 'price', 'weight')].filter(Boolean).join(', ');
+  const order = labelsOf(kept.parts, 'sort').map((label) => `, ${label}`);
+  return `Showing ${goods(kept)}${named}${rest === '' ? '' : ` ${rest}`}${order.join('')}`;
+}
+
+/** 'Near Kumasi' within a sentence; a region's name alone is in it. */
+function placed(label: string): string {
+  return /^(?:Near|In) /.test(label) ? lower(label) : `in ${label}`;
+}
+
+/** What to tell about a search. `missed` are the wishes that were given up. */
+export function explain(typed: string, understood: Understood, missed: readonly Part['kind'][]): Explained {
+  const tokens = tokensOf(typed);
+  const gone = new Set(missed);
+  const { parts, unknown, corrected } = understood;
+  return {
+    sentence: sentenceOf(understood, gone),
+    parts: parts
+      .filter(({ kind }) => !gone.has(kind))
+      .map((part) => ({ label: part.label, without: withoutPart(tokens, part) })),
+    unknown: [...unknown],
+    corrected: [...corrected],
+    missed: parts.filter(({ kind }) => gone.has(kind)).map(({ label }) => lower(label)),
+  };
+}

@@ -1,0 +1,123 @@
+import { type Crop, CROP_LANGUAGES, crops } from '#kernel/ghana/crop.ts';
+import { places, regions } from '#kernel/ghana/place.ts';
+import { plainText } from '#kernel/plain-text.ts';
+import { lettersOf, soundOf } from './distance.ts';
+import { type Meaning, SMALL_WORDS } from './small-words.ts';
+
+/** Markets, short and old names by which people know a place. */
+const OTHER_PLACES: Readonly<Record<string, readonly string[]>> = {
+  accra: ['nkran', 'makola', 'kaneshie', 'dansoman', 'east legon', 'legon', 'spintex', 'circle', 'kantamanto'],
+  kumasi: ['kumase', 'kejetia', 'oseikrom', 'garden city', 'adum', 'asafo', 'ksi'],
+  bolgatanga: ['bolga'],
+  takoradi: ['tadi'],
+  'cape-coast': ['oguaa', 'cape'],
+  koforidua: ['kof town', 'koftown'],
+  'mampong-ashanti': ['mampong', 'asante mampong', 'ashanti mampong'],
+  tema: ['tema community', 'tema harbour'],
+  'dormaa-ahenkro': ['dormaa'],
+  'akim-oda': ['oda'],
+  'kete-krachi': ['krachi'],
+  ashaiman: ['ashiaman'],
+};
+
+const OTHER_REGIONS: Readonly<Record<string, readonly string[]>> = {
+  bono: ['brong ahafo', 'brong'],
+  ashanti: ['asante'],
+  northern: ['north', 'northern ghana', 'the north'],
+  volta: ['volta region'],
+  'greater-accra': ['accra region'],
+};
+
+/** The words that may stand for one, by their number. */
+function spellings(name: string): string[] {
+  const plain = plainText(name);
+  const forms = [plain, `${plain}s`];
+  if (/(o|s|sh|ch|x)$/.test(plain)) forms.push(`${plain}es`);
+  if (/[^aeiou]y$/.test(plain)) forms.push(plain.replace(/y$/, 'ies'));
+  if (plain.endsWith('f')) forms.push(plain.replace(/f$/, 'ves'));
+  if (plain.endsWith('s') && plain.length > 4) forms.push(plain.replace(/e?s$/, ''), plain.replace(/s$/, ''));
+  return forms.flatMap((form) => (form.includes(' ') ? [form, form.replaceAll(' ', '')] : [form]));
+}
+
+const ownNames = ({ name, slug }: Crop) => [name, slug];
+
+function namesOf(crop: Crop): string[] {
+  return [...ownNames(crop), ...CROP_LANGUAGES.flatMap((language) => crop.names[language] ?? []), ...crop.scientific];
+}
+
+/** What a listing of this kind says beside the crop: 'roma' of 'roma tomato', 'sugar loaf' in one word or two. */
+function wordsOfKind(crop: Crop, kind: string): string[][] {
+  const own = new Set(namesOf(crop).flatMap(spellings));
+  const words = kind.split(' ');
+  return words.filter((word) => !own.has(word)).map((word) => (words.length > 1 ? [word, words.join('')] : [word]));
+}
+
+function cropPhrases(): Map<string, Meaning> {
+  const slugs = new Map<string, Set<string>>();
+  // Who has a name as its own is meant by it before those who are called so as well.
+  for (const namesFor of [ownNames, namesOf]) {
+    for (const crop of crops)
+      for (const name of namesFor(crop).flatMap(spellings))
+        slugs.set(name, (slugs.get(name) ?? new Set()).add(crop.slug));
+  }
+  const phrases = new Map<string, Meaning>();
+  for (const [name, known] of slugs) phrases.set(name, { kind: 'crop', slugs: [...known], words: [] });
+  for (const crop of crops) {
+    for (const kind of crop.kinds) {
+      const words = wordsOfKind(crop, plainText(kind));
+      for (const name of spellings(kind)) phrases.set(name, { kind: 'crop', slugs: [crop.slug], words });
+    }
+  }
+  return phrases;
+}
+
+function placePhrases(): [string, Meaning][] {
+  const known = places.flatMap(({ slug, name }): [string, Meaning][] =>
+    [slug, name, ...(OTHER_PLACES[slug] ?? [])].map((text) => [plainText(text), { kind: 'place', slug }]),
+  );
+  const wide = regions.flatMap(({ slug, name }): [string, Meaning][] =>
+    [slug, name, `${name} region`, ...(OTHER_REGIONS[slug] ?? [])].map((text) => [
+      plainText(text),
+      { kind: 'region', slug },
+    ]),
+  );
+  return [...wide, ...known];
+}
+
+/** Every phrase that says something by itself. Names of crops come before those of places. */
+export const PHRASES: ReadonlyMap<string, Meaning> = new Map([...placePhrases(), ...cropPhrases(), ...SMALL_WORDS]);
+
+/** The most words that a phrase has. */
+export const LONGEST_PHRASE = 4;
+
+/** A word that a misspelt one may stand for. */
+export interface KnownWord {
+  readonly word: string;
+  readonly sound: string;
+  readonly letters: number;
+  /** Sooner meant than others that are as near: crops 2, places 1. */
+  readonly weight: number;
+}
+
+function weightOf({ kind }: Meaning): number {
+  if (kind === 'crop') return 2;
+  return kind === 'place' || kind === 'region' ? 1 : 0;
+}
+
+function knownWords(): Map<string, KnownWord> {
+  const known = new Map<string, KnownWord>();
+  for (const [phrase, meaning] of PHRASES) {
+    if (meaning.kind === 'filler') continue;
+    const parts = phrase.split(' ');
+    // A word that says something alone is sooner meant than one of several.
+    const weight = weightOf(meaning) - (parts.length > 1 ? 0.5 : 0);
+    for (const word of parts) {
+      if (weight > (known.get(word)?.weight ?? -1))
+        known.set(word, { word, sound: soundOf(word), letters: lettersOf(word), weight });
+    }
+  }
+  return known;
+}
+
+/** Every word of every phrase. */
+export const KNOWN_WORDS: ReadonlyMap<string, KnownWord> = knownWords();

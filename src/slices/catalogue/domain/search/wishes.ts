@@ -1,0 +1,94 @@
+import type { Category, QualityGrade } from '#kernel/ghana/produce.ts';
+import { findPlace, places, roadDistanceKm } from '#kernel/ghana/place.ts';
+import type { Part, Understood, WantedPlace } from './understood.ts';
+
+/** What listings have to be so that they are found. */
+export interface Wish {
+  readonly crops: readonly string[];
+  /** Slugs of known places; null for anywhere. */
+  readonly places: readonly string[] | null;
+  readonly category: Category | null;
+  readonly grade: QualityGrade | null;
+  readonly organic: boolean;
+  readonly mostPesewas: number | null;
+  readonly leastPesewas: number | null;
+  readonly leastGrams: number | null;
+  /** Of each group one word must be in the listing. */
+  readonly words: readonly (readonly string[])[];
+  /** Which of the wishes were given up because nothing had them all. */
+  readonly missed: readonly Part['kind'][];
+}
+
+/** Road kilometres that count as 'in' and as 'near', and that are tried when nothing is there. */
+const IN_KM = 25;
+const NEAR_KM = 80;
+const FAR_KM = 160;
+
+function within({ slug, near }: WantedPlace, wider: boolean): string[] {
+  const middle = findPlace(slug);
+  if (middle === null) return [];
+  const close = wider ? FAR_KM : near ? NEAR_KM : IN_KM;
+  return places.filter((place) => roadDistanceKm(middle, place) <= close).map((place) => place.slug);
+}
+
+function placesOf({ places: named, regions }: Understood, wider: boolean): readonly string[] | null {
+  if (named.length + regions.length === 0) return null;
+  const ofRegions = places.filter(({ region }) => regions.includes(region)).map(({ slug }) => slug);
+  return [...new Set([...named.flatMap((place) => within(place, wider)), ...ofRegions])];
+}
+
+function exactly(understood: Understood): Wish {
+  const { crops, category, grade, organic, mostPesewas, leastPesewas, leastGrams, words } = understood;
+  return {
+    crops,
+    // A crop says more than its category: 'maize grain', 'pepper vegetables'.
+    category: crops.length > 0 ? null : category,
+    places: placesOf(understood, false),
+    grade,
+    organic,
+    mostPesewas,
+    leastPesewas,
+    leastGrams,
+    words,
+    missed: [],
+  };
+}
+
+function saysMore({ crops, category, places: where }: Wish): boolean {
+  return crops.length > 0 || category !== null || where !== null;
+}
+
+const without = (wish: Wish, missed: Part['kind'][], change: Partial<Wish>): Wish => ({
+  ...wish,
+  ...change,
+  missed: [...wish.missed, ...missed],
+});
+
+/** Whether there is anything to look for by: words that nobody knows find nothing, and not everything. */
+export function isEmpty(understood: Understood): boolean {
+  return understood.parts.length === 0 && understood.unknown.length > 0;
+}
+
+/**
+ * What to look for, and what to look for instead when nothing is found, a step wider each: the market rather shows what
+ * is nearly asked for, and says so, than nothing. The crop is never given up.
+ */
+export function wishesOf(understood: Understood): readonly Wish[] {
+  if (isEmpty(understood)) return [];
+  const wishes = [exactly(understood)];
+  let wish = exactly(understood);
+  const widen = (missed: Part['kind'][], change: Partial<Wish>) => {
+    wish = without(wish, missed, change);
+    wishes.push(wish);
+  };
+  if (wish.words.length > 0 && saysMore(wish)) widen(['word'], { words: [] });
+  else if (wish.words.length > 1) widen(['word'], { words: [wish.words.flat()] });
+  if (wish.leastGrams !== null) widen(['weight'], { leastGrams: null });
+  if (wish.grade !== null || wish.organic) widen(['grade', 'organic'], { grade: null, organic: false });
+  if (understood.places.length > 0) widen(['place'], { places: placesOf(understood, true) });
+  if (wish.mostPesewas !== null || wish.leastPesewas !== null)
+    widen(['price'], { mostPesewas: null, leastPesewas: null });
+  if (wish.places !== null && (wish.crops.length > 0 || wish.category !== null || wish.words.length > 0))
+    widen(['place'], { places: null });
+  return wishes;
+}
