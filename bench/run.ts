@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
+import { runCommand } from '#app/server/run-command.ts';
 import { freePort } from '#platform/free-port.ts';
 import { lists } from './lists.ts';
 import { loadListings } from './load-listings.ts';
@@ -16,10 +17,13 @@ import { openEnvironment, untilResponds, type Environment } from './harness/envi
 import { callerAddress, makePeople, signIn } from './harness/people.ts';
 import { startProgram, type RunningProgram } from './harness/program.ts';
 import { seededRandom } from './harness/random.ts';
+import { measureScale } from './scale/run.ts';
 
 // `npm run bench`: everything at full length, and docs/bench.md. `npm run bench -- --quick`: a look, written nowhere.
 // --only list,purchase   --connections 1,16   --listings 2000   --orders 10000   --profile <folder> (CPU profile of the
 // server)
+// `npm run bench -- --scale`: counts what is read at 10,000, 100,000 and 1,000,000 listings, and docs/scale.md.
+// `-- --scale --sizes 10000,100000`: a look, written nowhere.
 
 const MEASURES = ['market', 'product', 'list', 'search', 'sign-in', 'purchase', 'lists'] as const;
 type Measure = (typeof MEASURES)[number];
@@ -46,6 +50,8 @@ function readOptions() {
       listings: { type: 'string', default: '10000' },
       orders: { type: 'string', default: '100000' },
       profile: { type: 'string' },
+      scale: { type: 'boolean', default: false },
+      sizes: { type: 'string' },
     },
   });
   const measures = values.only.split(',').filter(isMeasure);
@@ -188,15 +194,20 @@ async function measureAll(environment: Environment, options: Options, loadSecond
   }
 }
 
-const options = readOptions();
-// A provider's own disk is not what is measured here: its book is in memory.
-const environment = await openEnvironment({ sandboxEnv: { SANDBOX_AUTO: 'approve', SANDBOX_DATA_DIR: '' } });
-try {
-  say(`Loading ${options.listings} listings …`);
-  const loadSeconds = await loadListings(environment, options.listings);
-  say(`Loaded in ${loadSeconds.toFixed(1)} s.`);
-  await measureAll(environment, options, loadSeconds);
-} finally {
-  await environment.close();
+async function measureLoad(options: Options): Promise<void> {
+  // A provider's own disk is not what is measured here: its book is in memory.
+  const environment = await openEnvironment({ sandboxEnv: { SANDBOX_AUTO: 'approve', SANDBOX_DATA_DIR: '' } });
+  try {
+    say(`Loading ${options.listings} listings …`);
+    const loadSeconds = await loadListings(environment, options.listings);
+    say(`Loaded in ${loadSeconds.toFixed(1)} s.`);
+    await measureAll(environment, options, loadSeconds);
+  } finally {
+    await environment.close();
+  }
 }
+
+const options = readOptions();
+if (options.scale) await runCommand(() => measureScale(options.sizes?.split(',').map(Number)));
+else await measureLoad(options);
 process.exit();

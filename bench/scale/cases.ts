@@ -23,7 +23,7 @@ const BUYER = {
   firstName: 'Efua',
   lastName: 'Buyer',
   phone: null,
-  kycStatus: 'none',
+  kycStatus: 'approved',
   profileImageUrl: null,
 } as const;
 

@@ -35,7 +35,7 @@ export function reportOf(sizes: readonly number[], lines: readonly Line[]): stri
   const reasons = argued.map(({ name, argued: reason = '' }) => `- **${name}**: ${reason}`);
   return `# What the market reads as it grows
 
-Written by \`npm run bench:scale\`. Pages of 8 kB that PostgreSQL reads for everything that one question asks, from \`explain (analyze, buffers)\`, and in
+Written by \`npm run bench -- --scale\`. Pages of 8 kB that PostgreSQL reads for everything that one question asks, from \`explain (analyze, buffers)\`, and in
 brackets the rows that it looked at. Counts depend on neither the machine nor what else it does. \`flat\`: does not grow; \`slow\`: with the logarithm; \`root\`:
 with the square root; \`linear\`: with the market, which fails the command unless it is argued for below. Listings are spread over crops, places and
 names as they are traded: some have many, most few.

@@ -1,21 +1,16 @@
 import { startEmbeddedPostgres } from '#embedded/embedded-postgres.ts';
-import { runCommand } from '#app/server/run-command.ts';
 import { UNHURRIED } from '#platform/db/connection.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createLog } from '#platform/log.ts';
 import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { CASES } from './cases.ts';
 import { loadMarket } from './load.ts';
 import { type Reading, readingOf } from './read.ts';
 import { type Line, lineOf, reportOf, tableOf } from './report.ts';
 
-// `npm run bench:scale`: markets of 10,000, 100,000 and 1,000,000 listings, and docs/scale.md.
-// `-- --sizes 10000,100000`: a look, written nowhere.
-
 const REPORT = new URL('../../docs/scale.md', import.meta.url);
-const SIZES = '10000,100000,1000000';
+const SIZES = [10_000, 100_000, 1_000_000];
 
 async function readAll(sizes: readonly number[]): Promise<Line[]> {
   const server = await startEmbeddedPostgres({ throwaway: true });
@@ -39,12 +34,14 @@ async function readAll(sizes: readonly number[]): Promise<Line[]> {
   }
 }
 
-await runCommand(async () => {
-  const { values } = parseArgs({ options: { sizes: { type: 'string', default: SIZES } } });
-  const sizes = values.sizes.split(',').map(Number);
+/**
+ * Counts what the market reads at these sizes, ascending; at the usual ones it writes docs/scale.md. Throws when
+ * something grows with the market that is not argued for.
+ */
+export async function measureScale(sizes: readonly number[] = SIZES): Promise<void> {
   const lines = await readAll(sizes);
   process.stdout.write(`${tableOf(sizes, lines)}\n`);
-  if (values.sizes === SIZES) await writeFile(REPORT, reportOf(sizes, lines));
+  if (sizes.join() === SIZES.join()) await writeFile(REPORT, reportOf(sizes, lines));
   const growing = lines.filter(({ growth, argued }) => growth === 'linear' && argued === undefined);
   if (growing.length > 0) throw new Error(`These grow with the market: ${growing.map(({ name }) => name).join('; ')}`);
-});
+}

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/time.ts';
 import type { Config } from './config.ts';
-import type { Database } from './db/database.ts';
+import type { Database, Tx } from './db/database.ts';
 import type { Files } from './files/files.ts';
 import type { Spool } from './files/spool.ts';
 import type { Logger } from './log.ts';
@@ -10,6 +10,8 @@ export interface Platform {
   readonly config: Config;
   readonly log: Logger;
   readonly db: Database;
+  /** A few connections of their own with less time, for what is searched: other reads never wait for it. */
+  readonly searches: Tx;
   readonly clock: Clock;
   readonly files: Files;
   readonly spool: Spool;

@@ -9,7 +9,7 @@ test('each filter of the market is a step that Back takes back, in the form as i
   await expect(visitor).toHaveURL(/category=tubers/);
   await sort.selectOption('Price: low to high');
   await expect(visitor).toHaveURL(/sort=price-low/);
-  const words = visitor.getByRole('searchbox', { name: 'Search products' });
+  const words = visitor.getByRole('combobox', { name: 'Search products' });
   await words.pressSequentially('yam', { delay: 400 });
   await expect(visitor).toHaveURL(/q=yam/);
   await words.press('Enter');
@@ -35,7 +35,7 @@ test('what is chosen before the scripts have come is asked for when they are her
   const giveScripts = await holdScripts(visitor);
   await visitor.goto('/marketplace', { waitUntil: 'commit' });
   await visitor.getByLabel('Category').selectOption('Tubers');
-  await visitor.getByRole('searchbox', { name: 'Search products' }).fill('yam');
+  await visitor.getByRole('combobox', { name: 'Search products' }).fill('yam');
   giveScripts();
   await expect(visitor).toHaveURL(/category=tubers/);
   await expect(visitor).toHaveURL(/q=yam/);

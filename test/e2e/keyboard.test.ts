@@ -29,7 +29,7 @@ test('with the keyboard alone a buyer signs in, finds a product and places an or
 
   await tabTo(buyer, buyer.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Market' }));
   await buyer.keyboard.press('Enter');
-  await tabAndType(buyer, buyer.getByRole('searchbox', { name: 'Search products' }), 'ginger');
+  await tabAndType(buyer, buyer.getByRole('combobox', { name: 'Search products' }), 'ginger');
   await buyer.keyboard.press('Enter');
   await expect(buyer).toHaveURL(/q=ginger/);
   await tabTo(buyer, buyer.getByRole('link', { name: 'Fresh forest ginger', exact: true }));

@@ -12,7 +12,7 @@ test('without JavaScript a buyer signs in, searches, orders and pays', async ({ 
   await signIn(buyer, 'buyer@farmgate.test');
 
   await buyer.goto('/marketplace');
-  await buyer.getByRole('searchbox', { name: 'Search products' }).fill('laribako');
+  await buyer.getByRole('combobox', { name: 'Search products' }).fill('laribako');
   await buyer.getByRole('button', { name: 'Search' }).click();
   await buyer.getByRole('link', { name: PRODUCT, exact: true }).click();
   await buyer.getByLabel('Quantity').fill('12.5');

@@ -127,7 +127,7 @@ async function approveListing(admin: Page, product: string): Promise<void> {
 
 async function searchWithTypo(buyer: Page, product: string): Promise<void> {
   await goTo(buyer, '/marketplace');
-  await buyer.getByRole('searchbox', { name: 'Search products' }).fill(product.replace('Tomatoes', 'tomatoe'));
+  await buyer.getByRole('combobox', { name: 'Search products' }).fill(product.replace('Tomatoes', 'tomatoe'));
   await expect(buyer).toHaveURL(/q=tomatoe/);
   await buyer.getByRole('link', { name: product, exact: true }).click();
   await expect(buyer.getByRole('heading', { name: product, level: 1 })).toBeVisible();

@@ -1,6 +1,6 @@
 import { systemClock, type Clock } from '#kernel/time.ts';
 import type { Config } from '#platform/config.ts';
-import { behindPooler, type Limits, LIMITS } from '#platform/db/connection.ts';
+import { behindPooler, forSearches, type Limits, LIMITS } from '#platform/db/connection.ts';
 import { createDatabaseClock, databaseMs, type DatabaseClock } from '#platform/db/database-clock.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
 import { diskFiles } from '#platform/files/files.ts';
@@ -86,13 +86,30 @@ interface Wired {
   connect(runner: Runner, wakeups: Wakeups): void;
 }
 
-function wire(config: Config, db: Database, clock: Clock, options: ComposeOptions): Wired {
+/** Connections of one process for searches. */
+const SEARCH_CONNECTIONS = 4;
+
+interface Databases {
+  readonly db: Database;
+  readonly searches: Database;
+}
+
+function openDatabases(config: Config, log: Logger, given: Limits): Databases {
+  const limits = config.directDatabaseUrl === config.databaseUrl ? given : behindPooler(given);
+  return {
+    db: openDatabase(config.databaseUrl, config.databasePool, log, limits),
+    searches: openDatabase(config.databaseUrl, SEARCH_CONNECTIONS, log, forSearches(limits)),
+  };
+}
+
+function wire(config: Config, { db, searches }: Databases, clock: Clock, options: ComposeOptions): Wired {
   let runner: Runner | null = null;
   let wakeups: Wakeups | null = null;
   const platform: Platform = {
     config,
     log: options.log ?? createLog(config.logLevel),
     db: tellingOfEvents(db, (types) => wakeups?.recorded(types)),
+    searches,
     clock,
     files: diskFiles(path.join(config.dataDir, 'files')),
     spool: diskSpool(path.join(config.dataDir, 'incoming')),
@@ -110,15 +127,13 @@ function wire(config: Config, db: Database, clock: Clock, options: ComposeOption
 /** The only place that picks adapters and mounts slices. */
 export function compose(config: Config, options: ComposeOptions = {}): Product {
   const log = options.log ?? createLog(config.logLevel);
-  const limits = options.limits ?? LIMITS;
-  const db = openDatabase(
-    config.databaseUrl,
-    config.databasePool,
-    log,
-    config.directDatabaseUrl === config.databaseUrl ? limits : behindPooler(limits),
-  );
+  const databases = openDatabases(config, log, options.limits ?? LIMITS);
+  const { db, searches } = databases;
   const databaseClock = options.clock ? null : createDatabaseClock(() => databaseMs(db), log);
-  const { platform, connect } = wire(config, db, options.clock ?? databaseClock ?? systemClock, { ...options, log });
+  const { platform, connect } = wire(config, databases, options.clock ?? databaseClock ?? systemClock, {
+    ...options,
+    log,
+  });
   const mounted = mountSlices(platform);
   const slices = options.slices ?? mounted.slices;
   // What subscribers record in the relay's own transactions it finds by itself.
@@ -177,6 +192,7 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
       await runner.stop();
       await live.close();
       await openStreams.close();
+      await searches.close();
       await db.close();
     },
   };

@@ -45,6 +45,11 @@ export const LIMITS: Limits = {
 
 const HOUR_MS = 3_600_000;
 
+/** For searches, whose cost is the visitor's to choose: they read by index, so who takes longer has asked too much. */
+export function forSearches(limits: Limits): Limits {
+  return { ...limits, connect: Math.min(limits.connect, 1_500), statement: Math.min(limits.statement, 2_000) };
+}
+
 /** For commands that read or write whole tables, where somebody waits who can end them. */
 export const UNHURRIED: Limits = {
   connect: 30_000,

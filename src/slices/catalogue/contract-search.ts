@@ -9,7 +9,7 @@ export const searchExplained = z.object({
   parts: z.array(z.object({ label: z.string(), without: z.string() })),
   unknown: z.array(z.string()),
   corrected: z.array(z.object({ typed: z.string(), meant: z.string() })),
-  /** Wishes that nothing on the market has together with the others. */
+  /** Criteria that nothing on the market meets together with the others. */
   missed: z.array(z.string()),
 });
 

@@ -1,10 +1,9 @@
-import type { Category } from '#kernel/ghana/produce.ts';
 import { expect, test } from 'vitest';
 import { type CropChoice, cropFor } from './crop-choice.ts';
 
-const before = (productName: string, crop: string | null) => ({
+const before = (productName: string, crop: string | null): CropChoice['before'] => ({
   productName,
-  category: 'vegetables' as Category,
+  category: 'vegetables',
   crop,
 });
 const choose = (choice: Partial<CropChoice>) => {

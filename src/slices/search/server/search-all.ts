@@ -37,12 +37,12 @@ export async function searchAll(
   { query: { q } }: ParsedInput<typeof endpoint>,
   call: Call,
 ): Promise<ResponseBody<typeof endpoint>> {
-  const { tx, person } = call;
+  const { tx, person, platform } = call;
   const pages = findPages(person.role, q).map(({ path, label }) => ({ path, label }));
   if (q.length < LEAST_CHARACTERS) return { q, pages, orders: [], listings: [], people: [] };
   const [orders, listings, people] = await Promise.all([
     findOrdersByWords(tx, person, q, MOST),
-    findListingsByWords(tx, person, q, MOST),
+    findListingsByWords(platform.searches, person, q, MOST),
     peopleFor(call, q),
   ]);
   return { q, pages: pages.slice(0, MOST), orders, listings, people };

@@ -38,7 +38,15 @@ function costOf(typed: Typed, known: KnownWord): number | null {
   return (alike ? Math.min(slips, SAME_SOUND) : slips) + initial - known.weight * PER_WEIGHT;
 }
 
-const knownWords = [...KNOWN_WORDS.values()];
+const byLength = Map.groupBy(KNOWN_WORDS.values(), ({ word }) => word.length);
+const bySound = Map.groupBy(KNOWN_WORDS.values(), ({ sound }) => sound);
+
+/** The known words that could be meant at all: about as long, or of the same sound. */
+function candidatesFor({ word, sound }: Typed): KnownWord[] {
+  const most = mostSlips(word.length);
+  const lengths = Array.from({ length: 2 * most + 1 }, (_, index) => word.length - most + index);
+  return [...lengths.flatMap((length) => byLength.get(length) ?? []), ...(bySound.get(sound) ?? [])];
+}
 
 /** The nearest known word, or null: of crops, places and the words of buying, and of `others` from the market. */
 export function nearestWord(word: string, others: readonly string[] = []): Near | null {
@@ -51,7 +59,7 @@ export function nearestWord(word: string, others: readonly string[] = []): Near 
     weight: 0,
   }));
   let best: Near | null = null;
-  for (const known of [...knownWords, ...ofMarket]) {
+  for (const known of [...candidatesFor(typed), ...ofMarket]) {
     const cost = costOf(typed, known);
     if (cost !== null && (best === null || cost < best.cost)) best = { word: known.word, cost };
   }

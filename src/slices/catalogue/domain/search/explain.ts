@@ -11,7 +11,7 @@ export interface Explained {
   readonly parts: { readonly label: string; readonly without: string }[];
   readonly unknown: string[];
   readonly corrected: { readonly typed: string; readonly meant: string }[];
-  /** Wishes that nothing on the market has together with the others. */
+  /** Criteria that nothing on the market meets together with the others. */
   readonly missed: string[];
 }
 
@@ -50,7 +50,7 @@ function placed(label: string): string {
   return /^(?:Near|In) /.test(label) ? lower(label) : `in ${label}`;
 }
 
-/** What to tell about a search. `missed` are the wishes that were given up. */
+/** What to tell about a search. `missed` are the criteria that were given up. */
 export function explain(typed: string, understood: Understood, missed: readonly Part['kind'][]): Explained {
   const tokens = tokensOf(typed);
   const gone = new Set(missed);

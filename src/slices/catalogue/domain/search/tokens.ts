@@ -32,8 +32,3 @@ export function tokensOf(typed: string): readonly Token[] {
 function plainNumber(word: string): string | null {
   return /^\d/.test(word) ? word : null;
 }
-
-/** A word that is a number. */
-export function numberOf(token: Token | undefined): number | null {
-  return token !== undefined && /^\d/.test(token.plain) ? Number(token.plain) : null;
-}

@@ -4,7 +4,7 @@ import { explain } from './explain.ts';
 import { NO_MARKET_WORDS } from './meant-words.ts';
 import { tokensOf } from './tokens.ts';
 import { understand } from './understand.ts';
-import { wishesOf } from './wishes.ts';
+import { stepsOf } from './criteria.ts';
 
 const read = (typed: string) => understand(typed, NO_MARKET_WORDS);
 const market = { ...NO_MARKET_WORDS, met: new Set(['mensah', 'jasmine']), names: new Set(['mensah']) };
@@ -54,7 +54,7 @@ describe('a search is understood', () => {
     expect(understand('tomattos', misspelt).crops).toEqual(['tomato']);
   });
 
-  test('whatever is typed: quickly, and each word is part of one wish at most', () => {
+  test('whatever is typed: quickly, and each word is part of one criterion at most', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (typed) => {
         const understood = read(typed);
@@ -70,24 +70,24 @@ describe('a search is understood', () => {
 });
 
 describe('what is looked for', () => {
-  test('gives up one wish after the other and never the crop', () => {
-    const wishes = wishesOf(read('premium maize in ho under 5 cedis'));
-    expect(wishes[0]).toMatchObject({ crops: ['maize'], grade: 'premium', mostPesewas: 500, missed: [] });
-    expect(wishes.at(-1)).toMatchObject({ crops: ['maize'], grade: null, mostPesewas: null, places: null });
-    for (const wish of wishes) expect(wish.crops).toEqual(['maize']);
+  test('gives up one criterion after the other and never the crop', () => {
+    const steps = stepsOf(read('premium maize in ho under 5 cedis'));
+    expect(steps[0]).toMatchObject({ crops: ['maize'], grade: 'premium', mostPesewas: 500, missed: [] });
+    expect(steps.at(-1)).toMatchObject({ crops: ['maize'], grade: null, mostPesewas: null, places: null });
+    for (const criteria of steps) expect(criteria.crops).toEqual(['maize']);
   });
 
   test('a place means what lies beside it, near it means further', () => {
-    const [here] = wishesOf(read('maize in kumasi'));
-    const [near] = wishesOf(read('maize near kumasi'));
+    const [here] = stepsOf(read('maize in kumasi'));
+    const [near] = stepsOf(read('maize near kumasi'));
     expect(here?.places).toContain('kumasi');
     expect(near?.places).toContain('konongo');
     expect(here?.places).not.toContain('konongo');
   });
 
   test('is nothing when nobody knows any of the words, and everything when none of them narrows', () => {
-    expect(wishesOf(read('bicycle'))).toEqual([]);
-    expect(wishesOf(read('fresh produce'))).toMatchObject([{ crops: [], places: null, category: null }]);
+    expect(stepsOf(read('bicycle'))).toEqual([]);
+    expect(stepsOf(read('fresh produce'))).toMatchObject([{ crops: [], places: null, category: null }]);
   });
 });
 

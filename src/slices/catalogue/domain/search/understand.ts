@@ -135,10 +135,10 @@ class Reader {
       this.part('place', isRegionSlug(meaning.slug) ? `${regionOf(meaning.slug).name} Region` : meaning.slug, segment);
     } else if (meaning.kind === 'limit') this.limit(meaning.side, segment.from);
     else if (meaning.kind === 'money') this.limit('most', segment.from);
-    else this.wish(segment, meaning);
+    else this.apply(segment, meaning);
   }
 
-  private wish(segment: Segment, meaning: Meaning): void {
+  private apply(segment: Segment, meaning: Meaning): void {
     const { reading } = this;
     if (meaning.kind === 'category') {
       reading.category = meaning.category;

@@ -9,7 +9,7 @@ export interface WantedPlace {
   readonly near: boolean;
 }
 
-/** A run of words that was understood as one wish, by the numbers of its words. */
+/** A run of words that was understood as one criterion, by the numbers of its words. */
 export interface Part {
   readonly kind: 'crop' | 'place' | 'category' | 'grade' | 'organic' | 'sort' | 'price' | 'weight' | 'word';
   readonly label: string;

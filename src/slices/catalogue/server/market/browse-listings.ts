@@ -7,7 +7,7 @@ import type { browseListings as endpoint } from '../../contract.ts';
 import { explain } from '../../domain/search/explain.ts';
 import { understand } from '../../domain/search/understand.ts';
 import type { Understood } from '../../domain/search/understood.ts';
-import { type Wish, wishesOf } from '../../domain/search/wishes.ts';
+import { type Criteria, stepsOf } from '../../domain/search/criteria.ts';
 import type { marketFilters } from '../../forms.ts';
 import { readMarketWords } from '../search/market-words.ts';
 import { cardView } from '../view.ts';
@@ -31,7 +31,7 @@ function lowest(...prices: readonly (number | null)[]): number | null {
   return given.length > 0 ? Math.min(...given) : null;
 }
 
-const NO_WISH: Wish = {
+const NO_CRITERIA: Criteria = {
   crops: [],
   places: null,
   category: null,
@@ -44,20 +44,20 @@ const NO_WISH: Wish = {
   missed: [],
 };
 
-/** What the fields of a query narrow the market to, together with what its words wish for. The fields come first. */
-export function filterOf(query: Filters, wish: Wish = NO_WISH): MarketFilter {
+/** What the fields of a query narrow the market to, together with the criteria of its words. The fields come first. */
+export function filterOf(query: Filters, criteria: Criteria = NO_CRITERIA): MarketFilter {
   const place = chosen(query.place);
   return {
-    crops: wish.crops,
-    category: chosen(query.category) ?? wish.category,
+    crops: criteria.crops,
+    category: chosen(query.category) ?? criteria.category,
     region: chosen(query.region),
-    places: place === null ? wish.places : [place],
-    grade: chosen(query.grade) ?? wish.grade,
-    organicOnly: query.organic === '1' || query.organic === 'true' || wish.organic,
-    leastPricePesewas: highest(query.minPrice, wish.leastPesewas),
-    mostPricePesewas: lowest(query.maxPrice, wish.mostPesewas),
-    leastGrams: wish.leastGrams,
-    words: wish.words,
+    places: place === null ? criteria.places : [place],
+    grade: chosen(query.grade) ?? criteria.grade,
+    organicOnly: query.organic === '1' || query.organic === 'true' || criteria.organic,
+    leastPricePesewas: highest(query.minPrice, criteria.leastPesewas),
+    mostPricePesewas: lowest(query.maxPrice, criteria.mostPesewas),
+    leastGrams: criteria.leastGrams,
+    words: criteria.words,
   };
 }
 
@@ -80,39 +80,39 @@ async function browse(tx: Tx, query: Query): Promise<Page> {
 }
 
 interface Step {
-  readonly wish: Wish | null;
+  readonly criteria: Criteria | null;
   readonly rows: readonly FoundRow[];
   readonly number: number;
 }
 
-/** The first of the wishes that finds something; on later pages the one that the first page came from. */
+/** The first step that finds something; on later pages the one that the first page came from. */
 async function firstFound(
   tx: Tx,
-  wishes: readonly Wish[],
+  steps: readonly Criteria[],
   page: { query: Query; sort: MarketSort; seen: readonly (string | number)[] | null },
 ): Promise<Step> {
   const { query, sort, seen } = page;
   const from = typeof seen?.[0] === 'number' ? seen[0] : 0;
   const after = seen?.slice(1) ?? null;
-  for (const [index, wish] of wishes.entries()) {
+  for (const [index, criteria] of steps.entries()) {
     if (index < from) continue;
-    const rows = await findOnMarket(tx, { ...filterOf(query, wish), sort, after, limit: query.limit });
-    if (rows.length > 0 || seen !== null) return { wish, rows, number: index };
+    const rows = await findOnMarket(tx, { ...filterOf(query, criteria), sort, after, limit: query.limit });
+    if (rows.length > 0 || seen !== null) return { criteria, rows, number: index };
   }
-  return { wish: wishes[0] ?? null, rows: [], number: 0 };
+  return { criteria: steps[0] ?? null, rows: [], number: 0 };
 }
 
-/** The cursor says first which of the wishes was the one that found something. */
+/** The cursor says first which step found something. */
 async function search(tx: Tx, query: Query, understood: Understood): Promise<Page> {
   const sort = query.sort === 'featured' ? (understood.sort ?? 'featured') : query.sort;
   const seen = numbersThenId(query.cursor, cursorNumbers(sort) + 1);
-  const { wish, rows, number } = await firstFound(tx, wishesOf(understood), { query, sort, seen });
+  const { criteria, rows, number } = await firstFound(tx, stepsOf(understood), { query, sort, seen });
   const items = rows.slice(0, query.limit);
   const last = items.at(-1);
   return {
     items: items.map(cardView),
     nextCursor: rows.length > query.limit && last ? encodeCursor([number, ...sortValues(last, sort)]) : null,
-    search: explain(query.q ?? '', understood, wish?.missed ?? []),
+    search: explain(query.q ?? '', understood, criteria?.missed ?? []),
   };
 }
 
@@ -122,7 +122,12 @@ export async function browseMarket(tx: Tx, query: Query): Promise<Page> {
   return understood === null ? browse(tx, query) : search(tx, query, understood);
 }
 
+/** Words are searched for over connections of their own, so that lists without words never wait for them. */
+function lineFor({ q = '' }: Filters, { tx, platform }: Pick<Call, 'tx' | 'platform'>): Tx {
+  return q === '' ? tx : platform.searches;
+}
+
 /** The market, a page at a time. */
-export function browseListings({ query }: ParsedInput<typeof endpoint>, { tx }: Call): Promise<Page> {
-  return browseMarket(tx, query);
+export function browseListings({ query }: ParsedInput<typeof endpoint>, call: Call): Promise<Page> {
+  return browseMarket(lineFor(query, call), query);
 }

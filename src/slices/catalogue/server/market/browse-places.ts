@@ -3,29 +3,29 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { browsePlaces as endpoint } from '../../contract-places.ts';
-import { wishesOf } from '../../domain/search/wishes.ts';
+import { stepsOf } from '../../domain/search/criteria.ts';
 import { filterOf, readSearch } from './browse-listings.ts';
 import { findPlacesOnMarket, type PlaceRow } from './store-market.ts';
 
 type Query = ParsedInput<typeof endpoint>['query'];
 
-/** The places of the first of the wishes that finds something, as the list does. */
+/** The places of the first step that finds something, as the list does. */
 export async function placesFound(tx: Tx, query: Query): Promise<PlaceRow[]> {
   const understood = await readSearch(tx, query.q);
   if (understood === null) return findPlacesOnMarket(tx, filterOf(query));
-  for (const wish of wishesOf(understood)) {
-    const rows = await findPlacesOnMarket(tx, filterOf(query, wish));
+  for (const criteria of stepsOf(understood)) {
+    const rows = await findPlacesOnMarket(tx, filterOf(query, criteria));
     if (rows.length > 0) return rows;
   }
   return [];
 }
 
-/** The market by place. */
+/** The market by place: it counts all of them, so over the connections for searches. */
 export async function browsePlaces(
   { query }: ParsedInput<typeof endpoint>,
-  { tx }: Call,
+  { platform }: Call,
 ): Promise<ResponseBody<typeof endpoint>> {
-  const rows = await placesFound(tx, query);
+  const rows = await placesFound(platform.searches, query);
   return rows.flatMap(({ place_slug: placeSlug, listing_count: listingCount, lowest_pesewas: lowest }) => {
     const place = findPlace(placeSlug);
     if (place === null) return [];

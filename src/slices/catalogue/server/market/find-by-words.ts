@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { ListingStatus } from '../../domain/listing.ts';
 import { searchWords } from '../../domain/search-words.ts';
-import { wishesOf } from '../../domain/search/wishes.ts';
+import { stepsOf } from '../../domain/search/criteria.ts';
 import { marketFilters } from '../../forms.ts';
 import { EXPIRED } from '../rows.ts';
 import { filterOf, readSearch } from './browse-listings.ts';
@@ -35,8 +35,8 @@ const FOUND = `l.id, l.product_name as "productName", l.farmer_first_name || ' '
 
 async function onMarket(tx: Tx, typed: string, limit: number): Promise<FoundRow[]> {
   const understood = await readSearch(tx, typed);
-  for (const wish of understood === null ? [] : wishesOf(understood)) {
-    const search = { ...filterOf(NO_FIELDS, wish), sort: 'featured', after: null, limit: limit - 1 } as const;
+  for (const criteria of understood === null ? [] : stepsOf(understood)) {
+    const search = { ...filterOf(NO_FIELDS, criteria), sort: 'featured', after: null, limit: limit - 1 } as const;
     const rows = await findOnMarket(tx, search);
     if (rows.length === 0) continue;
     return rows.map((row) => ({

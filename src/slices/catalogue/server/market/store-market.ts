@@ -114,7 +114,7 @@ function cellsOf(conditions: Conditions, { crops, places, sort }: MarketSearch):
 }
 
 /** The text of one page of the market, and one row more when there is a next page. */
-export function marketText(search: MarketSearch): { readonly text: string; readonly values: readonly unknown[] } {
+function marketText(search: MarketSearch): { readonly text: string; readonly values: readonly unknown[] } {
   const order = ORDERS[search.sort];
   const conditions = new Conditions();
   conditions.texts.push(ON_SALE);
@@ -148,7 +148,7 @@ export interface PlaceRow {
 }
 
 /** The text of the places of what is asked for, those with most listings first. */
-export function placesText(filter: MarketFilter): { readonly text: string; readonly values: readonly unknown[] } {
+function placesText(filter: MarketFilter): { readonly text: string; readonly values: readonly unknown[] } {
   const conditions = new Conditions();
   conditions.texts.push(ON_SALE);
   if (filter.crops.length > 0) addOneOf(conditions, 'crop', filter.crops);

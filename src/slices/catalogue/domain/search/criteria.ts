@@ -3,7 +3,7 @@ import { findPlace, places, roadDistanceKm } from '#kernel/ghana/place.ts';
 import type { Part, Understood, WantedPlace } from './understood.ts';
 
 /** What listings have to be so that they are found. */
-export interface Wish {
+export interface Criteria {
   readonly crops: readonly string[];
   /** Slugs of known places; null for anywhere. */
   readonly places: readonly string[] | null;
@@ -15,7 +15,7 @@ export interface Wish {
   readonly leastGrams: number | null;
   /** Of each group one word must be in the listing. */
   readonly words: readonly (readonly string[])[];
-  /** Which of the wishes were given up because nothing had them all. */
+  /** Which criteria were given up because nothing met them all. */
   readonly missed: readonly Part['kind'][];
 }
 
@@ -37,7 +37,7 @@ function placesOf({ places: named, regions }: Understood, wider: boolean): reado
   return [...new Set([...named.flatMap((place) => within(place, wider)), ...ofRegions])];
 }
 
-function exactly(understood: Understood): Wish {
+function exactly(understood: Understood): Criteria {
   const { crops, category, grade, organic, mostPesewas, leastPesewas, leastGrams, words } = understood;
   return {
     crops,
@@ -54,18 +54,18 @@ function exactly(understood: Understood): Wish {
   };
 }
 
-function saysMore({ crops, category, places: where }: Wish): boolean {
+function saysMore({ crops, category, places: where }: Criteria): boolean {
   return crops.length > 0 || category !== null || where !== null;
 }
 
-const without = (wish: Wish, missed: Part['kind'][], change: Partial<Wish>): Wish => ({
-  ...wish,
+const without = (criteria: Criteria, missed: Part['kind'][], change: Partial<Criteria>): Criteria => ({
+  ...criteria,
   ...change,
-  missed: [...wish.missed, ...missed],
+  missed: [...criteria.missed, ...missed],
 });
 
 /** Whether there is anything to look for by: words that nobody knows find nothing, and not everything. */
-export function isEmpty(understood: Understood): boolean {
+function isEmpty(understood: Understood): boolean {
   return understood.parts.length === 0 && understood.unknown.length > 0;
 }
 
@@ -73,22 +73,25 @@ export function isEmpty(understood: Understood): boolean {
  * What to look for, and what to look for instead when nothing is found, a step wider each: the market rather shows what
  * is nearly asked for, and says so, than nothing. The crop is never given up.
  */
-export function wishesOf(understood: Understood): readonly Wish[] {
+export function stepsOf(understood: Understood): readonly Criteria[] {
   if (isEmpty(understood)) return [];
-  const wishes = [exactly(understood)];
-  let wish = exactly(understood);
-  const widen = (missed: Part['kind'][], change: Partial<Wish>) => {
-    wish = without(wish, missed, change);
-    wishes.push(wish);
+  const steps = [exactly(understood)];
+  let criteria = exactly(understood);
+  const widen = (missed: Part['kind'][], change: Partial<Criteria>) => {
+    criteria = without(criteria, missed, change);
+    steps.push(criteria);
   };
-  if (wish.words.length > 0 && saysMore(wish)) widen(['word'], { words: [] });
-  else if (wish.words.length > 1) widen(['word'], { words: [wish.words.flat()] });
-  if (wish.leastGrams !== null) widen(['weight'], { leastGrams: null });
-  if (wish.grade !== null || wish.organic) widen(['grade', 'organic'], { grade: null, organic: false });
+  if (criteria.words.length > 0 && saysMore(criteria)) widen(['word'], { words: [] });
+  else if (criteria.words.length > 1) widen(['word'], { words: [criteria.words.flat()] });
+  if (criteria.leastGrams !== null) widen(['weight'], { leastGrams: null });
+  if (criteria.grade !== null || criteria.organic) widen(['grade', 'organic'], { grade: null, organic: false });
   if (understood.places.length > 0) widen(['place'], { places: placesOf(understood, true) });
-  if (wish.mostPesewas !== null || wish.leastPesewas !== null)
+  if (criteria.mostPesewas !== null || criteria.leastPesewas !== null)
     widen(['price'], { mostPesewas: null, leastPesewas: null });
-  if (wish.places !== null && (wish.crops.length > 0 || wish.category !== null || wish.words.length > 0))
+  if (
+    criteria.places !== null &&
+    (criteria.crops.length > 0 || criteria.category !== null || criteria.words.length > 0)
+  )
     widen(['place'], { places: null });
-  return wishes;
+  return steps;
 }
