@@ -10,6 +10,9 @@ const LAST_NAMES =
   'Mensah Owusu Boateng Asante Osei Appiah Sarpong Quansah Lamptey Agbeko Kpodo Iddrisu Yakubu Ayine Bayuo Fosu Blay Darko';
 const KINDS = 'Fresh White Yellow Red Sorted Dried Local Premium Washed Jasmine';
 
+/** Between 0 and 1, the same for each listing in every run: drawn from its number and `salt`. */
+const drawn = (salt: number) => `((hashint8extended(n, ${salt}) & 1048575) / 1048576.0)::float8`;
+
 const words = (text: string) => text.split(' ');
 
 interface Index {
@@ -54,13 +57,13 @@ export async function loadMarket(db: Database, from: number, upTo: number): Prom
        price_per_kg_pesewas, quality_grade, organic_certified, place_slug, region, location, status, base_score, featured_score,
        search_text, crop, crop_edition, created_at, updated_at)
      select uuidv7(), lpad(to_hex(n / 25), 32, '0')::uuid, first, last, n % 10 < 8, kind || ' ' || lower(crop), category, 1000 + (n % 900) * 1000,
-       100 + floor(random() * 3000)::int, (array['premium', 'standard', 'standard', 'economy'])[1 + n % 4], n % 20 = 0, place, region,
-       location, 'approved', 600 + n % 200, 600 + floor(random() * 200)::int,
+       100 + floor(${drawn(1)} * 3000)::int, (array['premium', 'standard', 'standard', 'economy'])[1 + n % 4], n % 20 = 0, place, region,
+       location, 'approved', 600 + n % 200, 600 + floor(${drawn(2)} * 200)::int,
        ' ' || lower(concat_ws(' ', kind, regexp_replace(crop, '[^A-Za-z]+', ' ', 'g'), first, last, plain, category)), slug, $13, now(), now()
      from generate_series($11::int, $12::int) n
-     cross join lateral (select 1 + floor(cardinality($1::text[]) * random() ^ 2)::int as c, 1 + floor(cardinality($4::text[]) * random() ^ 2)::int as p,
-       1 + floor(cardinality($8::text[]) * random())::int as f, 1 + floor(cardinality($9::text[]) * random() ^ 1.5)::int as l,
-       1 + floor(cardinality($10::text[]) * random())::int as k where n > 0) as drawn
+     cross join lateral (select 1 + floor(cardinality($1::text[]) * ${drawn(3)} ^ 2)::int as c, 1 + floor(cardinality($4::text[]) * ${drawn(4)} ^ 2)::int as p,
+       1 + floor(cardinality($8::text[]) * ${drawn(5)})::int as f, 1 + floor(cardinality($9::text[]) * ${drawn(6)} ^ 1.5)::int as l,
+       1 + floor(cardinality($10::text[]) * ${drawn(7)})::int as k where n > 0) as drawn
      cross join lateral (select ($1::text[])[c] as slug, ($2::text[])[c] as crop, ($3::text[])[c] as category, ($4::text[])[p] as place,
        ($5::text[])[p] as region, ($6::text[])[p] as location, ($7::text[])[p] as plain, ($8::text[])[f] as first, ($9::text[])[l] as last,
        ($10::text[])[k] as kind) as listing`,

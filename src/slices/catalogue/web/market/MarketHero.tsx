@@ -31,7 +31,7 @@ export function MarketHero({ words }: { readonly words: string | null }) {
               name="q"
               defaultValue={words ?? ''}
               list="search-suggestions"
-              onInput={(event) => void typed(event)}
+              onInput={(event) => void typed(event).catch(() => undefined)}
               maxLength={100}
               placeholder={SEARCH_PLACEHOLDER}
               enterKeyHint="search"
