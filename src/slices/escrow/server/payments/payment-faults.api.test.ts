@@ -87,7 +87,7 @@ describe('a charge that brings nothing', () => {
       const { paymentId } = await world.pay([orderId], phone);
       await world.settle();
       const shown = await world.app.as(world.buyer).call(showPayment, { params: { id: paymentId } });
-      expect(shown).toMatchObject({ state, reason, actions: ['another_number'] });
+      expect(shown).toMatchObject({ state, reason, actions: ['another_number', 'card'] });
       expect(await events(orderId)).toEqual(['escrow.payment_failed']);
       expect(await world.hold(orderId)).toMatchObject({
         status: 'awaiting',

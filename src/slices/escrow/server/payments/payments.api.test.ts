@@ -52,7 +52,7 @@ describe('GET /api/payments/{id}', () => {
       phone,
       network: 'mtn',
       reason: null,
-      actions: ['resend', 'another_number'],
+      actions: ['resend', 'another_number', 'card'],
     });
     expect(payment.orders).toMatchObject([
       { id: orderId, amount: 120, productName: 'Puna yam', escrowStatus: 'awaiting' },
@@ -149,7 +149,7 @@ describe('POST /api/payments/{id}/otp', () => {
     const input = { params: { id: paymentId }, query: { secret } };
     expect(await as(null).call(showPayment, input)).toMatchObject({
       state: 'otp_required',
-      actions: ['otp', 'another_number'],
+      actions: ['otp', 'another_number', 'card'],
     });
     await expect(as(null).call(resendPrompt, input)).rejects.toMatchObject({
       status: 409,

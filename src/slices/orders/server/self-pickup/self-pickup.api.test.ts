@@ -71,7 +71,7 @@ describe('self-pickup', () => {
       deliveryFee: 0,
       deliveryTypeName: 'Self-pickup',
       distanceKm: 0,
-      deliveryAddress: 'Techiman, Bono East',
+      deliveryAddress: 'Techiman',
     });
   });
 
