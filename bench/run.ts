@@ -103,7 +103,7 @@ async function prepare(
   options: Options,
   parts: { server: RunningProgram; baselineUrl: string },
 ): Promise<Bench> {
-  const db = openDatabase(environment.databaseUrl, 4, createLog('warn'), UNHURRIED);
+  const db = openDatabase(environment.databaseUrl, 4, createLog('warn'), { limits: UNHURRIED });
   const client = httpClient(environment.serverUrl);
   const samples = await sampleOf(db, SAMPLES);
   const people = await makePeople(db, { role: 'buyer', count: BUYERS, firstNumber: 4_000_000 }, false);

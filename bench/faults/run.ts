@@ -140,7 +140,7 @@ async function main(): Promise<boolean> {
   });
   const line = await breakableLine(environment.databaseUrl);
   const startServer = async () => (await environment.startServer([], { DATABASE_URL: line.url })).server;
-  const db = openDatabase(environment.databaseUrl, 4, createLog('silent'), UNHURRIED);
+  const db = openDatabase(environment.databaseUrl, 4, createLog('silent'), { limits: UNHURRIED });
   try {
     return await trade({ environment, line, server: await startServer(), startServer }, db, {
       short: values.short,

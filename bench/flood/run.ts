@@ -47,7 +47,7 @@ interface Town {
 
 /** Buyers at one process, farmers at the other, a conversation for each two. */
 async function settle(environment: Environment, clients: readonly [HttpClient, HttpClient]): Promise<Town> {
-  const db = openDatabase(environment.databaseUrl, 8, createLog('warn'), UNHURRIED);
+  const db = openDatabase(environment.databaseUrl, 8, createLog('warn'), { limits: UNHURRIED });
   const [one, other] = clients;
   const buyers = await signInAll(one, await makePeople(db, { role: 'buyer', count: PAIRS, firstNumber: 4_000_000 }), 1);
   const farmers = await signInAll(

@@ -101,7 +101,7 @@ async function main(): Promise<boolean> {
       SANDBOX_PROMPT_TIMEOUT_MS: String(PROMPT_TIMEOUT_MS),
     },
   });
-  const db = openDatabase(environment.databaseUrl, 4, createLog('warn'), UNHURRIED);
+  const db = openDatabase(environment.databaseUrl, 4, createLog('warn'), { limits: UNHURRIED });
   const run: Run = { stage: 'trading' };
   const client = stubbornClient(environment.serverUrl, () => run.stage === 'over');
   try {

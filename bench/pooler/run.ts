@@ -179,7 +179,7 @@ async function openScene(environment: Environment, pooler: PgBouncer, db: Databa
 async function main(): Promise<void> {
   const environment = await openEnvironment({ sandboxEnv: { SANDBOX_AUTO: 'approve', SANDBOX_SETTLE_MS: '150' } });
   const pooler = await startPgBouncer(environment.databaseUrl, SESSIONS);
-  const db = openDatabase(environment.databaseUrl, 2, createLog('silent'), UNHURRIED);
+  const db = openDatabase(environment.databaseUrl, 2, createLog('silent'), { limits: UNHURRIED });
   const step = async (text: string, work: Promise<unknown>) => {
     await work;
     process.stdout.write(`ok   ${text}\n`);

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { text } from './environment.ts';
 import { type PaymentsConfig, paymentsEnvironment, readPayments } from './payments-config.ts';
 import { outgoingEnvironment, type OutgoingConfig, readOutgoing } from './outgoing-config.ts';
+import { readTelemetry, type TelemetryConfig, telemetryEnvironment } from './telemetry/telemetry-config.ts';
 
 const key = z.string().regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal characters');
 
@@ -45,6 +46,7 @@ const environment = z.object({
   FARMGATE_TRUST_PROXY: z.enum(['0', '1']).default('0'),
   ...outgoingEnvironment,
   ...paymentsEnvironment,
+  ...telemetryEnvironment,
   FARMGATE_SECURITY_CONTACT: z
     .string()
     .regex(/^(?:mailto:\S+@\S+|https:\/\/\S+|tel:\+\d+)$/, 'such as mailto:security@example.com')
@@ -117,6 +119,8 @@ export interface Config {
   /** The advertising network's account and places; null shows the site's own banners. */
   readonly ads: AdNetwork | null;
   readonly logLevel: string;
+  /** Metrics, traces and the log of slow statements. */
+  readonly telemetry: TelemetryConfig;
 }
 
 function derive(secret: string, purpose: string): Buffer {
@@ -186,5 +190,6 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
       ? { publisherId: env.ADS_PUBLISHER_ID, squareSlot: env.ADS_SLOT_SQUARE, rectangleSlot: env.ADS_SLOT_RECTANGLE }
       : null,
     logLevel: env.LOG_LEVEL,
+    telemetry: readTelemetry(env),
   };
 }

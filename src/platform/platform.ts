@@ -4,11 +4,13 @@ import type { Database, Tx } from './db/database.ts';
 import type { Files } from './files/files.ts';
 import type { Spool } from './files/spool.ts';
 import type { Logger } from './log.ts';
+import type { Telemetry } from './telemetry/telemetry.ts';
 
 /** What every use case may use of the machine below it. */
 export interface Platform {
   readonly config: Config;
   readonly log: Logger;
+  readonly telemetry: Telemetry;
   readonly db: Database;
   /** A few connections of their own with less time, for what is searched: other reads never wait for it. */
   readonly searches: Tx;

@@ -2,6 +2,7 @@ import type { Route } from './http/route.ts';
 import type { Subscriber } from './outbox/subscriber.ts';
 import type { PersonalRecords } from './personal-records.ts';
 import type { Platform } from './platform.ts';
+import type { Measured } from './telemetry/gauge.ts';
 
 /** Work that falls due by time. Runs in every process: pick rows `for update skip locked`. */
 export interface ScheduledJob {
@@ -30,4 +31,6 @@ export interface Slice {
   readonly jobs: readonly ScheduledJob[];
   /** What it keeps about people; every slice that keeps anything has this. */
   readonly personal?: PersonalRecords;
+  /** What metrics tell of its tables. */
+  readonly measured?: Measured;
 }

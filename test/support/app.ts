@@ -7,6 +7,7 @@ import { readConfig } from '#platform/config.ts';
 import { wireApi, type WireApi } from './wire-api.ts';
 import { createLog, type Logger } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
+import { startTelemetry } from '#platform/telemetry/start-telemetry.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { Hono } from 'hono';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -107,8 +108,9 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'farmgate-test-'));
   const config = readConfig({ ...process.env, DATABASE_URL: database.url, FARMGATE_DATA_DIR: dataDir, ...options.env });
-  const { clock = testClock() } = options;
-  const product = compose(config, { clock, log: options.log ?? createLog(config.logLevel) });
+  const { clock = testClock(), log = createLog(config.logLevel) } = options;
+  const telemetry = await startTelemetry(config.telemetry, log);
+  const product = compose(config, { clock, log, telemetry });
   await untilListening(product.live);
   const closing = new AbortController();
   const http = createHttpApp(
@@ -141,6 +143,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     async close() {
       closing.abort();
       await product.close();
+      await telemetry.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

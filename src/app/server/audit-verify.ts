@@ -44,7 +44,7 @@ await runCommand(async () => {
   const { values } = parseArgs({ options: { expect: { type: 'string' } } });
   const expected = markOf(values.expect);
   const config = readConfig(process.env);
-  const db = openDatabase(config.directDatabaseUrl, 2, createLog(config.logLevel), UNHURRIED);
+  const db = openDatabase(config.directDatabaseUrl, 2, createLog(config.logLevel), { limits: UNHURRIED });
   try {
     await verify(db, expected);
   } finally {

@@ -1,6 +1,10 @@
 import { readConfig } from '#platform/config.ts';
+import { UNHURRIED } from '#platform/db/connection.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import { createLog } from '#platform/log.ts';
 import { parseArgs } from 'node:util';
 import { backUp } from './backup/back-up.ts';
+import { noteBackup } from './operations/backups.ts';
 import { runCommand } from './run-command.ts';
 
 // npm run backup -- <folder>
@@ -9,8 +13,11 @@ import { runCommand } from './run-command.ts';
 await runCommand(async () => {
   const [folder] = parseArgs({ allowPositionals: true }).positionals;
   if (folder === undefined) throw new Error('Usage: npm run backup -- <new folder>');
-  const { directDatabaseUrl, dataDir } = readConfig(process.env);
-  const { tables, parts } = await backUp({ databaseUrl: directDatabaseUrl, dataDir }, folder);
+  const { directDatabaseUrl, dataDir, logLevel } = readConfig(process.env);
+  const { tables, parts, madeAt } = await backUp({ databaseUrl: directDatabaseUrl, dataDir }, folder);
+  const db = openDatabase(directDatabaseUrl, 2, createLog(logLevel), { limits: UNHURRIED });
+  await noteBackup(db, 'folder', new Date(madeAt));
+  await db.close();
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   process.stdout.write(
     `${folder}: ${rows} rows of ${tables.length} tables, ${parts.length - tables.length} files. It holds secrets: keep it as safe as the house itself.\n`,

@@ -1,8 +1,8 @@
 import { systemClock, type Clock } from '#kernel/time.ts';
 import type { Config } from '#platform/config.ts';
-import { behindPooler, forSearches, type Limits, LIMITS } from '#platform/db/connection.ts';
+import type { Limits } from '#platform/db/connection.ts';
 import { createDatabaseClock, databaseMs, type DatabaseClock } from '#platform/db/database-clock.ts';
-import { openDatabase, type Database } from '#platform/db/database.ts';
+import type { Database } from '#platform/db/database.ts';
 import { diskFiles } from '#platform/files/files.ts';
 import { diskSpool } from '#platform/files/spool.ts';
 import { createDispatcher, type Dispatcher } from '#platform/http/dispatcher.ts';
@@ -13,14 +13,17 @@ import { createLog, type Logger } from '#platform/log.ts';
 import { createRunner, type Runner } from '#platform/outbox/job-runner.ts';
 import { createWakeups, type Wakeups } from '#platform/outbox/wakeups.ts';
 import { recordedIn } from '#platform/outbox/record.ts';
-import { createRelay, type Relay } from '#platform/outbox/relay.ts';
+import { createJobReports, writingReports } from '#platform/outbox/job-reports.ts';
+import { createRelay, type Relay, RELAY_JOB } from '#platform/outbox/relay.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Slice, ScheduledJob } from '#platform/slice.ts';
+import { NO_TELEMETRY, type Telemetry } from '#platform/telemetry/telemetry.ts';
 import path from 'node:path';
+import { productGauges } from './operations/product-gauges.ts';
 import { createReadiness, type Readiness } from './readiness.ts';
+import { type Databases, openDatabases } from './open-databases.ts';
 import { mountSlices } from './slices.ts';
 
-const RELAY_JOB = 'platform.relay';
 const RELAY_EVERY_MS = 150;
 const SETTLE_TIMEOUT_MS = 500;
 
@@ -49,6 +52,8 @@ export interface ComposeOptions {
   readonly withoutJobs?: readonly string[];
   /** How long the database may take; for programs that load whole tables. */
   readonly limits?: Limits;
+  /** What is measured and traced; nothing when left out. */
+  readonly telemetry?: Telemetry;
 }
 
 function timedOut(ms: number): Promise<void> {
@@ -86,28 +91,13 @@ interface Wired {
   connect(runner: Runner, wakeups: Wakeups): void;
 }
 
-/** Connections of one process for searches. */
-const SEARCH_CONNECTIONS = 4;
-
-interface Databases {
-  readonly db: Database;
-  readonly searches: Database;
-}
-
-function openDatabases(config: Config, log: Logger, given: Limits): Databases {
-  const limits = config.directDatabaseUrl === config.databaseUrl ? given : behindPooler(given);
-  return {
-    db: openDatabase(config.databaseUrl, config.databasePool, log, limits),
-    searches: openDatabase(config.databaseUrl, SEARCH_CONNECTIONS, log, forSearches(limits)),
-  };
-}
-
 function wire(config: Config, { db, searches }: Databases, clock: Clock, options: ComposeOptions): Wired {
   let runner: Runner | null = null;
   let wakeups: Wakeups | null = null;
   const platform: Platform = {
     config,
     log: options.log ?? createLog(config.logLevel),
+    telemetry: options.telemetry ?? NO_TELEMETRY,
     db: tellingOfEvents(db, (types) => wakeups?.recorded(types)),
     searches,
     clock,
@@ -127,8 +117,9 @@ function wire(config: Config, { db, searches }: Databases, clock: Clock, options
 /** The only place that picks adapters and mounts slices. */
 export function compose(config: Config, options: ComposeOptions = {}): Product {
   const log = options.log ?? createLog(config.logLevel);
-  const databases = openDatabases(config, log, options.limits ?? LIMITS);
+  const databases = openDatabases(config, log, options);
   const { db, searches } = databases;
+  const { telemetry = NO_TELEMETRY } = options;
   const databaseClock = options.clock ? null : createDatabaseClock(() => databaseMs(db), log);
   const { platform, connect } = wire(config, databases, options.clock ?? databaseClock ?? systemClock, {
     ...options,
@@ -152,16 +143,19 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
     },
   };
   const openStreams = createOpenStreams(db, platform.clock, log);
+  const reports = createJobReports();
   const runner = createRunner(
     [
       relayJob,
       openStreams.beat,
+      writingReports(reports, openStreams.processId),
       ...slices
         .flatMap(({ jobs }) => jobs)
         .filter(({ name }) => !options.withoutJobs?.includes(name))
         .map((job) => unlessTooFar(job, databaseClock)),
     ],
     () => platform,
+    reports,
   );
   connect(runner, wakeups);
   const hooks = {
@@ -175,6 +169,8 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
     hooks,
   );
   const live = createLiveHub(config.directDatabaseUrl, log);
+  const readiness = createReadiness(db, databaseClock);
+  telemetry.observe(productGauges({ db, clock: platform.clock, config, slices, readiness }));
   return {
     platform,
     slices,
@@ -185,7 +181,7 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
     openStreams,
     viewers: mounted.viewers,
     databaseClock,
-    readiness: createReadiness(db, databaseClock),
+    readiness,
     async close() {
       wakeups.stop();
       databaseClock?.stop();

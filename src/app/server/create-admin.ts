@@ -49,7 +49,7 @@ await runCommand(async () => {
   if (problem) throw new Error(problem.detail);
 
   await migrate(config.directDatabaseUrl);
-  const db = openDatabase(config.directDatabaseUrl, 2, createLog(config.logLevel), UNHURRIED);
+  const db = openDatabase(config.directDatabaseUrl, 2, createLog(config.logLevel), { limits: UNHURRIED });
   try {
     const passwordHash = password === '' ? null : await hashPassword(password);
     const admin = {

@@ -1,7 +1,7 @@
 import { Refused } from '#kernel/refusal.ts';
 import { addressBucket } from '#platform/http/bounds/address-bucket.ts';
 import { failedCall, mountApi, noSuchCall, refusedCall } from '#platform/http/mount.ts';
-import { type Opener, STREAM_PLACES, streamPlaces } from '#platform/live/stream-places.ts';
+import { type Opener, STREAM_PLACES, type StreamPlaces, streamPlaces } from '#platform/live/stream-places.ts';
 import { originOf } from '#platform/http/origin.ts';
 import { API_DOCS_POLICY, apiDocsPage } from '#platform/http/api-docs.ts';
 import { audiencesOf, liveStream } from '#platform/http/live-stream.ts';
@@ -35,7 +35,7 @@ async function media(context: Context, product: Product): Promise<Response> {
 }
 
 /** A place for a stream, or the response that there is none. */
-function placeFor(take: ReturnType<typeof streamPlaces>, opener: Opener): (() => void) | Response {
+function placeFor({ take }: StreamPlaces, opener: Opener): (() => void) | Response {
   try {
     return take(opener);
   } catch (error) {
@@ -64,12 +64,20 @@ export function createHttpApp(product: Product, servePage: ServePage, closing: A
   app.get('/api/docs', (context) =>
     context.html(apiDocsPage(endpoints), 200, { ...API_HEADERS, 'content-security-policy': API_DOCS_POLICY }),
   );
-  const takePlace = streamPlaces(STREAM_PLACES);
+  const places = streamPlaces(STREAM_PLACES);
+  const { telemetry } = product.platform;
+  telemetry.observe([
+    {
+      name: 'farmgate_event_streams',
+      help: 'Event streams of open pages.',
+      read: async () => [{ value: places.taken() }],
+    },
+  ]);
   app.get('/.well-known/security.txt', () => securityText(product));
   app.get('/api/live', async (context) => {
     const origin = await originOf(context, product.platform, product.viewers);
     const { viewer, ip } = origin;
-    const leave = placeFor(takePlace, { personId: viewer?.id ?? null, address: addressBucket(ip) });
+    const leave = placeFor(places, { personId: viewer?.id ?? null, address: addressBucket(ip) });
     if (leave instanceof Response) return leave;
     for (const [name, value] of Object.entries(API_HEADERS)) context.header(name, value);
     const cookie = origin.headers.get('cookie');
@@ -84,7 +92,12 @@ export function createHttpApp(product: Product, servePage: ServePage, closing: A
   });
   app.route('/', mountApi({ dispatcher: product.dispatcher, platform: product.platform, viewers: product.viewers }));
   app.all('/api/*', () => noSuchCall());
-  app.get('/media/*', (context) => media(context, product));
+  app.get('/media/*', (context) =>
+    telemetry.response(
+      () => 'media',
+      () => media(context, product),
+    ),
+  );
   app.all('*', servePage);
   app.onError((error, { req }) =>
     failedCall(error, product.platform.log, /^\/(?:api|media)\/|\.data$/.test(req.path) ? 'call' : 'page'),

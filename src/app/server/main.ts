@@ -3,6 +3,8 @@ import { timeIdsBy } from '#kernel/ids.ts';
 import { IncompleteConfig, readConfig, type Config } from '#platform/config.ts';
 import { checkPooler, UnfitDatabase } from '#platform/db/fit-database.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { createLog } from '#platform/log.ts';
+import { startTelemetry } from '#platform/telemetry/start-telemetry.ts';
 import { refuseTwoHosts } from '#platform/http/one-host.ts';
 import { STRICT_TRANSPORT } from '#platform/http/security-headers.ts';
 import { getRequestListener } from '@hono/node-server';
@@ -64,7 +66,9 @@ async function run(): Promise<void> {
   const config = readConfig(process.env);
   await migrate(config.directDatabaseUrl);
   await checkPooler(config);
-  const product = compose(config);
+  const log = createLog(config.logLevel);
+  const telemetry = await startTelemetry(config.telemetry, log);
+  const product = compose(config, { log, telemetry });
   await product.platform.spool.sweep();
   const closing = new AbortController();
   const { web, middleware, close } = await webBuild(config);
@@ -101,6 +105,7 @@ async function run(): Promise<void> {
     pages.close();
     await product.close();
     await close();
+    await telemetry.close();
     process.exit(0);
   };
   process.once('SIGINT', () => void stop());

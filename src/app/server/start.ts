@@ -106,11 +106,13 @@ class Installation {
     const server = this.startServerAt('The server', port);
     if (secondPort === 0) return;
     if (!(await waitForPort(server, port, serverTimeoutMs))) throw new Error('The server did not start (see above).');
-    this.startServerAt('The second server', secondPort);
+    const metricsPort = readPort('METRICS_PORT', 0);
+    const own = metricsPort === 0 ? {} : { METRICS_PORT: String(metricsPort + 1) };
+    this.startServerAt('The second server', secondPort, own);
   }
 
-  private startServerAt(name: string, port: number): Running {
-    const env = { ...this.serverEnv, PORT: String(port), FARMGATE_DATA_DIR: this.settings.dataDir };
+  private startServerAt(name: string, port: number, own: NodeJS.ProcessEnv = {}): Running {
+    const env = { ...this.serverEnv, ...own, PORT: String(port), FARMGATE_DATA_DIR: this.settings.dataDir };
     const server = startChild({ name, entry: join(projectRoot, 'src/app/server/main.ts'), env });
     this.running.push(server);
     return server;

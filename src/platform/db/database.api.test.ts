@@ -115,7 +115,7 @@ test('an error of a statement leads back to whoever ran it', async () => {
 });
 
 test('behind a pooler every statement has the limits, and none of them stays with the session', async () => {
-  const pooled = openDatabase(place.url, 1, createLog('silent'), behindPooler(LIMITS));
+  const pooled = openDatabase(place.url, 1, createLog('silent'), { limits: behindPooler(LIMITS) });
   const limits =
     "select string_agg(setting, ' ' order by name) as kept from pg_settings where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')";
   const kept = [{ kept: `${LIMITS.idleInTransaction} ${LIMITS.lock} ${LIMITS.statement}` }];
@@ -129,7 +129,7 @@ test('behind a pooler every statement has the limits, and none of them stays wit
 });
 
 test('behind a pooler a statement of its own is kept, or tells its own error', async () => {
-  const pooled = openDatabase(place.url, 1, createLog('silent'), behindPooler(LIMITS));
+  const pooled = openDatabase(place.url, 1, createLog('silent'), { limits: behindPooler(LIMITS) });
   try {
     const add = () => rowsIn(pooled, 'insert into notes values (900, 1) returning id');
     expect(await add()).toEqual([{ id: 900 }]);

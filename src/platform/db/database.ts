@@ -1,5 +1,6 @@
 import { errorMessage } from '#kernel/error.ts';
 import type { Logger } from '#platform/log.ts';
+import { NO_FIGURES, type StatementFigures } from '#platform/telemetry/statement-figures.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import type { RowOf, Source, SourceRow, Statement, ValuesOf } from './statements.ts';
@@ -64,6 +65,7 @@ export interface Database extends Tx {
 
 /** The connections, who watches them, and how a transaction begins on them. */
 interface Lines {
+  readonly figures: StatementFigures;
   readonly pool: Pool;
   readonly watch: LineWatch;
   readonly begin: QueryConfig;
@@ -92,14 +94,17 @@ export function txOf(ask: Ask): Tx {
 }
 
 /** Runs statements on one connection that somebody has taken. */
-function onLine(client: PoolClient, watch: LineWatch): Ask {
+function onLine(client: PoolClient, { watch, figures }: Lines): Ask {
   return async function ask(text, values = []) {
+    const beganMs = performance.now();
     try {
       return (await watch.answered(client, client.query<never>(text, [...values]))).rows;
     } catch (error) {
       // The driver's own trace leads to the socket; this one to whoever ran the statement.
       if (error instanceof Error) Error.captureStackTrace(error, ask);
       throw asDatabaseError(error);
+    } finally {
+      figures.statement(text, performance.now() - beganMs);
     }
   };
 }
@@ -110,7 +115,7 @@ function onAnyLine(lines: Lines): Ask {
     const client = await take(lines);
     let isGone = false;
     try {
-      return await onLine(client, lines.watch)(text, values);
+      return await onLine(client, lines)(text, values);
     } catch (error) {
       isGone = isLost(error);
       throw error;
@@ -177,8 +182,9 @@ async function commit(client: PoolClient, watch: LineWatch): Promise<boolean> {
   }
 }
 
-async function attempt<T>(client: PoolClient, { watch, begin }: Lines, work: (ask: Ask) => Promise<T>): Promise<T> {
-  const line = onLine(client, watch);
+async function attempt<T>(client: PoolClient, lines: Lines, work: (ask: Ask) => Promise<T>): Promise<T> {
+  const { watch, begin } = lines;
+  const line = onLine(client, lines);
   const { ask, end, passedOver } = inTransaction(line);
   let isGone = false;
   try {
@@ -218,19 +224,31 @@ async function withRetries<T>(lines: Lines, work: (ask: Ask) => Promise<T>): Pro
       const isTooLate =
         tries >= MOST_ATTEMPTS || performance.now() - beganMs > TRIED_FOR_MS || lines.watch.away() !== null;
       if (isTooLate || !(wasLost || isWorthAnotherTry(error))) throw error;
+      lines.figures.retried();
       if (wasLost) await delay(PAUSE_MS * tries);
     }
   }
+}
+
+export interface DatabaseOptions {
+  readonly limits?: Limits;
+  /** Who counts statements and transactions. */
+  readonly figures?: StatementFigures;
 }
 
 /**
  * At most so many connections to one PostgreSQL. A restart of the database fails the statements under way and nothing
  * else.
  */
-export function openDatabase(url: string, connections: number, log: Logger, limits: Limits = LIMITS): Database {
+export function openDatabase(
+  url: string,
+  connections: number,
+  log: Logger,
+  { limits = LIMITS, figures = NO_FIGURES }: DatabaseOptions = {},
+): Database {
   const terms = connectionTerms(url, limits);
   const watch = createLineWatch(terms, log);
-  const lines: Lines = { watch, pool: openPool(terms, connections, log), begin: beginning(limits) };
+  const lines: Lines = { figures, watch, pool: openPool(terms, connections, log), begin: beginning(limits) };
   // Behind a pooler only what runs in a transaction has limits.
   const single: Ask = limits.pooled
     ? (text, values) => withRetries(lines, (ask) => ask(text, values))

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => place.drop());
 beforeEach(async () => {
   line = await breakableLine(place.url);
-  db = openDatabase(line.url, CONNECTIONS, createLog('silent'), SHORT);
+  db = openDatabase(line.url, CONNECTIONS, createLog('silent'), { limits: SHORT });
   await rowsIn(db, 'create table if not exists jars (id integer primary key, filled integer not null)');
 });
 afterEach(async () => {

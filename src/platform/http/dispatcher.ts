@@ -197,8 +197,8 @@ export function createDispatcher(routes: readonly Route[], platform: Platform, h
         checkKey(endpoint, idempotencyKey);
         if (endpoint.paged && !origin.shows) keepReadLimit(origin, platform.clock.now());
         const prepared = route.prepare(raw);
-        const { response, call } = await turnOf(origin, endpoint, () =>
-          execute(prepared, { route, raw, origin, key: idempotencyKey }),
+        const { response, call } = await platform.telemetry.step(endpoint.id, () =>
+          turnOf(origin, endpoint, () => execute(prepared, { route, raw, origin, key: idempotencyKey })),
         );
         if (endpoint.method !== 'GET') {
           for (const work of call.commits) work();

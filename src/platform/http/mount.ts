@@ -205,7 +205,9 @@ export function mountApi(mounted: Mounted): Hono {
       return problemResponse(refusal);
     };
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    const handle = (context: Context) => serve(context, endpoint, mounted);
+    const idOf = () => endpoint.id;
+    const handle = (context: Context) =>
+      mounted.platform.telemetry.response(idOf, () => serve(context, endpoint, mounted));
     // Files are counted where they are read, which is after it is known who sends them.
     const countsItself = endpoint.consumes === 'multipart' || endpoint.consumes === 'bytes';
     if (endpoint.method === 'GET') app.get(path, handle);

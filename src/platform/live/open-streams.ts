@@ -12,6 +12,8 @@ const GONE_AFTER_MS = 60 * SECOND_MS;
 
 /** Keeps the table of who has a page open, for the streams of this process. */
 export interface OpenStreams {
+  /** This process on the table of those that live. */
+  readonly processId: string;
   /** The hub as this person's stream subscribes to it: they are there from the subscription to its end. */
   watched(hub: LiveHub, personId: string): LiveHub;
   /** Says that this process lives, and forgets those that do not. */
@@ -103,6 +105,7 @@ export function createOpenStreams(db: Database, clock: Clock, log: Logger): Open
   const processId = newId();
   const counter = streamCounter(processId, db, clock, log);
   return {
+    processId,
     watched: (hub, personId) => ({
       subscribe(audiences, callback) {
         const leave = counter.opened(personId);

@@ -19,15 +19,21 @@ export interface Opener {
   readonly address: string;
 }
 
-/**
- * Gives places for streams; what it gives back leaves the place. Refuses `rate.limited` to a person or an address with
- * too many, and `server.busy` when there are too many in all.
- */
-export function streamPlaces(bounds: PlaceBounds): (opener: Opener) => () => void {
+/** Places for streams. */
+export interface StreamPlaces {
+  /**
+   * Takes one; what it gives back leaves it. Refuses `rate.limited` to a person or an address with too many, and
+   * `server.busy` when there are too many in all.
+   */
+  take(opener: Opener): () => void;
+  taken(): number;
+}
+
+export function streamPlaces(bounds: PlaceBounds): StreamPlaces {
   const counts = new Map<string, number>();
   let taken = 0;
   const retry = { retryAfterSeconds: RETRY_AFTER_SECONDS };
-  return ({ personId, address }) => {
+  function take({ personId, address }: Opener): () => void {
     const [key, most] =
       personId === null ? [`address:${address}`, bounds.ofAddress] : [`person:${personId}`, bounds.ofPerson];
     const own = counts.get(key) ?? 0;
@@ -45,5 +51,6 @@ export function streamPlaces(bounds: PlaceBounds): (opener: Opener) => () => voi
       if (left > 0) counts.set(key, left);
       else counts.delete(key);
     };
-  };
+  }
+  return { take, taken: () => taken };
 }

@@ -1,7 +1,8 @@
-import { errorTrace } from '#kernel/error.ts';
+import { errorMessage, errorTrace } from '#kernel/error.ts';
 import { whyUnavailable } from '#platform/db/unavailable.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { ScheduledJob } from '#platform/slice.ts';
+import type { JobReports } from './job-reports.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface Runner {
@@ -14,18 +15,30 @@ export interface Runner {
 
 const MOST_ROUNDS = 1000;
 
-/** Says how jobs fail. That the database cannot be asked is said once by each, however often they try. */
-function outcomesOf(platform: () => Platform) {
+/**
+ * Says how jobs do: in their reports, in the metrics, and failures in the log. That the database cannot be asked is
+ * said there once by each, however often they try.
+ */
+function outcomesOf(platform: () => Platform, reports: JobReports) {
   const waiting = new Set<string>();
+
+  function ended(job: string, beganMs: number, failure: string | null): void {
+    const tookMs = performance.now() - beganMs;
+    reports.ended(job, tookMs, failure);
+    platform().telemetry.jobEnded(job, tookMs, failure !== null);
+  }
+
   return {
-    did(job: string): void {
+    did(job: string, beganMs: number): void {
       waiting.delete(job);
+      ended(job, beganMs, null);
     },
-    failed(job: string, error: unknown): void {
+    failed(job: string, beganMs: number, error: unknown): void {
       const reason = whyUnavailable(error);
       if (reason === null) platform().log.error({ job, fault: errorTrace(error) }, 'scheduled job failed');
       else if (!waiting.has(job)) platform().log.warn({ job, reason }, 'scheduled job waits for the database');
       if (reason !== null) waiting.add(job);
+      ended(job, beganMs, reason ?? errorMessage(error));
     },
   };
 }
@@ -33,24 +46,27 @@ function outcomesOf(platform: () => Platform) {
 /**
  * Runs scheduled jobs one after the other each, at their own pace; a failure is logged and the next turn tries again.
  */
-export function createRunner(jobs: readonly ScheduledJob[], platform: () => Platform): Runner {
+export function createRunner(jobs: readonly ScheduledJob[], platform: () => Platform, reports: JobReports): Runner {
   const timers = new Map<string, NodeJS.Timeout>();
   const busy = new Map<string, Promise<void>>();
   const again = new Set<string>();
-  const outcomes = outcomesOf(platform);
+  const outcomes = outcomesOf(platform, reports);
   let stopped = true;
 
   async function work(job: ScheduledJob): Promise<void> {
-    try {
-      for (let round = 0; round < MOST_ROUNDS && !stopped; round += 1) {
-        const { clock } = platform();
-        const did = await job.run(platform(), clock.now());
-        outcomes.did(job.name);
+    for (let round = 0; round < MOST_ROUNDS && !stopped; round += 1) {
+      const now = platform().clock.now();
+      const beganMs = performance.now();
+      reports.began(job, now);
+      try {
+        const did = await job.run(platform(), now);
+        outcomes.did(job.name, beganMs);
         if (did < (job.batch ?? 1)) return;
-        if (job.restMs !== undefined) await delay(job.restMs);
+      } catch (error) {
+        if (!stopped) outcomes.failed(job.name, beganMs, error);
+        return;
       }
-    } catch (error) {
-      if (!stopped) outcomes.failed(job.name, error);
+      if (job.restMs !== undefined) await delay(job.restMs);
     }
   }
 

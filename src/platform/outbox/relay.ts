@@ -5,9 +5,13 @@ import { createDeliveries, type Deliver, SubscriberFailed } from './deliveries.t
 import type { Subscriber } from './subscriber.ts';
 import { recordedIn } from './record.ts';
 
-const LOCK = 7_310_443;
+/** Held by the one relay that works on a database. */
+export const LOCK = 7_310_443;
+/** The scheduled job that runs it. */
+export const RELAY_JOB = 'platform.relay';
 const BATCH = 200;
-const MOST_ATTEMPTS = 12;
+/** An event that failed so often is given up, until somebody says to try it again. */
+export const MOST_ATTEMPTS = 12;
 const WAITING = `select id, type, subject_id, payload, audience, attempts from outbox_events
   where processed_at is null and attempts < ${MOST_ATTEMPTS} order by place limit ${BATCH}` as const;
 

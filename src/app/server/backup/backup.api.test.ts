@@ -78,7 +78,7 @@ test('what is put back is what was copied: every row, every file, the ledger to 
   expect(await readFile(path.join(target().dataDir, 'files', 'private/kyc/one.pdf'), 'utf8')).toBe('%PDF one');
   expect(await readFile(path.join(target().dataDir, 'secret'), 'utf8')).toBe('of this installation\n');
   expect(await readdir(target().dataDir)).not.toContain('postgres');
-  const restored = openDatabase(place.url, 2, createLog('silent'), UNHURRIED);
+  const restored = openDatabase(place.url, 2, createLog('silent'), { limits: UNHURRIED });
   try {
     const audit = await auditLedger(restored);
     expect(audit).toEqual(await auditLedger(platform.db));

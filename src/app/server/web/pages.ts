@@ -22,6 +22,7 @@ import { createRequestHandler, RouterContextProvider, type RouterContext, type S
 import type { createAssets } from './assets.ts';
 import { textBounds, type UploadPage, uploadPageAt } from './form-bounds.ts';
 import { underOwnName } from './own-name.ts';
+import { createPageNames } from './page-names.ts';
 import { refusalPage } from './refusal-page.ts';
 import { watchedCalls } from './unavailable.ts';
 import { policyWithNonce, withAds, withDocuments } from './security-policy.ts';
@@ -140,6 +141,7 @@ export function createPages(product: Product, web: WebBuild, assets: ReturnType<
   const { platform, dispatcher, viewers } = product;
   const { config } = platform;
   const render = renderer(product, web);
+  const nameOf = createPageNames(web.build);
   const visitorPages = createVisitorPages(platform, render);
   const stop = product.live.subscribe([ALL_PUBLIC], visitorPages.drop);
 
@@ -172,11 +174,8 @@ export function createPages(product: Product, web: WebBuild, assets: ReturnType<
     }
   }
 
-  async function serve(context: Context): Promise<Response> {
+  async function servePage(context: Context, accepted: string | undefined): Promise<Response> {
     const { method, path } = context.req;
-    const accepted = context.req.header('accept-encoding');
-    const file = method === 'GET' || method === 'HEAD' ? await assets(path, accepted) : null;
-    if (file) return file;
     try {
       return visitorPages.mayKeep(method, path, context.req.header('cookie'))
         ? await visitorPages.serve(context, accepted)
@@ -184,6 +183,17 @@ export function createPages(product: Product, web: WebBuild, assets: ReturnType<
     } catch (error) {
       return refusalResponse(error, context, { log: platform.log, ip: callerAddress(context, config.trustProxy) });
     }
+  }
+
+  async function serve(context: Context): Promise<Response> {
+    const { method, path } = context.req;
+    const accepted = context.req.header('accept-encoding');
+    const file = method === 'GET' || method === 'HEAD' ? await assets(path, accepted) : null;
+    if (file) return file;
+    return platform.telemetry.response(
+      () => nameOf(path),
+      () => servePage(context, accepted),
+    );
   }
 
   return { serve, close: stop };

@@ -43,7 +43,7 @@ export function createVisitorPages(
   render: RenderPage,
   nowMs = () => performance.now(),
 ): VisitorPages {
-  const { config, clock } = platform;
+  const { config, clock, telemetry } = platform;
   const cache = createPageCache(nowMs);
   const countRead = createReadLimit(platform);
   const overTls = isOverTls(config);
@@ -71,7 +71,9 @@ export function createVisitorPages(
     async serve(context, accepted) {
       const url = new URL(context.req.url);
       const key = `${url.pathname}${url.search}`;
-      if (!cache.isThere(key))
+      const isThere = cache.isThere(key);
+      telemetry.keptPage(isThere);
+      if (!isThere)
         countRead({ ...ofAllVisitors(new Set()), ip: callerAddress(context, config.trustProxy) }, clock.now());
       return cache.respond(key, accepted, () => renderForAll(context.req.raw));
     },

@@ -1,4 +1,5 @@
 import type { Slice } from '#platform/slice.ts';
+import { escrowMeasured } from './measured.ts';
 import { escrowJobs } from './scheduled-jobs.ts';
 import { escrowSubscribers } from './subscribers.ts';
 import type { PaymentProviders } from './payment-providers.ts';
@@ -58,5 +59,6 @@ export function escrowSlice(ports: { readonly payments: PaymentProviders }): Sli
     subscribers: escrowSubscribers,
     jobs: escrowJobs(payments),
     personal: escrowPersonal,
+    measured: escrowMeasured,
   };
 }

@@ -1,4 +1,5 @@
 import type { Slice } from '#platform/slice.ts';
+import { notificationsMeasured } from './measured.ts';
 import { notificationJobs } from './scheduled-jobs.ts';
 import type { Ports } from './ports.ts';
 import { routesOf } from './routes.ts';
@@ -17,5 +18,6 @@ export function notificationsSlice(ports: Ports): Slice {
     subscribers: [],
     jobs: notificationJobs(ports),
     personal: notificationsPersonal,
+    measured: notificationsMeasured,
   };
 }

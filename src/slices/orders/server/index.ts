@@ -1,4 +1,5 @@
 import type { Slice } from '#platform/slice.ts';
+import { ordersMeasured } from './measured.ts';
 import { jobs } from './scheduled-jobs.ts';
 import { subscribers } from './subscribers.ts';
 import { routes } from './routes.ts';
@@ -37,5 +38,5 @@ export { rekeySlips } from './weighing/rekey-slips.ts';
 
 /** Orders: placing, the chain, its deadlines. */
 export function ordersSlice(): Slice {
-  return { name: 'orders', routes, subscribers, jobs, personal: ordersPersonal };
+  return { name: 'orders', routes, subscribers, jobs, personal: ordersPersonal, measured: ordersMeasured };
 }

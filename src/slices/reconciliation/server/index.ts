@@ -1,5 +1,6 @@
 import type { Slice } from '#platform/slice.ts';
 import type { PaymentProviders } from '#slices/escrow/server/index.ts';
+import { reconciliationMeasured } from './measured.ts';
 import { reconciliationRoutes } from './routes.ts';
 import { reconciliationJobs } from './scheduled-jobs.ts';
 
@@ -13,5 +14,6 @@ export function reconciliationSlice({ payments }: { readonly payments: PaymentPr
     routes: reconciliationRoutes(payments),
     subscribers: [],
     jobs: reconciliationJobs(payments),
+    measured: reconciliationMeasured,
   };
 }
