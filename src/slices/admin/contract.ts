@@ -1,3 +1,4 @@
+import { setEventAside, showOperations, tryEventAgain } from './contract-operations.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { ghs } from '#wire/fields.ts';
 import { z } from 'zod';
@@ -60,6 +61,9 @@ export const showPublicFigures = defineEndpoint({
 });
 
 export const adminEndpoints = [
+  showOperations,
+  tryEventAgain,
+  setEventAside,
   showAdminStats,
   showPublicFigures,
   showAnalytics,

@@ -2,9 +2,11 @@ import { showAnalytics } from '#slices/admin/contract-analytics.ts';
 import { checkAudit, listAudit } from '#slices/admin/contract-audit.ts';
 import { readBooks } from '#slices/admin/contract-books.ts';
 import { exportList } from '#slices/admin/contract-exports.ts';
+import { setEventAside, showOperations, tryEventAgain } from '#slices/admin/contract-operations.ts';
 import { showAdminStats } from '#slices/admin/contract.ts';
 import { auditEndpoint, listTransfers } from '#slices/ledger/contract.ts';
 import { listAllDeliveries } from '#slices/transport/contract-all.ts';
+import { givenUpEvent } from '#test/support/given-up-event.ts';
 import { plain, sample } from '../sample.ts';
 
 export const adminSamples = [
@@ -15,6 +17,14 @@ export const adminSamples = [
   plain(readBooks, { query: { q: 'FG-' } }),
   plain(listAudit, { query: { action: 'identity.', from: '2026-01-01' } }),
   plain(checkAudit, {}),
+  plain(showOperations, {}),
+  sample(tryEventAgain, { own: async ({ app }) => ({ params: { id: await givenUpEvent(app.platform.db) } }) }),
+  sample(setEventAside, {
+    own: async ({ app }) => ({
+      params: { id: await givenUpEvent(app.platform.db) },
+      body: { reason: 'Its order was a test.' },
+    }),
+  }),
   sample(exportList, {
     own: async () => ({ params: { list: 'orders' as const }, query: { status: 'delivered' } }),
     unknown: async () => ({ params: { list: 'nothing' } }),

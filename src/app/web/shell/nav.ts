@@ -1,4 +1,5 @@
 import {
+  Activity,
   BookOpenCheck,
   BookOpen,
   ChartLine,
@@ -81,6 +82,7 @@ const content: NavItem = { to: adminPaths.contentAdmin(), label: 'Content', icon
 const disputes: NavItem = { to: adminPaths.disputeAdmin(), label: 'Disputes', icon: Scale };
 const payouts: NavItem = { to: adminPaths.payouts(), label: 'Payouts', icon: HandCoins };
 const outbox: NavItem = { to: adminPaths.outbox(), label: 'Outbox', icon: Send };
+const operations: NavItem = { to: adminPaths.operations(), label: 'Operations', icon: Activity };
 const profile: NavItem = { to: paths.profile(), label: 'Profile', icon: UserRound };
 const community: NavItem = { to: paths.community(), label: 'Community', icon: UsersRound };
 const messages: NavItem = { to: paths.messages(), label: 'Messages', icon: MessagesSquare, counts: 'unread messages' };
@@ -131,7 +133,7 @@ const workOf: Readonly<Record<string, readonly NavGroup[]>> = {
   admin: [
     group('People and trade', admin, disputes, orders, allDeliveries),
     folded('Money and records', money, payouts, reconciliation, books, allDocuments, auditLog),
-    folded('Words', content, outbox, reviews),
+    folded('Site', content, outbox, reviews, operations),
     group('You', messages),
     folded('More', analytics, market, ...reading),
   ],

@@ -5,9 +5,12 @@ import { showAnalytics } from '../contract-analytics.ts';
 import { checkAudit, listAudit } from '../contract-audit.ts';
 import { readBooks } from '../contract-books.ts';
 import { exportList } from '../contract-exports.ts';
+import { setEventAside, showOperations, tryEventAgain } from '../contract-operations.ts';
 import { showAdminStats, showPublicFigures } from '../contract.ts';
 import { exportList as exportRows } from './export-list.ts';
 import { listAudit as listEntries } from './list-audit.ts';
+import { setEventAside as setOneAside, tryEventAgain as tryOneAgain } from './operations/act-on-event.ts';
+import { showOperations as showState } from './operations/show-operations.ts';
 import { readBooks as readEntries } from './read-books.ts';
 import { showAnalytics as showCharts } from './show-analytics.ts';
 import { showFigures } from './show-figures.ts';
@@ -20,6 +23,9 @@ const routes = [
   route(listAudit, listEntries),
   route(readBooks, readEntries),
   route(exportList, exportRows),
+  route(showOperations, (_input, call) => showState(call)),
+  route(tryEventAgain, tryOneAgain),
+  route(setEventAside, setOneAside),
   route(checkAudit, (_input, call) => verifyAudit(call.tx)),
 ];
 

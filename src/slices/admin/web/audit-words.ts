@@ -4,6 +4,8 @@ import type { AuditEntryView } from '../contract-audit.ts';
 
 /** What an act is called in a sentence that begins with who did it. */
 const SENTENCES: Readonly<Record<string, string>> = {
+  'admin.set_event_aside': 'Set an event aside',
+  'admin.try_event_again': 'Tried an event again',
   'admin.export_list': 'Took a list away as a file',
   'catalogue.approve_listing': 'Approved a listing',
   'catalogue.reject_listing': 'Rejected a listing',

@@ -100,6 +100,7 @@ const KNOWN_PAGES: readonly KnownPage[] = [
   },
   { path: '/admin-content/settings', label: 'Trade settings', words: 'fee windows password rules', roles: ['admin'] },
   { path: '/admin-panel/outbox', label: 'Outbox', words: 'sms e-mail sent notifications texts', roles: ['admin'] },
+  { path: '/admin/operations', label: 'Operations', words: 'scheduled jobs events failed retry', roles: ['admin'] },
   { path: '/admin-panel/messages', label: 'Contact messages', words: 'support mail inbox', roles: ['admin'] },
   {
     path: '/admin-panel/message-reports',
