@@ -3,6 +3,7 @@ import { UNHURRIED } from '#platform/db/connection.ts';
 import { rekeyPhotos } from '#slices/escrow/server/index.ts';
 import { rekeyDocuments } from '#slices/identity/server/index.ts';
 import { rekeySlips } from '#slices/orders/server/index.ts';
+import { rekeyStops } from '#slices/transport/server/index.ts';
 import { compose } from './compose.ts';
 import { runCommand } from './run-command.ts';
 
@@ -15,8 +16,9 @@ await runCommand(async () => {
     const done = await rekeyDocuments(product.platform);
     const photos = await rekeyPhotos(product.platform);
     const slips = await rekeySlips(product.platform);
+    const stops = await rekeyStops(product.platform);
     process.stdout.write(
-      `Under the newest key now: ${done.documents} documents, ${photos} photos of disputes, ${slips} of weigh slips, ${done.secondSteps} second steps. ` +
+      `Under the newest key now: ${done.documents} documents, ${photos} photos of disputes, ${slips} of weigh slips, ${stops} of stops, ${done.secondSteps} second steps. ` +
         'Copies of data stay under the key of their time; keep it while there are any.\n',
     );
   } finally {

@@ -67,6 +67,8 @@ export const paths = {
   analytics: (query: { commodity?: string; days?: string; region?: string } = {}) => withQuery('/analytics', query),
   qualityInspector: (query: { tab?: string; item?: string } = {}) => withQuery('/quality-inspector', query),
   transportDashboard: (query: { tab?: string; month?: string } = {}) => withQuery('/transport-dashboard', query),
+  transportDay: (stop?: string) =>
+    stop === undefined ? '/transport-dashboard/day' : `/transport-dashboard/day#${stop}`,
   transportEarnings: () => '/transport-dashboard/earnings',
   escrowManagement: (query: { tab?: string; status?: string } = {}) => withQuery('/escrow-management', query),
   escrowTransaction: (id: Id) => `/escrow-management/${id}`,

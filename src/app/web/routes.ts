@@ -96,6 +96,7 @@ const routes: RouteConfigEntry[] = [
     route('listings/:id/edit', '../../slices/catalogue/web/own/EditListingPage.tsx'),
     route('transport-dashboard', '../../slices/transport/web/TransportPage.tsx'),
     route('deliveries', '../../slices/transport/web/TransportPage.tsx'),
+    route('transport-dashboard/day', '../../slices/transport/web/day/DayPage.tsx'),
     route('transport-dashboard/earnings', '../../slices/transport/web/EarningsPage.tsx'),
     route('quality-inspector', '../../slices/quality/web/InspectorPage.tsx'),
     route('admin-panel', '../../slices/admin/web/panel/AdminPanelPage.tsx'),

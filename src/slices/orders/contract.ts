@@ -25,6 +25,7 @@ import { previewEnd } from './contract-end.ts';
 import { evidenceEndpoints } from './contract-evidence.ts';
 import { findEndpoints } from './contract-find.ts';
 import { guestEndpoints } from './contract-guest.ts';
+import { trackedHandOverEndpoints } from './contract-hand-over.ts';
 import { weightEndpoints } from './contract-weight.ts';
 import { cancelTracked, confirmTracked, disputeTracked } from './contract-track.ts';
 
@@ -59,4 +60,5 @@ export const ordersEndpoints = [
   ...findEndpoints,
   ...evidenceEndpoints,
   ...weightEndpoints,
+  ...trackedHandOverEndpoints,
 ] as const;

@@ -4,6 +4,8 @@ import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { DELIVERY_STEPS } from './domain/delivery.ts';
 import { listAllDeliveries } from './contract-all.ts';
+import { readDay } from './contract-day.ts';
+import { handOverEndpoints } from './contract-hand-over.ts';
 import { deliveryTypeForm, monthName, positionForm, requestQuery } from './forms.ts';
 import {
   activeDelivery,
@@ -198,4 +200,6 @@ export const transportEndpoints = [
   createDeliveryType,
   editDeliveryType,
   deleteDeliveryType,
+  ...handOverEndpoints,
+  readDay,
 ] as const;

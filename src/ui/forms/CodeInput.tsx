@@ -1,7 +1,15 @@
 import { TextInput } from './TextInput.tsx';
 
+export interface CodeInputProps {
+  readonly label?: string;
+  readonly hint?: string;
+  readonly defaultValue?: string | undefined;
+  /** False where something else may stand in for it. */
+  readonly required?: boolean;
+}
+
 /** A code of six digits; phones offer the one that just came by SMS. */
-export function CodeInput({ label = 'Code', hint }: { readonly label?: string; readonly hint?: string }) {
+export function CodeInput({ label = 'Code', hint, defaultValue, required = true }: CodeInputProps) {
   return (
     <TextInput
       name="code"
@@ -10,7 +18,8 @@ export function CodeInput({ label = 'Code', hint }: { readonly label?: string; r
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={7}
-      required
+      defaultValue={defaultValue}
+      required={required}
     />
   );
 }

@@ -2,10 +2,14 @@ import { newId } from '#kernel/ids.ts';
 import { createListing } from '#slices/catalogue/contract.ts';
 import * as quality from '#slices/quality/contract.ts';
 import * as pictures from '#slices/quality/contract-photos.ts';
+import * as tracked from '#slices/orders/contract-hand-over.ts';
 import * as transport from '#slices/transport/contract.ts';
 import { deliveriesOf } from '#slices/transport/server/index.ts';
+import { readDay } from '#slices/transport/contract-day.ts';
+import * as handOver from '#slices/transport/contract-hand-over.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { plain, sample } from '../sample.ts';
+import { guestOrderAt } from '#test/support/orders/guest-trade.ts';
 import type { World } from '../world.ts';
 
 async function deliveryOf({ app }: World, orderId: string): Promise<string> {
@@ -13,6 +17,12 @@ async function deliveryOf({ app }: World, orderId: string): Promise<string> {
   if (!delivery) throw new Error(`No delivery of order ${orderId}`);
   return delivery.id;
 }
+
+/** A picture of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** A delivery that waits for a transporter. */
 async function requested(world: World) {
@@ -41,6 +51,64 @@ const typeForm = () => ({ ...TYPE, coverageAreas: ['ashanti'], name: `Motor tric
 async function typeOf({ app, admin }: World) {
   return { params: { id: (await app.as(admin).call(transport.createDeliveryType, { body: typeForm() })).id } };
 }
+
+const photo = () => new File([PIXEL], 'crate.png', { type: 'image/png' });
+const photographed = () => ({
+  kind: 'pickup' as const,
+  actId: newId(),
+  photo: photo(),
+  recipientName: 'Kofi Mensah',
+  reason: 'somebody_else' as const,
+});
+const carrierOf = (world: World, me: Viewer | null) => (me?.role === 'transporter' ? me : world.transporter);
+
+/** An order with a delivery in which `me` has a part; null for those who have none. */
+async function carriedOrder(world: World, me: Viewer | null) {
+  if (me?.role === 'transporter' && me.kycStatus !== 'approved') return null;
+  return world.orderOf(me, 'ready_for_pickup');
+}
+
+async function photoOf(world: World, orderId: string, transporter: Viewer) {
+  const params = { id: await deliveryOf(world, orderId) };
+  const said = await world.app.as(transporter).call(handOver.reportStop, { params, body: photographed() });
+  return { params: { orderId, reportId: said.id ?? '' } };
+}
+
+const handOverSamples = [
+  plain(readDay, {}),
+  sample(handOver.reportStop, {
+    own: async (world, me) => ({ ...(await accepted(world, carrierOf(world, me))), body: photographed() }),
+    foreign: async (world) => ({ ...(await accepted(world, world.transporter)), body: photographed() }),
+  }),
+  sample(handOver.readHandOver, {
+    async own(world, me) {
+      const order = await carriedOrder(world, me);
+      return order && { params: { orderId: order.id } };
+    },
+    foreign: async (world) => ({ params: { orderId: (await world.orderAt('ready_for_pickup')).id } }),
+    adminSeesAll: true,
+  }),
+  sample(handOver.viewStopPhoto, {
+    async own(world, me) {
+      const order = await carriedOrder(world, me);
+      return order && photoOf(world, order.id, carrierOf(world, me));
+    },
+    foreign: async (world) => photoOf(world, (await world.orderAt('ready_for_pickup')).id, world.transporter),
+    adminSeesAll: true,
+  }),
+  sample(tracked.readTrackedHandOver, {
+    own: async (world) => ({ params: { token: (await guestOrderAt(world, 'ready_for_pickup')).token } }),
+    unknown: async () => ({ params: { token: newId().replaceAll('-', '') } }),
+  }),
+  sample(tracked.viewTrackedStopPhoto, {
+    async own(world) {
+      const { id, token } = await guestOrderAt(world, 'ready_for_pickup');
+      const { params } = await photoOf(world, id, world.transporter);
+      return { params: { token, reportId: params.reportId } };
+    },
+    unknown: async () => ({ params: { token: newId().replaceAll('-', ''), reportId: newId() } }),
+  }),
+];
 
 const transportSamples = [
   plain(transport.getTransportStats, {}),
@@ -100,13 +168,6 @@ const GOODS = {
   qualityGrade: 'standard',
   location: 'Ejura',
 } as const;
-
-/** A picture of one pixel. */
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-const photo = () => new File([PIXEL], 'crate.png', { type: 'image/png' });
 
 /** A report by this inspector on goods of this farmer. */
 async function reportBy({ app }: World, inspector: Viewer, farmer: Viewer): Promise<string> {
@@ -173,4 +234,4 @@ const qualitySamples = [
   }),
 ];
 
-export const fieldSamples = [...transportSamples, ...qualitySamples, ...pictureSamples];
+export const fieldSamples = [...transportSamples, ...handOverSamples, ...qualitySamples, ...pictureSamples];

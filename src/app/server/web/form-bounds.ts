@@ -13,6 +13,7 @@ import { weighOrder } from '#slices/orders/contract-weight.ts';
 import { addInspectionPhoto } from '#slices/quality/contract-photos.ts';
 import { MOST_PHOTOS } from '#slices/quality/domain/photos.ts';
 import { uploadStatement } from '#slices/reconciliation/contract.ts';
+import { reportStop } from '#slices/transport/contract-hand-over.ts';
 import type { AnyEndpoint } from '#wire/endpoint.ts';
 
 /** A page whose form has files, each of which goes to one call. */
@@ -66,6 +67,7 @@ const UPLOADS: readonly Uploads[] = [
     pages: /^\/orders\/[\w-]+$|^\/order-management$|^\/escrow-management\/[\w-]+$/,
     ...photosBy(addDisputePhoto, MOST_DISPUTE_PHOTOS),
   },
+  { pages: /^\/transport-dashboard\/day$/, ...photosBy(reportStop, 1) },
   { pages: /^\/orders\/[\w-]+\/weigh$/, ...photosBy(weighOrder, 1) },
   { pages: /^\/track\/(?<token>[\w-]+)$/, ...photosBy(addTrackedPhoto, MOST_DISPUTE_PHOTOS) },
 ];

@@ -1,6 +1,6 @@
 import { CopyButton } from '#ui/actions/CopyButton.tsx';
 import type { SecondStepView } from '../contract.ts';
-import { QrCode } from './QrCode.tsx';
+import { QrCode } from '#ui/display/QrCode.tsx';
 
 /**
  * What an authenticator app needs: the square for its camera, the key for typing, the link when the app is on this

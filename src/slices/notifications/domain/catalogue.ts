@@ -5,6 +5,7 @@ import { communityNotices } from './notices/community.ts';
 import { deadlineNotices } from './notices/deadlines.ts';
 import { selfPickupNotices } from './notices/self-pickup.ts';
 import { disputeNotices } from './notices/disputes.ts';
+import { handOverNotices } from './notices/hand-over.ts';
 import { listingNotices } from './notices/listings.ts';
 import { messageNotices } from './notices/messages.ts';
 import { moneyNotices } from './notices/money.ts';
@@ -18,6 +19,7 @@ export const NOTICES = {
   ...weightNotices,
   ...deadlineNotices,
   ...selfPickupNotices,
+  ...handOverNotices,
   ...disputeNotices,
   ...listingNotices,
   ...moneyNotices,

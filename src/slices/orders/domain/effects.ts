@@ -30,8 +30,13 @@ export type Effect =
   | { readonly kind: 'request_inspection' }
   /** `unlessDone`: nothing happens at all when it turns out to be done. */
   | { readonly kind: 'cancel_inspection'; readonly unlessDone?: true }
-  /** `unlessDelivered`: nothing happens at all when the goods turn out to be there. */
-  | { readonly kind: 'open_dispute'; readonly reason: string; readonly unlessDelivered?: true };
+  /** `byItself`: no party opens it. `unlessDelivered`: nothing happens at all when the goods turn out to be there. */
+  | {
+      readonly kind: 'open_dispute';
+      readonly reason: string;
+      readonly byItself?: true;
+      readonly unlessDelivered?: true;
+    };
 
 interface Given {
   readonly act: Act;
@@ -82,7 +87,14 @@ export function effectsOf(row: Transition, given: Given, before: OrderState, nex
     case 'complete':
       return [{ kind: 'release_hold', transporterId: before.transporterId, by: given.by.id }];
     case 'dispute':
-      return [{ kind: 'open_dispute', reason: given.note ?? DEFAULT_DISPUTE_REASON }];
+      return [
+        {
+          kind: 'open_dispute',
+          reason: given.note ?? DEFAULT_DISPUTE_REASON,
+          // Whoever carries the goods is no party of the trade: it opens because of what they report.
+          ...(row.who.includes('transporter') && { byItself: true }),
+        },
+      ];
     case 'cancel':
       if (next.status !== 'cancelled') return [{ kind: 'open_dispute', reason: given.note ?? CANCELLED_AFTER_PICKUP }];
       return undoing(before, given.note ?? row.cause);
@@ -91,7 +103,7 @@ export function effectsOf(row: Transition, given: Given, before: OrderState, nex
     case 'reassign':
       return [{ kind: 'reopen_delivery' }];
     case 'report_missing':
-      return [{ kind: 'open_dispute', reason: MISSING, unlessDelivered: true }];
+      return [{ kind: 'open_dispute', reason: MISSING, byItself: true, unlessDelivered: true }];
     case 'ask_time':
     case 'give_time':
       return next.heldUntil && next.heldUntil !== before.heldUntil ? [heldUntil(next.heldUntil)] : [];

@@ -2,6 +2,7 @@ import { AFTER_PICKUP, BEFORE_PICKUP, ORDER_STATUSES, PAID_AND_OPEN } from './or
 import type { Actor, OrderState, OrderStatus } from './order.ts';
 import type { Act } from './acts.ts';
 import { WEIGHING_ROWS } from './weighing/rows.ts';
+import { UNDELIVERED_ROWS } from './collecting/undelivered-rows.ts';
 import { DEADLINE_ROWS } from './deadlines/rows.ts';
 import { SELF_PICKUP_ROWS } from './collecting/self-pickup-rows.ts';
 import { SETTLING_ROWS } from './settling-rows.ts';
@@ -232,6 +233,7 @@ export const TRANSITIONS: readonly Transition[] = [
     cause: 'Dispute opened',
     elsewhere: true,
   },
+  ...UNDELIVERED_ROWS,
   ...SETTLING_ROWS,
   {
     act: 'manage',

@@ -29,6 +29,7 @@ import {
 } from '../contract-deadline.ts';
 import { previewEnd as previewEndEndpoint } from '../contract-end.ts';
 import * as evidence from '../contract-evidence.ts';
+import * as handOver from '../contract-hand-over.ts';
 import * as find from '../contract-find.ts';
 import {
   checkoutGuestCart as guestCartEndpoint,
@@ -44,6 +45,7 @@ import { countCart, joinCart, putCartItem, readCart, removeCartItem } from './ca
 import { checkoutCart } from './cart/checkout-cart.ts';
 import { addTrackedPhoto, admitGuestPhoto, addTrackedStatement, viewTrackedPhoto } from './guest/guest-evidence.ts';
 import { forgetGuestNumber, listGuestOrders, proveGuestNumber, requestGuestCode } from './guest/find-as-guest.ts';
+import { readTrackedHandOver, viewTrackedStopPhoto } from './guest/tracked-hand-over.ts';
 import { checkoutGuestCart, readGuestCheckout } from './guest/guest-cart.ts';
 import { listAll } from './management/list-all-orders.ts';
 import { countOfOrders, listMine, listOrders } from './management/list-orders.ts';
@@ -98,6 +100,8 @@ export const routes: readonly Route[] = [
   route(weight.acceptTrackedWeight, acceptTrackedWeight),
   route(weight.previewGiveBack, previewGiveBack),
   route(weight.giveBack, giveBack),
+  route(handOver.readTrackedHandOver, readTrackedHandOver),
+  route(handOver.viewTrackedStopPhoto, viewTrackedStopPhoto),
   route(find.requestGuestCode, requestGuestCode),
   route(find.proveGuestNumber, proveGuestNumber),
   route(find.listGuestOrders, listGuestOrders),

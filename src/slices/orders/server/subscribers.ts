@@ -143,14 +143,18 @@ function delivery(type: string, act: 'pick_up' | 'start_transit' | 'deliver', fr
   return subscribe(
     `orders.on_${act}`,
     type,
-    ofTransport.partial({ transporterId: true }),
-    ({ orderId, transporterId }, context) =>
+    ofTransport.partial({ transporterId: true }).extend({ note: z.string().optional() }),
+    ({ orderId, transporterId, note }, context) =>
       follow(context, [
         {
           orderId,
           command: (order) =>
             order.status === from
-              ? { act, by: { party: 'transporter', id: transporterId ?? order.transporterId } }
+              ? {
+                  act,
+                  by: { party: 'transporter', id: transporterId ?? order.transporterId },
+                  ...(note !== undefined && { note }),
+                }
               : null,
           done: ['move_delivery'],
         },
@@ -174,6 +178,23 @@ const deliveries: Subscriber[] = [
   delivery('transport.picked_up', 'pick_up', 'ready_for_pickup'),
   delivery('transport.in_transit', 'start_transit', 'picked_up'),
   delivery('transport.delivered', 'deliver', 'in_transit'),
+  // Goods that go back have nobody who takes them: a person decides about the money, by a deadline.
+  subscribe(
+    'orders.on_not_delivered',
+    'transport.not_delivered',
+    ofTransport.extend({ note: z.string(), returns: z.boolean() }),
+    ({ orderId, transporterId, note, returns }, context) =>
+      follow(context, [
+        {
+          orderId,
+          command: (order) =>
+            returns && !order.disputed
+              ? { act: 'dispute', by: { party: 'transporter', id: transporterId }, note }
+              : null,
+          done: [],
+        },
+      ]),
+  ),
   // People with accounts are told by the transport itself; a guest has only the secret link, which the order knows.
   subscribe(
     'orders.on_position_changed',

@@ -12,7 +12,7 @@ export const ACTIVE_STATUSES = ['pending', 'picked_up', 'in_transit'] as const;
 export const DELIVERY_STEPS = ['picked_up', 'in_transit', 'completed'] as const;
 export type DeliveryStep = (typeof DELIVERY_STEPS)[number];
 
-export const DELIVERY_ACTS = ['accept', 'pick_up', 'start', 'deliver', 'reopen', 'cancel'] as const;
+export const DELIVERY_ACTS = ['accept', 'pick_up', 'start', 'deliver', 'fail', 'reopen', 'cancel'] as const;
 export type DeliveryAct = (typeof DELIVERY_ACTS)[number];
 
 /** What somebody is to a delivery. `order`: the order it belongs to, whoever moved that. */
@@ -31,6 +31,8 @@ export const DELIVERY_MOVES: Readonly<Record<DeliveryAct, DeliveryMove>> = {
   pick_up: { from: ['pending'], to: 'picked_up', by: 'assigned' },
   start: { from: ['picked_up'], to: 'in_transit', by: 'assigned' },
   deliver: { from: ['in_transit'], to: 'completed', by: 'assigned' },
+  /** Nobody took the goods: they are on the road still. */
+  fail: { from: ['picked_up', 'in_transit'], to: 'in_transit', by: 'assigned' },
   /** Not collected in time: somebody else may take it. */
   reopen: { from: ['pending'], to: 'requested', by: 'order' },
   cancel: { from: ['requested', 'pending', 'picked_up', 'in_transit'], to: 'cancelled', by: 'order' },
@@ -60,7 +62,9 @@ export function openActs(status: DeliveryStatus, party: DeliveryParty): Delivery
 
 /** Statuses that this party may set now, for the response to one who tried another. */
 function allowedNext(status: DeliveryStatus, party: DeliveryParty): DeliveryStatus[] {
-  return openActs(status, party).map((act) => DELIVERY_MOVES[act].to);
+  return openActs(status, party)
+    .filter((act) => act !== 'fail')
+    .map((act) => DELIVERY_MOVES[act].to);
 }
 
 const TAKEN: readonly DeliveryStatus[] = ['pending', 'picked_up', 'in_transit', 'completed'];

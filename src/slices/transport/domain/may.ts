@@ -64,7 +64,7 @@ export function checkLeaves({ awaitsBuyer }: Carried, act: DeliveryAct): Decisio
   );
 }
 
-export const ACTION_LABELS: Readonly<Record<Exclude<DeliveryAct, 'cancel' | 'reopen'>, string>> = {
+export const ACTION_LABELS: Readonly<Record<Exclude<DeliveryAct, 'fail' | 'cancel' | 'reopen'>, string>> = {
   accept: 'Accept Delivery',
   pick_up: 'Mark as Picked Up',
   start: 'Start Delivery',

@@ -17,11 +17,19 @@ const MOMENT_OF: Readonly<
 
 const NOWHERE = { position_latitude: null, position_longitude: null, position_at: null } as const;
 
-/** Saves a decided delivery with the moment of its new status and says so. Where it was is forgotten with the step. */
-export async function changeDelivery(tx: Tx, row: DeliveryRow, at: Date): Promise<DeliveryRow> {
+/**
+ * Saves a decided delivery with the moment of its new status and says so, with a note for the order's timeline. Where
+ * it was is forgotten with the step.
+ */
+export async function changeDelivery(
+  tx: Tx,
+  row: DeliveryRow,
+  at: Date,
+  note: string | null = null,
+): Promise<DeliveryRow> {
   const moment = MOMENT_OF[row.status];
   const changed: DeliveryRow = { ...row, ...NOWHERE, ...(moment === null ? {} : { [moment]: at }) };
   await saveDelivery(tx, changed);
-  await recordDelivery(tx, changed, at);
+  await recordDelivery(tx, changed, at, note);
   return changed;
 }

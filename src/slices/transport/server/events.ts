@@ -13,6 +13,8 @@ const deliveryEvent = z.object({
   deliveryId: z.uuid(),
   transporterId: z.uuid().nullable(),
   at: z.iso.datetime(),
+  /** For the timeline of the order: how a step was proved. */
+  note: z.string().optional(),
 });
 
 const TYPES: Readonly<Record<DeliveryStatus, string>> = {
@@ -35,11 +37,28 @@ function payloadOf(row: DeliveryRow, at: Date): z.output<typeof deliveryEvent> {
 }
 
 /** Says what the delivery has become. */
-export function recordDelivery(tx: Tx, row: DeliveryRow, at: Date): Promise<void> {
+export function recordDelivery(tx: Tx, row: DeliveryRow, at: Date, note: string | null): Promise<void> {
   return recordEvent(tx, {
     type: TYPES[row.status],
     subjectId: row.order_id,
-    payload: payloadOf(row, at),
+    payload: { ...payloadOf(row, at), ...(note !== null && { note }) },
+    audience: audienceOf(row),
+    at,
+  });
+}
+
+/** Says that nobody took the goods; `returns`: they go back to the farm, and somebody has to decide about the money. */
+export function recordNotDelivered(
+  tx: Tx,
+  row: DeliveryRow,
+  failed: { readonly note: string; readonly returns: boolean },
+  at: Date,
+): Promise<void> {
+  const payload = { ...payloadOf(row, at), ...failed };
+  return recordEvent(tx, {
+    type: 'transport.not_delivered',
+    subjectId: row.order_id,
+    payload,
     audience: audienceOf(row),
     at,
   });

@@ -1,6 +1,7 @@
 import type { Slice } from '#platform/slice.ts';
 import { transportJobs } from './scheduled-jobs.ts';
 import { transportRoutes } from './routes.ts';
+import { stopSubscribers } from './hand-over/notify-stops.ts';
 import { transportPersonal } from './store-personal.ts';
 
 export { acceptDelivery } from './requests/accept-delivery.ts';
@@ -8,6 +9,8 @@ export { cancelDelivery, closeDeliveryBy, reopenDelivery } from './cancel-delive
 export { deliveriesOf } from './deliveries-of.ts';
 export { pageOfAllDeliveries, readDeliveryQuery } from './list-all.ts';
 export { goodsOfOrders, lockGoods, type Goods } from './goods.ts';
+export { handOverForGuest, stopPhoto } from './hand-over/read-hand-over.ts';
+export { rekeyStops } from './hand-over/rekey-stops.ts';
 export { holdBackDelivery } from './hold-back-delivery.ts';
 export { moveDelivery } from './move-delivery.ts';
 export { deliveryPricing, deliveryTypes, quoteDelivery } from './types/quote-delivery.ts';
@@ -23,7 +26,7 @@ export function transportSlice(): Slice {
   return {
     name: 'transport',
     routes: transportRoutes,
-    subscribers: [],
+    subscribers: stopSubscribers,
     jobs: transportJobs,
     personal: transportPersonal,
   };

@@ -17,19 +17,20 @@ import { settlementOfOrder } from '#slices/ledger/server/index.ts';
 import { carriedView } from './view.ts';
 
 /** Only the transporter who accepted it knows of it; for others it is not there. */
-function checkOwn({ row }: LockedDelivery, by: Viewer): void {
+export function checkOwn({ row }: LockedDelivery, by: Viewer): void {
   if (row.transporter_id !== by.id) throw noSuchDelivery();
 }
 
-async function stepOne(
+/** A step of a delivery by whoever carries it, with a note for the timeline of the order. */
+export async function stepOne(
   tx: Tx,
   row: DeliveryRow,
   to: DeliveryStep,
-  { by, at }: { by: Viewer; at: Date },
+  { by, at, note = null }: { readonly by: Viewer; readonly at: Date; readonly note?: string | null },
 ): Promise<DeliveryRow> {
   const party = orThrow(checkCarrier(carriedOf(row), by));
   const status = orThrow(decideDelivery(orThrow(checkLeaves(carriedOf(row), actOf(to))), row.status, party));
-  return changeDelivery(tx, { ...row, status }, at);
+  return changeDelivery(tx, { ...row, status }, at, note);
 }
 
 /** The rest of the load goes along: what the same transporter has of the consignment and may move by the same step. */
@@ -44,7 +45,8 @@ async function step(
   return moved;
 }
 
-function goesAlong(other: DeliveryRow, to: DeliveryStep, by: Viewer): boolean {
+/** Whether another delivery of the load moves by the same step: not one that is held back, or at another step. */
+export function goesAlong(other: DeliveryRow, to: DeliveryStep, by: Viewer): boolean {
   return (
     other.transporter_id === by.id &&
     checkLeaves(carriedOf(other), actOf(to)).ok &&

@@ -1,6 +1,11 @@
 import { route } from '#platform/http/route.ts';
 import { listAllDeliveries as allEndpoint } from '../contract-all.ts';
 import * as contract from '../contract.ts';
+import { readDay as readDayEndpoint } from '../contract-day.ts';
+import { readDay } from './day/read-day.ts';
+import * as handOver from '../contract-hand-over.ts';
+import { readHandOver, viewStopPhoto } from './hand-over/read-hand-over.ts';
+import { reportStop } from './hand-over/report-stop.ts';
 import { acceptRequest } from './requests/accept-delivery.ts';
 import {
   createDeliveryType,
@@ -26,6 +31,10 @@ export const transportRoutes = [
   route(contract.getEarnings, getEarnings),
   route(contract.sharePosition, sharePosition),
   route(contract.hidePosition, hidePosition),
+  route(readDayEndpoint, readDay),
+  route(handOver.reportStop, reportStop),
+  route(handOver.readHandOver, readHandOver),
+  route(handOver.viewStopPhoto, viewStopPhoto),
   route(contract.listDeliveryTypes, listDeliveryTypes),
   route(contract.createDeliveryType, createDeliveryType),
   route(contract.editDeliveryType, editDeliveryType),

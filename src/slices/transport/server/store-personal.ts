@@ -8,7 +8,12 @@ async function records(tx: Tx, personId: string): Promise<Record<string, readonl
      from deliveries where transporter_id = $1 or buyer_id = $1 or seller_id = $1 order by id`,
     [personId],
   );
-  return { deliveries };
+  const stops = await tx.rows(
+    `select r.delivery_id, r.kind, r.proof, r.reason, r.note, r.next, r.retry_on, r.happened_at, r.received_at, r.recipient_name
+     from stop_reports r join deliveries d on d.id = r.delivery_id where r.transporter_id = $1 or d.buyer_id = $1 order by r.id`,
+    [personId],
+  );
+  return { deliveries, stops };
 }
 
 async function forget(tx: Tx, personId: string): Promise<void> {
@@ -22,6 +27,17 @@ async function forget(tx: Tx, personId: string): Promise<void> {
        transporter_name = case when transporter_id = $1 then 'Deleted account' else transporter_name end,
        transporter_phone = case when transporter_id = $1 then '' else transporter_phone end
      where $1::uuid in (buyer_id, seller_id, transporter_id)`,
+    [personId],
+  );
+  // Whoever took the goods stood in for the buyer. Their name goes, that there was one stays.
+  await tx.rows(
+    `update stop_reports r set recipient_name = 'Deleted', note = null from deliveries d
+     where d.id = r.delivery_id and d.buyer_id = $1 and r.kind <> 'pickup' and r.recipient_name is not null`,
+    [personId],
+  );
+  await tx.rows(
+    `update stop_reports r set recipient_name = 'Deleted', note = null from deliveries d
+     where d.id = r.delivery_id and d.seller_id = $1 and r.kind = 'pickup' and r.recipient_name is not null`,
     [personId],
   );
 }

@@ -23,6 +23,9 @@ function withOthers({ consignment }: ActiveDelivery): ActiveDelivery['consignmen
   return consignment && { ...consignment, carriedByYou: false };
 }
 
+/** What a code proves next; nothing while the goods are loaded and have not set off. */
+const STAGE_OF = { pending: 'pickup', picked_up: null, in_transit: 'delivery' } as const;
+
 /** A delivery under way, with the one step that comes next. */
 export function ActiveCard({ delivery, requestKey }: ActiveCardProps) {
   const facts = [
@@ -34,6 +37,7 @@ export function ActiveCard({ delivery, requestKey }: ActiveCardProps) {
     { label: 'Accepted', value: <DateTime value={delivery.acceptedAt} className="whitespace-normal" /> },
   ];
   const [step] = delivery.actions;
+  const stage = STAGE_OF[delivery.status];
   const weighs = delivery.status === 'pending' && !delivery.awaitsBuyer;
   const footer = (
     <div className="grid gap-3">
@@ -47,6 +51,11 @@ export function ActiveCard({ delivery, requestKey }: ActiveCardProps) {
           Enter weight
         </ButtonLink>
       )}
+      {stage && !delivery.awaitsBuyer && (
+        <ButtonLink to={paths.transportDay(`${stage}-${delivery.id}`)} wide>
+          {stage === 'pickup' ? 'Enter the farmer’s code' : 'Enter the buyer’s code'}
+        </ButtonLink>
+      )}
       {step && (
         <Form
           intent="advance"
@@ -54,8 +63,11 @@ export function ActiveCard({ delivery, requestKey }: ActiveCardProps) {
           requestKey={`${requestKey}-${step.code}-${delivery.id.slice(-12)}`}
           className="gap-3"
         >
-          <p className="text-sm text-soft">{NEXT_STEP[delivery.status]}</p>
-          <SubmitButton busyLabel="Saving..." className="w-full">
+          <p className="text-sm text-soft">
+            {NEXT_STEP[delivery.status]}
+            {stage && ' Without the code, nothing proves it.'}
+          </p>
+          <SubmitButton busyLabel="Saving..." variant={stage ? 'secondary' : 'primary'} className="w-full">
             {step.label}
           </SubmitButton>
         </Form>

@@ -110,7 +110,7 @@ export function DashboardTab({ stats, active, recent, requestCount }: DashboardT
           title="Today's Schedule"
           aside={
             active.length > 0
-              ? more('active', 'Active Deliveries')
+              ? asideLink(paths.transportDay(), 'Stops and map')
               : requestCount !== 0 && more('requests', 'Delivery Requests')
           }
         >

@@ -10,6 +10,7 @@ import { useLive } from '#ui/actions/use-live.ts';
 import { VerificationNotice } from '#parts/VerificationNotice.tsx';
 import { perform, readAct } from './act-on-delivery.ts';
 import { ActiveTab } from './ActiveTab.tsx';
+import { Outbox } from './day/outbox/Outbox.tsx';
 import { DashboardTab } from './DashboardTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { loadTransport, type TransportData } from './load-transport.ts';
@@ -25,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...(await load(args, (api) => loadTransport(api, query))),
     kycStatus: viewer.kycStatus,
+    ownerId: viewer.id,
     requestKey: newRequestKey(),
   };
 }
@@ -86,6 +88,7 @@ export default function TransportPage() {
     <>
       <PageHeader title="Transport Dashboard" subtitle="Take deliveries, report each step, see what you earn." />
       <VerificationNotice status={loaded.kycStatus} {...VERIFICATION} to={paths.kyc()} />
+      <Outbox ownerId={loaded.ownerId} />
       {onTheRoad.length > 0 && <PositionSharing key={onTheRoad.join()} deliveryIds={onTheRoad} />}
       <Tabs label="Parts of the transport dashboard" tabs={tabsOf(loaded)} />
       <div className="mt-6">

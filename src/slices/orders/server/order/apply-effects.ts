@@ -90,7 +90,7 @@ const HANDLERS: Handlers = {
   open_dispute: async (effect, order, context) => {
     const goods = effect.unlessDelivered ? await lockGoods(context.tx, order.id) : null;
     if (goods?.place === 'delivered') throw inTime('delivered', 'These goods have just arrived.');
-    const by = effect.unlessDelivered ? BY_ITSELF : buyerOrPerson(order, context);
+    const by = effect.byItself ? BY_ITSELF : buyerOrPerson(order, context);
     await openDispute(context.tx, { orderId: order.id, by, reason: effect.reason, at: context.now });
   },
 };

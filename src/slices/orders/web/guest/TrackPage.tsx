@@ -22,6 +22,7 @@ import { actOf, actOnTracked } from '../order/act-on-order.ts';
 import { payerOf } from '../checkout/payer-of.ts';
 import { payPath, takesCards, withoutIdleNumber } from '../checkout/takes-cards.ts';
 import { addPhotos } from '../order/show-photos.ts';
+import { trackedHandOverOf } from '../order/hand-over-of.ts';
 import { moveDeadlineOf } from '../order/move-deadline.ts';
 import { sayInDispute } from '../order/say-in-dispute.ts';
 import { TrackedDispute } from './TrackedDispute.tsx';
@@ -59,7 +60,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const order = await load(args, (api) => orderOf(api, token));
   const documents = await load(args, (api) => api.call(listTrackedDocuments, { params: { token } }));
   const payer = { ...payerOf(order.contacts.buyerPhone), cards: await takesCards(args) };
-  return { order, documents, token, payer, requestKey: newRequestKey() };
+  const handOver = await trackedHandOverOf(args, order, token);
+  return { order, documents, handOver, token, payer, requestKey: newRequestKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -82,7 +84,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** A guest's order, behind its secret link. */
 export default function TrackPage() {
-  const { order, documents, token, payer, requestKey } = useLoaderData<typeof loader>();
+  const { order, documents, handOver, token, payer, requestKey } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   useLive([`track:${token}`]);
   return (
@@ -103,7 +105,12 @@ export default function TrackPage() {
           <TrackedDispute dispute={order.dispute} requestKey={requestKey} state={state} />
         </div>
       )}
-      <OrderBody order={order} side="guest" documents={<DocumentList documents={documents} token={token} />}>
+      <OrderBody
+        order={order}
+        side="guest"
+        handOver={handOver}
+        documents={<DocumentList documents={documents} token={token} />}
+      >
         <OrderActions
           order={order}
           previews={order.endings}

@@ -1,6 +1,8 @@
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Timeline } from '#ui/display/Timeline.tsx';
+import { HandOverCard } from '#parts/hand-over/HandOverCard.tsx';
+import type { HandOverView } from '#wire/hand-over.ts';
 import type { Side } from '#parts/order/side.ts';
 import type { ReactNode } from 'react';
 import type { ShownOrder } from '../../views.ts';
@@ -16,12 +18,14 @@ export interface OrderBodyProps {
   readonly side: Side;
   /** What the viewer may do. */
   readonly children?: ReactNode;
+  /** Codes and reports of where the goods change hands. */
+  readonly handOver?: HandOverView | null;
   /** What was issued about it. */
   readonly documents?: ReactNode;
 }
 
 /** The whole of one order: what happens next first, then the facts, the money and the timeline. */
-export function OrderBody({ order, side, children, documents }: OrderBodyProps) {
+export function OrderBody({ order, side, children, documents, handOver = null }: OrderBodyProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]">
       <div className="grid gap-6">
@@ -37,6 +41,7 @@ export function OrderBody({ order, side, children, documents }: OrderBodyProps) 
             {children}
           </div>
         </Card>
+        <HandOverCard handOver={handOver} />
         {order.tracking && <TrackCard order={order} tracking={order.tracking} />}
         <OrderFacts order={order} />
         <WeightFacts order={order} />

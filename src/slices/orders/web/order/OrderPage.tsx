@@ -12,11 +12,13 @@ import { OrderBadge } from '#parts/order/OrderBadge.tsx';
 import { sideOf } from '#parts/order/side.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { listOrderDocuments } from '#slices/documents/contract.ts';
+import type { OrderAction } from '../../views.ts';
 import { getOrder } from '../../contract-read.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderBody } from './OrderBody.tsx';
 import { OrderTalk } from './OrderTalk.tsx';
 import { textOf } from './act-on-order.ts';
+import { handOverOf } from './hand-over-of.ts';
 import { endPreviews } from './end-previews.ts';
 import { orderPageAction } from './order-page-action.ts';
 import { payerOf } from '../checkout/payer-of.ts';
@@ -28,14 +30,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args);
   const order = await load(args, (api) => api.call(getOrder, { params: { id: args.params['orderId'] ?? '' } }));
   const side = sideOf(order, viewer);
-  const [previews, documents, stars] = await Promise.all([
+  const [previews, documents, stars, handOver] = await Promise.all([
     endPreviews(args, order, viewer.role),
     load(args, (api) => api.call(listOrderDocuments, { params: { id: order.id } })),
     starsGiven(args, order, side),
+    handOverOf(args, order, viewer),
   ]);
   return {
     order,
     documents,
+    handOver,
     previews,
     payer: { ...payerOf(viewer.phone), cards: await takesCards(args) },
     side,
@@ -52,10 +56,17 @@ export async function action(args: ActionFunctionArgs) {
   return orderPageAction(args, { id, form, back: safeNext(textOf(form, 'back'), paths.order(id)) });
 }
 
+/** Whose code a transporter may enter now, in words; null where none is asked for. */
+function askedCode(actions: readonly OrderAction[]): string | null {
+  if (actions.some(({ code }) => code === 'pick_up')) return 'Enter the farmer’s code';
+  return actions.some(({ code }) => code === 'deliver') ? 'Enter the buyer’s code' : null;
+}
+
 /** One order: for its parties, whoever carries or inspects it, and administrators. */
 export default function OrderPage() {
-  const { order, documents, previews, payer, side, stars, viewerId, decidesDisputes, requestKey } =
+  const { order, documents, handOver, previews, payer, side, stars, viewerId, decidesDisputes, requestKey } =
     useLoaderData<typeof loader>();
+  const codeAsked = side === 'carrier' ? askedCode(order.actions) : null;
   const state = useActionResponse<typeof action>();
   useLive(['me']);
   return (
@@ -71,7 +82,12 @@ export default function OrderPage() {
           </>
         }
       />
-      <OrderBody order={order} side={side} documents={<DocumentList documents={documents} />}>
+      <OrderBody order={order} side={side} handOver={handOver} documents={<DocumentList documents={documents} />}>
+        {codeAsked && (
+          <ButtonLink to={paths.transportDay()} variant="secondary" wide>
+            {codeAsked}
+          </ButtonLink>
+        )}
         <OrderActions order={order} previews={previews} requestKey={requestKey} payer={payer} state={state} />
         {order.disputeId !== null && (side === 'buyer' || side === 'farmer') && (
           <ButtonLink to={paths.escrowTransaction(order.id)} variant="secondary" wide>

@@ -7,5 +7,5 @@ import { insertDelivery } from '../store.ts';
 /** Puts the order's goods on the list of requests. A second request for the same order changes nothing. */
 export async function requestDelivery(tx: Tx, request: DeliveryRequest): Promise<void> {
   const row = await insertDelivery(tx, newId(request.at), request);
-  if (row) await recordDelivery(tx, row, request.at);
+  if (row) await recordDelivery(tx, row, request.at, null);
 }

@@ -1,0 +1,70 @@
+import { dayInWords } from '#kernel/moment.ts';
+import type { StopReport } from '#wire/hand-over.ts';
+import { FAIL_WORDS, NO_CODE_WORDS } from '#kernel/trade/hand-over.ts';
+import { Badge, type BadgeTone } from '#ui/display/Badge.tsx';
+import { DateTime } from '#ui/display/DateTime.tsx';
+
+const TITLES = { pickup: 'Picked up', delivery: 'Delivered', failed: 'Could not be delivered' } as const;
+
+const PROOFS: Readonly<Record<'code' | 'photo' | 'without', { readonly tone: BadgeTone; readonly word: string }>> = {
+  code: { tone: 'good', word: 'Proved by code' },
+  photo: { tone: 'plain', word: 'Photo and name' },
+  without: { tone: 'wait', word: 'Without proof' },
+};
+
+const REASONS = new Map<string, string>([...Object.entries(NO_CODE_WORDS), ...Object.entries(FAIL_WORDS)]);
+
+function sentencesOf({ recipientName, reason, note, next, retryOn }: StopReport): string {
+  const said = [
+    recipientName && `${recipientName} stood there`,
+    reason && REASONS.get(reason),
+    note,
+    next === 'return' && 'The goods go back to the farm',
+    retryOn && `A new try follows on ${dayInWords(retryOn)}`,
+  ];
+  return said.filter(Boolean).join('. ');
+}
+
+function Times({ report }: { readonly report: StopReport }) {
+  if (!report.reportedLater)
+    return (
+      <>
+        <DateTime value={report.receivedAt} />
+        {report.doubted && '. The clock of the phone was not right.'}
+      </>
+    );
+  return (
+    <>
+      <DateTime value={report.happenedAt} />, reported <DateTime value={report.receivedAt} /> when the phone had a
+      network
+      {report.doubted && '; its clock was set in between'}
+    </>
+  );
+}
+
+/** What was reported where the goods changed hands: how it is proved, when it was, and when we heard of it. */
+export function StopReports({ reports }: { readonly reports: readonly StopReport[] }) {
+  return (
+    <ul className="-my-3 grid divide-y divide-line">
+      {reports.map((report) => (
+        <li key={report.id ?? report.kind} className="flex items-start gap-4 py-3">
+          <div className="grid min-w-0 flex-1 gap-1">
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+              {TITLES[report.kind]}
+              {report.proof && <Badge tone={PROOFS[report.proof].tone}>{PROOFS[report.proof].word}</Badge>}
+            </p>
+            {sentencesOf(report) !== '' && <p className="break-words">{sentencesOf(report)}.</p>}
+            <p className="text-sm text-soft">
+              <Times report={report} />
+            </p>
+          </div>
+          {report.photoUrl && (
+            <a href={report.photoUrl} className="shrink-0 rounded-sm" aria-label={`Photo: ${TITLES[report.kind]}`}>
+              <img src={report.photoUrl} alt="" loading="lazy" className="size-16 rounded-sm object-cover" />
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

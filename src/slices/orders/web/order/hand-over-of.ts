@@ -1,0 +1,27 @@
+import { load, type PageArgs } from '#app/web/page-data.ts';
+import { readHandOver } from '#slices/transport/contract-hand-over.ts';
+import type { HandOverView } from '#wire/hand-over.ts';
+import type { OrderDetail } from '../../views.ts';
+import { readTrackedHandOver } from '../../contract-hand-over.ts';
+
+type Delivered = Pick<OrderDetail, 'id' | 'deliveryStatus' | 'transporterName'>;
+
+/** Whether anybody carries it, or did: before, nothing can change hands. */
+function hasCarrier({ deliveryStatus, transporterName }: Delivered): boolean {
+  return deliveryStatus !== 'not_requested' && transporterName !== null;
+}
+
+/** The hand-overs of an order for its parties, whoever carries it and administrators; null for others and before. */
+export async function handOverOf(
+  args: PageArgs,
+  order: Delivered,
+  { role }: { readonly role: string },
+): Promise<HandOverView | null> {
+  if (role === 'quality_inspector' || !hasCarrier(order)) return null;
+  return load(args, (api) => api.call(readHandOver, { params: { orderId: order.id } }));
+}
+
+/** The same behind a guest’s secret link. */
+export async function trackedHandOverOf(args: PageArgs, order: Delivered, token: string): Promise<HandOverView | null> {
+  return hasCarrier(order) ? load(args, (api) => api.call(readTrackedHandOver, { params: { token } })) : null;
+}

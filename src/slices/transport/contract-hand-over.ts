@@ -1,0 +1,126 @@
+import { handOverView, stopReport } from '#wire/hand-over.ts';
+import { defineEndpoint } from '#wire/endpoint.ts';
+import { day, fileResponse, id, moment, nameText, optionalText } from '#wire/fields.ts';
+import { z } from 'zod';
+import { CHOSEN_NO_CODE, CODE_DIGITS, FAIL_REASONS, NEXT_TRIES, STOP_KINDS } from '#kernel/trade/hand-over.ts';
+
+/** Larger ones are made smaller by the phone. */
+const LARGEST_STOP_PHOTO_BYTES = 5 * 1024 * 1024;
+const LARGEST_FRAME_BYTES = 16 * 1024;
+
+const CODE_MESSAGE = `The code has ${CODE_DIGITS} digits`;
+const NO_CODE = new Set<string>(CHOSEN_NO_CODE);
+const NOT_MET = new Set<string>(FAIL_REASONS);
+
+const report = z.strictObject({
+  kind: z.enum(STOP_KINDS, { error: 'Choose pickup, delivery or failed' }),
+  actId: id.describe('The name that the phone gave to this act: sent again, it is the same one.'),
+  code: z
+    .string()
+    .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, CODE_MESSAGE))
+    .optional(),
+  reason: z.enum([...CHOSEN_NO_CODE, ...FAIL_REASONS], { error: 'Choose a reason' }).optional(),
+  note: optionalText(500),
+  recipientName: nameText('Say who it is', 120).optional(),
+  photo: z
+    .instanceof(File, { error: 'Take a photo' })
+    .refine((file) => file.size > 0, 'Take a photo')
+    .refine((file) => file.size <= LARGEST_STOP_PHOTO_BYTES, 'The photo is larger than 5 MB.')
+    .optional(),
+  next: z.enum(NEXT_TRIES, { error: 'Choose what becomes of the goods' }).optional(),
+  retryOn: day.optional(),
+  deviceId: id.optional(),
+  phoneAt: moment.optional().describe('When it happened, by the clock of the phone.'),
+  sentAt: moment.optional().describe('When it was sent, by the same clock.'),
+  clockOffsetMs: z
+    .string()
+    .regex(/^-?\d{1,12}$/)
+    .transform(Number)
+    .optional()
+    .describe('How far our clock was ahead of the phone’s when they last compared.'),
+});
+export type StopReportBody = z.output<typeof report>;
+
+/** What is missing of a report, by field. */
+function* missing(body: StopReportBody): Generator<readonly [keyof StopReportBody, string]> {
+  const { kind, code, reason, photo, recipientName, next, retryOn, note } = body;
+  if (kind === 'failed') {
+    if (reason === undefined || !NOT_MET.has(reason)) yield ['reason', 'Choose why'];
+    if (reason === 'something_else' && note === undefined) yield ['note', 'Say what happened'];
+    if (next === undefined) yield ['next', 'Choose what becomes of the goods'];
+    if (next === 'retry' && retryOn === undefined) yield ['retryOn', 'Choose the day of the next try'];
+    return;
+  }
+  if (code !== undefined) return;
+  if (photo === undefined) yield ['photo', 'Enter the code, or take a photo'];
+  if (recipientName === undefined) yield ['recipientName', 'Say who it is'];
+  if (reason === undefined || !NO_CODE.has(reason)) yield ['reason', 'Choose why there is no code'];
+}
+
+const wholeReport = report.superRefine((body, context) => {
+  for (const [name, message] of missing(body)) context.addIssue({ code: 'custom', path: [name], message });
+});
+
+export const reportStop = defineEndpoint({
+  id: 'transport.report_stop',
+  method: 'POST',
+  path: '/api/transport/deliveries/{id}/stop-reports',
+  summary:
+    'Reports a stop: goods taken or handed over, proved by the code of who stands there or by a photo and a name, or that they could not be. May come late, from a phone that had no network: the same `actId` counts once',
+  who: ['transporter'],
+  kyc: true,
+  owns: 'delivery',
+  params: z.object({ id }),
+  body: wholeReport,
+  output: stopReport,
+  status: 201,
+  consumes: 'multipart',
+  maxBytes: LARGEST_STOP_PHOTO_BYTES + LARGEST_FRAME_BYTES,
+  opensPictures: true,
+  // A wrong code is refused and counts all the same.
+  transaction: 'own',
+  refusals: {
+    'transport.not_found': 404,
+    'transport.own_goods': 403,
+    'transport.passed_over': 403,
+    'transport.wrong_state': 409,
+    'transport.awaits_buyer': 409,
+    'transport.wrong_code': 422,
+    'transport.code_closed': 409,
+    'transport.code_paused': 429,
+    'transport.not_a_picture': 422,
+    'transport.retry_too_late': 422,
+    'transport.too_many_tries': 409,
+  },
+});
+
+const notFound = { 'transport.not_found': 404 };
+
+export const readHandOver = defineEndpoint({
+  id: 'transport.read_hand_over',
+  method: 'GET',
+  path: '/api/transport/orders/{orderId}/hand-over',
+  summary:
+    'What was reported of an order’s hand-overs, for its parties and administrators; the farmer sees the code of the pickup, the buyer that of the delivery, nobody else any',
+  who: 'signed_in',
+  owns: 'delivery',
+  params: z.object({ orderId: id }),
+  output: handOverView,
+  refusals: notFound,
+});
+
+export const viewStopPhoto = defineEndpoint({
+  id: 'transport.view_stop_photo',
+  method: 'GET',
+  path: '/api/transport/orders/{orderId}/stop-reports/{reportId}/photo',
+  summary: 'The photo of a stop, for the parties of the order and administrators',
+  who: 'signed_in',
+  owns: 'delivery',
+  params: z.object({ orderId: id, reportId: id }),
+  output: fileResponse,
+  produces: 'file',
+  refusals: notFound,
+});
+
+export const handOverEndpoints = [reportStop, readHandOver, viewStopPhoto] as const;

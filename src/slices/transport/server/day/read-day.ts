@@ -1,0 +1,111 @@
+import { addressIn } from '#kernel/ghana/address.ts';
+import { findPlace, type Place, type Position, roadDistanceKm } from '#kernel/ghana/place.ts';
+import { toKg } from '#kernel/quantity.ts';
+import { HOUR_MS, MINUTE_MS, after } from '#kernel/time.ts';
+import type { Call } from '#platform/http/route.ts';
+import { findPeople, nameAmong } from '#slices/identity/server/index.ts';
+import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
+import type { DayStop, readDay as endpoint } from '../../contract-day.ts';
+import { type Stop, orderStops } from '../../domain/day/stop-order.ts';
+import type { Stage } from '#kernel/trade/hand-over.ts';
+import { dueAt, ROAD_SPEED_KMH } from '../../domain/progress.ts';
+import { reportsOfAll } from '../hand-over/store-stops.ts';
+import { type DeliveryRow, positionOf, promisedOf } from '../rows.ts';
+import { findActive } from '../store.ts';
+
+const MOST_ACTIVE = 50;
+/** Loading or unloading, and a word with whoever is there. */
+const AT_A_STOP_MS = 20 * MINUTE_MS;
+
+interface PlannedStop extends Stop {
+  readonly row: DeliveryRow;
+  readonly kind: Stage;
+  readonly place: Place;
+}
+
+function stopOf(row: DeliveryRow, kind: Stage, waitsFor: string | null): PlannedStop[] {
+  const place = findPlace(kind === 'pickup' ? row.pickup_place : row.dropoff_place);
+  return place ? [{ key: `${kind} ${row.id}`, at: place, after: waitsFor, row, kind, place }] : [];
+}
+
+/** What is not loaded yet has two stops, what is in the vehicle one. */
+function stopsOf(row: DeliveryRow): PlannedStop[] {
+  if (row.status !== 'pending') return stopOf(row, 'delivery', null);
+  const pickup = stopOf(row, 'pickup', null);
+  return [...pickup, ...stopOf(row, 'delivery', pickup[0]?.key ?? null)];
+}
+
+/** Where the vehicle was last, as its phone said of any of the goods on the road. */
+function lastSeen(rows: readonly DeliveryRow[]): Position | null {
+  const seen = rows.flatMap((row) => positionOf(row) ?? []);
+  return seen.toSorted((one, other) => other.at.getTime() - one.at.getTime())[0] ?? null;
+}
+
+function statusOf({ status }: DeliveryRow): DayStop['status'] {
+  if (status === 'pending' || status === 'picked_up' || status === 'in_transit') return status;
+  throw new Error(`Not under way: ${status}`);
+}
+
+interface Beside {
+  readonly farmers: Awaited<ReturnType<typeof findPeople>>;
+  readonly retries: ReadonlyMap<string, string>;
+}
+
+function whoIsAt({ row, kind }: PlannedStop, { farmers }: Beside) {
+  if (kind === 'delivery') return { personName: row.customer_name, phone: row.customer_phone };
+  return { personName: nameAmong(farmers, row.seller_id), phone: farmers.get(row.seller_id)?.phone ?? '' };
+}
+
+function stopView(stop: PlannedStop, way: { km: number; arriveAt: Date; now: Date }, beside: Beside): DayStop {
+  const { row, kind, place } = stop;
+  const due = kind === 'delivery' ? dueAt(promisedOf(row)) : null;
+  return {
+    deliveryId: row.id,
+    orderId: row.order_id,
+    orderNumber: row.order_number,
+    kind,
+    status: statusOf(row),
+    town: place.name,
+    address: addressIn(kind === 'pickup' ? row.pickup_address : row.dropoff_address, place.name),
+    latitude: place.latitude,
+    longitude: place.longitude,
+    ...whoIsAt(stop, beside),
+    productDetails: row.product_details,
+    weight: toKg(row.weight_grams),
+    km: way.km,
+    arriveAt: way.arriveAt.toISOString(),
+    dueAt: due?.toISOString() ?? null,
+    late: due !== null && due < way.now,
+    awaitsBuyer: row.awaits_buyer,
+    retryOn: kind === 'delivery' ? (beside.retries.get(row.id) ?? null) : null,
+  };
+}
+
+/** The last try of each delivery that a new one follows. */
+async function retriesOf(call: Call, rows: readonly DeliveryRow[]): Promise<Map<string, string>> {
+  const reports = await reportsOfAll(
+    call.tx,
+    rows.map(({ id }) => id),
+  );
+  return new Map(reports.flatMap(({ delivery_id: id, retry_on: day }) => (day === null ? [] : [[id, day] as const])));
+}
+
+/** The transporter's day as one way over all stops. */
+export async function readDay(
+  _input: ParsedInput<typeof endpoint>,
+  call: Call,
+): Promise<ResponseBody<typeof endpoint>> {
+  const rows = await findActive(call.tx, call.person.id, MOST_ACTIVE);
+  const farmers = await findPeople(call.tx, [...new Set(rows.map((row) => row.seller_id))]);
+  const beside = { farmers, retries: await retriesOf(call, rows) };
+  const start = lastSeen(rows);
+  const stops: DayStop[] = [];
+  let [here, arriveAt, total] = [start, call.now, 0];
+  for (const stop of orderStops(rows.flatMap(stopsOf), start)) {
+    const km = here === null ? 0 : roadDistanceKm(here, stop.at);
+    arriveAt = after(arriveAt, (km / ROAD_SPEED_KMH) * HOUR_MS + (stops.length === 0 ? 0 : AT_A_STOP_MS));
+    stops.push(stopView(stop, { km, arriveAt, now: call.now }, beside));
+    [here, total] = [stop.at, total + km];
+  }
+  return { now: call.now.toISOString(), km: Math.round(total * 10) / 10, stops };
+}

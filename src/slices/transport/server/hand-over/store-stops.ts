@@ -1,0 +1,91 @@
+import type { Tx } from '#platform/db/database.ts';
+import type { RowOf } from '#platform/db/statements.ts';
+import type { Stage } from '#kernel/trade/hand-over.ts';
+import type { Tries } from '../../domain/hand-over/tries.ts';
+
+const REPORTS = 'select * from stop_reports where delivery_id = $1 order by id' as const;
+
+/** One row of `stop_reports`. */
+export type StopReportRow = Readonly<RowOf<typeof REPORTS>>;
+
+/** What was reported of a delivery, the first one first. */
+export function reportsOf(tx: Tx, deliveryId: string): Promise<StopReportRow[]> {
+  return tx.rows(REPORTS, [deliveryId]);
+}
+
+/** What was reported of some deliveries, the first one first. */
+export function reportsOfAll(
+  tx: Tx,
+  deliveryIds: readonly string[],
+): Promise<Pick<StopReportRow, 'delivery_id' | 'retry_on'>[]> {
+  return tx.rows('select delivery_id, retry_on from stop_reports where delivery_id = any($1::uuid[]) order by id', [
+    deliveryIds,
+  ]);
+}
+
+/** The same act of the same transporter, when it came before. */
+export async function findAct(tx: Tx, transporterId: string, actId: string): Promise<StopReportRow | null> {
+  const [row] = await tx.rows('select * from stop_reports where transporter_id = $1 and act_id = $2', [
+    transporterId,
+    actId,
+  ]);
+  return row ?? null;
+}
+
+export async function findReport(tx: Tx, orderId: string, reportId: string): Promise<StopReportRow | null> {
+  const [row] = await tx.rows(
+    'select r.* from stop_reports r join deliveries d on d.id = r.delivery_id where d.order_id = $1 and r.id = $2',
+    [orderId, reportId],
+  );
+  return row ?? null;
+}
+
+export async function insertReport(tx: Tx, row: StopReportRow): Promise<void> {
+  await tx.rows('insert into stop_reports select * from jsonb_populate_record(null::stop_reports, $1::jsonb)', [
+    JSON.stringify(row),
+  ]);
+}
+
+/** The wrong codes of a hand-over, of whoever accepted it then. */
+export async function triesOf(tx: Tx, deliveryId: string, kind: Stage, acceptedAt: Date): Promise<Tries | null> {
+  const [row] = await tx.rows(
+    'select wrong, paused_until from hand_over_tries where delivery_id = $1 and kind = $2 and accepted_at = $3',
+    [deliveryId, kind, acceptedAt],
+  );
+  return row ? { wrong: row.wrong, pausedUntil: row.paused_until } : null;
+}
+
+export async function putTries(
+  tx: Tx,
+  of: { readonly deliveryId: string; readonly kind: Stage; readonly acceptedAt: Date },
+  { wrong, pausedUntil }: Tries,
+): Promise<void> {
+  await tx.rows(
+    `insert into hand_over_tries (delivery_id, kind, accepted_at, wrong, paused_until) values ($1, $2, $3, $4, $5)
+     on conflict (delivery_id, kind, accepted_at) do update set wrong = excluded.wrong, paused_until = excluded.paused_until`,
+    [of.deliveryId, of.kind, of.acceptedAt, wrong, pausedUntil],
+  );
+}
+
+/** Reports whose picture lies under another key than this, locked, some at once. */
+export async function stopsUnderOtherKeys(
+  tx: Tx,
+  keyName: string,
+  limit: number,
+): Promise<{ readonly id: string; readonly file_key: string }[]> {
+  return tx.rows(
+    `select id, coalesce(file_key, '') as file_key from stop_reports where key_name <> $1 order by id limit $2 for update skip locked`,
+    [keyName, limit],
+  );
+}
+
+export async function noteStopKey(
+  tx: Tx,
+  stop: { readonly id: string; readonly fileKey: string; readonly keyName: string },
+): Promise<void> {
+  await tx.rows('update stop_reports set file_key = $2, key_name = $3 where id = $1', [
+    stop.id,
+    stop.fileKey,
+    stop.keyName,
+  ]);
+}

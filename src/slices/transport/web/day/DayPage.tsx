@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { redirectWithToast } from '#app/web/flash.ts';
+import { attempt, load, newRequestKey, refuse, requireRole, sentForm } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { useLive } from '#ui/actions/use-live.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { EmptyState } from '#ui/display/EmptyState.tsx';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
+import { type FormState, keptText } from '#ui/form-state/form-state.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { reportStop } from '../../contract-hand-over.ts';
+import { readDay } from '../../contract-day.ts';
+import { distanceWords, STATUS_UPDATED } from '../words.ts';
+import { DayMap } from './DayMap.tsx';
+import { KeptActs } from './outbox/KeptActs.tsx';
+import { useOutbox } from './outbox/use-outbox.ts';
+import { takeStopForm } from './take-stop-form.ts';
+import { StopCard } from './StopCard.tsx';
+import { useReadCode } from './use-read-code.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { id } = requireRole(args, 'transporter');
+  return { day: await load(args, (api) => api.call(readDay)), ownerId: id };
+}
+
+/** The way without scripts: the form as it is, at once. */
+export async function action(args: ActionFunctionArgs) {
+  requireRole(args, 'transporter');
+  const form = await sentForm(args);
+  const id = form.get('id');
+  if (typeof id !== 'string') throw data({ code: 'input.invalid', detail: '' }, { status: 400 });
+  const taken = takeStopForm(form, newRequestKey());
+  if (!taken.ok) return refuse(withPhotos({ ...taken.state, values: keptText(form) }));
+  const done = await attempt(args, form, (api) => api.call(reportStop, { params: { id }, body: taken.values }));
+  return done.ok
+    ? redirectWithToast(paths.transportDay(), STATUS_UPDATED)
+    : refuse(withPhotos(done.state), done.status);
+}
+
+/** What is wrong with the photo stands at its field. */
+function withPhotos(state: FormState): FormState {
+  const { photo, ...errors } = state.errors;
+  return photo ? { ...state, errors: { ...errors, photos: photo } } : state;
+}
+
+/**
+ * The driver’s day: every stop in an order that is short to drive, and all that is done there, with or without a
+ * network.
+ */
+export default function DayPage() {
+  const { day, ownerId } = useLoaderData<typeof loader>();
+  const state = useActionResponse<typeof action>();
+  const { acts, add, remove } = useOutbox(ownerId);
+  const read = useReadCode();
+  const [keeps, setKeeps] = useState(false);
+  useEffect(() => setKeeps('indexedDB' in window), []);
+  useLive(['me']);
+  const isKept = (deliveryId: string, kind: string) =>
+    acts.some(
+      (act) => act.deliveryId === deliveryId && act.refusal === null && (kind === 'pickup') === (act.kind === 'pickup'),
+    );
+  return (
+    <>
+      <PageHeader
+        title="My Day"
+        crumbs={[{ label: 'Deliveries', to: paths.transportDashboard() }, { label: 'My Day' }]}
+        subtitle={
+          day.stops.length === 0 ? undefined : `${day.stops.length} stops, about ${distanceWords(day.km)} of road`
+        }
+      />
+      <KeptActs acts={acts} onRemove={(actId) => void remove(actId)} />
+      {day.stops.length === 0 ? (
+        <EmptyState
+          title="No stops today"
+          action={<ButtonLink to={paths.transportDashboard({ tab: 'requests' })}>Delivery Requests</ButtonLink>}
+        >
+          What you accept appears here, in the order that is shortest to drive.
+        </EmptyState>
+      ) : (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]">
+          <Card flush>
+            <ol className="grid divide-y divide-line">
+              {day.stops.map((stop, index) => {
+                const key = `${stop.kind}-${stop.deliveryId}`;
+                return (
+                  <StopCard
+                    key={key}
+                    number={index + 1}
+                    stop={stop}
+                    now={day.now}
+                    code={read?.stop === key ? read.code : undefined}
+                    kept={isKept(stop.deliveryId, stop.kind)}
+                    loaded={stop.kind === 'pickup' || stop.status !== 'pending' || isKept(stop.deliveryId, 'pickup')}
+                    keep={keeps ? add : null}
+                    state={state?.values['id'] === stop.deliveryId ? state : undefined}
+                  />
+                );
+              })}
+            </ol>
+          </Card>
+          <Card title="The way">
+            <DayMap stops={day.stops} />
+          </Card>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { type SubmitEvent, useState } from 'react';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { Alert } from '#ui/display/Alert.tsx';
+import { CodeInput } from '#ui/forms/CodeInput.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { PhotosInput } from '#ui/forms/PhotosInput.tsx';
+import { RadioCards } from '#ui/forms/RadioCards.tsx';
+import { Select } from '#ui/forms/Select.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TextArea } from '#ui/forms/TextArea.tsx';
+import { TextInput } from '#ui/forms/TextInput.tsx';
+import type { DayStop } from '../../contract-day.ts';
+import type { StopKind } from '#kernel/trade/hand-over.ts';
+import type { NewAct } from './outbox/use-outbox.ts';
+import { actOf, missingOf } from './read-stop-form.ts';
+import { AT_STOP, FAIL_OPTIONS, NEXT_OPTIONS, NO_CODE_OPTIONS, retryDays } from './words.ts';
+
+const KEPT = 'No network. It is kept on this phone and sent when you are back.';
+
+export interface StopFormProps {
+  readonly stop: DayStop;
+  /** The refusal of this form, where it was sent without scripts. */
+  readonly state: FormState | undefined;
+  /** Keeps what happened on the phone and sends it; null while the phone cannot. */
+  readonly keep: ((act: NewAct) => Promise<void>) | null;
+}
+
+interface FrameProps extends StopFormProps {
+  readonly kind: StopKind;
+  readonly children: React.ReactNode;
+}
+
+/**
+ * A form of a stop: kept on the phone before it is sent where there are scripts, sent as it is where there are none.
+ */
+function StopForm({ stop, kind, state, keep, children }: FrameProps) {
+  const [missing, setMissing] = useState<string | null>(null);
+
+  function take(event: SubmitEvent<HTMLFormElement>): void {
+    const form = new FormData(event.currentTarget);
+    const act = actOf(form, stop);
+    if (keep === null || act === null) return;
+    event.preventDefault();
+    const lack = missingOf(form);
+    setMissing(lack);
+    if (lack === null) void keep(act);
+  }
+
+  return (
+    <Form
+      state={state}
+      hidden={{ id: stop.deliveryId, kind }}
+      encType="multipart/form-data"
+      keepsDraft={false}
+      whenOffline={KEPT}
+      onSubmit={take}
+      className="gap-4"
+    >
+      {missing !== null && <Alert tone="bad" title={missing} />}
+      {children}
+    </Form>
+  );
+}
+
+/**
+ * The code of whoever stands there; a photo and their name where there is none, or beside it where nobody can check it
+ * now.
+ */
+export function HandOverForm({ code, ...props }: StopFormProps & { readonly code: string | undefined }) {
+  const words = AT_STOP[props.stop.kind];
+  return (
+    <StopForm {...props} kind={props.stop.kind}>
+      <CodeInput
+        key={code}
+        label={`The ${words.whose} code`}
+        hint="Six digits: on their order page, or in their SMS"
+        defaultValue={code}
+        required={false}
+      />
+      <details className="rounded-md border border-line px-4">
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-leaf-ink">
+          No code: photo and name
+        </summary>
+        <div className="grid gap-4 pt-1 pb-4">
+          <p className="text-sm text-soft">
+            Without a network, add them beside the code: if it was misheard, they count.
+          </p>
+          <PhotosInput
+            label="Photo of the goods where you are"
+            most={1}
+            seenBy="Both sides and our team see it."
+            optional
+          />
+          <TextInput name="recipientName" label={words.who} autoComplete="off" optional />
+          <Select name="reason" label="Why there is no code" options={NO_CODE_OPTIONS} placeholder="Choose" optional />
+        </div>
+      </details>
+      <SubmitButton wide busyLabel="Saving...">
+        {words.done}
+      </SubmitButton>
+    </StopForm>
+  );
+}
+
+/** Nobody took the goods: why, and what becomes of them. */
+export function NotMetForm({ now, ...props }: StopFormProps & { readonly now: string }) {
+  return (
+    <StopForm {...props} kind="failed">
+      <Select name="reason" label="What happened" options={FAIL_OPTIONS} placeholder="Choose" />
+      <TextArea name="note" label="In your words" rows={2} maxLength={500} optional />
+      <PhotosInput label="Photo" most={1} seenBy="Both sides and our team see it." optional />
+      <RadioCards name="next" label="What now" options={NEXT_OPTIONS} defaultValue="retry" />
+      <Select
+        name="retryOn"
+        label="Day of the next try"
+        options={retryDays(now)}
+        defaultValue={retryDays(now)[1]?.value}
+      />
+      <SubmitButton wide variant="secondary" busyLabel="Saving...">
+        Could not deliver
+      </SubmitButton>
+    </StopForm>
+  );
+}

@@ -1,0 +1,30 @@
+import { phoneNow } from '#ui/form-state/phone-now.ts';
+
+const OFFSET = 'fg-clock-offset';
+const DEVICE = 'fg-device';
+
+/** How far our clock was ahead of the phone's when they last compared; null when they never did. */
+export function knownOffset(): number | null {
+  const kept = localStorage.getItem(OFFSET);
+  return kept === null || !/^-?\d+$/.test(kept) ? null : Number(kept);
+}
+
+/** Compares the clocks by an answer of the server, which says its time in whole seconds. */
+export async function measureOffset(): Promise<void> {
+  try {
+    const { headers } = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' });
+    const said = Date.parse(headers.get('date') ?? '');
+    if (!Number.isNaN(said)) localStorage.setItem(OFFSET, String(Math.round(said - phoneNow().getTime())));
+  } catch {
+    // Without a network the last comparison stays.
+  }
+}
+
+/** A name of this phone by chance, so that a disputed report can be told from one of another phone. */
+export function deviceId(): string {
+  const known = localStorage.getItem(DEVICE);
+  if (known !== null) return known;
+  const made = crypto.randomUUID();
+  localStorage.setItem(DEVICE, made);
+  return made;
+}

@@ -1,0 +1,53 @@
+import { dayInWords } from '#kernel/moment.ts';
+import { DAY_MS, after } from '#kernel/time.ts';
+import { CHOSEN_NO_CODE, FAIL_REASONS, FAIL_WORDS, LATEST_RETRY_DAYS, NO_CODE_WORDS } from '#kernel/trade/hand-over.ts';
+
+export const NO_CODE_OPTIONS = CHOSEN_NO_CODE.map((value) => ({ value, label: NO_CODE_WORDS[value] }));
+export const FAIL_OPTIONS = FAIL_REASONS.map((value) => ({ value, label: FAIL_WORDS[value] }));
+
+export const NEXT_OPTIONS = [
+  { value: 'retry', label: 'I try again', hint: 'Both sides are told the day. The deadline stays.' },
+  {
+    value: 'return',
+    label: 'The goods go back to the farm',
+    hint: 'A dispute opens, and a person decides about the money.',
+  },
+] as const;
+
+/** Today and the days after it on which goods may be tried again. */
+export function retryDays(now: string): { readonly value: string; readonly label: string }[] {
+  return Array.from({ length: LATEST_RETRY_DAYS + 1 }, (_, days) => {
+    const value = after(new Date(now), days * DAY_MS)
+      .toISOString()
+      .slice(0, 10);
+    return { value, label: days === 0 ? `Today, ${dayInWords(value)}` : dayInWords(value) };
+  });
+}
+
+/** Who tells the code at a stop, and what is done there. */
+export const AT_STOP = {
+  pickup: { title: 'Pick up', whose: 'farmer’s', who: 'Who hands the goods over', done: 'Mark as Picked Up' },
+  delivery: { title: 'Deliver', whose: 'buyer’s', who: 'Who takes the goods', done: 'Mark as Delivered' },
+} as const;
+
+/**
+ * Any navigation app of the phone, and Google Maps where there is none. Nothing of theirs is loaded before it is
+ * pressed.
+ */
+export function wayTo({ address, town, latitude, longitude }: WayTo): {
+  readonly app: string;
+  readonly google: string;
+} {
+  const named = encodeURIComponent(address.includes(town) ? `${address}, Ghana` : `${address}, ${town}, Ghana`);
+  return {
+    app: `geo:${latitude},${longitude}?q=${named}`,
+    google: `https://www.google.com/maps/dir/?api=1&destination=${named}`,
+  };
+}
+
+interface WayTo {
+  readonly address: string;
+  readonly town: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { buyYam, demoBuyer } from '#test/support/demo-trade.ts';
+import { expect, goTo, type People, signIn, test } from '#test/support/e2e.ts';
+import { inspectPage } from '#test/support/page-checks.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY = '/transport-dashboard/day';
+
+async function move(page: Page, orderId: string, status: string): Promise<void> {
+  const response = await page.request.put(`/api/orders/${orderId}/status`, { data: { status } });
+  expect(response.status(), `${status}: ${await response.text()}`).toBe(200);
+}
+
+async function arrive(people: People, account: string): Promise<Page> {
+  const page = await people.arrive(account);
+  await signIn(page, `${account}@farmgate.test`);
+  return page;
+}
+
+/** The six digits that somebody reads on their page of the order. */
+async function codeOn(page: Page, path: string, title: string): Promise<string> {
+  await goTo(page, path);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  return page.getByText(/^\d{3} \d{3}$/).innerText();
+}
+
+/** Enters a code at the stop of this order, as a driver does with one thumb. */
+async function enter(driver: Page, stop: { readonly order: string; readonly at: 'Pick up' | 'Deliver' }, code: string) {
+  const card = driver
+    .getByRole('listitem')
+    .filter({ has: driver.getByRole('heading', { name: new RegExp(`^${stop.at} in`) }) })
+    .filter({ has: driver.getByRole('link', { name: stop.order }) });
+  await card.getByText(/^Enter the .* code$/).click();
+  await card.getByLabel(/^The .* code/).fill(code);
+  await card.getByRole('button', { name: /^Mark as/ }).click();
+  await expect(card.getByText('Done. Kept on this phone until it is sent.')).toBeVisible();
+}
+
+test('goods change hands twice without a network, on a phone an hour wrong whose tab is killed: one release', async ({
+  people,
+}) => {
+  test.setTimeout(240_000);
+  const buyer = await demoBuyer(people);
+  const [farmer, driver] = [await arrive(people, 'farmer'), await arrive(people, 'transporter')];
+  const { path } = await buyYam(buyer, '50', await people.phone(`024${people.tag}7`));
+  const orderId = path.split('/').at(-1) ?? '';
+  await move(farmer, orderId, 'confirmed');
+  await move(farmer, orderId, 'ready_for_pickup');
+  await move(driver, orderId, 'ready_for_pickup');
+  const pickup = await codeOn(farmer, path, 'Your pickup code');
+  const delivery = await codeOn(buyer, path, 'Your delivery code');
+  await inspectPage(buyer);
+  const order = await buyer.getByRole('heading', { name: /^FG-/ }).innerText();
+
+  await driver.clock.install({ time: Date.now() + HOUR_MS });
+  await goTo(driver, DAY);
+  await inspectPage(driver);
+  await driver.context().setOffline(true);
+  await enter(driver, { order, at: 'Pick up' }, pickup);
+  await enter(driver, { order, at: 'Deliver' }, delivery);
+  await expect(driver.getByText('Kept on this phone, sent when there is a network')).toBeVisible();
+  await driver.close();
+
+  await driver.context().setOffline(false);
+  const reopened = await driver.context().newPage();
+  await goTo(reopened, DAY);
+  await expect(reopened.getByText('Status Updated', { exact: true })).toBeVisible();
+  await expect(reopened.getByRole('link', { name: order })).toHaveCount(0);
+
+  await goTo(buyer, path);
+  await expect(buyer.getByText('Proved by code')).toHaveCount(2);
+  await inspectPage(buyer);
+  await buyer
+    .getByRole('link', { name: 'Confirm Receipt' })
+    .or(buyer.getByRole('button', { name: 'Confirm Receipt' }))
+    .first()
+    .click();
+  await buyer.getByRole('button', { name: /^Release ₵/ }).click();
+  await expect(buyer.getByText('Escrow Released', { exact: true })).toBeVisible();
+  const { status, history } = await (await buyer.request.get(`/api/orders/${orderId}`)).json();
+  expect(status).toBe('completed');
+  expect(history.filter(({ to }: { to: string }) => to === 'completed')).toHaveLength(1);
+});
