@@ -129,11 +129,11 @@ export function StopCard(props: StopCardProps) {
         {number}
       </span>
       <div className="grid gap-2">
-        <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-lg font-bold">
+        <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-lg font-bold">
           {AT_STOP[stop.kind].title} in {stop.town}
           {stop.late && <Badge tone="bad">Late</Badge>}
           {stop.retryOn && <Badge tone="wait">Again on {dayInWords(stop.retryOn)}</Badge>}
-        </h3>
+        </h2>
         <p className="break-words">
           {stop.productDetails} ·{' '}
           <Link to={paths.order(stop.orderId)} className="figures whitespace-nowrap underline underline-offset-4">
