@@ -20,7 +20,7 @@ function Code({ code }: { readonly code: HandOverCode }) {
           Tell it {code.transporterName} {words.when}, not before. It proves {words.proves}.
         </p>
       </div>
-      <div className="w-32 shrink-0">
+      <div className="w-36 shrink-0">
         <QrCode size={code.qrSize} path={code.qrPath} label="Square that the transporter’s camera reads" />
       </div>
     </div>

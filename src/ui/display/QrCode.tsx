@@ -14,7 +14,7 @@ export function QrCode({
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
-      className="size-52 max-w-full rounded-md"
+      className="aspect-square w-52 max-w-full rounded-md"
     >
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />

@@ -84,7 +84,7 @@ export default function OrderPage() {
       />
       <OrderBody order={order} side={side} handOver={handOver} documents={<DocumentList documents={documents} />}>
         {codeAsked && (
-          <ButtonLink to={paths.transportDay()} variant="secondary" wide>
+          <ButtonLink to={paths.transportDay()} variant="secondary" size="lg" wide>
             {codeAsked}
           </ButtonLink>
         )}

@@ -24,14 +24,23 @@ export interface StopCardProps extends StopFormProps {
   readonly kept: boolean;
 }
 
-function Hours({ stop }: { readonly stop: DayStop }) {
+/** When the vehicle can be here; of the first stop nobody knows while nobody knows where the vehicle is. */
+function Hours({ stop, number }: Pick<StopCardProps, 'stop' | 'number'>) {
+  const isKnown = number > 1 || stop.km > 0;
+  if (!isKnown && !stop.dueAt) return null;
   return (
     <p className="text-sm text-soft">
-      About <DateTime value={stop.arriveAt} show="time" />
-      {stop.km > 0 && `, ${distanceWords(stop.km)} from the stop before`}
+      {isKnown && (
+        <>
+          About <DateTime value={stop.arriveAt} show="time" />
+          {stop.km > 0 && `, ${distanceWords(stop.km)} from ${number > 1 ? 'the stop before' : 'where you are'}`}
+        </>
+      )}
+      {isKnown && stop.dueAt && ' · '}
       {stop.dueAt && (
         <>
-          {' · '}promised by <DateTime value={stop.dueAt} />
+          {isKnown ? 'promised by ' : 'Promised by '}
+          <DateTime value={stop.dueAt} />
         </>
       )}
     </p>
@@ -77,7 +86,7 @@ function Todo(props: StopCardProps) {
   if (!props.loaded) return <p className="text-sm text-soft">First pick up the goods.</p>;
   const failed = state?.values['kind'] === 'failed';
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2 pt-1">
       <details className="group" open={code !== undefined || (state !== undefined && !failed)}>
         <Unfolds look={buttonStyle({ className: 'w-full cursor-pointer' })}>
           Enter the {AT_STOP[stop.kind].whose} code
@@ -146,7 +155,7 @@ export function StopCard(props: StopCardProps) {
           </span>
           {stop.phone !== '' && <PhoneLink phone={stop.phone} name={stop.personName} />}
         </p>
-        <Hours stop={stop} />
+        <Hours stop={stop} number={number} />
         <Ways stop={stop} />
         <Todo {...props} />
       </div>

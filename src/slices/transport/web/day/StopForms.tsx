@@ -109,15 +109,19 @@ export function NotMetForm({ now, ...props }: StopFormProps & { readonly now: st
       <Select name="reason" label="What happened" options={FAIL_OPTIONS} placeholder="Choose" />
       <TextArea name="note" label="In your words" rows={2} maxLength={500} optional />
       <PhotosInput label="Photo" most={1} seenBy="Both sides and our team see it." optional />
-      <RadioCards name="next" label="What now" options={NEXT_OPTIONS} defaultValue="retry" />
-      <Select
-        name="retryOn"
-        label="Day of the next try"
-        options={retryDays(now)}
-        defaultValue={retryDays(now)[1]?.value}
-      />
+      <div className="group/next grid gap-4">
+        <RadioCards name="next" label="What now" options={NEXT_OPTIONS} defaultValue="retry" />
+        <div className="group-has-[[value=return]:checked]/next:hidden">
+          <Select
+            name="retryOn"
+            label="Day of the next try"
+            options={retryDays(now)}
+            defaultValue={retryDays(now)[1]?.value}
+          />
+        </div>
+      </div>
       <SubmitButton wide variant="secondary" busyLabel="Saving...">
-        Could not deliver
+        Report to Both Sides
       </SubmitButton>
     </StopForm>
   );

@@ -17,9 +17,10 @@ function formOf(act: KeptAct): FormData {
   return form;
 }
 
-function detailOf(problem: unknown): string {
-  const said = typeof problem === 'object' && problem !== null && 'detail' in problem ? problem.detail : '';
-  return typeof said === 'string' && said !== '' ? said : 'It was not taken.';
+function saidIn(problem: unknown, name: 'code' | 'detail'): string {
+  const said = new Map<string, unknown>(typeof problem === 'object' && problem !== null ? Object.entries(problem) : []);
+  const value = said.get(name);
+  return typeof value === 'string' ? value : '';
 }
 
 /** What is worth another try by itself: the server is away, or the session ended and its owner comes back. */
@@ -33,7 +34,9 @@ async function send(act: KeptAct): Promise<Sent> {
     });
     if (response.ok) return { state: 'taken' };
     if (TRY_AGAIN.has(response.status)) return { state: 'lost' };
-    return { state: 'refused', why: detailOf(await response.json()) };
+    const problem: unknown = await response.json();
+    if (saidIn(problem, 'code') === 'rate.limited') return { state: 'lost' };
+    return { state: 'refused', why: saidIn(problem, 'detail') || 'It was not taken.' };
   } catch {
     return { state: 'lost' };
   }
@@ -55,6 +58,7 @@ async function sendAll(ownerId: string): Promise<number> {
 
 /** Sends what waits, one after the other and from one tab at a time; says how much was taken. */
 export async function sendKept(ownerId: string): Promise<number> {
+  if (!navigator.onLine) return 0;
   if (!('locks' in navigator)) return sendAll(ownerId);
   return navigator.locks.request('fg-stops', () => sendAll(ownerId));
 }
