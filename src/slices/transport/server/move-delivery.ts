@@ -17,7 +17,7 @@ import { settlementOfOrder } from '#slices/ledger/server/index.ts';
 import { carriedView } from './view.ts';
 
 /** Only the transporter who accepted it knows of it; for others it is not there. */
-export function checkOwn({ row }: LockedDelivery, by: Viewer): void {
+function checkOwn({ row }: LockedDelivery, by: Viewer): void {
   if (row.transporter_id !== by.id) throw noSuchDelivery();
 }
 
@@ -45,8 +45,7 @@ async function step(
   return moved;
 }
 
-/** Whether another delivery of the load moves by the same step: not one that is held back, or at another step. */
-export function goesAlong(other: DeliveryRow, to: DeliveryStep, by: Viewer): boolean {
+function goesAlong(other: DeliveryRow, to: DeliveryStep, by: Viewer): boolean {
   return (
     other.transporter_id === by.id &&
     checkLeaves(carriedOf(other), actOf(to)).ok &&

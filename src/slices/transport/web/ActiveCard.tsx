@@ -83,7 +83,10 @@ export function ActiveCard({ delivery, requestKey }: ActiveCardProps) {
       facts={facts}
       footer={step || delivery.awaitsBuyer ? footer : undefined}
     >
-      <GoesTogether consignment={withOthers(delivery)} act="Each step is reported once for all." />
+      <GoesTogether
+        consignment={withOthers(delivery)}
+        act="Each step is reported once for all; a code proves its own order alone."
+      />
       <Progress percent={delivery.progress} label="Progress" showLabel />
     </DeliveryCard>
   );

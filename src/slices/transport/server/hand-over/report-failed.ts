@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { LATEST_RETRY_DAYS, MOST_FAILED } from '#kernel/trade/hand-over.ts';
 import { recordNotDelivered } from '../events.ts';
-import { step } from '../move-delivery.ts';
+import { stepOne } from '../move-delivery.ts';
 import type { DeliveryRow } from '../rows.ts';
 import { notifyNotDelivered } from './notify-stops.ts';
 import { checkFails } from './steps-to.ts';
@@ -37,7 +37,7 @@ export async function reportFailed(
     throw refused('transport.too_many_tries', `It was said ${MOST_FAILED} times that nobody took these goods.`);
   const onTheRoad =
     delivery.status === 'picked_up'
-      ? await step(tx, delivery, 'in_transit', { by: call.person, at: call.now })
+      ? await stepOne(tx, delivery, 'in_transit', { by: call.person, at: call.now })
       : delivery;
   const returns = report.next === 'return';
   await recordNotDelivered(tx, onTheRoad, { note: noteOf(report), returns }, call.now);

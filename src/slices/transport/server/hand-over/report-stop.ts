@@ -13,7 +13,8 @@ import type { DeliveryStep } from '../../domain/delivery.ts';
 import { eventTime } from '../../domain/hand-over/event-time.ts';
 import { afterWrong, checkTries, NO_TRIES, refuseWrong } from '../../domain/hand-over/tries.ts';
 import type { Proof, Stage } from '#kernel/trade/hand-over.ts';
-import { ownRow, step } from '../move-delivery.ts';
+import { stepOne } from '../move-delivery.ts';
+import { noSuchDelivery } from '../no-such-delivery.ts';
 import type { DeliveryRow } from '../rows.ts';
 import { lockDelivery } from '../store.ts';
 import { codeOf, isCode } from './codes.ts';
@@ -110,7 +111,7 @@ async function handOver(call: Call, tx: Tx, stop: Stop, stage: Stage): Promise<D
   let moved = stop.row;
   for (const to of steps) {
     const note = to === steps.at(-1) ? noteOf(row) : null;
-    moved = await step(tx, moved, to, { by: call.person, at: call.now, note });
+    moved = await stepOne(tx, moved, to, { by: call.person, at: call.now, note });
   }
   await keep(call, tx, row, stop.picture);
   return accept(row);
@@ -138,7 +139,9 @@ export async function reportStop({ params, body }: ParsedInput<typeof endpoint>,
   // Opened before anything is locked: it takes its time.
   const picture = await pictureOf(body.photo);
   const reported = await call.platform.db.transaction(async (tx) => {
-    const row = ownRow(await lockDelivery(tx, params.id), call.person);
+    const row = await lockDelivery(tx, params.id);
+    // Only the transporter who accepted it knows of it; for others it is not there.
+    if (row?.transporter_id !== call.person.id) throw noSuchDelivery();
     const known = await findAct(tx, call.person.id, body.actId);
     if (known !== null && known.delivery_id === row.id) return accept({ row, report: known });
     const stop: Stop = { row, body, picture };
