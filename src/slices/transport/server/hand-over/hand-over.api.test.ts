@@ -99,7 +99,7 @@ describe('codes', () => {
       const answer = await say(another(right, guess));
       answers.set(answer, (answers.get(answer) ?? 0) + 1);
       if (answer !== 'transport.code_paused') continue;
-      // Nobody learns from a pause whether they have guessed it; an hour later it is over, and the road's deadline stays ahead.
+      // A pause does not tell the right one. An hour later it is over; the deadline of the road stays ahead.
       expect(await say(right)).toBe(answer);
       trade.app.clock.advance(HOUR_MS);
     }
