@@ -17,7 +17,7 @@ async function readAll(sizes: readonly number[]): Promise<Found> {
   const server = await startEmbeddedPostgres({ throwaway: true });
   try {
     await migrate(server.url);
-    const db = openDatabase(server.url, 2, createLog('error'), UNHURRIED);
+    const db = openDatabase(server.url, 2, createLog('error'), { limits: UNHURRIED });
     const readings = new Map<string, Reading[]>();
     const misspelt = [];
     try {

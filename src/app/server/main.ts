@@ -13,7 +13,7 @@ import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compose } from './compose.ts';
-import { createDrain } from './drain.ts';
+import { createDrain } from './operations/drain.ts';
 import { loadDemoOnce } from './demo.ts';
 import { createHttpApp } from './http-app.ts';
 import { warnOfOneAdmin } from './second-admin.ts';
