@@ -59,10 +59,18 @@ export function roundHalfUp(value: number): number {
   return Math.sign(value) * Math.floor(nudged + 0.5);
 }
 
-/** Price of a quantity: the one multiplication of goods by price. Grams × pesewas per kilogram, rounded half up. */
-export function produceAmount(weightGrams: number, pricePerKgPesewas: Pesewas): Pesewas {
-  const exact = BigInt(weightGrams) * BigInt(pricePerKgPesewas);
-  return checkPesewas(Number((exact * 2n + BigInt(GRAMS_PER_KG)) / BigInt(GRAMS_PER_KG * 2)));
+/**
+ * Price of a quantity: the one multiplication of goods by price, rounded half up. The price is of a kilogram, or of a
+ * pack that holds `unitGrams`: whole packs then cost exactly their count times the price.
+ */
+export function produceAmount(weightGrams: number, unitPesewas: Pesewas, unitGrams = GRAMS_PER_KG): Pesewas {
+  const exact = BigInt(weightGrams) * BigInt(unitPesewas);
+  return checkPesewas(Number((exact * 2n + BigInt(unitGrams)) / BigInt(unitGrams * 2)));
+}
+
+/** What a kilogram costs of goods sold by the pack; at least one pesewa, since nothing is free. */
+export function pricePerKg(unitPesewas: Pesewas, unitGrams: number): Pesewas {
+  return Math.max(1, produceAmount(GRAMS_PER_KG, unitPesewas, unitGrams));
 }
 
 /** A share in basis points (250 = 2.5 %) of an amount that is not negative, rounded half up. */

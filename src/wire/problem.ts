@@ -33,8 +33,11 @@ export class ApiProblem extends Error {
   get detail(): string {
     return this.problem.detail;
   }
+  /** What is said beside fields: of each, or of the one that the refusal is about. */
   get errors(): Record<string, string[]> {
-    return this.problem.errors ?? {};
+    const { errors, data, detail } = this.problem;
+    const field = data?.['field'];
+    return errors ?? (typeof field === 'string' ? { [field]: [detail] } : {});
   }
 }
 

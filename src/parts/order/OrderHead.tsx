@@ -1,5 +1,5 @@
 import type { OrderView } from '#slices/orders/views.ts';
-import { Quantity } from '#ui/display/Quantity.tsx';
+import { Bought } from './Bought.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Picture, type PictureSource } from '../Picture.tsx';
@@ -8,7 +8,7 @@ import { OrderBadge } from './OrderBadge.tsx';
 export interface OrderHeadProps {
   readonly order: Pick<
     OrderView,
-    'category' | 'quantity' | 'productName' | 'status' | 'disputed' | 'late' | 'orderNumber'
+    'category' | 'quantity' | 'pack' | 'productName' | 'status' | 'disputed' | 'late' | 'orderNumber'
   >;
   /** What was ordered, or null where it has no picture. */
   readonly picture: PictureSource | null;
@@ -28,7 +28,7 @@ export function OrderHead({ order, picture, to, other, children }: OrderHeadProp
       <div className="grid min-w-0 flex-1 basis-52 gap-0.5">
         <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-bold">
           <Link to={to} className="min-w-0 break-words after:absolute after:inset-0">
-            <Quantity kg={order.quantity} /> {order.productName}
+            <Bought order={order} /> {order.productName}
           </Link>
           <OrderBadge order={order} />
         </h2>

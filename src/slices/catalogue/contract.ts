@@ -14,6 +14,7 @@ import { listingCard, listingStatus, ownListing, publicListing } from './views.t
 export * from './contract-farmers.ts';
 export * from './contract-favorites.ts';
 export * from './contract-images.ts';
+export { type ListedPack } from './contract-packs.ts';
 export * from './contract-places.ts';
 export * from './contract-search.ts';
 export * from './contract-review.ts';
@@ -98,6 +99,14 @@ const writeRefusals = {
   'catalogue.crop_unknown': 422,
   'catalogue.day_over': 422,
   'catalogue.image_unknown': 422,
+  'catalogue.packs_missing': 422,
+  'catalogue.packs_alike': 422,
+  'catalogue.weight_unknown': 422,
+  'catalogue.weight_other': 422,
+  'catalogue.not_weighed_yet': 422,
+  'catalogue.bush_weight': 422,
+  'catalogue.price_tiers': 422,
+  'catalogue.quantity_limits': 422,
 } as const;
 
 export const createListing = defineEndpoint({

@@ -1,6 +1,7 @@
 import { parseGhs } from '#kernel/money.ts';
 import { category, day, ghsAmount, kgQuantity, optionalText, qualityGrade, titleText } from '#wire/fields.ts';
 import { z } from 'zod';
+import { hasPrice, sellingFields } from './contract-packs.ts';
 import { imageHash, MOST_IMAGES } from './domain/images.ts';
 import { LISTING_STATUSES } from './domain/listing.ts';
 
@@ -19,7 +20,8 @@ const fields = {
   crop: z.string().trim().max(40).optional(),
   description: optionalText(4000),
   quantity: kgQuantity(0.1, 'Quantity must be greater than 0'),
-  pricePerKg: ghsAmount(0.01, 'Price must be greater than 0', 100_000),
+  /** May be left out where only packs are sold. */
+  pricePerKg: ghsAmount(0.01, 'Price must be greater than 0', 100_000).optional(),
   qualityGrade,
   location: optionalText(200),
   harvestDate: optionalDay,
@@ -27,6 +29,7 @@ const fields = {
   batchNumber: optionalText(60),
   organicCertified: z.boolean().default(false),
   imageUrls: z.array(imageUrl).max(MOST_IMAGES, `Maximum ${MOST_IMAGES} files allowed`).default([]),
+  ...sellingFields,
 };
 
 interface Dated {
@@ -41,17 +44,22 @@ function datesInOrder({ harvestDate, expiryDate }: Dated): boolean {
 const inOrder = { path: ['expiryDate'], message: 'The expiry date comes before the harvest date' };
 
 /** What a listing says, in kilograms and, on the wire, in cedis. */
-export const listingBody = z.strictObject(fields).refine(datesInOrder, inOrder);
+export const listingBody = z
+  .strictObject(fields)
+  .refine(datesInOrder, inOrder)
+  .refine(...hasPrice);
 
 /** A new listing starts as a draft or goes to review at once. */
 export const newListingBody = z
   .strictObject({ ...fields, status: z.enum(['draft', 'pending']).default('pending') })
-  .refine(datesInOrder, inOrder);
+  .refine(datesInOrder, inOrder)
+  .refine(...hasPrice);
 
 /** An edit; the present status sent back means 'leave it', `pending` sends for review, `draft` takes off the market. */
 export const listingEdit = z
   .strictObject({ ...fields, status: z.enum(LISTING_STATUSES).optional() })
-  .refine(datesInOrder, inOrder);
+  .refine(datesInOrder, inOrder)
+  .refine(...hasPrice);
 
 export type ListingBody = z.output<typeof listingBody>;
 

@@ -1,5 +1,6 @@
 import { category, day, ghs, id, kg, moment, personName, qualityGrade } from '#wire/fields.ts';
 import { z } from 'zod';
+import { sellingView } from './contract-packs.ts';
 import { LISTING_STATUSES } from './domain/listing.ts';
 import { LISTING_ACTIONS } from './domain/may.ts';
 
@@ -14,7 +15,9 @@ export const listingCard = z.object({
   productName: z.string(),
   category,
   quantity: kg,
+  /** Of loose kilograms; where only packs are sold, in the cheapest of them. Lists are sorted by it. */
   pricePerKg: ghs,
+  ...sellingView,
   qualityGrade,
   location: z.string(),
   region: z.string(),
@@ -50,6 +53,8 @@ export const ownListing = publicListing.extend({
   reviewedAt: moment.nullable(),
   submittedAt: moment.nullable(),
   updatedAt: moment,
+  /** What is said of packs that are far heavier than the market's. */
+  packWarnings: z.array(z.string()),
   actions: z.array(z.enum(LISTING_ACTIONS)),
 });
 

@@ -1,10 +1,9 @@
-import { LEAST_GUEST_KG, LEAST_KG, leastText } from '#kernel/typed-quantity.ts';
+import { LEAST_GUEST_KG, LEAST_KG } from '#kernel/typed-quantity.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import {
   expectedParts,
   ghsAmount,
   id,
-  kgQuantity,
   nameText,
   needsNumber,
   optionalText,
@@ -13,6 +12,7 @@ import {
   requiredText,
 } from '#wire/fields.ts';
 import { z } from 'zod';
+import { needsQuantity, packPrice, portionFields, wholePacks } from './contract-portion.ts';
 import { trackToken } from './contract-read.ts';
 import { ORDER_STATUSES } from './domain/order.ts';
 import { orderDetail } from './views.ts';
@@ -22,6 +22,8 @@ const placing = {
   'order.unknown_place': 422,
   'order.too_many_unpaid': 409,
   'order.price_changed': 409,
+  'order.pack_gone': 409,
+  'order.quantity_limits': 422,
   'catalogue.not_for_sale': 409,
   'catalogue.not_enough_stock': 409,
   'transport.too_light': 422,
@@ -58,6 +60,10 @@ const shownPricePerKg = ghsAmount(0.01, 'Price must be greater than 0')
   .optional()
   .describe('The price per kg that the buyer was shown, in GHS. When it is another one by now, nothing is ordered.');
 
+const shownPackPrice = packPrice.describe(
+  'The price of each pack that the buyer was shown, in GHS. When it is another one by now, nothing is ordered.',
+);
+
 /** What the delivery of everything that is ordered by the call costs together, as its buyer was shown it. */
 export const shownDeliveryFee = ghsAmount(0, 'The delivery fee is at least 0')
   .optional()
@@ -65,23 +71,27 @@ export const shownDeliveryFee = ghsAmount(0, 'The delivery fee is at least 0')
 
 const payment = paySource('Choose how you pay');
 
+/** What a buyer with an account orders of one product. */
+export const orderFields = z.strictObject({
+  listingId: id,
+  ...portionFields(LEAST_KG),
+  deliveryTypeId: id,
+  deliveryPlace: requiredText('Choose the place of delivery', 80),
+  deliveryAddress: requiredText('Delivery address is required', 300),
+  notes: optionalText(1000),
+  inspectionRequested: z.boolean().default(false),
+  shownPricePerKg,
+  shownPackPrice,
+  shownDeliveryFee,
+});
+
 export const placeOrder = defineEndpoint({
   id: 'orders.place',
   method: 'POST',
   path: '/api/orders',
   summary: 'Places an order and reserves its stock until its payment is due',
   who: ['buyer'],
-  body: z.strictObject({
-    listingId: id,
-    quantity: kgQuantity(LEAST_KG, leastText(LEAST_KG)),
-    deliveryTypeId: id,
-    deliveryPlace: requiredText('Choose the place of delivery', 80),
-    deliveryAddress: requiredText('Delivery address is required', 300),
-    notes: optionalText(1000),
-    inspectionRequested: z.boolean().default(false),
-    shownPricePerKg,
-    shownDeliveryFee,
-  }),
+  body: orderFields.refine(...needsQuantity(LEAST_KG)).refine(...wholePacks),
   output: orderDetail,
   status: 201,
   refusals: placing,
@@ -89,21 +99,24 @@ export const placeOrder = defineEndpoint({
 });
 
 /** The form of the guest checkout, field by field as visitors see it, and where and how to bring the goods. */
-export const guestOrderBody = z.strictObject({
+export const guestOrderFields = z.strictObject({
   listingId: id,
   firstName: nameText('First name is required', 80),
   lastName: nameText('Last name is required', 80),
   email: z.email({ error: 'Please enter a valid email address' }).max(200),
   phone: phone,
   deliveryAddress: requiredText('Delivery address is required', 300),
-  quantity: kgQuantity(LEAST_GUEST_KG, leastText(LEAST_GUEST_KG)),
+  ...portionFields(LEAST_GUEST_KG),
   specialInstructions: optionalText(1000),
   deliveryPlace: requiredText('Choose the place of delivery', 80),
   deliveryTypeId: z.uuid({ error: 'Choose how it should be delivered' }),
   network: payment.network,
   shownPricePerKg,
+  shownPackPrice,
   shownDeliveryFee,
 });
+
+export const guestOrderBody = guestOrderFields.refine(...needsQuantity(LEAST_GUEST_KG)).refine(...wholePacks);
 
 export const placeGuestOrder = defineEndpoint({
   id: 'orders.place_as_guest',

@@ -13,6 +13,7 @@ import {
 } from '#wire/fields.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { z } from 'zod';
+import { boughtPack, needsQuantity, packFields, packPrice, portionFields, wholePacks } from './contract-portion.ts';
 import { payOrder, placeOrder, shownDeliveryFee } from './contract-act.ts';
 import { CART_MARKS, MOST_LINES } from './domain/cart.ts';
 import { deliveryQuote } from './views.ts';
@@ -32,6 +33,12 @@ export const cartLine = z.object({
   available: kg.nullable(),
   pricePerKg: ghs,
   priceBefore: ghs,
+  /** The pack that is wanted, at its present price; null for loose kilograms. */
+  pack: boughtPack.extend({ id, priceBefore: ghs }).nullable(),
+  /** What is least and most sold in one order, and whether loose kilograms are. */
+  minQuantity: kg.nullable(),
+  maxQuantity: kg.nullable(),
+  packsOnly: z.boolean(),
   amount: ghs,
   marks: z.array(z.enum(CART_MARKS)),
   orderable: z.boolean(),
@@ -68,15 +75,20 @@ export const putCartItem = defineEndpoint({
   id: 'orders.put_cart_item',
   method: 'PUT',
   path: '/api/cart/items/{listingId}',
-  summary: 'Puts this much of a listing into the cart, at its present price',
+  summary: 'Puts this much of a listing into the cart, in kilograms or in packs, at its present price',
   who: 'anyone',
   params: listing,
-  body: z.strictObject({ quantity: kgQuantity(LEAST_KG, leastText(LEAST_KG)) }),
+  body: z
+    .strictObject(portionFields(LEAST_KG))
+    .refine(...needsQuantity(LEAST_KG))
+    .refine(...wholePacks),
   output: cartView,
   refusals: {
     'catalogue.not_found': 404,
     'catalogue.not_enough_stock': 409,
     'order.own_listing': 409,
+    'order.pack_gone': 409,
+    'order.quantity_limits': 422,
     'cart.full': 409,
   },
 });
@@ -121,6 +133,8 @@ export const shownLine = z.strictObject({
   listingId: id,
   quantity: kgQuantity(LEAST_KG, leastText(LEAST_KG)),
   pricePerKg: ghsAmount(0.01, 'Price must be greater than 0'),
+  ...packFields,
+  packPrice,
 });
 
 export const checkoutCart = defineEndpoint({

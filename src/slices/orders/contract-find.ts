@@ -2,6 +2,7 @@ import { defineEndpoint } from '#wire/endpoint.ts';
 import { category, done, ghs, id, kg, moment, phone, sentCode, sixDigits } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
+import { boughtPack } from './contract-portion.ts';
 import { orderStatus } from './views.ts';
 
 export const requestGuestCode = defineEndpoint({
@@ -40,6 +41,7 @@ export const guestOrder = z.object({
   category,
   imageUrl: z.string().nullable(),
   quantity: kg,
+  pack: boughtPack.nullable(),
   sellerName: z.string(),
   totalAmount: ghs,
   /** Given back to the payer. */

@@ -2,19 +2,21 @@ import { LEAST_GUEST_KG, leastText } from '#kernel/typed-quantity.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { ghs, id, kgQuantity } from '#wire/fields.ts';
 import { z } from 'zod';
-import { guestOrderBody } from './contract-act.ts';
+import { guestOrderFields } from './contract-act.ts';
 import { checkoutCart, shownLine } from './contract-cart.ts';
 import { trackToken } from './contract-read.ts';
 import { MOST_LINES } from './domain/cart.ts';
 import { trackedOrder } from './views.ts';
 
 /** The form of the guest checkout, for everything in the visitor's cart instead of one product. */
-export const guestCartBody = guestOrderBody.omit({ listingId: true, quantity: true, shownPricePerKg: true }).extend({
-  lines: z
-    .array(shownLine.extend({ quantity: kgQuantity(LEAST_GUEST_KG, leastText(LEAST_GUEST_KG)) }))
-    .min(1, 'Your cart is empty')
-    .max(MOST_LINES),
-});
+export const guestCartBody = guestOrderFields
+  .omit({ listingId: true, quantity: true, packId: true, packs: true, shownPricePerKg: true, shownPackPrice: true })
+  .extend({
+    lines: z
+      .array(shownLine.extend({ quantity: kgQuantity(LEAST_GUEST_KG, leastText(LEAST_GUEST_KG)) }))
+      .min(1, 'Your cart is empty')
+      .max(MOST_LINES),
+  });
 
 export const checkoutGuestCart = defineEndpoint({
   id: 'orders.checkout_cart_as_guest',

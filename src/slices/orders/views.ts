@@ -1,5 +1,6 @@
 import { category, ghs, id, kg, moment, moneyParts, personName, qualityGrade, urgency } from '#wire/fields.ts';
 import { z } from 'zod';
+import { boughtPack } from './contract-portion.ts';
 import { PAYMENT_STATUSES } from './domain/money.ts';
 import { ORDER_STATUSES, PARTIES } from './domain/order.ts';
 import { ACTS } from './domain/acts.ts';
@@ -44,7 +45,10 @@ export const orderView = z.object({
   category,
   imageUrl: z.string().nullable(),
   quantity: kg,
+  /** Rounded, where packs were bought. */
   pricePerKg: ghs,
+  /** The packs that were bought; null for loose kilograms. */
+  pack: boughtPack.nullable(),
   produceAmount: ghs,
   deliveryFee: ghs,
   totalAmount: ghs,

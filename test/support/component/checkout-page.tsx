@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import { data, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { quantityProblem, typedKg } from '#kernel/typed-quantity.ts';
+import { readPortion } from '#kernel/packs/typed-portion.ts';
+import { termsOfView } from '#kernel/packs/view-terms.ts';
+import { toKg } from '#kernel/quantity.ts';
 import type { CheckoutData } from '#slices/orders/web/checkout/checkout-data.ts';
 import { OneCheckout } from '#slices/orders/web/checkout/OneCheckout.tsx';
 import type { Payer } from '#slices/orders/web/checkout/payer-of.ts';
@@ -21,6 +23,11 @@ const LISTING: CheckoutData['listing'] = {
   category: 'tubers',
   quantity: 500,
   pricePerKg: 520,
+  packs: [],
+  packsOnly: false,
+  minQuantity: null,
+  maxQuantity: null,
+  priceTiers: [],
   qualityGrade: 'standard',
   location: 'Techiman',
   region: 'Bono East',
@@ -41,6 +48,7 @@ const LISTING: CheckoutData['listing'] = {
 };
 
 interface Market {
+  readonly packs: CheckoutData['listing']['packs'];
   pricePerKg: number;
   kgLeft: number;
   readonly fees: { tricycle: number; lorry: number };
@@ -81,13 +89,16 @@ function quotesFor({ fees }: Market, place: string, kilograms: number): Delivery
 
 /** What the server tells of a checkout at this address. */
 function checkoutAt(market: Market, query: URLSearchParams): CheckoutData {
-  const listing = { ...LISTING, pricePerKg: market.pricePerKg, quantity: market.kgLeft };
+  const listing = { ...LISTING, packs: market.packs, pricePerKg: market.pricePerKg, quantity: market.kgLeft };
   const typed = query.get('quantity') ?? '1';
-  const kilograms =
-    quantityProblem(typed, { leastKg: LEAST_KG, availableKg: listing.quantity }) === null ? typedKg(typed) : null;
+  const packId = query.get('pack') ?? '';
+  const limits = { leastKg: LEAST_KG, availableKg: listing.quantity };
+  const { priced } = readPortion(termsOfView(listing), { packId, text: typed }, limits);
+  const kilograms = priced && toKg(priced.weightGrams);
   const place = query.get('place');
   return {
     listing,
+    packId,
     typed,
     leastKg: LEAST_KG,
     place,
@@ -104,14 +115,17 @@ function checkoutAt(market: Market, query: URLSearchParams): CheckoutData {
 
 interface CheckoutOptions {
   readonly at?: string;
+  /** What it is sold in beside loose kilograms. */
+  readonly packs?: CheckoutData['listing']['packs'];
   /** Null for somebody without an account. */
   readonly payer?: Payer | null;
   /** Why the order is refused. */
   readonly refusal?: { readonly status: number; readonly state: Partial<FormState> };
 }
 
-function newCheckout({ payer = { phone: '024 555 0101', network: 'mtn' }, refusal }: CheckoutOptions) {
+function newCheckout({ payer = { phone: '024 555 0101', network: 'mtn' }, packs = [], refusal }: CheckoutOptions) {
   const market: Market = {
+    packs,
     pricePerKg: LISTING.pricePerKg,
     kgLeft: LISTING.quantity,
     fees: { tricycle: 2000, lorry: 9000 },

@@ -38,7 +38,10 @@ type GuestCheckout = CallInput<typeof checkoutGuestCart>['body'];
 
 async function shownLines(api: WireApi) {
   const { lines } = await api.call(readCart);
-  return lines.map(({ listingId, quantity, pricePerKg }) => ({ listingId, quantity, pricePerKg }));
+  return lines.map(({ listingId, quantity, pricePerKg, pack }) => ({
+    ...{ listingId, quantity, pricePerKg },
+    ...(pack ? { packId: pack.id, packs: pack.count, packPrice: pack.price } : {}),
+  }));
 }
 
 /** Checks out a cart as it stands, or as `change` says. */

@@ -1,7 +1,8 @@
 import { parsePhone } from '#kernel/ghana/parse-phone.ts';
 import { nationalPhone } from '#kernel/ghana/phone.ts';
 import { toGhs } from '#kernel/money.ts';
-import { toKg } from '#kernel/quantity.ts';
+import { packCount } from '#kernel/packs/trade-units.ts';
+import { formatKg, toKg } from '#kernel/quantity.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { CsvColumn } from '#platform/export/csv.ts';
 import { pageOfAllListings, readListingQuery } from '#slices/catalogue/server/index.ts';
@@ -13,7 +14,7 @@ import {
 } from '#slices/escrow/server/index.ts';
 import { pageOfPeople, readPeopleQuery } from '#slices/identity/server/index.ts';
 import { reasonInWords } from '#slices/escrow/domain/reason-words.ts';
-import { pageOfSettledOrders, readOrderQuery } from '#slices/orders/server/index.ts';
+import { packBought, pageOfSettledOrders, readOrderQuery } from '#slices/orders/server/index.ts';
 import { pageOfAllDeliveries, readDeliveryQuery } from '#slices/transport/server/index.ts';
 import type { Page } from '#wire/paging.ts';
 import { listAudit } from '../contract-audit.ts';
@@ -66,6 +67,12 @@ const localPhone = (text: string) => {
 };
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
+/** '3 bags of 100 kg'; nothing for loose kilograms. */
+const packsOf = (row: Parameters<typeof packBought>[0]) => {
+  const pack = packBought(row);
+  return pack && `${packCount(pack.count, pack)} of ${formatKg(pack.grams)}`;
+};
+
 const users = csvExport({
   read: (asked) => readPeopleQuery({ ...asked, search: asked['q'] ?? '' }),
   page: ({ tx }, query) => pageOfPeople(tx, query),
@@ -113,6 +120,8 @@ const orders = csvExport({
     { header: 'Disputed', cell: (row) => yes(row.disputed) },
     { header: 'Product', cell: (row) => row.productName },
     { header: 'Quantity, kg', cell: (row) => toKg(row.weightGrams) },
+    { header: 'Packs', cell: (row) => packsOf(row) },
+    { header: 'Price per pack, GHS', cell: ({ packPesewas }) => packPesewas && toGhs(packPesewas) },
     { header: 'Produce, GHS', cell: (row) => toGhs(row.producePesewas) },
     { header: 'Delivery fee, GHS', cell: (row) => toGhs(row.deliveryFeePesewas) },
     { header: 'Total, GHS', cell: (row) => toGhs(row.totalPesewas) },

@@ -21,7 +21,7 @@ export async function createListing(
     lastName: person.lastName,
     verified: person.kycStatus === 'approved',
   };
-  const facts = await listingFacts(tx, { body, farmer, inspected: false, listedAt: now });
+  const facts = await listingFacts(tx, { body, farmer, inspected: false, listedAt: now, now });
   const row = await insertListing(tx, {
     ...facts,
     status,

@@ -54,6 +54,7 @@ export async function editListing(
     inspected: before.inspected,
     listedAt: before.created_at,
     before,
+    now,
   });
   const edit = {
     status: before.status,

@@ -12,6 +12,8 @@ export interface CardRow {
   readonly category: Category;
   readonly quantity_grams: number;
   readonly price_per_kg_pesewas: number;
+  /** Read by `keptTerms`. */
+  readonly selling_terms: unknown;
   readonly quality_grade: QualityGrade;
   readonly location: string;
   readonly region: string;
@@ -51,7 +53,7 @@ export const ON_SALE = `l.status = 'approved' and (${EXPIRED}) is not true` as c
 
 export const CARD_COLUMNS =
   `l.id, l.farmer_id, l.farmer_first_name, l.farmer_last_name, l.farmer_verified, l.product_name, l.category,
-  l.quantity_grams, l.price_per_kg_pesewas, l.quality_grade, l.location, l.region, l.place_slug, l.status, l.image_urls, l.organic_certified,
+  l.quantity_grams, l.price_per_kg_pesewas, l.selling_terms, l.quality_grade, l.location, l.region, l.place_slug, l.status, l.image_urls, l.organic_certified,
   l.harvest_date::text as harvest_date, l.rating_stars, l.rating_count, l.created_at, (${EXPIRED}) is true as expired` as const;
 
 export const LISTING_COLUMNS = `${CARD_COLUMNS}, l.description, l.crop, l.reserved_grams, l.sold_grams, l.inspected,

@@ -20,7 +20,7 @@ async function duties(tx: Tx, personId: string): Promise<OpenMatter[]> {
 async function records(tx: Tx, personId: string): Promise<Record<string, readonly object[]>> {
   return {
     listings: await tx.rows(
-      `select id, product_name, category, description, quantity_grams, reserved_grams, sold_grams, price_per_kg_pesewas, quality_grade, region,
+      `select id, product_name, category, description, quantity_grams, reserved_grams, sold_grams, price_per_kg_pesewas, selling_terms, quality_grade, region,
          location, harvest_date::text, expiry_date::text, batch_number, organic_certified, image_urls, status, review_notes, submitted_at
        from listings where farmer_id = $1 order by id`,
       [personId],

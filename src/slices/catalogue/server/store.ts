@@ -13,6 +13,8 @@ export interface ListingFacts {
   readonly description: string;
   readonly quantityGrams: number;
   readonly pricePerKgPesewas: number;
+  /** As JSON; null for loose kilograms alone. */
+  readonly sellingTerms: string | null;
   readonly qualityGrade: string;
   readonly placeSlug: string;
   readonly region: string;
@@ -58,6 +60,7 @@ function factValues(facts: ListingFacts) {
     facts.searchText,
     facts.crop,
     CROPS_EDITION,
+    facts.sellingTerms,
   ] as const;
 }
 
@@ -66,9 +69,10 @@ export async function insertListing(tx: Tx, listing: NewListingRow): Promise<Lis
   const [row] = await tx.rows(
     `insert into listings as l (product_name, category, description, quantity_grams, price_per_kg_pesewas, quality_grade, place_slug, region,
        location, harvest_date, expiry_date, batch_number, organic_certified, image_urls, status, base_score, featured_score, search_text,
-       crop, crop_edition, id, farmer_id, farmer_first_name, farmer_last_name, farmer_verified, created_at, updated_at, submitted_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::text, $16, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $25,
-       case when $15 = 'pending' then $25::timestamptz end)
+       crop, crop_edition, selling_terms, id, farmer_id, farmer_first_name, farmer_last_name, farmer_verified, created_at, updated_at,
+       submitted_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::text, $16, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25,
+       $26, $26, case when $15 = 'pending' then $26::timestamptz end)
      returning ${LISTING_COLUMNS}`,
     [
       ...factValues(listing),
@@ -90,9 +94,9 @@ export async function updateListing(tx: Tx, id: string, facts: ListingFacts, at:
     `update listings l set product_name = $1, category = $2, description = $3, quantity_grams = $4, price_per_kg_pesewas = $5,
        quality_grade = $6, place_slug = $7, region = $8, location = $9, harvest_date = $10, expiry_date = $11, batch_number = $12,
        organic_certified = $13, image_urls = $14, status = $15::text, base_score = $16, featured_score = $16, search_text = $17,
-       crop = $18, crop_edition = $19, inspected = l.inspected and $15 in ('approved', 'sold'), updated_at = $21,
-       submitted_at = case when $15 = 'pending' and l.status <> 'pending' then $21 else l.submitted_at end
-     where l.id = $20 returning ${LISTING_COLUMNS}`,
+       crop = $18, crop_edition = $19, selling_terms = $20, inspected = l.inspected and $15 in ('approved', 'sold'), updated_at = $22,
+       submitted_at = case when $15 = 'pending' and l.status <> 'pending' then $22 else l.submitted_at end
+     where l.id = $21 returning ${LISTING_COLUMNS}`,
     [...factValues(facts), id, at],
   );
   if (!row) throw new Error(`Listing ${id} vanished while it was locked.`);

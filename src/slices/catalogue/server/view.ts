@@ -4,6 +4,7 @@ import type { ListingCard, OwnListing, PublicListing } from '../contract.ts';
 import type { ReviewListing } from '../contract-review.ts';
 import { actorOf, listingActions } from '../domain/may.ts';
 import { ratingOf } from '../domain/rating.ts';
+import { packWarnings, termsView } from './packs/view-terms.ts';
 import type { CardRow, ListingRow } from './rows.ts';
 
 /** A card of the market. */
@@ -14,6 +15,7 @@ export function cardView(row: CardRow): ListingCard {
     category: row.category,
     quantity: toKg(row.quantity_grams),
     pricePerKg: row.price_per_kg_pesewas,
+    ...termsView(row),
     qualityGrade: row.quality_grade,
     location: row.location,
     region: row.region,
@@ -58,6 +60,7 @@ export function ownView(row: ListingRow, viewer: Viewer): OwnListing {
     reviewedAt: row.reviewed_at?.toISOString() ?? null,
     submittedAt: row.submitted_at?.toISOString() ?? null,
     updatedAt: row.updated_at.toISOString(),
+    packWarnings: packWarnings(row),
     actions: listingActions({ status: row.status, reservedGrams: row.reserved_grams }, actorOf(viewer, row.farmer_id)),
   };
 }

@@ -25,6 +25,7 @@ function orderOf(change: Partial<DocumentedOrder> = {}): DocumentedOrder {
     qualityGrade: 'standard',
     weightGrams: 12_500,
     pricePerKgPesewas: 800,
+    pack: null,
     producePesewas: 10_000,
     deliveryFeePesewas: 2_000,
     totalPesewas: 12_000,

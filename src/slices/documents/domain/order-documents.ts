@@ -1,5 +1,7 @@
 import { formatMoment } from '#kernel/moment.ts';
-import type { Pesewas } from '#kernel/money.ts';
+import { formatGhs, type Pesewas } from '#kernel/money.ts';
+import { factorWords, type PackFactor } from '#kernel/packs/pack-factor.ts';
+import { type NamedPack, packCount } from '#kernel/packs/trade-units.ts';
 import { type PaidWith, paidWithName } from '#kernel/ghana/pay-method.ts';
 import { formatKg } from '#kernel/quantity.ts';
 import type { Movement } from '#slices/ledger/domain/settlement.ts';
@@ -7,6 +9,13 @@ import { settlementOf, type Settlement } from '#slices/ledger/domain/settlement.
 import type { OrderStatus } from '#slices/orders/domain/order.ts';
 import { earnersOf } from '#slices/orders/domain/money.ts';
 import type { DocumentFacts, DocumentLine, DocumentParty, DocumentSum, Draft } from './content.ts';
+
+/** Packs as an order bought them. */
+export interface DocumentedPack extends NamedPack, PackFactor {
+  readonly count: number;
+  readonly grams: number;
+  readonly pesewas: Pesewas;
+}
 
 /** A paid order as its documents tell of it. */
 export interface DocumentedOrder {
@@ -17,6 +26,8 @@ export interface DocumentedOrder {
   readonly qualityGrade: string;
   readonly weightGrams: number;
   readonly pricePerKgPesewas: Pesewas;
+  /** The packs that were bought; null for loose kilograms. */
+  readonly pack: DocumentedPack | null;
   readonly producePesewas: Pesewas;
   readonly deliveryFeePesewas: Pesewas;
   readonly totalPesewas: Pesewas;
@@ -58,7 +69,8 @@ const YOUR_PART =
 
 type Said = Pick<DocumentFacts, 'kind' | 'facts' | 'lines' | 'sums' | 'total' | 'notes'>;
 
-const aboutGoods = ({ weightGrams, productName }: DocumentedOrder) => `${formatKg(weightGrams)} ${productName}`;
+const aboutGoods = ({ weightGrams, productName, pack }: DocumentedOrder) =>
+  `${pack ? `${packCount(pack.count, pack)}, ` : ''}${formatKg(weightGrams)} ${productName}`;
 
 function factsOf(order: DocumentedOrder, said: Said): DocumentFacts {
   return { orderNumber: order.orderNumber, month: null, about: aboutGoods(order), ...said };
@@ -79,9 +91,20 @@ function withoutCard(order: DocumentedOrder): DocumentedOrder {
   return { ...order, paidWith: order.paidWith && { ...order.paidWith, card: null } };
 }
 
+/** ': 3 bags of 100 kg at ₵480.00 each', behind the name of goods that were bought in packs. */
+function packsText({ pack }: DocumentedOrder): string {
+  if (pack === null) return '';
+  return `: ${packCount(pack.count, pack)} of ${formatKg(pack.grams)} at ${formatGhs(pack.pesewas)} each`;
+}
+
+/** What one pack weighs, and who says so. */
+function packFacts({ pack }: DocumentedOrder): DocumentFacts['facts'] {
+  return pack === null ? [] : [{ label: 'Each pack', value: `${formatKg(pack.grams)}, ${factorWords(pack)}` }];
+}
+
 function produceLine(order: DocumentedOrder): DocumentLine {
   return {
-    text: `${order.productName}, grade ${order.qualityGrade}`,
+    text: `${order.productName}, grade ${order.qualityGrade}${packsText(order)}`,
     quantity: formatKg(order.weightGrams),
     pricePesewas: order.pricePerKgPesewas,
     pesewas: order.producePesewas,
@@ -108,7 +131,11 @@ function invoice(order: DocumentedOrder): Draft {
   const { producePesewas, deliveryFeePesewas, totalPesewas } = order;
   const facts = factsOf(order, {
     kind: 'invoice',
-    facts: [{ label: 'Order', value: order.orderNumber }, ...times({ ...order, deliveredAt: null })],
+    facts: [
+      { label: 'Order', value: order.orderNumber },
+      ...times({ ...order, deliveredAt: null }),
+      ...packFacts(order),
+    ],
     lines: [produceLine(order), deliveryLine(order)],
     sums: [
       { label: 'Produce', pesewas: producePesewas },
@@ -126,6 +153,7 @@ function receipt(order: DocumentedOrder): Draft {
     facts: [
       { label: 'Order', value: order.orderNumber },
       ...times({ ...order, deliveredAt: null }),
+      ...packFacts(order),
       { label: 'The money', value: 'In escrow when this was issued' },
     ],
     lines: [produceLine(order), deliveryLine(order)],
@@ -202,6 +230,7 @@ function saleStatement(order: DocumentedOrder, settlement: Settlement): Draft {
     facts: [
       { label: 'Order', value: order.orderNumber },
       ...times(withoutCard(settledAt === null ? { ...order, deliveredAt: null } : order)),
+      ...packFacts(order),
       {
         label: 'The money',
         value: settledAt === null ? 'In escrow when this was issued' : `Divided ${formatMoment(settledAt)}`,

@@ -1,3 +1,4 @@
+import type { SellingTerms } from '#kernel/packs/selling-terms.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MOST_LINES, cutsOf, differencesOf, isOrderable, joinItems, marksOf } from './cart.ts';
@@ -7,12 +8,22 @@ const item = (change: Partial<CartItem> = {}): CartItem => ({
   listingId: 'yam',
   weightGrams: 5000,
   pricePerKgPesewas: 1000,
+  pack: null,
   ...change,
 });
+const TERMS: SellingTerms = {
+  pricePerKgPesewas: 1000,
+  packsOnly: false,
+  priceTiers: [],
+  leastGrams: null,
+  mostGrams: null,
+  packs: [],
+};
 const offer = (change: Partial<Offer> = {}): Offer => ({
   productName: 'Pona yam',
   pricePerKgPesewas: 1000,
   availableGrams: 100_000,
+  terms: { ...TERMS, pricePerKgPesewas: change.pricePerKgPesewas ?? 1000 },
   ...change,
 });
 
@@ -39,6 +50,7 @@ describe('joining a visitor’s cart', () => {
       listingId: fc.constantFrom(...Array.from({ length: 70 }, (_, index) => `l${index}`)),
       weightGrams: fc.integer({ min: 100, max: 50_000 }),
       pricePerKgPesewas: fc.integer({ min: 1, max: 9000 }),
+      pack: fc.constant(null),
     }),
     { selector: (one) => one.listingId, maxLength: MOST_LINES },
   );
@@ -130,5 +142,45 @@ describe('what differs from what was shown', () => {
     expect(
       differencesOf([item({ pricePerKgPesewas: 1200 })], [item()], market(offer({ pricePerKgPesewas: 1300 }))),
     ).toEqual([]);
+  });
+});
+
+describe('packs', () => {
+  const bag = { id: 'bag', unit: 'bag', label: '', grams: 50_000, pesewas: 450_00, tiers: [] } as const;
+  const terms = { ...TERMS, packs: [bag] };
+  const two = item({ weightGrams: 100_000, pack: { id: 'bag', count: 2, pesewas: 450_00 } });
+
+  test('are wanted as they were seen: another weight is another pack, and a price that moved is told', () => {
+    expect(marksOf(two, offer({ terms }))).toEqual([]);
+    expect(marksOf(two, offer({ terms: TERMS }))).toEqual(['pack_gone']);
+    expect(marksOf(two, offer({ terms: { ...TERMS, packs: [{ ...bag, pesewas: 460_00 }] } }))).toEqual([
+      'price_changed',
+    ]);
+    expect(marksOf(two, offer({ terms, availableGrams: 99_990 }))).toEqual(['not_enough_stock']);
+    expect(marksOf(item(), offer({ terms: { ...terms, packsOnly: true } }))).toEqual(['pack_gone']);
+    expect(isOrderable(['pack_gone'])).toBe(false);
+  });
+
+  test('keep within the bounds of one order', () => {
+    expect(marksOf(two, offer({ terms: { ...terms, mostGrams: 50_000 } }))).toEqual(['quantity_limits']);
+    expect(marksOf(item(), offer({ terms: { ...terms, leastGrams: 50_000 } }))).toEqual(['quantity_limits']);
+    expect(isOrderable(['quantity_limits'])).toBe(false);
+  });
+
+  test('of both carts add up as far as whole ones are there; another pack of the account stays', () => {
+    const three = { ...two, weightGrams: 150_000, pack: { id: 'bag', count: 3, pesewas: 450_00 } };
+    expect(joinItems([two], [three], () => 1_000_000)).toMatchObject([{ weightGrams: 250_000, pack: { count: 5 } }]);
+    expect(joinItems([two], [three], () => 220_000)).toMatchObject([{ weightGrams: 200_000, pack: { count: 4 } }]);
+    expect(joinItems([two], [item()], () => 1_000_000)).toEqual([two]);
+  });
+
+  test('are named when the cart says another number of them', () => {
+    const three = { ...two, weightGrams: 150_000, pack: { id: 'bag', count: 3, pesewas: 450_00 } };
+    expect(differencesOf([two], [three], () => offer({ terms, availableGrams: 500_000 }))).toEqual([
+      { listingId: 'yam', detail: 'Pona yam: the cart now says 3 bags (150 kg).' },
+    ]);
+    expect(differencesOf([two], [two], () => offer({ terms: TERMS }))).toEqual([
+      { listingId: 'yam', detail: 'Pona yam is not sold so any more: choose again how much of it.' },
+    ]);
   });
 });

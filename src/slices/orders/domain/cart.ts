@@ -1,15 +1,31 @@
 import type { Pesewas } from '#kernel/money.ts';
+import {
+  limitProblem,
+  type Portion,
+  portionText,
+  pricePortion,
+  type SellingTerms,
+} from '#kernel/packs/selling-terms.ts';
 import { formatKg } from '#kernel/quantity.ts';
 import type { Grams } from '#kernel/quantity.ts';
 
 /** The most lines that a cart holds. */
 export const MOST_LINES = 50;
 
+/** So many of a pack, at the price of each that was last seen. */
+export interface CartPack {
+  readonly id: string;
+  readonly count: number;
+  readonly pesewas: Pesewas;
+}
+
 /** What somebody wants of one listing, at the price that they last saw. */
 export interface CartItem {
   readonly listingId: string;
   readonly weightGrams: Grams;
   readonly pricePerKgPesewas: Pesewas;
+  /** Null for loose kilograms. */
+  readonly pack: CartPack | null;
 }
 
 /** What the market says of a listing now; null in its place when it is not for sale any more. */
@@ -17,18 +33,36 @@ export interface Offer {
   readonly productName: string;
   readonly pricePerKgPesewas: Pesewas;
   readonly availableGrams: Grams;
+  readonly terms: SellingTerms;
 }
 
-/** Why a line needs a look: the first two stop it from being ordered. */
-export const CART_MARKS = ['not_for_sale', 'not_enough_stock', 'price_changed'] as const;
+/** Why a line needs a look: all but a new price stop it from being ordered. */
+export const CART_MARKS = [
+  'not_for_sale',
+  'pack_gone',
+  'not_enough_stock',
+  'quantity_limits',
+  'price_changed',
+] as const;
 export type CartMark = (typeof CART_MARKS)[number];
+
+/** What a line asks for, of a listing as it is sold now; null where it is not sold so any more. */
+export function portionOfItem({ pack, weightGrams }: CartItem, terms: SellingTerms): Portion | null {
+  if (pack === null) return terms.packsOnly ? null : { pack, grams: weightGrams };
+  const known = terms.packs.find(({ id }) => id === pack.id);
+  return known ? { pack: known, count: pack.count } : null;
+}
 
 /** What has changed about a line since its owner last saw it. */
 export function marksOf(item: CartItem, offer: Offer | null): CartMark[] {
   if (offer === null) return ['not_for_sale'];
+  const portion = portionOfItem(item, offer.terms);
+  if (portion === null) return ['pack_gone'];
   const marks: CartMark[] = [];
   if (offer.availableGrams < item.weightGrams) marks.push('not_enough_stock');
-  if (offer.pricePerKgPesewas !== item.pricePerKgPesewas) marks.push('price_changed');
+  else if (limitProblem(offer.terms, item.weightGrams, offer.availableGrams) !== null) marks.push('quantity_limits');
+  const { unitPesewas } = pricePortion(offer.terms, portion);
+  if (unitPesewas !== (item.pack?.pesewas ?? item.pricePerKgPesewas)) marks.push('price_changed');
   return marks;
 }
 
@@ -39,7 +73,8 @@ export function isOrderable(marks: readonly CartMark[]): boolean {
 
 /**
  * A visitor's cart joins that of the account they sign in to: quantities of the same listing add up, as far as the
- * stock reaches, and never to less than either was. The account's price stays, so that a change shows.
+ * stock reaches, and never to less than either was. The account's price stays, so that a change shows; so does its pack
+ * where the visitor wanted another one of the same listing.
  */
 export function joinItems(
   own: readonly CartItem[],
@@ -49,18 +84,23 @@ export function joinItems(
   const joined = new Map(own.map((item) => [item.listingId, item]));
   for (const item of visitors) {
     const known = joined.get(item.listingId);
-    if (known)
-      joined.set(item.listingId, {
-        ...known,
-        weightGrams: addUp(known.weightGrams, item.weightGrams, stockOf(item.listingId)),
-      });
+    if (known) joined.set(item.listingId, addUp(known, item, stockOf(item.listingId)));
     else if (joined.size < MOST_LINES) joined.set(item.listingId, item);
   }
   return [...joined.values()];
 }
 
-function addUp(one: Grams, other: Grams, stock: Grams): Grams {
-  return Math.min(one + other, Math.max(stock, one, other));
+function addUp(own: CartItem, other: CartItem, stock: Grams): CartItem {
+  if (own.pack === null && other.pack === null)
+    return { ...own, weightGrams: upTo(own.weightGrams, other.weightGrams, stock) };
+  if (own.pack === null || own.pack.id !== other.pack?.id) return own;
+  const packGrams = own.weightGrams / own.pack.count;
+  const count = upTo(own.pack.count, other.pack.count, Math.floor(stock / packGrams));
+  return { ...own, weightGrams: count * packGrams, pack: { ...own.pack, count } };
+}
+
+function upTo(one: number, other: number, most: number): number {
+  return Math.min(one + other, Math.max(most, one, other));
 }
 
 /** A line that is less in the joined cart than in the two carts together. */
@@ -115,7 +155,18 @@ function differenceOf(shown: CartItem, item: CartItem | null, offer: Offer | nul
   if (offer === null) return 'A product of your cart is not for sale any more.';
   const name = offer.productName;
   if (item === null) return `${name} is not in the cart any more.`;
-  if (item.weightGrams !== shown.weightGrams) return `${name}: the cart now says ${formatKg(item.weightGrams)}.`;
+  const portion = portionOfItem(item, offer.terms);
+  if (portion === null) return `${name} is not sold so any more: choose again how much of it.`;
+  if (
+    item.weightGrams !== shown.weightGrams ||
+    item.pack?.id !== shown.pack?.id ||
+    item.pack?.count !== shown.pack?.count
+  )
+    return `${name}: the cart now says ${wordsOf(portion, item.weightGrams)}.`;
   if (offer.availableGrams < item.weightGrams) return `${name}: only ${formatKg(offer.availableGrams)} are left.`;
   return null;
+}
+
+function wordsOf(portion: Portion, weightGrams: Grams): string {
+  return portionText(weightGrams, portion.pack === null ? null : { ...portion.pack, count: portion.count });
 }

@@ -71,6 +71,13 @@ const FIELDS = [
   'grades_below',
   'consignment_id',
   'self_pickup',
+  'pack_unit',
+  'pack_label',
+  'pack_count',
+  'pack_grams',
+  'pack_pesewas',
+  'pack_weighed_on',
+  'pack_source',
 ] as const;
 
 /** The columns of a select, under the names of {@link OrderRow}. */

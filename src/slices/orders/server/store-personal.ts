@@ -19,7 +19,7 @@ async function records(tx: Tx, personId: string): Promise<Record<string, readonl
   // What the other side of a trade wrote about themselves is theirs: their names are in, their addresses and numbers
   // are not.
   const orders = await tx.rows(
-    `select id, order_number, status, disputed, product_name, category, quality_grade, weight_grams, weighed_grams, counted_grams, price_per_kg_pesewas, produce_pesewas,
+    `select id, order_number, status, disputed, product_name, category, quality_grade, weight_grams, weighed_grams, counted_grams, price_per_kg_pesewas, pack_unit, pack_label, pack_count, pack_grams, pack_pesewas, produce_pesewas,
        delivery_fee_pesewas, total_pesewas, platform_fee_pesewas, seller_pesewas, buyer_first_name, buyer_last_name, seller_first_name,
        seller_last_name, delivery_type_name, pickup_place, dropoff_place, paid_at, delivered_at, closed_at, created_at,
        case when buyer_id = $1 then delivery_address end as delivery_address, case when buyer_id = $1 then notes end as notes,
@@ -32,7 +32,7 @@ async function records(tx: Tx, personId: string): Promise<Record<string, readonl
     [personId],
   );
   const cart = await tx.rows(
-    'select i.listing_id, i.weight_grams, i.price_per_kg_pesewas, i.added_at from carts c join cart_items i on i.cart_id = c.id where c.user_id = $1',
+    'select i.listing_id, i.weight_grams, i.price_per_kg_pesewas, i.pack_count, i.pack_pesewas, i.added_at from carts c join cart_items i on i.cart_id = c.id where c.user_id = $1',
     [personId],
   );
   return { orders, history, cart };

@@ -12,6 +12,7 @@ import { deadlineOf, hoursToGive, isLate } from '../domain/windows.ts';
 import type { OrderView } from '../views.ts';
 import { stateOf } from './rows.ts';
 import type { OrderRow } from './rows.ts';
+import { packView } from './packs/pack-view.ts';
 import { moneyFor } from './view-money.ts';
 
 type Delivery = Awaited<ReturnType<typeof deliveriesOf>> extends Map<string, infer D> ? D : never;
@@ -67,6 +68,7 @@ export function viewOf(
     imageUrl: row.imageUrl,
     quantity: toKg(row.weightGrams),
     pricePerKg: row.pricePerKgPesewas,
+    pack: packView(row),
     produceAmount: row.producePesewas,
     deliveryFee: row.deliveryFeePesewas,
     totalAmount: row.totalPesewas,

@@ -10,6 +10,9 @@ import { placeOf } from '../../domain/place-of.ts';
 import { searchText } from '../../domain/search-words.ts';
 import type { ListingBody } from '../../forms.ts';
 import type { ListingRow } from '../rows.ts';
+import { LOOSE_ONLY } from '../../domain/packs/pack.ts';
+import { keptTerms, termsToKeep } from '../packs/kept-terms.ts';
+import { writeTerms } from '../packs/write-terms.ts';
 import { knownImages } from '../images/store-images.ts';
 import type { ListingFacts } from '../store.ts';
 
@@ -61,6 +64,7 @@ interface Draft {
   readonly listedAt: Date;
   /** The listing as it was; left out for a new one. */
   readonly before?: ListingRow;
+  readonly now: Date;
 }
 
 /** A new best-before day lies ahead; the one that a listing has already may be over. Refuses `catalogue.day_over`. */
@@ -78,7 +82,8 @@ const namedIn = (row: ListingRow) => ({ productName: row.product_name, category:
 
 /** Everything a listing's row says, from what the farmer wrote; the status is the caller's to decide. */
 export async function listingFacts(tx: Tx, draft: Draft): Promise<Omit<ListingFacts, 'status'>> {
-  const { body, farmer, inspected, listedAt, before } = draft;
+  const { body, farmer, inspected, listedAt, before, now } = draft;
+  const { terms, pricePerKgPesewas } = writeTerms(body, before ? keptTerms(before) : LOOSE_ONLY, now);
   const where = await whereOf(tx, body.location, farmer.id);
   await checkImages(tx, body.imageUrls);
   const { productName, category, qualityGrade, harvestDate, expiryDate, organicCertified, imageUrls } = body;
@@ -95,7 +100,8 @@ export async function listingFacts(tx: Tx, draft: Draft): Promise<Omit<ListingFa
     description: body.description ?? '',
     batchNumber: body.batchNumber ?? null,
     quantityGrams: fromKg(body.quantity),
-    pricePerKgPesewas: body.pricePerKg,
+    pricePerKgPesewas,
+    sellingTerms: termsToKeep(terms),
     baseScore: baseScore({
       farmerVerified: farmer.verified,
       inspected,

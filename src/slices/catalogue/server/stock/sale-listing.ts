@@ -1,5 +1,8 @@
+import type { SellingTerms } from '#kernel/packs/selling-terms.ts';
 import type { Category, QualityGrade } from '#kernel/ghana/produce.ts';
 import type { ListingStatus } from '../../domain/listing.ts';
+import type { KeptTerms } from '../../domain/packs/pack.ts';
+import { keptTerms } from '../packs/kept-terms.ts';
 import type { ListingRow } from '../rows.ts';
 
 /** A listing as orders and inspections know it. */
@@ -10,6 +13,8 @@ export interface SaleListing {
   readonly productName: string;
   readonly category: Category;
   readonly pricePerKgPesewas: number;
+  /** How it is sold, packs and bounds. */
+  readonly terms: KeptTerms & SellingTerms;
   readonly availableGrams: number;
   readonly status: ListingStatus;
   /** Whether its best-before day is over: it is not on sale, whatever its status. */
@@ -32,6 +37,7 @@ export function saleListing(row: ListingRow): SaleListing {
     productName: row.product_name,
     category: row.category,
     pricePerKgPesewas: row.price_per_kg_pesewas,
+    terms: { ...keptTerms(row), pricePerKgPesewas: row.price_per_kg_pesewas },
     availableGrams: row.quantity_grams,
     status: row.status,
     expired: row.expired,

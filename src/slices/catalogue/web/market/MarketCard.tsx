@@ -11,6 +11,7 @@ import { AddToCart } from '../product/AddToCart.tsx';
 import { buyLink } from '../product/buy-link.ts';
 import { FavoriteHeart } from '../FavoriteHeart.tsx';
 import { MarketPrice } from '../product/MarketPrice.tsx';
+import { PackLine } from '../packs/PackLine.tsx';
 import { StarLine } from '../StarLine.tsx';
 import { VerifiedMark } from '../VerifiedMark.tsx';
 import { GRADE_WORDS } from '../words.ts';
@@ -103,6 +104,7 @@ export function MarketCard({ listing, role, eager, first = false, saved = null, 
           </span>
           {listing.rating && <StarLine rating={listing.rating} />}
         </p>
+        <PackLine packs={listing.packs} />
         <Facts listing={listing} distance={distance} />
       </div>
       <div className="relative px-4 pb-4">

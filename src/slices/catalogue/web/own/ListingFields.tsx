@@ -6,6 +6,7 @@ import { TextArea } from '#ui/forms/TextArea.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
 import type { Option } from '#ui/forms/SelectBox.tsx';
 import type { OwnListing } from '../../contract.ts';
+import { SellingFields } from '../packs/SellingFields.tsx';
 import { categoryOptions, gradeOptions } from '../choices.ts';
 
 export interface ListingFieldsProps {
@@ -96,6 +97,7 @@ export function ListingFields({ listing, standard, places, crops }: ListingField
           defaultValue={listing?.pricePerKg}
         />
       </div>
+      <SellingFields listing={listing} />
       <TextInput
         name="location"
         label="Location"

@@ -10,6 +10,7 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { OwnListing } from '../../contract.ts';
 import { pictureOf } from '../../domain/images.ts';
 import { ACTION_WORDS, CATEGORY_WORDS, GRADE_WORDS, nextWords } from '../words.ts';
+import { PackLine } from '../packs/PackLine.tsx';
 import { ListingBadge } from './ListingBadge.tsx';
 
 function Stock({ listing }: { readonly listing: OwnListing }) {
@@ -97,12 +98,18 @@ export function MyListingCard({ listing }: { readonly listing: OwnListing }) {
             <Money pesewas={listing.pricePerKg} className="font-bold" />{' '}
             <span className="text-sm text-soft">per kg</span>
           </p>
+          <PackLine packs={listing.packs} />
           <p className="text-sm text-soft">
             {CATEGORY_WORDS[listing.category]}, {GRADE_WORDS[listing.qualityGrade].toLowerCase()}
           </p>
         </div>
       </div>
       <Stock listing={listing} />
+      {listing.packWarnings.map((warning) => (
+        <p key={warning} className="border-l-4 border-maize pl-3 text-sm">
+          {warning}
+        </p>
+      ))}
       <p className="text-sm text-soft">{nextWords(listing)}</p>
       {listing.status === 'rejected' && listing.reviewNotes && (
         <p className="border-l-4 border-danger pl-3 text-sm">{listing.reviewNotes}</p>

@@ -10,6 +10,7 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { Eye, Pencil, Send, Trash2 } from 'lucide-react';
 import type { OwnListing } from '../../contract.ts';
 import { pictureOf } from '../../domain/images.ts';
+import { PackLine } from '../packs/PackLine.tsx';
 import { ListingBadge } from './ListingBadge.tsx';
 import { UploadDialog } from './UploadDialog.tsx';
 import { ACTION_WORDS, CATEGORY_WORDS, GRADE_WORDS, nextWords } from '../words.ts';
@@ -111,6 +112,12 @@ export function ProductCard({ listing, cursor }: ProductCardProps) {
           </span>
           <Quantity kg={listing.quantity} className="font-semibold" />
         </p>
+        <PackLine packs={listing.packs} />
+        {listing.packWarnings.map((warning) => (
+          <p key={warning} className="border-l-4 border-maize pl-3 text-sm">
+            {warning}
+          </p>
+        ))}
         {listing.expired && <p className="border-l-4 border-maize pl-3 text-sm">{nextWords(listing)}</p>}
         {listing.status === 'rejected' && listing.reviewNotes && (
           <p className="border-l-4 border-danger pl-3 text-sm">{listing.reviewNotes}</p>

@@ -1,29 +1,19 @@
-import { ShoppingCart } from 'lucide-react';
-import { useState } from 'react';
-import { Form, Link } from 'react-router';
-import { formatGhs, produceAmount } from '#kernel/money.ts';
-import { fromKg } from '#kernel/quantity.ts';
-import { LEAST_GUEST_KG, LEAST_KG, quantityProblem, STEP_KG, typedKg } from '#kernel/typed-quantity.ts';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { formatGhs } from '#kernel/money.ts';
 import { paths } from '#app/web/paths.ts';
 import { Badge } from '#ui/display/Badge.tsx';
-import { Button } from '#ui/actions/Button.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
-import { Money } from '#ui/display/Money.tsx';
-import { NumberInput } from '#ui/forms/NumberInput.tsx';
 import { Quantity } from '#ui/display/Quantity.tsx';
 import { Rating } from '#ui/display/Rating.tsx';
 import type { PublicListing } from '../../contract.ts';
+import { BuyForm, type BuyProps } from './BuyForm.tsx';
 import { AskFarmer } from './AskFarmer.tsx';
 import { FavoriteHeart } from '../FavoriteHeart.tsx';
 import { MarketPrice } from './MarketPrice.tsx';
 import { ShareLink } from './ShareLink.tsx';
 import { VerifiedMark } from '../VerifiedMark.tsx';
 import { GRADE_WORDS } from '../words.ts';
-
-interface BuyProps {
-  readonly listing: PublicListing;
-  readonly role: string | null;
-}
 
 export interface ProductBuyBoxProps extends BuyProps {
   /** Whether the buyer keeps it; null for everybody else. */
@@ -32,63 +22,15 @@ export interface ProductBuyBoxProps extends BuyProps {
   readonly url: string;
 }
 
-function shareWords(listing: PublicListing): string {
-  return `${listing.productName}, ${formatGhs(listing.pricePerKg)} per kg, from ${listing.location}:`;
+/** With this page's own scripts it would weigh on everybody who buys by the kilogram. */
+const TermsBuyForm = lazy(async () => ({ default: (await import('../packs/TermsBuyForm.tsx')).TermsBuyForm }));
+
+function hasTerms({ packs, priceTiers, minQuantity, maxQuantity }: PublicListing): boolean {
+  return packs.length > 0 || priceTiers.length > 0 || minQuantity !== null || maxQuantity !== null;
 }
 
-/** The quantity chooser: a GET form to the checkout of this person, with the sum of the produce beside it. */
-function BuyForm({ listing, role }: BuyProps) {
-  const leastKg = role === null ? LEAST_GUEST_KG : LEAST_KG;
-  const [typed, setTyped] = useState(String(Math.min(1, listing.quantity)));
-  const problem = quantityProblem(typed, { leastKg, availableKg: listing.quantity });
-  const kilograms = problem === null ? typedKg(typed) : null;
-  return (
-    <Form
-      method="get"
-      noValidate
-      action={role === null ? paths.guestCheckout() : paths.checkout()}
-      className="grid gap-4"
-    >
-      <input type="hidden" name="listing" value={listing.id} />
-      <NumberInput
-        name="quantity"
-        label="Quantity"
-        unit="kg"
-        min={leastKg}
-        max={listing.quantity}
-        step={STEP_KG}
-        required
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        error={typed === '' ? undefined : (problem ?? undefined)}
-      />
-      <p className="flex items-baseline justify-between gap-4" aria-live="polite">
-        <span className="text-soft">Produce, before delivery</span>
-        {kilograms === null ? (
-          <span className="text-soft">—</span>
-        ) : (
-          <Money pesewas={produceAmount(fromKg(kilograms), listing.pricePerKg)} className="text-xl font-bold" />
-        )}
-      </p>
-      <div className="grid gap-2 sm:grid-cols-2">
-        <Button type="submit" size="lg">
-          Buy Now
-        </Button>
-        <Button
-          type="submit"
-          size="lg"
-          variant="secondary"
-          formMethod="post"
-          formAction={paths.cart()}
-          name="intent"
-          value="add"
-        >
-          <ShoppingCart aria-hidden="true" />
-          Add to Cart
-        </Button>
-      </div>
-    </Form>
-  );
+function shareWords(listing: PublicListing): string {
+  return `${listing.productName}, ${formatGhs(listing.pricePerKg)} per kg, from ${listing.location}:`;
 }
 
 function BuyPart({ listing, role }: BuyProps) {
@@ -104,7 +46,14 @@ function BuyPart({ listing, role }: BuyProps) {
       </div>
     );
   }
-  if (role === null || role === 'buyer') return <BuyForm listing={listing} role={role} />;
+  if (role === null || role === 'buyer')
+    return hasTerms(listing) ? (
+      <Suspense fallback={<p className="py-8 text-soft">Loading...</p>}>
+        <TermsBuyForm listing={listing} role={role} />
+      </Suspense>
+    ) : (
+      <BuyForm listing={listing} role={role} />
+    );
   return <p className="text-soft">Buyers order here. Sign in with a buyer's account to buy.</p>;
 }
 
@@ -129,7 +78,7 @@ function ProductHead({ listing }: { readonly listing: PublicListing }) {
       </div>
       <p>
         <MarketPrice pesewas={listing.pricePerKg} className="font-display text-4xl font-extrabold" />{' '}
-        <span className="text-soft">per kg</span>
+        <span className="text-soft">per kg{listing.packsOnly && ', in packs only'}</span>
       </p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span>

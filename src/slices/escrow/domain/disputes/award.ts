@@ -1,4 +1,5 @@
-import { formatGhs, produceAmount, shareOf, type Pesewas } from '#kernel/money.ts';
+import { formatGhs, shareOf, type Pesewas } from '#kernel/money.ts';
+import { worthOfGrams } from '#kernel/packs/sold-at.ts';
 import { formatKg } from '#kernel/quantity.ts';
 import type { Decision } from '#kernel/refusal.ts';
 import { accept, refuse } from '#kernel/refusal.ts';
@@ -20,6 +21,9 @@ export interface Award {
 export interface Sold {
   readonly weightGrams: number | null;
   readonly pricePerKgPesewas: Pesewas | null;
+  /** Where packs were sold: what one weighs and costs. */
+  readonly packGrams?: number | null;
+  readonly packPesewas?: Pesewas | null;
 }
 
 /** What an admin typed. */
@@ -45,7 +49,7 @@ function worthOf(award: Award, shares: Shares, sold: Sold): Decision<Pesewas> {
     return refuse('dispute.no_weight', 'The weight of this order is not known here. Decide by amount or percent.');
   if (award.size > weightGrams)
     return refuse('dispute.refund_out_of_range', `At most ${formatKg(weightGrams)} were sold.`);
-  return accept(Math.min(produceAmount(award.size, pricePerKgPesewas), shares.producePesewas));
+  return accept(Math.min(worthOfGrams({ ...sold, pricePerKgPesewas }, award.size), shares.producePesewas));
 }
 
 /**

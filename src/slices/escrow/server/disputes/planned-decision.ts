@@ -82,7 +82,12 @@ export async function planDecision(tx: Tx, verdict: Verdict, mode: 'decide' | 'p
   orThrow(moveHold(hold.status, `decide_${verdict.outcome}`, goods.stage));
   const awards = awardsOf(verdict);
   const typed = { outcome: verdict.outcome, awards, transporterPesewas: verdict.transporterAmount ?? null };
-  const sold = { weightGrams: hold.weight_grams, pricePerKgPesewas: hold.price_per_kg_pesewas };
+  const sold = {
+    weightGrams: hold.weight_grams,
+    pricePerKgPesewas: hold.price_per_kg_pesewas,
+    packGrams: hold.pack_grams,
+    packPesewas: hold.pack_pesewas,
+  };
   const choice = orThrow(choiceOf(typed, sharesOfHold(hold), sold, goods.stage));
   const parts = orThrow(divideDispute(choice, sharesOfHold(hold), goods.stage));
   return { ...found, parts, award: awards[0] ?? null, orderEnds: orderEnd(parts, goods.stage) };

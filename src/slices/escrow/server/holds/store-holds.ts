@@ -37,6 +37,9 @@ export interface HoldRow {
   /** What was sold, and for how much; null for what an earlier release settled. */
   readonly weight_grams: number | null;
   readonly price_per_kg_pesewas: number | null;
+  /** Where packs were sold: what one weighs and costs. */
+  readonly pack_grams: number | null;
+  readonly pack_pesewas: number | null;
 }
 
 export type HoldEventKind =
@@ -73,6 +76,8 @@ export interface NewHold {
   readonly platformFeePesewas: number;
   readonly weightGrams?: number;
   readonly pricePerKgPesewas?: number;
+  readonly packGrams?: number | null;
+  readonly packPesewas?: number | null;
   readonly at: Date;
 }
 
@@ -80,8 +85,9 @@ export async function insertHold(tx: Tx, hold: NewHold): Promise<void> {
   await tx.rows(
     `with hold as (
        insert into holds (order_id, order_number, product_name, buyer_id, buyer_name, seller_id, seller_name,
-         produce_pesewas, delivery_fee_pesewas, platform_fee_pesewas, status, created_at, updated_at, weight_grams, price_per_kg_pesewas)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'awaiting', $11, $11, $12, $13) returning order_id, created_at)
+         produce_pesewas, delivery_fee_pesewas, platform_fee_pesewas, status, created_at, updated_at, weight_grams, price_per_kg_pesewas,
+         pack_grams, pack_pesewas)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'awaiting', $11, $11, $12, $13, $14, $15) returning order_id, created_at)
      insert into hold_events (order_id, kind, created_at) select order_id, 'opened', created_at from hold`,
     [
       hold.orderId,
@@ -97,6 +103,8 @@ export async function insertHold(tx: Tx, hold: NewHold): Promise<void> {
       hold.at,
       hold.weightGrams ?? null,
       hold.pricePerKgPesewas ?? null,
+      hold.packGrams ?? null,
+      hold.packPesewas ?? null,
     ],
   );
 }

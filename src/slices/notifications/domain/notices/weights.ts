@@ -32,6 +32,18 @@ export const weightNotices = {
     mail: 'same',
     action: 'Open the order',
   }),
+  order_overweight: notice({
+    about: 'To the farmer, when packs weigh more than they were sold as',
+    when: 'now',
+    sample: { ...ORDER, quantity: '3 bags (300 kg)', weighed: '339 kg', beyond: '39 kg', lostPesewas: 18_720 },
+    title: (p) => `Order ${p.orderNumber}: ${p.quantity} weigh ${p.weighed}`,
+    text: (p) =>
+      `${p.product}: the buyer pays for ${p.quantity}, and ${p.weighed} is there. ${p.beyond} worth ${formatGhs(p.lostPesewas)} would leave for nothing: take it out before the pickup.`,
+    sms: (p) =>
+      `Farmgate: order ${p.orderNumber} is ${p.quantity} and weighs ${p.weighed}. ${p.beyond} worth ${smsAmount(p.lostPesewas)} would leave for nothing.`,
+    mail: 'same',
+    action: 'Open the order',
+  }),
   order_weight_asked: notice({
     about: 'To the buyer, when the goods weigh less than was ordered: take them or cancel',
     when: 'now',

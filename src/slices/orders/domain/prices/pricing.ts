@@ -1,10 +1,10 @@
-import { checkPesewas, produceAmount, shareOf } from '#kernel/money.ts';
+import { checkPesewas, shareOf } from '#kernel/money.ts';
 import type { Pesewas } from '#kernel/money.ts';
+import { type SoldAt, worthOfGrams } from '#kernel/packs/sold-at.ts';
 import type { Grams } from '#kernel/quantity.ts';
 
-export interface OrderTerms {
+export interface OrderTerms extends SoldAt {
   readonly weightGrams: Grams;
-  readonly pricePerKgPesewas: Pesewas;
   readonly deliveryFeePesewas: Pesewas;
   /** The platform's share of the produce, taken from the seller. */
   readonly feeBasisPoints: number;
@@ -21,7 +21,7 @@ export interface OrderPrice {
 
 /** The price of one order. Every pesewa of the total belongs to exactly one of seller, transporter and platform. */
 export function priceOrder(terms: OrderTerms): OrderPrice {
-  const producePesewas = produceAmount(terms.weightGrams, terms.pricePerKgPesewas);
+  const producePesewas = worthOfGrams(terms, terms.weightGrams);
   const platformFeePesewas = shareOf(producePesewas, terms.feeBasisPoints);
   return {
     producePesewas,

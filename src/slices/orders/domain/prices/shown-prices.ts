@@ -1,5 +1,6 @@
 import { formatGhs, toGhs } from '#kernel/money.ts';
 import type { Pesewas } from '#kernel/money.ts';
+import { packWord, type TradeUnit } from '#kernel/packs/trade-units.ts';
 import { accept, refuse } from '#kernel/refusal.ts';
 import type { Decision } from '#kernel/refusal.ts';
 
@@ -8,13 +9,24 @@ export interface PricedOrder {
   readonly listingId: string;
   readonly productName: string;
   readonly pricePerKgPesewas: Pesewas;
+  /** Null for loose kilograms. */
+  readonly packUnit?: TradeUnit | null;
+  readonly packLabel?: string | null;
+  readonly packPesewas?: Pesewas | null;
   readonly deliveryFeePesewas: Pesewas;
   readonly totalPesewas: Pesewas;
 }
 
+/** Of one listing: the price of a pack where one was shown, else of a kilogram. */
+interface ShownPrice {
+  readonly listingId: string;
+  readonly pricePerKgPesewas: Pesewas | null;
+  readonly packPesewas?: Pesewas | null;
+}
+
 /** What the buyer was shown, as far as their call says it: what it leaves out is agreed to at any amount. */
 export interface ShownPrices {
-  readonly prices: readonly { readonly listingId: string; readonly pricePerKgPesewas: Pesewas }[];
+  readonly prices: readonly ShownPrice[];
   /** Of all orders of the checkout together. */
   readonly deliveryFeePesewas: Pesewas | null;
 }
@@ -30,11 +42,11 @@ interface Change {
  */
 export function atShownPrices(orders: readonly PricedOrder[], shown: ShownPrices): Decision<null> {
   const prices = orders.flatMap((order) => {
-    const change = changeOf(
-      shown.prices.find(({ listingId }) => listingId === order.listingId)?.pricePerKgPesewas ?? null,
-      order.pricePerKgPesewas,
+    const moved = priceMoved(
+      order,
+      shown.prices.find(({ listingId }) => listingId === order.listingId),
     );
-    return change === null ? [] : [{ order, change }];
+    return moved === null ? [] : [{ order, ...moved }];
   });
   const fee = changeOf(shown.deliveryFeePesewas, sumOf(orders.map(({ deliveryFeePesewas }) => deliveryFeePesewas)));
   if (prices.length === 0 && fee === null) return accept(null);
@@ -42,7 +54,8 @@ export function atShownPrices(orders: readonly PricedOrder[], shown: ShownPrices
   const ofOne = orders.length === 1;
   const changed = [
     ...prices.map(
-      ({ order, change }) => `${ofOne ? 'price' : `price of ${order.productName}`} changed ${fromTo(change)} per kg`,
+      ({ order, change, unit }) =>
+        `${ofOne ? 'price' : `price of ${order.productName}`} changed ${fromTo(change)} per ${unit}`,
     ),
     ...(fee === null ? [] : [`delivery fee changed ${fromTo(fee)}`]),
   ];
@@ -52,6 +65,19 @@ export function atShownPrices(orders: readonly PricedOrder[], shown: ShownPrices
     deliveryFee: fee === null ? null : inGhs(fee),
     totalAmount: toGhs(totalPesewas),
   });
+}
+
+/** How the price of an order moved since it was shown: that of its pack where that was shown, else of a kilogram. */
+function priceMoved(
+  { packUnit, packLabel, packPesewas, pricePerKgPesewas }: PricedOrder,
+  shown: ShownPrice | undefined,
+): { readonly change: Change; readonly unit: string } | null {
+  const ofPack = shown?.packPesewas && packUnit && packPesewas ? { was: shown.packPesewas, now: packPesewas } : null;
+  const change = ofPack
+    ? changeOf(ofPack.was, ofPack.now)
+    : changeOf(shown?.pricePerKgPesewas ?? null, pricePerKgPesewas);
+  const unit = ofPack && packUnit ? packWord({ unit: packUnit, label: packLabel ?? '' }) : 'kg';
+  return change && { change, unit };
 }
 
 function changeOf(was: Pesewas | null, now: Pesewas): Change | null {

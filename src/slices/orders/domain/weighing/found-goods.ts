@@ -1,5 +1,6 @@
 import { QUALITY_GRADES, type QualityGrade } from '#kernel/ghana/produce.ts';
-import { type Pesewas, produceAmount, shareOf } from '#kernel/money.ts';
+import { type Pesewas, shareOf } from '#kernel/money.ts';
+import { type SoldAt, worthOfGrams } from '#kernel/packs/sold-at.ts';
 import type { Grams } from '#kernel/quantity.ts';
 
 const WHOLE_BASIS_POINTS = 10_000;
@@ -53,18 +54,17 @@ export function gradesBelow(agreed: QualityGrade, found: QualityGrade): number {
 }
 
 /** What was agreed of the price of an order's goods. */
-export interface AgreedPrice {
+export interface AgreedPrice extends SoldAt {
   readonly producePesewas: Pesewas;
-  readonly pricePerKgPesewas: Pesewas;
 }
 
 /** What so many grams of these goods cost after what their grade takes off. Never more than was agreed for them all. */
 export function priceOfGrams(
-  { pricePerKgPesewas, producePesewas }: AgreedPrice,
+  price: AgreedPrice,
   goods: Pick<FoundGoods, 'gradesBelow' | 'gradeStepBasisPoints' | 'agreedGrams'>,
   grams: Grams,
 ): Pesewas {
-  const full = grams >= goods.agreedGrams ? producePesewas : produceAmount(grams, pricePerKgPesewas);
+  const full = grams >= goods.agreedGrams ? price.producePesewas : worthOfGrams(price, grams);
   const off = Math.min(WHOLE_BASIS_POINTS, goods.gradesBelow * goods.gradeStepBasisPoints);
   return full - shareOf(full, off);
 }

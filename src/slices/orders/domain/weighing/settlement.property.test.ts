@@ -1,3 +1,4 @@
+import { pricePerKg } from '#kernel/money.ts';
 import { divideDispute } from '#slices/escrow/domain/disputes/decision.ts';
 import { divide } from '#slices/escrow/domain/hold.ts';
 import { mostReducible, reduceShares } from '#slices/escrow/domain/reduction.ts';
@@ -24,14 +25,33 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('give' as const), part: fc.nat({ max: 1000 }) }),
 );
 
-const trade = fc.record({
+const loose = fc.record({
   weightGrams: fc.integer({ min: 10, max: 100_000 }).map((steps) => steps * 10),
   pricePerKgPesewas: fc.integer({ min: 11, max: 200_00 }),
+});
+
+/** So many packs of one weight, at a price of each that need not be a round one for a kilogram. */
+const packs = fc
+  .record({
+    count: fc.integer({ min: 1, max: 200 }),
+    packGrams: fc.integer({ min: 50, max: 20_000 }).map((steps) => steps * 10),
+    packPesewas: fc.integer({ min: 10, max: 2000_00 }),
+  })
+  .map(({ count, packGrams, packPesewas }) => ({
+    weightGrams: count * packGrams,
+    pricePerKgPesewas: pricePerKg(packPesewas, packGrams),
+    packGrams,
+    packPesewas,
+  }));
+
+const terms = fc.record({
   deliveryFeePesewas: fc.nat({ max: 500_00 }),
   feeBasisPoints: fc.nat({ max: 5000 }),
   toleranceBasisPoints: fc.nat({ max: 2000 }),
   gradeStepBasisPoints: fc.nat({ max: 4000 }),
 });
+
+const trade = fc.tuple(fc.oneof(loose, packs), terms).map(([goods, rules]) => ({ ...rules, ...goods }));
 
 const end = fc.record({ how: fc.constantFrom('release', 'refund', 'split', 'open'), part: fc.nat({ max: 1000 }) });
 
@@ -71,8 +91,8 @@ function splitOf(left: Shares, part: number): Distribution {
 
 test('not a pesewa drifts: weights, grades, refunds, splits and releases in any order, ten thousand times', () => {
   fc.assert(
-    fc.property(trade, fc.array(step, { maxLength: 5 }), end, (terms, steps, ending) => {
-      const price = priceOrder(terms);
+    fc.property(trade, fc.array(step, { maxLength: 5 }), end, (agreedTerms, steps, ending) => {
+      const price = priceOrder(agreedTerms);
       const agreed: Shares = price;
       const books = new Books();
       books.post(
@@ -80,16 +100,16 @@ test('not a pesewa drifts: weights, grades, refunds, splits and releases in any 
         capturePostings({ orderId, provider: 'sandbox', amountPesewas: price.totalPesewas }),
       );
       let goods = agreedGoods({
-        agreedGrams: terms.weightGrams,
-        toleranceBasisPoints: terms.toleranceBasisPoints,
-        gradeStepBasisPoints: terms.gradeStepBasisPoints,
+        agreedGrams: agreedTerms.weightGrams,
+        toleranceBasisPoints: agreedTerms.toleranceBasisPoints,
+        gradeStepBasisPoints: agreedTerms.gradeStepBasisPoints,
       });
       let reducedPesewas = 0;
       let fallenPesewas = 0;
       for (const one of steps) {
         goods = found(goods, one);
         const mostPesewas = mostReducible({ agreed, reducedPesewas });
-        const priced = { producePesewas: price.producePesewas, pricePerKgPesewas: terms.pricePerKgPesewas };
+        const priced = { ...agreedTerms, producePesewas: price.producePesewas };
         const isGiven = one.kind === 'give';
         const refundPesewas = isGiven
           ? Math.round((mostPesewas * one.part) / 1000)

@@ -1,10 +1,10 @@
-import { produceAmount } from '#kernel/money.ts';
+import { pricePortion } from '#kernel/packs/selling-terms.ts';
 import { toKg } from '#kernel/quantity.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { listingsForOrder } from '#slices/catalogue/server/index.ts';
 import type { SaleListing } from '#slices/catalogue/server/index.ts';
 import type { CartLine, CartView } from '../../contract-cart.ts';
-import { isOrderable, marksOf } from '../../domain/cart.ts';
+import { isOrderable, marksOf, portionOfItem } from '../../domain/cart.ts';
 import type { CartItem, Offer } from '../../domain/cart.ts';
 
 export type Listings = ReadonlyMap<string, SaleListing>;
@@ -34,21 +34,29 @@ export function cartViewOf(items: readonly CartItem[], listings: Listings): Cart
   const orderable = lines.filter((line) => line.orderable);
   return {
     lines,
-    produceAmount: orderable.reduce((sum, line) => sum + amountOf(line.listingId, items, listings), 0),
+    produceAmount: orderable.reduce((sum, { amount }) => sum + amount, 0),
     ready: lines.length > 0 && orderable.length === lines.length,
   };
 }
 
-function amountOf(listingId: string, items: readonly CartItem[], listings: Listings): number {
-  const item = items.find((one) => one.listingId === listingId);
-  return item
-    ? produceAmount(item.weightGrams, listings.get(listingId)?.pricePerKgPesewas ?? item.pricePerKgPesewas)
-    : 0;
+/** What a line costs by now, or what it was agreed at where it is not sold so any more. */
+function costOf(item: CartItem, { terms }: SaleListing): Pick<CartLine, 'pricePerKg' | 'amount' | 'pack'> {
+  const portion = portionOfItem(item, terms);
+  if (portion === null) return { pricePerKg: item.pricePerKgPesewas, amount: 0, pack: null };
+  const priced = pricePortion(terms, portion);
+  const cost = { pricePerKg: priced.pricePerKgPesewas, amount: priced.producePesewas };
+  const kept = terms.packs.find(({ id }) => id === item.pack?.id);
+  if (!kept || item.pack === null) return { ...cost, pack: null };
+  const { id, unit, label, source, grams, on } = kept;
+  const { count, pesewas: priceBefore } = item.pack;
+  const pack = { id, unit, label, source, count, priceBefore, weight: toKg(grams), weighedOn: on };
+  return { ...cost, pack: { ...pack, price: priced.unitPesewas } };
 }
 
 function lineOf(item: CartItem, listing: SaleListing): CartLine {
   const offer = offerOf(listing);
   const marks = marksOf(item, offer);
+  const { terms } = listing;
   return {
     listingId: item.listingId,
     productName: listing.productName,
@@ -60,9 +68,11 @@ function lineOf(item: CartItem, listing: SaleListing): CartLine {
     location: listing.location,
     quantity: toKg(item.weightGrams),
     available: offer === null ? null : toKg(offer.availableGrams),
-    pricePerKg: listing.pricePerKgPesewas,
     priceBefore: item.pricePerKgPesewas,
-    amount: produceAmount(item.weightGrams, listing.pricePerKgPesewas),
+    ...costOf(item, listing),
+    minQuantity: terms.leastGrams === null ? null : toKg(terms.leastGrams),
+    maxQuantity: terms.mostGrams === null ? null : toKg(terms.mostGrams),
+    packsOnly: terms.packsOnly,
     marks,
     orderable: isOrderable(marks),
   };

@@ -1,7 +1,8 @@
 import { newSecret } from '#kernel/ids.ts';
+import { pricePortion } from '#kernel/packs/selling-terms.ts';
 import { fromKg, toKg } from '#kernel/quantity.ts';
-import { refused } from '#kernel/refusal.ts';
-import { leftText } from '#kernel/typed-quantity.ts';
+import { orThrow, refused } from '#kernel/refusal.ts';
+import { LEAST_KG, leftText } from '#kernel/typed-quantity.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type {
@@ -14,7 +15,8 @@ import type {
 } from '../../contract-cart.ts';
 import { listingForOrder } from '#slices/catalogue/server/index.ts';
 import type { SaleListing } from '#slices/catalogue/server/index.ts';
-import { MOST_LINES, cutsOf, joinItems } from '../../domain/cart.ts';
+import { type CartItem, MOST_LINES, cutsOf, joinItems } from '../../domain/cart.ts';
+import { portionOf, type Wanted, withinLimits } from '../../domain/prices/portion.ts';
 import { cartToken, forgetCartToken, keepCartToken } from './cart-cookie.ts';
 import { cartViewOf, listingsOf, offerOf } from './cart-view.ts';
 import { countItems, dropCart, dropItem, findCart, itemsOf, lockCart, openCart, putItems } from './store-cart.ts';
@@ -61,34 +63,39 @@ async function cartToChange(call: Call): Promise<{ id: string; newToken: string 
 }
 
 /** What may be put into a cart. Refuses what the caller cannot see as if it were not there. */
-async function buyable(call: Call, listingId: string, weightGrams: number): Promise<SaleListing> {
+async function buyable(call: Call, listingId: string): Promise<SaleListing> {
   const listing = await listingForOrder(call.tx, listingId);
   if (!listing || offerOf(listing) === null) throw refused('catalogue.not_found', 'No such product.');
   if (listing.farmerId === call.viewer?.id) throw refused('order.own_listing', 'This is your own product.');
-  if (listing.availableGrams < weightGrams) {
-    const availableKg = toKg(listing.availableGrams);
+  return listing;
+}
+
+/** The line of a cart that asks for so much of a listing, at its present price. */
+function itemOf(listing: SaleListing, wanted: Wanted): CartItem {
+  const { terms, availableGrams } = listing;
+  const portion = orThrow(portionOf(terms, wanted));
+  const { weightGrams, unitPesewas, pricePerKgPesewas } = pricePortion(terms, portion);
+  if (availableGrams < weightGrams) {
+    const availableKg = toKg(availableGrams);
     throw refused('catalogue.not_enough_stock', leftText(availableKg), { availableKg });
   }
-  return listing;
+  orThrow(withinLimits(terms, portion, { leastGrams: fromKg(LEAST_KG), availableGrams }));
+  const pack = portion.pack && { id: portion.pack.id, count: portion.count, pesewas: unitPesewas };
+  return { listingId: listing.id, weightGrams, pricePerKgPesewas, pack };
 }
 
 export async function putCartItem(
   { params, body }: ParsedInput<typeof putEndpoint>,
   call: Call,
 ): Promise<ResponseBody<typeof putEndpoint>> {
-  const weightGrams = fromKg(body.quantity);
-  const listing = await buyable(call, params.listingId, weightGrams);
+  const listing = await buyable(call, params.listingId);
+  const wanted = itemOf(listing, body);
   const cart = await cartToChange(call);
   const items = await itemsOf(call.tx, cart.id);
   if (items.length >= MOST_LINES && items.every(({ listingId }) => listingId !== listing.id)) {
     throw refused('cart.full', `A cart holds ${MOST_LINES} products. Order these first.`);
   }
-  await putItems(
-    call.tx,
-    cart.id,
-    [{ listingId: listing.id, weightGrams, pricePerKgPesewas: listing.pricePerKgPesewas }],
-    call.now,
-  );
+  await putItems(call.tx, cart.id, [wanted], call.now);
   const view = await viewOfCart(call, cart.id);
   if (cart.newToken !== null) keepCartToken(call, cart.newToken);
   return view;

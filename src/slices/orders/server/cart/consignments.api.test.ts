@@ -1,5 +1,6 @@
+import { readPublicListing } from '#slices/catalogue/contract.ts';
 import { cancelOrder } from '#slices/orders/contract-act.ts';
-import { quoteCart } from '#slices/orders/contract-cart.ts';
+import { putCartItem, quoteCart } from '#slices/orders/contract-cart.ts';
 import { getOrder, quoteDeliveries } from '#slices/orders/contract-read.ts';
 import { acceptRequest, listActive, listRequests, setDeliveryStatus } from '#slices/transport/contract.ts';
 import { checkOut, put } from '#test/support/orders/cart-world.ts';
@@ -71,6 +72,26 @@ test('two lines of one farmer pay one fee, shared by weight and room to the pese
   expect(cedis([yams.deliveryFee, reds.deliveryFee])).toBe(fee);
   // 30 kg count as 30, 20 kg of tomatoes as 30 too.
   expect(Math.abs(yams.deliveryFee - reds.deliveryFee)).toBeLessThanOrEqual(0.01);
+});
+
+test('packs travel by what they truly weigh, alone and together', async () => {
+  const buyer = await trade.app.person({ role: 'buyer' });
+  const bag = { unit: 'bag', weight: 45.5, weighedOn: '2026-01-20', price: 200 } as const;
+  const maize = await trade.listing({ productName: 'Maize', category: 'grains', packs: [bag] });
+  const loose = await trade.listing({ productName: 'Millet', category: 'grains' });
+  const [pack] = (await as(buyer).call(readPublicListing, { params: { id: maize } })).packs;
+  const inBags = { params: { listingId: maize }, body: { packId: pack?.id ?? '', packs: 2 } };
+  const standard = (quotes: readonly { deliveryTypeId: string; fee: number | null }[]) =>
+    quotes.find(({ deliveryTypeId }) => deliveryTypeId === trade.deliveryTypeId)?.fee;
+  await as(buyer).call(putCartItem, inBags);
+  const query = { listingId: maize, place: 'accra', quantity: 91 };
+  expect(await standardFee(buyer)).toBe(standard(await as(buyer).call(quoteDeliveries, { query })));
+  await put(as(buyer), loose, 91);
+  const fee = await standardFee(buyer);
+  const { orders } = await checkOut(trade, buyer, { shownDeliveryFee: fee });
+  const [one, other] = [await order(orders[0]?.id ?? ''), await order(orders[1]?.id ?? '')];
+  expect(cedis([one.deliveryFee, other.deliveryFee])).toBe(fee);
+  expect(Math.abs(one.deliveryFee - other.deliveryFee)).toBeLessThanOrEqual(0.01);
 });
 
 test('what was shown is what is paid: another fee for all of it refuses the cart', async () => {

@@ -4,6 +4,7 @@ import { orThrow, Refused, refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import { differencesOf } from '../../domain/cart.ts';
 import type { CartItem } from '../../domain/cart.ts';
+import type { Wanted } from '../../domain/prices/portion.ts';
 import { atShownPrices } from '../../domain/prices/shown-prices.ts';
 import { carriagesOf, loadedOf, priceConsignments } from './carriage.ts';
 import { listingsOf, offerOf } from './cart-view.ts';
@@ -14,13 +15,28 @@ import type { OrderRow } from '../rows.ts';
 import { emptyCart, itemsOf, lockCart } from './store-cart.ts';
 import type { CartOwner } from './store-cart.ts';
 
+/** A line as it was shown: kilograms, and the packs that they are in where packs are wanted. */
+interface ShownLine {
+  readonly listingId: string;
+  readonly quantity: number;
+  readonly pricePerKg: number;
+  readonly packId?: string | undefined;
+  readonly packs?: number | undefined;
+  readonly packPrice?: number | undefined;
+}
+
+function itemShown({ listingId, quantity, pricePerKg, packId, packs, packPrice }: ShownLine): CartItem {
+  const pack = packId === undefined ? null : { id: packId, count: packs ?? 0, pesewas: packPrice ?? 0 };
+  return { listingId, weightGrams: fromKg(quantity), pricePerKgPesewas: pricePerKg, pack };
+}
+
 /** A cart as its owner was shown it, and what they want done with all of it. */
 export interface CartRequest {
   readonly buyer: Buyer;
-  readonly lines: readonly { readonly listingId: string; readonly quantity: number; readonly pricePerKg: number }[];
+  readonly lines: readonly ShownLine[];
   /** What all deliveries together cost on the screen; undefined when the call does not say. */
   readonly shownDeliveryFee: number | undefined;
-  readonly request: Omit<OrderRequest, 'listingId' | 'quantity'>;
+  readonly request: Omit<OrderRequest, 'listingId' | keyof Wanted>;
 }
 
 /**
@@ -35,11 +51,7 @@ export async function orderCart(
   const cartId = await lockCart(call.tx, owner);
   const items = cartId === null ? [] : await itemsOf(call.tx, cartId);
   if (cartId === null || items.length === 0) throw refused('cart.empty', 'Your cart is empty.');
-  const shown = lines.map(({ listingId, quantity, pricePerKg }) => ({
-    listingId,
-    weightGrams: fromKg(quantity),
-    pricePerKgPesewas: pricePerKg,
-  }));
+  const shown = lines.map(itemShown);
   const listings = await listingsOf(call.tx, [...items, ...shown]);
   const differences = differencesOf(shown, items, (id) => offerOf(listings.get(id)));
   if (differences.length > 0)
@@ -59,9 +71,14 @@ export async function orderCart(
     );
   }
   // Each reservation holds its listing still, so the prices of the orders are the ones that count.
-  orThrow(atShownPrices(orders, { prices: shown, deliveryFeePesewas: shownDeliveryFee ?? null }));
+  orThrow(atShownPrices(orders, { prices: shown.map(shownPrice), deliveryFeePesewas: shownDeliveryFee ?? null }));
   await emptyCart(call.tx, cartId);
   return orders;
+}
+
+/** What was shown of the price of a line; a pack that was sent without its price is agreed to at any. */
+function shownPrice({ listingId, pricePerKgPesewas, pack }: CartItem) {
+  return { listingId, pricePerKgPesewas, packPesewas: pack?.pesewas || null };
 }
 
 interface Placing extends Pick<CartRequest, 'buyer' | 'request'> {
@@ -72,7 +89,9 @@ interface Placing extends Pick<CartRequest, 'buyer' | 'request'> {
 
 /** The order of one line. */
 async function placeLine(call: Call, { buyer, line, request, carriage, name }: Placing): Promise<OrderRow> {
-  const wanted = { ...request, listingId: line.listingId, quantity: toKg(line.weightGrams) };
+  const portion =
+    line.pack === null ? { quantity: toKg(line.weightGrams) } : { packId: line.pack.id, packs: line.pack.count };
+  const wanted = { ...request, listingId: line.listingId, ...portion };
   const { order } = await newOrder(call, buyer, wanted, carriage).catch((error: unknown) => {
     throw error instanceof Refused ? named(error, { listingId: line.listingId, name }) : error;
   });

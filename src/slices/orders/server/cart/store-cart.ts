@@ -39,11 +39,16 @@ export async function openCart(tx: Tx, owner: CartOwner, at: Date): Promise<stri
 }
 
 export async function itemsOf(tx: Tx, cartId: string): Promise<CartItem[]> {
-  return tx.rows(
-    `select listing_id as "listingId", weight_grams as "weightGrams", price_per_kg_pesewas as "pricePerKgPesewas"
+  const rows = await tx.rows(
+    `select listing_id as "listingId", weight_grams as "weightGrams", price_per_kg_pesewas as "pricePerKgPesewas",
+       pack_id as "packId", pack_count as "packCount", pack_pesewas as "packPesewas"
      from cart_items where cart_id = $1 order by added_at, listing_id`,
     [cartId],
   );
+  return rows.map(({ packId, packCount, packPesewas, ...item }) => ({
+    ...item,
+    pack: packId && packCount && packPesewas ? { id: packId, count: packCount, pesewas: packPesewas } : null,
+  }));
 }
 
 export async function countItems(tx: Tx, owner: CartOwner): Promise<number> {
@@ -58,10 +63,12 @@ export async function countItems(tx: Tx, owner: CartOwner): Promise<number> {
 /** Writes lines into a cart; those of listings that are in it already are replaced. */
 export async function putItems(tx: Tx, cartId: string, items: readonly CartItem[], at: Date): Promise<void> {
   await tx.rows(
-    `insert into cart_items (cart_id, listing_id, weight_grams, price_per_kg_pesewas, added_at)
-     select $1, line.listing_id, line.weight_grams, line.price_per_kg_pesewas, $3
-     from jsonb_to_recordset($2::jsonb) as line (listing_id uuid, weight_grams integer, price_per_kg_pesewas bigint)
-     on conflict (cart_id, listing_id) do update set weight_grams = excluded.weight_grams, price_per_kg_pesewas = excluded.price_per_kg_pesewas`,
+    `insert into cart_items (cart_id, listing_id, weight_grams, price_per_kg_pesewas, pack_id, pack_count, pack_pesewas, added_at)
+     select $1, line.listing_id, line.weight_grams, line.price_per_kg_pesewas, line.pack_id, line.pack_count, line.pack_pesewas, $3
+     from jsonb_to_recordset($2::jsonb) as line (listing_id uuid, weight_grams integer, price_per_kg_pesewas bigint,
+       pack_id uuid, pack_count integer, pack_pesewas bigint)
+     on conflict (cart_id, listing_id) do update set weight_grams = excluded.weight_grams, price_per_kg_pesewas = excluded.price_per_kg_pesewas,
+       pack_id = excluded.pack_id, pack_count = excluded.pack_count, pack_pesewas = excluded.pack_pesewas`,
     [
       cartId,
       JSON.stringify(
@@ -69,6 +76,9 @@ export async function putItems(tx: Tx, cartId: string, items: readonly CartItem[
           listing_id: item.listingId,
           weight_grams: item.weightGrams,
           price_per_kg_pesewas: item.pricePerKgPesewas,
+          pack_id: item.pack?.id ?? null,
+          pack_count: item.pack?.count ?? null,
+          pack_pesewas: item.pack?.pesewas ?? null,
         })),
       ),
       at,

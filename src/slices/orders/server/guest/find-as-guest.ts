@@ -12,6 +12,7 @@ import type {
   requestGuestCode as requestEndpoint,
 } from '../../contract-find.ts';
 import { isLate } from '../../domain/windows.ts';
+import { packView } from '../packs/pack-view.ts';
 import type { OrderRow } from '../rows.ts';
 import { hasGuestOrders, pageOfGuestOrders } from './store-guest.ts';
 
@@ -41,6 +42,7 @@ function guestRow(row: OrderRow, settlement: Settlement, now: Date): GuestOrder 
     category: row.category,
     imageUrl: row.imageUrl,
     quantity: toKg(row.weightGrams),
+    pack: packView(row),
     sellerName: `${row.sellerFirstName} ${row.sellerLastName}`,
     totalAmount: row.totalPesewas,
     refundedAmount: settlement.refundedPesewas,

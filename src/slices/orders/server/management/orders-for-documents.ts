@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { deliveriesOf } from '#slices/transport/server/index.ts';
 import type { Party } from '../../domain/order.ts';
+import { type PackBought, packBought } from '../packs/pack-view.ts';
 import { ORDER_COLUMNS, type OrderRow, stateOf } from '../rows.ts';
 import { findByToken, findOrder } from '../store.ts';
 import { relationsOf } from '../view.ts';
@@ -14,6 +15,8 @@ export type OrderForDocuments = Omit<OrderRow, 'paidAt'> & {
   /** Where the goods go, without the street. */
   readonly deliveryPlace: string;
   readonly transporterName: string | null;
+  /** The packs that were bought; null for loose kilograms. */
+  readonly pack: PackBought | null;
 };
 
 const PAID =
@@ -31,6 +34,7 @@ export async function ordersForDocuments(tx: Tx, ids: readonly string[]): Promis
           {
             ...row,
             paidAt: row.paidAt,
+            pack: packBought(row),
             deliveryPlace: placeName(row.dropoffPlace),
             transporterName: deliveries?.get(row.id)?.transporterName ?? null,
           },

@@ -1,4 +1,3 @@
-import { formatKg } from '#kernel/quantity.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -26,6 +25,7 @@ import {
 import type { GuestBuyer } from '#slices/escrow/server/index.ts';
 import type { Effect } from '../../domain/effects.ts';
 import type { OrderStatus } from '../../domain/order.ts';
+import { orderedText } from '../packs/pack-view.ts';
 import type { OrderRow } from '../rows.ts';
 import { followPrice } from '../weighing/follow-price.ts';
 
@@ -127,7 +127,7 @@ function deliveryOf(order: OrderRow, at: Date) {
     pickupAddress: order.pickupAddress,
     dropoffPlace: order.dropoffPlace,
     dropoffAddress: order.deliveryAddress,
-    productDetails: `${order.productName}, ${formatKg(order.weightGrams)}`,
+    productDetails: `${order.productName}, ${orderedText(order)}`,
     weightGrams: order.weightGrams,
     feePesewas: order.deliveryFeePesewas,
     distanceKm: order.distanceKm,

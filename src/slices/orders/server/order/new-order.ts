@@ -1,17 +1,17 @@
 import { newId, newOrderNumber, newSecret } from '#kernel/ids.ts';
 import { findPlace } from '#kernel/ghana/place.ts';
-import { fromKg } from '#kernel/quantity.ts';
 import { refused } from '#kernel/refusal.ts';
 import { isSelfPickup } from '#kernel/ghana/self-pickup.ts';
 import { after, MINUTE_MS } from '#kernel/time.ts';
 import type { Call } from '#platform/http/route.ts';
-import { reserveStock } from '#slices/catalogue/server/index.ts';
 import { openHold } from '#slices/escrow/server/index.ts';
 import { findPerson } from '#slices/identity/server/index.ts';
 import { orderTerms, type OrderTerms } from '#slices/settings/server/index.ts';
 import { quoteDelivery } from '#slices/transport/server/index.ts';
 import type { SaleListing } from '#slices/catalogue/server/index.ts';
 import type { Quote } from '#slices/transport/server/index.ts';
+import type { PricedPortion } from '#kernel/packs/selling-terms.ts';
+import type { Wanted } from '../../domain/prices/portion.ts';
 import { NOT_BEGUN } from '../../domain/order.ts';
 import { priceOrder } from '../../domain/prices/pricing.ts';
 import type { Buyer } from '../buyer.ts';
@@ -19,11 +19,11 @@ import { recordPlaced } from './events.ts';
 import { keepUnpaidWithin, lockBuyer } from './keep-unpaid.ts';
 import type { HistoryRow, OrderRow } from '../rows.ts';
 import { insertOrder } from '../store.ts';
+import { takePortion } from '../packs/take-portion.ts';
 import { notifyPlaced } from './notify.ts';
 
-export interface OrderRequest {
+export interface OrderRequest extends Wanted {
   readonly listingId: string;
-  readonly quantity: number;
   readonly deliveryTypeId: string;
   readonly deliveryPlace: string;
   readonly deliveryAddress: string;
@@ -56,9 +56,9 @@ export async function newOrder(call: Call, buyer: Buyer, request: OrderRequest, 
   const { tx, now } = call;
   const place = findPlace(request.deliveryPlace);
   if (!place) throw refused('order.unknown_place', 'We do not know this place. Choose one from the list.');
-  const weightGrams = fromKg(request.quantity);
   await lockBuyer(tx, buyer);
-  const { listing, event } = await reserveStock(tx, { listingId: request.listingId, weightGrams, at: now });
+  const { listing, event, priced, pack } = await takePortion(tx, request, { at: now, guest: buyer.id === null });
+  const { weightGrams } = priced;
   const seller = await findPerson(tx, listing.farmerId);
   if (!seller?.isActive) throw refused('catalogue.not_for_sale', 'This product is not for sale any more.');
   if (isSeller(seller, call.viewer?.id ?? buyer.id, buyer))
@@ -81,7 +81,7 @@ export async function newOrder(call: Call, buyer: Buyer, request: OrderRequest, 
       });
   const consignmentId = carriage?.consignmentId ?? null;
   const order = rowOf(
-    { listing, seller, quote, consignmentId, terms, buyer, request, weightGrams, place: place.slug, placedFrom },
+    { listing, seller, quote, consignmentId, terms, buyer, request, priced, pack, place: place.slug, placedFrom },
     call,
   );
   const first = firstLine(order);
@@ -122,6 +122,8 @@ function holdOf(order: OrderRow, at: Date) {
     platformFeePesewas: order.platformFeePesewas,
     weightGrams: order.weightGrams,
     pricePerKgPesewas: order.pricePerKgPesewas,
+    packGrams: order.packGrams,
+    packPesewas: order.packPesewas,
     at,
   };
 }
@@ -134,17 +136,20 @@ interface Parts {
   readonly terms: OrderTerms;
   readonly buyer: Buyer;
   readonly request: OrderRequest;
-  readonly weightGrams: number;
+  readonly priced: PricedPortion;
+  readonly pack: Awaited<ReturnType<typeof takePortion>>['pack'];
   readonly place: string;
   readonly placedFrom: string | null;
 }
 
 function rowOf(parts: Parts, call: Call): OrderRow {
-  const { listing, quote, request, weightGrams } = parts;
+  const { listing, quote, request, pack } = parts;
+  const { weightGrams, pricePerKgPesewas } = parts.priced;
   const { now } = call;
   const price = priceOrder({
     weightGrams,
-    pricePerKgPesewas: listing.pricePerKgPesewas,
+    pricePerKgPesewas,
+    ...pack,
     deliveryFeePesewas: quote.feePesewas,
     feeBasisPoints: parts.terms.feeBasisPoints,
   });
@@ -159,7 +164,8 @@ function rowOf(parts: Parts, call: Call): OrderRow {
     qualityGrade: listing.qualityGrade,
     imageUrl: listing.imageUrl,
     weightGrams,
-    pricePerKgPesewas: listing.pricePerKgPesewas,
+    pricePerKgPesewas,
+    ...pack,
     ...price,
     ...peopleOf(parts),
     deliveryTypeId: quote.deliveryTypeId,

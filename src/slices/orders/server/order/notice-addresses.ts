@@ -1,12 +1,15 @@
 import { formatKg } from '#kernel/quantity.ts';
 import type { Recipient } from '#slices/notifications/server/index.ts';
 import { paidGrams } from '../../domain/weighing/found-goods.ts';
+import { orderedText } from '../packs/pack-view.ts';
 import type { OrderRow } from '../rows.ts';
 
 /** What a notice says of an order's goods: as many as are paid for. */
 export function goodsParams(order: OrderRow) {
   const grams = paidGrams({ agreedGrams: order.weightGrams, countedGrams: order.countedGrams });
-  return { orderNumber: order.orderNumber, product: order.productName, quantity: formatKg(grams) };
+  // Without the size, which may be long: a short message has little room.
+  const quantity = grams === order.weightGrams ? orderedText({ ...order, packLabel: '' }) : formatKg(grams);
+  return { orderNumber: order.orderNumber, product: order.productName, quantity };
 }
 
 export function farmerOf(order: OrderRow): string {

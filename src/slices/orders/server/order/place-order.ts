@@ -9,12 +9,15 @@ import { newOrder } from './new-order.ts';
 import { startOrderPayment } from './pay-order.ts';
 import { freshDetail } from '../view-detail.ts';
 
-type Shown = Pick<ParsedInput<typeof placeOrderEndpoint>['body'], 'listingId' | 'shownPricePerKg' | 'shownDeliveryFee'>;
+type Shown = Pick<
+  ParsedInput<typeof placeOrderEndpoint>['body'],
+  'listingId' | 'shownPricePerKg' | 'shownPackPrice' | 'shownDeliveryFee'
+>;
 
 /** What the buyer was shown, as far as their call says it. */
-function shownIn({ listingId, shownPricePerKg, shownDeliveryFee }: Shown): ShownPrices {
+function shownIn({ listingId, shownPricePerKg, shownPackPrice, shownDeliveryFee }: Shown): ShownPrices {
   return {
-    prices: shownPricePerKg === undefined ? [] : [{ listingId, pricePerKgPesewas: shownPricePerKg }],
+    prices: [{ listingId, pricePerKgPesewas: shownPricePerKg ?? null, packPesewas: shownPackPrice ?? null }],
     deliveryFeePesewas: shownDeliveryFee ?? null,
   };
 }

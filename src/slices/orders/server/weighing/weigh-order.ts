@@ -10,10 +10,12 @@ import type { weighOrder as endpoint } from '../../contract-weight.ts';
 import type { Command } from '../../domain/decide.ts';
 import { decide } from '../../domain/decide.ts';
 import { advanceOrder } from '../order/advance-order.ts';
+import { orderedText } from '../packs/pack-view.ts';
 import { commandOf, lockFor } from '../order/lock-order.ts';
 import type { OrderRow } from '../rows.ts';
 import { stateOf } from '../rows.ts';
 import { detailFor } from '../view-detail.ts';
+import { notifyOverweight } from './notify-overweight.ts';
 import { insertSlip } from './store-slips.ts';
 
 async function keepSlip(call: Call, order: OrderRow, slip: { command: Command; grams: number; picture: Buffer }) {
@@ -48,13 +50,14 @@ export async function weighOrder(
   const picture = await plainPicture(new Uint8Array(await body.photo.arrayBuffer()));
   const locked = await lockFor(call, params.id);
   const grams = fromKg(body.weight);
-  const note = `${formatKg(grams)} weighed, ${formatKg(locked.order.weightGrams)} ordered`;
+  const note = `${formatKg(grams)} weighed, ${orderedText(locked.order)} ordered`;
   const command = { ...commandOf(locked, { act: 'weigh', note }), weighedGrams: grams };
   orThrow(decide(command, stateOf(locked.order), call.now));
   if (picture === null)
     throw refused('order.not_a_picture', 'This file is not a picture that can be opened. Send a JPEG, PNG or WebP.');
   const next = await advanceOrder(locked.order, command, { tx: call.tx, now: call.now, person: call.person });
   await keepSlip(call, next, { command, grams, picture });
+  await notifyOverweight(call.tx, next, { grams, at: call.now });
   call.settle();
   return detailFor(call.tx, next, call.person, call.now);
 }

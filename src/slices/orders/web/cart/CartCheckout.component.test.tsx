@@ -24,6 +24,10 @@ function line(listingId: string, productName: string, sold: Pick<Line, 'quantity
     imageUrl: null,
     available: 500,
     priceBefore: sold.pricePerKg,
+    pack: null,
+    minQuantity: null,
+    maxQuantity: null,
+    packsOnly: false,
     marks: [],
     orderable: true,
   };

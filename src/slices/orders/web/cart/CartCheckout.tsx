@@ -1,3 +1,4 @@
+import { packWord } from '#kernel/packs/trade-units.ts';
 import { typedGhs } from '#kernel/money.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
@@ -28,6 +29,13 @@ function shownFields({ cart: { lines }, quotes }: CartCheckoutData): Record<stri
     [`lines[${index}].listingId`, line.listingId],
     [`lines[${index}].quantity`, String(line.quantity)],
     [`lines[${index}].pricePerKg`, typedGhs(line.pricePerKg)],
+    ...(line.pack === null
+      ? []
+      : [
+          [`lines[${index}].packId`, line.pack.id],
+          [`lines[${index}].packs`, String(line.pack.count)],
+          [`lines[${index}].packPrice`, typedGhs(line.pack.price)],
+        ]),
   ]);
   return { ...Object.fromEntries(fields), ...feeFields(quotes) };
 }
@@ -37,10 +45,12 @@ function sumOf(
   delivery: Delivery,
 ): CheckoutSumProps {
   return {
-    lines: lines.map(({ productName, quantity, pricePerKg, amount }) => ({
+    lines: lines.map(({ productName, quantity, pricePerKg, pack, amount }) => ({
       productName,
       quantity,
       pricePerKg,
+      pack,
+      ...(pack && { listed: { unit: packWord(pack), pesewas: pack.price } }),
       amountPesewas: amount,
     })),
     deliveryPesewas: delivery.deliveryPesewas,

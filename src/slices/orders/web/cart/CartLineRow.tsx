@@ -1,3 +1,6 @@
+import { portionText } from '#kernel/packs/selling-terms.ts';
+import { packTitle, unitsWord } from '#kernel/packs/trade-units.ts';
+import { fromKg } from '#kernel/quantity.ts';
 import { LEAST_GUEST_KG, LEAST_KG, STEP_KG } from '#kernel/typed-quantity.ts';
 import { paths } from '#app/web/paths.ts';
 import { Button } from '#ui/actions/Button.tsx';
@@ -20,7 +23,8 @@ export interface CartLineRowProps {
 
 /** One product: how much of it, what it costs now, what changed, and the way out of the cart. */
 export function CartLineRow({ line, role, refused }: CartLineRowProps) {
-  const quantity = String(line.quantity);
+  const quantity = String(line.pack?.count ?? line.quantity);
+  const pack = line.pack?.id;
   return (
     <li className="grid gap-4 p-5" data-listing-id={line.listingId}>
       <div className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr_auto]">
@@ -44,20 +48,20 @@ export function CartLineRow({ line, role, refused }: CartLineRowProps) {
           </h3>
           <p className="text-soft">{line.location}</p>
           <p>
-            <Money pesewas={line.pricePerKg} className="font-semibold" /> per kg
+            <LinePrice line={line} />
           </p>
         </div>
         {line.orderable && <Money pesewas={line.amount} className="text-lg font-bold max-sm:col-start-2" />}
       </div>
       <CartMarks line={line} />
       <div className="flex flex-wrap items-end justify-between gap-3">
-        {line.available !== null && line.available > 0 && (
+        {line.available !== null && line.available > 0 && !line.marks.includes('pack_gone') && (
           <LineQuantity line={line} available={line.available} refused={refused} />
         )}
         <span className="-mr-3 ml-auto flex items-center gap-1">
           {role === null && line.orderable && line.quantity >= LEAST_GUEST_KG && (
             <Link
-              to={paths.guestCheckout({ listing: line.listingId, quantity })}
+              to={paths.guestCheckout({ listing: line.listingId, quantity, ...(pack === undefined ? {} : { pack }) })}
               className="grid min-h-11 place-items-center px-3 font-semibold text-leaf-ink underline underline-offset-4"
             >
               Buy as guest
@@ -65,6 +69,7 @@ export function CartLineRow({ line, role, refused }: CartLineRowProps) {
           )}
           <Form method="post" action={paths.cart()} preventScrollReset>
             <input type="hidden" name="listing" value={line.listingId} />
+            <PackField line={line} />
             <input type="hidden" name="quantity" value={quantity} />
             <input type="hidden" name="name" value={line.productName} />
             <Button
@@ -84,26 +89,49 @@ export function CartLineRow({ line, role, refused }: CartLineRowProps) {
   );
 }
 
+function LinePrice({ line: { pack, pricePerKg, quantity } }: Pick<CartLineRowProps, 'line'>) {
+  if (pack === null)
+    return (
+      <>
+        <Money pesewas={pricePerKg} className="font-semibold" /> per kg
+      </>
+    );
+  return (
+    <>
+      <Money pesewas={pack.price} className="font-semibold" /> per {packTitle(pack, fromKg(pack.weight))}
+      <span className="block text-sm text-soft">
+        {portionText(fromKg(quantity), pack)}, <Money pesewas={pricePerKg} /> per kg
+      </span>
+    </>
+  );
+}
+
+function PackField({ line }: Pick<CartLineRowProps, 'line'>) {
+  return line.pack && <input type="hidden" name="pack" value={line.pack.id} />;
+}
+
 interface LineQuantityProps extends Pick<CartLineRowProps, 'line' | 'refused'> {
   readonly available: number;
 }
 
 /** How much of it: what was typed stays, with the reason beside it when it cannot be had. */
 function LineQuantity({ line, available, refused }: LineQuantityProps) {
-  const typed = refused?.values['quantity'] ?? String(line.quantity);
+  const { pack } = line;
+  const typed = refused?.values['quantity'] ?? String(pack?.count ?? line.quantity);
   return (
     <Form method="post" noValidate action={paths.cart()} preventScrollReset className="flex items-start gap-2">
       <input type="hidden" name="intent" value="set" />
       <input type="hidden" name="listing" value={line.listingId} />
+      <PackField line={line} />
       <span className="w-40">
         <NumberInput
           key={typed}
           name="quantity"
           label="Quantity"
-          unit="kg"
-          min={LEAST_KG}
-          max={available}
-          step={STEP_KG}
+          unit={pack ? unitsWord(pack.unit) : 'kg'}
+          min={pack ? 1 : LEAST_KG}
+          max={pack ? Math.floor(available / pack.weight) : available}
+          step={pack ? 1 : STEP_KG}
           required
           defaultValue={typed}
           error={refused?.errors['quantity']?.[0]}

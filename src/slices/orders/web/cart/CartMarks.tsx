@@ -1,4 +1,6 @@
 import { paths } from '#app/web/paths.ts';
+import { packWord } from '#kernel/packs/trade-units.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Button } from '#ui/actions/Button.tsx';
 import { Form } from 'react-router';
@@ -10,8 +12,12 @@ export function CartMarks({ line }: { readonly line: CartLine }) {
   return line.marks.map((mark) => {
     if (mark === 'not_for_sale')
       return <Alert key={mark} tone="bad" title="Not for sale any more. Remove it to check out the rest." />;
-    if (mark === 'price_changed')
-      return <Alert key={mark} tone="wait" title={priceMove(line.priceBefore, line.pricePerKg)} />;
+    if (mark === 'pack_gone')
+      return (
+        <Alert key={mark} tone="bad" title="Not sold in this pack any more." actions={<ChooseAgain line={line} />} />
+      );
+    if (mark === 'quantity_limits') return <Alert key={mark} tone="bad" title={limitsOf(line)} />;
+    if (mark === 'price_changed') return <Alert key={mark} tone="wait" title={movedOf(line)} />;
     if (line.available === 0)
       return <Alert key={mark} tone="bad" title="Sold out for now. Remove it to check out the rest." />;
     return (
@@ -19,10 +25,28 @@ export function CartMarks({ line }: { readonly line: CartLine }) {
         key={mark}
         tone="bad"
         title={`Only ${line.available ?? 0} kg are left.`}
-        actions={<TakeTheRest line={line} />}
+        actions={line.pack === null && <TakeTheRest line={line} />}
       />
     );
   });
+}
+
+function movedOf({ pack, priceBefore, pricePerKg }: CartLine): string {
+  return pack ? priceMove(pack.priceBefore, pack.price, packWord(pack)) : priceMove(priceBefore, pricePerKg);
+}
+
+function limitsOf({ minQuantity, maxQuantity, quantity }: CartLine): string {
+  return maxQuantity !== null && quantity > maxQuantity
+    ? `The farmer sells at most ${maxQuantity} kg in one order.`
+    : `The farmer sells at least ${minQuantity ?? 0} kg in one order.`;
+}
+
+function ChooseAgain({ line }: { readonly line: CartLine }) {
+  return (
+    <ButtonLink to={paths.product(line.listingId)} size="sm" variant="secondary">
+      Choose again
+    </ButtonLink>
+  );
 }
 
 function TakeTheRest({ line }: { readonly line: CartLine }) {

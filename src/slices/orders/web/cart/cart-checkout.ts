@@ -38,7 +38,14 @@ export async function cartCheckoutData(args: PageArgs, leastKg = LEAST_KG) {
 
 export type CartCheckoutData = Awaited<ReturnType<typeof cartCheckoutData>>;
 
-const BACK_TO_CART = new Set(['cart.changed', 'cart.empty', 'catalogue.not_for_sale', 'catalogue.not_enough_stock']);
+const BACK_TO_CART = new Set([
+  'cart.changed',
+  'cart.empty',
+  'order.pack_gone',
+  'order.quantity_limits',
+  'catalogue.not_for_sale',
+  'catalogue.not_enough_stock',
+]);
 
 /**
  * Leads on to the one payment; a line that changed leads back to the cart, where it is marked. A price that changed

@@ -2,12 +2,20 @@ import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, refuse } from '#app/web/page-data.ts';
 import type { PageArgs } from '#app/web/page-data.ts';
 import { paths, safeNext } from '#app/web/paths.ts';
+import { portionText, typedCount } from '#kernel/packs/selling-terms.ts';
+import { fromKg } from '#kernel/quantity.ts';
 import { LEAST_KG, quantityProblem, typedKg } from '#kernel/typed-quantity.ts';
 import { failureToast } from '#ui/overlays/failure-toast.ts';
 import { type FormState, keptText } from '#ui/form-state/form-state.ts';
 import { redirect } from 'react-router';
-import { putCartItem, readCart, removeCartItem } from '../../contract-cart.ts';
+import { type CartLine, putCartItem, readCart, removeCartItem } from '../../contract-cart.ts';
 import { textOf } from '../order/act-on-order.ts';
+
+const ANY_KG = { leastKg: LEAST_KG, availableKg: Number.POSITIVE_INFINITY };
+
+function countProblem(text: string): string | null {
+  return (typedCount(text) ?? 0) > 0 ? null : 'Write a whole number, at least 1';
+}
 
 const SAME_PAGE = paths.cart();
 
@@ -16,14 +24,18 @@ interface Sent {
   readonly listingId: string;
 }
 
+/** What a form asks for, as the call takes it: kilograms, or a count of the pack that it names. */
+type Wanted = { readonly quantity: number } | { readonly packId: string; readonly packs: number };
+
 /**
  * The quantity of a form, taken exactly; or the form's state when it is none. How much there is, the cart itself knows.
  */
-function typedIn(form: FormData): { readonly kilograms: number; readonly state: FormState | null } {
+function typedIn(form: FormData): { readonly wanted: Wanted; readonly state: FormState | null } {
   const text = textOf(form, 'quantity');
-  const problem = quantityProblem(text, { leastKg: LEAST_KG, availableKg: Number.POSITIVE_INFINITY });
+  const packId = textOf(form, 'pack');
+  const problem = packId === '' ? quantityProblem(text, ANY_KG) : countProblem(text);
   return {
-    kilograms: typedKg(text) ?? 0,
+    wanted: packId === '' ? { quantity: typedKg(text) ?? 0 } : { packId, packs: typedCount(text) ?? 0 },
     state:
       problem === null
         ? null
@@ -31,32 +43,39 @@ function typedIn(form: FormData): { readonly kilograms: number; readonly state: 
   };
 }
 
+/** What is in the cart and what comes to it, where both are counted alike; else what comes takes its place. */
+function together(before: CartLine | undefined, wanted: Wanted): Wanted {
+  if ('packId' in wanted)
+    return before?.pack?.id === wanted.packId ? { ...wanted, packs: before.pack.count + wanted.packs } : wanted;
+  if (before === undefined || before.pack !== null || before.marks.includes('pack_gone')) return wanted;
+  return { quantity: Math.round((before.quantity + wanted.quantity) * 100) / 100 };
+}
+
+function lineText(line: CartLine | undefined): string {
+  if (line === undefined) return 'It is in your cart.';
+  const much = line.pack ? portionText(fromKg(line.quantity), line.pack) : `${line.quantity} kg`;
+  return `${much} of ${line.productName} in your cart.`;
+}
+
 /** Adds to what is in the cart already and leads back to where the button stood. */
 async function add(args: PageArgs, { form, listingId }: Sent) {
   const back = safeNext(textOf(form, 'back'), paths.product(listingId));
-  const { kilograms, state } = typedIn(form);
+  const { wanted, state } = typedIn(form);
   if (state) return redirectWithToast(back, failureToast('Not added', state));
   const added = await attempt(args, form, async (api) => {
     const { lines } = await api.call(readCart);
-    const before = lines.find((line) => line.listingId === listingId)?.quantity ?? 0;
-    const quantity = Math.round((before + kilograms) * 100) / 100;
-    const cart = await api.call(putCartItem, { params: { listingId }, body: { quantity } });
+    const before = lines.find((line) => line.listingId === listingId);
+    const cart = await api.call(putCartItem, { params: { listingId }, body: together(before, wanted) });
     return cart.lines.find((line) => line.listingId === listingId);
   });
   if (!added.ok) return redirectWithToast(back, failureToast('Not added', added.state));
-  return redirectWithToast(back, {
-    title: 'Added to cart',
-    text: `${added.value?.quantity ?? 0} kg of ${added.value?.productName ?? ''} in your cart.`,
-    tone: 'good',
-  });
+  return redirectWithToast(back, { title: 'Added to cart', text: lineText(added.value), tone: 'good' });
 }
 
 async function set(args: PageArgs, { form, listingId }: Sent) {
-  const { kilograms, state } = typedIn(form);
+  const { wanted, state } = typedIn(form);
   if (state) return refuse(state);
-  const changed = await attempt(args, form, (api) =>
-    api.call(putCartItem, { params: { listingId }, body: { quantity: kilograms } }),
-  );
+  const changed = await attempt(args, form, (api) => api.call(putCartItem, { params: { listingId }, body: wanted }));
   if (changed.ok) return redirect(SAME_PAGE);
   const { errors, message } = changed.state;
   const said = errors['quantity'] ?? (message ? [message] : []);
@@ -66,7 +85,7 @@ async function set(args: PageArgs, { form, listingId }: Sent) {
 async function remove(args: PageArgs, { form, listingId }: Sent) {
   const removed = await attempt(args, form, (api) => api.call(removeCartItem, { params: { listingId } }));
   if (!removed.ok) return redirect(SAME_PAGE);
-  const fields = { intent: 'set', listing: listingId, quantity: textOf(form, 'quantity') };
+  const fields = { intent: 'set', listing: listingId, pack: textOf(form, 'pack'), quantity: textOf(form, 'quantity') };
   return redirectWithToast(SAME_PAGE, {
     title: 'Removed from cart',
     text: textOf(form, 'name').slice(0, 200),

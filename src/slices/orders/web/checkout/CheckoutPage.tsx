@@ -8,7 +8,9 @@ import { useLive } from '#ui/actions/use-live.ts';
 import { redirect, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { payOrder, placeOrder } from '../../contract-act.ts';
+import { LEAST_KG } from '#kernel/typed-quantity.ts';
+import { orderFields, payOrder, placeOrder } from '../../contract-act.ts';
+import { needsQuantity, wholePacks } from '../../contract-portion.ts';
 import { CheckoutHead } from './CheckoutHead.tsx';
 import { CartCheckout } from '../cart/CartCheckout.tsx';
 import { GoneProduct } from './GoneProduct.tsx';
@@ -35,7 +37,11 @@ export async function loader(args: LoaderFunctionArgs) {
 async function orderOne(args: PageArgs, form: FormData) {
   const parsed = parseForm(
     withoutIdleNumber(asOrdered(form)),
-    placeOrder.body.extend(payOrder.body.shape).refine(...needsNumber()),
+    orderFields
+      .extend(payOrder.body.shape)
+      .refine(...needsQuantity(LEAST_KG))
+      .refine(...wholePacks)
+      .refine(...needsNumber()),
   );
   if (!parsed.ok) return refuse(parsed.state);
   const { phone, network, ...order } = parsed.values;

@@ -1,4 +1,5 @@
 import { formatGhs } from '#kernel/money.ts';
+import { type NamedPack, packCount } from '#kernel/packs/trade-units.ts';
 import { minutesInWords } from '#kernel/span-words.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
@@ -14,6 +15,10 @@ export interface SumLine {
   /** Null while what was typed cannot be ordered. */
   readonly quantity: number | null;
   readonly pricePerKg: number;
+  /** The packs that it is bought in, where it is not by the kilogram. */
+  readonly pack?: (NamedPack & { readonly count: number; readonly price: number }) | null;
+  /** What is asked whatever the quantity, and for what: a change of it is told. */
+  readonly listed?: { readonly unit: string; readonly pesewas: number };
   readonly amountPesewas: number | null;
   /** Said only where there are several. */
   readonly productName?: string;
@@ -47,8 +52,11 @@ function Amount({ pesewas }: { readonly pesewas: number | null }) {
   return pesewas === null ? '—' : <Money pesewas={pesewas} />;
 }
 
-function lineLabel({ quantity, pricePerKg, productName }: SumLine): string {
-  return `${productName ? `${productName}, ` : ''}${quantity === null ? '—' : quantity.toLocaleString('en-GH')} kg × ${formatGhs(pricePerKg)}`;
+function lineLabel({ quantity, pricePerKg, productName, pack }: SumLine): string {
+  const name = productName ? `${productName}, ` : '';
+  if (pack && quantity !== null)
+    return `${name}${packCount(pack.count, pack)} × ${formatGhs(pack.price)} (${quantity.toLocaleString('en-GH')} kg, ${formatGhs(pricePerKg)} per kg)`;
+  return `${name}${quantity === null ? '—' : quantity.toLocaleString('en-GH')} kg × ${formatGhs(pricePerKg)}`;
 }
 
 /** Said beside the button too, since the top of the form is far from it on a phone. */

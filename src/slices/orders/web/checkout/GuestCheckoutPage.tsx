@@ -27,7 +27,11 @@ export function headers() {
 /** The same checkout for buyers with an account. */
 function signedInPath(query: URLSearchParams): string {
   if (query.has('cart')) return paths.checkout({ cart: '1' });
-  return paths.checkout({ listing: productAsked(query) ?? undefined, quantity: query.get('quantity') ?? undefined });
+  return paths.checkout({
+    listing: productAsked(query) ?? undefined,
+    quantity: query.get('quantity') ?? undefined,
+    pack: query.get('pack') ?? undefined,
+  });
 }
 
 export async function loader(args: LoaderFunctionArgs) {

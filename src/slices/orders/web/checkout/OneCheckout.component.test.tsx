@@ -229,3 +229,20 @@ test('so do a quantity and a place', async () => {
   await user.click(await screen.findByRole('button', { name: 'Place order and pay ₵124.00' }));
   await waitFor(() => expect(sent).toMatchObject([{ quantity: '20', deliveryPlace: 'kumasi' }]));
 });
+
+test('packs are paid by the pack and brought by what they weigh', async () => {
+  const bag = { id: 'p-1', unit: 'bag', label: '', weight: 40, weighedOn: '2026-11-20', source: null } as const;
+  const packs = [{ ...bag, name: 'bag of 40 kg', price: 200_00, pricePerKg: 500, tiers: [] }];
+  const { user, sent } = await openCheckout({ packs });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sold by' }), 'Bag of 40 kg: ₵200.00 (₵5.00 per kg)');
+  expect(await screen.findByRole('button', { name: 'Place order and pay ₵220.00' })).toBeDefined();
+  expect(screen.getByText('1 bag × ₵200.00 (40 kg, ₵5.00 per kg)')).toBeDefined();
+  await enter(user, '2');
+  // Two bags are too heavy for the tricycle.
+  expect(await screen.findByRole('button', { name: 'Place order and pay ₵490.00' })).toBeDefined();
+  await user.type(screen.getByLabelText('Delivery address'), 'Ring Road 7');
+  await user.click(orderButton('Place order and pay ₵490.00'));
+  await screen.findByRole('heading', { name: 'Approve the payment on your phone' });
+  expect(sent).toMatchObject([{ packId: 'p-1', packs: '2', shownPackPrice: '200', deliveryTypeId: 'lorry' }]);
+  expect(sent[0]).not.toHaveProperty('quantity');
+});

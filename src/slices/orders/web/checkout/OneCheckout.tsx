@@ -1,3 +1,4 @@
+import { packWord } from '#kernel/packs/trade-units.ts';
 import { typedGhs } from '#kernel/money.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
@@ -24,7 +25,17 @@ export interface OneCheckoutProps {
 
 function sumOf({ listing, quotes, payWithinMinutes, terms }: CheckoutData, checkout: Checkout): CheckoutSumProps {
   return {
-    lines: [{ quantity: checkout.quantity, pricePerKg: listing.pricePerKg, amountPesewas: checkout.producePesewas }],
+    lines: [
+      {
+        quantity: checkout.quantity,
+        pricePerKg: checkout.priced?.pricePerKgPesewas ?? listing.pricePerKg,
+        pack: packOnScreen(checkout),
+        listed: checkout.pack
+          ? { unit: packWord(checkout.pack), pesewas: checkout.pack.pesewas }
+          : { unit: 'kg', pesewas: listing.pricePerKg },
+        amountPesewas: checkout.priced?.producePesewas ?? null,
+      },
+    ],
     deliveryPesewas: checkout.deliveryPesewas,
     deliveryOf: `${checkout.place} ${checkout.typeId}`,
     waiting: whyNoTotal({ problem: checkout.problem, delivery: checkout, quotes }),
@@ -35,11 +46,22 @@ function sumOf({ listing, quotes, payWithinMinutes, terms }: CheckoutData, check
   };
 }
 
+function packOnScreen({ pack, typed, priced }: Checkout) {
+  return pack && priced ? { ...pack, count: Number(typed), price: priced.unitPesewas } : null;
+}
+
+/** The hidden fields of what is ordered, at the price that is on the screen. */
+function portionFields({ listing }: CheckoutData, { pack, packId, typed, priced }: Checkout): Record<string, string> {
+  if (packId === '') return { quantity: typed, shownPricePerKg: typedGhs(priced?.unitPesewas ?? listing.pricePerKg) };
+  const price = priced?.unitPesewas ?? pack?.pesewas;
+  return { packId, packs: typed, ...(price === undefined ? {} : { shownPackPrice: typedGhs(price) }) };
+}
+
 /** One product checked out: by a buyer with an account, or by a guest. */
 export function OneCheckout({ data, payer, requestKey, state }: OneCheckoutProps) {
   const checkout = useCheckout(data, state);
   const guest = payer === null;
-  const shown = { shownPricePerKg: typedGhs(data.listing.pricePerKg), ...feeFields(data.quotes) };
+  const shown = { ...portionFields(data, checkout), ...feeFields(data.quotes) };
   return (
     <>
       <div className="mb-6">
@@ -48,7 +70,7 @@ export function OneCheckout({ data, payer, requestKey, state }: OneCheckoutProps
       <Form
         state={state}
         requestKey={requestKey}
-        hidden={{ listingId: data.listing.id, quantity: checkout.typed, deliveryPlace: checkout.place, ...shown }}
+        hidden={{ listingId: data.listing.id, deliveryPlace: checkout.place, ...shown }}
       >
         <CheckoutColumns sum={sumOf(data, checkout)}>
           {guest && <AboutYou cards={data.cards} />}

@@ -1,4 +1,5 @@
-import { formatKg, fromKg } from '#kernel/quantity.ts';
+import { portionText } from '#kernel/packs/selling-terms.ts';
+import { fromKg } from '#kernel/quantity.ts';
 import { load, viewerOf } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -55,7 +56,7 @@ function headOf(orders: readonly Placed[]): { title: string; text: string } {
   if (others.length === 0)
     return {
       title: paid ? 'Your order is paid' : 'Your order is placed',
-      text: `${only.order.orderNumber}: ${formatKg(fromKg(only.order.quantity))} of ${only.order.productName} from ${only.order.sellerName}.`,
+      text: `${only.order.orderNumber}: ${portionText(fromKg(only.order.quantity), only.order.pack)} of ${only.order.productName} from ${only.order.sellerName}.`,
     };
   const text = `${orders.length} orders, one payment. Each farmer is paid after you have their goods; each order has a link of its own.`;
   return { title: paid ? 'Your orders are paid' : 'Your orders are placed', text };

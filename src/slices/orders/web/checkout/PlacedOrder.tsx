@@ -1,4 +1,5 @@
-import { formatKg, fromKg } from '#kernel/quantity.ts';
+import { portionText } from '#kernel/packs/selling-terms.ts';
+import { fromKg } from '#kernel/quantity.ts';
 import { paths } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -25,7 +26,7 @@ export function PlacedOrder({ order, token, origin, brief }: PlacedOrderProps) {
   const link = `${origin}${paths.track(token)}`;
   return (
     <Card
-      title={`${formatKg(fromKg(order.quantity))} of ${order.productName}`}
+      title={`${portionText(fromKg(order.quantity), order.pack)} of ${order.productName}`}
       aside={<Money pesewas={order.totalAmount} className="font-semibold" />}
     >
       <div className="grid gap-4">

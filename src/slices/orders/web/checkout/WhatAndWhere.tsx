@@ -1,3 +1,4 @@
+import { unitsWord } from '#kernel/packs/trade-units.ts';
 import { STEP_KG } from '#kernel/typed-quantity.ts';
 import { Picture } from '#parts/Picture.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
@@ -11,6 +12,7 @@ import { useRef } from 'react';
 import { Form as RouterForm } from 'react-router';
 import type { CheckoutData } from './checkout-data.ts';
 import { pictureOf } from '../../domain/images.ts';
+import { SoldBy } from './SoldBy.tsx';
 import { missingPlace, PlaceOfDelivery, UpdateWithoutScripts } from './PlaceOfDelivery.tsx';
 import type { Checkout } from './use-checkout.ts';
 
@@ -23,8 +25,9 @@ export interface WhatAndWhereProps {
 /** The product, how much of it and where to: what the fees depend on. A GET form, so that it works without scripts. */
 export function WhatAndWhere({ data, checkout, state }: WhatAndWhereProps) {
   const { listing } = data;
+  const { pack } = checkout;
   const form = useRef<HTMLFormElement>(null);
-  useFilledBefore(form, (text) => checkout.setBoth(text('quantity'), text('place')));
+  useFilledBefore(form, (text) => checkout.setAll(text('quantity'), text('place'), text('pack')));
   return (
     <RouterForm
       ref={form}
@@ -61,15 +64,17 @@ export function WhatAndWhere({ data, checkout, state }: WhatAndWhereProps) {
           </p>
         </div>
       </div>
+      <SoldBy listing={listing} checkout={checkout} />
       <div className="grid gap-5 sm:grid-cols-[minmax(0,10rem)_minmax(0,1fr)]">
         <NumberInput
           name="quantity"
           label="Quantity"
-          unit="kg"
-          min={data.leastKg}
-          max={listing.quantity}
-          step={STEP_KG}
-          defaultValue={data.typed}
+          unit={pack ? unitsWord(pack.unit) : 'kg'}
+          min={pack ? 1 : data.leastKg}
+          max={pack ? undefined : listing.quantity}
+          step={pack ? 1 : STEP_KG}
+          key={checkout.packId}
+          defaultValue={checkout.packId === data.packId ? data.typed : checkout.typed}
           error={checkout.problem ?? undefined}
           onChange={(event) => checkout.setQuantity(event.currentTarget.value)}
         />

@@ -2,7 +2,10 @@ import { apiOf, load } from '#app/web/page-data.ts';
 import type { PageArgs } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { findPlace, placeLabel, places } from '#kernel/ghana/place.ts';
-import { LEAST_KG, quantityProblem, typedKg } from '#kernel/typed-quantity.ts';
+import { readPortion, usualPack, usualText } from '#kernel/packs/typed-portion.ts';
+import { termsOfView } from '#kernel/packs/view-terms.ts';
+import { toKg } from '#kernel/quantity.ts';
+import { LEAST_KG } from '#kernel/typed-quantity.ts';
 import { readPublicListing } from '#slices/catalogue/contract.ts';
 import type { PublicListing } from '#slices/catalogue/contract.ts';
 import type { Option } from '#ui/forms/SelectBox.tsx';
@@ -15,8 +18,6 @@ import type { DeliveryQuote } from '../../views.ts';
 import { weightTerms } from '../weighing/words.ts';
 import { takesCards } from './takes-cards.ts';
 import { goneData } from './gone-data.ts';
-
-const USUAL_KG = 1;
 
 /** Every known place for a select, by label. */
 export function placeOptions(): Option[] {
@@ -33,11 +34,6 @@ export function termsOf(rules: PublicRules): string {
 /** The product that an address asks for; both names of it work. */
 export function productAsked(query: URLSearchParams): string | null {
   return query.get('listing') ?? query.get('product');
-}
-
-/** What stands in the quantity before anybody typed: a kilogram, or what is left of it. */
-function usualQuantity(leastKg: number, availableKg: number): string {
-  return String(Math.max(leastKg, Math.min(USUAL_KG, availableKg)));
 }
 
 async function askedListing(args: PageArgs, id: string): Promise<PublicListing | null> {
@@ -59,8 +55,8 @@ async function quotesFor(
 }
 
 /**
- * Everything that a checkout shows: the product, the quantity of the address as it was typed with what is wrong with
- * it, the place, and what each way of delivery costs. What cannot be bought any more says so and shows others like it.
+ * Everything that a checkout shows: the product, the pack and quantity of the address as they were typed, the place,
+ * and what each way of delivery costs. What cannot be bought any more says so and shows others like it.
  * An address without a product leads to the cart.
  */
 export async function checkoutData(args: PageArgs, leastKg = LEAST_KG) {
@@ -69,14 +65,19 @@ export async function checkoutData(args: PageArgs, leastKg = LEAST_KG) {
   if (id === null) throw redirect(paths.cart());
   const listing = await askedListing(args, id);
   if (listing?.status !== 'approved' || listing.expired) return { open: null, gone: await goneData(args, listing) };
-  const typed = query.get('quantity') ?? usualQuantity(leastKg, listing.quantity);
-  const quantity = quantityProblem(typed, { leastKg, availableKg: listing.quantity }) === null ? typedKg(typed) : null;
+  const limits = { leastKg, availableKg: listing.quantity };
+  const terms = termsOfView(listing);
+  const packId = query.get('pack') ?? usualPack(terms);
+  const typed = query.get('quantity') ?? usualText(terms, packId, limits);
+  const { priced } = readPortion(terms, { packId, text: typed }, limits);
+  const quantity = priced && toKg(priced.weightGrams);
   const place = findPlace(query.get('place') ?? '')?.slug ?? null;
   const quotes = await quotesFor(args, { listing, place, quantity });
   const rules = await load(args, (api) => api.call(readSettings));
   const agreed = { payWithinMinutes: rules.paymentWindowMinutes, terms: termsOf(rules) };
   const cards = await takesCards(args);
-  return { open: { listing, typed, leastKg, place, quotes, ...agreed, cards, places: placeOptions() }, gone: null };
+  const open = { listing, packId, typed, leastKg, place, quotes, ...agreed, cards, places: placeOptions() };
+  return { open, gone: null };
 }
 
 export type CheckoutData = NonNullable<Awaited<ReturnType<typeof checkoutData>>['open']>;

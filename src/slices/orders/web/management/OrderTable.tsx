@@ -1,8 +1,8 @@
+import { Bought } from '#parts/order/Bought.tsx';
 import { DataTable } from '#ui/display/DataTable.tsx';
 import type { Column } from '#ui/display/DataTable.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { PaidAmount } from '#parts/PaidAmount.tsx';
-import { Quantity } from '#ui/display/Quantity.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
 import { OrderBadge } from '#parts/order/OrderBadge.tsx';
 import type { OrderView } from '../../views.ts';
@@ -17,7 +17,7 @@ const columns: readonly Column<OrderView>[] = [
         first={<span className="figures">{order.orderNumber}</span>}
         second={
           <>
-            <Quantity kg={order.quantity} /> {order.productName}
+            <Bought order={order} /> {order.productName}
           </>
         }
       />

@@ -1,3 +1,5 @@
+import { factorWords } from '#kernel/packs/pack-factor.ts';
+import { Bought, BoughtAt } from '#parts/order/Bought.tsx';
 import { addressIn } from '#kernel/ghana/address.ts';
 import { formatPhone, isPhone } from '#kernel/ghana/phone.ts';
 import { paths } from '#app/web/paths.ts';
@@ -5,7 +7,6 @@ import { Badge } from '#ui/display/Badge.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
-import { Money } from '#ui/display/Money.tsx';
 import { Picture } from '#parts/Picture.tsx';
 import { Quantity } from '#ui/display/Quantity.tsx';
 import { StatusBadge, statusLabel } from '#ui/display/StatusBadge.tsx';
@@ -34,8 +35,14 @@ export function OrderProduct({ order }: { readonly order: ShownOrder }) {
           </Link>
         </p>
         <p>
-          <Quantity kg={order.quantity} className="font-semibold" /> at <Money pesewas={order.pricePerKg} /> per kg
+          <Bought order={order} className="font-semibold" /> at <BoughtAt order={order} />
         </p>
+        {order.pack && (
+          <p className="text-sm text-soft">
+            One holds <Quantity kg={order.pack.weight} />,{' '}
+            {factorWords({ on: order.pack.weighedOn, source: order.pack.source })}
+          </p>
+        )}
         <p className="flex flex-wrap gap-2">
           <Badge tone={order.qualityGrade === 'premium' ? 'wait' : 'plain'}>{statusLabel(order.qualityGrade)}</Badge>
           {order.inspectionRequested && <StatusBadge status="inspection" label="Inspection asked for" tone="active" />}

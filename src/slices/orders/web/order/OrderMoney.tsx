@@ -1,3 +1,4 @@
+import { packCount } from '#kernel/packs/trade-units.ts';
 import { formatKg, fromKg } from '#kernel/quantity.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
@@ -10,7 +11,7 @@ import { statesOf, type Stood } from '../management/states-of.ts';
 import { reasonInWords } from '../../domain/weighing/reasons.ts';
 
 type Amounts = Paid &
-  Pick<OrderDetail, 'produceAmount' | 'platformFee' | 'quantity' | 'paidWith' | 'pricePerKg' | 'reductions'> &
+  Pick<OrderDetail, 'produceAmount' | 'platformFee' | 'quantity' | 'pack' | 'paidWith' | 'pricePerKg' | 'reductions'> &
   Stood;
 
 /** What of a refund is where. */
@@ -70,7 +71,10 @@ function whatBecame({ money, paidWith, platformFee, sellerAmount, transporterAmo
 /** What was agreed, what became of the money, and where it is. */
 export function OrderMoney({ order }: { readonly order: Amounts }) {
   const items = [
-    { label: `Produce (${formatKg(fromKg(order.quantity))})`, value: <Money pesewas={order.produceAmount} /> },
+    {
+      label: `Produce (${order.pack ? `${packCount(order.pack.count, order.pack)}, ` : ''}${formatKg(fromKg(order.quantity))})`,
+      value: <Money pesewas={order.produceAmount} />,
+    },
     { label: 'Delivery', value: <Money pesewas={order.deliveryFee} /> },
     { label: 'Total', value: <Money pesewas={order.totalAmount} />, total: true },
   ];

@@ -1,3 +1,4 @@
+import { portionText } from '#kernel/packs/selling-terms.ts';
 import { formatKg, fromKg } from '#kernel/quantity.ts';
 import { LEAST_KG, STEP_KG } from '#kernel/typed-quantity.ts';
 import { Alert } from '#ui/display/Alert.tsx';
@@ -10,7 +11,7 @@ import type { OrderDetail } from '../../views.ts';
 import type { OrderWeight } from '../../views.ts';
 
 export interface WeighFormProps {
-  readonly order: Pick<OrderDetail, 'quantity'>;
+  readonly order: Pick<OrderDetail, 'quantity' | 'pack'>;
   readonly weight: OrderWeight;
   readonly requestKey: string;
   readonly state: FormState | undefined;
@@ -38,7 +39,7 @@ export function WeighForm({ order, weight, requestKey, state }: WeighFormProps) 
         name="weight"
         label="Weight on the scale"
         unit="kg"
-        hint={`Ordered: ${kilograms(order.quantity)}, without sacks and crates`}
+        hint={`Ordered: ${portionText(fromKg(order.quantity), order.pack)}, without sacks and crates`}
         min={LEAST_KG}
         step={STEP_KG}
         autoComplete="off"

@@ -7,25 +7,33 @@ function moved(what: string, beforePesewas: Pesewas, nowPesewas: Pesewas): strin
 }
 
 /** 'The price rose from ₵5.20 to ₵6.00 per kg.' */
-export function priceMove(before: Pesewas, now: Pesewas): string {
-  return `${moved('The price', before, now)} per kg.`;
+export function priceMove(before: Pesewas, now: Pesewas, unit = 'kg'): string {
+  return `${moved('The price', before, now)} per ${unit}.`;
 }
 
 interface Priced {
   readonly pricePerKg: Pesewas;
+  /** What is asked whatever the quantity, and for what; the price per kg when left out. */
+  readonly listed?: { readonly unit: string; readonly pesewas: Pesewas };
   /** Said only where there are several. */
   readonly productName?: string;
 }
+
+const listedOf = ({ listed, pricePerKg }: Priced) => listed ?? { unit: 'kg', pesewas: pricePerKg };
 
 /**
  * What is said of the first line whose price is another than it was; null where none is, or where the lines are others.
  */
 export function movedPrice(before: readonly Priced[], now: readonly Priced[]): string | null {
   if (before.length !== now.length) return null;
-  const index = now.findIndex((line, at) => line.pricePerKg !== before[at]?.pricePerKg);
-  const [was, is] = [before[index], now[index]];
-  if (!was || !is) return null;
-  return `${is.productName ? `${is.productName}: ` : ''}${priceMove(was.pricePerKg, is.pricePerKg)}`;
+  for (const [index, is] of now.entries()) {
+    const was = before[index];
+    if (!was) continue;
+    const [old, fresh] = [listedOf(was), listedOf(is)];
+    if (old.unit !== fresh.unit || old.pesewas === fresh.pesewas) continue;
+    return `${is.productName ? `${is.productName}: ` : ''}${priceMove(old.pesewas, fresh.pesewas, fresh.unit)}`;
+  }
+  return null;
 }
 
 /**

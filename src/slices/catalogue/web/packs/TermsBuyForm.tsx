@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Form } from 'react-router';
+import { readPortion, usualPack, usualText } from '#kernel/packs/typed-portion.ts';
+import { unitsWord } from '#kernel/packs/trade-units.ts';
+import { termsOfView } from '#kernel/packs/view-terms.ts';
+import { toKg } from '#kernel/quantity.ts';
+import { LEAST_GUEST_KG, LEAST_KG, STEP_KG } from '#kernel/typed-quantity.ts';
+import { paths } from '#app/web/paths.ts';
+import { Money } from '#ui/display/Money.tsx';
+import { Quantity } from '#ui/display/Quantity.tsx';
+import { NumberInput } from '#ui/forms/NumberInput.tsx';
+import { BuyButtons, type BuyProps } from '../product/BuyForm.tsx';
+import { PackChoice, SellingNotes } from './PackChoice.tsx';
+
+/** The form of a listing that is sold in packs, within bounds or cheaper for more: only such a listing loads it. */
+export function TermsBuyForm({ listing, role }: BuyProps) {
+  const limits = { leastKg: role === null ? LEAST_GUEST_KG : LEAST_KG, availableKg: listing.quantity };
+  const terms = termsOfView(listing);
+  const [packId, setPack] = useState(usualPack(terms));
+  const [typed, setTyped] = useState(usualText(terms, packId, limits));
+  const { pack, problem, priced } = readPortion(terms, { packId, text: typed }, limits);
+  function choose(id: string): void {
+    setPack(id);
+    setTyped(usualText(terms, id, limits));
+  }
+  return (
+    <Form
+      method="get"
+      noValidate
+      action={role === null ? paths.guestCheckout() : paths.checkout()}
+      className="grid gap-4"
+    >
+      <input type="hidden" name="listing" value={listing.id} />
+      {listing.packs.length > 0 && <PackChoice listing={listing} chosen={packId} onChoose={choose} />}
+      <SellingNotes listing={listing} />
+      <NumberInput
+        name="quantity"
+        label="Quantity"
+        unit={pack ? unitsWord(pack.unit) : 'kg'}
+        min={pack ? 1 : limits.leastKg}
+        max={pack ? undefined : listing.quantity}
+        step={pack ? 1 : STEP_KG}
+        required
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        error={typed === '' ? undefined : (problem ?? undefined)}
+      />
+      <p className="flex items-baseline justify-between gap-4" aria-live="polite">
+        <span className="text-soft">Produce, before delivery</span>
+        {priced === null ? (
+          <span className="text-soft">—</span>
+        ) : (
+          <span>
+            {pack && (
+              <span className="text-soft">
+                <Quantity kg={toKg(priced.weightGrams)} />{' '}
+              </span>
+            )}
+            <Money pesewas={priced.producePesewas} className="text-xl font-bold" />
+          </span>
+        )}
+      </p>
+      <BuyButtons />
+    </Form>
+  );
+}

@@ -1,0 +1,77 @@
+import { ShoppingCart } from 'lucide-react';
+import { useState } from 'react';
+import { Form } from 'react-router';
+import { produceAmount } from '#kernel/money.ts';
+import { fromKg } from '#kernel/quantity.ts';
+import { LEAST_GUEST_KG, LEAST_KG, quantityProblem, STEP_KG, typedKg } from '#kernel/typed-quantity.ts';
+import { paths } from '#app/web/paths.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { Money } from '#ui/display/Money.tsx';
+import { NumberInput } from '#ui/forms/NumberInput.tsx';
+import type { PublicListing } from '../../contract.ts';
+
+export interface BuyProps {
+  readonly listing: PublicListing;
+  readonly role: string | null;
+}
+
+export function BuyButtons() {
+  return (
+    <div className="grid gap-2 sm:grid-cols-2">
+      <Button type="submit" size="lg">
+        Buy Now
+      </Button>
+      <Button
+        type="submit"
+        size="lg"
+        variant="secondary"
+        formMethod="post"
+        formAction={paths.cart()}
+        name="intent"
+        value="add"
+      >
+        <ShoppingCart aria-hidden="true" />
+        Add to Cart
+      </Button>
+    </div>
+  );
+}
+
+/** The quantity chooser: a GET form to the checkout of this person, with the sum of the produce beside it. */
+export function BuyForm({ listing, role }: BuyProps) {
+  const leastKg = role === null ? LEAST_GUEST_KG : LEAST_KG;
+  const [typed, setTyped] = useState(String(Math.min(1, listing.quantity)));
+  const problem = quantityProblem(typed, { leastKg, availableKg: listing.quantity });
+  const kilograms = problem === null ? typedKg(typed) : null;
+  return (
+    <Form
+      method="get"
+      noValidate
+      action={role === null ? paths.guestCheckout() : paths.checkout()}
+      className="grid gap-4"
+    >
+      <input type="hidden" name="listing" value={listing.id} />
+      <NumberInput
+        name="quantity"
+        label="Quantity"
+        unit="kg"
+        min={leastKg}
+        max={listing.quantity}
+        step={STEP_KG}
+        required
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        error={typed === '' ? undefined : (problem ?? undefined)}
+      />
+      <p className="flex items-baseline justify-between gap-4" aria-live="polite">
+        <span className="text-soft">Produce, before delivery</span>
+        {kilograms === null ? (
+          <span className="text-soft">—</span>
+        ) : (
+          <Money pesewas={produceAmount(fromKg(kilograms), listing.pricePerKg)} className="text-xl font-bold" />
+        )}
+      </p>
+      <BuyButtons />
+    </Form>
+  );
+}
