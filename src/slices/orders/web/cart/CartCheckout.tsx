@@ -7,12 +7,12 @@ import { CartPlace } from './CartPlace.tsx';
 import { CheckoutColumns } from '../checkout/CheckoutColumns.tsx';
 import type { CheckoutSumProps } from '../checkout/CheckoutSum.tsx';
 import { PaymentCard } from '../order/PaymentCard.tsx';
-import { WhereAndHow } from '../checkout/WhereAndHow.tsx';
+import { WhereAndHow } from '../checkout/delivery/WhereAndHow.tsx';
 import type { CartCheckoutData } from './cart-checkout.ts';
 import type { Payer } from '../checkout/payer-of.ts';
 import { feeFields } from '../checkout/prices/shown-prices.ts';
-import { useDelivery } from '../checkout/use-delivery.ts';
-import type { Delivery } from '../checkout/use-delivery.ts';
+import { useDelivery } from '../checkout/delivery/use-delivery.ts';
+import type { Delivery } from '../checkout/delivery/use-delivery.ts';
 import { whyNoTotal } from './why-no-total.ts';
 
 export interface CartCheckoutProps {

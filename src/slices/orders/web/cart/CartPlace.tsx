@@ -3,8 +3,8 @@ import { Form as RouterForm } from 'react-router';
 import type { CartCheckoutData } from './cart-checkout.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { useFilledBefore } from '#ui/form-state/use-filled-before.ts';
-import { missingPlace, PlaceOfDelivery, UpdateWithoutScripts } from '../checkout/PlaceOfDelivery.tsx';
-import type { Delivery } from '../checkout/use-delivery.ts';
+import { missingPlace, PlaceOfDelivery, UpdateWithoutScripts } from '../checkout/delivery/PlaceOfDelivery.tsx';
+import type { Delivery } from '../checkout/delivery/use-delivery.ts';
 
 export interface CartPlaceProps {
   readonly data: CartCheckoutData;

@@ -12,7 +12,7 @@ import { checkoutGuestCart, guestCartBody } from '../../contract-guest.ts';
 import { placeOptions, termsOf } from '../checkout/checkout-data.ts';
 import { payPath, takesCards, withoutIdleNumber } from '../checkout/takes-cards.ts';
 import type { PayMethod } from '#kernel/ghana/pay-method.ts';
-import { asOrdered } from '../checkout/as-ordered.ts';
+import { asOrdered } from '../checkout/delivery/as-ordered.ts';
 
 const CHANGED = { title: 'Your cart has changed', tone: 'bad' } as const;
 

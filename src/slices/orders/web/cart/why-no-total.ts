@@ -1,5 +1,5 @@
 import type { DeliveryQuote } from '../../views.ts';
-import type { Delivery } from '../checkout/use-delivery.ts';
+import type { Delivery } from '../checkout/delivery/use-delivery.ts';
 
 interface Waiting {
   /** What is wrong with the quantity, or null. */

@@ -20,7 +20,7 @@ import { checkoutData } from './checkout-data.ts';
 import { payerOf } from './payer-of.ts';
 import { payPath, withoutIdleNumber } from './takes-cards.ts';
 import { needsNumber } from '#wire/fields.ts';
-import { asOrdered } from './as-ordered.ts';
+import { asOrdered } from './delivery/as-ordered.ts';
 import { reloadOnConflict } from './prices/shown-prices.ts';
 
 export const shouldRevalidate = reloadOnConflict;

@@ -15,7 +15,7 @@ import { OneCheckout } from './OneCheckout.tsx';
 import { cartCheckoutData, orderGuestCart } from '../cart/cart-checkout.ts';
 import { checkoutData, productAsked } from './checkout-data.ts';
 import { payPath } from './takes-cards.ts';
-import { asOrdered } from './as-ordered.ts';
+import { asOrdered } from './delivery/as-ordered.ts';
 import { reloadOnConflict } from './prices/shown-prices.ts';
 
 export const shouldRevalidate = reloadOnConflict;

@@ -7,7 +7,7 @@ import { CheckoutColumns } from './CheckoutColumns.tsx';
 import type { CheckoutSumProps } from './CheckoutSum.tsx';
 import { PaymentCard } from '../order/PaymentCard.tsx';
 import { WhatAndWhere } from './WhatAndWhere.tsx';
-import { WhereAndHow } from './WhereAndHow.tsx';
+import { WhereAndHow } from './delivery/WhereAndHow.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import type { Payer } from './payer-of.ts';
 import { feeFields } from './prices/shown-prices.ts';

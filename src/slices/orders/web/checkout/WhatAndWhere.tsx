@@ -13,7 +13,7 @@ import { Form as RouterForm } from 'react-router';
 import type { CheckoutData } from './checkout-data.ts';
 import { pictureOf } from '../../domain/images.ts';
 import { SoldBy } from './SoldBy.tsx';
-import { missingPlace, PlaceOfDelivery, UpdateWithoutScripts } from './PlaceOfDelivery.tsx';
+import { missingPlace, PlaceOfDelivery, UpdateWithoutScripts } from './delivery/PlaceOfDelivery.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 export interface WhatAndWhereProps {

@@ -5,8 +5,8 @@ import { toKg } from '#kernel/quantity.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { useState } from 'react';
 import type { CheckoutData } from './checkout-data.ts';
-import { useDelivery } from './use-delivery.ts';
-import type { Delivery } from './use-delivery.ts';
+import { useDelivery } from './delivery/use-delivery.ts';
+import type { Delivery } from './delivery/use-delivery.ts';
 
 const PAUSE_MS = 350;
 

@@ -3,7 +3,7 @@ import { Checkbox } from '#ui/forms/Checkbox.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
 import { isSelfPickup } from '#kernel/ghana/self-pickup.ts';
-import type { DeliveryQuote } from '../../views.ts';
+import type { DeliveryQuote } from '../../../views.ts';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
 import type { Delivery } from './use-delivery.ts';
 

@@ -1,5 +1,5 @@
 import { isSelfPickup } from '#kernel/ghana/self-pickup.ts';
-import { withShownFee } from './prices/shown-prices.ts';
+import { withShownFee } from '../prices/shown-prices.ts';
 
 /** What stands in place of an address where the buyer collects the goods. */
 const AT_THE_FARM = 'At the farm';

@@ -1,7 +1,7 @@
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { DeliveryQuote } from '../../views.ts';
+import type { DeliveryQuote } from '../../../views.ts';
 
 /** Where to and how, as it stands on the screen now. */
 export interface Delivery {

@@ -2,8 +2,8 @@ import { RadioCards } from '#ui/forms/RadioCards.tsx';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { isSelfPickup } from '#kernel/ghana/self-pickup.ts';
-import type { DeliveryQuote } from '../../views.ts';
-import type { Checkout } from './use-checkout.ts';
+import type { DeliveryQuote } from '../../../views.ts';
+import type { Checkout } from '../use-checkout.ts';
 
 function hours(quote: DeliveryQuote): string {
   const { durationHours } = quote;
