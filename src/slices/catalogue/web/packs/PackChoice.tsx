@@ -31,7 +31,7 @@ function Choice({ value, checked, onChoose, name, price, perKg, notes }: ChoiceP
         type="radio"
         name="pack"
         value={value}
-        checked={checked}
+        defaultChecked={checked}
         onChange={() => onChoose(value)}
         className="mt-1 size-4.5"
       />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { readPortion, usualPack, usualText } from '#kernel/packs/typed-portion.ts';
 import { unitsWord } from '#kernel/packs/trade-units.ts';
@@ -9,6 +9,7 @@ import { paths } from '#app/web/paths.ts';
 import { Money } from '#ui/display/Money.tsx';
 import { Quantity } from '#ui/display/Quantity.tsx';
 import { NumberInput } from '#ui/forms/NumberInput.tsx';
+import { useFilledBefore } from '#ui/form-state/use-filled-before.ts';
 import { BuyButtons, type BuyProps } from '../product/BuyForm.tsx';
 import { PackChoice, SellingNotes } from './PackChoice.tsx';
 
@@ -23,8 +24,15 @@ export function TermsBuyForm({ listing, role }: BuyProps) {
     setPack(id);
     setTyped(usualText(terms, id, limits));
   }
+  // Its scripts come last: what was chosen before them stays.
+  const form = useRef<HTMLFormElement>(null);
+  useFilledBefore(form, (text) => {
+    setPack(text('pack'));
+    setTyped(text('quantity'));
+  });
   return (
     <Form
+      ref={form}
       method="get"
       noValidate
       action={role === null ? paths.guestCheckout() : paths.checkout()}
@@ -41,7 +49,8 @@ export function TermsBuyForm({ listing, role }: BuyProps) {
         max={pack ? undefined : listing.quantity}
         step={pack ? 1 : STEP_KG}
         required
-        value={typed}
+        key={packId}
+        defaultValue={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         error={typed === '' ? undefined : (problem ?? undefined)}
       />

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { paths } from '#app/web/paths.ts';
 import { useViewer } from '#app/web/use-viewer.ts';
@@ -6,7 +7,6 @@ import { useLive } from '#ui/actions/use-live.ts';
 import { BesideMarket } from './BesideMarket.tsx';
 import { distanceWords } from '../market/distance-words.ts';
 import { Gallery } from './Gallery.tsx';
-import { InspectionReport } from './InspectionReport.tsx';
 import { isSaved } from '../is-saved.ts';
 import { loadProduct } from './load-product.ts';
 import { MarketCard } from '../market/MarketCard.tsx';
@@ -16,6 +16,9 @@ import { productMeta } from './product-meta.ts';
 import { ReviewSection } from './ReviewSection.tsx';
 import { TrustNotes } from './TrustNotes.tsx';
 import { CATEGORY_WORDS } from '../words.ts';
+
+/** Few products were inspected: the others load nothing of it. */
+const InspectionReport = lazy(async () => ({ default: (await import('./InspectionReport.tsx')).InspectionReport }));
 
 export function loader(args: LoaderFunctionArgs) {
   return loadProduct(args);
@@ -58,7 +61,11 @@ export default function ProductPage() {
           </div>
           <div className="grid gap-8">
             <ProductFacts listing={listing} distance={distanceWords(distances[listing.placeSlug], near?.name)} />
-            {report && <InspectionReport report={report} />}
+            {report && (
+              <Suspense>
+                <InspectionReport report={report} />
+              </Suspense>
+            )}
             <BesideMarket listing={listing} beside={beside} />
           </div>
         </article>
