@@ -1,20 +1,7 @@
 import { paths } from '#app/web/paths.ts';
 import { SITE_PICTURE } from '#ui/layout/page-meta.ts';
-import type { PublicFarmer, Rating } from '../contract.ts';
-
-/** Stars as search engines read them. */
-export function structuredRating(rating: Rating | null) {
-  if (rating === null) return {};
-  return {
-    aggregateRating: {
-      '@type': 'AggregateRating',
-      ratingValue: rating.average.toFixed(1),
-      reviewCount: rating.count,
-      bestRating: 5,
-      worstRating: 1,
-    },
-  };
-}
+import type { PublicFarmer } from '../contract.ts';
+import { structuredRating } from './structured-rating.ts';
 
 function summaryOf(farmer: PublicFarmer): string {
   const products = farmer.listingCount === 1 ? '1 product' : `${farmer.listingCount} products`;

@@ -3,7 +3,7 @@ import { paths } from '#app/web/paths.ts';
 import { breadcrumbFacts, SITE_PICTURE } from '#ui/layout/page-meta.ts';
 import type { PublicListing } from '../../contract.ts';
 import { imageVariant, SHARE_SIZE, shareImage } from '../../domain/images.ts';
-import { structuredRating } from '../farmer-meta.ts';
+import { structuredRating } from '../structured-rating.ts';
 import { CATEGORY_WORDS, GRADE_WORDS } from '../words.ts';
 
 const LONGEST_DESCRIPTION = 160;

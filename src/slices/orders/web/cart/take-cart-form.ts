@@ -1,10 +1,13 @@
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, refuse } from '#app/web/page-data.ts';
-import type { PageArgs } from '#app/web/page-data.ts';
+import type { apiOf, PageArgs } from '#app/web/page-data.ts';
 import { paths, safeNext } from '#app/web/paths.ts';
 import { portionText, typedCount } from '#kernel/packs/selling-terms.ts';
+import { usualPack, usualText } from '#kernel/packs/typed-portion.ts';
+import { termsOfView } from '#kernel/packs/view-terms.ts';
 import { fromKg } from '#kernel/quantity.ts';
 import { LEAST_KG, quantityProblem, typedKg } from '#kernel/typed-quantity.ts';
+import { readPublicListing } from '#slices/catalogue/contract.ts';
 import { failureToast } from '#ui/overlays/failure-toast.ts';
 import { type FormState, keptText } from '#ui/form-state/form-state.ts';
 import { redirect } from 'react-router';
@@ -43,6 +46,15 @@ function typedIn(form: FormData): { readonly wanted: Wanted; readonly state: For
   };
 }
 
+/** What somebody takes of a listing whose button names no quantity: a kilogram or a pack, or the least of one order. */
+async function usual(api: ReturnType<typeof apiOf>, id: string): Promise<Wanted> {
+  const listing = await api.call(readPublicListing, { params: { id } });
+  const terms = termsOfView(listing);
+  const packId = usualPack(terms);
+  const text = usualText(terms, packId, { leastKg: LEAST_KG, availableKg: listing.quantity });
+  return packId === '' ? { quantity: Number(text) } : { packId, packs: Number(text) };
+}
+
 /** What is in the cart and what comes to it, where both are counted alike; else what comes takes its place. */
 function together(before: CartLine | undefined, wanted: Wanted): Wanted {
   if ('packId' in wanted)
@@ -60,9 +72,10 @@ function lineText(line: CartLine | undefined): string {
 /** Adds to what is in the cart already and leads back to where the button stood. */
 async function add(args: PageArgs, { form, listingId }: Sent) {
   const back = safeNext(textOf(form, 'back'), paths.product(listingId));
-  const { wanted, state } = typedIn(form);
-  if (state) return redirectWithToast(back, failureToast('Not added', state));
+  const typed = form.has('quantity') ? typedIn(form) : null;
+  if (typed?.state) return redirectWithToast(back, failureToast('Not added', typed.state));
   const added = await attempt(args, form, async (api) => {
+    const wanted = typed?.wanted ?? (await usual(api, listingId));
     const { lines } = await api.call(readCart);
     const before = lines.find((line) => line.listingId === listingId);
     const cart = await api.call(putCartItem, { params: { listingId }, body: together(before, wanted) });
