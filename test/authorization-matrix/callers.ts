@@ -11,10 +11,10 @@ import { addMember, signIn } from '#test/support/people.ts';
 export const CALLERS = ['visitor', ...ROLES, 'agronomist', 'unverified'] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** A person with the cookie of their session. */
+/** A person with the cookie of their session, which a call may renew. */
 export interface Persona {
   readonly viewer: Viewer;
-  readonly cookie: string;
+  cookie: string;
 }
 
 export interface Participants {

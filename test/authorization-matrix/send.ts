@@ -1,4 +1,5 @@
 import { newId } from '#kernel/ids.ts';
+import { SESSION_COOKIE } from '#slices/identity/server/sessions/session-cookie.ts';
 import type { TestApp } from '#test/support/app.ts';
 import type { AnyEndpoint } from '#wire/endpoint.ts';
 import { z } from 'zod';
@@ -75,10 +76,18 @@ export async function replyOf(response: Response): Promise<Reply> {
 export async function send(app: TestApp, endpoint: AnyEndpoint, persona: Persona | null, parts: Parts): Promise<Reply> {
   const key = parts.idempotencyKey ?? (endpoint.idempotency === 'required' ? newId() : undefined);
   const full = key === undefined ? parts : { ...parts, idempotencyKey: key };
-  const init = {
-    method: endpoint.method,
-    headers: headersOf(endpoint, full.by ?? persona, full),
-    body: bodyOf(endpoint, full.body),
-  };
-  return replyOf(await app.request(addressOf(endpoint, full), init));
+  const by = full.by ?? persona;
+  const init = { method: endpoint.method, headers: headersOf(endpoint, by, full), body: bodyOf(endpoint, full.body) };
+  const response = await app.request(addressOf(endpoint, full), init);
+  if (by !== null && endpoint.who !== 'anyone') keepSession(by, response);
+  return replyOf(response);
+}
+
+/** A password that is typed again renews the session; the token before it opens nothing two minutes later. */
+function keepSession(persona: Persona, response: Response): void {
+  const renewed = response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0] ?? '')
+    .find((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`) && cookie !== `${SESSION_COOKIE}=`);
+  if (renewed !== undefined) persona.cookie = renewed;
 }
