@@ -20,11 +20,10 @@ interface ChoiceProps {
   onChoose(packId: string): void;
   readonly name: string;
   readonly price: number;
-  readonly perKg: string;
   readonly notes: readonly string[];
 }
 
-function Choice({ value, checked, onChoose, name, price, perKg, notes }: ChoiceProps) {
+function Choice({ value, checked, onChoose, name, price, notes }: ChoiceProps) {
   return (
     <label className="grid grid-cols-[auto_1fr_auto] gap-x-3 rounded-md border border-edge px-3.5 py-2.5 hover:bg-hover has-checked:border-leaf has-checked:bg-leaf-tint">
       <input
@@ -37,11 +36,7 @@ function Choice({ value, checked, onChoose, name, price, perKg, notes }: ChoiceP
       />
       <span className="font-semibold">{name}</span>
       <MarketPrice pesewas={price} className="font-semibold" />
-      <span className="col-span-2 col-start-2 flex justify-between gap-3 text-sm text-soft">
-        <span>{notes[0]}</span>
-        <span className="shrink-0">{perKg}</span>
-      </span>
-      {notes.slice(1).map((note) => (
+      {notes.map((note) => (
         <span key={note} className="col-span-2 col-start-2 text-sm text-soft">
           {note}
         </span>
@@ -69,8 +64,7 @@ export function PackChoice({ listing, chosen, onChoose }: PackChoiceProps) {
           onChoose={onChoose}
           name="Kilogram"
           price={listing.pricePerKg}
-          perKg="per kg"
-          notes={['Any weight']}
+          notes={['Any weight, per kg']}
         />
       )}
       {listing.packs.map((pack) => (
@@ -81,8 +75,8 @@ export function PackChoice({ listing, chosen, onChoose }: PackChoiceProps) {
           onChoose={onChoose}
           name={capital(pack.name)}
           price={pack.price}
-          perKg={`${formatGhs(pack.pricePerKg)} per kg`}
           notes={[
+            `${formatGhs(pack.pricePerKg)} per kg`,
             capital(factorWords({ on: pack.weighedOn, source: pack.source })),
             ...tierNotes(pack.tiers, (from) => packCount(from, pack)),
           ]}

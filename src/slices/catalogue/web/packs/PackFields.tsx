@@ -74,13 +74,14 @@ function PackRow({ index, pack }: PackRowProps) {
         <Select
           name={name('weighedBy')}
           label="Who says what it weighs"
+          hint="Surveys know common packs only."
           options={WEIGHED_BY}
           defaultValue={pack && pack.source !== null ? 'market' : 'farmer'}
         />
         <NumberInput
           name={name('weight')}
           label="One weighs"
-          hint="Left empty: the market's weight, where it is known."
+          hint="Left empty: the market's weight."
           unit="kg"
           min={0.1}
           step={0.01}
