@@ -82,7 +82,7 @@ export async function checkReconciled(world: ModelWorld): Promise<void> {
   expect({ open, waiting, unassigned }).toEqual({
     open: [],
     waiting: [],
-    unassigned: { owed: 0, claimed: 0, underWay: 0, stuck: 0 },
+    unassigned: { owed: 0, claimed: 0, underWay: 0, waitingForFloat: 0, stuck: 0 },
   });
   expect(providers.map(({ provider, alarm }) => ({ provider, alarm }))).toEqual(
     providers.map(({ provider }) => ({ provider, alarm: null })),
