@@ -86,7 +86,7 @@ test('administration: a document is judged, a dispute is read, asked about and d
   const row = admin.getByRole('row').filter({ hasText: 'Esi Quansah' });
   await row.getByRole('checkbox').check();
   await admin.getByRole('button', { name: 'Assign 1 to me' }).click();
-  await expect(row).toContainText('You');
+  await expect(row).toContainText('Nana Adjei');
   await row.getByRole('link').click();
   await expect(main(admin)).toContainText('512 kg');
   await admin.getByLabel('Note', { exact: true }).fill('The weighbridge in Techiman keeps its tickets for a year.');

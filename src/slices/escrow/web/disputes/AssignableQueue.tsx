@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { Button } from '#ui/actions/Button.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
@@ -13,14 +13,18 @@ export interface AssignableQueueProps {
   readonly state: FormState | undefined;
 }
 
-/** The open disputes, with what can be done with those that are ticked. */
-export function AssignableQueue({ disputes, now, state }: AssignableQueueProps) {
-  const [query] = useSearchParams();
+/** The open disputes, with what can be done with those that are ticked. What was done ends the choice, news do not. */
+export function AssignableQueue(props: AssignableQueueProps) {
+  const { key } = useLocation();
+  return <Choice key={key} {...props} />;
+}
+
+function Choice({ disputes, now, state }: AssignableQueueProps) {
   const [chosen, setChosen] = useState(0);
   const count = (box: HTMLElement) => setChosen(box.querySelectorAll(`input[form=${BULK}]:checked`).length);
   return (
     <Card flush>
-      <div key={query.toString()} onChange={(event) => count(event.currentTarget)}>
+      <div onChange={(event) => count(event.currentTarget)}>
         <Form id={BULK} state={state} keepsDraft={false} className="border-b border-line px-4 py-3">
           <div className="flex flex-wrap items-center gap-3">
             <Button type="submit" name="intent" value="mine" variant="secondary" size="sm">
