@@ -23,6 +23,8 @@ export interface DataTableProps<Row> {
   readonly rowKey: (row: Row) => string;
   /** Where a row leads; its first cell becomes the link. */
   readonly rowTo?: (row: Row) => string;
+  /** A box to choose a row by, before everything else; on a phone at the corner of its block. */
+  readonly tick?: (row: Row) => ReactNode;
   /** Stands in place of no rows: an EmptyState. */
   readonly empty?: ReactNode;
 }
@@ -31,11 +33,13 @@ const cellStyle =
   'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:py-0.5 max-sm:before:shrink-0 max-sm:before:text-sm max-sm:before:text-soft max-sm:before:content-[attr(data-label)] ' +
   'max-sm:has-[>span:empty]:hidden sm:px-3 sm:first:pl-4 sm:last:pr-4 sm:py-3 sm:align-middle';
 
+const tickStyle = 'max-sm:absolute max-sm:top-3 max-sm:right-3 max-sm:z-10 sm:pl-4 sm:align-middle';
+
 /** Where a table is wider than its place, the keyboard must be able to scroll it, also when no link stands in it. */
 const SCROLLED_BY_KEYS = { role: 'region', tabIndex: 0 } as const;
 
 /** A table; on a phone each row becomes a block with its labels. Sorting is a link, so its state lives in the URL. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, rowTo, empty }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, rowTo, tick, empty }: DataTableProps<Row>) {
   if (rows.length === 0 && empty) return empty;
   return (
     <div aria-label={caption} {...SCROLLED_BY_KEYS} className="-outline-offset-3 sm:overflow-x-auto">
@@ -43,6 +47,11 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowTo, empty }:
         <caption className="sr-only">{caption}</caption>
         <thead className="max-sm:sr-only">
           <tr className="border-b border-line bg-sunk text-sm">
+            {tick && (
+              <th scope="col" className="sticky top-0 w-0 pl-4">
+                <span className="sr-only">Choose</span>
+              </th>
+            )}
             {columns.map((column) => (
               <th
                 key={column.key}
@@ -67,6 +76,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowTo, empty }:
                 rowTo && 'hover:bg-hover',
               )}
             >
+              {tick && <td className={tickStyle}>{tick(row)}</td>}
               {columns.map((column, index) => (
                 <td
                   key={column.key}
@@ -77,6 +87,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowTo, empty }:
                       : cellStyle,
                     column.numeric && 'figures sm:text-right sm:whitespace-nowrap',
                     column.minor && 'max-md:hidden!',
+                    tick && index === 0 && 'max-sm:pr-10',
                   )}
                 >
                   {index === 0 && rowTo ? (

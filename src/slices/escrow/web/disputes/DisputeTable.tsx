@@ -11,6 +11,8 @@ import { ageOf, STATUS_OF_OUTCOME } from './dispute-age.ts';
 /** The form of the bar over the queue, which every tick belongs to. */
 export const BULK = 'bulk';
 
+const photosWord = (count: number) => `${count} ${count === 1 ? 'photo' : 'photos'}`;
+
 function columnsFor(now: string): Column<QueuedDispute>[] {
   return [
     {
@@ -54,7 +56,11 @@ function columnsFor(now: string): Column<QueuedDispute>[] {
       key: 'reason',
       header: 'Reason',
       minor: true,
-      cell: (dispute) => <span className="line-clamp-2 max-w-80">{dispute.reason}</span>,
+      cell: ({ reason, photos, outcome }) => (
+        <span className="line-clamp-2 max-w-80">
+          {outcome === null && photos.length > 0 && <Badge>{photosWord(photos.length)}</Badge>} {reason}
+        </span>
+      ),
     },
     {
       key: 'owner',
@@ -65,37 +71,28 @@ function columnsFor(now: string): Column<QueuedDispute>[] {
     {
       key: 'state',
       header: 'State',
-      cell: (dispute) =>
-        dispute.outcome ? (
-          <StatusBadge status={STATUS_OF_OUTCOME[dispute.outcome]} label={statusLabel(dispute.outcome)} tone="good" />
+      cell: ({ outcome }) =>
+        outcome ? (
+          <StatusBadge status={STATUS_OF_OUTCOME[outcome]} label={statusLabel(outcome)} tone="good" />
         ) : (
-          <StatusBadge
-            status="disputed"
-            label={
-              dispute.photos.length > 0
-                ? `Open, ${dispute.photos.length} photo${dispute.photos.length === 1 ? '' : 's'}`
-                : 'Open'
-            }
-          />
+          <StatusBadge status="disputed" label="Open" />
         ),
     },
   ];
 }
 
-const tick: Column<QueuedDispute> = {
-  key: 'tick',
-  header: 'Choose',
-  cell: (dispute) => (
+function Tick({ id, orderNumber }: QueuedDispute) {
+  return (
     <input
       type="checkbox"
       form={BULK}
       name="id"
-      value={dispute.id}
-      aria-label={`Select ${dispute.orderNumber}`}
-      className="relative z-10 size-5 shrink-0"
+      value={id}
+      aria-label={`Select ${orderNumber}`}
+      className="relative z-10 block size-5 shrink-0"
     />
-  ),
-};
+  );
+}
 
 export interface DisputeTableProps {
   readonly disputes: readonly QueuedDispute[];
@@ -110,10 +107,11 @@ export function DisputeTable({ disputes, now, ticks }: DisputeTableProps) {
   return (
     <DataTable
       caption="Disputes"
-      columns={ticks ? [...columnsFor(now), tick] : columnsFor(now)}
+      columns={columnsFor(now).filter(({ key }) => !ticks || key !== 'state')}
       rows={disputes}
       rowKey={(dispute) => dispute.id}
       rowTo={(dispute) => adminPaths.dispute(dispute.id)}
+      {...(ticks && { tick: Tick })}
     />
   );
 }
