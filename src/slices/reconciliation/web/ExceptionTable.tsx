@@ -1,6 +1,4 @@
 import { providerTitle } from '#kernel/provider-name.ts';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Button } from '#ui/actions/Button.tsx';
@@ -11,6 +9,7 @@ import { Form } from '#ui/forms/Form.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { Money } from '#ui/display/Money.tsx';
 import { Select } from '#ui/forms/Select.tsx';
+import { TickBox, TickedRows, useChoice } from '#ui/actions/TickedRows.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
 import type { ExceptionView } from '../views.ts';
 import { actOptions, ENDING_WORDS, KIND_WORDS, shortReference } from './words.ts';
@@ -23,17 +22,10 @@ function Standing({ row }: { readonly row: ExceptionView }) {
   return row.owner ? <Badge tone="active">{row.owner.name}</Badge> : <Badge>Nobody’s</Badge>;
 }
 
-function Tick({ row }: { readonly row: ExceptionView }) {
-  return (
-    <input
-      type="checkbox"
-      form={BULK}
-      name="id"
-      value={row.id}
-      aria-label={`Select ${KIND_WORDS[row.kind].label}, ${row.item}`}
-      className="relative z-10 size-5 shrink-0"
-    />
-  );
+/** Only what something can be done about can be chosen. */
+function tickOf(row: ExceptionView) {
+  if (row.state !== 'open' || row.acts.length === 0) return null;
+  return <TickBox form={BULK} value={row.id} label={`Select ${KIND_WORDS[row.kind].label}, ${row.item}`} />;
 }
 
 const columns: readonly Column<ExceptionView>[] = [
@@ -72,11 +64,6 @@ const columns: readonly Column<ExceptionView>[] = [
   },
   { key: 'at', header: 'Happened', cell: (row) => <DateTime value={row.happenedAt} /> },
   { key: 'state', header: 'State', cell: (row) => <Standing row={row} /> },
-  {
-    key: 'tick',
-    header: 'Choose',
-    cell: (row) => (row.state === 'open' && row.acts.length > 0 ? <Tick row={row} /> : null),
-  },
 ];
 
 interface BulkProps {
@@ -120,23 +107,29 @@ export interface ExceptionTableProps {
   readonly state: FormState | undefined;
 }
 
-/** Differences with a tick for each that can be chosen. */
+/** Differences; the open ones with a tick for each that can be chosen. */
 export function ExceptionTable({ rows, open, state }: ExceptionTableProps) {
-  const [query] = useSearchParams();
-  const [chosen, setChosen] = useState(0);
-  const count = (box: HTMLElement) => setChosen(box.querySelectorAll(`input[form=${BULK}]:checked`).length);
+  const choice = useChoice(state);
+  const table = (
+    <DataTable
+      caption="What differs, the oldest first"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowTo={({ id }) => adminPaths.difference(id)}
+      {...(open && { tick: tickOf })}
+    />
+  );
+  if (!open) return <Card flush>{table}</Card>;
   return (
     <Card flush>
-      <div key={query.toString()} onChange={(event) => count(event.currentTarget)}>
-        {open && <BulkBar chosen={chosen} count={rows.length} state={state} />}
-        <DataTable
-          caption="What differs, the oldest first"
-          columns={open ? columns : columns.filter(({ key }) => key !== 'tick')}
-          rows={rows}
-          rowKey={({ id }) => id}
-          rowTo={({ id }) => adminPaths.difference(id)}
-        />
-      </div>
+      <TickedRows
+        key={choice}
+        form={BULK}
+        bar={(chosen) => <BulkBar chosen={chosen} count={rows.length} state={state} />}
+      >
+        {table}
+      </TickedRows>
     </Card>
   );
 }

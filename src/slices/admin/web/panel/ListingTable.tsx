@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import type { ReviewListing } from '#slices/catalogue/contract.ts';
@@ -16,6 +15,7 @@ import { Pagination } from '#ui/layout/Pagination.tsx';
 import { Quantity } from '#ui/display/Quantity.tsx';
 import { StatusBadge, statusLabel } from '#ui/display/StatusBadge.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TickBox, TickedRows } from '#ui/actions/TickedRows.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import { listingState } from '#parts/listing-state.ts';
 import type { Page } from '#wire/paging.ts';
@@ -79,28 +79,21 @@ function Decision({ listing, state }: DecisionProps) {
 
 const canGo = (listing: ReviewListing) => listing.farmerVerified && listing.actions.includes('approve');
 
+function tickOf(listing: ReviewListing) {
+  const label = `Select ${listing.productName} of ${listing.farmerName}`;
+  return canGo(listing) && <TickBox form={BULK} name="listing" value={listing.id} label={label} />;
+}
+
 function columnsFor(state: FormState | undefined): Column<ReviewListing>[] {
   return [
     {
       key: 'product',
       header: 'Product',
       cell: (listing) => (
-        <span className="flex items-center gap-3">
-          {canGo(listing) && (
-            <input
-              type="checkbox"
-              form={BULK}
-              name="listing"
-              value={listing.id}
-              aria-label={`Select ${listing.productName} of ${listing.farmerName}`}
-              className="size-5"
-            />
-          )}
-          <span className="grid leading-snug">
-            {listing.productName}
-            <span className="text-sm font-normal text-soft">
-              {listing.farmerName} · {statusLabel(listing.category)}
-            </span>
+        <span className="grid leading-snug">
+          {listing.productName}
+          <span className="text-sm font-normal text-soft">
+            {listing.farmerName} · {statusLabel(listing.category)}
           </span>
         </span>
       ),
@@ -148,8 +141,7 @@ export function ListingTable({
   readonly state: FormState | undefined;
 }) {
   const [query] = useSearchParams();
-  const [chosen, setChosen] = useState(0);
-  const count = (box: HTMLElement) => setChosen(box.querySelectorAll(`input[form=${BULK}]:checked`).length);
+  const some = page.items.some(canGo);
   return (
     <div className="grid gap-4">
       <ListBar
@@ -174,15 +166,19 @@ export function ListingTable({
         </EmptyState>
       ) : (
         <Card flush>
-          <div key={query.toString()} onChange={(event) => count(event.currentTarget)}>
-            {page.items.some(canGo) && <BulkBar chosen={chosen} state={stateOf(state, 'approve-many', BULK)} />}
+          <TickedRows
+            key={query.toString()}
+            form={BULK}
+            bar={(chosen) => some && <BulkBar chosen={chosen} state={stateOf(state, 'approve-many', BULK)} />}
+          >
             <DataTable
               caption="Listings"
               columns={columnsFor(state)}
               rows={page.items}
               rowKey={(listing) => listing.id}
+              {...(some && { tick: tickOf })}
             />
-          </div>
+          </TickedRows>
         </Card>
       )}
       <Pagination nextCursor={page.nextCursor} />

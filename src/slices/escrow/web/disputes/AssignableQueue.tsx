@@ -1,11 +1,13 @@
-import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { Button } from '#ui/actions/Button.tsx';
 import { Form } from '#ui/forms/Form.tsx';
+import { TickBox, TickedRows, useChoice } from '#ui/actions/TickedRows.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import type { QueuedDispute } from '../../contract-disputes.ts';
-import { BULK, DisputeTable } from './DisputeTable.tsx';
+import { DisputeTable } from './DisputeTable.tsx';
+
+/** The form of the bar over the queue, which every tick belongs to. */
+const BULK = 'bulk';
 
 export interface AssignableQueueProps {
   readonly disputes: readonly QueuedDispute[];
@@ -13,33 +15,36 @@ export interface AssignableQueueProps {
   readonly state: FormState | undefined;
 }
 
-/** The open disputes, with what can be done with those that are ticked. What was done ends the choice, news do not. */
-export function AssignableQueue(props: AssignableQueueProps) {
-  const { key } = useLocation();
-  return <Choice key={key} {...props} />;
+function Bar({ chosen, state }: Pick<AssignableQueueProps, 'state'> & { readonly chosen: number }) {
+  return (
+    <Form id={BULK} state={state} keepsDraft={false} className="border-b border-line px-4 py-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" name="intent" value="mine" variant="secondary" size="sm">
+          {chosen === 0 ? 'Assign to me' : `Assign ${chosen} to me`}
+        </Button>
+        <Button type="submit" name="intent" value="nobody" variant="quiet" size="sm">
+          {chosen === 0 ? 'Assign to nobody' : `Assign ${chosen} to nobody`}
+        </Button>
+        <span className="text-sm text-soft">
+          {chosen === 0 ? 'Tick what you look after; others see that it is taken.' : `${chosen} chosen`}
+        </span>
+      </div>
+    </Form>
+  );
 }
 
-function Choice({ disputes, now, state }: AssignableQueueProps) {
-  const [chosen, setChosen] = useState(0);
-  const count = (box: HTMLElement) => setChosen(box.querySelectorAll(`input[form=${BULK}]:checked`).length);
+/** The open disputes, with what can be done with those that are ticked. */
+export function AssignableQueue({ disputes, now, state }: AssignableQueueProps) {
+  const choice = useChoice(state);
   return (
     <Card flush>
-      <div onChange={(event) => count(event.currentTarget)}>
-        <Form id={BULK} state={state} keepsDraft={false} className="border-b border-line px-4 py-3">
-          <div className="flex flex-wrap items-center gap-3">
-            <Button type="submit" name="intent" value="mine" variant="secondary" size="sm">
-              {chosen === 0 ? 'Assign to me' : `Assign ${chosen} to me`}
-            </Button>
-            <Button type="submit" name="intent" value="nobody" variant="quiet" size="sm">
-              {chosen === 0 ? 'Assign to nobody' : `Assign ${chosen} to nobody`}
-            </Button>
-            <span className="text-sm text-soft">
-              {chosen === 0 ? 'Tick what you look after; others see that it is taken.' : `${chosen} chosen`}
-            </span>
-          </div>
-        </Form>
-        <DisputeTable disputes={disputes} now={now} ticks />
-      </div>
+      <TickedRows key={choice} form={BULK} bar={(chosen) => <Bar chosen={chosen} state={state} />}>
+        <DisputeTable
+          disputes={disputes}
+          now={now}
+          tick={({ id, orderNumber }) => <TickBox form={BULK} value={id} label={`Select ${orderNumber}`} />}
+        />
+      </TickedRows>
     </Card>
   );
 }

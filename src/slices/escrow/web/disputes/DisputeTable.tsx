@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';
@@ -7,9 +8,6 @@ import { StatusBadge, statusLabel } from '#ui/display/StatusBadge.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
 import type { QueuedDispute } from '../../contract-disputes.ts';
 import { ageOf, STATUS_OF_OUTCOME } from './dispute-age.ts';
-
-/** The form of the bar over the queue, which every tick belongs to. */
-export const BULK = 'bulk';
 
 const photosWord = (count: number) => `${count} ${count === 1 ? 'photo' : 'photos'}`;
 
@@ -68,50 +66,34 @@ function columnsFor(now: string): Column<QueuedDispute>[] {
       minor: true,
       cell: (dispute) => dispute.owner?.name ?? <span className="text-soft">Nobody</span>,
     },
-    {
-      key: 'state',
-      header: 'State',
-      cell: ({ outcome }) =>
-        outcome ? (
-          <StatusBadge status={STATUS_OF_OUTCOME[outcome]} label={statusLabel(outcome)} tone="good" />
-        ) : (
-          <StatusBadge status="disputed" label="Open" />
-        ),
-    },
   ];
 }
 
-function Tick({ id, orderNumber }: QueuedDispute) {
-  return (
-    <input
-      type="checkbox"
-      form={BULK}
-      name="id"
-      value={id}
-      aria-label={`Select ${orderNumber}`}
-      className="relative z-10 block size-5 shrink-0"
-    />
-  );
-}
+const ended: Column<QueuedDispute> = {
+  key: 'state',
+  header: 'State',
+  cell: ({ outcome }) =>
+    outcome && <StatusBadge status={STATUS_OF_OUTCOME[outcome]} label={statusLabel(outcome)} tone="good" />,
+};
 
 export interface DisputeTableProps {
   readonly disputes: readonly QueuedDispute[];
   /** By the server's clock, so that ages read the same on both ends. */
   readonly now: string;
-  /** Whether rows can be ticked. */
-  readonly ticks: boolean;
+  /** The box of an open dispute; left out for those that are decided. */
+  readonly tick?: (dispute: QueuedDispute) => ReactNode;
 }
 
 /** The queue of disputes. */
-export function DisputeTable({ disputes, now, ticks }: DisputeTableProps) {
+export function DisputeTable({ disputes, now, tick }: DisputeTableProps) {
   return (
     <DataTable
       caption="Disputes"
-      columns={columnsFor(now).filter(({ key }) => !ticks || key !== 'state')}
+      columns={tick ? columnsFor(now) : [...columnsFor(now), ended]}
       rows={disputes}
       rowKey={(dispute) => dispute.id}
       rowTo={(dispute) => adminPaths.dispute(dispute.id)}
-      {...(ticks && { tick: Tick })}
+      {...(tick && { tick })}
     />
   );
 }

@@ -82,7 +82,7 @@ function Queue({ state, disputes, now }: QueueProps) {
   if (state === 'open') return <AssignableQueue disputes={disputes} now={now} state={refused} />;
   return (
     <Card flush>
-      <DisputeTable disputes={disputes} now={now} ticks={false} />
+      <DisputeTable disputes={disputes} now={now} />
     </Card>
   );
 }
