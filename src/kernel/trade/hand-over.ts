@@ -2,6 +2,12 @@
 export const STOP_KINDS = ['pickup', 'delivery', 'failed'] as const;
 export type StopKind = (typeof STOP_KINDS)[number];
 
+export const STOP_WORDS: Readonly<Record<StopKind, string>> = {
+  pickup: 'Picked up',
+  delivery: 'Delivered',
+  failed: 'Could not be delivered',
+};
+
 /** The two hand-overs of a delivery. Each has a code of its own. */
 export const STAGES = ['pickup', 'delivery'] as const;
 export type Stage = (typeof STAGES)[number];
@@ -53,3 +59,17 @@ export const FAIL_WORDS: Readonly<Record<FailReason, string>> = {
   broke_down: 'The vehicle broke down',
   something_else: 'Something else',
 };
+
+/** Why there was no code, or why goods could not be handed over. */
+export const REASON_WORDS: Readonly<Record<NoCodeReason | FailReason, string>> = { ...NO_CODE_WORDS, ...FAIL_WORDS };
+
+/** What a transporter is asked for. */
+export const CODE_WORDS: Readonly<Record<Stage, string>> = {
+  pickup: 'Enter the farmer’s code',
+  delivery: 'Enter the buyer’s code',
+};
+
+/** '482 915': read aloud in two breaths. */
+export function spacedCode(code: string): string {
+  return `${code.slice(0, 3)} ${code.slice(3)}`;
+}

@@ -1,3 +1,4 @@
+import { spacedCode } from '#kernel/trade/hand-over.ts';
 import type { HandOverCode, HandOverView } from '#wire/hand-over.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { QrCode } from '#ui/display/QrCode.tsx';
@@ -14,7 +15,7 @@ function Code({ code }: { readonly code: HandOverCode }) {
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
       <div className="grid min-w-0 flex-1 basis-52 gap-2">
         <p className="figures font-display text-4xl font-bold tracking-wider whitespace-nowrap">
-          {code.code.slice(0, 3)} {code.code.slice(3)}
+          {spacedCode(code.code)}
         </p>
         <p>
           Tell it {code.transporterName} {words.when}, not before. It proves {words.proves}.

@@ -1,10 +1,8 @@
 import { dayInWords } from '#kernel/moment.ts';
 import type { StopReport } from '#wire/hand-over.ts';
-import { FAIL_WORDS, NO_CODE_WORDS } from '#kernel/trade/hand-over.ts';
+import { REASON_WORDS, STOP_WORDS } from '#kernel/trade/hand-over.ts';
 import { Badge, type BadgeTone } from '#ui/display/Badge.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
-
-const TITLES = { pickup: 'Picked up', delivery: 'Delivered', failed: 'Could not be delivered' } as const;
 
 const PROOFS: Readonly<Record<'code' | 'photo' | 'without', { readonly tone: BadgeTone; readonly word: string }>> = {
   code: { tone: 'good', word: 'Proved by code' },
@@ -12,12 +10,10 @@ const PROOFS: Readonly<Record<'code' | 'photo' | 'without', { readonly tone: Bad
   without: { tone: 'wait', word: 'Without proof' },
 };
 
-const REASONS = new Map<string, string>([...Object.entries(NO_CODE_WORDS), ...Object.entries(FAIL_WORDS)]);
-
 function sentencesOf({ recipientName, reason, note, next, retryOn }: StopReport): string {
   const said = [
     recipientName && `${recipientName} stood there`,
-    reason && REASONS.get(reason),
+    reason && REASON_WORDS[reason],
     note,
     next === 'return' && 'The goods go back to the farm',
     retryOn && `A new try follows on ${dayInWords(retryOn)}`,
@@ -50,7 +46,7 @@ export function StopReports({ reports }: { readonly reports: readonly StopReport
         <li key={report.id ?? report.kind} className="flex items-start gap-4 py-3">
           <div className="grid min-w-0 flex-1 gap-1">
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
-              {TITLES[report.kind]}
+              {STOP_WORDS[report.kind]}
               {report.proof && <Badge tone={PROOFS[report.proof].tone}>{PROOFS[report.proof].word}</Badge>}
             </p>
             {sentencesOf(report) !== '' && <p className="break-words">{sentencesOf(report)}.</p>}
@@ -59,7 +55,7 @@ export function StopReports({ reports }: { readonly reports: readonly StopReport
             </p>
           </div>
           {report.photoUrl && (
-            <a href={report.photoUrl} className="shrink-0 rounded-sm" aria-label={`Photo: ${TITLES[report.kind]}`}>
+            <a href={report.photoUrl} className="shrink-0 rounded-sm" aria-label={`Photo: ${STOP_WORDS[report.kind]}`}>
               <img src={report.photoUrl} alt="" loading="lazy" className="size-16 rounded-sm object-cover" />
             </a>
           )}

@@ -3,14 +3,13 @@ import { defineEndpoint } from '#wire/endpoint.ts';
 import { day, fileResponse, id, moment, nameText, optionalText } from '#wire/fields.ts';
 import { z } from 'zod';
 import { CHOSEN_NO_CODE, CODE_DIGITS, FAIL_REASONS, NEXT_TRIES, STOP_KINDS } from '#kernel/trade/hand-over.ts';
+import { missingFields } from './domain/hand-over/missing.ts';
 
 /** Larger ones are made smaller by the phone. */
 const LARGEST_STOP_PHOTO_BYTES = 5 * 1024 * 1024;
 const LARGEST_FRAME_BYTES = 16 * 1024;
 
 const CODE_MESSAGE = `The code has ${CODE_DIGITS} digits`;
-const NO_CODE = new Set<string>(CHOSEN_NO_CODE);
-const NOT_MET = new Set<string>(FAIL_REASONS);
 
 const report = z.strictObject({
   kind: z.enum(STOP_KINDS, { error: 'Choose pickup, delivery or failed' }),
@@ -42,24 +41,8 @@ const report = z.strictObject({
 });
 export type StopReportBody = z.output<typeof report>;
 
-/** What is missing of a report, by field. */
-function* missing(body: StopReportBody): Generator<readonly [keyof StopReportBody, string]> {
-  const { kind, code, reason, photo, recipientName, next, retryOn, note } = body;
-  if (kind === 'failed') {
-    if (reason === undefined || !NOT_MET.has(reason)) yield ['reason', 'Choose why'];
-    if (reason === 'something_else' && note === undefined) yield ['note', 'Say what happened'];
-    if (next === undefined) yield ['next', 'Choose what becomes of the goods'];
-    if (next === 'retry' && retryOn === undefined) yield ['retryOn', 'Choose the day of the next try'];
-    return;
-  }
-  if (code !== undefined) return;
-  if (photo === undefined) yield ['photo', 'Enter the code, or take a photo'];
-  if (recipientName === undefined) yield ['recipientName', 'Say who it is'];
-  if (reason === undefined || !NO_CODE.has(reason)) yield ['reason', 'Choose why there is no code'];
-}
-
 const wholeReport = report.superRefine((body, context) => {
-  for (const [name, message] of missing(body)) context.addIssue({ code: 'custom', path: [name], message });
+  for (const [name, message] of missingFields(body)) context.addIssue({ code: 'custom', path: [name], message });
 });
 
 export const reportStop = defineEndpoint({

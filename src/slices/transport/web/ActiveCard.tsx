@@ -1,3 +1,4 @@
+import { CODE_WORDS } from '#kernel/trade/hand-over.ts';
 import { paths } from '#app/web/paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -53,7 +54,7 @@ export function ActiveCard({ delivery, requestKey }: ActiveCardProps) {
       )}
       {stage && !delivery.awaitsBuyer && (
         <ButtonLink to={paths.transportDay(`${stage}-${delivery.id}`)} wide>
-          {stage === 'pickup' ? 'Enter the farmer’s code' : 'Enter the buyer’s code'}
+          {CODE_WORDS[stage]}
         </ButtonLink>
       )}
       {step && (

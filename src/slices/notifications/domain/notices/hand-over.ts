@@ -1,14 +1,10 @@
+import { spacedCode } from '#kernel/trade/hand-over.ts';
 import { dayInWords } from '#kernel/moment.ts';
 import { brief, noticesAbout } from '../notice.ts';
 
 const notice = noticesAbout('orders');
 
 const ORDER = { orderNumber: 'FG-261121-7KQ2MX', transporter: 'Yaw Boateng' };
-
-/** '482 915': read aloud in two breaths. */
-function spaced(code: string): string {
-  return `${code.slice(0, 3)} ${code.slice(3)}`;
-}
 
 /** Codes that prove where goods changed hands, and what is told when nobody took them. */
 export const handOverNotices = {
@@ -18,9 +14,9 @@ export const handOverNotices = {
     secret: true,
     sample: { ...ORDER, code: '482915' },
     title: (p) => `Pickup code of order ${p.orderNumber}`,
-    text: (p) => `Tell ${p.transporter} the code ${spaced(p.code)} when the goods are loaded, not before.`,
+    text: (p) => `Tell ${p.transporter} the code ${spacedCode(p.code)} when the goods are loaded, not before.`,
     sms: (p) =>
-      `Farmgate: ${spaced(p.code)} is the pickup code of order ${p.orderNumber}. Tell it ${brief(p.transporter, 25)} when the goods are loaded, not before.`,
+      `Farmgate: ${spacedCode(p.code)} is the pickup code of order ${p.orderNumber}. Tell it ${brief(p.transporter, 25)} when the goods are loaded, not before.`,
     mail: 'same',
     action: 'Open the order',
   }),
@@ -30,9 +26,9 @@ export const handOverNotices = {
     secret: true,
     sample: { ...ORDER, code: '482915' },
     title: (p) => `Delivery code of order ${p.orderNumber}`,
-    text: (p) => `Tell ${p.transporter} the code ${spaced(p.code)} when you have the goods, not before.`,
+    text: (p) => `Tell ${p.transporter} the code ${spacedCode(p.code)} when you have the goods, not before.`,
     sms: (p) =>
-      `Farmgate: ${spaced(p.code)} is the delivery code of order ${p.orderNumber}. Tell it ${brief(p.transporter, 25)} when you have the goods, not before.`,
+      `Farmgate: ${spacedCode(p.code)} is the delivery code of order ${p.orderNumber}. Tell it ${brief(p.transporter, 25)} when you have the goods, not before.`,
     mail: 'same',
     action: 'Open the order',
   }),

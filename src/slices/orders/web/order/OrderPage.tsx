@@ -1,3 +1,4 @@
+import { CODE_WORDS } from '#kernel/trade/hand-over.ts';
 import { load, newRequestKey, requireViewer, sentForm } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { paths, safeNext } from '#app/web/paths.ts';
@@ -58,8 +59,8 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Whose code a transporter may enter now, in words; null where none is asked for. */
 function askedCode(actions: readonly OrderAction[]): string | null {
-  if (actions.some(({ code }) => code === 'pick_up')) return 'Enter the farmer’s code';
-  return actions.some(({ code }) => code === 'deliver') ? 'Enter the buyer’s code' : null;
+  if (actions.some(({ code }) => code === 'pick_up')) return CODE_WORDS.pickup;
+  return actions.some(({ code }) => code === 'deliver') ? CODE_WORDS.delivery : null;
 }
 
 /** One order: for its parties, whoever carries or inspects it, and administrators. */

@@ -1,6 +1,6 @@
 import { formatMoment } from '#kernel/moment.ts';
 import { isReportedLater } from '../../domain/hand-over/event-time.ts';
-import { FAIL_WORDS, NO_CODE_WORDS } from '#kernel/trade/hand-over.ts';
+import { REASON_WORDS } from '#kernel/trade/hand-over.ts';
 import type { StopReportRow } from './store-stops.ts';
 
 /** What the timeline of the order says of a stop beside who and when. */
@@ -19,9 +19,7 @@ function proofWords({ kind, proof, reason, recipient_name: name, next, retry_on:
 
 /** A reason in words. */
 export function wordsOf(reason: string): string {
-  return (
-    new Map<string, string>([...Object.entries(NO_CODE_WORDS), ...Object.entries(FAIL_WORDS)]).get(reason) ?? reason
-  );
+  return Object.entries(REASON_WORDS).find(([known]) => known === reason)?.[1] ?? reason;
 }
 
 function laterWords({ happened_at: happenedAt, received_at: receivedAt, doubted }: StopReportRow): string | null {

@@ -1,3 +1,4 @@
+import { CODE_WORDS } from '#kernel/trade/hand-over.ts';
 import { CheckCheck, ChevronDown, Navigation } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -88,9 +89,7 @@ function Todo(props: StopCardProps) {
   return (
     <div className="grid gap-2 pt-1">
       <details className="group" open={code !== undefined || (state !== undefined && !failed)}>
-        <Unfolds look={buttonStyle({ className: 'w-full cursor-pointer' })}>
-          Enter the {AT_STOP[stop.kind].whose} code
-        </Unfolds>
+        <Unfolds look={buttonStyle({ className: 'w-full cursor-pointer' })}>{CODE_WORDS[stop.kind]}</Unfolds>
         <div className="pt-4 pb-3">
           <HandOverForm stop={stop} state={failed ? undefined : state} keep={keep} code={code} />
         </div>

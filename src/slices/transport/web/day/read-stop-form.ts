@@ -1,3 +1,4 @@
+import { missingFields } from '../../domain/hand-over/missing.ts';
 import { STOP_KINDS, type StopKind } from '#kernel/trade/hand-over.ts';
 import type { NewAct } from './outbox/use-outbox.ts';
 
@@ -13,7 +14,8 @@ function fieldsOf(form: FormData): Readonly<Partial<Record<(typeof TEXTS)[number
   return Object.fromEntries(TEXTS.map((name) => [name, textOf(form, name)] as const).filter(([, text]) => text !== ''));
 }
 
-function photoOf(form: FormData): File | null {
+/** The photo of a stop, as pages call its field. */
+export function photoOf(form: FormData): File | null {
   const [photo] = form.getAll('photos');
   return photo instanceof File && photo.size > 0 ? photo : null;
 }
@@ -24,17 +26,12 @@ function kindOf(form: FormData): StopKind | null {
 
 /** What is missing of a stop, in words, before the phone keeps it; null when nothing is. */
 export function missingOf(form: FormData): string | null {
-  const { code, reason, recipientName, next, retryOn, note } = fieldsOf(form);
-  if (kindOf(form) === 'failed') {
-    if (reason === undefined) return 'Choose why.';
-    if (reason === 'something_else' && note === undefined) return 'Say what happened.';
-    if (next === undefined) return 'Choose what becomes of the goods.';
-    return next === 'retry' && retryOn === undefined ? 'Choose the day of the next try.' : null;
-  }
-  if (code !== undefined) return /^\d{6}$/.test(code.replaceAll(/[\s-]/g, '')) ? null : 'The code has 6 digits.';
-  if (photoOf(form) === null) return 'Enter the code, or take a photo.';
-  if (recipientName === undefined) return 'Say who it is.';
-  return reason === undefined ? 'Choose why there is no code.' : null;
+  const fields = fieldsOf(form);
+  const { code } = fields;
+  if (code !== undefined && !/^\d{6}$/.test(code.replaceAll(/[\s-]/g, ''))) return 'The code has 6 digits.';
+  const kind = kindOf(form) ?? 'delivery';
+  const [first] = missingFields({ ...fields, kind, photo: photoOf(form) ?? undefined });
+  return first ? `${first[1]}.` : null;
 }
 
 /** The same form as an act that the phone keeps. */

@@ -1,3 +1,4 @@
+import { photoOf } from './read-stop-form.ts';
 import { parseForm, type ParsedForm } from '#ui/form-state/parse-form.ts';
 import type { CallInput } from '#wire/endpoint.ts';
 import { reportStop } from '../../contract-hand-over.ts';
@@ -13,8 +14,8 @@ function isLeftOut(value: FormDataEntryValue): boolean {
 export function takeStopForm(form: FormData, actId: string): ParsedForm<CallInput<typeof reportStop>['body']> {
   const sent = new FormData();
   for (const [name, value] of form) if (!NOT_OF_THE_CALL.has(name) && !isLeftOut(value)) sent.set(name, value);
-  const [photo] = form.getAll('photos');
-  if (photo instanceof File && photo.size > 0) sent.set('photo', photo);
+  const photo = photoOf(form);
+  if (photo) sent.set('photo', photo);
   sent.set('actId', actId);
   const parsed = parseForm(sent, reportStop.body);
   return parsed.ok ? { ok: true, values: { ...parsed.values, clockOffsetMs: undefined } } : parsed;

@@ -1,9 +1,8 @@
+import { STOP_WORDS } from '#kernel/trade/hand-over.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Alert } from '#ui/display/Alert.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import type { KeptAct } from './kept-acts.ts';
-
-const DID = { pickup: 'Picked up', delivery: 'Delivered', failed: 'Could not be delivered' } as const;
 
 interface KeptActsProps {
   readonly acts: readonly KeptAct[];
@@ -22,7 +21,7 @@ export function KeptActs({ acts, onRemove }: KeptActsProps) {
           <ul className="grid gap-1">
             {waiting.map((act) => (
               <li key={act.actId}>
-                {act.orderNumber}: {DID[act.kind]}, <DateTime value={act.phoneAt} show="time" />.
+                {act.orderNumber}: {STOP_WORDS[act.kind]}, <DateTime value={act.phoneAt} show="time" />.
                 {act.fields['code'] !== undefined && ' The code is checked then.'}
               </li>
             ))}
@@ -33,7 +32,7 @@ export function KeptActs({ acts, onRemove }: KeptActsProps) {
         <Alert
           key={act.actId}
           tone="bad"
-          title={`Not taken: ${DID[act.kind]}, ${act.orderNumber}`}
+          title={`Not taken: ${STOP_WORDS[act.kind]}, ${act.orderNumber}`}
           actions={
             <Button size="sm" variant="secondary" onClick={() => onRemove(act.actId)}>
               I have read it
