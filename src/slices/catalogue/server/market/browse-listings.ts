@@ -8,10 +8,11 @@ import { explain } from '../../domain/search/explain.ts';
 import { understand } from '../../domain/search/understand.ts';
 import type { Understood } from '../../domain/search/understood.ts';
 import { type Criteria, stepsOf } from '../../domain/search/criteria.ts';
+import { firstFound } from '../search/first-found.ts';
 import type { marketFilters } from '../../forms.ts';
 import { readMarketWords } from '../search/market-words.ts';
 import { cardView } from '../view.ts';
-import type { FoundRow, MarketFilter, MarketSort } from './store-market.ts';
+import type { MarketFilter } from './store-market.ts';
 import { cursorNumbers, findOnMarket, sortValues } from './store-market.ts';
 
 type Filters = z.output<typeof marketFilters>;
@@ -21,14 +22,10 @@ export function chosen(value: string | undefined): string | null {
   return value === undefined || value === '' || value === 'all' ? null : value;
 }
 
-function highest(...prices: readonly (number | null)[]): number | null {
+/** The narrower of two bounds, where there are any. */
+function bound(narrower: (...prices: number[]) => number, ...prices: readonly (number | null)[]): number | null {
   const given = prices.filter((price) => price !== null);
-  return given.length > 0 ? Math.max(...given) : null;
-}
-
-function lowest(...prices: readonly (number | null)[]): number | null {
-  const given = prices.filter((price) => price !== null);
-  return given.length > 0 ? Math.min(...given) : null;
+  return given.length > 0 ? narrower(...given) : null;
 }
 
 const NO_CRITERIA: Criteria = {
@@ -54,8 +51,8 @@ export function filterOf(query: Filters, criteria: Criteria = NO_CRITERIA): Mark
     places: place === null ? criteria.places : [place],
     grade: chosen(query.grade) ?? criteria.grade,
     organicOnly: query.organic === '1' || query.organic === 'true' || criteria.organic,
-    leastPricePesewas: highest(query.minPrice, criteria.leastPesewas),
-    mostPricePesewas: lowest(query.maxPrice, criteria.mostPesewas),
+    leastPricePesewas: bound(Math.max, query.minPrice, criteria.leastPesewas),
+    mostPricePesewas: bound(Math.min, query.maxPrice, criteria.mostPesewas),
     leastGrams: criteria.leastGrams,
     words: criteria.words,
   };
@@ -79,40 +76,25 @@ async function browse(tx: Tx, query: Query): Promise<Page> {
   return { items: page.items.map(cardView), nextCursor: page.nextCursor, search: null };
 }
 
-interface Step {
-  readonly criteria: Criteria | null;
-  readonly rows: readonly FoundRow[];
-  readonly number: number;
-}
-
-/** The first step that finds something; on later pages the one that the first page came from. */
-async function firstFound(
-  tx: Tx,
-  steps: readonly Criteria[],
-  page: { query: Query; sort: MarketSort; seen: readonly (string | number)[] | null },
-): Promise<Step> {
-  const { query, sort, seen } = page;
-  const from = typeof seen?.[0] === 'number' ? seen[0] : 0;
-  const after = seen?.slice(1) ?? null;
-  for (const [index, criteria] of steps.entries()) {
-    if (index < from) continue;
-    const rows = await findOnMarket(tx, { ...filterOf(query, criteria), sort, after, limit: query.limit });
-    if (rows.length > 0 || seen !== null) return { criteria, rows, number: index };
-  }
-  return { criteria: steps[0] ?? null, rows: [], number: 0 };
-}
-
-/** The cursor says first which step found something. */
+/** The cursor says first which step found something: later pages go on with that one. */
 async function search(tx: Tx, query: Query, understood: Understood): Promise<Page> {
   const sort = query.sort === 'featured' ? (understood.sort ?? 'featured') : query.sort;
   const seen = numbersThenId(query.cursor, cursorNumbers(sort) + 1);
-  const { criteria, rows, number } = await firstFound(tx, stepsOf(understood), { query, sort, seen });
+  const from = Number(seen?.[0] ?? 0);
+  const after = seen?.slice(1) ?? null;
+  const steps = stepsOf(understood);
+  const found = await firstFound(seen === null ? steps : steps.slice(from, from + 1), (criteria) =>
+    findOnMarket(tx, { ...filterOf(query, criteria), sort, after, limit: query.limit }),
+  );
+  const rows = found?.rows ?? [];
   const items = rows.slice(0, query.limit);
   const last = items.at(-1);
+  const next = last && rows.length > query.limit ? [from + (found?.step ?? 0), ...sortValues(last, sort)] : null;
+  const { missed } = found?.criteria ?? steps[from] ?? NO_CRITERIA;
   return {
     items: items.map(cardView),
-    nextCursor: rows.length > query.limit && last ? encodeCursor([number, ...sortValues(last, sort)]) : null,
-    search: explain(query.q ?? '', understood, criteria?.missed ?? []),
+    nextCursor: next && encodeCursor(next),
+    search: explain(query.q ?? '', understood, missed),
   };
 }
 

@@ -1,3 +1,4 @@
+import { firstFound } from '../search/first-found.ts';
 import { findPlace } from '#kernel/ghana/place.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
@@ -10,14 +11,11 @@ import { findPlacesOnMarket, type PlaceRow } from './store-market.ts';
 type Query = ParsedInput<typeof endpoint>['query'];
 
 /** The places of the first step that finds something, as the list does. */
-export async function placesFound(tx: Tx, query: Query): Promise<PlaceRow[]> {
+export async function placesFound(tx: Tx, query: Query): Promise<readonly PlaceRow[]> {
   const understood = await readSearch(tx, query.q);
   if (understood === null) return findPlacesOnMarket(tx, filterOf(query));
-  for (const criteria of stepsOf(understood)) {
-    const rows = await findPlacesOnMarket(tx, filterOf(query, criteria));
-    if (rows.length > 0) return rows;
-  }
-  return [];
+  const found = await firstFound(stepsOf(understood), (criteria) => findPlacesOnMarket(tx, filterOf(query, criteria)));
+  return found?.rows ?? [];
 }
 
 /** The market by place: it counts all of them, so over the connections for searches. */

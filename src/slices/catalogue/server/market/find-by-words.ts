@@ -1,3 +1,4 @@
+import { firstFound } from '../search/first-found.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { ListingStatus } from '../../domain/listing.ts';
@@ -35,21 +36,19 @@ const FOUND = `l.id, l.product_name as "productName", l.farmer_first_name || ' '
 
 async function onMarket(tx: Tx, typed: string, limit: number): Promise<FoundRow[]> {
   const understood = await readSearch(tx, typed);
-  for (const criteria of understood === null ? [] : stepsOf(understood)) {
-    const search = { ...filterOf(NO_FIELDS, criteria), sort: 'featured', after: null, limit: limit - 1 } as const;
-    const rows = await findOnMarket(tx, search);
-    if (rows.length === 0) continue;
-    return rows.map((row) => ({
-      id: row.id,
-      productName: row.product_name,
-      farmerName: `${row.farmer_first_name} ${row.farmer_last_name}`,
-      location: row.location,
-      pricePerKgPesewas: row.price_per_kg_pesewas,
-      status: row.status,
-      farmerId: row.farmer_id,
-    }));
-  }
-  return [];
+  if (understood === null) return [];
+  const found = await firstFound(stepsOf(understood), (criteria) =>
+    findOnMarket(tx, { ...filterOf(NO_FIELDS, criteria), sort: 'featured', after: null, limit: limit - 1 }),
+  );
+  return (found?.rows ?? []).map((row) => ({
+    id: row.id,
+    productName: row.product_name,
+    farmerName: `${row.farmer_first_name} ${row.farmer_last_name}`,
+    location: row.location,
+    pricePerKgPesewas: row.price_per_kg_pesewas,
+    status: row.status,
+    farmerId: row.farmer_id,
+  }));
 }
 
 const NO_FIELDS = marketFilters.parse({});
