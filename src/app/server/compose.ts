@@ -1,6 +1,6 @@
 import { systemClock, type Clock } from '#kernel/time.ts';
 import type { Config } from '#platform/config.ts';
-import type { Limits } from '#platform/db/connection.ts';
+import { type Limits, LIMITS } from '#platform/db/connection.ts';
 import { createDatabaseClock, databaseMs, type DatabaseClock } from '#platform/db/database-clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { diskFiles } from '#platform/files/files.ts';
@@ -91,16 +91,18 @@ interface Wired {
   connect(runner: Runner, wakeups: Wakeups): void;
 }
 
-function wire(config: Config, { db, searches }: Databases, clock: Clock, options: ComposeOptions): Wired {
+function wire(
+  config: Config,
+  { db, searches }: Databases,
+  parts: Pick<Platform, 'clock' | 'log' | 'telemetry'>,
+): Wired {
   let runner: Runner | null = null;
   let wakeups: Wakeups | null = null;
   const platform: Platform = {
+    ...parts,
     config,
-    log: options.log ?? createLog(config.logLevel),
-    telemetry: options.telemetry ?? NO_TELEMETRY,
     db: tellingOfEvents(db, (types) => wakeups?.recorded(types)),
     searches,
-    clock,
     files: diskFiles(path.join(config.dataDir, 'files')),
     spool: diskSpool(path.join(config.dataDir, 'incoming')),
     wakeJob: (name) => runner?.wake(name),
@@ -116,15 +118,12 @@ function wire(config: Config, { db, searches }: Databases, clock: Clock, options
 
 /** The only place that picks adapters and mounts slices. */
 export function compose(config: Config, options: ComposeOptions = {}): Product {
-  const log = options.log ?? createLog(config.logLevel);
-  const databases = openDatabases(config, log, options);
+  const { log = createLog(config.logLevel), limits = LIMITS, telemetry = NO_TELEMETRY } = options;
+  const databases = openDatabases(config, log, { limits, telemetry });
   const { db, searches } = databases;
-  const { telemetry = NO_TELEMETRY } = options;
   const databaseClock = options.clock ? null : createDatabaseClock(() => databaseMs(db), log);
-  const { platform, connect } = wire(config, databases, options.clock ?? databaseClock ?? systemClock, {
-    ...options,
-    log,
-  });
+  const clock = options.clock ?? databaseClock ?? systemClock;
+  const { platform, connect } = wire(config, databases, { clock, log, telemetry });
   const mounted = mountSlices(platform);
   const slices = options.slices ?? mounted.slices;
   // What subscribers record in the relay's own transactions it finds by itself.

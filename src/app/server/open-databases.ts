@@ -1,9 +1,9 @@
 import type { Config } from '#platform/config.ts';
-import { behindPooler, forSearches, type Limits, LIMITS } from '#platform/db/connection.ts';
+import { behindPooler, forSearches, type Limits } from '#platform/db/connection.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
 import type { Logger } from '#platform/log.ts';
 import { loggingSlow } from '#platform/telemetry/statement-figures.ts';
-import { NO_TELEMETRY, type Telemetry } from '#platform/telemetry/telemetry.ts';
+import type { Telemetry } from '#platform/telemetry/telemetry.ts';
 
 /** Connections of one process for searches. */
 const SEARCH_CONNECTIONS = 4;
@@ -14,16 +14,12 @@ export interface Databases {
 }
 
 export interface DatabaseOptions {
-  readonly limits?: Limits;
-  readonly telemetry?: Telemetry;
+  readonly limits: Limits;
+  readonly telemetry: Telemetry;
 }
 
 /** The connections of one process: those for everything, and the few for searches that anybody may ask for. */
-export function openDatabases(
-  config: Config,
-  log: Logger,
-  { limits: given = LIMITS, telemetry = NO_TELEMETRY }: DatabaseOptions,
-): Databases {
+export function openDatabases(config: Config, log: Logger, { limits: given, telemetry }: DatabaseOptions): Databases {
   const limits = config.directDatabaseUrl === config.databaseUrl ? given : behindPooler(given);
   const figures = loggingSlow(telemetry.database, config.telemetry.slowStatementMs, log);
   return {

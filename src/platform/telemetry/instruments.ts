@@ -1,3 +1,4 @@
+import { LONGEST_TEXT } from './statement-figures.ts';
 import { type Meter, SpanKind, SpanStatusCode, trace, type Tracer } from '@opentelemetry/api';
 import { errorMessage } from '#kernel/error.ts';
 import { SECOND_MS } from '#kernel/time.ts';
@@ -6,7 +7,6 @@ import type { Telemetry } from './telemetry.ts';
 
 /** Seconds within which responses and jobs should be done, from a page that was kept to one that nobody waits for. */
 const BOUNDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-const LONGEST_TEXT = 2000;
 
 function histogram(meter: Meter, name: string, description: string) {
   return meter.createHistogram(name, { description, advice: { explicitBucketBoundaries: BOUNDS } });

@@ -10,7 +10,8 @@ export interface StatementFigures {
 
 export const NO_FIGURES: StatementFigures = { statement: () => undefined, retried: () => undefined };
 
-const LONGEST_TEXT = 2000;
+/** So much of a statement is written down. */
+export const LONGEST_TEXT = 2000;
 
 /** Writes statements that took `slowMs` or longer into the log, without their values, and counts all of them. */
 export function loggingSlow(figures: StatementFigures, slowMs: number, log: Logger): StatementFigures {

@@ -1,3 +1,5 @@
+import { dayOf } from '#kernel/moment.ts';
+
 /** Days that the analytics may look back. */
 export const PERIODS = ['7', '30', '90', '365'] as const;
 export type Period = (typeof PERIODS)[number];
@@ -16,15 +18,15 @@ export interface Span {
   readonly bucketDays: number;
 }
 
-const dayText = (time: number) => new Date(time).toISOString().slice(0, 10);
-
 /** The period that ends today, as whole buckets: its first bucket may begin a few days before the period does. */
 export function spanOf(period: Period, now: Date): Span {
   const bucketDays = BUCKET_DAYS[period];
   const bucketCount = Math.ceil(Number(period) / bucketDays);
-  const tomorrow = Date.parse(dayText(now.getTime())) + DAY_MS;
+  const tomorrow = Date.parse(dayOf(now)) + DAY_MS;
   const start = tomorrow - bucketCount * bucketDays * DAY_MS;
-  const buckets = Array.from({ length: bucketCount }, (_, index) => dayText(start + index * bucketDays * DAY_MS));
+  const buckets = Array.from({ length: bucketCount }, (_, index) =>
+    dayOf(new Date(start + index * bucketDays * DAY_MS)),
+  );
   return { since: new Date(start), before: new Date(start - bucketCount * bucketDays * DAY_MS), buckets, bucketDays };
 }
 

@@ -4,7 +4,7 @@ import { eventsSetAside, troubledEvents } from '#platform/outbox/troubled-events
 import { findPeople } from '#slices/identity/server/index.ts';
 import type { ResponseBody } from '#wire/endpoint.ts';
 import type { showOperations as endpoint } from '../../contract-operations.ts';
-import { summariseJobs } from '../../domain/jobs.ts';
+import { summariseJobs } from './summarise-jobs.ts';
 
 /** The work behind the pages: what runs, what failed, and what somebody decided to do without. */
 export async function showOperations({ tx, now }: Call): Promise<ResponseBody<typeof endpoint>> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { places } from '#kernel/ghana/place.ts';
-import { kmOver, orderStops, type Stop } from './stop-order.ts';
+import { places, type Position, roadDistanceKm } from '#kernel/ghana/place.ts';
+import { orderStops, type Stop } from './stop-order.ts';
 
 const place = fc.constantFrom(...places);
 
@@ -19,6 +19,13 @@ const inOrder = (stops: readonly Stop[]) =>
       !stops.some(({ key }) => key === after) ||
       stops.slice(0, index).some(({ key }) => key === after),
   );
+
+/** Kilometres of road over these stops in this order. */
+const kmOver = (stops: readonly Stop[], start: Position | null) =>
+  stops.reduce((km, { at }, index) => {
+    const from = stops[index - 1]?.at ?? start;
+    return from === null ? km : km + roadDistanceKm(from, at);
+  }, 0);
 
 /** Deliveries to take and bring; of some the goods are in the vehicle already. */
 const stopsOf = (most: number) =>

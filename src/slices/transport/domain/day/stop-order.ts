@@ -106,8 +106,3 @@ export function orderStops<S extends Stop>(stops: readonly S[], start: Position 
   const order = stops.length <= MOST_EXACT ? best(trip) : turned(nearestFirst(trip), trip);
   return order.flatMap((index) => stops[index] ?? []);
 }
-
-/** Kilometres of road over these stops in this order. */
-export function kmOver(stops: readonly Stop[], start: Position | null): number {
-  return lengthOf([...stops.keys()], tripOf(stops, start));
-}

@@ -1,21 +1,10 @@
+import type { JobReport } from '#platform/outbox/job-reports.ts';
 import { MINUTE_MS } from '#kernel/time.ts';
-
-/** How a scheduled job did in one process. */
-export interface JobRun {
-  readonly job: string;
-  readonly everyMs: number;
-  readonly beganAt: Date;
-  readonly tookMs: number | null;
-  readonly nextAt: Date | null;
-  readonly failures: number;
-  readonly failedAt: Date | null;
-  readonly failure: string | null;
-}
 
 export type JobState = 'well' | 'failing' | 'late';
 
 /** A job over all processes. */
-export interface JobSummary extends Omit<JobRun, 'failures'> {
+export interface JobSummary extends Omit<JobReport, 'failures'> {
   readonly processes: number;
   readonly state: JobState;
 }
@@ -25,13 +14,13 @@ const MAY_BE_LATE_MS = MINUTE_MS;
 /** A run that takes longer stands still. */
 const MAY_TAKE_MS = 15 * MINUTE_MS;
 
-function isLate({ beganAt, nextAt }: JobRun, now: Date): boolean {
+function isLate({ beganAt, nextAt }: JobReport, now: Date): boolean {
   const dueMs = nextAt === null ? beganAt.getTime() + MAY_TAKE_MS : nextAt.getTime() + MAY_BE_LATE_MS;
   return now.getTime() > dueMs;
 }
 
 /** A job fails where it fails in any process, and is late where it is late in all: one of them does the work. */
-function stateOf(runs: readonly JobRun[], now: Date): JobState {
+function stateOf(runs: readonly JobReport[], now: Date): JobState {
   if (runs.some(({ failures }) => failures > 0)) return 'failing';
   return runs.every((run) => isLate(run, now)) ? 'late' : 'well';
 }
@@ -39,7 +28,7 @@ function stateOf(runs: readonly JobRun[], now: Date): JobState {
 const time = (at: Date | null) => at?.getTime() ?? 0;
 
 /** The jobs of all processes together, those in trouble first, then by name. */
-export function summariseJobs(runs: readonly JobRun[], now: Date): JobSummary[] {
+export function summariseJobs(runs: readonly JobReport[], now: Date): JobSummary[] {
   const summaries = [...Map.groupBy(runs, ({ job }) => job).values()].flatMap((ofJob) => {
     const [latest] = ofJob.toSorted((a, b) => time(b.beganAt) - time(a.beganAt));
     const [failed] = ofJob.toSorted((a, b) => time(b.failedAt) - time(a.failedAt));

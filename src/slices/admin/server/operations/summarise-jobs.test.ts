@@ -1,9 +1,10 @@
 import { after, MINUTE_MS, SECOND_MS } from '#kernel/time.ts';
 import { expect, test } from 'vitest';
-import { type JobRun, summariseJobs } from './jobs.ts';
+import type { JobReport } from '#platform/outbox/job-reports.ts';
+import { summariseJobs } from './summarise-jobs.ts';
 
 const now = new Date('2026-11-25T10:00:00Z');
-const run = (own: Partial<JobRun> = {}): JobRun => ({
+const run = (own: Partial<JobReport> = {}): JobReport => ({
   job: 'orders.remind',
   everyMs: MINUTE_MS,
   beganAt: after(now, -30 * SECOND_MS),
@@ -14,7 +15,7 @@ const run = (own: Partial<JobRun> = {}): JobRun => ({
   failure: null,
   ...own,
 });
-const stateOf = (...runs: JobRun[]) => summariseJobs(runs, now).map(({ state }) => state);
+const stateOf = (...runs: JobReport[]) => summariseJobs(runs, now).map(({ state }) => state);
 
 test('a job is shown as it ran last, in whichever process', () => {
   const latest = run({ beganAt: after(now, -SECOND_MS), tookMs: 7 });
