@@ -6,6 +6,11 @@ export function formatDay(moment: Date): string {
   return `${moment.getUTCDate()} ${MONTHS[moment.getUTCMonth()]} ${moment.getUTCFullYear()}`;
 }
 
+/** '2026-11-21': the day of a moment, Accra's. */
+export function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
 /** '1 Dec 2026' of '2026-12-01'. */
 export function dayInWords(day: string): string {
   return formatDay(new Date(`${day}T00:00:00Z`));

@@ -1,3 +1,4 @@
+import { GRAMS_PER_KG } from './quantity.ts';
 /**
  * Whole pesewas: 100 make one Ghana cedi. Every amount inside the product is one of these; fractions do not exist.
  * A plain number is taken for either unit; only the one in place of the other does not compile.
@@ -11,7 +12,6 @@ export type Cedis = number & { readonly unit?: 'cedis' };
 export const ONE_CEDI: Pesewas = 100;
 
 const BASIS_POINTS = 10_000;
-const GRAMS_PER_KG = 1000;
 
 /** The most that one amount may be: 1,000,000,000 GHS, far inside the exact integers of a number. */
 export const LARGEST_AMOUNT_PESEWAS: Pesewas = 100_000_000_000;

@@ -19,3 +19,8 @@ function withoutMarks(text: string): string {
     .replaceAll('ɣ', 'g')
     .replaceAll('ʋ', 'v');
 }
+
+/** 'Bag of 100 kg' of 'bag of 100 kg': words at the beginning of a line. */
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,7 +1,7 @@
 /** Whole grams. Stock moves in steps of 10 g (0.01 kg). */
 export type Grams = number;
 
-const GRAMS_PER_KG = 1000;
+export const GRAMS_PER_KG = 1000;
 
 /** The smallest quantity that may be listed or ordered: 0.1 kg. */
 export const LEAST_WEIGHT_GRAMS = 100;

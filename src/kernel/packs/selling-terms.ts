@@ -1,8 +1,6 @@
 import { type Pesewas, pricePerKg, produceAmount } from '../money.ts';
-import { formatKg, type Grams } from '../quantity.ts';
+import { formatKg, type Grams, GRAMS_PER_KG } from '../quantity.ts';
 import { type NamedPack, packCount, packWord, unitsWord } from './trade-units.ts';
-
-const GRAMS_PER_KG = 1000;
 
 /** The most packs that one order takes: with the dearest pack the amount still fits. */
 export const MOST_PACKS_ORDERED = 10_000;
@@ -67,8 +65,12 @@ export function tierProblem(pesewas: Pesewas, tiers: readonly Tier[], least: num
   return null;
 }
 
+export function gramsOf(portion: Portion): Grams {
+  return portion.pack === null ? portion.grams : portion.count * portion.pack.grams;
+}
+
 export function pricePortion(terms: SellingTerms, portion: Portion): PricedPortion {
-  const weightGrams = portion.pack === null ? portion.grams : portion.count * portion.pack.grams;
+  const weightGrams = gramsOf(portion);
   const unitGrams = portion.pack === null ? GRAMS_PER_KG : portion.pack.grams;
   const unitPesewas =
     portion.pack === null

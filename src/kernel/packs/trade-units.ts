@@ -1,3 +1,4 @@
+import { capital } from '../plain-text.ts';
 import { formatKg, type Grams } from '../quantity.ts';
 
 /** In what Ghana's markets count goods beside kilograms. What one weighs differs by crop, size and market. */
@@ -34,8 +35,7 @@ const WORDS: Readonly<Record<TradeUnit, readonly [one: string, several: string]>
 
 /** 'Bag': a unit at the beginning of a line. */
 export function capitalUnit(unit: TradeUnit): string {
-  const [one] = WORDS[unit];
-  return one.charAt(0).toUpperCase() + one.slice(1);
+  return capital(WORDS[unit][0]);
 }
 
 /** A pack as far as it is named. */

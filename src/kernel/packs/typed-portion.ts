@@ -1,4 +1,4 @@
-import { fromKg } from '../quantity.ts';
+import { fromKg, toKg } from '../quantity.ts';
 import { quantityProblem, typedKg } from '../typed-quantity.ts';
 import {
   limitProblem,
@@ -59,7 +59,7 @@ export function usualText(
   const pack = terms.packs.find(({ id }) => id === packId);
   const leastGrams = terms.leastGrams ?? 0;
   if (pack) return String(Math.max(1, Math.ceil(Math.max(leastGrams, fromKg(limits.leastKg)) / pack.grams)));
-  return String(Math.max(limits.leastKg, Math.min(Math.max(1, leastGrams / 1000), limits.availableKg)));
+  return String(Math.max(limits.leastKg, Math.min(Math.max(1, toKg(leastGrams)), limits.availableKg)));
 }
 
 /** What is chosen before anybody did: loose kilograms where they are sold, else the first pack. */

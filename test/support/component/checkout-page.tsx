@@ -1,3 +1,4 @@
+import { LISTED } from './public-listing.ts';
 import { screen } from '@testing-library/react';
 import { data, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { readPortion } from '#kernel/packs/typed-portion.ts';
@@ -16,36 +17,6 @@ const LEAST_KG = 0.1;
 
 /** A tricycle carries no more than this. */
 const TRICYCLE_KG = 50;
-
-const LISTING: CheckoutData['listing'] = {
-  id: 'l-1',
-  productName: 'Puna yam',
-  category: 'tubers',
-  quantity: 500,
-  pricePerKg: 520,
-  packs: [],
-  packsOnly: false,
-  minQuantity: null,
-  maxQuantity: null,
-  priceTiers: [],
-  qualityGrade: 'standard',
-  location: 'Techiman',
-  region: 'Bono East',
-  placeSlug: 'techiman',
-  status: 'approved',
-  expired: false,
-  imageUrls: [],
-  organicCertified: false,
-  harvestDate: null,
-  rating: null,
-  createdAt: '2026-11-01T08:00:00Z',
-  farmer: { id: 'f-1', firstName: 'Kofi', lastName: 'Mensah', verified: true },
-  description: 'Dry and clean.',
-  inspected: false,
-  expiryDate: null,
-  batchNumber: null,
-  farmerId: 'f-1',
-};
 
 interface Market {
   readonly packs: CheckoutData['listing']['packs'];
@@ -89,7 +60,7 @@ function quotesFor({ fees }: Market, place: string, kilograms: number): Delivery
 
 /** What the server tells of a checkout at this address. */
 function checkoutAt(market: Market, query: URLSearchParams): CheckoutData {
-  const listing = { ...LISTING, packs: market.packs, pricePerKg: market.pricePerKg, quantity: market.kgLeft };
+  const listing = { ...LISTED, packs: market.packs, pricePerKg: market.pricePerKg, quantity: market.kgLeft };
   const typed = query.get('quantity') ?? '1';
   const packId = query.get('pack') ?? '';
   const limits = { leastKg: LEAST_KG, availableKg: listing.quantity };
@@ -126,8 +97,8 @@ interface CheckoutOptions {
 function newCheckout({ payer = { phone: '024 555 0101', network: 'mtn' }, packs = [], refusal }: CheckoutOptions) {
   const market: Market = {
     packs,
-    pricePerKg: LISTING.pricePerKg,
-    kgLeft: LISTING.quantity,
+    pricePerKg: LISTED.pricePerKg,
+    kgLeft: LISTED.quantity,
     fees: { tricycle: 2000, lorry: 9000 },
     answers: Promise.resolve(),
   };

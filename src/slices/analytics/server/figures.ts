@@ -1,8 +1,6 @@
 import { roundHalfUp } from '#kernel/money.ts';
 import { isRegionSlug, places } from '#kernel/ghana/place.ts';
-import { toKg } from '#kernel/quantity.ts';
-
-const GRAMS_PER_KG = 1000;
+import { toKg, GRAMS_PER_KG } from '#kernel/quantity.ts';
 
 /** Money by weight, in pesewas per kilogram. */
 export function pricePerKg({

@@ -1,3 +1,4 @@
+import { fromKg } from '#kernel/quantity.ts';
 import type { TradeUnit } from '#kernel/packs/trade-units.ts';
 import { plainText } from '#kernel/plain-text.ts';
 
@@ -99,5 +100,5 @@ export function marketWeight(unit: TradeUnit, productName: string): MarketWeight
   const words = plainText(productName).split(/[^a-z0-9]+/);
   const says = (beginning: string) => words.some((word) => word.startsWith(beginning));
   const row = MARKET_WEIGHTS.find((one) => one.unit === unit && one.words.every(says) && !(one.but ?? []).some(says));
-  return row ? { unit, grams: row.kg * 1000, ...SURVEYS[row.by] } : null;
+  return row ? { unit, grams: fromKg(row.kg), ...SURVEYS[row.by] } : null;
 }

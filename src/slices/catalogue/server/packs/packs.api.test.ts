@@ -1,3 +1,4 @@
+import { MAIZE } from '#test/support/maize.ts';
 import { createListing, editListing, readListing } from '#slices/catalogue/contract.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -12,14 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const MAIZE = {
-  productName: 'White maize',
-  category: 'grains',
-  quantity: 1000,
-  pricePerKg: 5,
-  qualityGrade: 'standard',
-  location: 'Techiman',
-} as const;
 const BAG = { unit: 'bag', weight: 100, weighedOn: '2026-01-20', price: 480 } as const;
 
 const create = (change: object) => app.as(farmer).call(createListing, { body: { ...MAIZE, ...change } });

@@ -1,7 +1,8 @@
+import { dayOf } from '#kernel/moment.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Tier, tierProblem } from '#kernel/packs/selling-terms.ts';
 import { packWord } from '#kernel/packs/trade-units.ts';
-import { formatKg, fromKg, LEAST_WEIGHT_GRAMS } from '#kernel/quantity.ts';
+import { formatKg, fromKg, LEAST_WEIGHT_GRAMS, toKg } from '#kernel/quantity.ts';
 import { type Refused, refused } from '#kernel/refusal.ts';
 import type { PackBody } from '../../contract-packs.ts';
 import { bushWeight, bushWords } from '../../domain/packs/bag-guard.ts';
@@ -17,7 +18,6 @@ import {
 } from '../../domain/packs/pack.ts';
 import type { ListingBody } from '../../forms.ts';
 
-const DAY_LENGTH = '2026-11-21'.length;
 const LEAST_TIER = 1;
 
 type Sold = Pick<
@@ -55,7 +55,7 @@ function factorOf(body: PackBody, productName: string, at: Pick<Place, 'field' |
       );
     return { grams: market.grams, on: market.on, source: market.source };
   }
-  const today = at.now.toISOString().slice(0, DAY_LENGTH);
+  const today = dayOf(at.now);
   const on = body.weighedOn || today;
   if (on > today) throw wrong('catalogue.not_weighed_yet', 'This day has not come yet.', `${at.field}.weighedOn`);
   return { grams: fromKg(body.weight ?? 0), on, source: null };
@@ -82,8 +82,8 @@ function packOf(body: PackBody, productName: string, at: Place): WrittenPack {
   if (bush !== null)
     throw refused('catalogue.bush_weight', bushWords(pack, bush), {
       field: `${at.field}.weight`,
-      marketKg: bush.marketGrams / 1000,
-      beyondKg: bush.beyondGrams / 1000,
+      marketKg: toKg(bush.marketGrams),
+      beyondKg: toKg(bush.beyondGrams),
     });
   return pack;
 }

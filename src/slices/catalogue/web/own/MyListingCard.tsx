@@ -1,3 +1,4 @@
+import { PackWarnings } from '../packs/PackWarnings.tsx';
 import { Eye, Pencil, Send, Trash2 } from 'lucide-react';
 import { paths } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -105,11 +106,7 @@ export function MyListingCard({ listing }: { readonly listing: OwnListing }) {
         </div>
       </div>
       <Stock listing={listing} />
-      {listing.packWarnings.map((warning) => (
-        <p key={warning} className="border-l-4 border-maize pl-3 text-sm">
-          {warning}
-        </p>
-      ))}
+      <PackWarnings warnings={listing.packWarnings} />
       <p className="text-sm text-soft">{nextWords(listing)}</p>
       {listing.status === 'rejected' && listing.reviewNotes && (
         <p className="border-l-4 border-danger pl-3 text-sm">{listing.reviewNotes}</p>

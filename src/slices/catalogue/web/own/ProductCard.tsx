@@ -1,3 +1,4 @@
+import { PackWarnings } from '../packs/PackWarnings.tsx';
 import { paths } from '#app/web/paths.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -113,11 +114,7 @@ export function ProductCard({ listing, cursor }: ProductCardProps) {
           <Quantity kg={listing.quantity} className="font-semibold" />
         </p>
         <PackLine packs={listing.packs} />
-        {listing.packWarnings.map((warning) => (
-          <p key={warning} className="border-l-4 border-maize pl-3 text-sm">
-            {warning}
-          </p>
-        ))}
+        <PackWarnings warnings={listing.packWarnings} />
         {listing.expired && <p className="border-l-4 border-maize pl-3 text-sm">{nextWords(listing)}</p>}
         {listing.status === 'rejected' && listing.reviewNotes && (
           <p className="border-l-4 border-danger pl-3 text-sm">{listing.reviewNotes}</p>

@@ -1,3 +1,4 @@
+import { capital } from '#kernel/plain-text.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { factorWords } from '#kernel/packs/pack-factor.ts';
 import { packCount } from '#kernel/packs/trade-units.ts';
@@ -11,8 +12,6 @@ export interface PackChoiceProps {
   readonly chosen: string;
   onChoose(packId: string): void;
 }
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 interface ChoiceProps {
   readonly value: string;

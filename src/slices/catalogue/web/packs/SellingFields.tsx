@@ -1,3 +1,4 @@
+import { hasTerms } from '#kernel/packs/has-terms.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Checkbox } from '#ui/forms/Checkbox.tsx';
 import { MoneyInput } from '#ui/forms/MoneyInput.tsx';
@@ -32,19 +33,16 @@ function KgTiers({ tiers }: { readonly tiers: OwnListing['priceTiers'] }) {
   ));
 }
 
-function isUsed(listing: OwnListing | undefined): boolean {
-  if (listing === undefined) return false;
-  const { packs, minQuantity, maxQuantity, priceTiers } = listing;
-  return packs.length > 0 || priceTiers.length > 0 || minQuantity !== null || maxQuantity !== null;
-}
-
 /** How the produce is sold beside its price per kg: packs, bounds of one order, lower prices for more. */
 export function SellingFields({ listing }: { readonly listing?: OwnListing | undefined }) {
   const state = useFormState();
   const packs = listing?.packs ?? [];
   const refused = Object.keys(state?.errors ?? {}).some((name) => OURS.test(name));
   return (
-    <details open={refused || isUsed(listing)} className="rounded-md border border-line px-4">
+    <details
+      open={refused || (listing !== undefined && hasTerms(listing))}
+      className="rounded-md border border-line px-4"
+    >
       <summary className="min-h-11 cursor-pointer py-3 font-semibold">
         Bags, crates and bunches, smallest order, lower prices for more{' '}
         <span className="font-normal text-soft">(optional)</span>

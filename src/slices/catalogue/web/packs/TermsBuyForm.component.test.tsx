@@ -1,3 +1,4 @@
+import { LISTED } from '#test/support/component/public-listing.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openTab } from '#test/support/component/browser-tab.tsx';
@@ -29,33 +30,12 @@ const OLONKA: ListedPack = {
 };
 
 const MAIZE: PublicListing = {
-  id: 'l-1',
+  ...LISTED,
   productName: 'White maize',
   category: 'grains',
   quantity: 950,
   pricePerKg: 5_00,
   packs: [BAG, OLONKA],
-  packsOnly: false,
-  minQuantity: null,
-  maxQuantity: null,
-  priceTiers: [],
-  qualityGrade: 'standard',
-  location: 'Techiman',
-  region: 'Bono East',
-  placeSlug: 'techiman',
-  status: 'approved',
-  expired: false,
-  imageUrls: [],
-  organicCertified: false,
-  harvestDate: null,
-  rating: null,
-  createdAt: '2026-11-01T08:00:00Z',
-  farmer: { id: 'f-1', firstName: 'Kofi', lastName: 'Mensah', verified: true },
-  description: 'Dry and clean.',
-  inspected: false,
-  expiryDate: null,
-  batchNumber: null,
-  farmerId: 'f-1',
 };
 
 function openProduct(change: Partial<PublicListing> = {}) {

@@ -1,3 +1,4 @@
+import { hasTerms } from '#kernel/packs/has-terms.ts';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { formatGhs } from '#kernel/money.ts';
@@ -24,10 +25,6 @@ export interface ProductBuyBoxProps extends BuyProps {
 
 /** With this page's own scripts it would weigh on everybody who buys by the kilogram. */
 const TermsBuyForm = lazy(async () => ({ default: (await import('../packs/TermsBuyForm.tsx')).TermsBuyForm }));
-
-function hasTerms({ packs, priceTiers, minQuantity, maxQuantity }: PublicListing): boolean {
-  return packs.length > 0 || priceTiers.length > 0 || minQuantity !== null || maxQuantity !== null;
-}
 
 function shareWords(listing: PublicListing): string {
   return `${listing.productName}, ${formatGhs(listing.pricePerKg)} per kg, from ${listing.location}:`;

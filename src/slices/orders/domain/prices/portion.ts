@@ -1,4 +1,4 @@
-import { limitProblem, packsProblem, type Portion, type SellingTerms } from '#kernel/packs/selling-terms.ts';
+import { gramsOf, limitProblem, packsProblem, type Portion, type SellingTerms } from '#kernel/packs/selling-terms.ts';
 import { type Grams, fromKg } from '#kernel/quantity.ts';
 import { accept, type Decision, refuse } from '#kernel/refusal.ts';
 
@@ -19,10 +19,6 @@ export function portionOf(terms: SellingTerms, { quantity, packId, packs }: Want
   return pack
     ? accept({ pack, count: packs ?? 0 })
     : refuse('order.pack_gone', 'The farmer has changed this pack. Look at what it weighs now, and choose again.');
-}
-
-export function gramsOf(portion: Portion): Grams {
-  return portion.pack === null ? portion.grams : portion.count * portion.pack.grams;
 }
 
 /** Whether so much may be ordered at once, of what there was before: by the farmer's bounds and those of everybody. */

@@ -1,3 +1,4 @@
+import { MAIZE } from '#test/support/maize.ts';
 import { newId } from '#kernel/ids.ts';
 import { editListing, readPublicListing } from '#slices/catalogue/contract.ts';
 import { decideDispute } from '#slices/escrow/contract.ts';
@@ -22,14 +23,6 @@ beforeAll(async () => {
 afterAll(() => trade.close());
 
 const BAG = { unit: 'bag', label: 'size 5', weight: 99.9, weighedOn: '2026-01-20', price: 481.37 } as const;
-const MAIZE = {
-  productName: 'White maize',
-  category: 'grains',
-  quantity: 1000,
-  pricePerKg: 5,
-  qualityGrade: 'standard',
-  location: 'Techiman',
-} as const;
 
 const as = (who: Viewer | null) => trade.app.as(who);
 const read = (id: string) => as(null).call(readPublicListing, { params: { id } });

@@ -1,10 +1,10 @@
-import { type PricedPortion, pricePortion } from '#kernel/packs/selling-terms.ts';
+import { gramsOf, type PricedPortion, pricePortion } from '#kernel/packs/selling-terms.ts';
 import { fromKg } from '#kernel/quantity.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
 import { LEAST_GUEST_KG, LEAST_KG } from '#kernel/typed-quantity.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { listingForOrder, reserveStock, type SaleListing } from '#slices/catalogue/server/index.ts';
-import { gramsOf, portionOf, type Wanted, withinLimits } from '../../domain/prices/portion.ts';
+import { portionOf, type Wanted, withinLimits } from '../../domain/prices/portion.ts';
 import type { OrderRow } from '../rows.ts';
 
 interface Asked extends Wanted {

@@ -1,3 +1,5 @@
+import { fromKg } from '#kernel/quantity.ts';
+import { limitProblem } from '#kernel/packs/selling-terms.ts';
 import { paths } from '#app/web/paths.ts';
 import { packWord } from '#kernel/packs/trade-units.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -35,11 +37,13 @@ function movedOf({ pack, priceBefore, pricePerKg }: CartLine): string {
   return pack ? priceMove(pack.priceBefore, pack.price, packWord(pack)) : priceMove(priceBefore, pricePerKg);
 }
 
-function limitsOf({ minQuantity, maxQuantity, quantity }: CartLine): string {
-  return maxQuantity !== null && quantity > maxQuantity
-    ? `The farmer sells at most ${maxQuantity} kg in one order.`
-    : `The farmer sells at least ${minQuantity ?? 0} kg in one order.`;
+/** The bound that the quantity is outside of, as the server says it when it refuses. */
+function limitsOf({ minQuantity, maxQuantity, quantity, available }: CartLine): string {
+  const bounds = { leastGrams: gramsOf(minQuantity), mostGrams: gramsOf(maxQuantity) };
+  return limitProblem(bounds, fromKg(quantity), fromKg(available ?? 0)) ?? '';
 }
+
+const gramsOf = (kilograms: number | null) => (kilograms === null ? null : fromKg(kilograms));
 
 function ChooseAgain({ line }: { readonly line: CartLine }) {
   return (

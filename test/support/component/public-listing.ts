@@ -1,0 +1,32 @@
+import type { PublicListing } from '#slices/catalogue/contract.ts';
+
+/** A listing as everybody sees it. */
+export const LISTED: PublicListing = {
+  id: 'l-1',
+  productName: 'Puna yam',
+  category: 'tubers',
+  quantity: 500,
+  pricePerKg: 520,
+  packs: [],
+  packsOnly: false,
+  minQuantity: null,
+  maxQuantity: null,
+  priceTiers: [],
+  qualityGrade: 'standard',
+  location: 'Techiman',
+  region: 'Bono East',
+  placeSlug: 'techiman',
+  status: 'approved',
+  expired: false,
+  imageUrls: [],
+  organicCertified: false,
+  harvestDate: null,
+  rating: null,
+  createdAt: '2026-11-01T08:00:00Z',
+  farmer: { id: 'f-1', firstName: 'Kofi', lastName: 'Mensah', verified: true },
+  description: 'Dry and clean.',
+  inspected: false,
+  expiryDate: null,
+  batchNumber: null,
+  farmerId: 'f-1',
+};
