@@ -1,3 +1,4 @@
+import { capital } from './plain-text.ts';
 /** The payment providers that the product can work with; which of them it does is configured. */
 export const PROVIDERS = ['sandbox', 'paystack', 'momo'] as const;
 export type ProviderName = (typeof PROVIDERS)[number];
@@ -16,7 +17,7 @@ export function providerWord(name: ProviderName): string {
 /** The same at the beginning of a line. */
 export function providerTitle(name: ProviderName): string {
   const words = providerWord(name);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(words);
 }
 
 /** What people call the provider that an account of our cash is at: `paystack/shard-07` is 'Paystack'. */

@@ -1,3 +1,4 @@
+import { dayOf } from '#kernel/moment.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { DAY_MS } from '#kernel/time.ts';
 import { readConfig } from '#platform/config.ts';
@@ -47,7 +48,7 @@ await runCommand(async () => {
   const { clock } = product.platform;
   try {
     await product.databaseClock?.start();
-    const day = values.day ?? new Date(clock.now().getTime() - DAY_MS).toISOString().slice(0, 10);
+    const day = values.day ?? dayOf(new Date(clock.now().getTime() - DAY_MS));
     if (!DAY.test(day) || Number.isNaN(new Date(day).getTime())) throw new Error(USAGE);
     const rows = await reconcileDay(product.platform, paymentProviders(config.payments, clock), day);
     print(rows);

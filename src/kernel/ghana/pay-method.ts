@@ -1,3 +1,4 @@
+import { capital } from '../plain-text.ts';
 import { NETWORKS, networkOptions } from './network.ts';
 
 /** What a buyer may pay with: a wallet of one of the networks, or a bank card. */
@@ -29,6 +30,6 @@ export function paidWithName({ method, card }: PaidWith): string {
 
 /** 'Visa ····4081'. */
 function cardName({ brand, lastFour }: PaidCard): string {
-  const shown = brand === null ? 'Card' : `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`;
+  const shown = brand === null ? 'Card' : capital(brand);
   return `${shown} ····${lastFour}`;
 }

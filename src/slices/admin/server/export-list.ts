@@ -1,3 +1,4 @@
+import { dayOf } from '#kernel/moment.ts';
 import { refused } from '#kernel/refusal.ts';
 import { recordAudit } from '#platform/audit/record.ts';
 import type { Call } from '#platform/http/route.ts';
@@ -54,6 +55,6 @@ export async function exportList(
   return {
     bytes: new Uint8Array(csvOf(rows, columns)),
     contentType: 'text/csv; charset=utf-8',
-    fileName: `farmgate-${params.list}-${call.now.toISOString().slice(0, 10)}.csv`,
+    fileName: `farmgate-${params.list}-${dayOf(call.now)}.csv`,
   };
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '#kernel/moment.ts';
 import { findPlace, regions } from '#kernel/ghana/place.ts';
 import { CATEGORIES } from '#kernel/ghana/produce.ts';
 import { toKg } from '#kernel/quantity.ts';
@@ -121,8 +122,8 @@ export async function showAnalytics(
   ]);
   return {
     period: query.period,
-    from: span.since.toISOString().slice(0, 10),
-    until: now.toISOString().slice(0, 10),
+    from: dayOf(span.since),
+    until: dayOf(now),
     figures: {
       newUsers: { now: total(userGrowth, (row) => row.total), before: peopleBefore },
       completedOrders: { now: trade.orders, before: tradeBefore.orders },

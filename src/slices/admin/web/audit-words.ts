@@ -1,3 +1,4 @@
+import { capital } from '#kernel/plain-text.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { paths } from '#app/web/paths.ts';
 import type { AuditEntryView } from '../contract-audit.ts';
@@ -52,8 +53,6 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'transport.delete_type': 'Removed a delivery type',
   'transport.edit_type': 'Edited a delivery type',
 };
-
-const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** What was done, in words; an act that has none reads as its name without dots: 'Messages: send'. */
 export function actWords(action: string): string {

@@ -1,3 +1,5 @@
+import { dayOf } from '#kernel/moment.ts';
+
 /** Days that figures may reach back. */
 export const PERIODS = [7, 30, 90] as const;
 export type Period = (typeof PERIODS)[number];
@@ -34,11 +36,7 @@ export function weeksOf(days: Period, now: Date): Weeks {
   const sinceMonday = (now.getUTCDay() + WEEK_DAYS - 1) % WEEK_DAYS;
   const to = new Date(today - sinceMonday * DAY_MS);
   const from = new Date(to.getTime() - Math.ceil(days / WEEK_DAYS) * WEEK_DAYS * DAY_MS);
-  return { from, to, fromDay: dayText(from), toDay: dayText(new Date(to.getTime() - DAY_MS)) };
-}
-
-function dayText(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
+  return { from, to, fromDay: dayOf(from), toDay: dayOf(new Date(to.getTime() - DAY_MS)) };
 }
 
 /** Ghana keeps UTC all year, so days begin at midnight UTC. */
@@ -48,7 +46,7 @@ export function windowOf(days: Period, now: Date): Window {
   return {
     from,
     before: new Date(from.getTime() - days * DAY_MS),
-    fromDay: dayText(from),
-    toDay: dayText(new Date(today)),
+    fromDay: dayOf(from),
+    toDay: dayOf(new Date(today)),
   };
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '#kernel/moment.ts';
 import type { PlotPoint } from '#ui/charts/chart-scale.ts';
 import type { OwnSales } from '../contract.ts';
 
@@ -8,7 +9,7 @@ export function everyDay({ from, to, byDay }: Pick<OwnSales, 'from' | 'to' | 'by
   const amounts = new Map(byDay.map(({ day, amount }) => [day, amount]));
   const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
   return Array.from({ length: count }, (_, index) => {
-    const day = new Date(Date.parse(from) + index * DAY_MS).toISOString().slice(0, 10);
+    const day = dayOf(new Date(Date.parse(from) + index * DAY_MS));
     return { day, value: amounts.get(day) ?? 0 };
   });
 }

@@ -1,3 +1,4 @@
+import { capital } from '#kernel/plain-text.ts';
 /** What articles are about, in the order of the buttons. */
 export const BLOG_CATEGORIES = [
   'sustainability',
@@ -14,10 +15,7 @@ export type BlogCategory = (typeof BLOG_CATEGORIES)[number];
 
 /** 'market-analysis' as people read it: 'Market Analysis'. */
 export function blogCategoryLabel(category: BlogCategory): string {
-  return category
-    .split('-')
-    .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
-    .join(' ');
+  return category.split('-').map(capital).join(' ');
 }
 
 /** Both ways in which a category may be written: as addresses have it, and as people read it. */

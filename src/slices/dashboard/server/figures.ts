@@ -1,3 +1,4 @@
+import { dayOf } from '#kernel/moment.ts';
 import { HOUR_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
@@ -92,7 +93,7 @@ export async function dashboardStats(
       totalOrders: { current: figures.totalNow, previous: figures.totalBefore },
       revenue: { current: money.revenueNowPesewas, previous: money.revenueBeforePesewas },
     },
-    since: months.month.toISOString().slice(0, 10),
+    since: dayOf(months.month),
   };
 }
 

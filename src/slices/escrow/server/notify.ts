@@ -1,3 +1,4 @@
+import { dayOf } from '#kernel/moment.ts';
 import type { Pesewas } from '#kernel/money.ts';
 import { type ProviderName, providerWord } from '#kernel/provider-name.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -102,11 +103,9 @@ export async function notifyWithdrawal(
   else await notify(tx, { kind: 'withdrawal_returned', ...notice, key: `${notice.key}:returned`, params });
 }
 
-const DAY_LENGTH = 'YYYY-MM-DD'.length;
-
 /** Tells the staff, once a day while it lasts, that payouts wait for our own money at a provider. */
 export async function notifyFloatEmpty(tx: Tx, provider: ProviderName, at: Date): Promise<void> {
-  const day = at.toISOString().slice(0, DAY_LENGTH);
+  const day = dayOf(at);
   await notify(tx, {
     kind: 'float_empty',
     to: { staff: true },

@@ -1,3 +1,4 @@
+import { dayOf } from '#kernel/moment.ts';
 import { Download } from 'lucide-react';
 import {
   type ActionFunctionArgs,
@@ -54,7 +55,6 @@ const STATUS_WORDS = {
 } as const;
 const RECENT = 5;
 const STATEMENT_DAYS = 30;
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 const SERVER_ERROR = 500;
 /** Rows that are drawn grey while the tab is on its way. */
 const ROWS_AWAITED = { dashboard: 5, transactions: 5, wallet: 5, 'payment-methods': 3 } as const;

@@ -1,3 +1,4 @@
+import { dayOf } from '#kernel/moment.ts';
 import { MINUTE_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
@@ -72,7 +73,7 @@ export async function notifyNewSignIn(tx: Tx, personId: string, call: Call): Pro
 
 /** Tells a person that somebody tried to register with their e-mail address; once a day, however often it is tried. */
 export async function notifyRegistrationTried(tx: Tx, personId: string, at: Date): Promise<void> {
-  const day = at.toISOString().slice(0, 10);
+  const day = dayOf(at);
   await notify(tx, {
     kind: 'registration_tried',
     to: { personId },

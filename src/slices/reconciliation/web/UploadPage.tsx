@@ -1,3 +1,4 @@
+import { dayOf } from '#kernel/moment.ts';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, nowOf, requireRole, sentForm } from '#app/web/page-data.ts';
@@ -22,7 +23,7 @@ const TOO_LARGE = 'At most 400 KB here: bring larger files in parts, or by the A
 
 export function loader(args: LoaderFunctionArgs) {
   requireRole(args, 'admin');
-  return { today: nowOf(args.context).toISOString().slice(0, 10) };
+  return { today: dayOf(nowOf(args.context)) };
 }
 
 interface Response {

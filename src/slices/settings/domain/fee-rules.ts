@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category } from '#kernel/ghana/produce.ts';
-import { dayInWords } from '#kernel/moment.ts';
+import { dayInWords, dayOf } from '#kernel/moment.ts';
 import type { Decision } from '#kernel/refusal.ts';
 import { accept, refuse } from '#kernel/refusal.ts';
 import { after, DAY_MS } from '#kernel/time.ts';
@@ -33,11 +33,6 @@ export const FEE_BOUNDS = { least: 0, most: 5000 } as const;
 
 /** A raise is told so many days before. */
 export const NOTICE_DAYS = 7;
-
-/** The day of a moment in Ghana, which keeps UTC. */
-export function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
-}
 
 export function dayAfter(day: string, days: number): string {
   return dayOf(after(new Date(`${day}T00:00:00Z`), days * DAY_MS));

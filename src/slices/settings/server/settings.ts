@@ -1,3 +1,4 @@
+import { dayOf } from '#kernel/moment.ts';
 import type { Config } from '#platform/config.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
@@ -9,7 +10,7 @@ import type {
   showSettings as showEndpoint,
 } from '../contract.ts';
 import type { Category } from '#kernel/ghana/produce.ts';
-import { dayOf, feeOf } from '../domain/fee-rules.ts';
+import { feeOf } from '../domain/fee-rules.ts';
 import { type Settings, STANDARD_SETTINGS, settingsFrom } from '../domain/settings.ts';
 import { AMOUNTS, basisPointsOf, PERCENTS, percentOf, type SettingsForm } from '../forms.ts';
 import { findTerms } from './fees/store-rules.ts';

@@ -1,3 +1,4 @@
+import { capital } from '#kernel/plain-text.ts';
 import { findCrop } from '#kernel/ghana/crop.ts';
 import { isRegionSlug, places, regionOf } from '#kernel/ghana/place.ts';
 import { formatGhs } from '#kernel/money.ts';
@@ -142,7 +143,7 @@ class Reader {
     const { reading } = this;
     if (meaning.kind === 'category') {
       reading.category = meaning.category;
-      this.part('category', meaning.category[0]?.toUpperCase() + meaning.category.slice(1), segment);
+      this.part('category', capital(meaning.category), segment);
     } else if (meaning.kind === 'grade') {
       reading.grade = meaning.grade;
       this.part('grade', GRADE_LABELS[meaning.grade], segment);

@@ -1,3 +1,4 @@
+import { dayOf } from '#kernel/moment.ts';
 import { placeLabel } from '#kernel/ghana/place.ts';
 import { fromKg } from '#kernel/quantity.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
@@ -15,8 +16,6 @@ import { keptTerms, termsToKeep } from '../packs/kept-terms.ts';
 import { writeTerms } from '../packs/write-terms.ts';
 import { knownImages } from '../images/store-images.ts';
 import type { ListingFacts } from '../store.ts';
-
-const DAY_LENGTH = '2026-11-21'.length;
 
 /** The farmer as far as a listing writes it down. */
 export interface Farmer {
@@ -72,7 +71,7 @@ export function checkExpiry(
   expiryDate: string | null,
   { before, now }: { readonly before: string | null; readonly now: Date },
 ): void {
-  if (expiryDate === null || expiryDate === before || expiryDate >= now.toISOString().slice(0, DAY_LENGTH)) return;
+  if (expiryDate === null || expiryDate === before || expiryDate >= dayOf(now)) return;
   throw refused('catalogue.day_over', 'This day is over. Name the last day on which it is good.', {
     field: 'expiryDate',
   });

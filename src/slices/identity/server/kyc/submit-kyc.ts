@@ -1,3 +1,4 @@
+import { dayOf } from '#kernel/moment.ts';
 import { parseGhanaCard } from '#kernel/ghana/ghana-card.ts';
 import { newId } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
@@ -15,7 +16,6 @@ import { lockPerson } from '../store.ts';
 import { documentById, insertDocument, type NewDocument } from './store-kyc.ts';
 
 const ACCEPTED_CONTENT: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
-const DAY_CHARACTERS = 10;
 
 /** The type of a file by its first bytes; its name and what the browser says do not count. */
 async function contentTypeOf(bytes: Uint8Array): Promise<string> {
@@ -31,7 +31,7 @@ function plainNumber(type: DocumentType, text: string): string {
 }
 
 function checkDates(dateOfBirth: string, expiryDate: string | undefined, now: Date): void {
-  const today = now.toISOString().slice(0, DAY_CHARACTERS);
+  const today = dayOf(now);
   if (dateOfBirth >= today) throw refused('person.not_born', 'The date of birth must be in the past.');
   if (expiryDate !== undefined && expiryDate < today) throw refused('document.expired', 'This document has expired.');
 }

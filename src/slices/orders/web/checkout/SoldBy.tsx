@@ -1,3 +1,4 @@
+import { capital } from '#kernel/plain-text.ts';
 import { formatGhs } from '#kernel/money.ts';
 import type { PublicListing } from '#slices/catalogue/contract.ts';
 import { SelectBox } from '#ui/forms/SelectBox.tsx';
@@ -17,7 +18,7 @@ export function SoldBy({ listing, checkout }: SoldByProps) {
   const loose = { value: '', label: `Kilogram, ${formatGhs(listing.pricePerKg)} per kg` };
   const packs = listing.packs.map((pack) => ({
     value: pack.id,
-    label: `${pack.name.charAt(0).toUpperCase()}${pack.name.slice(1)}: ${formatGhs(pack.price)} (${formatGhs(pack.pricePerKg)} per kg)`,
+    label: `${capital(pack.name)}: ${formatGhs(pack.price)} (${formatGhs(pack.pricePerKg)} per kg)`,
   }));
   return (
     <Field id={id} label="Sold by">

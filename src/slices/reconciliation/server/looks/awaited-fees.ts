@@ -1,3 +1,4 @@
+import { dayOf } from '#kernel/moment.ts';
 import { type ProviderName, providerWord } from '#kernel/provider-name.ts';
 import { after, DAY_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -8,7 +9,6 @@ import { turnoverNotTold } from './store-looks.ts';
 
 /** What happened longer ago is told by a file, or is a difference. */
 const AWAITED_FOR_MS = 35 * DAY_MS;
-const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 /** Fees that a provider has kept at most and told nothing of; `since`: the first day of it. */
 interface Awaited {
@@ -32,7 +32,6 @@ export async function askForStatement(
   tx: Tx,
   { provider, since, at }: { readonly provider: ProviderName; readonly since: string | null; readonly at: Date },
 ): Promise<void> {
-  const dayOf = (moment: Date) => moment.toISOString().slice(0, DAY_LENGTH);
   if (since === null || since >= dayOf(after(at, -DAY_MS))) return;
   await notifyAll(tx, [
     {

@@ -1,3 +1,4 @@
+import { dayOf } from '#kernel/moment.ts';
 import { newId } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import { after, DAY_MS } from '#kernel/time.ts';
@@ -42,7 +43,7 @@ function readFile(csv: string, { from, to }: Body): ReadFile {
   const end = after(new Date(to), DAY_MS);
   const outside = read.lines.find(({ at }) => at < first || at >= end);
   if (outside === undefined) return { lines: read.lines, errors: [] };
-  const when = outside.at.toISOString().slice(0, 10);
+  const when = dayOf(outside.at);
   return { lines: [], errors: [{ row: 1, message: `Line ${outside.lineId} is of ${when}, outside of these days.` }] };
 }
 

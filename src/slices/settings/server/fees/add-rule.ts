@@ -1,9 +1,10 @@
+import { dayOf } from '#kernel/moment.ts';
 import { newId } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { addFeeRule as addEndpoint, previewFeeRule as previewEndpoint } from '../../contract-fees.ts';
-import { dayOf, type FeeRule } from '../../domain/fee-rules.ts';
+import { type FeeRule } from '../../domain/fee-rules.ts';
 import { basisPointsOf } from '../../forms.ts';
 import type { FeePeople } from './fee-people.ts';
 import { checkChanges, planChange, type PlannedChange, recordChange } from './planned-change.ts';

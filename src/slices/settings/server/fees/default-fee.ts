@@ -1,6 +1,7 @@
+import { dayOf } from '#kernel/moment.ts';
 import type { Config } from '#platform/config.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { dayOf, feeOf } from '../../domain/fee-rules.ts';
+import { feeOf } from '../../domain/fee-rules.ts';
 import { allRules } from './store-rules.ts';
 
 /** What a farmer pays for whom no other rule counts, in hundredths of a percent. */

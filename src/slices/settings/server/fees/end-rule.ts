@@ -1,8 +1,9 @@
+import { dayOf } from '#kernel/moment.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { endFeeRule as endEndpoint, previewFeeRuleEnd as previewEndpoint } from '../../contract-fees.ts';
-import { dayAfter, dayOf, isOver, withEnd } from '../../domain/fee-rules.ts';
+import { dayAfter, isOver, withEnd } from '../../domain/fee-rules.ts';
 import type { FeePeople } from './fee-people.ts';
 import { checkChanges, planChange, type PlannedChange, recordChange } from './planned-change.ts';
 import { ruleView } from './rule-view.ts';

@@ -1,3 +1,4 @@
+import { dayOf } from '#kernel/moment.ts';
 import { CATEGORIES } from '#kernel/ghana/produce.ts';
 import { type Pesewas, shareOf } from '#kernel/money.ts';
 import { refused } from '#kernel/refusal.ts';
@@ -8,7 +9,7 @@ import type {
   ownFees as ownEndpoint,
   quoteFee as quoteEndpoint,
 } from '../../contract-fees.ts';
-import { dayOf, feeOf, nextChange, ruleOf } from '../../domain/fee-rules.ts';
+import { feeOf, nextChange, ruleOf } from '../../domain/fee-rules.ts';
 import { percentOf } from '../../forms.ts';
 import type { FeePeople } from './fee-people.ts';
 import { ruleViews } from './rule-view.ts';

@@ -1,8 +1,7 @@
+import { capital } from '#kernel/plain-text.ts';
 import { dayInWords } from '#kernel/moment.ts';
 import { typedPercent } from './typed-percent.ts';
 import type { ChangePreview } from '../../contract-fees.ts';
-
-const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** What a change of the rules does, and that what is shown is sent along with it. */
 export function ChangeShown({ preview }: { readonly preview: ChangePreview }) {

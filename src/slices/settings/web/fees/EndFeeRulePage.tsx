@@ -1,4 +1,4 @@
-import { dayInWords } from '#kernel/moment.ts';
+import { dayInWords, dayOf } from '#kernel/moment.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, nowOf, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
@@ -15,7 +15,7 @@ import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import type { Api } from '#wire/api.ts';
 import { isApiProblem } from '#wire/problem.ts';
 import { endFeeRule, listFeeRules, previewFeeRuleEnd } from '../../contract-fees.ts';
-import { dayAfter, dayOf, NOTICE_DAYS } from '../../domain/fee-rules.ts';
+import { dayAfter, NOTICE_DAYS } from '../../domain/fee-rules.ts';
 import { ChangeShown } from './ChangeShown.tsx';
 import { FEE_TOASTS, subjectOf } from './fee-words.ts';
 import { typedPercent } from './typed-percent.ts';

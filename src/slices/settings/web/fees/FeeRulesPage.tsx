@@ -1,4 +1,5 @@
-import { dayInWords } from '#kernel/moment.ts';
+import { capital } from '#kernel/plain-text.ts';
+import { dayInWords, dayOf } from '#kernel/moment.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load, nowOf, requireRole } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
@@ -37,14 +38,14 @@ async function askQuote(api: Api, query: URLSearchParams, today: string) {
 export async function loader(args: LoaderFunctionArgs) {
   requireRole(args, 'admin');
   const query = new URL(args.request.url).searchParams;
-  const today = nowOf(args.context).toISOString().slice(0, 10);
+  const today = dayOf(nowOf(args.context));
   const [{ rules, standardPercent }, quoted] = await load(args, (api) =>
     Promise.all([api.call(listFeeRules), askQuote(api, query, today)]),
   );
   return { rules, standardPercent, ...quoted };
 }
 
-const categories = CATEGORIES.map((value) => ({ value, label: `${value.charAt(0).toUpperCase()}${value.slice(1)}` }));
+const categories = CATEGORIES.map((value) => ({ value, label: capital(value) }));
 
 /** Says what an order of 100 cedis pays on a day, as the rules stand. */
 function Quote() {

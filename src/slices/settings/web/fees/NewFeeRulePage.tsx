@@ -1,3 +1,5 @@
+import { capital } from '#kernel/plain-text.ts';
+import { dayOf } from '#kernel/moment.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, nowOf, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
@@ -17,7 +19,7 @@ import { TextInput } from '#ui/forms/TextInput.tsx';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { addFeeRule } from '../../contract-fees.ts';
-import { dayAfter, dayOf, FEE_BOUNDS, FEE_SCOPES } from '../../domain/fee-rules.ts';
+import { dayAfter, FEE_BOUNDS, FEE_SCOPES } from '../../domain/fee-rules.ts';
 import { percentOf } from '../../forms.ts';
 import { askRule, type AskedRule } from './ask-rule.ts';
 import { ChangeShown } from './ChangeShown.tsx';
@@ -42,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 const scopes = FEE_SCOPES.map((value) => ({ value, label: SCOPE_WORDS[value] }));
-const categories = CATEGORIES.map((value) => ({ value, label: `${value.charAt(0).toUpperCase()}${value.slice(1)}` }));
+const categories = CATEGORIES.map((value) => ({ value, label: capital(value) }));
 
 /** The fields of a rule. They are asked about by the address, so that nothing is written before it was shown. */
 function Ask({ state, tomorrow }: { readonly state: FormState | undefined; readonly tomorrow: string }) {

@@ -1,3 +1,4 @@
+import { capital } from '#kernel/plain-text.ts';
 import { dayInWords } from '#kernel/moment.ts';
 import type { FeeRuleView } from '../../contract-fees.ts';
 
@@ -9,8 +10,6 @@ export const FEE_TOASTS = {
   added: { title: 'Fee Rule Added', text: 'The farmers whose fee it changes are told.', tone: 'good' },
   ended: { title: 'Fee Rule Ends', text: 'Orders that were placed keep the fee that they have.', tone: 'good' },
 } as const;
-
-const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** For whose sales a rule counts. */
 export function subjectOf({

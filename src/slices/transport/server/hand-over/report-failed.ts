@@ -1,3 +1,4 @@
+import { dayOf } from '#kernel/moment.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
 import { DAY_MS, after } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -10,8 +11,6 @@ import { notifyNotDelivered } from './notify-stops.ts';
 import { checkFails } from './steps-to.ts';
 import { noteOf } from './stop-words.ts';
 import { reportsOf, type StopReportRow } from './store-stops.ts';
-
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 function checkRetry({ retry_on: day, happened_at: happenedAt }: StopReportRow, now: Date): void {
   if (day === null || (day >= dayOf(happenedAt) && day <= dayOf(after(now, LATEST_RETRY_DAYS * DAY_MS)))) return;

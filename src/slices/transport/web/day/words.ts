@@ -1,4 +1,4 @@
-import { dayInWords } from '#kernel/moment.ts';
+import { dayInWords, dayOf } from '#kernel/moment.ts';
 import { DAY_MS, after } from '#kernel/time.ts';
 import { CHOSEN_NO_CODE, FAIL_REASONS, FAIL_WORDS, LATEST_RETRY_DAYS, NO_CODE_WORDS } from '#kernel/trade/hand-over.ts';
 
@@ -17,9 +17,7 @@ export const NEXT_OPTIONS = [
 /** Today and the days after it on which goods may be tried again. */
 export function retryDays(now: string): { readonly value: string; readonly label: string }[] {
   return Array.from({ length: LATEST_RETRY_DAYS + 1 }, (_, days) => {
-    const value = after(new Date(now), days * DAY_MS)
-      .toISOString()
-      .slice(0, 10);
+    const value = dayOf(after(new Date(now), days * DAY_MS));
     return { value, label: days === 0 ? `Today, ${dayInWords(value)}` : dayInWords(value) };
   });
 }
