@@ -30,7 +30,7 @@ const disputes = z.array(z.object({ id: z.string(), state: z.string() }));
 
 /** How often somebody does this when they could; the rest of the time they do something else or wait. */
 const CHANCES: Readonly<Record<string, number>> = { cancel: 0.12, dispute: 0.03, start_payment: 0.9 };
-/** Nobody in a kill test asks for an inspection, an administrator's look, a scale or more time. */
+/** Nobody in a kill test asks for an inspection, an administrator's look, a scale, another quantity or more time. */
 const LEFT_OUT = new Set([
   'request_inspection',
   'manage',
@@ -38,6 +38,10 @@ const LEFT_OUT = new Set([
   'weigh',
   'accept_weight',
   'give_back',
+  'propose_change',
+  'accept_change',
+  'decline_change',
+  'withdraw_change',
   'ask_time',
   'give_time',
 ]);

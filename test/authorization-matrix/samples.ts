@@ -19,6 +19,7 @@ import { paymentSamples } from './samples/payments.ts';
 import { reconciliationSamples } from './samples/reconciliation.ts';
 import { siteSamples } from './samples/site.ts';
 import { trustSamples } from './samples/trust.ts';
+import { changeSamples } from './samples/changes.ts';
 import { weightSamples } from './samples/weights.ts';
 
 /** One sample for every endpoint of the product. */
@@ -31,6 +32,7 @@ export const samples: readonly Sample[] = [
   ...orderSamples,
   ...documentSamples,
   ...weightSamples,
+  ...changeSamples,
   ...cartSamples,
   ...guestFindSamples,
   ...guestEvidenceSamples,

@@ -15,7 +15,7 @@ import { z } from 'zod';
 import { moving } from './contract-act.ts';
 import { trackToken } from './contract-read.ts';
 import { LARGEST_PHOTO_BYTES } from './domain/dispute-photos.ts';
-import { REDUCTION_REASONS } from './domain/weighing/reasons.ts';
+import { GIVEN_REASONS } from './domain/weighing/reasons.ts';
 import { orderDetail, trackedOrder } from './views.ts';
 
 const LARGEST_FRAME_BYTES = 16 * 1024;
@@ -151,7 +151,7 @@ export const giveBack = defineEndpoint({
     .strictObject({
       quantity: kgQuantity(0.01, 'Type how many kilograms, at least 0.01').optional(),
       amount: ghsAmount(0.01, 'Type an amount of at least ₵0.01').optional(),
-      reason: z.enum(REDUCTION_REASONS, { error: 'Choose a reason' }),
+      reason: z.enum(GIVEN_REASONS, { error: 'Choose a reason' }),
       note: optionalText(500),
       expected: expectedParts,
     })

@@ -20,6 +20,7 @@ import {
   quoteDeliveries,
   trackOrder,
 } from './contract-read.ts';
+import { changeEndpoints } from './contract-change.ts';
 import { listUnended, moveDeadline, moveTrackedDeadline } from './contract-deadline.ts';
 import { previewEnd } from './contract-end.ts';
 import { evidenceEndpoints } from './contract-evidence.ts';
@@ -55,6 +56,7 @@ export const ordersEndpoints = [
   listUnended,
   moveDeadline,
   moveTrackedDeadline,
+  ...changeEndpoints,
   ...cartEndpoints,
   ...guestEndpoints,
   ...findEndpoints,

@@ -149,6 +149,20 @@ const orderWeight = z.object({
   slips: z.array(weighSlip),
 });
 
+/** Less than was ordered, proposed by one side and not answered yet. */
+const orderChange = z.object({
+  by: z.enum(['buyer', 'farmer']),
+  quantity: kg,
+  /** Of an order of packs; null for loose kilograms. */
+  packs: z.number().nullable(),
+  note: z.string().nullable(),
+  until: moment,
+  /** Goes back when it is taken. */
+  refund: ghs,
+  /** What the order costs then, with its delivery. */
+  total: ghs,
+});
+
 /** A part of the price that went back before the order ended. */
 const orderReduction = z.object({
   id,
@@ -185,6 +199,7 @@ export const orderDetail = orderView.extend({
   /** Null for orders that were placed before goods were weighed. */
   weight: orderWeight.nullable(),
   /** For buyer, farmer and admins. */
+  change: orderChange.nullable(),
   reductions: z.array(orderReduction),
   history: z.array(orderStep),
 });
@@ -279,6 +294,7 @@ export type TrackedOrder = z.output<typeof trackedOrder>;
 export type ShownOrder = Omit<TrackedOrder, 'dispute' | 'endings'>;
 export type OrderTracking = z.output<typeof orderTracking>;
 export type OrderAction = z.output<typeof orderAction>;
+export type OrderChange = z.output<typeof orderChange>;
 export type OrderStep = z.output<typeof orderStep>;
 export type DeliveryQuote = z.output<typeof deliveryQuote>;
 export type AdminOrder = z.output<typeof adminOrder>;

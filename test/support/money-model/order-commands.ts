@@ -2,6 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import { decideDispute, openDispute } from '#slices/escrow/contract.ts';
 import { cancelOrder, placeOrder, refundOrder, updateStatus } from '#slices/orders/contract-act.ts';
 import { moveDeadline } from '#slices/orders/contract-deadline.ts';
+import { answerChange, proposeChange } from '#slices/orders/contract-change.ts';
 import { acceptWeight, giveBack, weighOrder } from '#slices/orders/contract-weight.ts';
 import { getOrder } from '#slices/orders/contract-read.ts';
 import { submitReport } from '#slices/quality/contract.ts';
@@ -101,6 +102,12 @@ async function act(acting: Acting, action: { code: string; to: string | null }):
       return weigh(acting);
     case 'accept_weight':
       return takeWeight(acting);
+    case 'propose_change':
+      return propose(acting);
+    case 'accept_change':
+    case 'decline_change':
+    case 'withdraw_change':
+      return answerProposal(acting, action.code);
     case 'give_back':
       return giveSomeBack(acting);
     case 'ask_time':
@@ -136,6 +143,22 @@ async function takeWeight({ world, who, id }: Acting): Promise<void> {
   if (weight?.weighed === null || weight?.weighed === undefined) return;
   const body = { weight: weight.weighed };
   await world.app.as(who).call(acceptWeight, { params: { id }, body, idempotencyKey: newId() });
+}
+
+async function propose({ world, who, id, chance }: Acting): Promise<void> {
+  const { quantity } = await world.app.as(who).call(getOrder, { params: { id } });
+  const less = Math.max(0.1, Math.round(quantity * (20 + chance.below(75))) / 100);
+  const body = { quantity: less, note: 'The rain spoiled some of it' };
+  await world.app.as(who).call(proposeChange, { params: { id }, body, idempotencyKey: newId() });
+}
+
+const ANSWERS = { accept_change: 'accept', decline_change: 'decline', withdraw_change: 'withdraw' } as const;
+
+async function answerProposal({ world, who, id }: Acting, code: keyof typeof ANSWERS): Promise<void> {
+  const { change } = await world.app.as(who).call(getOrder, { params: { id } });
+  if (change === null) return;
+  const body = { answer: ANSWERS[code], quantity: change.quantity };
+  await world.app.as(who).call(answerChange, { params: { id }, body, idempotencyKey: newId() });
 }
 
 async function giveSomeBack({ world, who, id, chance }: Acting): Promise<void> {

@@ -153,6 +153,7 @@ export class ModelWorld {
         return;
       case 'follow_weight':
       case 'follow_grade':
+      case 'follow_agreement':
         return this.reduce(index);
       case 'release_hold':
         return this.release(index);

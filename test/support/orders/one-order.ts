@@ -54,13 +54,14 @@ export function as(party: Party): Actor {
   return { party, id: IDS[party] };
 }
 
-/** A slip says a weight: a little less than was ordered. */
+/** A slip says a weight, a little less than was ordered; who proposes less says how much. */
 export function commandBy(act: Command['act'], party: Party): Command {
+  if (act === 'propose_change') return { act, by: as(party), proposedGrams: 30_000 };
   return act === 'weigh' ? { act, by: as(party), weighedGrams: 49_000 } : { act, by: as(party) };
 }
 
 /** When something is done, and what a person says with it. */
-type Said = Date | (Pick<Command, 'hours' | 'note'> & { readonly now?: Date });
+type Said = Date | (Pick<Command, 'hours' | 'note' | 'proposedGrams'> & { readonly now?: Date });
 
 function saidOf(said: Said) {
   if (said instanceof Date) return { now: said };

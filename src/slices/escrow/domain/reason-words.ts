@@ -3,6 +3,7 @@ import type { ReductionReason } from './reduction.ts';
 /** Why a part of a price went back, as people read it. */
 export const REASON_WORDS: Readonly<Record<ReductionReason, string>> = {
   short_weight: 'Short weight',
+  less_agreed: 'Less agreed',
   damaged: 'Damaged goods',
   lower_grade: 'Lower grade',
   late: 'Late',

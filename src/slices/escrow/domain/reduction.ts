@@ -5,11 +5,31 @@ import type { Shares } from '#slices/ledger/domain/postings.ts';
 import { reducedShares } from '#slices/ledger/domain/postings.ts';
 
 /** Why a part of the price goes back. */
-export const REDUCTION_REASONS = ['short_weight', 'damaged', 'lower_grade', 'late', 'goodwill', 'other'] as const;
+export const REDUCTION_REASONS = [
+  'short_weight',
+  'less_agreed',
+  'damaged',
+  'lower_grade',
+  'late',
+  'goodwill',
+  'other',
+] as const;
+/** Those that somebody may choose who gives a part back. */
+export const GIVEN_REASONS = [
+  'short_weight',
+  'damaged',
+  'lower_grade',
+  'late',
+  'goodwill',
+  'other',
+] as const satisfies readonly ReductionReason[];
 export type ReductionReason = (typeof REDUCTION_REASONS)[number];
 
-/** Weighed and graded goods are re-priced by themselves; what is given was somebody's decision. */
-export const REDUCTION_SOURCES = ['weighed', 'graded', 'given'] as const;
+/**
+ * Weighed and graded goods are re-priced by themselves, less than was ordered by what both sides agreed; what is given
+ * was somebody's decision.
+ */
+export const REDUCTION_SOURCES = ['weighed', 'graded', 'agreed', 'given'] as const;
 export type ReductionSource = (typeof REDUCTION_SOURCES)[number];
 
 /** What was agreed about an order's money, and how much of it went back so far. */

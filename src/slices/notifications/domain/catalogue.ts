@@ -10,6 +10,7 @@ import { listingNotices } from './notices/listings.ts';
 import { messageNotices } from './notices/messages.ts';
 import { moneyNotices } from './notices/money.ts';
 import { orderNotices } from './notices/orders.ts';
+import { changeNotices } from './notices/changes.ts';
 import { weightNotices } from './notices/weights.ts';
 import { reconciliationNotices } from './notices/reconciliation.ts';
 
@@ -17,6 +18,7 @@ import { reconciliationNotices } from './notices/reconciliation.ts';
 export const NOTICES = {
   ...orderNotices,
   ...weightNotices,
+  ...changeNotices,
   ...deadlineNotices,
   ...selfPickupNotices,
   ...handOverNotices,

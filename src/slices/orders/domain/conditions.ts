@@ -1,4 +1,5 @@
 import type { Act } from './acts.ts';
+import { isOpen } from './changes/proposed-change.ts';
 import type { Actor, OrderState, OrderStatus, Party } from './order.ts';
 import { isMostlyThere, MOST_WEIGHINGS } from './weighing/found-goods.ts';
 import { deadlineOf, hoursToGive } from './windows.ts';
@@ -123,6 +124,26 @@ export const CONDITIONS = {
     code: 'order.not_allowed',
     detail: 'Whoever buys or sells these goods does not weigh them.',
     holds: (order, actor) => actor.id !== order.buyerId && actor.id !== order.sellerId,
+  },
+  not_weighed: {
+    code: 'order.already_weighed',
+    detail: 'These goods were weighed, and their price follows what was found.',
+    holds: ({ goods }) => goods.weighings === 0,
+  },
+  nothing_proposed: {
+    code: 'order.change_open',
+    detail: 'A smaller quantity is proposed already. It has to be answered first.',
+    holds: ({ change }, _actor, now) => !isOpen(change, now),
+  },
+  less_offered: {
+    code: 'order.nothing_proposed',
+    detail: 'The farmer offers no smaller quantity now.',
+    holds: ({ change }, _actor, now) => isOpen(change, now) && change.by === 'farmer',
+  },
+  less_asked: {
+    code: 'order.nothing_proposed',
+    detail: 'The buyer asks for no smaller quantity now.',
+    holds: ({ change }, _actor, now) => isOpen(change, now) && change.by === 'buyer',
   },
   weight_settled: {
     code: 'order.awaits_weight',

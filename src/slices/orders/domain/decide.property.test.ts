@@ -10,6 +10,7 @@ import type { Actor, OrderState, Party } from './order.ts';
 import { ACTS } from './acts.ts';
 import { TRANSITIONS } from './transitions.ts';
 import type { Act } from './acts.ts';
+import { paidGrams } from './weighing/found-goods.ts';
 import { deadlineOf } from './windows.ts';
 
 const LISTINGS = [40_000, 12_500, 100_000];
@@ -79,12 +80,23 @@ const EXITS: readonly Act[] = [
   'refuse_weight',
   'give_back',
   'reject_quality',
+  'propose_change',
+  'accept_change',
+  'decline_change',
+  'withdraw_change',
   'ask_time',
   'give_time',
 ];
 
+/** A smaller quantity, and now and then one that is none. */
+function lessOf(world: ModelWorld, index: number): number {
+  const part = [10, 50, 80, 100][(world.now.getUTCMinutes() + index) % 4] ?? 50;
+  return Math.round((paidGrams(world.orderAt(index).state.goods) * part) / 100);
+}
+
 /** A slip says a weight: from a third of what was ordered to a little more, by the minute of the day. */
 function withWeight(world: ModelWorld, index: number, command: Command): Command {
+  if (command.act === 'propose_change') return { ...command, proposedGrams: lessOf(world, index) };
   if (command.act !== 'weigh') return command;
   const part = [33, 48, 60, 97, 99, 100, 104][(world.now.getUTCMinutes() + index) % 7] ?? 100;
   return { ...command, weighedGrams: Math.max(10, Math.round((world.orderAt(index).weightGrams * part) / 100)) };

@@ -253,6 +253,10 @@ it('what needs words, pictures or a payment is never done by sending a status', 
       'weigh',
       'accept_weight',
       'give_back',
+      'propose_change',
+      'accept_change',
+      'decline_change',
+      'withdraw_change',
       'refund',
       'dispute',
       'manage',
@@ -332,6 +336,7 @@ describe('whoever comes at the wrong moment', () => {
     expect(refusal('confirm', 'buyer', orderIn('pending'))?.data).toEqual({
       status: 'pending',
       allowed: [
+        { code: 'propose_change', label: 'Ask for Less', to: null },
         { code: 'cancel', label: 'Cancel Order', to: 'cancelled' },
         { code: 'dispute', label: 'Open Dispute', to: null },
         { code: 'give_time', label: 'Give More Time', to: null },

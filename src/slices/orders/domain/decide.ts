@@ -4,6 +4,7 @@ import type { QualityGrade } from '#kernel/ghana/produce.ts';
 import { type Settings, STANDARD_SETTINGS } from '#slices/settings/domain/settings.ts';
 import { effectsOf } from './effects.ts';
 import type { Effect } from './effects.ts';
+import { quantityProblem, withAgreedQuantity, withoutStaleProposal, withProposal } from './changes/change-state.ts';
 import { choicesFor } from './may.ts';
 import type { Actor, OrderState, OrderStatus } from './order.ts';
 import { endOf, rowsFor, unmet } from './transitions.ts';
@@ -22,6 +23,8 @@ export interface Command {
   readonly weighedGrams?: number;
   /** What an inspector found, for the approval. */
   readonly grade?: QualityGrade;
+  /** The smaller quantity that is proposed. */
+  readonly proposedGrams?: number;
   /** By how many whole hours a deadline is moved. */
   readonly hours?: number;
 }
@@ -56,8 +59,8 @@ export function decide(
   if (repeated) return accept(repeated);
   const row = chooseRow(command, order, now);
   if (!row.ok) return row;
-  const tooMuch = refuseTime(command, order, now);
-  if (tooMuch) return tooMuch;
+  const unfit = refuseTime(command, order, now) ?? refuseQuantity(command, order, now);
+  if (unfit) return unfit;
   const next = nextState(row.value, command, order, { now, settings });
   const outcome: Outcome = {
     order: next,
@@ -65,8 +68,8 @@ export function decide(
     effects: effectsOf(row.value, command, order, next),
   };
   return accept(
-    command.act === 'confirm' && order.inspectionRequested
-      ? withInspection(outcome, command, { now, settings })
+    isConfirmedBy(command.act, order) && order.inspectionRequested
+      ? withInspection(outcome, { now, settings })
       : outcome,
   );
 }
@@ -116,6 +119,13 @@ function refuseTime({ act, by, hours, note }: Command, order: OrderState, now: D
   return null;
 }
 
+/** Whoever proposes another quantity proposes a smaller one. */
+function refuseQuantity(command: Command, order: OrderState, now: Date): ReturnType<typeof refuse> | null {
+  const problem = quantityProblem(command, order);
+  if (problem === null) return null;
+  return refuse('order.not_less', problem, { status: order.status, allowed: choicesFor(order, [command.by], now) });
+}
+
 /** Nobody is asked any more about goods that are called off. */
 function arrived(order: OrderState, status: OrderStatus): OrderState {
   if (status !== 'cancelled' || order.goods.weightDueAt === null) return { ...order, status };
@@ -124,7 +134,7 @@ function arrived(order: OrderState, status: OrderStatus): OrderState {
 
 /** The state after `row`, with the deadline of the stage that it leads to. */
 function nextState(row: Transition, command: Command, order: OrderState, moment: Moment): OrderState {
-  const next = changedBy(row, command, order, moment);
+  const next = withoutStaleProposal(changedBy(row, command, order, moment));
   const isSame = stageOf(next) === stageOf(order) && next.goods.weightDueAt === order.goods.weightDueAt;
   return isSame ? next : openWindow(next, moment);
 }
@@ -156,6 +166,13 @@ function changedBy(row: Transition, command: Command, order: OrderState, moment:
     }
     case 'accept_weight':
       return { ...moved, goods: weightTaken(moved.goods) };
+    case 'propose_change':
+      return withProposal(moved, command, moment.now);
+    case 'accept_change':
+      return withAgreedQuantity(moved);
+    case 'decline_change':
+    case 'withdraw_change':
+      return { ...moved, change: null };
     case 'accept_delivery':
       return { ...moved, transporterId: command.by.id };
     case 'dispute':
@@ -173,9 +190,15 @@ function changedBy(row: Transition, command: Command, order: OrderState, moment:
   }
 }
 
+/** A farmer confirms an order by saying so, or by agreeing with its buyer on less. */
+function isConfirmedBy(act: Act, { status }: OrderState): boolean {
+  return act === 'confirm' || (act === 'accept_change' && status === 'pending');
+}
+
 /** The buyer asked for an inspection at checkout, so confirming requests it in the same breath. */
-function withInspection(confirmed: Outcome, command: Command, { now, settings }: Moment): Outcome {
-  const requested = decide({ act: 'request_inspection', by: command.by }, confirmed.order, now, settings);
+function withInspection(confirmed: Outcome, { now, settings }: Moment): Outcome {
+  const by: Actor = { party: 'farmer', id: confirmed.order.sellerId };
+  const requested = decide({ act: 'request_inspection', by }, confirmed.order, now, settings);
   if (!requested.ok) return confirmed;
   return {
     order: requested.value.order,

@@ -3,6 +3,7 @@ import { agreedGoods } from '#test/support/orders/agreed-goods.ts';
 import { as, kinds, NOW, orderIn, outcome, refusal } from '#test/support/orders/one-order.ts';
 import { describe, expect, it } from 'vitest';
 import { ACTS } from './acts.ts';
+import { proposeLess } from './changes/proposed-change.ts';
 import { decide } from './decide.ts';
 import type { Command } from './decide.ts';
 import { ORDER_STATUSES, PARTIES } from './order.ts';
@@ -42,6 +43,12 @@ const askedAbout = (act: 'accept_weight' | 'refuse_weight') =>
     weightDueAt: after(NOW, HOUR_MS),
   });
 
+/** What is proposed where a row answers it. */
+function proposedFor(when: readonly string[]) {
+  if (when.includes('less_offered')) return proposeLess('farmer', 30_000, NOW);
+  return when.includes('less_asked') ? proposeLess('buyer', 30_000, NOW) : null;
+}
+
 describe('effects', () => {
   const CARRIED: readonly string[] = ['assigned_to_me', 'another_may_carry'];
   const IN_DISPUTE: readonly Command['act'][] = ['settle_release', 'settle_refund', 'settle_split', 'settle_unsold'];
@@ -53,6 +60,7 @@ describe('effects', () => {
           disputed: IN_DISPUTE.includes(row.act),
           transporterId: row.when.some((name) => CARRIED.includes(name)) ? 'yaw' : null,
           selfPickup: row.only === 'self_pickup',
+          change: proposedFor(row.when),
           inspectionByFarmer: row.when.includes('asked_by_farmer'),
           goods: row.act === 'accept_weight' || row.act === 'refuse_weight' ? askedAbout(row.act) : agreedGoods(),
         });

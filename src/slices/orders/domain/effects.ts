@@ -25,6 +25,7 @@ export type Effect =
   /** The price follows what was found: what it falls by goes back. */
   | { readonly kind: 'follow_weight' }
   | { readonly kind: 'follow_grade' }
+  | { readonly kind: 'follow_agreement' }
   /** `back`: the goods stay at the farm until their buyer has answered. */
   | { readonly kind: 'hold_back_delivery'; readonly back: boolean }
   | { readonly kind: 'request_inspection' }
@@ -73,6 +74,8 @@ export function effectsOf(row: Transition, given: Given, before: OrderState, nex
       return [{ kind: 'accept_delivery' }];
     case 'approve_quality':
       return next.goods.gradesBelow > before.goods.gradesBelow && !before.disputed ? [{ kind: 'follow_grade' }] : [];
+    case 'accept_change':
+      return [{ kind: 'follow_agreement' }];
     case 'weigh':
     case 'accept_weight':
       return afterWeighing(before, next);

@@ -85,7 +85,7 @@ describe('the buttons', () => {
 
   test('are shown once to who may press them in two capacities', () => {
     const codes = choicesFor(orderIn('pending'), [as('buyer'), as('admin')], NOW).map(({ code }) => code);
-    expect(codes).toEqual(['cancel', 'refund', 'give_back', 'dispute', 'manage']);
+    expect(codes).toEqual(['propose_change', 'cancel', 'refund', 'give_back', 'dispute', 'manage']);
   });
 });
 

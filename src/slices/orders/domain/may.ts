@@ -76,7 +76,9 @@ export function actorFor(act: Act, order: OrderState, actors: readonly Actor[]):
 export function actToReach(wanted: OrderStatus, order: OrderState, actors: readonly Actor[]): Transition | null {
   const parties = actors.map((actor) => actor.party);
   if (wanted === 'delivered' && order.status === 'delivered') return receiptOf(order, parties);
-  const reaching = rowsOf(order).filter((row) => row.label !== null && reaches(row, wanted, order.status));
+  // An answer to a proposal says which quantity, and a status cannot.
+  const rows = rowsOf(order).filter(({ act, label }) => label !== null && act !== 'accept_change');
+  const reaching = rows.filter((row) => reaches(row, wanted, order.status));
   const own = reaching.find((row) => row.who.some((party) => parties.includes(party)));
   return own ?? reaching[0] ?? null;
 }

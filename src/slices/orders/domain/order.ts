@@ -1,4 +1,5 @@
 import type { Category } from '#kernel/ghana/produce.ts';
+import type { ProposedChange } from './changes/proposed-change.ts';
 import type { FoundGoods } from './weighing/found-goods.ts';
 
 /** Every state of an order, in the order of the chain; `cancelled` is the exit. */
@@ -74,6 +75,8 @@ export interface OrderState {
   readonly heldUntil: Date | null;
   /** What was agreed about weight and grade, and what was found. */
   readonly goods: FoundGoods;
+  /** A smaller quantity that one side has proposed; null when nothing is, or it was answered. */
+  readonly change: ProposedChange | null;
   /** Until when the present step between confirmation and delivery must be done. */
   readonly stepDueAt: Date | null;
   /** How long the running deadline was given, and so by how much it may be moved. */
@@ -105,6 +108,7 @@ export const NOT_BEGUN = {
   heldUntil: null,
   passedOverId: null,
   inspectionByFarmer: false,
+  change: null,
 } as const satisfies Partial<OrderState>;
 
 /** One who acts, and in which capacity. */

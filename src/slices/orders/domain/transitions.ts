@@ -1,6 +1,7 @@
 import { AFTER_PICKUP, BEFORE_PICKUP, ORDER_STATUSES, PAID_AND_OPEN } from './order.ts';
 import type { Actor, OrderState, OrderStatus } from './order.ts';
 import type { Act } from './acts.ts';
+import { CHANGE_ROWS } from './changes/rows.ts';
 import { WEIGHING_ROWS } from './weighing/rows.ts';
 import { UNDELIVERED_ROWS } from './collecting/undelivered-rows.ts';
 import { DEADLINE_ROWS } from './deadlines/rows.ts';
@@ -106,6 +107,7 @@ export const TRANSITIONS: readonly Transition[] = [
     label: 'Prepare for Pickup',
     cause: 'Ready for pickup',
   },
+  ...CHANGE_ROWS,
   ...WEIGHING_ROWS,
   {
     act: 'accept_delivery',

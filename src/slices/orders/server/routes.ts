@@ -56,7 +56,9 @@ import { payOrder, payTracked } from './order/pay-order.ts';
 import { placeAsGuest, placeOrder } from './order/place-order.ts';
 import { quoteCart } from './cart/quote-cart.ts';
 import { findPlaces, quoteDeliveries } from './cart/quote-deliveries.ts';
+import * as change from '../contract-change.ts';
 import * as weight from '../contract-weight.ts';
+import { answerChange, answerTrackedChange, proposeChange, proposeTrackedChange } from './changes/change-order.ts';
 import { acceptTrackedWeight, acceptWeight } from './weighing/accept-weight.ts';
 import { giveBack, previewGiveBack } from './weighing/give-back.ts';
 import { viewSlipPhoto, viewTrackedSlipPhoto } from './weighing/slip-photo.ts';
@@ -93,6 +95,10 @@ export const routes: readonly Route[] = [
   route(evidence.addTrackedPhoto, addTrackedPhoto, { admit: admitGuestPhoto }),
   route(evidence.viewTrackedPhoto, viewTrackedPhoto),
   route(evidence.addTrackedStatement, addTrackedStatement),
+  route(change.proposeChange, proposeChange),
+  route(change.proposeTrackedChange, proposeTrackedChange),
+  route(change.answerChange, answerChange),
+  route(change.answerTrackedChange, answerTrackedChange),
   route(weight.weighOrder, weighOrder),
   route(weight.viewSlipPhoto, viewSlipPhoto),
   route(weight.viewTrackedSlipPhoto, viewTrackedSlipPhoto),

@@ -1,5 +1,6 @@
 import { columnList, columnsAs, recordOf } from '#platform/db/columns.ts';
 import type { RowOf, SourceRow } from '#platform/db/statements.ts';
+import type { ProposedChange } from '../domain/changes/proposed-change.ts';
 import type { OrderState } from '../domain/order.ts';
 import type { FoundGoods } from '../domain/weighing/found-goods.ts';
 
@@ -78,6 +79,9 @@ const FIELDS = [
   'pack_pesewas',
   'pack_weighed_on',
   'pack_source',
+  'change_by',
+  'change_grams',
+  'change_due_at',
 ] as const;
 
 /** The columns of a select, under the names of {@link OrderRow}. */
@@ -109,6 +113,7 @@ export function stateOf(row: OrderRow): OrderState {
     answerDueAt: row.answerDueAt,
     heldUntil: row.heldUntil,
     goods: goodsOf(row),
+    change: changeOf(row),
     stepDueAt: row.stepDueAt,
     stepHours: row.stepHours,
     stepExtended: row.stepExtended,
@@ -119,6 +124,17 @@ export function stateOf(row: OrderRow): OrderState {
     durationHours: row.durationHours,
     selfPickup: row.selfPickup,
   };
+}
+
+/** The smaller quantity that one side has proposed. */
+function changeOf({ changeBy, changeGrams, changeDueAt }: OrderRow): ProposedChange | null {
+  if (changeBy === null || changeGrams === null || changeDueAt === null) return null;
+  return { by: changeBy, grams: changeGrams, dueAt: changeDueAt };
+}
+
+/** The columns in which a row keeps it. */
+export function changeFields(change: ProposedChange | null) {
+  return { changeBy: change?.by ?? null, changeGrams: change?.grams ?? null, changeDueAt: change?.dueAt ?? null };
 }
 
 /** What was agreed and found of the goods of a row. */

@@ -66,6 +66,9 @@ const CHANGED = [
   'counted_grams',
   'weight_due_at',
   'grades_below',
+  'change_by',
+  'change_grams',
+  'change_due_at',
 ] as const;
 
 const SAVE_CHANGES = `with changed as (
@@ -76,6 +79,7 @@ const SAVE_CHANGES = `with changed as (
       delivered_at = c.delivered_at, closed_at = c.closed_at, updated_at = c.updated_at,
       weighings = c.weighings, weighed_by = c.weighed_by, weighed_grams = c.weighed_grams, counted_grams = c.counted_grams,
       weight_due_at = c.weight_due_at, grades_below = c.grades_below,
+      change_by = c.change_by, change_grams = c.change_grams, change_due_at = c.change_due_at,
       placed_from = case when c.status = 'pending_payment' then o.placed_from end
     from jsonb_populate_recordset(null::orders, $1::jsonb) c where o.id = c.id)
   ${INSERT_HISTORY}` as const;

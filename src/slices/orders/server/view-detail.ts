@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { Actor } from '../domain/order.ts';
 import { type EndPreview, ENDINGS, type OrderDetail, type OrderStep, type TrackedOrder } from '../views.ts';
+import { changeView } from './changes/change-view.ts';
 import { noSuchOrder } from './order/advance-order.ts';
 import { previewOf } from './end-parts.ts';
 import { placeName } from '#kernel/ghana/place.ts';
@@ -77,6 +78,7 @@ function detailView(
     openPaymentSecret: isGuest ? (beside.hold?.openPaymentSecret ?? null) : null,
     contacts: contactsOf(row, beside, viewer.actors),
     weight: weightView(row, found, { actors: viewer.actors, isGuest }),
+    change: seesPrice(viewer.actors) ? changeView(row, { history, found, now: viewer.now }) : null,
     reductions: seesPrice(viewer.actors) ? found.reductions.map(reductionView) : [],
     history: history.map(stepView),
   };

@@ -13,6 +13,9 @@ export const DONE: Readonly<Partial<Record<Act, { title: string; text?: string }
   refund: { title: 'Refund Initiated', text: 'Refund process has been started.' },
   complete: { title: 'Escrow Released', text: 'Funds have been released to the seller.' },
   dispute: DISPUTED,
+  accept_change: { title: 'Agreed', text: 'The price follows, and the rest goes back to the buyer.' },
+  decline_change: { title: 'Declined', text: 'The order stays as it is.' },
+  withdraw_change: { title: 'Taken Back', text: 'The order stays as it is.' },
   accept_weight: { title: 'Weight Taken', text: 'The goods may leave the farm now.' },
   accept_delivery: { title: 'Request Accepted', text: 'You have successfully accepted the delivery request.' },
 };

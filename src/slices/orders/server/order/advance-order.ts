@@ -12,7 +12,7 @@ import type { OrderState } from '../../domain/order.ts';
 import type { Act } from '../../domain/acts.ts';
 import { applyEffects } from './apply-effects.ts';
 import { recordMoved } from './events.ts';
-import { foundFields, stateOf } from '../rows.ts';
+import { changeFields, foundFields, stateOf } from '../rows.ts';
 import type { HistoryRow, OrderRow } from '../rows.ts';
 import { saveChanges } from '../store.ts';
 import { notifyMoved } from './notify.ts';
@@ -43,6 +43,7 @@ const OPENS_A_WINDOW: readonly Act[] = [
   'pay',
   'weigh',
   'accept_weight',
+  'accept_change',
   'confirm',
   'request_inspection',
   'approve_quality',
@@ -113,6 +114,7 @@ function fieldsOf(state: OrderState) {
     answerDueAt: state.answerDueAt,
     heldUntil: state.heldUntil,
     ...foundFields(state.goods),
+    ...changeFields(state.change),
     stepDueAt: state.stepDueAt,
     stepHours: state.stepHours,
     stepExtended: state.stepExtended,

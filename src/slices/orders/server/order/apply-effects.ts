@@ -25,7 +25,9 @@ import {
 import type { GuestBuyer } from '#slices/escrow/server/index.ts';
 import type { Effect } from '../../domain/effects.ts';
 import type { OrderStatus } from '../../domain/order.ts';
-import { orderedText } from '../packs/pack-view.ts';
+import { paidGrams } from '../../domain/weighing/found-goods.ts';
+import { paidText } from '../packs/pack-view.ts';
+import { goodsOf } from '../rows.ts';
 import type { OrderRow } from '../rows.ts';
 import { followPrice } from '../weighing/follow-price.ts';
 
@@ -79,6 +81,8 @@ const HANDLERS: Handlers = {
     followPrice(tx, order, { source: 'weighed', by: person?.id ?? null, at: now }),
   follow_grade: (_effect, order, { tx, now }) =>
     followPrice(tx, order, { source: 'graded', by: order.inspectorId, at: now }),
+  follow_agreement: (_effect, order, { tx, now, person }) =>
+    followPrice(tx, order, { source: 'agreed', by: person?.id ?? null, at: now }),
   hold_back_delivery: (effect, order, { tx }) => holdBackDelivery(tx, { orderId: order.id, back: effect.back }),
   cancel_delivery: (effect, order, { tx, now }) => callOff(tx, order, effect, now),
   reopen_delivery: (_effect, order, { tx, now }) => reopenDelivery(tx, { orderId: order.id, at: now }),
@@ -127,8 +131,8 @@ function deliveryOf(order: OrderRow, at: Date) {
     pickupAddress: order.pickupAddress,
     dropoffPlace: order.dropoffPlace,
     dropoffAddress: order.deliveryAddress,
-    productDetails: `${order.productName}, ${orderedText(order)}`,
-    weightGrams: order.weightGrams,
+    productDetails: `${order.productName}, ${paidText(order)}`,
+    weightGrams: paidGrams(goodsOf(order)),
     feePesewas: order.deliveryFeePesewas,
     distanceKm: order.distanceKm,
     durationHours: order.durationHours,
@@ -151,7 +155,7 @@ function inspectionOf(order: OrderRow, at: Date) {
     farmerId: order.sellerId,
     farmerName: `${order.sellerFirstName} ${order.sellerLastName}`,
     placeSlug: order.pickupPlace,
-    weightGrams: order.weightGrams,
+    weightGrams: paidGrams(goodsOf(order)),
     pricePerKgPesewas: order.pricePerKgPesewas,
     buyerId: order.buyerId,
     at,

@@ -200,6 +200,9 @@ const NOT_YET = {
   countedGrams: null,
   weightDueAt: null,
   gradesBelow: 0,
+  changeBy: null,
+  changeGrams: null,
+  changeDueAt: null,
 } as const;
 
 /** Where the goods go; what is collected stays where it is. */

@@ -1,14 +1,11 @@
-import { formatKg } from '#kernel/quantity.ts';
 import type { Recipient } from '#slices/notifications/server/index.ts';
-import { paidGrams } from '../../domain/weighing/found-goods.ts';
-import { orderedText } from '../packs/pack-view.ts';
+import { paidText } from '../packs/pack-view.ts';
 import type { OrderRow } from '../rows.ts';
 
 /** What a notice says of an order's goods: as many as are paid for. */
 export function goodsParams(order: OrderRow) {
-  const grams = paidGrams({ agreedGrams: order.weightGrams, countedGrams: order.countedGrams });
   // Without the size, which may be long: a short message has little room.
-  const quantity = grams === order.weightGrams ? orderedText({ ...order, packLabel: '' }) : formatKg(grams);
+  const quantity = paidText({ ...order, packLabel: '' });
   return { orderNumber: order.orderNumber, product: order.productName, quantity };
 }
 

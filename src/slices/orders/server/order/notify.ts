@@ -6,6 +6,7 @@ import type { Step } from '../../domain/decide.ts';
 import type { Act } from '../../domain/acts.ts';
 import { earnersOf } from '../../domain/money.ts';
 import type { OrderRow } from '../rows.ts';
+import { notifyDeclined, notifyProposed } from '../changes/notify-change.ts';
 import { notifyWeightAnswered, notifyWeighed } from '../weighing/notify-question.ts';
 import { buyerOf, farmerOf, goodsParams, sellerOf } from './notice-addresses.ts';
 import {
@@ -192,6 +193,9 @@ const NOTIFIERS: { readonly [A in Act]?: (done: OrderStep) => AnyNotice[] | Prom
   request_inspection: notifyBuyer('order_inspection_asked'),
   approve_quality: notifyBoth('order_inspection_passed'),
   reject_quality: notifyCancelled,
+  propose_change: notifyProposed,
+  accept_change: (done) => (done.step.from === 'pending' ? notifyConfirmed(done) : []),
+  decline_change: notifyDeclined,
   weigh: notifyWeighed,
   accept_weight: notifyWeightAnswered,
   refuse_weight: notifyCancelled,

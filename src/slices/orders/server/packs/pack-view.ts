@@ -2,8 +2,9 @@ import type { Pesewas } from '#kernel/money.ts';
 import type { PackFactor } from '#kernel/packs/pack-factor.ts';
 import { portionText } from '#kernel/packs/selling-terms.ts';
 import type { NamedPack } from '#kernel/packs/trade-units.ts';
-import { type Grams, toKg } from '#kernel/quantity.ts';
+import { formatKg, type Grams, toKg } from '#kernel/quantity.ts';
 import type { BoughtPack } from '../../contract-portion.ts';
+import { paidGrams } from '../../domain/weighing/found-goods.ts';
 import type { OrderRow } from '../rows.ts';
 
 type Packed = Pick<
@@ -37,4 +38,10 @@ export function packView(row: Packed): BoughtPack | null {
 /** '3 bags (300 kg)', or '12.5 kg': what was ordered, in words. */
 export function orderedText(row: Packed & Pick<OrderRow, 'weightGrams'>): string {
   return portionText(row.weightGrams, packBought(row));
+}
+
+/** What is paid for by now, in words: as it was ordered, or the kilograms that were found or agreed since. */
+export function paidText(row: Packed & Pick<OrderRow, 'weightGrams' | 'countedGrams'>): string {
+  const grams = paidGrams({ agreedGrams: row.weightGrams, countedGrams: row.countedGrams });
+  return grams === row.weightGrams ? orderedText(row) : formatKg(grams);
 }

@@ -9,7 +9,7 @@ import type { OrderRow } from '../rows.ts';
 import { notifyReduced } from './notify-weight.ts';
 
 interface Followed {
-  readonly source: 'weighed' | 'graded';
+  readonly source: 'weighed' | 'graded' | 'agreed';
   /** Null for the clock. */
   readonly by: string | null;
   readonly at: Date;
@@ -35,6 +35,19 @@ export async function fallIfTaken(tx: Tx, order: OrderRow): Promise<Pesewas> {
   return (await fallOf(tx, taken)).refundPesewas;
 }
 
+/** What would go back if the smaller quantity that is proposed were agreed. */
+export async function fallIfAgreed(tx: Tx, order: OrderRow): Promise<Pesewas> {
+  return (await fallOf(tx, { ...order, countedGrams: order.changeGrams ?? order.countedGrams })).refundPesewas;
+}
+
+const REASON_OF = { weighed: 'short_weight', graded: 'lower_grade', agreed: 'less_agreed' } as const;
+
+/** Of this order, once: what counts falls with each agreement. */
+function keyOf(order: OrderRow, source: Followed['source']): string {
+  if (source === 'agreed') return `agreed:${order.countedGrams ?? order.weightGrams}`;
+  return source === 'weighed' ? `weighed:${order.weighings}` : 'graded';
+}
+
 /**
  * Lets the price of a decided order follow what was found of its goods: what it fell by goes back, and both sides are
  * told. Money that a dispute has frozen stays: whoever decides it sees slip and report.
@@ -43,20 +56,21 @@ export async function followPrice(tx: Tx, order: OrderRow, { source, by, at }: F
   if (source === 'graded' && (await holdsOf(tx, [order.id])).get(order.id)?.status === 'disputed') return;
   const { refundPesewas, lessGrams } = await fallOf(tx, order);
   if (refundPesewas === 0) return;
-  const reason = source === 'weighed' ? ('short_weight' as const) : ('lower_grade' as const);
+  const reason = REASON_OF[source];
+  const key = keyOf(order, source);
   await reduceHold(tx, {
     orderId: order.id,
     refundPesewas,
-    key: source === 'weighed' ? `weighed:${order.weighings}` : 'graded',
+    key,
     source,
     reason,
     note: null,
-    weightGrams: source === 'weighed' && lessGrams > 0 ? lessGrams : null,
+    weightGrams: source !== 'graded' && lessGrams > 0 ? lessGrams : null,
     by,
     at,
   });
   await notifyReduced(tx, order, {
-    key: `${source}:${order.weighings}`,
+    key: source === 'agreed' ? key : `${source}:${order.weighings}`,
     source,
     reason,
     note: null,

@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import { downloadStatement } from '#slices/escrow/contract-statement.ts';
 import { showTransaction } from '#slices/escrow/contract.ts';
-import type { ReductionReason } from '#slices/escrow/domain/reduction.ts';
+import type { GIVEN_REASONS } from '#slices/escrow/domain/reduction.ts';
 import { orderBooks } from '#test/support/order-books.ts';
 import { openTrade, type Trade } from '#test/support/orders/trade.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -24,7 +24,7 @@ const get = (id: string, who = trade.buyer) => as(who).call(getOrder, { params: 
 interface Given {
   readonly quantity?: number;
   readonly amount?: number;
-  readonly reason?: ReductionReason;
+  readonly reason?: (typeof GIVEN_REASONS)[number];
   readonly note?: string;
   readonly expected?: { buyer: number; seller: number; transporter: number; platform: number };
 }

@@ -28,6 +28,8 @@ function whyOf(order: OrderRow, { source, reason, note }: PriceFall): string {
     const found = gradeFound(order.qualityGrade, order.gradesBelow) ?? order.qualityGrade;
     return `The inspector graded it ${found}, and ${order.qualityGrade} was ordered`;
   }
+  if (source === 'agreed')
+    return `You agreed on ${formatKg(order.countedGrams ?? order.weightGrams)} instead of ${formatKg(order.weightGrams)}`;
   return reasonInWords(reason, note);
 }
 

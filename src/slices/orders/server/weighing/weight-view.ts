@@ -6,7 +6,7 @@ import type { Actor } from '../../domain/order.ts';
 import type { OrderReduction, OrderWeight } from '../../views.ts';
 import type { OrderRow } from '../rows.ts';
 import { goodsOf } from '../rows.ts';
-import { fallIfTaken } from './follow-price.ts';
+import { fallIfAgreed, fallIfTaken } from './follow-price.ts';
 import { slipsOf, type SlipRow } from './store-slips.ts';
 
 const PERCENT = 100;
@@ -17,15 +17,19 @@ export interface Found {
   readonly reductions: readonly ReductionRow[];
   /** What would go back if the buyer took the weight that they are asked about. */
   readonly askedPesewas: number;
+  /** What would go back if the proposed smaller quantity were agreed. */
+  readonly proposedPesewas: number;
 }
 
-export const NOTHING_FOUND: Found = { slips: [], reductions: [], askedPesewas: 0 };
+export const NOTHING_FOUND: Found = { slips: [], reductions: [], askedPesewas: 0, proposedPesewas: 0 };
 
 /** Reads only what there is: most orders were neither weighed nor reduced. */
 export async function foundOf(tx: Tx, row: OrderRow, reducedPesewas: number): Promise<Found> {
   const slips = row.weighings > 0 ? await slipsOf(tx, row.id) : [];
   const reductions = reducedPesewas > 0 ? await reductionsOf(tx, [row.id]) : [];
-  return { slips, reductions, askedPesewas: row.weightDueAt === null ? 0 : await fallIfTaken(tx, row) };
+  const askedPesewas = row.weightDueAt === null ? 0 : await fallIfTaken(tx, row);
+  const proposedPesewas = row.changeGrams === null ? 0 : await fallIfAgreed(tx, row);
+  return { slips, reductions, askedPesewas, proposedPesewas };
 }
 
 /** For those whose business the buyer's money is. */

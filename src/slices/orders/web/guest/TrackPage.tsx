@@ -18,6 +18,7 @@ import { trackOrder } from '../../contract-read.ts';
 import type { TrackedOrder } from '../../views.ts';
 import { OrderActions } from '../order/OrderActions.tsx';
 import { OrderBody } from '../order/OrderBody.tsx';
+import { proposeChangeOf } from '../changes/propose-change.ts';
 import { actOf, actOnTracked } from '../order/act-on-order.ts';
 import { payerOf } from '../checkout/payer-of.ts';
 import { payPath, takesCards, withoutIdleNumber } from '../checkout/takes-cards.ts';
@@ -72,6 +73,7 @@ export async function action(args: ActionFunctionArgs) {
   const act = actOf(form);
   if (act === null) throw data({ code: 'input.invalid', detail: '' }, { status: 400 });
   if (act === 'give_time') return moveDeadlineOf(args, { form, back: paths.track(token), of: { token } });
+  if (act === 'propose_change') return proposeChangeOf(args, { form, back: paths.track(token), of: { token } });
   if (act !== 'start_payment') return actOnTracked(args, { id: token, act, form });
   const parsed = parseForm(withoutIdleNumber(form), payTrackedOrder.body);
   if (!parsed.ok) return refuse(parsed.state);

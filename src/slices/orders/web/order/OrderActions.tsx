@@ -12,6 +12,8 @@ import { WhoGetsWhat } from '#parts/WhoGetsWhat.tsx';
 import { EVIDENCE_LIMITS, EVIDENCE_SEEN_BY } from '../../domain/dispute-photos.ts';
 
 import type { EndPreview, OrderAction, ShownOrder } from '../../views.ts';
+import { AnswerChange } from '../changes/AnswerChange.tsx';
+import { ProposeChange } from '../changes/ProposeChange.tsx';
 import { PayForm } from '../checkout/PayForm.tsx';
 import { TakeWeight } from '../weighing/TakeWeight.tsx';
 import { MoreTime } from './MoreTime.tsx';
@@ -30,8 +32,10 @@ export interface OrderActionsProps {
   readonly notes?: boolean;
 }
 
-const SECONDARY = ['cancel', 'refund', 'give_back', 'dispute', 'manage'];
+const SECONDARY = ['propose_change', 'cancel', 'refund', 'give_back', 'dispute', 'manage'];
 const TIME = ['ask_time', 'give_time'];
+/** What is said about a smaller quantity: all of it stands together. */
+const ANSWERS = ['accept_change', 'decline_change', 'withdraw_change'];
 
 /** Stands after the usual step wherever there is one. */
 const SELDOM = 'request_inspection';
@@ -48,15 +52,20 @@ export function OrderActions(props: OrderActionsProps) {
   useFailureToast('Dispute Failed', refused);
   const refusedTime = TIME.includes(props.state?.values['intent'] ?? '') ? props.state : undefined;
   useFailureToast('Update Failed', refusedTime);
+  const refusedChange = props.state?.values['intent'] === 'propose_change' ? props.state : undefined;
+  useFailureToast('Update Failed', refusedChange);
   const time = order.actions.find(({ code }) => TIME.includes(code));
-  const shown = order.actions.filter(({ code }) => code !== 'manage' && !TIME.includes(code));
-  if (shown.length === 0 && !time) return null;
+  const shown = order.actions.filter(
+    ({ code }) => code !== 'manage' && !TIME.includes(code) && !ANSWERS.includes(code),
+  );
+  if (shown.length === 0 && !time && !order.change) return null;
   const main = shown
     .filter(({ code }) => !SECONDARY.includes(code))
     .toSorted((one, other) => Number(one.code === SELDOM) - Number(other.code === SELDOM));
   const others = shown.filter(({ code }) => SECONDARY.includes(code));
   return (
     <div className="grid gap-4">
+      <AnswerChange order={order} requestKey={requestKey} />
       {main.map((action, index) => (
         <MainAction key={action.code} {...props} action={action} first={index === 0} />
       ))}
@@ -68,6 +77,14 @@ export function OrderActions(props: OrderActionsProps) {
               <ButtonLink key={action.code} to={paths.giveBack(order.id)} variant="secondary">
                 {action.label}
               </ButtonLink>
+            ) : action.code === 'propose_change' ? (
+              <ProposeChange
+                key={action.code}
+                action={action}
+                order={order}
+                requestKey={requestKey}
+                state={refusedChange}
+              />
             ) : (
               <EndingAction
                 key={action.code}

@@ -6,6 +6,7 @@ import { failureToast } from '#ui/overlays/failure-toast.ts';
 import { keptText } from '#ui/form-state/form-state.ts';
 import type { Api } from '#wire/api.ts';
 import { cancelOrder, confirmReceipt, refundOrder, replaceStatus, updateStatus } from '../../contract-act.ts';
+import { answerChange, answerTrackedChange, type ChangeAnswer } from '../../contract-change.ts';
 import { acceptTrackedWeight, acceptWeight } from '../../contract-weight.ts';
 import { cancelTracked, confirmTracked, disputeTracked } from '../../contract-track.ts';
 import { isOrderStatus } from '../../domain/order.ts';
@@ -39,6 +40,18 @@ function weightIn(form: FormData) {
   return { weight: Number(textOf(form, 'weight')) };
 }
 
+const ANSWERS: Readonly<Partial<Record<Act, ChangeAnswer>>> = {
+  accept_change: 'accept',
+  decline_change: 'decline',
+  withdraw_change: 'withdraw',
+};
+
+/** The answer that a form gives to the quantity that it showed; null for other acts. */
+function answerIn(act: Act, form: FormData) {
+  const answer = ANSWERS[act];
+  return answer === undefined ? null : { answer, quantity: Number(textOf(form, 'quantity')) };
+}
+
 async function call(api: Api, { id, act, form, fromManagement }: Sent): Promise<unknown> {
   const reason = textOf(form, 'reason');
   const idempotencyKey = requestKeyOf(form);
@@ -48,6 +61,8 @@ async function call(api: Api, { id, act, form, fromManagement }: Sent): Promise<
   if (act === 'complete')
     return api.call(confirmReceipt, { params: { id }, body: { expected: expectedIn(form) }, idempotencyKey });
   if (act === 'accept_weight') return api.call(acceptWeight, { params: { id }, body: weightIn(form), idempotencyKey });
+  const answer = answerIn(act, form);
+  if (answer) return api.call(answerChange, { params: { id }, body: answer, idempotencyKey });
   const to = textOf(form, 'to');
   if (!isOrderStatus(to)) throw new Error(`A form sent the status '${to}'.`);
   if (fromManagement)
@@ -67,6 +82,8 @@ async function callTracked(api: Api, { id: token, act, form }: Sent): Promise<un
   if (act === 'cancel') return api.call(cancelTracked, { ...to, body: { ...(reason !== '' && { reason }), expected } });
   if (act === 'complete') return api.call(confirmTracked, { ...to, body: { expected } });
   if (act === 'accept_weight') return api.call(acceptTrackedWeight, { ...to, body: weightIn(form) });
+  const answer = answerIn(act, form);
+  if (answer) return api.call(answerTrackedChange, { ...to, body: answer });
   if (act === 'dispute') return api.call(disputeTracked, { ...to, body: { reason } });
   throw new Error(`A guest's form sent the act '${act}'.`);
 }

@@ -4,6 +4,7 @@ import { payPath, withoutIdleNumber } from '../checkout/takes-cards.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import { data, redirect } from 'react-router';
 import { payOrder } from '../../contract-act.ts';
+import { proposeChangeOf } from '../changes/propose-change.ts';
 import { actOf, actOnOrder } from './act-on-order.ts';
 import { moveDeadlineOf } from './move-deadline.ts';
 import { openDisputeOf } from './open-dispute.ts';
@@ -18,6 +19,7 @@ export async function orderPageAction(
   if (act === null) throw data({ code: 'input.invalid', detail: '' }, { status: 400 });
   if (act === 'dispute') return openDisputeOf(args, { id, form, back });
   if (act === 'ask_time' || act === 'give_time') return moveDeadlineOf(args, { form, back, of: { id } });
+  if (act === 'propose_change') return proposeChangeOf(args, { form, back, of: { id } });
   if (act !== 'start_payment') return actOnOrder(args, { id, act, form, fromManagement }, back);
   const parsed = parseForm(withoutIdleNumber(form), payOrder.body);
   if (!parsed.ok) return refuse(parsed.state);

@@ -6,7 +6,7 @@ import type { FormState } from '#ui/form-state/form-state.ts';
 import type { GivenPreview } from '../../contract-weight.ts';
 import type { OrderDetail } from '../../views.ts';
 import type { AskedBack } from './asked-back.ts';
-import { REDUCTION_REASONS, reasonInWords } from '../../domain/weighing/reasons.ts';
+import { GIVEN_REASONS, reasonInWords } from '../../domain/weighing/reasons.ts';
 
 export interface ConfirmGiveBackProps {
   readonly order: OrderDetail;
@@ -18,7 +18,7 @@ export interface ConfirmGiveBackProps {
 
 /** The dry run, and the button that does it as it was shown. */
 export function ConfirmGiveBack({ order, asked, preview, requestKey, state }: ConfirmGiveBackProps) {
-  const reason = REDUCTION_REASONS.find((one) => one === asked.reason) ?? 'other';
+  const reason = GIVEN_REASONS.find((one) => one === asked.reason) ?? 'other';
   const [name, size] = asked.unit === 'kg' ? ['quantity', asked.size] : ['amount', typedGhs(preview.amount)];
   return (
     <Form

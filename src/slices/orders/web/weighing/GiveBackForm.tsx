@@ -4,13 +4,13 @@ import { Select } from '#ui/forms/Select.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import type { AskedBack } from './asked-back.ts';
-import { REASON_WORDS, REDUCTION_REASONS } from '../../domain/weighing/reasons.ts';
+import { REASON_WORDS, GIVEN_REASONS } from '../../domain/weighing/reasons.ts';
 
 const UNITS = [
   { value: 'kg', label: 'Kilograms' },
   { value: 'cedis', label: 'Cedis' },
 ];
-const REASONS = REDUCTION_REASONS.map((value) => ({ value, label: REASON_WORDS[value] }));
+const REASONS = GIVEN_REASONS.map((value) => ({ value, label: REASON_WORDS[value] }));
 
 export interface GiveBackFormProps {
   readonly asked: AskedBack;

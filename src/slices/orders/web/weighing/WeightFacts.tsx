@@ -39,7 +39,7 @@ export function WeightFacts({ order }: { readonly order: ShownOrder }) {
       label: index === 0 ? 'Weighed' : 'Corrected',
       value: <Slip slip={slip} />,
     })),
-    ...(weight.slips.length > 0 && weight.question === null
+    ...((weight.slips.length > 0 || weight.counted < order.quantity) && weight.question === null
       ? [{ label: 'Paid for', value: <Quantity kg={weight.counted} className="font-semibold" /> }]
       : []),
     ...(grade === null

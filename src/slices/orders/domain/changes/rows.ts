@@ -1,0 +1,76 @@
+import type { Transition } from '../conditions.ts';
+import { CHANGEABLE } from './proposed-change.ts';
+
+const AFTER_CONFIRMING = CHANGEABLE.filter((status) => status !== 'pending');
+
+/** The answer of one side to the other: what both agreed on is confirmed by it. */
+function answersOf(who: 'buyer' | 'farmer', when: 'less_offered' | 'less_asked'): readonly Transition[] {
+  const accepts = {
+    act: 'accept_change',
+    who: [who],
+    when: ['not_disputed', when],
+    label: who === 'buyer' ? 'Take Less' : 'Agree to Less',
+    cause: who === 'buyer' ? 'Smaller quantity taken by the buyer' : 'Smaller quantity agreed by the farmer',
+    elsewhere: true,
+  } as const;
+  return [
+    { ...accepts, from: ['pending'], to: 'confirmed' },
+    { ...accepts, from: AFTER_CONFIRMING, to: 'same' },
+    {
+      act: 'decline_change',
+      from: CHANGEABLE,
+      to: 'same',
+      who: [who],
+      when: ['not_disputed', when],
+      label: 'Keep the Order as It Is',
+      cause: who === 'buyer' ? 'Smaller quantity declined by the buyer' : 'Smaller quantity declined by the farmer',
+      elsewhere: true,
+    },
+  ];
+}
+
+/** How buyer and farmer agree on less than was ordered before the goods are ready; a part of the table. */
+export const CHANGE_ROWS: readonly Transition[] = [
+  {
+    act: 'propose_change',
+    from: CHANGEABLE,
+    to: 'same',
+    who: ['farmer'],
+    when: ['not_disputed', 'weight_agreed', 'not_weighed', 'nothing_proposed'],
+    label: 'Offer Less',
+    cause: 'Smaller quantity offered by the farmer',
+    elsewhere: true,
+  },
+  {
+    act: 'propose_change',
+    from: CHANGEABLE,
+    to: 'same',
+    who: ['buyer'],
+    when: ['not_disputed', 'weight_agreed', 'not_weighed', 'nothing_proposed'],
+    label: 'Ask for Less',
+    cause: 'Smaller quantity asked for by the buyer',
+    elsewhere: true,
+  },
+  ...answersOf('buyer', 'less_offered'),
+  ...answersOf('farmer', 'less_asked'),
+  {
+    act: 'withdraw_change',
+    from: CHANGEABLE,
+    to: 'same',
+    who: ['farmer'],
+    when: ['less_offered'],
+    label: 'Take the Offer Back',
+    cause: 'Offer of a smaller quantity taken back',
+    elsewhere: true,
+  },
+  {
+    act: 'withdraw_change',
+    from: CHANGEABLE,
+    to: 'same',
+    who: ['buyer'],
+    when: ['less_asked'],
+    label: 'Take the Request Back',
+    cause: 'Request for a smaller quantity taken back',
+    elsewhere: true,
+  },
+];

@@ -1,0 +1,99 @@
+import { formatKg, fromKg } from '#kernel/quantity.ts';
+import { refused } from '#kernel/refusal.ts';
+import type { Call } from '#platform/http/route.ts';
+import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
+import type {
+  answerChange as answerEndpoint,
+  answerTrackedChange as trackedAnswerEndpoint,
+  ChangeAnswer,
+  proposeChange as proposeEndpoint,
+  proposeTrackedChange as trackedProposeEndpoint,
+} from '../../contract-change.ts';
+import type { Act } from '../../domain/acts.ts';
+import type { Command } from '../../domain/decide.ts';
+import { lockTracked } from '../guest/lock-tracked.ts';
+import { advanceOrder } from '../order/advance-order.ts';
+import { commandOf, lockFor } from '../order/lock-order.ts';
+import type { OrderRow } from '../rows.ts';
+import { detailFor, GUEST, trackedView } from '../view-detail.ts';
+
+type Proposal = ParsedInput<typeof proposeEndpoint>['body'];
+type Answer = ParsedInput<typeof answerEndpoint>['body'];
+
+const ACT_OF: Readonly<Record<ChangeAnswer, Act>> = {
+  accept: 'accept_change',
+  decline: 'decline_change',
+  withdraw: 'withdraw_change',
+};
+
+/** What is proposed, in grams; an order of packs is changed by whole packs. */
+function gramsOf(order: OrderRow, { quantity, packs }: Proposal): number {
+  if (packs === undefined) return fromKg(quantity ?? 0);
+  if (order.packGrams === null) throw refused('order.not_less', 'This order is of loose kilograms. Say how many.');
+  return packs * order.packGrams;
+}
+
+/** What the timeline and the notices say: the quantity, and why. */
+function noteOf(order: OrderRow, grams: number, why: string | undefined): string {
+  const quantity = `${formatKg(grams)} instead of ${formatKg(order.countedGrams ?? order.weightGrams)}`;
+  return why === undefined ? quantity : `${quantity}. ${why}`;
+}
+
+function proposing(order: OrderRow, base: Command, body: Proposal): Command {
+  const proposedGrams = gramsOf(order, body);
+  return { ...base, proposedGrams, note: noteOf(order, proposedGrams, body.note) };
+}
+
+/** Something else may have been proposed while the answer was thought about. */
+function checkShown(order: OrderRow, { quantity }: Answer): void {
+  if (order.changeGrams === null || order.changeGrams === fromKg(quantity)) return;
+  throw refused('order.changed', 'Another quantity was proposed since you looked. Look at it again.');
+}
+
+/** Buyer or farmer proposes a smaller quantity. */
+export async function proposeChange(
+  { params, body }: ParsedInput<typeof proposeEndpoint>,
+  call: Call,
+): Promise<ResponseBody<typeof proposeEndpoint>> {
+  const locked = await lockFor(call, params.id);
+  const command = proposing(locked.order, commandOf(locked, { act: 'propose_change' }), body);
+  const next = await advanceOrder(locked.order, command, { tx: call.tx, now: call.now, person: call.person });
+  return detailFor(call.tx, next, call.person, call.now);
+}
+
+/** The same for whoever holds a guest's secret link. */
+export async function proposeTrackedChange(
+  { params, body }: ParsedInput<typeof trackedProposeEndpoint>,
+  call: Call,
+): Promise<ResponseBody<typeof trackedProposeEndpoint>> {
+  const order = await lockTracked(call.tx, params.token);
+  const command = proposing(order, { act: 'propose_change', by: GUEST }, body);
+  const next = await advanceOrder(order, command, { tx: call.tx, now: call.now, person: null });
+  return trackedView(call.tx, next, call.now);
+}
+
+/** The other side answers, or who proposed takes it back; the table knows who is which. */
+export async function answerChange(
+  { params, body }: ParsedInput<typeof answerEndpoint>,
+  call: Call,
+): Promise<ResponseBody<typeof answerEndpoint>> {
+  const locked = await lockFor(call, params.id);
+  checkShown(locked.order, body);
+  const command = commandOf(locked, { act: ACT_OF[body.answer] });
+  const next = await advanceOrder(locked.order, command, { tx: call.tx, now: call.now, person: call.person });
+  call.settle();
+  return detailFor(call.tx, next, call.person, call.now);
+}
+
+/** The same for whoever holds a guest's secret link. */
+export async function answerTrackedChange(
+  { params, body }: ParsedInput<typeof trackedAnswerEndpoint>,
+  call: Call,
+): Promise<ResponseBody<typeof trackedAnswerEndpoint>> {
+  const order = await lockTracked(call.tx, params.token);
+  checkShown(order, body);
+  const command: Command = { act: ACT_OF[body.answer], by: GUEST };
+  const next = await advanceOrder(order, command, { tx: call.tx, now: call.now, person: null });
+  call.settle();
+  return trackedView(call.tx, next, call.now);
+}

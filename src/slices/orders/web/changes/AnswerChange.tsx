@@ -1,0 +1,47 @@
+import { formatGhs } from '#kernel/money.ts';
+import { formatKg, fromKg } from '#kernel/quantity.ts';
+import { DateTime } from '#ui/display/DateTime.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import type { ShownOrder } from '../../views.ts';
+import { changeTitle } from './words.ts';
+
+const ANSWERS = ['accept_change', 'decline_change', 'withdraw_change'] as const;
+
+/** The proposal of a smaller quantity, with its money, and the answers that the viewer may give. */
+export function AnswerChange({ order, requestKey }: { readonly order: ShownOrder; readonly requestKey: string }) {
+  const { change } = order;
+  const answers = order.actions.filter(({ code }) => ANSWERS.some((answer) => answer === code));
+  if (change === null) return null;
+  const mayAccept = answers.some(({ code }) => code === 'accept_change');
+  return (
+    <section className="grid gap-3 rounded-lg border border-maize bg-hover p-4">
+      <h2 className="text-lg font-bold">{changeTitle(change, order)}</h2>
+      {change.note !== null && <p className="break-words text-soft">“{change.note}”</p>}
+      <p>
+        {mayAccept ? 'If you agree' : 'If it is agreed'}, {formatGhs(change.refund)} goes back to the buyer and the
+        order costs {formatGhs(change.total)} with its delivery.
+      </p>
+      <p className="text-sm text-soft">
+        It can be answered until <DateTime value={change.until} />. Without an answer the order stays as it is.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {answers.map(({ code, label }) => (
+          <Form
+            key={code}
+            intent={code}
+            requestKey={`${requestKey}-${code}`}
+            hidden={{ quantity: String(change.quantity) }}
+            className="gap-0"
+          >
+            <SubmitButton size="lg" variant={code === 'accept_change' ? 'primary' : 'secondary'} busyLabel="Saving...">
+              {code === 'accept_change'
+                ? `${label === 'Take Less' ? 'Take' : 'Agree to'} ${formatKg(fromKg(change.quantity))}, ${formatGhs(change.refund)} back`
+                : label}
+            </SubmitButton>
+          </Form>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { formatGhs } from '#kernel/money.ts';
+import { AffixInput } from '#ui/forms/AffixInput.tsx';
+import { NumberInput } from '#ui/forms/NumberInput.tsx';
+import { TextArea } from '#ui/forms/TextArea.tsx';
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import type { OrderAction, ShownOrder } from '../../views.ts';
+import { unitOf } from './words.ts';
+
+export interface ProposeChangeProps {
+  readonly action: OrderAction;
+  readonly order: ShownOrder;
+  readonly requestKey: string;
+  /** Why it was refused. */
+  readonly state: FormState | undefined;
+}
+
+/** Proposes that less is bought: how much would be left, and why. */
+export function ProposeChange({ action, order, requestKey, state }: ProposeChangeProps) {
+  const { pack } = order;
+  const each = pack ? `${formatGhs(pack.price)} for each one` : `${formatGhs(order.pricePerKg)} for each kg`;
+  return (
+    <ConfirmDialog
+      id="propose-change"
+      trigger={action.label}
+      triggerLook={{ variant: 'secondary' }}
+      title={action.label === 'Offer Less' ? 'How much do you have?' : 'How much do you still want?'}
+      confirm={action.label}
+      busyLabel="Sending..."
+      intent={action.code}
+      requestKey={`${requestKey}-propose-change`}
+      state={state}
+    >
+      <p>
+        If the other side agrees, {each} left out goes back to the buyer, and the delivery fee stays. They have a day to
+        answer; without an answer the order stays as it is.
+      </p>
+      {pack ? (
+        <NumberInput
+          name="packs"
+          label="Packs of this order"
+          unit={unitOf(pack)}
+          min={1}
+          max={Math.max(1, pack.count - 1)}
+          step={1}
+          defaultValue={Math.max(1, pack.count - 1)}
+        />
+      ) : (
+        <AffixInput
+          name="quantity"
+          label="Quantity of this order"
+          suffix="kg"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+        />
+      )}
+      <TextArea name="note" label="Why" rows={2} maxLength={500} optional />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { newId } from '#kernel/ids.ts';
+import * as change from '#slices/orders/contract-change.ts';
+import { guestOrderAt } from '#test/support/orders/guest-trade.ts';
+import type { Viewer } from '#wire/viewer.ts';
+import { sample } from '../sample.ts';
+import type { World } from '../world.ts';
+
+const LESS = { quantity: 0.5 };
+const WITHDRAWN = { answer: 'withdraw', quantity: 0.5 } as const;
+const nobody = () => newId().replaceAll('-', '');
+
+const onlyTraders = (me: Viewer | null) => {
+  if (me?.role === 'buyer' || me?.role === 'farmer') return null;
+  return me?.role === 'admin' ? ([403, 'order.not_allowed'] as const) : ([409, 'order.wrong_state'] as const);
+};
+
+async function changeable(world: World, me: Viewer | null) {
+  const order = await world.orderOf(me, me?.role === 'transporter' ? 'ready_for_pickup' : 'pending');
+  return order && { params: { id: order.id } };
+}
+
+/** With a proposal of the caller's own where they may make one. */
+async function proposed(world: World, me: Viewer | null) {
+  const found = await changeable(world, me);
+  if (found && me && (me.role === 'buyer' || me.role === 'farmer'))
+    await world.app.as(me).call(change.proposeChange, { ...found, body: LESS });
+  return found;
+}
+
+const foreign = async (world: World) => ({ params: { id: (await world.orderAt('pending')).id } });
+
+export const changeSamples = [
+  sample(change.proposeChange, {
+    async own(world, me) {
+      const found = await changeable(world, me);
+      return found && { ...found, body: LESS };
+    },
+    ownIs: onlyTraders,
+    foreign: async (world) => ({ ...(await foreign(world)), body: LESS }),
+    adminSeesAll: true,
+  }),
+  sample(change.proposeTrackedChange, {
+    own: async (world) => ({ params: { token: (await guestOrderAt(world, 'pending')).token }, body: LESS }),
+    unknown: async () => ({ params: { token: nobody() }, body: LESS }),
+  }),
+  sample(change.answerChange, {
+    async own(world, me) {
+      const found = await proposed(world, me);
+      return found && { ...found, body: WITHDRAWN };
+    },
+    ownIs: onlyTraders,
+    foreign: async (world) => ({ ...(await foreign(world)), body: WITHDRAWN }),
+    adminSeesAll: true,
+  }),
+  sample(change.answerTrackedChange, {
+    async own(world) {
+      const params = { token: (await guestOrderAt(world, 'pending')).token };
+      await world.app.as(null).call(change.proposeTrackedChange, { params, body: LESS });
+      return { params, body: WITHDRAWN };
+    },
+    unknown: async () => ({ params: { token: nobody() }, body: WITHDRAWN }),
+  }),
+];
