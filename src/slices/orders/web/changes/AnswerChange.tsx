@@ -13,10 +13,11 @@ export function AnswerChange({ order, requestKey }: { readonly order: ShownOrder
   const { change } = order;
   const answers = order.actions.filter(({ code }) => ANSWERS.some((answer) => answer === code));
   if (change === null) return null;
+  const isOwn = answers.some(({ code }) => code === 'withdraw_change');
   const mayAccept = answers.some(({ code }) => code === 'accept_change');
   return (
     <section className="grid gap-3 rounded-lg border border-maize bg-hover p-4">
-      <h2 className="text-lg font-bold">{changeTitle(change, order)}</h2>
+      <h2 className="text-lg font-bold">{changeTitle(change, order, isOwn)}</h2>
       {change.note !== null && <p className="break-words text-soft">“{change.note}”</p>}
       <p>
         {mayAccept ? 'If you agree' : 'If it is agreed'}, {formatGhs(change.refund)} goes back to the buyer and the

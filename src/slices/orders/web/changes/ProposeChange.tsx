@@ -5,7 +5,7 @@ import { TextArea } from '#ui/forms/TextArea.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import type { OrderAction, ShownOrder } from '../../views.ts';
-import { unitOf } from './words.ts';
+import { PROPOSING, unitOf } from './words.ts';
 
 export interface ProposeChangeProps {
   readonly action: OrderAction;
@@ -18,13 +18,14 @@ export interface ProposeChangeProps {
 /** Proposes that less is bought: how much would be left, and why. */
 export function ProposeChange({ action, order, requestKey, state }: ProposeChangeProps) {
   const { pack } = order;
+  const words = PROPOSING[action.label === 'Offer Less' ? 'farmer' : 'buyer'];
   const each = pack ? `${formatGhs(pack.price)} for each one` : `${formatGhs(order.pricePerKg)} for each kg`;
   return (
     <ConfirmDialog
       id="propose-change"
       trigger={action.label}
       triggerLook={{ variant: 'secondary' }}
-      title={action.label === 'Offer Less' ? 'How much do you have?' : 'How much do you still want?'}
+      title={words.title}
       confirm={action.label}
       busyLabel="Sending..."
       intent={action.code}
@@ -32,13 +33,13 @@ export function ProposeChange({ action, order, requestKey, state }: ProposeChang
       state={state}
     >
       <p>
-        If the other side agrees, {each} left out goes back to the buyer, and the delivery fee stays. They have a day to
-        answer; without an answer the order stays as it is.
+        If {words.other} agrees, {each} left out {words.back}. The delivery fee stays. They have a day to answer; without
+        an answer the order stays as it is.
       </p>
       {pack ? (
         <NumberInput
           name="packs"
-          label="Packs of this order"
+          label={words.label}
           unit={unitOf(pack)}
           min={1}
           max={Math.max(1, pack.count - 1)}
@@ -48,7 +49,7 @@ export function ProposeChange({ action, order, requestKey, state }: ProposeChang
       ) : (
         <AffixInput
           name="quantity"
-          label="Quantity of this order"
+          label={words.label}
           suffix="kg"
           inputMode="decimal"
           autoComplete="off"
