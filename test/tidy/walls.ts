@@ -28,10 +28,10 @@ const adapterPorts: Readonly<Record<string, readonly string[]>> = {
 /** Where links of pages and of their parts are made. */
 const addressBook: readonly string[] = ['src/app/web/paths.ts', 'src/app/web/admin-paths.ts'];
 
-/** What pages of slices may know of app: the address book, and how a page calls the API. */
+/** What pages of slices may know of app: the address book, how a page calls the API, and its viewer's saved views. */
 const pageKit: readonly string[] = [
   ...addressBook,
-  ...['page-data', 'flash', 'use-viewer'].map((name) => `src/app/web/${name}.ts`),
+  ...['page-data', 'flash', 'use-viewer', 'load-views'].map((name) => `src/app/web/${name}.ts`),
 ];
 
 /** Packages that compute and do nothing else, so that pure rooms may use them. */

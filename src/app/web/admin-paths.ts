@@ -8,6 +8,7 @@ export const adminPaths = {
   admin: (query: { tab?: string; filter?: string; status?: string } = {}) => withQuery('/admin', query),
   allDeliveries: (query: { status?: string } = {}) => withQuery('/admin/deliveries', query),
   auditLog: (query: { actor?: string; action?: string; subject?: string } = {}) => withQuery('/admin/audit', query),
+  views: () => '/admin/views',
   operations: () => '/admin/operations',
   ledgerBooks: (query: { kind?: string; reference?: string } = {}) => withQuery('/admin/ledger', query),
   trialBalance: (query: { day?: string } = {}) => withQuery('/admin/ledger/trial-balance', query),

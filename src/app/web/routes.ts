@@ -107,6 +107,7 @@ const routes: RouteConfigEntry[] = [
     route('admin-dashboard', '../../slices/admin/web/dashboard/AdminDashboardPage.tsx'),
     route('admin/deliveries', '../../slices/admin/web/dashboard/DeliveriesPage.tsx'),
     route('admin/audit', '../../slices/admin/web/AuditPage.tsx'),
+    route('admin/views', '../../slices/admin/web/keep-views.ts'),
     route('admin/operations', '../../slices/admin/web/operations/OperationsPage.tsx'),
     route('admin/documents', '../../slices/documents/web/AllDocumentsPage.tsx'),
     route('admin/ledger', '../../slices/admin/web/LedgerPage.tsx'),

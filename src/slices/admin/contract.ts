@@ -6,6 +6,7 @@ import { showAnalytics } from './contract-analytics.ts';
 import { checkAudit, listAudit } from './contract-audit.ts';
 import { readBooks } from './contract-books.ts';
 import { exportList } from './contract-exports.ts';
+import { viewEndpoints } from './contract-views.ts';
 
 const count = z.number().int();
 
@@ -71,4 +72,5 @@ export const adminEndpoints = [
   checkAudit,
   readBooks,
   exportList,
+  ...viewEndpoints,
 ] as const;

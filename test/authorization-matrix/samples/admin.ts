@@ -1,13 +1,24 @@
+import { newId } from '#kernel/ids.ts';
 import { showAnalytics } from '#slices/admin/contract-analytics.ts';
 import { checkAudit, listAudit } from '#slices/admin/contract-audit.ts';
 import { readBooks } from '#slices/admin/contract-books.ts';
 import { exportList } from '#slices/admin/contract-exports.ts';
 import { setEventAside, showOperations, tryEventAgain } from '#slices/admin/contract-operations.ts';
+import { listViews, removeView, saveView } from '#slices/admin/contract-views.ts';
 import { showAdminStats } from '#slices/admin/contract.ts';
 import { auditEndpoint, listTransfers } from '#slices/ledger/contract.ts';
 import { listAllDeliveries } from '#slices/transport/contract-all.ts';
 import { givenUpEvent } from '#test/support/given-up-event.ts';
+import type { Viewer } from '#wire/viewer.ts';
 import { plain, sample } from '../sample.ts';
+import type { World } from '../world.ts';
+
+/** A view that somebody saved; a new name each time. */
+async function aView(app: World['app'], owner: Viewer): Promise<string> {
+  const name = newId().slice(-12);
+  const { id } = await app.as(owner).call(saveView, { body: { page: 'audit', name, query: 'action=settings' } });
+  return id;
+}
 
 export const adminSamples = [
   plain(auditEndpoint, {}),
@@ -17,6 +28,15 @@ export const adminSamples = [
   plain(readBooks, { query: { q: 'FG-' } }),
   plain(listAudit, { query: { action: 'identity.', from: '2026-01-01' } }),
   plain(checkAudit, {}),
+  plain(listViews, { query: { page: 'disputes' } }),
+  plain(saveView, { body: { page: 'disputes', name: 'Late', query: 'due=late' } }),
+  sample(removeView, {
+    async own({ app, admin }, me) {
+      const owner = me?.role === 'admin' ? me : admin;
+      return { params: { id: await aView(app, owner) } };
+    },
+    foreign: async ({ app, admin }) => ({ params: { id: await aView(app, admin) } }),
+  }),
   plain(showOperations, {}),
   sample(tryEventAgain, { own: async ({ app }) => ({ params: { id: await givenUpEvent(app.platform.db) } }) }),
   sample(setEventAside, {

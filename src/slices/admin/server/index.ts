@@ -6,6 +6,7 @@ import { checkAudit, listAudit } from '../contract-audit.ts';
 import { readBooks } from '../contract-books.ts';
 import { exportList } from '../contract-exports.ts';
 import { setEventAside, showOperations, tryEventAgain } from '../contract-operations.ts';
+import { listViews, removeView, saveView } from '../contract-views.ts';
 import { showAdminStats, showPublicFigures } from '../contract.ts';
 import { exportList as exportRows } from './export-list.ts';
 import { listAudit as listEntries } from './list-audit.ts';
@@ -15,6 +16,8 @@ import { readBooks as readEntries } from './read-books.ts';
 import { showAnalytics as showCharts } from './show-analytics.ts';
 import { showFigures } from './show-figures.ts';
 import { showStats } from './show-stats.ts';
+import { adminPersonal } from './store-personal.ts';
+import { listViews as listKept, removeView as removeKept, saveView as keepView } from './views/keep-views.ts';
 
 const routes = [
   route(showAdminStats, (_input, call) => showStats(call)),
@@ -26,10 +29,13 @@ const routes = [
   route(showOperations, (_input, call) => showState(call)),
   route(tryEventAgain, tryOneAgain),
   route(setEventAside, setOneAside),
+  route(listViews, listKept),
+  route(saveView, keepView),
+  route(removeView, removeKept),
   route(checkAudit, (_input, call) => verifyAudit(call.tx)),
 ];
 
 /** What the people who run the platform see of the whole. Decisions belong to the slices they are about. */
 export function adminSlice(): Slice {
-  return { name: 'admin', routes, subscribers: [], jobs: [] };
+  return { name: 'admin', routes, subscribers: [], jobs: [], personal: adminPersonal };
 }

@@ -1,7 +1,9 @@
 import { Download } from 'lucide-react';
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { loadViews } from '#app/web/load-views.ts';
 import { load, requireRole } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
+import { SavedViews } from '#parts/SavedViews.tsx';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Button } from '#ui/actions/Button.tsx';
 import { buttonStyle } from '#ui/actions/button-style.ts';
@@ -22,11 +24,12 @@ export async function loader(args: LoaderFunctionArgs) {
   requireRole(args, 'admin');
   const query = new URL(args.request.url).searchParams;
   return load(args, async (api) => {
+    const saved = await loadViews(args, 'audit');
     const [page, check] = await Promise.all([
       api.call(listAudit, { query: filtersOf(query, listAudit.query) }),
       query.get('check') === '1' ? api.call(checkAudit) : null,
     ]);
-    return { page, check };
+    return { page, saved, check };
   });
 }
 
@@ -128,7 +131,7 @@ function Filters() {
 
 /** What operators did, who did it and when; nothing in it can be changed unseen. */
 export default function AuditPage() {
-  const { page, check } = useLoaderData<typeof loader>();
+  const { page, saved, check } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -153,6 +156,7 @@ export default function AuditPage() {
             Somebody changed the log behind the database’s rules. Find out who could, before anything else.
           </Alert>
         )}
+        <SavedViews saved={saved} />
         <Filters />
         {page.items.length === 0 ? (
           <EmptyState title="No entries found">Nothing was done that fits these filters.</EmptyState>

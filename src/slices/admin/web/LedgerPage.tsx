@@ -1,7 +1,9 @@
 import { Download } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { loadViews } from '#app/web/load-views.ts';
 import { load, requireRole } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
+import { SavedViews } from '#parts/SavedViews.tsx';
 import { auditEndpoint } from '#slices/ledger/contract.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { buttonStyle } from '#ui/actions/button-style.ts';
@@ -30,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
       api.call(readBooks, { query: filtersOf(query, readBooks.query) }),
       query.get('check') === '1' ? api.call(auditEndpoint) : null,
     ]);
-    return { page, audit };
+    return { page, saved: await loadViews(args, 'ledger'), audit };
   });
 }
 
@@ -85,7 +87,7 @@ function Holdings({ audit }: { readonly audit: Audit }) {
 
 /** The books: whether they are sound, what each kind of account holds, and every transfer. */
 export default function LedgerPage() {
-  const { page, audit } = useLoaderData<typeof loader>();
+  const { page, audit, saved } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   return (
     <>
@@ -102,6 +104,7 @@ export default function LedgerPage() {
       <div className="grid gap-6">
         {audit && <Soundness audit={audit} />}
         {audit && <Holdings audit={audit} />}
+        <SavedViews saved={saved} />
         <div className="flex flex-wrap gap-3">
           <div className="flex min-w-64 flex-1">
             <SearchInput

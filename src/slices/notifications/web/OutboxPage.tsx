@@ -1,8 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
+import { loadViews } from '#app/web/load-views.ts';
 import { attempt, load, newRequestKey, refuse, requireRole } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
+import { SavedViews } from '#parts/SavedViews.tsx';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
@@ -25,7 +27,7 @@ import { STATE_WORDS, TOASTS } from './words.ts';
 export async function loader(args: LoaderFunctionArgs) {
   requireRole(args, 'admin');
   const content = await load(args, (api) => loadOutbox(api, new URL(args.request.url).searchParams));
-  return { content, requestKey: newRequestKey() };
+  return { content, saved: await loadViews(args, 'outbox'), requestKey: newRequestKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -115,7 +117,7 @@ function Messages({
 
 /** Every SMS and e-mail, and every text that may be sent. */
 export default function OutboxPage() {
-  const { content, requestKey } = useLoaderData<typeof loader>();
+  const { content, saved, requestKey } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   useLive(['me']);
   useFailureToast('Update Failed', state);
@@ -135,7 +137,10 @@ export default function OutboxPage() {
         {content.tab === 'texts' ? (
           <TextsTab previews={content.previews} />
         ) : (
-          <Messages content={content} requestKey={requestKey} />
+          <div className="grid gap-5">
+            <SavedViews saved={saved} />
+            <Messages content={content} requestKey={requestKey} />
+          </div>
         )}
       </div>
     </>

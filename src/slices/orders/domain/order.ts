@@ -39,6 +39,14 @@ export const BEFORE_PICKUP = [
   'ready_for_pickup',
 ] as const satisfies readonly OrderStatus[];
 
+/** Paid states in which nobody carries or has called the goods ready: what is sold may still be agreed anew. */
+export const CHANGEABLE = [
+  'pending',
+  'confirmed',
+  'pending_quality_check',
+  'quality_approved',
+] as const satisfies readonly OrderStatus[];
+
 /** States in which the goods have left the farm and the order is not settled. */
 export const AFTER_PICKUP = ['picked_up', 'in_transit', 'delivered'] as const satisfies readonly OrderStatus[];
 

@@ -1,3 +1,5 @@
+import { loadViews } from '#app/web/load-views.ts';
+import { SavedViews } from '#parts/SavedViews.tsx';
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load, requireRole } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
@@ -30,7 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
     Promise.all([api.call(showOverview), api.call(listExceptions, { query: wanted })]),
   );
   const listed = overview.providers.filter(({ provider }) => provider === (wanted.provider ?? provider));
-  return { overview, page, state: wanted.state, listed };
+  const saved = await loadViews(args, 'reconciliation');
+  return { overview, page, saved, state: wanted.state, listed };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -102,7 +105,7 @@ function Unassigned({ unassigned }: Pick<Overview, 'unassigned'>) {
 
 /** What the providers hold beside the books, and what differs. */
 export default function ReconciliationPage() {
-  const { overview, page, state, listed } = useLoaderData<typeof loader>();
+  const { overview, page, saved, state, listed } = useLoaderData<typeof loader>();
   const response = useActionResponse<typeof action>();
   useLive(['me']);
   useFailureToast('Nothing Was Done', response);
@@ -144,6 +147,7 @@ export default function ReconciliationPage() {
             ]}
           />
         </div>
+        <SavedViews saved={saved} />
         <div className="flex flex-wrap gap-3">
           <FilterSelect name="provider" label="Provider" options={providerFilters} standard="" />
           <FilterSelect name="kind" label="Kind" options={kindFilters} standard="" />

@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { loadViews } from '#app/web/load-views.ts';
 import { load, requireRole } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
+import { SavedViews } from '#parts/SavedViews.tsx';
 import { listAllDeliveries } from '#slices/transport/contract-all.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -19,12 +21,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   return {
     page: await load(args, (api) => api.call(listAllDeliveries, { query: filtersOf(query, listAllDeliveries.query) })),
+    saved: await loadViews(args, 'deliveries'),
   };
 }
 
 /** The transport dashboard as those who run the platform see it: every delivery of everybody. */
 export default function DeliveriesPage() {
-  const { page } = useLoaderData<typeof loader>();
+  const { page, saved } = useLoaderData<typeof loader>();
   useLive(['me']);
   return (
     <>
@@ -34,6 +37,7 @@ export default function DeliveriesPage() {
         crumbs={[{ label: 'Admin dashboard', to: adminPaths.admin() }, { label: 'Deliveries' }]}
       />
       <div className="grid gap-4">
+        <SavedViews saved={saved} />
         <ListBar
           label="Search deliveries by order, goods, customer or transporter"
           placeholder="Order, goods or person"

@@ -1,7 +1,9 @@
 import { Download } from 'lucide-react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { loadViews } from '#app/web/load-views.ts';
 import { load, nowOf, requireRole } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
+import { SavedViews } from '#parts/SavedViews.tsx';
 import { buttonStyle } from '#ui/actions/button-style.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -31,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const read = listDisputes.query.safeParse({ sort, ...asked, state });
   const wanted = read.success ? { ...read.data, from: asked['from'] } : { state, sort };
   const page = await load(args, (api) => api.call(listDisputes, { query: wanted }));
-  return { state, page, now: nowOf(args.context).toISOString() };
+  return { state, page, saved: await loadViews(args, 'disputes'), now: nowOf(args.context).toISOString() };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -89,7 +91,7 @@ function Queue({ state, disputes, now }: QueueProps) {
 
 /** The page where admins decide disputes: the queue, what is due first at its top. */
 export default function DisputesPage() {
-  const { state, page, now } = useLoaderData<typeof loader>();
+  const { state, page, saved, now } = useLoaderData<typeof loader>();
   useLive(['me']);
   const [first] = page.items;
   useKeys({ j: first && state === 'open' ? adminPaths.dispute(first.id) : null });
@@ -116,6 +118,7 @@ export default function DisputesPage() {
         ]}
       />
       <div className="mt-6 grid gap-4">
+        <SavedViews saved={saved} />
         <Filters state={state} />
         {page.items.length === 0 ? (
           <EmptyState title={state === 'open' ? 'No open disputes' : 'No decided disputes'}>{none}</EmptyState>

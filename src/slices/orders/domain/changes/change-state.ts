@@ -1,12 +1,17 @@
 import { formatKg } from '#kernel/quantity.ts';
-import type { Command } from '../decide.ts';
-import type { OrderState } from '../order.ts';
-import { isOneOf } from '../order.ts';
+import type { Act } from '../acts.ts';
+import { type Actor, CHANGEABLE, isOneOf, type OrderState } from '../order.ts';
 import { paidGrams } from '../weighing/found-goods.ts';
-import { CHANGEABLE, isLess, LEAST_GRAMS, proposeLess } from './proposed-change.ts';
+import { isLess, LEAST_GRAMS, proposeLess } from './proposed-change.ts';
+
+interface Proposing {
+  readonly act: Act;
+  readonly by: Actor;
+  readonly proposedGrams?: number;
+}
 
 /** Why a quantity cannot be proposed, in a sentence, or null. */
-export function quantityProblem({ act, proposedGrams }: Command, order: OrderState): string | null {
+export function quantityProblem({ act, proposedGrams }: Proposing, order: OrderState): string | null {
   if (act !== 'propose_change') return null;
   const paid = paidGrams(order.goods);
   if (proposedGrams !== undefined && isLess(proposedGrams, paid)) return null;
@@ -14,7 +19,7 @@ export function quantityProblem({ act, proposedGrams }: Command, order: OrderSta
 }
 
 /** The order with the proposal of `command`. */
-export function withProposal(order: OrderState, { by, proposedGrams }: Command, now: Date): OrderState {
+export function withProposal(order: OrderState, { by, proposedGrams }: Proposing, now: Date): OrderState {
   if (proposedGrams === undefined || (by.party !== 'buyer' && by.party !== 'farmer'))
     throw new Error('Buyer and farmer propose quantities.');
   return { ...order, change: proposeLess(by.party, proposedGrams, now) };

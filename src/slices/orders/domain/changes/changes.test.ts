@@ -4,8 +4,9 @@ import { as, kinds, NOW, orderIn, outcome, refusal } from '#test/support/orders/
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { choicesFor } from '../may.ts';
+import { CHANGEABLE } from '../order.ts';
 import { paidGrams } from '../weighing/found-goods.ts';
-import { CHANGEABLE, LEAST_GRAMS, proposeLess } from './proposed-change.ts';
+import { LEAST_GRAMS, proposeLess } from './proposed-change.ts';
 
 const offered = (status: (typeof CHANGEABLE)[number] = 'pending') =>
   orderIn(status, { change: proposeLess('farmer', 30_000, NOW) });

@@ -1,6 +1,5 @@
 import type { Grams } from '#kernel/quantity.ts';
 import { after, HOUR_MS } from '#kernel/time.ts';
-import type { OrderStatus } from '../order.ts';
 
 /** Who may propose that less is bought: the two who trade. */
 export type Proposer = 'buyer' | 'farmer';
@@ -14,16 +13,8 @@ export interface ProposedChange {
   readonly dueAt: Date;
 }
 
-/** Paid states in which nobody carries or has called the goods ready: what is sold may still be agreed anew. */
-export const CHANGEABLE = [
-  'pending',
-  'confirmed',
-  'pending_quality_check',
-  'quality_approved',
-] as const satisfies readonly OrderStatus[];
-
 /** A farmer sees a message in the evening, a restaurant in the morning: one day reaches both. */
-export const ANSWER_HOURS = 24;
+const ANSWER_HOURS = 24;
 
 /** Nothing below is sold loose either. */
 export const LEAST_GRAMS: Grams = 100;

@@ -1,5 +1,5 @@
 import type { Transition } from '../conditions.ts';
-import { CHANGEABLE } from './proposed-change.ts';
+import { CHANGEABLE } from '../order.ts';
 
 const AFTER_CONFIRMING = CHANGEABLE.filter((status) => status !== 'pending');
 

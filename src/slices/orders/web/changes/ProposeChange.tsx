@@ -33,8 +33,8 @@ export function ProposeChange({ action, order, requestKey, state }: ProposeChang
       state={state}
     >
       <p>
-        If {words.other} agrees, {each} left out {words.back}. The delivery fee stays. They have a day to answer; without
-        an answer the order stays as it is.
+        If {words.other} agrees, {each} left out {words.back}. The delivery fee stays. They have a day to answer;
+        without an answer the order stays as it is.
       </p>
       {pack ? (
         <NumberInput
@@ -47,14 +47,7 @@ export function ProposeChange({ action, order, requestKey, state }: ProposeChang
           defaultValue={Math.max(1, pack.count - 1)}
         />
       ) : (
-        <AffixInput
-          name="quantity"
-          label={words.label}
-          suffix="kg"
-          inputMode="decimal"
-          autoComplete="off"
-          required
-        />
+        <AffixInput name="quantity" label={words.label} suffix="kg" inputMode="decimal" autoComplete="off" required />
       )}
       <TextArea name="note" label="Why" rows={2} maxLength={500} optional />
     </ConfirmDialog>

@@ -1,5 +1,7 @@
+import { loadViews } from '#app/web/load-views.ts';
 import { newRequestKey, requireViewer, sentForm } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
+import { SavedViews } from '#parts/SavedViews.tsx';
 import { Alert } from '#ui/display/Alert.tsx';
 import { cx } from '#ui/cx.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
@@ -48,6 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page,
     total,
     query,
+    saved: await loadViews(args, 'orders'),
     shown,
     missing: shown === null && searchParams.get('order') !== null,
     requestKey: newRequestKey(),
@@ -74,7 +77,7 @@ function useListLoading(): boolean {
 
 /** The dense list of orders with the one that is being worked on beside it. */
 export default function OrderManagementPage() {
-  const { page, total, query, shown, missing, requestKey } = useLoaderData<typeof loader>();
+  const { page, total, query, saved, shown, missing, requestKey } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   const loading = useListLoading();
   useLive(['me']);
@@ -90,6 +93,7 @@ export default function OrderManagementPage() {
         }
       />
       <div className={shown ? 'max-lg:hidden' : undefined}>
+        <SavedViews saved={saved} />
         <OrderFilters query={query} to={paths.orderManagement} statuses={STATUSES} />
       </div>
       {missing && <Alert tone="wait" title="This order is not among those that you may see any more." />}

@@ -1,0 +1,20 @@
+/** Lists of administrators whose filters can be kept under a name. */
+export const VIEW_PAGES = ['disputes', 'orders', 'deliveries', 'audit', 'ledger', 'reconciliation', 'outbox'] as const;
+export type ViewPage = (typeof VIEW_PAGES)[number];
+
+/** The most views of one list: they stand beside each other above it. */
+export const MOST_VIEWS = 20;
+export const LONGEST_QUERY = 500;
+
+/** Where somebody is in a list, or what they opened beside it, is no part of a view. */
+const PASSING = ['cursor', 'order'];
+
+/**
+ * The filters of an address's query, in the order of their names, so that the same filters are the same text whichever
+ * was chosen first; empty when nothing is filtered.
+ */
+export function filtersIn(query: string): string {
+  const kept = [...new URLSearchParams(query)].filter(([name, value]) => value !== '' && !PASSING.includes(name));
+  const sorted = kept.toSorted(([one], [other]) => (one < other ? -1 : Number(one > other)));
+  return new URLSearchParams(sorted).toString();
+}

@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { redirect } from 'react-router';
+import { redirectWithToast } from '#app/web/flash.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
+import { attempt, requireRole } from '#app/web/page-data.ts';
+import { pageNext } from '#app/web/paths.ts';
+import { failureToast } from '#ui/overlays/failure-toast.ts';
+import { removeView, saveView } from '../contract-views.ts';
+import { VIEW_PAGES } from '../domain/saved-views.ts';
+
+/** Nothing is shown at this address: its forms lead back to the list that they came from. */
+export function loader() {
+  return redirect(adminPaths.admin());
+}
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? '');
+
+/** Saves or removes a view, and leads back to its list. */
+export async function action(args: ActionFunctionArgs) {
+  requireRole(args, 'admin');
+  const form = await args.request.formData();
+  const back = pageNext(text(form, 'back'), adminPaths.admin());
+  const removes = form.get('intent') === 'remove';
+  const page = VIEW_PAGES.find((one) => one === form.get('page')) ?? 'orders';
+  const done = await attempt<unknown>(args, form, (api) =>
+    removes
+      ? api.call(removeView, { params: { id: text(form, 'id') } })
+      : api.call(saveView, { body: { page, name: text(form, 'name'), query: text(form, 'query') } }),
+  );
+  if (!done.ok) return redirectWithToast(back, failureToast('View Not Saved', done.state, 'Try again'));
+  return redirectWithToast(back, { title: removes ? 'View Removed' : 'View Saved', tone: 'good' });
+}
