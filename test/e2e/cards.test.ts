@@ -1,6 +1,6 @@
 import { expect, hear, signIn, test } from '#test/support/e2e.ts';
 import { inspectPage } from '#test/support/page-checks.ts';
-import { amountOn, fillCheckout, takeToCheckout } from '#test/support/purchase.ts';
+import { amountOn, choosePlace, fillCheckout, takeToCheckout } from '#test/support/purchase.ts';
 import type { Page } from '@playwright/test';
 
 const TO_ACCRA = { place: 'Accra, Greater Accra', address: 'House 12, Oxford Street, Osu' } as const;
@@ -71,7 +71,7 @@ test('without JavaScript a card pays as well', async ({ people }) => {
   await openProduct(buyer, 'vegetables');
   await buyer.getByLabel('Quantity').fill('3');
   await buyer.getByRole('button', { name: 'Buy Now' }).click();
-  await buyer.getByLabel('Place of delivery').selectOption(TO_ACCRA.place);
+  await choosePlace(buyer, TO_ACCRA.place);
   await buyer.getByRole('button', { name: 'Update' }).click();
   await buyer.getByLabel('Delivery address').fill(TO_ACCRA.address);
   await buyer.getByRole('radio', { name: 'Bank card' }).check();

@@ -1,7 +1,7 @@
 import { expect, fillIn, hear, test } from '#test/support/e2e.ts';
 import type { DemoPhone } from '#test/support/demo-phones.ts';
 import { inspectPage } from '#test/support/page-checks.ts';
-import { amountOn } from '#test/support/purchase.ts';
+import { amountOn, choosePlace } from '#test/support/purchase.ts';
 import { pdfText } from '#test/support/pdf-text.ts';
 import type { Page } from '@playwright/test';
 
@@ -51,7 +51,7 @@ test('a guest pays three farmers in one go and gets a link and a receipt for eac
   const guest = await people.arrive('guest');
   const phone = await people.phone(`024${people.tag}3`);
   await fillCart(guest, ['tubers', 'vegetables', 'grains']);
-  await guest.getByLabel('Place of delivery').selectOption('Accra, Greater Accra');
+  await choosePlace(guest, 'Accra, Greater Accra');
   await expect(guest.getByRole('radiogroup', { name: 'Delivery' })).toBeVisible();
   await inspectPage(guest);
   const button = guest.getByRole('button', { name: /^Place order and pay ₵/ });
@@ -96,7 +96,7 @@ test('without JavaScript a guest pays two farmers in one go', async ({ people })
   const guest = await people.arrive('guest', { javaScriptEnabled: false });
   const phone = await people.phone(`024${people.tag}4`);
   await fillCart(guest, ['fruits', 'legumes']);
-  await guest.getByLabel('Place of delivery').selectOption('Kumasi, Ashanti');
+  await choosePlace(guest, 'Kumasi, Ashanti');
   await guest.getByRole('button', { name: 'Update' }).click();
   const amount = await order(guest, phone, people.tag);
   await phone.approve(amount);
@@ -113,7 +113,7 @@ test('without JavaScript a guest buys one product, is declined, and pays from an
   await guest.goto(product ?? '');
   await guest.getByLabel('Quantity').fill('2');
   await guest.getByRole('button', { name: 'Buy Now' }).click();
-  await guest.getByLabel('Place of delivery').selectOption('Kumasi, Ashanti');
+  await choosePlace(guest, 'Kumasi, Ashanti');
   await guest.getByRole('button', { name: 'Update' }).click();
   const amount = await order(guest, first, people.tag);
   await first.decline(amount);

@@ -1,6 +1,6 @@
 import { expect, fillIn, signIn, test, withoutNews } from '#test/support/e2e.ts';
 import { inspectPage } from '#test/support/page-checks.ts';
-import { amountOn } from '#test/support/purchase.ts';
+import { amountOn, choosePlace } from '#test/support/purchase.ts';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 
@@ -18,7 +18,7 @@ test('without JavaScript a buyer signs in, searches, orders and pays', async ({ 
   await buyer.getByLabel('Quantity').fill('12.5');
   await buyer.getByRole('button', { name: 'Buy Now' }).click();
 
-  await buyer.getByLabel('Place of delivery').selectOption('Tamale, Northern');
+  await choosePlace(buyer, 'Tamale, Northern');
   await buyer.getByRole('button', { name: 'Update' }).click();
   await expect(buyer.getByText('12.5 kg ×')).toBeVisible();
   await buyer.getByLabel('Delivery address').fill('Behind the central mosque');

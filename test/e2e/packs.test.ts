@@ -1,3 +1,4 @@
+import { choosePlace } from '#test/support/purchase.ts';
 import { expect, holdScripts, signIn, test } from '#test/support/e2e.ts';
 import type { Locator, Page } from '@playwright/test';
 
@@ -57,7 +58,7 @@ test('a farmer lists maize by the bag, is warned of bush weight, and a buyer ord
   await expect(buyer.getByText('₵1,440.00')).toBeVisible();
   await buyer.getByRole('button', { name: 'Buy Now' }).click();
   await expect(buyer.getByRole('heading', { name: 'Checkout' })).toBeVisible();
-  await buyer.getByLabel('Place of delivery').selectOption({ label: 'Accra, Greater Accra' });
+  await choosePlace(buyer, 'Accra, Greater Accra');
   await expect(buyer.getByText('3 bags, size 5 × ₵480.00 (300 kg, ₵4.80 per kg)')).toBeVisible();
   await buyer.getByLabel('Delivery address').fill('12 Oxford Street, Osu');
   await buyer.getByRole('button', { name: /^Place order and pay/ }).click();

@@ -1,3 +1,4 @@
+import { choosePlace } from '#test/support/purchase.ts';
 import { expect, signIn, test } from '#test/support/e2e.ts';
 import { inspectPage } from '#test/support/page-checks.ts';
 import type { Page } from '@playwright/test';
@@ -23,7 +24,7 @@ test('a guest’s quantity is taken exactly or refused, and the reason stands be
   const button = guest.getByRole('button', { name: /^Place order/ });
   await expect(guest.getByText('Choose the place of delivery to see the total.')).toBeVisible();
   await expect(button).toBeEnabled();
-  await guest.getByLabel('Place of delivery').selectOption('Accra, Greater Accra');
+  await choosePlace(guest, 'Accra, Greater Accra');
   await expect(button).toHaveText(/pay ₵/);
 
   await refusedFor(guest, '9999999', `Only ${quantity} kg are left.`);

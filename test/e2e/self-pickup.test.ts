@@ -1,7 +1,7 @@
 import { demoBuyer, openYam } from '#test/support/demo-trade.ts';
 import { expect, goTo, signIn, test } from '#test/support/e2e.ts';
 import { inspectPage } from '#test/support/page-checks.ts';
-import { amountOn, takeToCheckout } from '#test/support/purchase.ts';
+import { amountOn, choosePlace, takeToCheckout } from '#test/support/purchase.ts';
 
 test('a buyer collects at the farm: no fee, no address; they say that they have it, and the farmer is paid', async ({
   people,
@@ -14,7 +14,7 @@ test('a buyer collects at the farm: no fee, no address; they say that they have 
 
   await openYam(buyer);
   await takeToCheckout(buyer, '10');
-  await buyer.getByLabel('Place of delivery').selectOption('Accra, Greater Accra');
+  await choosePlace(buyer, 'Accra, Greater Accra');
   await buyer.getByRole('radio', { name: /^Self-pickup/ }).check();
   await expect(buyer.getByLabel('Delivery address')).toHaveCount(0);
   await buyer.getByRole('radio', { name: 'MTN MoMo' }).check();

@@ -104,6 +104,15 @@ export const quoteDeliveries = defineEndpoint({
   refusals: { 'catalogue.not_found': 404, 'order.unknown_place': 422 },
 });
 
+export const recentPlaces = defineEndpoint({
+  id: 'orders.recent_places',
+  method: 'GET',
+  path: '/api/orders/recent-places',
+  summary: 'The places that your last orders went to, the newest first',
+  who: ['buyer'],
+  output: z.array(placeView),
+});
+
 export const findPlaces = defineEndpoint({
   id: 'orders.find_places',
   method: 'GET',

@@ -13,6 +13,7 @@ import { cartEndpoints } from './contract-cart.ts';
 import {
   countOrders,
   findPlaces,
+  recentPlaces,
   getOrder,
   listAdminOrders,
   listMyOrders,
@@ -40,6 +41,7 @@ export const ordersEndpoints = [
   listAdminOrders,
   quoteDeliveries,
   findPlaces,
+  recentPlaces,
   placeOrder,
   placeGuestOrder,
   payOrder,

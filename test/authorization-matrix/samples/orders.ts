@@ -94,6 +94,7 @@ const reading = [
     unknown: async () => ({ query: { listingId: newId(), place: 'accra', quantity: '12.5' } }),
   }),
   plain(read.findPlaces, { query: { q: 'tama' } }),
+  plain(read.recentPlaces, {}),
 ];
 
 const buying = [

@@ -12,6 +12,7 @@ import type { DeliveryQuote } from '#slices/orders/views.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { openSlowTab, openTab, sentFields } from './browser-tab.tsx';
+import { SOME_PLACES } from './some-places.ts';
 
 const LEAST_KG = 0.1;
 
@@ -77,10 +78,8 @@ function checkoutAt(market: Market, query: URLSearchParams): CheckoutData {
     payWithinMinutes: 30,
     cards: false,
     terms: 'If it weighs less, less is paid.',
-    places: ['accra', 'kumasi', 'tamale'].map((value) => ({
-      value,
-      label: value.charAt(0).toUpperCase() + value.slice(1),
-    })),
+    unknownPlace: null,
+    places: SOME_PLACES,
   };
 }
 

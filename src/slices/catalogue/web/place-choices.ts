@@ -1,5 +1,5 @@
 import { crops } from '#kernel/ghana/crop.ts';
-import { placeLabel, places, regions } from '#kernel/ghana/place.ts';
+import { regions } from '#kernel/ghana/place.ts';
 import type { Option } from '#ui/forms/SelectBox.tsx';
 
 // For loaders alone: the list of places behind these is large and stays on the server.
@@ -7,11 +7,6 @@ import type { Option } from '#ui/forms/SelectBox.tsx';
 /** Ghana's sixteen regions. */
 export function regionOptions(): Option[] {
   return regions.map((region) => ({ value: region.slug, label: region.name }));
-}
-
-/** Every known place as people write it: 'Techiman, Bono East'. */
-export function placeLabels(): string[] {
-  return places.map(placeLabel);
 }
 
 /** Every known crop with the names that it has in English, by name; the last choice is for what is none of them. */

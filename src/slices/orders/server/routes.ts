@@ -14,6 +14,7 @@ import {
 import * as cart from '../contract-cart.ts';
 import {
   findPlaces as placesEndpoint,
+  recentPlaces as recentPlacesEndpoint,
   getOrder,
   listAdminOrders,
   listMyOrders,
@@ -57,6 +58,7 @@ import { placeAsGuest, placeOrder } from './order/place-order.ts';
 import { quoteCart } from './cart/quote-cart.ts';
 import { findPlaces, quoteDeliveries } from './cart/quote-deliveries.ts';
 import * as change from '../contract-change.ts';
+import { recentPlaces } from './cart/recent-places.ts';
 import * as weight from '../contract-weight.ts';
 import { answerChange, answerTrackedChange, proposeChange, proposeTrackedChange } from './changes/change-order.ts';
 import { acceptTrackedWeight, acceptWeight } from './weighing/accept-weight.ts';
@@ -74,6 +76,7 @@ export const routes: readonly Route[] = [
   route(listAdminOrders, listAll),
   route(quotesEndpoint, quoteDeliveries),
   route(placesEndpoint, findPlaces),
+  route(recentPlacesEndpoint, (_input, call) => recentPlaces(call)),
   route(placeEndpoint, placeOrder),
   route(placeGuestOrder, placeAsGuest),
   route(payEndpoint, payOrder),

@@ -1,32 +1,9 @@
 import { type Crop, CROP_LANGUAGES, crops } from '#kernel/ghana/crop.ts';
 import { places, regions } from '#kernel/ghana/place.ts';
+import { OTHER_PLACE_NAMES, OTHER_REGION_NAMES } from '#kernel/ghana/place-names.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { lettersOf, soundOf } from './distance.ts';
 import { type Meaning, SMALL_WORDS } from './small-words.ts';
-
-/** Markets, short and old names by which people know a place. */
-const OTHER_PLACES: Readonly<Record<string, readonly string[]>> = {
-  accra: ['nkran', 'makola', 'kaneshie', 'dansoman', 'east legon', 'legon', 'spintex', 'circle', 'kantamanto'],
-  kumasi: ['kumase', 'kejetia', 'oseikrom', 'garden city', 'adum', 'asafo', 'ksi'],
-  bolgatanga: ['bolga'],
-  takoradi: ['tadi'],
-  'cape-coast': ['oguaa', 'cape'],
-  koforidua: ['kof town', 'koftown'],
-  'mampong-ashanti': ['mampong', 'asante mampong', 'ashanti mampong'],
-  tema: ['tema community', 'tema harbour'],
-  'dormaa-ahenkro': ['dormaa'],
-  'akim-oda': ['oda'],
-  'kete-krachi': ['krachi'],
-  ashaiman: ['ashiaman'],
-};
-
-const OTHER_REGIONS: Readonly<Record<string, readonly string[]>> = {
-  bono: ['brong ahafo', 'brong'],
-  ashanti: ['asante'],
-  northern: ['north', 'northern ghana', 'the north'],
-  volta: ['volta region'],
-  'greater-accra': ['accra region'],
-};
 
 /** The words that may stand for one, by their number. */
 function spellings(name: string): string[] {
@@ -73,10 +50,10 @@ function cropPhrases(): Map<string, Meaning> {
 
 function placePhrases(): [string, Meaning][] {
   const known = places.flatMap(({ slug, name }): [string, Meaning][] =>
-    [slug, name, ...(OTHER_PLACES[slug] ?? [])].map((text) => [plainText(text), { kind: 'place', slug }]),
+    [slug, name, ...(OTHER_PLACE_NAMES[slug] ?? [])].map((text) => [plainText(text), { kind: 'place', slug }]),
   );
   const wide = regions.flatMap(({ slug, name }): [string, Meaning][] =>
-    [slug, name, `${name} region`, ...(OTHER_REGIONS[slug] ?? [])].map((text) => [
+    [slug, name, `${name} region`, ...(OTHER_REGION_NAMES[slug] ?? [])].map((text) => [
       plainText(text),
       { kind: 'region', slug },
     ]),

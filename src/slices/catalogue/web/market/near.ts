@@ -1,4 +1,5 @@
 import { findPlace, type Place, placeLabel, places, regions, roadDistanceKm } from '#kernel/ghana/place.ts';
+import { REMEMBERED_PLACE, rememberedPlace } from '#kernel/ghana/remembered-place.ts';
 
 // For loaders alone: the list of places behind these is large and stays on the server.
 
@@ -17,7 +18,6 @@ export interface PlaceGroup {
   readonly places: readonly (readonly [slug: string, name: string])[];
 }
 
-const COOKIE = /(?:^|;\s*)fg_near=([a-z0-9-]{1,60})(?:;|$)/;
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 function known(slug: string | null): Place | null {
@@ -29,7 +29,7 @@ function nearOf(place: Place | null): Near | null {
 }
 
 function remembered(request: Request): Near | null {
-  return nearOf(known(COOKIE.exec(request.headers.get('cookie') ?? '')?.[1] ?? null));
+  return nearOf(known(rememberedPlace(request.headers.get('cookie'))));
 }
 
 /**
@@ -46,7 +46,7 @@ export function nearHeaders(request: Request): HeadersInit {
   const [now, before] = [readNear(request), remembered(request)];
   if (now?.slug === before?.slug) return {};
   return {
-    'Set-Cookie': `fg_near=${now?.slug ?? ''}; Path=/; Max-Age=${now === null ? 0 : YEAR_SECONDS}; HttpOnly; SameSite=Lax`,
+    'Set-Cookie': `${REMEMBERED_PLACE}=${now?.slug ?? ''}; Path=/; Max-Age=${now === null ? 0 : YEAR_SECONDS}; HttpOnly; SameSite=Lax`,
   };
 }
 

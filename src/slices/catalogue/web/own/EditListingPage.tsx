@@ -14,7 +14,8 @@ import { EditSide } from './EditSide.tsx';
 import { ListingBadge } from './ListingBadge.tsx';
 import { ListingForm } from './ListingForm.tsx';
 import { deleteOwn } from './own-listing-acts.ts';
-import { cropOptions, placeLabels } from '../place-choices.ts';
+import { placeChoices } from '#kernel/ghana/place-choices.ts';
+import { cropOptions } from '../place-choices.ts';
 import { editFrom } from './save-listing.ts';
 import { refuseListing } from './take-listing-form.ts';
 import { editToast } from '../words.ts';
@@ -27,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [listing, fees] = await load(args, (api) =>
     Promise.all([api.call(readListing, { params }), api.call(ownFees)]),
   );
-  return { listing, fees, places: placeLabels(), crops: cropOptions(), requestKey: newRequestKey() };
+  return { listing, fees, places: placeChoices(), crops: cropOptions(), requestKey: newRequestKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,3 +1,5 @@
+import type { PlaceChoices } from '#kernel/ghana/place-choice.ts';
+import { PlaceField } from '#parts/place/PlaceField.tsx';
 import { Checkbox } from '#ui/forms/Checkbox.tsx';
 import { MoneyInput } from '#ui/forms/MoneyInput.tsx';
 import { NumberInput } from '#ui/forms/NumberInput.tsx';
@@ -15,7 +17,7 @@ export interface ListingFieldsProps {
   /** What a new one is unless its farmer says otherwise; nothing is chosen when left out. */
   readonly standard?: Pick<OwnListing, 'category' | 'qualityGrade'> | undefined;
   /** Known places, offered while the location is typed. */
-  readonly places: readonly string[];
+  readonly places: PlaceChoices;
   readonly crops: readonly Option[];
 }
 
@@ -98,20 +100,16 @@ export function ListingFields({ listing, standard, places, crops }: ListingField
         />
       </div>
       <SellingFields listing={listing} />
-      <TextInput
+      <PlaceField
+        free
         name="location"
         label="Location"
         optional
         hint="The nearest town or market. Left out, your farm's address is used."
-        list="known-places"
+        places={places}
         maxLength={200}
         defaultValue={listing?.location}
       />
-      <datalist id="known-places">
-        {places.map((place) => (
-          <option key={place} value={place} />
-        ))}
-      </datalist>
       <TextArea
         name="description"
         label="Description"

@@ -1,3 +1,4 @@
+import type { PlaceChoices } from '#kernel/ghana/place-choice.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form } from '#ui/forms/Form.tsx';
 import type { Option } from '#ui/forms/SelectBox.tsx';
@@ -12,7 +13,7 @@ export interface ListingFormProps {
   readonly listing?: OwnListing;
   /** What a new one is unless its farmer says otherwise. */
   readonly standard?: Pick<OwnListing, 'category' | 'qualityGrade'>;
-  readonly places: readonly string[];
+  readonly places: PlaceChoices;
   readonly crops: readonly Option[];
   /** The action's answer when it refused. */
   readonly refused: RefusedListing | undefined;

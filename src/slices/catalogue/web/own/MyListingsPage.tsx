@@ -21,7 +21,8 @@ import { MyListingGrid } from './MyListingGrid.tsx';
 import { ownQuery } from './own-query.ts';
 import { OwnViews } from '../OwnViews.tsx';
 import { deleteOwn, moveOwn } from './own-listing-acts.ts';
-import { cropOptions, placeLabels } from '../place-choices.ts';
+import { placeChoices } from '#kernel/ghana/place-choices.ts';
+import { cropOptions } from '../place-choices.ts';
 import { createFrom } from './save-listing.ts';
 import { refuseListing } from './take-listing-form.ts';
 import { useSlow } from '../market/use-slow.ts';
@@ -32,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [page, fees] = await load(args, (api) =>
     Promise.all([api.call(listMyListings, { query: ownQuery(args.request) }), api.call(ownFees)]),
   );
-  const choices = { places: placeLabels(), crops: cropOptions() };
+  const choices = { places: placeChoices(), crops: cropOptions() };
   return { ...page, ...choices, fees, kycStatus: viewer.kycStatus, requestKey: newRequestKey() };
 }
 

@@ -1,3 +1,4 @@
+import type { PlaceChoices } from '#kernel/ghana/place-choice.ts';
 import { paths } from '#app/web/paths.ts';
 import { Dialog } from '#ui/overlays/Dialog.tsx';
 import { DialogTrigger } from '#ui/overlays/DialogTrigger.tsx';
@@ -16,7 +17,7 @@ export const ADD_DIALOG = 'add-product';
 const STANDARD_PRODUCT = { category: 'vegetables', qualityGrade: 'standard' } as const;
 
 interface Common {
-  readonly places: readonly string[];
+  readonly places: PlaceChoices;
   readonly crops: readonly Option[];
   readonly requestKey: string;
   readonly refused: RefusedListing | undefined;

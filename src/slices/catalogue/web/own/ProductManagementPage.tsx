@@ -20,7 +20,8 @@ import { listMyListings, type OwnListing, readListing } from '../../contract.ts'
 import { KycNote } from './KycNote.tsx';
 import { deleteOwn, moveOwn, putPictures } from './own-listing-acts.ts';
 import { OwnViews } from '../OwnViews.tsx';
-import { cropOptions, placeLabels } from '../place-choices.ts';
+import { placeChoices } from '#kernel/ghana/place-choices.ts';
+import { cropOptions } from '../place-choices.ts';
 import { ADD_DIALOG, AddProduct, EditProduct } from './ProductDialogs.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { createFrom, editFrom } from './save-listing.ts';
@@ -44,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
       cursor,
       edited,
       kycStatus: viewer.kycStatus,
-      places: placeLabels(),
+      places: placeChoices(),
       crops: cropOptions(),
       requestKey: newRequestKey(),
     };

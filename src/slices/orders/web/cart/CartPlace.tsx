@@ -1,3 +1,4 @@
+import { slugMeant } from '#kernel/ghana/place-choice.ts';
 import { useRef } from 'react';
 import { Form as RouterForm } from 'react-router';
 import type { CartCheckoutData } from './cart-checkout.ts';
@@ -15,7 +16,7 @@ export interface CartPlaceProps {
 /** Where everything in the cart goes: what the fees depend on. A GET form, so that it works without scripts. */
 export function CartPlace({ data, delivery, state }: CartPlaceProps) {
   const form = useRef<HTMLFormElement>(null);
-  useFilledBefore(form, (text) => delivery.setPlace(text('place')));
+  useFilledBefore(form, (text) => delivery.setPlace(slugMeant(data.places, text('place'))));
   return (
     <RouterForm
       ref={form}

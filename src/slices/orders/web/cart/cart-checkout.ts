@@ -2,23 +2,22 @@ import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, refuse, requestKeyOf } from '#app/web/page-data.ts';
 import type { Attempt, PageArgs } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
-import { findPlace } from '#kernel/ghana/place.ts';
 import { LEAST_KG, leastText } from '#kernel/typed-quantity.ts';
 import { readSettings } from '#slices/settings/contract.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import { redirect } from 'react-router';
 import { checkoutCart, quoteCart, readCart } from '../../contract-cart.ts';
 import { checkoutGuestCart, guestCartBody } from '../../contract-guest.ts';
-import { placeOptions, termsOf } from '../checkout/checkout-data.ts';
+import { termsOf } from '../checkout/checkout-data.ts';
 import { payPath, takesCards, withoutIdleNumber } from '../checkout/takes-cards.ts';
 import type { PayMethod } from '#kernel/ghana/pay-method.ts';
+import { placeAsked } from '../checkout/delivery/place-asked.ts';
 import { asOrdered } from '../checkout/delivery/as-ordered.ts';
 
 const CHANGED = { title: 'Your cart has changed', tone: 'bad' } as const;
 
 /** Everything that the checkout of a cart shows; a cart that cannot be ordered as it stands leads back to it. */
 export async function cartCheckoutData(args: PageArgs, leastKg = LEAST_KG) {
-  const place = findPlace(new URL(args.request.url).searchParams.get('place') ?? '')?.slug ?? null;
   const cart = await load(args, (api) => api.call(readCart));
   if (cart.lines.length === 0) throw redirect(paths.cart());
   if (!cart.ready)
@@ -30,10 +29,12 @@ export async function cartCheckoutData(args: PageArgs, leastKg = LEAST_KG) {
       text: `Without an account you order at least ${leastKg} kg of a product: ${less.productName}.`,
       tone: 'bad',
     });
+  const where = await placeAsked(args);
+  const { place } = where;
   const quotes = place === null ? [] : await load(args, (api) => api.call(quoteCart, { query: { place } }));
   const rules = await load(args, (api) => api.call(readSettings));
   const agreed = { payWithinMinutes: rules.paymentWindowMinutes, terms: termsOf(rules) };
-  return { cart, place, quotes, ...agreed, places: placeOptions(), cards: await takesCards(args) };
+  return { cart, ...where, quotes, ...agreed, cards: await takesCards(args) };
 }
 
 export type CartCheckoutData = Awaited<ReturnType<typeof cartCheckoutData>>;

@@ -125,7 +125,7 @@ test('without a place there is no total, and choosing one brings the fees', asyn
   const { user, sent } = await openCheckout({ at: '/checkout?listing=l-1&quantity=10' });
   expect(orderButton('Place order', 'Choose the place of delivery to see the total.')).toBeDefined();
   expect(screen.queryByRole('radio', { name: /^Tricycle/ })).toBeNull();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Place of delivery' }), 'Kumasi');
+  await user.type(screen.getByRole('combobox', { name: 'Place of delivery' }), 'kejet{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Place order and pay ₵72.00' }));
   await waitFor(() => expect(sent).toMatchObject([{ deliveryPlace: 'kumasi', deliveryTypeId: 'tricycle' }]));
 });
@@ -224,7 +224,9 @@ test('a way of delivery that was chosen before the scripts came counts', async (
 test('so do a quantity and a place', async () => {
   const { user, runScripts, sent } = await openSlowCheckout();
   await enter(user, '20');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Place of delivery' }), 'Kumasi');
+  const place = screen.getByRole('combobox', { name: 'Place of delivery' });
+  await user.clear(place);
+  await user.type(place, 'Kumasi, Ashanti');
   runScripts();
   await user.click(await screen.findByRole('button', { name: 'Place order and pay ₵124.00' }));
   await waitFor(() => expect(sent).toMatchObject([{ quantity: '20', deliveryPlace: 'kumasi' }]));

@@ -1,3 +1,4 @@
+import { slugMeant } from '#kernel/ghana/place-choice.ts';
 import { unitsWord } from '#kernel/packs/trade-units.ts';
 import { STEP_KG } from '#kernel/typed-quantity.ts';
 import { Picture } from '#parts/Picture.tsx';
@@ -27,7 +28,7 @@ export function WhatAndWhere({ data, checkout, state }: WhatAndWhereProps) {
   const { listing } = data;
   const { pack } = checkout;
   const form = useRef<HTMLFormElement>(null);
-  useFilledBefore(form, (text) => checkout.setAll(text('quantity'), text('place'), text('pack')));
+  useFilledBefore(form, (text) => checkout.setAll(text('quantity'), slugMeant(data.places, text('place')), text('pack')));
   return (
     <RouterForm
       ref={form}

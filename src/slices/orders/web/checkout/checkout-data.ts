@@ -1,14 +1,12 @@
 import { apiOf, load } from '#app/web/page-data.ts';
 import type { PageArgs } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
-import { findPlace, placeLabel, places } from '#kernel/ghana/place.ts';
 import { readPortion, usualPack, usualText } from '#kernel/packs/typed-portion.ts';
 import { termsOfView } from '#kernel/packs/view-terms.ts';
 import { toKg } from '#kernel/quantity.ts';
 import { LEAST_KG } from '#kernel/typed-quantity.ts';
 import { readPublicListing } from '#slices/catalogue/contract.ts';
 import type { PublicListing } from '#slices/catalogue/contract.ts';
-import type { Option } from '#ui/forms/SelectBox.tsx';
 import { readSettings } from '#slices/settings/contract.ts';
 import type { PublicRules } from '#slices/settings/forms.ts';
 import { isApiProblem } from '#wire/problem.ts';
@@ -16,15 +14,9 @@ import { redirect } from 'react-router';
 import { quoteDeliveries } from '../../contract-read.ts';
 import type { DeliveryQuote } from '../../views.ts';
 import { weightTerms } from '../weighing/words.ts';
+import { placeAsked } from './delivery/place-asked.ts';
 import { takesCards } from './takes-cards.ts';
 import { goneData } from './gone-data.ts';
-
-/** Every known place for a select, by label. */
-export function placeOptions(): Option[] {
-  return places
-    .map((place) => ({ value: place.slug, label: placeLabel(place) }))
-    .sort((a, b) => a.label.localeCompare(b.label, 'en'));
-}
 
 /** What is agreed about weight and grade with an order placed now. */
 export function termsOf(rules: PublicRules): string {
@@ -71,12 +63,12 @@ export async function checkoutData(args: PageArgs, leastKg = LEAST_KG) {
   const typed = query.get('quantity') ?? usualText(terms, packId, limits);
   const { priced } = readPortion(terms, { packId, text: typed }, limits);
   const quantity = priced && toKg(priced.weightGrams);
-  const place = findPlace(query.get('place') ?? '')?.slug ?? null;
-  const quotes = await quotesFor(args, { listing, place, quantity });
+  const where = await placeAsked(args);
+  const quotes = await quotesFor(args, { listing, place: where.place, quantity });
   const rules = await load(args, (api) => api.call(readSettings));
   const agreed = { payWithinMinutes: rules.paymentWindowMinutes, terms: termsOf(rules) };
   const cards = await takesCards(args);
-  const open = { listing, packId, typed, leastKg, place, quotes, ...agreed, cards, places: placeOptions() };
+  const open = { listing, packId, typed, leastKg, ...where, quotes, ...agreed, cards };
   return { open, gone: null };
 }
 
