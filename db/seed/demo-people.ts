@@ -15,6 +15,22 @@ const buyers: readonly DemoPerson[] = [
     kyc: 'approved',
     joinedDaysAgo: 395,
     business: { name: 'Mensah’s Kitchen', registrationNumber: 'BN000000201', address: '12 Oxford Street, Osu, Accra' },
+    addresses: [
+      {
+        label: 'Restaurant kitchen',
+        place: 'accra',
+        address: '12 Oxford Street, Osu, back door beside the bakery',
+        digitalAddress: 'GA-058-2143',
+      },
+      {
+        label: 'Kumasi branch',
+        place: 'kumasi',
+        address: 'Adum, opposite the post office',
+        digitalAddress: 'AK-039-5028',
+        contactName: 'Efua Boateng',
+        contactPhone: '0240000291',
+      },
+    ],
   },
   {
     key: 'akosua-darko',

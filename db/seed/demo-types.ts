@@ -17,6 +17,15 @@ export type Farm = {
 export type Business = { readonly name: string; readonly registrationNumber: string; readonly address: string };
 export type Vehicle = { readonly description: string; readonly plateNumber: string; readonly maxWeightGrams: number };
 
+export type DemoAddress = {
+  readonly label: string;
+  readonly place: string;
+  readonly address: string;
+  readonly digitalAddress: string;
+  readonly contactName?: string;
+  readonly contactPhone?: string;
+};
+
 export type DemoPerson = {
   readonly key: string;
   readonly role: Role;
@@ -33,6 +42,8 @@ export type DemoPerson = {
   readonly joinedDaysAgo: number;
   readonly farm?: Farm;
   readonly business?: Business;
+  /** Where they have goods brought to, the one that is offered first before the others. */
+  readonly addresses?: readonly DemoAddress[];
   readonly vehicle?: Vehicle;
   readonly certifications?: readonly string[];
 };

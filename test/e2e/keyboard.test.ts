@@ -38,6 +38,9 @@ test('with the keyboard alone a buyer signs in, finds a product and places an or
   await buyer.keyboard.press('Enter');
 
   await expect(buyer.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
+  await tabTo(buyer, buyer.getByRole('radiogroup', { name: 'Deliver to' }).getByRole('radio', { checked: true }));
+  // From the first address back to the last choice: another one.
+  await buyer.keyboard.press('ArrowUp');
   const place = buyer.getByLabel('Place of delivery');
   await tabTo(buyer, place);
   await buyer.keyboard.type('accr');

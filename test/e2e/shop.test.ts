@@ -28,6 +28,7 @@ test('without JavaScript a visitor finds produce on the map, and sees how far it
   // The town is remembered, until it is given up.
   await visitor.goto('/marketplace');
   await expect(visitor.getByText(/^About \d+ km by road to Kumasi$/).first()).toBeVisible();
+  await expect(visitor.getByText(/^Delivery to Kumasi from ₵[\d.,]+ for \d+ kg$/).first()).toBeVisible();
   await visitor.getByRole('combobox', { name: 'Show distances to' }).selectOption('Near...');
   await visitor.getByRole('button', { name: 'Apply' }).click();
   await visitor.goto('/marketplace');

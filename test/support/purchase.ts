@@ -18,8 +18,10 @@ export async function takeToCheckout(buyer: Page, kilograms: string): Promise<vo
   await expect(buyer.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
 }
 
-/** Types the town that the goods go to, whole, which chooses it with scripts and without. */
+/** Types the town that the goods go to, whole, which chooses it with scripts and without, past all saved addresses. */
 export async function choosePlace(buyer: Page, place: string): Promise<void> {
+  const another = buyer.getByRole('radio', { name: /^Another address/ });
+  if ((await another.count()) > 0) await another.check();
   await buyer.getByLabel('Place of delivery').fill(place);
 }
 

@@ -1,7 +1,8 @@
-import type { DemoPerson } from '#db/seed/demo-types.ts';
+import type { DemoAddress, DemoPerson } from '#db/seed/demo-types.ts';
 import { DAY_MS, HOUR_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { createPerson, hashPassword } from '#slices/identity/server/index.ts';
+import { addAddress } from '#slices/identity/contract-addresses.ts';
 import { submitKyc } from '#slices/identity/contract-kyc.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import sharp from 'sharp';
@@ -59,6 +60,10 @@ async function submitDocument(stage: Stage, viewer: Viewer, person: DemoPerson):
     });
 }
 
+async function saveAddress(stage: Stage, viewer: Viewer, body: DemoAddress): Promise<void> {
+  await stage.as(viewer).call(addAddress, { body });
+}
+
 /** Creates everybody, each on the day they joined, by key. Those whose identity waits send a document soon after. */
 export async function loadPeople(
   stage: Stage,
@@ -92,6 +97,8 @@ export async function loadPeople(
       profileImageUrl: null,
     };
     viewers.set(person.key, viewer);
+    for (const body of person.addresses ?? [])
+      dues.push({ at: joined.getTime() + HOUR_MS, run: () => saveAddress(stage, viewer, body) });
     if (person.kyc === 'pending')
       dues.push({ at: joined.getTime() + HOUR_MS, run: () => submitDocument(stage, viewer, person) });
   }

@@ -63,6 +63,7 @@ export const paths = {
   profile: () => '/profile',
   settings: (query: { tab?: 'security' | 'privacy'; confirm?: 'email' | 'phone'; challenge?: string } = {}) =>
     withQuery('/settings', query),
+  addresses: (query: { edit?: Id } = {}) => withQuery('/settings/addresses', query),
   search: (query: { q?: string } = {}) => withQuery('/search', query),
   productManagement: (query: { edit?: string; cursor?: string } = {}) => withQuery('/product-management', query),
   analytics: (query: { commodity?: string; days?: string; region?: string } = {}) => withQuery('/analytics', query),

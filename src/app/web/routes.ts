@@ -90,6 +90,7 @@ const routes: RouteConfigEntry[] = [
     route('kyc-verification', '../../slices/identity/web/kyc/KycPage.tsx'),
     route('profile', '../../slices/identity/web/ProfilePage.tsx'),
     route('settings', '../../slices/identity/web/ProfilePage.tsx'),
+    route('settings/addresses', '../../slices/identity/web/addresses/AddressesPage.tsx'),
     route('analytics', '../../slices/analytics/web/AnalyticsPage.tsx'),
     route('listings', '../../slices/catalogue/web/own/MyListingsPage.tsx'),
     route('product-management', '../../slices/catalogue/web/own/ProductManagementPage.tsx'),

@@ -41,7 +41,11 @@ test('a press shows the person’s own places first, and another takes one', asy
   const { user, field, chosen } = open();
   await user.click(field);
   expect(field.getAttribute('aria-expanded')).toBe('true');
-  expect(options()).toEqual(['Tamale, Northernused before', 'Accra, Greater Accra', 'Kumasi, AshantiKumasi Metropolis']);
+  expect(options()).toEqual([
+    'Tamale, Northernused before',
+    'Accra, Greater Accra',
+    'Kumasi, AshantiKumasi Metropolis',
+  ]);
   await user.click(screen.getByRole('option', { name: /^Kumasi/ }));
   expect(textOf(field)).toBe('Kumasi, Ashanti');
   expect(options()).toEqual([]);
@@ -88,10 +92,7 @@ test('what names no place is asked about, and nothing stays chosen behind it', a
   expect(screen.getByText('No place of this name. Try the nearest larger town.')).toBeDefined();
   await user.tab();
   expect(
-    screen.getByRole('combobox', {
-      name: 'Town',
-      description: 'We do not know this place. Choose one from the list.',
-    }),
+    screen.getByRole('combobox', { name: 'Town', description: 'We do not know this place. Choose one from the list.' }),
   ).toBe(field);
   expect(chosen).toEqual(['']);
 });

@@ -1,4 +1,4 @@
-import type { PlaceChoices } from '#kernel/ghana/place-choice.ts';
+import type { PlaceChoices } from '#kernel/ghana/places/place-choice.ts';
 import { useFormState } from '#ui/form-state/form-state.ts';
 import { type FieldProps, useField } from '#ui/form-state/use-field.ts';
 import { Field } from '#ui/forms/Field.tsx';
@@ -8,7 +8,7 @@ import { usePlaceBox } from './use-place-box.ts';
 
 export interface PlaceFieldProps extends FieldProps {
   readonly places: PlaceChoices;
-  /** Told the slug of each place that is chosen, and '' when there is none any more. */
+  /** Gets the slug of each place that is chosen, and '' when there is none any more. */
   readonly onChoose?: (slug: string) => void;
   /** Takes any text, and finds places while it is typed. */
   readonly free?: boolean;
@@ -21,7 +21,15 @@ export interface PlaceFieldProps extends FieldProps {
  * A town or market, found while one types. What is sent is its label, or the text as it was typed: the server knows
  * both. Without scripts the device shows its own list of the same places.
  */
-export function PlaceField({ places, onChoose, free = false, placeholder, required, maxLength, ...props }: PlaceFieldProps) {
+export function PlaceField({
+  places,
+  onChoose,
+  free = false,
+  placeholder,
+  required,
+  maxLength,
+  ...props
+}: PlaceFieldProps) {
   const typed = useFormState()?.values[props.name];
   const box = usePlaceBox({ places, initial: String(typed ?? props.defaultValue ?? ''), free, onChoose });
   const { id, error, control } = useField({ ...props, error: box.problem ?? props.error });
@@ -46,7 +54,10 @@ export function PlaceField({ places, onChoose, free = false, placeholder, requir
           maxLength={maxLength}
           value={box.text}
           onChange={(event) => box.type(event.currentTarget.value)}
-          onClick={box.show}
+          onClick={(event) => {
+            if (!box.open) event.currentTarget.select();
+            box.show();
+          }}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={box.settle}
           onKeyDown={box.onKeyDown}

@@ -1,4 +1,4 @@
-import type { FoundPlace } from '#kernel/ghana/place-choice.ts';
+import type { FoundPlace } from '#kernel/ghana/places/place-choice.ts';
 import { cx } from '#ui/cx.ts';
 import { History, MapPin } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -26,21 +26,23 @@ interface RowProps {
 }
 
 function Row({ id, place, active, onTake }: RowProps) {
-  const row = useRef<HTMLLIElement>(null);
+  const row = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (active && row.current) showIn(row.current);
   }, [active]);
   const Icon = place.used ? History : MapPin;
   const about = aboutOf(place);
   return (
-    <li
+    <button
       ref={row}
       id={id}
+      type="button"
       role="option"
+      tabIndex={-1}
       aria-selected={active}
       onClick={onTake}
       className={cx(
-        'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md px-3 py-1.5 hover:bg-hover',
+        'flex min-h-11 w-full cursor-pointer items-center text-left gap-2.5 rounded-md px-3 py-1.5 hover:bg-hover',
         active && 'bg-leaf-tint',
       )}
     >
@@ -50,7 +52,7 @@ function Row({ id, place, active, onTake }: RowProps) {
         {about && <span className="block text-sm text-soft">{about}</span>}
       </span>
       {place.used && <span className="shrink-0 text-sm text-soft">used before</span>}
-    </li>
+    </button>
   );
 }
 
@@ -59,11 +61,20 @@ export function PlaceList({ id, label, box }: { readonly id: string; readonly la
   const look =
     'absolute top-full left-0 z-40 mt-1.5 max-h-80 w-full overflow-y-auto rounded-lg border border-line bg-card p-1.5 shadow-lift';
   if (box.nothing)
-    return <span className={cx(look, 'px-3 py-2.5 text-soft')}>No place of this name. Try the nearest larger town.</span>;
+    return (
+      <span className={cx(look, 'px-3 py-2.5 text-soft')}>No place of this name. Try the nearest larger town.</span>
+    );
   if (!box.open) return null;
   return (
     // The field keeps the keyboard while a place is pressed.
-    <ul id={id} role="listbox" aria-label={label} className={look} onMouseDown={(event) => event.preventDefault()}>
+    <div
+      id={id}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={label}
+      className={look}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {box.found.map((place, index) => (
         <Row
           key={place.slug}
@@ -73,6 +84,6 @@ export function PlaceList({ id, label, box }: { readonly id: string; readonly la
           onTake={() => box.take(place)}
         />
       ))}
-    </ul>
+    </div>
   );
 }

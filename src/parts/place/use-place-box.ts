@@ -1,6 +1,6 @@
-import { choiceLabelled, choiceMeant, type FoundPlace, matchPlaces } from '#kernel/ghana/place-choice.ts';
-import type { PlaceChoice, PlaceChoices } from '#kernel/ghana/place-choice.ts';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { choiceLabelled, choiceMeant, type FoundPlace, matchPlaces } from '#kernel/ghana/places/place-choice.ts';
+import type { PlaceChoice, PlaceChoices } from '#kernel/ghana/places/place-choice.ts';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 export interface PlaceBoxOptions {
   readonly places: PlaceChoices;
@@ -23,6 +23,24 @@ interface Shown {
 
 const CLOSED: Shown = { open: false, active: -1, reached: false };
 
+/** One place further down or up, round the end; opens the list where it is closed. */
+function moved({ open, active }: Shown, by: 1 | -1, many: number): Shown {
+  if (many === 0) return CLOSED;
+  const from = open && active >= 0 ? active : by > 0 ? -1 : many;
+  return { open: true, active: (from + by + many) % many, reached: true };
+}
+
+/** Whether the scripts are here; hands over, as they come, what was typed before, which nobody heard. */
+function useEarlyText(input: RefObject<HTMLInputElement | null>, hear: (text: string) => void): boolean {
+  const [scripted, setScripted] = useState(false);
+  const look = useEffectEvent(() => hear(input.current?.value ?? ''));
+  useEffect(() => {
+    setScripted(true);
+    look();
+  }, []);
+  return scripted;
+}
+
 /**
  * A text field that finds places while one types, after the listbox pattern: arrows move, Enter takes, Escape closes.
  * Before its scripts come it is an input with the device's own list.
@@ -34,7 +52,6 @@ export function usePlaceBox({ places, initial, free, onChoose }: PlaceBoxOptions
   const [chosen, setChosen] = useState(choiceLabelled(places, initial)?.slug ?? '');
   const [shown, setShown] = useState<Shown>(CLOSED);
   const [problem, setProblem] = useState<string | null>(null);
-  const [scripted, setScripted] = useState(false);
   const asked = text === labelOf(chosen) ? '' : text;
   const found: readonly FoundPlace[] = shown.open ? matchPlaces(places, asked) : [];
 
@@ -46,18 +63,12 @@ export function usePlaceBox({ places, initial, free, onChoose }: PlaceBoxOptions
     setChosen(place.slug);
   }
 
-  const look = useEffectEvent(() => {
-    const early = input.current?.value ?? '';
+  const scripted = useEarlyText(input, (early) => {
     if (early === text) return;
     const meant = free ? null : choiceMeant(places, early);
     if (meant) take(meant);
     else setText(early);
   });
-  // What was typed before the scripts came was not heard.
-  useEffect(() => {
-    setScripted(true);
-    look();
-  }, []);
 
   function type(typed: string): void {
     setText(typed);
@@ -80,17 +91,11 @@ export function usePlaceBox({ places, initial, free, onChoose }: PlaceBoxOptions
     setChosen('');
   }
 
-  function move(by: 1 | -1): void {
-    const many = matchPlaces(places, asked).length;
-    const from = shown.open ? shown.active : by > 0 ? -1 : many;
-    setShown({ open: many > 0, active: (Math.max(from, by > 0 ? -1 : 0) + by + many) % many, reached: true });
-  }
-
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     const active = found[shown.active];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      move(event.key === 'ArrowDown' ? 1 : -1);
+      setShown(moved(shown, event.key === 'ArrowDown' ? 1 : -1, matchPlaces(places, asked).length));
     } else if (event.key === 'Enter' && active) {
       event.preventDefault();
       take(active);
@@ -116,10 +121,7 @@ export function usePlaceBox({ places, initial, free, onChoose }: PlaceBoxOptions
     type,
     settle,
     onKeyDown,
-    show(): void {
-      if (asked === '') input.current?.select();
-      setShown({ open: true, active: -1, reached: false });
-    },
+    show: () => setShown({ open: true, active: -1, reached: false }),
   };
 }
 

@@ -5,6 +5,7 @@ import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { accessEndpoints } from './contract-access.ts';
 import { accountEndpoints } from './contract-account.ts';
+import { addressEndpoints } from './contract-addresses.ts';
 import { email, loginName, password } from './contract-fields.ts';
 import { kycEndpoints } from './contract-kyc.ts';
 import { privacyEndpoints } from './contract-privacy.ts';
@@ -14,6 +15,7 @@ import { userAccessEndpoints } from './contract-user-access.ts';
 
 export * from './contract-access.ts';
 export * from './contract-account.ts';
+export * from './contract-addresses.ts';
 export * from './contract-kyc.ts';
 export * from './contract-privacy.ts';
 export * from './contract-user.ts';
@@ -171,6 +173,7 @@ export const identityEndpoints = [
   setUserKyc,
   ...accessEndpoints,
   ...accountEndpoints,
+  ...addressEndpoints,
   ...privacyEndpoints,
   ...kycEndpoints,
   reviewKyc,

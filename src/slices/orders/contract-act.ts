@@ -71,6 +71,9 @@ export const shownDeliveryFee = ghsAmount(0, 'The delivery fee is at least 0')
 
 const payment = paySource('Choose how you pay');
 
+/** Whom the driver asks for, where it is not the buyer. */
+export const contactFields = { contactName: optionalText(60), contactPhone: phone.optional() };
+
 /** What a buyer with an account orders of one product. */
 export const orderFields = z.strictObject({
   listingId: id,
@@ -78,6 +81,7 @@ export const orderFields = z.strictObject({
   deliveryTypeId: id,
   deliveryPlace: requiredText('Choose the place of delivery', 80),
   deliveryAddress: requiredText('Delivery address is required', 300),
+  ...contactFields,
   notes: optionalText(1000),
   inspectionRequested: z.boolean().default(false),
   shownPricePerKg,

@@ -14,7 +14,7 @@ import {
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { z } from 'zod';
 import { boughtPack, needsQuantity, packFields, packPrice, portionFields, wholePacks } from './contract-portion.ts';
-import { payOrder, placeOrder, shownDeliveryFee } from './contract-act.ts';
+import { contactFields, payOrder, placeOrder, shownDeliveryFee } from './contract-act.ts';
 import { CART_MARKS, MOST_LINES } from './domain/cart.ts';
 import { deliveryQuote } from './views.ts';
 
@@ -150,6 +150,7 @@ export const checkoutCart = defineEndpoint({
       deliveryTypeId: z.uuid({ error: 'Choose how it should be delivered' }),
       deliveryPlace: requiredText('Choose the place of delivery', 80),
       deliveryAddress: requiredText('Delivery address is required', 300),
+      ...contactFields,
       notes: optionalText(1000),
       inspectionRequested: z.boolean().default(false),
       shownDeliveryFee,

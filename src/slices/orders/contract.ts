@@ -9,6 +9,7 @@ import {
   replaceStatus,
   updateStatus,
 } from './contract-act.ts';
+import { deliveryFrom } from './contract-delivery-from.ts';
 import { cartEndpoints } from './contract-cart.ts';
 import {
   countOrders,
@@ -40,6 +41,7 @@ export const ordersEndpoints = [
   trackOrder,
   listAdminOrders,
   quoteDeliveries,
+  deliveryFrom,
   findPlaces,
   recentPlaces,
   placeOrder,

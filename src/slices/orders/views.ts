@@ -106,6 +106,9 @@ const orderContacts = z.object({
   buyerPhone: z.string().nullable(),
   sellerPhone: z.string().nullable(),
   transporterPhone: z.string().nullable(),
+  /** Whom the driver asks for, where it is not the buyer. */
+  contactName: z.string().nullable(),
+  contactPhone: z.string().nullable(),
 });
 
 const stop = z.object({ label: z.string(), latitude: z.number(), longitude: z.number() });

@@ -54,7 +54,29 @@ async function readyExport(
 
 const names = { firstName: 'Kofi', lastName: 'Mensah', residentialAddress: 'Tamale' };
 
+const KITCHEN = { label: 'Kitchen', place: 'kumasi', address: 'Behind the mill' };
+
+/** An address that this person has saved. */
+async function addressOf({ app }: World, owner: Viewer) {
+  return { params: { id: (await app.as(owner).call(identity.addAddress, { body: KITCHEN })).id } };
+}
+
+async function onOwnAddress(world: World, me: Viewer | null) {
+  const by = await world.twin(me);
+  return { ...(await addressOf(world, by.viewer)), by };
+}
+
+const onForeignAddress = async (world: World) => addressOf(world, await world.app.person({ role: 'buyer' }));
+
 export const accountSamples = [
+  plain(identity.listAddresses, {}),
+  sample(identity.addAddress, { own: async (world, me) => ({ body: KITCHEN, by: await world.twin(me) }) }),
+  sample(identity.changeAddress, {
+    own: async (world, me) => ({ ...(await onOwnAddress(world, me)), body: KITCHEN }),
+    foreign: async (world) => ({ ...(await onForeignAddress(world)), body: KITCHEN }),
+  }),
+  sample(identity.makeDefaultAddress, { own: onOwnAddress, foreign: onForeignAddress }),
+  sample(identity.removeAddress, { own: onOwnAddress, foreign: onForeignAddress }),
   plain(identity.readAccount, {}),
   sample(identity.updateProfile, { own: async (world, me) => ({ body: names, by: await world.twin(me) }) }),
   sample(identity.putAvatar, {

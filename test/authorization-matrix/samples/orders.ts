@@ -1,3 +1,4 @@
+import { deliveryFrom } from '#slices/orders/contract-delivery-from.ts';
 import { newId } from '#kernel/ids.ts';
 import * as act from '#slices/orders/contract-act.ts';
 import * as deadline from '#slices/orders/contract-deadline.ts';
@@ -95,6 +96,7 @@ const reading = [
   }),
   plain(read.findPlaces, { query: { q: 'tama' } }),
   plain(read.recentPlaces, {}),
+  plain(deliveryFrom, { query: { place: 'kumasi', listings: '' } }),
 ];
 
 const buying = [

@@ -24,6 +24,7 @@ interface Market {
   pricePerKg: number;
   kgLeft: number;
   readonly fees: { tricycle: number; lorry: number };
+  readonly addresses: CheckoutData['addresses'];
   /** What is asked of the server waits for this. */
   answers: Promise<void>;
 }
@@ -67,7 +68,9 @@ function checkoutAt(market: Market, query: URLSearchParams): CheckoutData {
   const limits = { leastKg: LEAST_KG, availableKg: listing.quantity };
   const { priced } = readPortion(termsOfView(listing), { packId, text: typed }, limits);
   const kilograms = priced && toKg(priced.weightGrams);
-  const place = query.get('place');
+  const asked = query.get('address') ?? (query.has('place') ? '' : 'a-1');
+  const chosen = market.addresses.find(({ id }) => id === asked);
+  const place = chosen?.place ?? query.get('place');
   return {
     listing,
     packId,
@@ -79,6 +82,8 @@ function checkoutAt(market: Market, query: URLSearchParams): CheckoutData {
     cards: false,
     terms: 'If it weighs less, less is paid.',
     unknownPlace: null,
+    addressId: chosen?.id ?? (market.addresses.length > 0 ? 'new' : ''),
+    addresses: market.addresses,
     places: SOME_PLACES,
   };
 }
@@ -87,15 +92,23 @@ interface CheckoutOptions {
   readonly at?: string;
   /** What it is sold in beside loose kilograms. */
   readonly packs?: CheckoutData['listing']['packs'];
+  /** What the buyer has saved. */
+  readonly addresses?: CheckoutData['addresses'];
   /** Null for somebody without an account. */
   readonly payer?: Payer | null;
   /** Why the order is refused. */
   readonly refusal?: { readonly status: number; readonly state: Partial<FormState> };
 }
 
-function newCheckout({ payer = { phone: '024 555 0101', network: 'mtn' }, packs = [], refusal }: CheckoutOptions) {
+function newCheckout({
+  payer = { phone: '024 555 0101', network: 'mtn' },
+  packs = [],
+  addresses = [],
+  refusal,
+}: CheckoutOptions) {
   const market: Market = {
     packs,
+    addresses,
     pricePerKg: LISTED.pricePerKg,
     kgLeft: LISTED.quantity,
     fees: { tricycle: 2000, lorry: 9000 },

@@ -1,4 +1,4 @@
-import type { PlaceChoices } from '#kernel/ghana/place-choice.ts';
+import type { PlaceChoices } from '#kernel/ghana/places/place-choice.ts';
 
 /** A few places to choose from; the person had something brought to Tamale before. */
 export const SOME_PLACES: PlaceChoices = {

@@ -5,6 +5,13 @@ import { readOwnAccount } from './account/account-state.ts';
 import { clearAvatar, setAvatar } from './account/avatar.ts';
 import { askForNewEmail, askForNewPhone, takeContact } from './account/change-contact.ts';
 import { setOwnPassword } from './account/change-password.ts';
+import {
+  addOwnAddress,
+  changeOwnAddress,
+  listOwnAddresses,
+  offerFirst,
+  removeOwnAddress,
+} from './addresses/keep-addresses.ts';
 import { changeRole } from './access/change-role.ts';
 import { deleteOwnAccount, readOwnDeletion } from './privacy/delete-account.ts';
 import type { RecordKeepers } from './privacy/export-archive.ts';
@@ -33,6 +40,11 @@ export function accountRoutes(keepers: () => RecordKeepers): readonly Route[] {
     route(contract.askNewEmail, askForNewEmail),
     route(contract.askNewPhone, askForNewPhone),
     route(contract.confirmContact, takeContact),
+    route(contract.listAddresses, (_input, call) => listOwnAddresses(call)),
+    route(contract.addAddress, addOwnAddress),
+    route(contract.changeAddress, changeOwnAddress),
+    route(contract.makeDefaultAddress, offerFirst),
+    route(contract.removeAddress, removeOwnAddress),
     route(contract.listSessions, (_input, call) => listOwnSessions(call)),
     route(contract.endOneSession, endOwnSession),
     route(contract.endSessions, endOwnSessions),

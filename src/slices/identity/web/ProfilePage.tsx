@@ -107,7 +107,12 @@ export default function ProfilePage() {
     label,
     current: name === tab,
   }));
-  const tabs = [...own, { to: paths.notifications({ tab: 'choices' }), label: 'Notifications', current: false }];
+  const addresses = { to: paths.addresses(), label: 'Addresses', current: false };
+  const tabs = [
+    ...own,
+    ...(user.role === 'buyer' ? [addresses] : []),
+    { to: paths.notifications({ tab: 'choices' }), label: 'Notifications', current: false },
+  ];
   return (
     <>
       <Header user={user} />

@@ -56,6 +56,8 @@ import { cancelOrder, confirmReceipt, previewEnd, refundOrder, updateStatus } fr
 import { payOrder, payTracked } from './order/pay-order.ts';
 import { placeAsGuest, placeOrder } from './order/place-order.ts';
 import { quoteCart } from './cart/quote-cart.ts';
+import { deliveryFrom as deliveryFromEndpoint } from '../contract-delivery-from.ts';
+import { deliveryFrom } from './cart/delivery-from.ts';
 import { findPlaces, quoteDeliveries } from './cart/quote-deliveries.ts';
 import * as change from '../contract-change.ts';
 import { recentPlaces } from './cart/recent-places.ts';
@@ -75,6 +77,7 @@ export const routes: readonly Route[] = [
   route(trackOrder, readTracked),
   route(listAdminOrders, listAll),
   route(quotesEndpoint, quoteDeliveries),
+  route(deliveryFromEndpoint, deliveryFrom),
   route(placesEndpoint, findPlaces),
   route(recentPlacesEndpoint, (_input, call) => recentPlaces(call)),
   route(placeEndpoint, placeOrder),

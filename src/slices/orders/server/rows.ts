@@ -82,6 +82,8 @@ const FIELDS = [
   'change_by',
   'change_grams',
   'change_due_at',
+  'contact_name',
+  'contact_phone',
 ] as const;
 
 /** The columns of a select, under the names of {@link OrderRow}. */

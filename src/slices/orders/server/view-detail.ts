@@ -110,6 +110,8 @@ function contactsOf(row: OrderRow, { delivery }: Beside, actors: readonly Actor[
     buyerPhone: seesBoth ? row.buyerPhone : null,
     sellerPhone: seesBoth || has('quality_inspector') ? row.sellerPhone : null,
     transporterPhone: seesBoth ? (delivery?.transporterPhone ?? null) : null,
+    contactName: seesBoth || has('buyer') ? row.contactName : null,
+    contactPhone: seesBoth || has('buyer') ? row.contactPhone : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Crop, CROP_LANGUAGES, crops } from '#kernel/ghana/crop.ts';
 import { places, regions } from '#kernel/ghana/place.ts';
-import { OTHER_PLACE_NAMES, OTHER_REGION_NAMES } from '#kernel/ghana/place-names.ts';
+import { OTHER_PLACE_NAMES, OTHER_REGION_NAMES } from '#kernel/ghana/places/place-names.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { lettersOf, soundOf } from './distance.ts';
 import { type Meaning, SMALL_WORDS } from './small-words.ts';

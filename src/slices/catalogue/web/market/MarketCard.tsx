@@ -26,11 +26,11 @@ export interface MarketCardProps {
   readonly first?: boolean;
   /** Whether the buyer keeps it; null or left out for those who keep nothing. */
   readonly saved?: boolean | null;
-  /** How far it is to the chosen place, in words. */
-  readonly distance?: string | null;
+  /** How far it is to the chosen place and what bringing it there costs, a line each. */
+  readonly ways?: readonly string[] | undefined;
 }
 
-function Facts({ listing, distance }: Pick<MarketCardProps, 'listing' | 'distance'>) {
+function Facts({ listing, ways }: Pick<MarketCardProps, 'listing' | 'ways'>) {
   return (
     <>
       <p className="flex min-w-0 items-center justify-between gap-2 text-sm">
@@ -43,12 +43,12 @@ function Facts({ listing, distance }: Pick<MarketCardProps, 'listing' | 'distanc
         <MapPin aria-hidden="true" className="size-4 shrink-0" />
         <span className="truncate">{listing.location}</span>
       </p>
-      {distance && (
-        <p className="flex min-w-0 items-center gap-1.5 text-sm text-soft">
+      {ways?.map((line) => (
+        <p key={line} className="flex min-w-0 items-center gap-1.5 text-sm text-soft">
           <Route aria-hidden="true" className="size-4 shrink-0" />
-          {distance}
+          {line}
         </p>
-      )}
+      ))}
       <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-2 text-sm">
         <Badge tone={listing.qualityGrade === 'premium' ? 'wait' : 'plain'}>{GRADE_WORDS[listing.qualityGrade]}</Badge>
         <span className="text-soft">
@@ -60,7 +60,7 @@ function Facts({ listing, distance }: Pick<MarketCardProps, 'listing' | 'distanc
 }
 
 /** One listing on the market. The whole card leads to its page; the button buys. */
-export function MarketCard({ listing, role, eager, first = false, saved = null, distance }: MarketCardProps) {
+export function MarketCard({ listing, role, eager, first = false, saved = null, ways }: MarketCardProps) {
   const buy = buyLink(listing.id, role);
   return (
     <li
@@ -105,7 +105,7 @@ export function MarketCard({ listing, role, eager, first = false, saved = null, 
           {listing.rating && <StarLine rating={listing.rating} />}
         </p>
         <PackLine packs={listing.packs} />
-        <Facts listing={listing} distance={distance} />
+        <Facts listing={listing} ways={ways} />
       </div>
       <div className="relative px-4 pb-4">
         {role === 'buyer' ? (

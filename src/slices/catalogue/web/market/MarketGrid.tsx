@@ -7,10 +7,9 @@ import { Skeleton } from '#ui/display/Skeleton.tsx';
 import { paths } from '#app/web/paths.ts';
 import { useViewer } from '#app/web/use-viewer.ts';
 import type { ListingCard } from '../../contract.ts';
-import { distanceWords } from './distance-words.ts';
 import { MarketCard } from './MarketCard.tsx';
 import { isSaved } from '../is-saved.ts';
-import type { Near } from './near.ts';
+import type { Ways } from './ways-to.ts';
 import { NONE_IN_CATEGORY, NOTHING_FOUND, TRY_OTHER_WORDS } from '../words.ts';
 
 const LAYOUT = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
@@ -24,13 +23,11 @@ export interface MarketGridProps {
   readonly loading: boolean;
   /** Ids of those that the buyer keeps; null for everybody else. */
   readonly saved: readonly string[] | null;
-  readonly near: Near | null;
-  /** Road kilometres to that place, by place of the listing. */
-  readonly distances: Readonly<Record<string, number>>;
+  readonly ways: Ways;
 }
 
 /** The listings found, or why there are none. */
-export function MarketGrid({ items, nextCursor, searching, loading, saved, near, distances }: MarketGridProps) {
+export function MarketGrid({ items, nextCursor, searching, loading, saved, ways }: MarketGridProps) {
   const role = useViewer()?.role ?? null;
   const narrowed = useLocation().search !== '';
   if (loading) return <Skeleton count={8} layout={LAYOUT} className="h-96 rounded-lg" />;
@@ -62,7 +59,7 @@ export function MarketGrid({ items, nextCursor, searching, loading, saved, near,
             eager={index < CARDS_SEEN_FIRST}
             first={index === 0}
             saved={isSaved(saved, listing.id)}
-            distance={distanceWords(distances[listing.placeSlug], near?.name)}
+            ways={ways[listing.id]}
           />
         ))}
       </ul>

@@ -65,7 +65,7 @@ export function ErrorBoundary() {
 
 /** The market: a GET form over a grid or a map. It works without scripts and filters while one types with them. */
 export default function MarketplacePage() {
-  const { items, nextCursor, search, regions, groups, saved, near, distances, places, placeName, slots } =
+  const { items, nextCursor, search, regions, groups, saved, near, distances, ways, places, placeName, slots } =
     useLoaderData<typeof loader>();
   const { form, query, onInput, onSubmit } = useMarketForm(near?.slug ?? null);
   const navigation = useNavigation();
@@ -135,8 +135,7 @@ export default function MarketplacePage() {
           searching={searching}
           loading={loading}
           saved={saved}
-          near={near}
-          distances={distances}
+          ways={ways}
         />
       </section>
       <MarketSlots slots={slots} />

@@ -3,6 +3,7 @@ import { showSlots } from '#slices/content/contract.ts';
 import { browseListings, browsePlaces, type MarketSearchInput, marketQuery } from '../../contract.ts';
 import { distancesTo, placeGroups, placeWords, readNear } from './near.ts';
 import { regionOptions } from '../place-choices.ts';
+import { waysTo } from './ways-to.ts';
 import { savedIds } from '../saved-ids.ts';
 
 /** What of the address the market understands; a wrong field counts as left out, so that no link is ever broken. */
@@ -26,12 +27,14 @@ export async function loadMarket(args: PageArgs) {
       api.call(showSlots, { query: { page: 'marketplace' } }),
     ]),
   );
+  const distances = distancesTo(near, [...page.items, ...(places ?? [])]);
   return {
     ...page,
     places,
     slots,
     near,
-    distances: distancesTo(near, [...page.items, ...(places ?? [])]),
+    distances,
+    ways: await waysTo(args, { near, items: page.items, distances }),
     placeName: placeWords(query.place ?? null),
     saved: await savedIds(args, page.items),
     regions: regionOptions(),

@@ -1,5 +1,5 @@
 import { findPlace, type Place, placeLabel, places, regions, roadDistanceKm } from '#kernel/ghana/place.ts';
-import { REMEMBERED_PLACE, rememberedPlace } from '#kernel/ghana/remembered-place.ts';
+import { REMEMBERED_PLACE, rememberedPlace } from '#kernel/ghana/places/remembered-place.ts';
 
 // For loaders alone: the list of places behind these is large and stays on the server.
 

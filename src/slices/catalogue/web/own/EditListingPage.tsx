@@ -14,7 +14,7 @@ import { EditSide } from './EditSide.tsx';
 import { ListingBadge } from './ListingBadge.tsx';
 import { ListingForm } from './ListingForm.tsx';
 import { deleteOwn } from './own-listing-acts.ts';
-import { placeChoices } from '#kernel/ghana/place-choices.ts';
+import { placeChoices } from '#kernel/ghana/places/place-choices.ts';
 import { cropOptions } from '../place-choices.ts';
 import { editFrom } from './save-listing.ts';
 import { refuseListing } from './take-listing-form.ts';

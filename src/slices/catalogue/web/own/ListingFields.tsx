@@ -1,4 +1,4 @@
-import type { PlaceChoices } from '#kernel/ghana/place-choice.ts';
+import type { PlaceChoices } from '#kernel/ghana/places/place-choice.ts';
 import { PlaceField } from '#parts/place/PlaceField.tsx';
 import { Checkbox } from '#ui/forms/Checkbox.tsx';
 import { MoneyInput } from '#ui/forms/MoneyInput.tsx';

@@ -1,4 +1,4 @@
-import type { PlaceChoices } from '#kernel/ghana/place-choice.ts';
+import type { PlaceChoices } from '#kernel/ghana/places/place-choice.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form } from '#ui/forms/Form.tsx';
 import type { Option } from '#ui/forms/SelectBox.tsx';

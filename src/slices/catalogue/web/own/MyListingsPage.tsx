@@ -21,7 +21,7 @@ import { MyListingGrid } from './MyListingGrid.tsx';
 import { ownQuery } from './own-query.ts';
 import { OwnViews } from '../OwnViews.tsx';
 import { deleteOwn, moveOwn } from './own-listing-acts.ts';
-import { placeChoices } from '#kernel/ghana/place-choices.ts';
+import { placeChoices } from '#kernel/ghana/places/place-choices.ts';
 import { cropOptions } from '../place-choices.ts';
 import { createFrom } from './save-listing.ts';
 import { refuseListing } from './take-listing-form.ts';

@@ -1,4 +1,4 @@
-import type { PlaceChoices } from '#kernel/ghana/place-choice.ts';
+import type { PlaceChoices } from '#kernel/ghana/places/place-choice.ts';
 import { paths } from '#app/web/paths.ts';
 import { Dialog } from '#ui/overlays/Dialog.tsx';
 import { DialogTrigger } from '#ui/overlays/DialogTrigger.tsx';

@@ -20,7 +20,7 @@ import { listMyListings, type OwnListing, readListing } from '../../contract.ts'
 import { KycNote } from './KycNote.tsx';
 import { deleteOwn, moveOwn, putPictures } from './own-listing-acts.ts';
 import { OwnViews } from '../OwnViews.tsx';
-import { placeChoices } from '#kernel/ghana/place-choices.ts';
+import { placeChoices } from '#kernel/ghana/places/place-choices.ts';
 import { cropOptions } from '../place-choices.ts';
 import { ADD_DIALOG, AddProduct, EditProduct } from './ProductDialogs.tsx';
 import { ProductCard } from './ProductCard.tsx';

@@ -5,11 +5,11 @@ import { CATEGORY_WORDS, GRADE_WORDS } from '../words.ts';
 
 export interface ProductFactsProps {
   readonly listing: PublicListing;
-  /** How far it is to the chosen place, in words. */
-  readonly distance: string | null;
+  /** How far it is to the chosen place, and what bringing it there costs. */
+  readonly ways: readonly string[] | undefined;
 }
 
-function factsOf({ listing, distance }: ProductFactsProps): DescriptionItem[] {
+function factsOf({ listing, ways = [] }: ProductFactsProps): DescriptionItem[] {
   const grade = GRADE_WORDS[listing.qualityGrade];
   const facts: DescriptionItem[] = [
     { label: 'Category', value: CATEGORY_WORDS[listing.category] },
@@ -19,7 +19,7 @@ function factsOf({ listing, distance }: ProductFactsProps): DescriptionItem[] {
     },
     { label: 'Grown at', value: listing.location },
   ];
-  if (distance) facts.push({ label: 'Distance', value: distance });
+  ways.forEach((value, line) => facts.push({ label: line === 0 ? 'Distance' : 'Delivery', value }));
   if (listing.harvestDate)
     facts.push({ label: 'Harvested', value: <DateTime value={listing.harvestDate} show="day" /> });
   if (listing.expiryDate)

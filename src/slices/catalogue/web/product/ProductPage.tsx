@@ -5,7 +5,6 @@ import { useViewer } from '#app/web/use-viewer.ts';
 import { Breadcrumbs } from '#ui/layout/Breadcrumbs.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import { BesideMarket } from './BesideMarket.tsx';
-import { distanceWords } from '../market/distance-words.ts';
 import { Gallery } from './Gallery.tsx';
 import { isSaved } from '../is-saved.ts';
 import { loadProduct } from './load-product.ts';
@@ -30,7 +29,7 @@ export function meta({ loaderData }: { readonly loaderData?: Awaited<ReturnType<
 
 /** One product: pictures, price and stock, who grew it, and how to buy it. */
 export default function ProductPage() {
-  const { listing, similar, reviews, report, beside, near, distances, saved, origin } = useLoaderData<typeof loader>();
+  const { listing, similar, reviews, report, beside, ways, saved, origin } = useLoaderData<typeof loader>();
   const role = useViewer()?.role ?? null;
   useLive(['market']);
   const category = CATEGORY_WORDS[listing.category];
@@ -60,7 +59,7 @@ export default function ProductPage() {
             <TrustNotes />
           </div>
           <div className="grid gap-8">
-            <ProductFacts listing={listing} distance={distanceWords(distances[listing.placeSlug], near?.name)} />
+            <ProductFacts listing={listing} ways={ways[listing.id]} />
             {report && (
               <Suspense>
                 <InspectionReport report={report} />
@@ -89,7 +88,7 @@ export default function ProductPage() {
                 role={role}
                 eager={false}
                 saved={isSaved(saved, other.id)}
-                distance={distanceWords(distances[other.placeSlug], near?.name)}
+                ways={ways[other.id]}
               />
             ))}
           </ul>

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { browseListings, type ListingCard, type PublicListing, readPublicListing } from '../../contract.ts';
 import { headWord } from '../../domain/head-word.ts';
 import { distancesTo, readNear } from '../market/near.ts';
+import { waysTo } from '../market/ways-to.ts';
 import { cursorIn, REVIEW_CURSOR } from './review-cursor.ts';
 import { savedIds } from '../saved-ids.ts';
 
@@ -61,15 +62,15 @@ export async function loadProduct(args: LoaderFunctionArgs) {
     ]),
   );
   const near = readNear(args.request);
+  const items = [listing, ...similar];
   return {
     listing,
     similar,
     reviews,
     report,
     beside,
-    near,
-    distances: distancesTo(near, [listing, ...similar]),
-    saved: await savedIds(args, [listing, ...similar]),
+    ways: await waysTo(args, { near, items, distances: distancesTo(near, items) }),
+    saved: await savedIds(args, items),
     origin: new URL(args.request.url).origin,
   };
 }

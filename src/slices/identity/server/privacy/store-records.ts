@@ -27,6 +27,10 @@ export async function identityRecords(tx: Tx, personId: string): Promise<Record<
        from kyc_document_views v join kyc_documents d on d.id = v.document_id join users u on u.id = v.viewer_id where d.user_id = $1 order by v.id`,
       [personId],
     ),
+    saved_addresses: await tx.rows(
+      'select label, place, address, digital_address, contact_name, contact_phone, is_default, saved_at from saved_addresses where person_id = $1 order by id',
+      [personId],
+    ),
     second_step: await tx.rows('select confirmed_at, created_at from second_steps where person_id = $1', [personId]),
   };
 }

@@ -137,8 +137,9 @@ function deliveryOf(order: OrderRow, at: Date) {
     distanceKm: order.distanceKm,
     durationHours: order.durationHours,
     urgency: order.urgency,
-    customerName: `${order.buyerFirstName} ${order.buyerLastName}`,
-    customerPhone: order.buyerPhone,
+    // Whom the driver meets.
+    customerName: order.contactName ?? `${order.buyerFirstName} ${order.buyerLastName}`,
+    customerPhone: order.contactPhone ?? order.buyerPhone,
     awaitsBuyer: order.weightDueAt !== null,
     consignmentId: order.consignmentId,
     at,

@@ -27,6 +27,9 @@ export interface OrderRequest extends Wanted {
   readonly deliveryTypeId: string;
   readonly deliveryPlace: string;
   readonly deliveryAddress: string;
+  /** Whom the driver asks for, where it is not the buyer. */
+  readonly contactName?: string | undefined;
+  readonly contactPhone?: string | undefined;
   readonly notes?: string | undefined;
   readonly inspectionRequested: boolean;
 }
@@ -208,8 +211,20 @@ const NOT_YET = {
 /** Where the goods go; what is collected stays where it is. */
 function destinationOf({ listing, place, request }: Parts) {
   return isSelfPickup(request.deliveryTypeId)
-    ? { selfPickup: true, dropoffPlace: listing.placeSlug, deliveryAddress: listing.location }
-    : { selfPickup: false, dropoffPlace: place, deliveryAddress: request.deliveryAddress };
+    ? {
+        selfPickup: true,
+        dropoffPlace: listing.placeSlug,
+        deliveryAddress: listing.location,
+        contactName: null,
+        contactPhone: null,
+      }
+    : {
+        selfPickup: false,
+        dropoffPlace: place,
+        deliveryAddress: request.deliveryAddress,
+        contactName: request.contactName ?? null,
+        contactPhone: request.contactPhone ?? null,
+      };
 }
 
 function peopleOf({ buyer, seller, listing, placedFrom }: Parts) {

@@ -67,6 +67,8 @@ function newCart() {
       cards: false,
       terms: 'If it weighs less, less is paid.',
       unknownPlace: null,
+      addressId: '',
+      addresses: [],
       places: SOME_PLACES,
     };
   }

@@ -1,10 +1,9 @@
-import { redirectWithToast } from '#app/web/flash.ts';
+import { type Flash, redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, refuse, requestKeyOf } from '#app/web/page-data.ts';
 import type { Attempt, PageArgs } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { LEAST_KG, leastText } from '#kernel/typed-quantity.ts';
 import { readSettings } from '#slices/settings/contract.ts';
-import { parseForm } from '#ui/form-state/parse-form.ts';
 import { redirect } from 'react-router';
 import { checkoutCart, quoteCart, readCart } from '../../contract-cart.ts';
 import { checkoutGuestCart, guestCartBody } from '../../contract-guest.ts';
@@ -12,7 +11,8 @@ import { termsOf } from '../checkout/checkout-data.ts';
 import { payPath, takesCards, withoutIdleNumber } from '../checkout/takes-cards.ts';
 import type { PayMethod } from '#kernel/ghana/pay-method.ts';
 import { placeAsked } from '../checkout/delivery/place-asked.ts';
-import { asOrdered } from '../checkout/delivery/as-ordered.ts';
+import { onwards, saveAddress } from '../checkout/delivery/save-address.ts';
+import { asOrdered, parseOrder } from '../checkout/delivery/as-ordered.ts';
 
 const CHANGED = { title: 'Your cart has changed', tone: 'bad' } as const;
 
@@ -52,8 +52,12 @@ const BACK_TO_CART = new Set([
  * Leads on to the one payment; a line that changed leads back to the cart, where it is marked. A price that changed
  * asks again here.
  */
-function lead(ordered: Attempt<{ readonly paymentId: string; readonly paymentSecret?: string }>, network: PayMethod) {
-  if (ordered.ok) return redirect(payPath(ordered.value.paymentId, network, ordered.value.paymentSecret));
+function lead(
+  ordered: Attempt<{ readonly paymentId: string; readonly paymentSecret?: string }>,
+  network: PayMethod,
+  saved: Flash | null = null,
+) {
+  if (ordered.ok) return onwards(payPath(ordered.value.paymentId, network, ordered.value.paymentSecret), saved);
   if (BACK_TO_CART.has(ordered.state.code ?? ''))
     return redirectWithToast(paths.cart(), { ...CHANGED, text: ordered.state.message?.slice(0, 500) });
   return refuse(ordered.state, ordered.status);
@@ -61,19 +65,17 @@ function lead(ordered: Attempt<{ readonly paymentId: string; readonly paymentSec
 
 /** Orders the cart of an account as it was shown. */
 export async function orderCart(args: PageArgs, form: FormData) {
-  const parsed = parseForm(withoutIdleNumber(asOrdered(form)), checkoutCart.body);
+  const parsed = parseOrder({ form, sent: withoutIdleNumber(asOrdered(form)) }, checkoutCart.body);
   if (!parsed.ok) return refuse(parsed.state);
-  return lead(
-    await attempt(args, form, (api) =>
-      api.call(checkoutCart, { body: checkoutCart.body.encode(parsed.values), idempotencyKey: requestKeyOf(form) }),
-    ),
-    parsed.values.network,
+  const ordered = await attempt(args, form, (api) =>
+    api.call(checkoutCart, { body: checkoutCart.body.encode(parsed.values), idempotencyKey: requestKeyOf(form) }),
   );
+  return lead(ordered, parsed.values.network, ordered.ok ? await saveAddress(args, form) : null);
 }
 
 /** Orders a visitor's cart as it was shown, for the guest that the form names. */
 export async function orderGuestCart(args: PageArgs, form: FormData) {
-  const parsed = parseForm(asOrdered(form), guestCartBody);
+  const parsed = parseOrder({ form, sent: asOrdered(form) }, guestCartBody);
   if (!parsed.ok) return refuse(parsed.state);
   return lead(
     await attempt(args, form, (api) =>

@@ -3,9 +3,8 @@ import { attempt, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/
 import type { PageArgs } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { failureToast } from '#ui/overlays/failure-toast.ts';
-import { parseForm } from '#ui/form-state/parse-form.ts';
 import { useLive } from '#ui/actions/use-live.ts';
-import { redirect, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { LEAST_KG } from '#kernel/typed-quantity.ts';
@@ -20,7 +19,8 @@ import { checkoutData } from './checkout-data.ts';
 import { payerOf } from './payer-of.ts';
 import { payPath, withoutIdleNumber } from './takes-cards.ts';
 import { needsNumber } from '#wire/fields.ts';
-import { asOrdered } from './delivery/as-ordered.ts';
+import { asOrdered, parseOrder } from './delivery/as-ordered.ts';
+import { onwards, saveAddress } from './delivery/save-address.ts';
 import { reloadOnConflict } from './prices/shown-prices.ts';
 
 export const shouldRevalidate = reloadOnConflict;
@@ -35,8 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** One form with the order and the wallet that pays for it: two calls, each once however often the form is sent. */
 async function orderOne(args: PageArgs, form: FormData) {
-  const parsed = parseForm(
-    withoutIdleNumber(asOrdered(form)),
+  const parsed = parseOrder(
+    { form, sent: withoutIdleNumber(asOrdered(form)) },
     orderFields
       .extend(payOrder.body.shape)
       .refine(...needsQuantity(LEAST_KG))
@@ -50,11 +50,12 @@ async function orderOne(args: PageArgs, form: FormData) {
   const placed = await attempt(args, form, (api) => api.call(placeOrder, { body, idempotencyKey: key }));
   if (!placed.ok) return refuse(placed.state, placed.status);
   const { id } = placed.value;
+  const saved = await saveAddress(args, form);
   const started = await attempt(args, form, (api) =>
     api.call(payOrder, { params: { id }, body: { phone, network }, idempotencyKey: `${key}-pay` }),
   );
   if (!started.ok) throw redirectWithToast(paths.order(id), failureToast('Order placed, not paid yet', started.state));
-  return redirect(payPath(started.value.paymentId, network));
+  return onwards(payPath(started.value.paymentId, network), saved);
 }
 
 export async function action(args: ActionFunctionArgs) {

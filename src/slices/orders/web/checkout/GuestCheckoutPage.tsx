@@ -3,7 +3,6 @@ import { attempt, newRequestKey, refuse, requestKeyOf, viewerOf } from '#app/web
 import type { PageArgs } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { parseForm } from '#ui/form-state/parse-form.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { Link, redirect, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
@@ -15,7 +14,7 @@ import { OneCheckout } from './OneCheckout.tsx';
 import { cartCheckoutData, orderGuestCart } from '../cart/cart-checkout.ts';
 import { checkoutData, productAsked } from './checkout-data.ts';
 import { payPath } from './takes-cards.ts';
-import { asOrdered } from './delivery/as-ordered.ts';
+import { asOrdered, parseOrder } from './delivery/as-ordered.ts';
 import { reloadOnConflict } from './prices/shown-prices.ts';
 
 export const shouldRevalidate = reloadOnConflict;
@@ -44,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 async function orderOne(args: PageArgs, form: FormData) {
-  const parsed = parseForm(asOrdered(form), guestOrderBody);
+  const parsed = parseOrder({ form, sent: asOrdered(form) }, guestOrderBody);
   if (!parsed.ok) return refuse(parsed.state);
   const placed = await attempt(args, form, (api) =>
     api.call(placeGuestOrder, { body: guestOrderBody.encode(parsed.values), idempotencyKey: requestKeyOf(form) }),

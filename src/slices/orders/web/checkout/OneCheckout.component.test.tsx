@@ -2,6 +2,19 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openCheckout, openSlowCheckout } from '#test/support/component/checkout-page.tsx';
 
+const KITCHEN = {
+  id: 'a-1',
+  label: 'Kitchen',
+  place: 'kumasi',
+  placeName: 'Kumasi, Ashanti',
+  address: 'Blue gate',
+  digitalAddress: 'AK-039-5028',
+  otherRegion: false,
+  contactName: 'Efua',
+  contactPhone: '+233241234567',
+  isDefault: true,
+};
+const SHOP = { ...KITCHEN, id: 'a-2', label: 'Shop', place: 'accra', placeName: 'Accra', isDefault: false };
 const ASKING = 'Working out the delivery fee...';
 
 /** The one button that orders, with what is said beside it. */
@@ -61,6 +74,8 @@ test('everything that was shown goes along with the order', async () => {
       'feeOf.lorry': '90',
       deliveryTypeId: 'lorry',
       deliveryAddress: 'Ring Road 7',
+      digitalAddress: '',
+      addressLabel: '',
       notes: 'Ring twice',
       inspectionRequested: 'on',
       network: 'mtn',
@@ -230,6 +245,42 @@ test('so do a quantity and a place', async () => {
   runScripts();
   await user.click(await screen.findByRole('button', { name: 'Place order and pay ₵124.00' }));
   await waitFor(() => expect(sent).toMatchObject([{ quantity: '20', deliveryPlace: 'kumasi' }]));
+});
+
+test('a saved address is chosen already, and goes along as the driver reads it', async () => {
+  const { user, sent } = await openCheckout({ addresses: [KITCHEN, SHOP], at: '/checkout?listing=l-1&quantity=10' });
+  expect(screen.getByRole('radio', { name: /^Kitchen/, checked: true })).toBeDefined();
+  expect(screen.getByText('The driver asks for Efua, 024 123 4567.')).toBeDefined();
+  expect(screen.queryByLabelText('Delivery address')).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Place order and pay ₵72.00' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      {
+        deliveryPlace: 'kumasi',
+        deliveryAddress: 'Blue gate. GhanaPostGPS AK-039-5028',
+        contactName: 'Efua',
+        contactPhone: '+233241234567',
+      },
+    ]),
+  );
+});
+
+test('the keyboard moves to another saved address, and to one that is still to be typed', async () => {
+  const { user, sent } = await openCheckout({ addresses: [KITCHEN, SHOP], at: '/checkout?listing=l-1&quantity=10' });
+  await user.click(screen.getByRole('radio', { name: /^Kitchen/ }));
+  await user.keyboard('{ArrowDown}');
+  expect(await screen.findByText('To Shop')).toBeDefined();
+  await user.keyboard('{ArrowDown}');
+  expect(orderButton('Place order', 'Choose the place of delivery to see the total.')).toBeDefined();
+  await user.type(screen.getByRole('combobox', { name: 'Place of delivery' }), 'accra{Enter}');
+  await user.type(screen.getByLabelText('Delivery address'), 'Ring Road 7');
+  await user.type(screen.getByLabelText('GhanaPostGPS address (optional)'), 'ga1838164');
+  await user.click(screen.getByRole('checkbox', { name: /^Save this address/ }));
+  await user.type(screen.getByLabelText('Name of the address (optional)'), 'Office');
+  await user.click(await screen.findByRole('button', { name: 'Place order and pay ₵72.00' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ deliveryPlace: 'accra', saveAddress: 'on', addressLabel: 'Office' }]),
+  );
 });
 
 test('packs are paid by the pack and brought by what they weigh', async () => {

@@ -1,3 +1,4 @@
+import { MOST_SAVED_ADDRESSES as MOST_SAVED } from '#kernel/ghana/digital-address.ts';
 import { packWord } from '#kernel/packs/trade-units.ts';
 import { typedGhs } from '#kernel/money.ts';
 import { Form } from '#ui/forms/Form.tsx';
@@ -77,6 +78,7 @@ export function OneCheckout({ data, payer, requestKey, state }: OneCheckoutProps
           <WhereAndHow
             quotes={data.quotes}
             delivery={checkout}
+            room={guest ? null : MOST_SAVED - data.addresses.length}
             note={
               guest
                 ? { name: 'specialInstructions', label: 'Special instructions' }

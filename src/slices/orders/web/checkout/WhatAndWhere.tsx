@@ -1,4 +1,3 @@
-import { slugMeant } from '#kernel/ghana/place-choice.ts';
 import { unitsWord } from '#kernel/packs/trade-units.ts';
 import { STEP_KG } from '#kernel/typed-quantity.ts';
 import { Picture } from '#parts/Picture.tsx';
@@ -14,7 +13,7 @@ import { Form as RouterForm } from 'react-router';
 import type { CheckoutData } from './checkout-data.ts';
 import { pictureOf } from '../../domain/images.ts';
 import { SoldBy } from './SoldBy.tsx';
-import { missingPlace, PlaceOfDelivery, UpdateWithoutScripts } from './delivery/PlaceOfDelivery.tsx';
+import { placeIn, UpdateWithoutScripts, WhereTo } from './delivery/PlaceOfDelivery.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 export interface WhatAndWhereProps {
@@ -28,7 +27,7 @@ export function WhatAndWhere({ data, checkout, state }: WhatAndWhereProps) {
   const { listing } = data;
   const { pack } = checkout;
   const form = useRef<HTMLFormElement>(null);
-  useFilledBefore(form, (text) => checkout.setAll(text('quantity'), slugMeant(data.places, text('place')), text('pack')));
+  useFilledBefore(form, (text) => checkout.setAll(text('quantity'), placeIn(data, text), text('pack')));
   return (
     <RouterForm
       ref={form}
@@ -66,7 +65,7 @@ export function WhatAndWhere({ data, checkout, state }: WhatAndWhereProps) {
         </div>
       </div>
       <SoldBy listing={listing} checkout={checkout} />
-      <div className="grid gap-5 sm:grid-cols-[minmax(0,10rem)_minmax(0,1fr)]">
+      <div className="sm:max-w-40">
         <NumberInput
           name="quantity"
           label="Quantity"
@@ -79,8 +78,8 @@ export function WhatAndWhere({ data, checkout, state }: WhatAndWhereProps) {
           error={checkout.problem ?? undefined}
           onChange={(event) => checkout.setQuantity(event.currentTarget.value)}
         />
-        <PlaceOfDelivery data={data} onChoose={checkout.setPlace} error={missingPlace(checkout, state)} />
       </div>
+      <WhereTo data={data} delivery={checkout} state={state} />
       <UpdateWithoutScripts />
     </RouterForm>
   );

@@ -97,6 +97,11 @@ function collectedItems(order: ShownOrder): Item[] {
   ];
 }
 
+function contactItems({ contacts: { contactName, contactPhone } }: ShownOrder): Item[] {
+  if (contactName === null && contactPhone === null) return [];
+  return [{ label: 'The driver asks for', value: <Person name={contactName ?? ''} phone={contactPhone} /> }];
+}
+
 function carriedItems(order: ShownOrder): Item[] {
   const items: Item[] = [
     {
@@ -111,6 +116,7 @@ function carriedItems(order: ShownOrder): Item[] {
     },
     { label: 'From', value: addressIn(order.pickupAddress, order.farmLocation) },
     { label: 'To', value: addressIn(order.deliveryAddress, order.deliveryPlace) },
+    ...contactItems(order),
     { label: 'Delivery', value: `${order.deliveryTypeName}, about ${Math.round(order.distanceKm)} km` },
   ];
   if (order.expectedDelivery) items.push({ label: 'Expected', value: <DateTime value={order.expectedDelivery} /> });

@@ -1,9 +1,11 @@
+import { codeIn } from '#kernel/ghana/digital-address.ts';
 import { CODE_WORDS } from '#kernel/trade/hand-over.ts';
 import { CheckCheck, ChevronDown, Navigation } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/web/paths.ts';
 import { dayInWords } from '#kernel/moment.ts';
+import { CopyButton } from '#ui/actions/CopyButton.tsx';
 import { buttonStyle } from '#ui/actions/button-style.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
@@ -44,6 +46,20 @@ function Hours({ stop, number }: Pick<StopCardProps, 'stop' | 'number'>) {
           <DateTime value={stop.dueAt} />
         </>
       )}
+    </p>
+  );
+}
+
+/** The code of GhanaPostGPS, to be copied into its app: no open data turns it into a place on a map. */
+function Code({ address }: { readonly address: string }) {
+  const code = codeIn(address);
+  if (code === null) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span>
+        GhanaPostGPS <span className="figures font-semibold whitespace-nowrap">{code}</span>
+      </span>
+      <CopyButton text={code} label="Copy code" />
     </p>
   );
 }
@@ -154,6 +170,7 @@ export function StopCard(props: StopCardProps) {
           </span>
           {stop.phone !== '' && <PhoneLink phone={stop.phone} name={stop.personName} />}
         </p>
+        <Code address={stop.address} />
         <Hours stop={stop} number={number} />
         <Ways stop={stop} />
         <Todo {...props} />

@@ -1,4 +1,5 @@
 import { dayInWords, dayOf } from '#kernel/moment.ts';
+import { withoutCode } from '#kernel/ghana/digital-address.ts';
 import { DAY_MS, after } from '#kernel/time.ts';
 import { CHOSEN_NO_CODE, FAIL_REASONS, FAIL_WORDS, LATEST_RETRY_DAYS, NO_CODE_WORDS } from '#kernel/trade/hand-over.ts';
 
@@ -36,7 +37,9 @@ export function wayTo({ address, town, latitude, longitude }: WayTo): {
   readonly app: string;
   readonly google: string;
 } {
-  const named = encodeURIComponent(address.includes(town) ? `${address}, Ghana` : `${address}, ${town}, Ghana`);
+  // Maps do not know the codes of GhanaPostGPS.
+  const words = withoutCode(address);
+  const named = encodeURIComponent(words.includes(town) ? `${words}, Ghana` : `${words}, ${town}, Ghana`);
   return {
     app: `geo:${latitude},${longitude}?q=${named}`,
     google: `https://www.google.com/maps/dir/?api=1&destination=${named}`,

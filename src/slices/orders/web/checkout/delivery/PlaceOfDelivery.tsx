@@ -1,38 +1,82 @@
-import type { PlaceChoices } from '#kernel/ghana/place-choice.ts';
+import { choiceMeant, type PlaceChoices } from '#kernel/ghana/places/place-choice.ts';
 import { PlaceField } from '#parts/place/PlaceField.tsx';
+import type { SavedAddress } from '#slices/identity/contract.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { Badge } from '#ui/display/Badge.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
+import { RadioCards } from '#ui/forms/RadioCards.tsx';
+import { addressLine } from './AddressFields.tsx';
+import type { Delivery } from './use-delivery.ts';
 
-export interface PlaceOfDeliveryProps {
-  readonly data: {
-    readonly places: PlaceChoices;
-    readonly place: string | null;
-    /** What was typed and names no place, as it is sent without scripts. */
-    readonly unknownPlace: string | null;
-  };
-  readonly onChoose: (place: string) => void;
-  readonly error: string | undefined;
+interface Where {
+  readonly places: PlaceChoices;
+  /** What was typed and names no place, as it is sent without scripts. */
+  readonly unknownPlace: string | null;
+  readonly addresses: readonly SavedAddress[];
+}
+
+export interface WhereToProps {
+  readonly data: Where;
+  readonly delivery: Pick<Delivery, 'place' | 'addressId' | 'saved' | 'setPlace' | 'setAddress'>;
+  readonly state: FormState | undefined;
 }
 
 const UNKNOWN = 'We do not know this place. Choose one from the list.';
 
 /** What the order was refused for while no place was chosen: the order's own form has no field for it. */
-export function missingPlace({ place }: { readonly place: string }, state: FormState | undefined): string | undefined {
+function missingPlace({ place }: WhereToProps['delivery'], state: FormState | undefined): string | undefined {
   return place === '' ? state?.errors['deliveryPlace']?.[0] : undefined;
 }
 
-/** The town that the goods go to, in the form that the fees depend on. */
-export function PlaceOfDelivery({ data, onChoose, error }: PlaceOfDeliveryProps) {
+/** The slug of the place that a sent form names: that of the saved address, or the one that was typed. */
+export function placeIn({ addresses, places }: Where, text: (name: string) => string): string {
+  const saved = addresses.find(({ id }) => id === text('address'));
+  return saved?.place ?? choiceMeant(places, text('place'))?.slug ?? '';
+}
+
+function PlaceOfDelivery({ data, delivery, state }: WhereToProps) {
   return (
     <PlaceField
       name="place"
       label="Place of delivery"
       placeholder="The nearest town"
       places={data.places}
-      error={error ?? (data.unknownPlace === null ? undefined : UNKNOWN)}
-      defaultValue={data.place ?? data.unknownPlace ?? ''}
-      onChoose={onChoose}
+      error={missingPlace(delivery, state) ?? (data.unknownPlace === null ? undefined : UNKNOWN)}
+      defaultValue={delivery.saved ? '' : delivery.place || data.unknownPlace || ''}
+      onChoose={delivery.setPlace}
     />
+  );
+}
+
+/**
+ * Where the goods go, in the form that the fees depend on: a saved address, or a town. The town shows with 'Another
+ * address' only, without scripts too.
+ */
+export function WhereTo(props: WhereToProps) {
+  const { data, delivery } = props;
+  if (data.addresses.length === 0) return <PlaceOfDelivery {...props} />;
+  return (
+    <div className="group/where grid gap-4">
+      <RadioCards
+        name="address"
+        label="Deliver to"
+        columns={2}
+        value={delivery.addressId}
+        onChange={delivery.setAddress}
+        options={[
+          ...data.addresses.map((address) => ({
+            value: address.id,
+            label: address.label,
+            hint: addressLine(address),
+            aside: address.isDefault && <Badge>Default</Badge>,
+          })),
+          { value: 'new', label: 'Another address', hint: 'Choose the town and type where to.' },
+        ]}
+      />
+      <div className="hidden group-has-[[value=new]:checked]/where:block">
+        <PlaceOfDelivery key={delivery.addressId} {...props} />
+      </div>
+    </div>
   );
 }
 

@@ -1,15 +1,17 @@
 import { Card } from '#ui/layout/Card.tsx';
 import { Checkbox } from '#ui/forms/Checkbox.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
-import { TextInput } from '#ui/forms/TextInput.tsx';
 import { isSelfPickup } from '#kernel/ghana/self-pickup.ts';
 import type { DeliveryQuote } from '../../../views.ts';
+import { ChosenAddress, OtherAddress } from './AddressFields.tsx';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
 import type { Delivery } from './use-delivery.ts';
 
 export interface WhereAndHowProps {
   readonly quotes: readonly DeliveryQuote[];
-  readonly delivery: Pick<Delivery, 'place' | 'typeId' | 'setTypeId'>;
+  readonly delivery: Pick<Delivery, 'place' | 'typeId' | 'setTypeId' | 'saved'>;
+  /** How many more addresses may be saved; null for who keeps none. */
+  readonly room: number | null;
   /** What else the buyer has to say: to which field it goes, and what it is called. */
   readonly note: { readonly name: string; readonly label: string };
   /** What becomes of the money if an inspection fails; left out where none can be asked for. */
@@ -17,20 +19,13 @@ export interface WhereAndHowProps {
 }
 
 /** The way of delivery, the exact address, and what to know about it. */
-export function WhereAndHow({ quotes, delivery, note, inspection }: WhereAndHowProps) {
+export function WhereAndHow({ quotes, delivery, room, note, inspection }: WhereAndHowProps) {
   const collects = delivery.typeId !== null && isSelfPickup(delivery.typeId);
   return (
     <Card title="Where and how">
       <div className="grid gap-5">
         <DeliveryChoice quotes={quotes} checkout={delivery} />
-        {!collects && (
-          <TextInput
-            name="deliveryAddress"
-            label="Delivery address"
-            hint="House, street, landmark"
-            autoComplete="street-address"
-          />
-        )}
+        {!collects && (delivery.saved ? <ChosenAddress address={delivery.saved} /> : <OtherAddress room={room} />)}
         <TextArea name={note.name} label={note.label} rows={2} optional />
         {inspection && (
           <Checkbox

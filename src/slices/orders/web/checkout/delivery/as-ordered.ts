@@ -1,14 +1,51 @@
+import { addressWithCode, readDigitalAddress } from '#kernel/ghana/digital-address.ts';
 import { isSelfPickup } from '#kernel/ghana/self-pickup.ts';
+import { keptText } from '#ui/form-state/form-state.ts';
+import { type ParsedForm, parseForm } from '#ui/form-state/parse-form.ts';
+import type { z } from 'zod';
 import { withShownFee } from '../prices/shown-prices.ts';
 
 /** What stands in place of an address where the buyer collects the goods. */
 const AT_THE_FARM = 'At the farm';
 
-/** The form of a checkout as its call takes it: with the fee that was shown, and what is collected needs no address. */
+/** Fields of the address that the order itself does not know. */
+const OWN_FIELDS = ['digitalAddress', 'saveAddress', 'addressLabel'];
+
+export function textIn(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/**
+ * The form of a checkout as its call takes it: with the fee that was shown, the code of GhanaPostGPS behind the
+ * address; and what is collected needs no address.
+ */
 export function asOrdered(form: FormData): FormData {
   const sent = withShownFee(form);
-  const address = sent.get('deliveryAddress');
-  if (isSelfPickup(String(sent.get('deliveryTypeId'))) && (address === null || address === ''))
-    sent.set('deliveryAddress', AT_THE_FARM);
+  const address = textIn(sent, 'deliveryAddress');
+  if (isSelfPickup(textIn(sent, 'deliveryTypeId')) && address === '') sent.set('deliveryAddress', AT_THE_FARM);
+  else if (address !== '')
+    sent.set('deliveryAddress', addressWithCode(address, readDigitalAddress(textIn(sent, 'digitalAddress'))));
+  for (const name of OWN_FIELDS) sent.delete(name);
   return sent;
+}
+
+interface Sent {
+  /** As it was typed. */
+  readonly form: FormData;
+  /** As the call takes it. */
+  readonly sent: FormData;
+}
+
+/** Reads what {@link asOrdered} made of a form; a refusal shows what was typed. */
+export function parseOrder<S extends z.ZodType>({ form, sent }: Sent, schema: S): ParsedForm<z.output<S>> {
+  const parsed = parseForm(sent, schema);
+  const code = textIn(form, 'digitalAddress');
+  const isCode = code === '' || readDigitalAddress(code) !== null;
+  if (parsed.ok && isCode) return parsed;
+  const state = parsed.ok ? { errors: {} } : parsed.state;
+  const errors = isCode
+    ? state.errors
+    : { ...state.errors, digitalAddress: ['A GhanaPostGPS address looks like GA-183-8164'] };
+  return { ok: false, state: { ...state, errors, values: keptText(form) } };
 }

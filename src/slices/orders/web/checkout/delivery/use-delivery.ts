@@ -1,16 +1,22 @@
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { SavedAddress } from '#slices/identity/contract.ts';
 import type { DeliveryQuote } from '../../../views.ts';
 
 /** Where to and how, as it stands on the screen now. */
 export interface Delivery {
   readonly place: string;
+  /** Which saved address is chosen, or 'new'; '' for who has none. */
+  readonly addressId: string;
+  readonly saved: SavedAddress | null;
   readonly typeId: string | null;
   readonly deliveryPesewas: number | null;
   /** Whether the server is being asked for another quantity or place. */
   readonly asking: boolean;
   setPlace(slug: string): void;
+  /** Takes a saved address, or another one that is still to be typed. */
+  setAddress(id: string): void;
   setTypeId(id: string): void;
   /** Asks the server again with these fields in the address, keeping what else was typed. */
   ask(change: Readonly<Record<string, string>>, waitMs: number): void;
@@ -18,6 +24,8 @@ export interface Delivery {
 
 interface Quoted {
   readonly place: string | null;
+  readonly addressId: string;
+  readonly addresses: readonly SavedAddress[];
   readonly quotes: readonly DeliveryQuote[];
 }
 
@@ -28,6 +36,9 @@ interface Quoted {
 export function useDelivery(data: Quoted, sent: FormState | undefined): Delivery {
   const [query, setQuery] = useSearchParams();
   const [place, setPlaceNow] = useState(data.place ?? '');
+  const [addressId, setAddressNow] = useState(data.addressId);
+  // Read by a question that is held back, whichever render asked it.
+  const address = useRef(addressId);
   const [chosen, setTypeId] = useState<string | null>(sent?.values['deliveryTypeId'] ?? null);
   const [asking, setAsking] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -44,6 +55,7 @@ export function useDelivery(data: Quoted, sent: FormState | undefined): Delivery
       timer.current = undefined;
       const next = new URLSearchParams(query);
       for (const [name, value] of Object.entries({ place, ...change })) next.set(name, value);
+      if (address.current !== '') next.set('address', address.current);
       setQuery(next, { replace: true, preventScrollReset: true });
     }, waitMs);
   }
@@ -52,11 +64,20 @@ export function useDelivery(data: Quoted, sent: FormState | undefined): Delivery
   const quote = open.find(({ deliveryTypeId }) => deliveryTypeId === chosen) ?? open[0] ?? null;
   return {
     place,
+    addressId,
+    saved: data.addresses.find(({ id }) => id === addressId) ?? null,
     typeId: quote?.deliveryTypeId ?? null,
     // While the server is asked, the fee on the screen is for another quantity or place: nothing can be ordered at it.
     deliveryPesewas: asking || quote === null || quote.fee === null ? null : quote.fee,
     asking,
     setPlace(slug) {
+      setPlaceNow(slug);
+      ask({ place: slug }, 0);
+    },
+    setAddress(id) {
+      const slug = data.addresses.find((one) => one.id === id)?.place ?? '';
+      address.current = id;
+      setAddressNow(id);
       setPlaceNow(slug);
       ask({ place: slug }, 0);
     },

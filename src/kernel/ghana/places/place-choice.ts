@@ -1,4 +1,4 @@
-import { plainText } from '../plain-text.ts';
+import { plainText } from '../../plain-text.ts';
 
 // For pages: what is chosen from comes with their data, so that the list of places stays on the server.
 
@@ -74,7 +74,7 @@ function offered({ all, mine, usual }: PlaceChoices): FoundPlace[] {
 
 /**
  * Places for what was typed, best first: by the beginning of any word of their name, other names, region and district,
- * whatever the case and the marks on letters. Of those that fit alike the person's own come first.
+ * whatever the case and the marks on letters. Of those that fit alike the person's own come first, then the usual ones.
  */
 export function matchPlaces(choices: PlaceChoices, text: string, limit = 8): FoundPlace[] {
   const words = plainText(text);
@@ -85,7 +85,14 @@ export function matchPlaces(choices: PlaceChoices, text: string, limit = 8): Fou
       if (found === null) return [];
       const last = choices.mine.indexOf(choice.slug);
       const own = last < 0 ? choices.mine.length : last;
-      return [{ ...choice, used: last >= 0, foundBy: found.foundBy, by: [found.rank, own, order] as const }];
+      return [
+        {
+          ...choice,
+          used: last >= 0,
+          foundBy: found.foundBy,
+          by: [found.rank, own, choices.usual.includes(choice.slug) ? 0 : 1, order] as const,
+        },
+      ];
     })
     .toSorted((one, another) => {
       const differs = one.by.findIndex((figure, index) => figure !== another.by[index]);

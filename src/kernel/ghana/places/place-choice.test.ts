@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { choiceLabelled, choiceMeant, matchPlaces, slugMeant } from './place-choice.ts';
 import { placeChoices } from './place-choices.ts';
-import { findPlace } from './place.ts';
+import { findPlace } from '../place.ts';
 
 const choices = placeChoices(['tamale', 'ejura', 'nowhere', 'tamale']);
 const slugs = (text: string, limit?: number) => matchPlaces(choices, text, limit).map(({ slug }) => slug);

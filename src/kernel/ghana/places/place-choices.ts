@@ -1,4 +1,4 @@
-import { placeLabel, places, regions } from './place.ts';
+import { placeLabel, places, regions } from '../place.ts';
 import { OTHER_PLACE_NAMES } from './place-names.ts';
 import type { PlaceChoice, PlaceChoices } from './place-choice.ts';
 

@@ -1,0 +1,99 @@
+import { paths } from '#app/web/paths.ts';
+import type { PlaceChoices } from '#kernel/ghana/places/place-choice.ts';
+import { PlaceField } from '#parts/place/PlaceField.tsx';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { Checkbox } from '#ui/forms/Checkbox.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TextArea } from '#ui/forms/TextArea.tsx';
+import { TextInput } from '#ui/forms/TextInput.tsx';
+import type { SavedAddress } from '../../contract.ts';
+
+export interface AddressFormProps {
+  /** The one that is changed; null for a new one. */
+  readonly address: SavedAddress | null;
+  readonly places: PlaceChoices;
+  readonly requestKey: string;
+  readonly state: FormState | undefined;
+}
+
+function DriverFields({ address }: Pick<AddressFormProps, 'address'>) {
+  return (
+    <fieldset className="grid gap-5">
+      <legend className="mb-3 text-sm text-soft">
+        Somebody else takes the goods? The driver reads whom to ask for.
+      </legend>
+      <TextInput
+        name="contactName"
+        label="Contact name"
+        optional
+        maxLength={60}
+        defaultValue={address?.contactName ?? ''}
+      />
+      <TextInput
+        type="tel"
+        name="contactPhone"
+        label="Contact phone"
+        optional
+        placeholder="024 123 4567"
+        defaultValue={address?.contactPhone ?? ''}
+      />
+    </fieldset>
+  );
+}
+
+/** One address of the book, new or changed. */
+export function AddressForm({ address, places, requestKey, state }: AddressFormProps) {
+  return (
+    <Form intent="save" requestKey={requestKey} state={state} hidden={address ? { id: address.id } : {}}>
+      <TextInput
+        name="label"
+        label="Name"
+        hint="Such as: Restaurant kitchen"
+        maxLength={40}
+        required
+        defaultValue={address?.label}
+      />
+      <PlaceField
+        name="place"
+        label="Town or market"
+        placeholder="The nearest town"
+        places={places}
+        required
+        defaultValue={address?.place}
+      />
+      <TextArea
+        name="address"
+        label="Address"
+        hint="House, street, landmark"
+        rows={2}
+        maxLength={240}
+        required
+        defaultValue={address?.address}
+      />
+      <TextInput
+        name="digitalAddress"
+        label="GhanaPostGPS address"
+        optional
+        hint="As GA-183-8164, with or without dashes"
+        autoCapitalize="characters"
+        autoComplete="off"
+        maxLength={20}
+        defaultValue={address?.digitalAddress ?? ''}
+      />
+      <DriverFields address={address} />
+      {!address?.isDefault && (
+        <Checkbox name="isDefault" label="Offer it first" hint="At the checkout it is chosen already." />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busyLabel="Saving...">{address ? 'Save changes' : 'Save address'}</SubmitButton>
+        {address && (
+          <ButtonLink to={paths.addresses()} variant="secondary">
+            Cancel
+          </ButtonLink>
+        )}
+      </div>
+    </Form>
+  );
+}

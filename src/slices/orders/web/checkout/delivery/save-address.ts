@@ -1,0 +1,35 @@
+import { type Flash, redirectWithToast } from '#app/web/flash.ts';
+import { attempt, requestKeyOf } from '#app/web/page-data.ts';
+import type { PageArgs } from '#app/web/page-data.ts';
+import { findPlace } from '#kernel/ghana/place.ts';
+import { isSelfPickup } from '#kernel/ghana/self-pickup.ts';
+import { addAddress } from '#slices/identity/contract.ts';
+import { redirect } from 'react-router';
+import { textIn } from './as-ordered.ts';
+
+/**
+ * Keeps the address of an order that was placed, where its form asks for it, once however often it is sent. What could
+ * not be kept is told beside the order, which stands.
+ */
+export async function saveAddress(args: PageArgs, form: FormData): Promise<Flash | null> {
+  if (!form.has('saveAddress') || isSelfPickup(textIn(form, 'deliveryTypeId'))) return null;
+  const place = textIn(form, 'deliveryPlace');
+  const label = textIn(form, 'addressLabel') || (findPlace(place)?.name ?? place);
+  const body = {
+    label,
+    place,
+    address: textIn(form, 'deliveryAddress').slice(0, 240),
+    digitalAddress: textIn(form, 'digitalAddress'),
+  };
+  const saved = await attempt(args, form, (api) =>
+    api.call(addAddress, { body, idempotencyKey: `${requestKeyOf(form)}-address` }),
+  );
+  if (saved.ok) return { title: 'Address saved', text: label.slice(0, 40), tone: 'good' };
+  const [first] = Object.values(saved.state.errors).flat();
+  return { title: 'Ordered, but the address is not saved', text: saved.state.message ?? first, tone: 'bad' };
+}
+
+/** On to the next page, with what there is to tell. */
+export function onwards(to: string, saved: Flash | null) {
+  return saved ? redirectWithToast(to, saved) : redirect(to);
+}
