@@ -106,7 +106,7 @@ describe('the address book', () => {
       app.as(other).call(contract.makeDefaultAddress, { params }),
       app.as(other).call(contract.removeAddress, { params }),
     ];
-    for (const call of calls) expect(await codeOf(call)).toEqual([404, 'address.not_found']);
+    for (const refusal of await Promise.all(calls.map(codeOf))) expect(refusal).toEqual([404, 'address.not_found']);
     expect(await codeOf(app.as(null).call(contract.listAddresses))).toEqual([401, 'session.required']);
     expect(await list(who)).toHaveLength(1);
   });
