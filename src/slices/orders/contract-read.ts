@@ -107,7 +107,7 @@ export const quoteDeliveries = defineEndpoint({
 export const recentPlaces = defineEndpoint({
   id: 'orders.recent_places',
   method: 'GET',
-  path: '/api/orders/recent-places',
+  path: '/api/recent-places',
   summary: 'The places that your last orders went to, the newest first',
   who: ['buyer'],
   output: z.array(placeView),
