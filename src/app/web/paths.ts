@@ -32,12 +32,12 @@ export const paths = {
   farmer: (id: Id) => `/farmers/${id}`,
   favorites: () => '/favorites',
   cart: () => '/cart',
-  checkout: (query: { listing?: string; pack?: string; quantity?: string; cart?: '1' } = {}) =>
+  checkout: (query: { listing?: string; pack?: string; quantity?: string; again?: string; cart?: '1' } = {}) =>
     withQuery('/checkout', query),
   /** `go`: on to the page of the card; `trxref`: from there. */
   pay: (paymentId: Id, query: { secret?: string; go?: '1'; trxref?: '1' } = {}) =>
     withQuery(`/checkout/pay/${paymentId}`, query),
-  guestCheckout: (query: { listing?: string; pack?: string; quantity?: string; cart?: '1' } = {}) =>
+  guestCheckout: (query: { listing?: string; pack?: string; quantity?: string; again?: string; cart?: '1' } = {}) =>
     withQuery('/guest-checkout', query),
   orderSuccess: (query: { token?: string; cart?: string } = {}) => withQuery('/order-success', query),
   findOrders: (query: { challenge?: string; cursor?: string } = {}) => withQuery('/track', query),

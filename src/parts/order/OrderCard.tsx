@@ -8,6 +8,7 @@ import { Money } from '#ui/display/Money.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { useLocation } from 'react-router';
 import type { PictureSource } from '../Picture.tsx';
+import { OrderAgain } from './OrderAgain.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { cardMoney } from './order-money.ts';
 import type { Side } from './side.ts';
@@ -90,7 +91,8 @@ export function OrderCard({ order, picture, side, requestKey }: OrderCardProps) 
           <Money pesewas={money.pesewas} className="text-lg font-bold" />
           {money.note !== null && <span className="block text-sm text-soft">{money.note}</span>}
         </p>
-        <div className="relative z-10">
+        <div className="relative z-10 flex flex-wrap justify-end gap-2">
+          {side === 'buyer' && <OrderAgain order={order} size="sm" />}
           <NextAction order={order} actions={order.actions} requestKey={requestKey} />
         </div>
       </div>

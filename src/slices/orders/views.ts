@@ -181,6 +181,8 @@ const orderReduction = z.object({
 /** The full page of one order. */
 export const orderDetail = orderView.extend({
   deliveryPlace: z.string(),
+  deliveryPlaceSlug: z.string(),
+  deliveryTypeId: id,
   pickupAddress: z.string(),
   deliveryTypeName: z.string(),
   urgency,

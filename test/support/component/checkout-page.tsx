@@ -20,6 +20,7 @@ const LEAST_KG = 0.1;
 const TRICYCLE_KG = 50;
 
 interface Market {
+  readonly before: CheckoutData['before'];
   readonly packs: CheckoutData['listing']['packs'];
   pricePerKg: number;
   kgLeft: number;
@@ -85,10 +86,13 @@ function checkoutAt(market: Market, query: URLSearchParams): CheckoutData {
     addressId: chosen?.id ?? (market.addresses.length > 0 ? 'new' : ''),
     addresses: market.addresses,
     places: SOME_PLACES,
+    before: market.before,
   };
 }
 
 interface CheckoutOptions {
+  /** An order of before that is wanted again. */
+  readonly before?: CheckoutData['before'];
   readonly at?: string;
   /** What it is sold in beside loose kilograms. */
   readonly packs?: CheckoutData['listing']['packs'];
@@ -104,9 +108,11 @@ function newCheckout({
   payer = { phone: '024 555 0101', network: 'mtn' },
   packs = [],
   addresses = [],
+  before = null,
   refusal,
 }: CheckoutOptions) {
   const market: Market = {
+    before,
     packs,
     addresses,
     pricePerKg: LISTED.pricePerKg,

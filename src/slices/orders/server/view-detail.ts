@@ -63,6 +63,8 @@ function detailView(
   return {
     ...viewOf(row, beside, viewer),
     deliveryPlace: placeName(row.dropoffPlace),
+    deliveryPlaceSlug: row.dropoffPlace,
+    deliveryTypeId: row.deliveryTypeId,
     pickupAddress: row.pickupAddress,
     deliveryTypeName: row.deliveryTypeName,
     urgency: row.urgency,

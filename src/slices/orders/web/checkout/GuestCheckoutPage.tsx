@@ -20,7 +20,7 @@ import { reloadOnConflict } from './prices/shown-prices.ts';
 export const shouldRevalidate = reloadOnConflict;
 
 export function headers() {
-  return { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' };
+  return { 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' };
 }
 
 /** The same checkout for buyers with an account. */
@@ -30,6 +30,7 @@ function signedInPath(query: URLSearchParams): string {
     listing: productAsked(query) ?? undefined,
     quantity: query.get('quantity') ?? undefined,
     pack: query.get('pack') ?? undefined,
+    again: query.get('again') ?? undefined,
   });
 }
 

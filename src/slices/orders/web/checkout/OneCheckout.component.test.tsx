@@ -299,3 +299,14 @@ test('packs are paid by the pack and brought by what they weigh', async () => {
   expect(sent).toMatchObject([{ packId: 'p-1', packs: '2', shownPackPrice: '200', deliveryTypeId: 'lorry' }]);
   expect(sent[0]).not.toHaveProperty('quantity');
 });
+
+test('an order that is wanted again comes with its way of delivery and its address', async () => {
+  const before = {
+    ...{ again: 'order-1', quantity: 10, pack: null, place: 'accra' },
+    ...{ deliveryTypeId: 'lorry', deliveryAddress: 'House 4, Labone' },
+  };
+  const { user, sent } = await openCheckout({ before });
+  await user.click(orderButton('Place order and pay ₵142.00'));
+  await screen.findByRole('heading', { name: 'Approve the payment on your phone' });
+  expect(sent).toMatchObject([{ deliveryTypeId: 'lorry', deliveryAddress: 'House 4, Labone', shownPricePerKg: '5.2' }]);
+});

@@ -79,6 +79,7 @@ export function OneCheckout({ data, payer, requestKey, state }: OneCheckoutProps
             quotes={data.quotes}
             delivery={checkout}
             room={guest ? null : MOST_SAVED - data.addresses.length}
+            address={data.before?.deliveryAddress}
             note={
               guest
                 ? { name: 'specialInstructions', label: 'Special instructions' }

@@ -15,6 +15,7 @@ import { quoteDeliveries } from '../../contract-read.ts';
 import type { DeliveryQuote } from '../../views.ts';
 import { weightTerms } from '../weighing/words.ts';
 import { placeAsked } from './delivery/place-asked.ts';
+import { orderedBefore, portionBefore } from './ordered-before.ts';
 import { takesCards } from './takes-cards.ts';
 import { goneData } from './gone-data.ts';
 
@@ -48,7 +49,7 @@ async function quotesFor(
 
 /**
  * Everything that a checkout shows: the product, the pack and quantity of the address as they were typed, the place,
- * and what each way of delivery costs. What cannot be bought any more says so and shows others like it.
+ * and what each way of delivery costs; what an order that is wanted again had fills in the rest. What cannot be bought any more says so and shows others like it.
  * An address without a product leads to the cart.
  */
 export async function checkoutData(args: PageArgs, leastKg = LEAST_KG) {
@@ -59,16 +60,19 @@ export async function checkoutData(args: PageArgs, leastKg = LEAST_KG) {
   if (listing?.status !== 'approved' || listing.expired) return { open: null, gone: await goneData(args, listing) };
   const limits = { leastKg, availableKg: listing.quantity };
   const terms = termsOfView(listing);
-  const packId = query.get('pack') ?? usualPack(terms);
-  const typed = query.get('quantity') ?? usualText(terms, packId, limits);
+  const before = await orderedBefore(args);
+  const portion = portionBefore(terms, before);
+  const packId = query.get('pack') ?? portion?.packId ?? usualPack(terms);
+  const usual = portion?.packId === packId ? portion.text : usualText(terms, packId, limits);
+  const typed = query.get('quantity') ?? usual;
   const { priced } = readPortion(terms, { packId, text: typed }, limits);
   const quantity = priced && toKg(priced.weightGrams);
-  const where = await placeAsked(args);
+  const where = await placeAsked(args, before);
   const quotes = await quotesFor(args, { listing, place: where.place, quantity });
   const rules = await load(args, (api) => api.call(readSettings));
   const agreed = { payWithinMinutes: rules.paymentWindowMinutes, terms: termsOf(rules) };
   const cards = await takesCards(args);
-  const open = { listing, packId, typed, leastKg, ...where, quotes, ...agreed, cards };
+  const open = { listing, packId, typed, leastKg, ...where, quotes, ...agreed, cards, before };
   return { open, gone: null };
 }
 

@@ -9,6 +9,7 @@ import { isApiProblem } from '#wire/problem.ts';
 import { data, redirect, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { DocumentList } from '#parts/order/DocumentList.tsx';
+import { OrderAgain } from '#parts/order/OrderAgain.tsx';
 import { OrderBadge } from '#parts/order/OrderBadge.tsx';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { listTrackedDocuments } from '#slices/documents/contract.ts';
@@ -121,6 +122,9 @@ export default function TrackPage() {
           secret={order.openPaymentSecret ?? token}
           state={state}
         />
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          <OrderAgain order={order} token={token} />
+        </div>
       </OrderBody>
     </div>
   );

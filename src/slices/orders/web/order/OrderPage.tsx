@@ -9,6 +9,7 @@ import { useLive } from '#ui/actions/use-live.ts';
 import { useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { DocumentList } from '#parts/order/DocumentList.tsx';
+import { OrderAgain } from '#parts/order/OrderAgain.tsx';
 import { OrderBadge } from '#parts/order/OrderBadge.tsx';
 import { sideOf } from '#parts/order/side.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
@@ -101,6 +102,7 @@ export default function OrderPage() {
           </ButtonLink>
         )}
         <div className="flex flex-wrap gap-2 empty:hidden">
+          {side === 'buyer' && <OrderAgain order={order} />}
           {side === 'buyer' && order.status === 'completed' && <RateLink orderId={order.id} stars={stars} />}
           <OrderTalk order={order} viewerId={viewerId} />
         </div>

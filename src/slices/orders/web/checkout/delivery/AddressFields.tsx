@@ -43,8 +43,15 @@ export function ChosenAddress({ address }: { readonly address: SavedAddress }) {
   );
 }
 
+interface OtherAddressProps {
+  /** How many more addresses may be saved; null for who keeps none. */
+  readonly room: number | null;
+  /** Where an order of before went. */
+  readonly address: string | undefined;
+}
+
 /** Where to, typed for this order; whoever has an account may keep it. */
-export function OtherAddress({ room }: { readonly room: number | null }) {
+export function OtherAddress({ room, address }: OtherAddressProps) {
   return (
     <div className="group/address grid gap-5">
       <TextInput
@@ -52,6 +59,7 @@ export function OtherAddress({ room }: { readonly room: number | null }) {
         label="Delivery address"
         hint="House, street, landmark"
         autoComplete="street-address"
+        defaultValue={address}
       />
       <TextInput
         name="digitalAddress"

@@ -14,18 +14,21 @@ export interface WhereAndHowProps {
   readonly room: number | null;
   /** What else the buyer has to say: to which field it goes, and what it is called. */
   readonly note: { readonly name: string; readonly label: string };
+  /** Where an order of before went. */
+  readonly address?: string | undefined;
   /** What becomes of the money if an inspection fails; left out where none can be asked for. */
   readonly inspection?: string;
 }
 
 /** The way of delivery, the exact address, and what to know about it. */
-export function WhereAndHow({ quotes, delivery, room, note, inspection }: WhereAndHowProps) {
+export function WhereAndHow({ quotes, delivery, room, note, address, inspection }: WhereAndHowProps) {
   const collects = delivery.typeId !== null && isSelfPickup(delivery.typeId);
   return (
     <Card title="Where and how">
       <div className="grid gap-5">
         <DeliveryChoice quotes={quotes} checkout={delivery} />
-        {!collects && (delivery.saved ? <ChosenAddress address={delivery.saved} /> : <OtherAddress room={room} />)}
+        {!collects &&
+          (delivery.saved ? <ChosenAddress address={delivery.saved} /> : <OtherAddress room={room} address={address} />)}
         <TextArea name={note.name} label={note.label} rows={2} optional />
         {inspection && (
           <Checkbox

@@ -1,5 +1,6 @@
 import { load, viewerOf } from '#app/web/page-data.ts';
 import type { PageArgs } from '#app/web/page-data.ts';
+import { addressWithCode } from '#kernel/ghana/digital-address.ts';
 import { findPlace } from '#kernel/ghana/place.ts';
 import { placeChoices } from '#kernel/ghana/places/place-choices.ts';
 import { rememberedPlace } from '#kernel/ghana/places/remembered-place.ts';
@@ -13,23 +14,43 @@ async function ownOf(args: PageArgs): Promise<{ addresses: SavedAddress[]; towns
   return { addresses, towns: [...addresses.map(({ place }) => place), ...recent.map(({ slug }) => slug)] };
 }
 
-/** The saved address that is asked for; the one that is offered first where nothing is asked for at all. */
-function addressAsked(addresses: readonly SavedAddress[], query: URLSearchParams): SavedAddress | null {
+/** Where an order of before went. */
+interface Before {
+  readonly place: string;
+  readonly deliveryAddress: string;
+}
+
+/**
+ * The saved address that is asked for, or to which the order of before went; the one that is offered first where
+ * nothing is asked for at all.
+ */
+function addressAsked(
+  addresses: readonly SavedAddress[],
+  query: URLSearchParams,
+  before: Before | null,
+): SavedAddress | null {
   const id = query.get('address');
   if (id !== null) return addresses.find((one) => one.id === id) ?? null;
-  return query.has('place') ? null : (addresses.find(({ isDefault }) => isDefault) ?? null);
+  if (query.has('place')) return null;
+  if (before === null) return addresses.find(({ isDefault }) => isDefault) ?? null;
+  return addresses.find((one) => one.place === before.place && asKept(one) === before.deliveryAddress) ?? null;
+}
+
+/** As an order keeps it. */
+function asKept({ address, digitalAddress }: SavedAddress): string {
+  return addressWithCode(address, digitalAddress);
 }
 
 /**
  * Where a checkout brings its goods: to a saved address, to the place that its address names, or to the one that was
  * chosen on the market; and all that may be chosen, the buyer's own first.
  */
-export async function placeAsked(args: PageArgs) {
+export async function placeAsked(args: PageArgs, before: Before | null = null) {
   const query = new URL(args.request.url).searchParams;
   const remembered = rememberedPlace(args.request.headers.get('cookie'));
   const { addresses, towns } = await ownOf(args);
-  const chosen = addressAsked(addresses, query);
-  const typed = query.get('place');
+  const chosen = addressAsked(addresses, query, before);
+  const typed = query.get('place') ?? before?.place ?? null;
   const place = findPlace(chosen?.place ?? typed ?? (addresses.length > 0 ? '' : remembered) ?? '')?.slug ?? null;
   return {
     place,

@@ -27,6 +27,8 @@ interface Quoted {
   readonly addressId: string;
   readonly addresses: readonly SavedAddress[];
   readonly quotes: readonly DeliveryQuote[];
+  /** The way that was chosen for an order of before. */
+  readonly before?: { readonly deliveryTypeId: string } | null;
 }
 
 /**
@@ -39,7 +41,9 @@ export function useDelivery(data: Quoted, sent: FormState | undefined): Delivery
   const [addressId, setAddressNow] = useState(data.addressId);
   // Read by a question that is held back, whichever render asked it.
   const address = useRef(addressId);
-  const [chosen, setTypeId] = useState<string | null>(sent?.values['deliveryTypeId'] ?? null);
+  const [chosen, setTypeId] = useState<string | null>(
+    sent?.values['deliveryTypeId'] ?? data.before?.deliveryTypeId ?? null,
+  );
   const [asking, setAsking] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
