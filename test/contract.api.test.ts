@@ -17,6 +17,7 @@ import { reconciliationEndpoints } from '#slices/reconciliation/contract.ts';
 import { reviewsEndpoints } from '#slices/reviews/contract.ts';
 import { settingsEndpoints } from '#slices/settings/contract.ts';
 import { searchEndpoints } from '#slices/search/contract.ts';
+import { standingEndpoints } from '#slices/standing/contract.ts';
 import { transportEndpoints } from '#slices/transport/contract.ts';
 import { DAY_MS } from '#kernel/time.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
@@ -36,6 +37,7 @@ const declared = [
   ...qualityEndpoints,
   ...escrowEndpoints,
   ...ordersEndpoints,
+  ...standingEndpoints,
   ...documentsEndpoints,
   ...reconciliationEndpoints,
   ...reviewsEndpoints,

@@ -18,6 +18,7 @@ import { payoutSamples } from './samples/payouts.ts';
 import { paymentSamples } from './samples/payments.ts';
 import { reconciliationSamples } from './samples/reconciliation.ts';
 import { siteSamples } from './samples/site.ts';
+import { standingSamples } from './samples/standing.ts';
 import { trustSamples } from './samples/trust.ts';
 import { changeSamples } from './samples/changes.ts';
 import { weightSamples } from './samples/weights.ts';
@@ -30,6 +31,7 @@ export const samples: readonly Sample[] = [
   ...catalogueSamples,
   ...communitySamples,
   ...orderSamples,
+  ...standingSamples,
   ...documentSamples,
   ...weightSamples,
   ...changeSamples,

@@ -13,7 +13,7 @@ export const sliceLevels: readonly (readonly string[])[] = [
   // What orders need of money goes through escrow; reconciliation mends the books beside them and is called by nobody
   // below.
   ['orders', 'reconciliation'],
-  ['documents', 'reviews', 'messages', 'search', 'analytics'],
+  ['documents', 'reviews', 'messages', 'search', 'analytics', 'standing'],
   ['dashboard', 'admin'],
 ];
 

@@ -7,6 +7,7 @@ import { loadDeliveryTypes, planOrders } from './load-orders.ts';
 import { loadPeople } from './load-people.ts';
 import { planPosts } from './load-posts.ts';
 import { loadPrices } from './load-prices.ts';
+import { loadStanding } from './load-standing.ts';
 import { loadTalks } from './load-talks.ts';
 import { planWebsite } from './load-website.ts';
 import { sharePlaces, showEvidence } from './load-road.ts';
@@ -47,6 +48,7 @@ export async function loadDemo(config: Config): Promise<void> {
     await stage.settle();
     await sharePlaces(stage, actor(people, 'nii-laryea'), today);
     await showEvidence(stage, { admin: cast.admin, buyer: actor(people, 'selina-adomako') }, 'papaya-2.jpg');
+    await loadStanding(stage, { ...cast, listings: listings.ids, deliveryTypes }, today);
     await stage.settle();
     await loadCommunity(config, cast, today);
     await loadTalks(config, { ...cast, listings: listings.ids }, today);

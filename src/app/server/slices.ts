@@ -20,6 +20,7 @@ import { reconciliationSlice } from '#slices/reconciliation/server/index.ts';
 import { reviewsSlice } from '#slices/reviews/server/index.ts';
 import { settingsSlice } from '#slices/settings/server/index.ts';
 import { searchSlice } from '#slices/search/server/index.ts';
+import { standingSlice } from '#slices/standing/server/index.ts';
 import { transportSlice } from '#slices/transport/server/index.ts';
 import { feePeople } from './ports/fee-people.ts';
 import { notificationPorts } from './ports/notification-ports.ts';
@@ -42,6 +43,7 @@ export function mountSlices(platform: Platform): { slices: readonly Slice[]; vie
     qualitySlice({ deadlinesOf: stepDeadlines }),
     escrowSlice({ payments }),
     ordersSlice(),
+    standingSlice(),
     documentsSlice(),
     reconciliationSlice({ payments }),
     reviewsSlice(),

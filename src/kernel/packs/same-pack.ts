@@ -8,8 +8,7 @@ export function samePack(
   bought: NamedPack & { readonly grams: Grams },
 ): PackTerms | null {
   return (
-    packs.find(
-      ({ unit, label, grams }) => unit === bought.unit && label === bought.label && grams === bought.grams,
-    ) ?? null
+    packs.find(({ unit, label, grams }) => unit === bought.unit && label === bought.label && grams === bought.grams) ??
+    null
   );
 }

@@ -2,6 +2,7 @@ import {
   Activity,
   BookOpenCheck,
   BookOpen,
+  CalendarDays,
   ChartLine,
   ClipboardCheck,
   HandCoins,
@@ -14,6 +15,7 @@ import {
   Newspaper,
   Package,
   ReceiptText,
+  Repeat,
   Scale,
   ScrollText,
   Send,
@@ -70,6 +72,8 @@ const reconciliation: NavItem = { to: adminPaths.reconciliation(), label: 'Recon
 const books: NavItem = { to: adminPaths.ledgerBooks(), label: 'Ledger', icon: BookOpenCheck };
 const documents: NavItem = { to: paths.documents(), label: 'Documents', icon: ReceiptText };
 const allDocuments: NavItem = { ...documents, to: adminPaths.allDocuments() };
+const standingOrders: NavItem = { to: paths.standingOrders(), label: 'Standing Orders', icon: Repeat };
+const comingUp: NavItem = { to: paths.comingUp(), label: 'Coming Up', icon: CalendarDays };
 const reviews: NavItem = { to: paths.reviews(), label: 'Reviews', icon: Star };
 const admin: NavItem = {
   to: adminPaths.adminPanel(),
@@ -110,13 +114,13 @@ const workOf: Readonly<Record<string, readonly NavGroup[]>> = {
     group('Selling', listings, orders, money, documents),
     marketGroup,
     group('You', messages),
-    folded('More', reviews, ...reading),
+    folded('More', comingUp, reviews, ...reading),
   ],
   buyer: [
     group('Buying', market, orders, money, documents),
     group('Market', analytics),
     group('You', messages),
-    folded('More', reviews, ...reading),
+    folded('More', standingOrders, reviews, ...reading),
   ],
   transporter: [
     group('Carrying', deliveries, orders, money, documents),

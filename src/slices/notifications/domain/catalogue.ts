@@ -11,6 +11,7 @@ import { messageNotices } from './notices/messages.ts';
 import { moneyNotices } from './notices/money.ts';
 import { orderNotices } from './notices/orders.ts';
 import { changeNotices } from './notices/changes.ts';
+import { standingNotices } from './notices/standing.ts';
 import { weightNotices } from './notices/weights.ts';
 import { reconciliationNotices } from './notices/reconciliation.ts';
 
@@ -21,6 +22,7 @@ export const NOTICES = {
   ...changeNotices,
   ...deadlineNotices,
   ...selfPickupNotices,
+  ...standingNotices,
   ...handOverNotices,
   ...disputeNotices,
   ...listingNotices,

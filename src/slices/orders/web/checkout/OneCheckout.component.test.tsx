@@ -302,7 +302,7 @@ test('packs are paid by the pack and brought by what they weigh', async () => {
 
 test('an order that is wanted again comes with its way of delivery and its address', async () => {
   const before = {
-    ...{ again: 'order-1', quantity: 10, pack: null, place: 'accra' },
+    ...{ from: { name: 'again' as const, value: 'order-1' }, quantity: 10, pack: null, place: 'accra' },
     ...{ deliveryTypeId: 'lorry', deliveryAddress: 'House 4, Labone' },
   };
   const { user, sent } = await openCheckout({ before });

@@ -37,7 +37,7 @@ export function WhatAndWhere({ data, checkout, state }: WhatAndWhereProps) {
       className="grid gap-5 rounded-lg border border-line bg-card p-5 shadow-card"
     >
       <input type="hidden" name="listing" value={listing.id} />
-      {data.before && <input type="hidden" name="again" value={data.before.again} />}
+      {data.before && <input type="hidden" name={data.before.from.name} value={data.before.from.value} />}
       <div className="flex gap-4">
         <Picture
           source={pictureOf(listing.imageUrls[0])}

@@ -13,10 +13,7 @@ const TERMS: SellingTerms = {
 };
 const bags = (weight: number) => ({
   quantity: 3 * weight,
-  pack: {
-    ...{ unit: 'bag' as const, label: 'size 5', count: 3, weight },
-    ...{ price: 1, weighedOn: '2026-11-21', source: null },
-  },
+  pack: { unit: 'bag' as const, label: 'size 5', count: 3, weight },
 });
 
 test('kilograms stay kilograms, unless only packs are sold now', () => {

@@ -4,33 +4,46 @@ import { isId } from '#kernel/ids.ts';
 import { samePack } from '#kernel/packs/same-pack.ts';
 import type { SellingTerms } from '#kernel/packs/selling-terms.ts';
 import { fromKg } from '#kernel/quantity.ts';
+import { readStanding } from '#slices/standing/contract.ts';
+import type { Api } from '#wire/api.ts';
 import { isApiProblem } from '#wire/problem.ts';
 import { getOrder, trackOrder } from '../../contract-read.ts';
 import type { ShownOrder } from '../../views.ts';
 
-/** What an order of before asked for, as a checkout begins with it. Its price never comes along. */
+/** What an order of before, or a standing order, asked for: a checkout begins with it. Its price never comes along. */
 export interface OrderedBefore {
-  /** The order, or the secret of a guest's, as the address names it. */
-  readonly again: string;
+  /** Where it comes from, as the address names it: an order, a guest's secret of one, or a standing order. */
+  readonly from: { readonly name: 'again' | 'standing'; readonly value: string };
   readonly quantity: number;
-  readonly pack: ShownOrder['pack'];
+  readonly pack: Pick<NonNullable<ShownOrder['pack']>, 'unit' | 'label' | 'count' | 'weight'> | null;
   readonly place: string;
   readonly deliveryTypeId: string;
   readonly deliveryAddress: string;
 }
 
-/** The order that the address asks to have again; null when it asks for none, or for one that the visitor cannot see. */
+type Asked = Pick<
+  ShownOrder,
+  'quantity' | 'deliveryTypeId' | 'selfPickup' | 'deliveryAddress' | 'deliveryPlaceSlug'
+> & { readonly pack: OrderedBefore['pack'] };
+
+function readAsked(api: Api, { name, value }: OrderedBefore['from']): Promise<Asked> {
+  if (name === 'standing') return api.call(readStanding, { params: { id: value } });
+  return isId(value)
+    ? api.call(getOrder, { params: { id: value } })
+    : api.call(trackOrder, { params: { token: value } });
+}
+
+/** What the address asks to have again; null when it asks for nothing, or for what the visitor cannot see. */
 export async function orderedBefore(args: PageArgs): Promise<OrderedBefore | null> {
-  const again = new URL(args.request.url).searchParams.get('again');
-  if (!again) return null;
-  const api = apiOf(args.context);
+  const query = new URL(args.request.url).searchParams;
+  const name = query.has('standing') ? 'standing' : 'again';
+  const value = query.get(name);
+  if (!value) return null;
+  const from = { name, value } as const;
   try {
-    const order = await (isId(again)
-      ? api.call(getOrder, { params: { id: again } })
-      : api.call(trackOrder, { params: { token: again } }));
-    const { quantity, pack, deliveryTypeId, selfPickup, deliveryAddress } = order;
-    const address = selfPickup ? '' : deliveryAddress;
-    return { again, quantity, pack, deliveryTypeId, place: order.deliveryPlaceSlug, deliveryAddress: address };
+    const { quantity, pack, deliveryTypeId, ...asked } = await readAsked(apiOf(args.context), from);
+    const deliveryAddress = asked.selfPickup ? '' : asked.deliveryAddress;
+    return { from, quantity, pack, deliveryTypeId, place: asked.deliveryPlaceSlug, deliveryAddress };
   } catch (error) {
     if (isApiProblem(error)) return null;
     throw error;

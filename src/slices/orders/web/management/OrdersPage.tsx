@@ -17,6 +17,7 @@ import { fetchOrders } from './fetch-orders.ts';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderViews } from './OrderViews.tsx';
 import { orderQuery } from '../../forms.ts';
+import { RepeatedOrders } from './RepeatedOrders.tsx';
 import { noOrdersText, ORDERS_NOT_FETCHED, ordersSubtitle } from '../words.ts';
 
 const PAGE_SIZE = 20;
@@ -42,7 +43,16 @@ export default function OrdersPage() {
   const filtered = Boolean(query.q) || query.tab !== 'all' || query.status !== 'all';
   return (
     <>
-      <PageHeader title="Orders" subtitle={ordersSubtitle(role)} actions={<OrderViews shown="cards" q={query.q} />} />
+      <PageHeader
+        title="Orders"
+        subtitle={ordersSubtitle(role)}
+        actions={
+          <>
+            <RepeatedOrders role={role} />
+            <OrderViews shown="cards" q={query.q} />
+          </>
+        }
+      />
       <OrderFilters query={query} to={paths.orders} statuses={ORDER_STATUSES} />
       {loading ? (
         <Skeleton count={SKELETONS} className="h-26 rounded-lg" />

@@ -9,13 +9,13 @@ import { useLive } from '#ui/actions/use-live.ts';
 import { useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { DocumentList } from '#parts/order/DocumentList.tsx';
-import { OrderAgain } from '#parts/order/OrderAgain.tsx';
 import { OrderBadge } from '#parts/order/OrderBadge.tsx';
 import { sideOf } from '#parts/order/side.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { listOrderDocuments } from '#slices/documents/contract.ts';
 import type { OrderAction } from '../../views.ts';
 import { getOrder } from '../../contract-read.ts';
+import { BoughtAgain } from './BoughtAgain.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderBody } from './OrderBody.tsx';
 import { OrderTalk } from './OrderTalk.tsx';
@@ -26,22 +26,25 @@ import { orderPageAction } from './order-page-action.ts';
 import { payerOf } from '../checkout/payer-of.ts';
 import { takesCards } from '../checkout/takes-cards.ts';
 import { RateLink } from './RateLink.tsx';
+import { standingBehind } from './standing-behind.ts';
 import { starsGiven } from './stars-given.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args);
   const order = await load(args, (api) => api.call(getOrder, { params: { id: args.params['orderId'] ?? '' } }));
   const side = sideOf(order, viewer);
-  const [previews, documents, stars, handOver] = await Promise.all([
+  const [previews, documents, stars, handOver, standingId] = await Promise.all([
     endPreviews(args, order, viewer.role),
     load(args, (api) => api.call(listOrderDocuments, { params: { id: order.id } })),
     starsGiven(args, order, side),
     handOverOf(args, order, viewer),
+    standingBehind(args, order, side),
   ]);
   return {
     order,
     documents,
     handOver,
+    standingId,
     previews,
     payer: { ...payerOf(viewer.phone), cards: await takesCards(args) },
     side,
@@ -66,8 +69,19 @@ function askedCode(actions: readonly OrderAction[]): string | null {
 
 /** One order: for its parties, whoever carries or inspects it, and administrators. */
 export default function OrderPage() {
-  const { order, documents, handOver, previews, payer, side, stars, viewerId, decidesDisputes, requestKey } =
-    useLoaderData<typeof loader>();
+  const {
+    order,
+    documents,
+    handOver,
+    standingId,
+    previews,
+    payer,
+    side,
+    stars,
+    viewerId,
+    decidesDisputes,
+    requestKey,
+  } = useLoaderData<typeof loader>();
   const codeAsked = side === 'carrier' ? askedCode(order.actions) : null;
   const state = useActionResponse<typeof action>();
   useLive(['me']);
@@ -102,7 +116,7 @@ export default function OrderPage() {
           </ButtonLink>
         )}
         <div className="flex flex-wrap gap-2 empty:hidden">
-          {side === 'buyer' && <OrderAgain order={order} />}
+          {side === 'buyer' && <BoughtAgain order={order} standingId={standingId} />}
           {side === 'buyer' && order.status === 'completed' && <RateLink orderId={order.id} stars={stars} />}
           <OrderTalk order={order} viewerId={viewerId} />
         </div>

@@ -1,28 +1,8 @@
 import { RadioCards } from '#ui/forms/RadioCards.tsx';
 import { Alert } from '#ui/display/Alert.tsx';
-import { Money } from '#ui/display/Money.tsx';
-import { isSelfPickup } from '#kernel/ghana/self-pickup.ts';
+import { deliveryOptions } from '#parts/order/delivery-options.tsx';
 import type { DeliveryQuote } from '../../../views.ts';
 import type { Checkout } from '../use-checkout.ts';
-
-function hours(quote: DeliveryQuote): string {
-  const { durationHours } = quote;
-  if (durationHours === null) return '';
-  return durationHours < 24
-    ? `${Math.ceil(durationHours)} h`
-    : `${Math.ceil(durationHours / 24)} ${durationHours <= 24 ? 'day' : 'days'}`;
-}
-
-function hintOf(quote: DeliveryQuote): string {
-  if (!quote.available) return quote.reason ?? 'Not available here';
-  if (isSelfPickup(quote.deliveryTypeId)) return quote.description;
-  return `About ${hours(quote)} over ${Math.round(quote.distanceKm ?? 0)} km. ${quote.description}`;
-}
-
-function feeOf({ deliveryTypeId, fee }: DeliveryQuote) {
-  if (isSelfPickup(deliveryTypeId)) return 'Free';
-  return fee === null ? undefined : <Money pesewas={fee} />;
-}
 
 /** The ways of delivery with what each costs to this place; those that cannot go there say why. */
 export function DeliveryChoice({
@@ -48,13 +28,7 @@ export function DeliveryChoice({
       label="Delivery"
       value={checkout.typeId}
       onChange={checkout.setTypeId}
-      options={quotes.map((quote) => ({
-        value: quote.deliveryTypeId,
-        label: quote.name,
-        hint: hintOf(quote),
-        aside: feeOf(quote),
-        disabled: !quote.available,
-      }))}
+      options={deliveryOptions(quotes)}
     />
   );
 }

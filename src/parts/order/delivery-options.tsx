@@ -1,0 +1,36 @@
+import { isSelfPickup } from '#kernel/ghana/self-pickup.ts';
+import type { DeliveryQuote } from '#slices/orders/views.ts';
+import { Money } from '#ui/display/Money.tsx';
+import type { RadioCard } from '#ui/forms/RadioCards.tsx';
+
+const HOURS_OF_A_DAY = 24;
+
+function hours(quote: DeliveryQuote): string {
+  const { durationHours } = quote;
+  if (durationHours === null) return '';
+  return durationHours < HOURS_OF_A_DAY
+    ? `${Math.ceil(durationHours)} h`
+    : `${Math.ceil(durationHours / HOURS_OF_A_DAY)} ${durationHours <= HOURS_OF_A_DAY ? 'day' : 'days'}`;
+}
+
+function hintOf(quote: DeliveryQuote): string {
+  if (!quote.available) return quote.reason ?? 'Not available here';
+  if (isSelfPickup(quote.deliveryTypeId)) return quote.description;
+  return `About ${hours(quote)} over ${Math.round(quote.distanceKm ?? 0)} km. ${quote.description}`;
+}
+
+function feeOf({ deliveryTypeId, fee }: DeliveryQuote) {
+  if (isSelfPickup(deliveryTypeId)) return 'Free';
+  return fee === null ? undefined : <Money pesewas={fee} />;
+}
+
+/** The ways of delivery for a choice, with what each costs; those that cannot go there say why. */
+export function deliveryOptions(quotes: readonly DeliveryQuote[]): RadioCard[] {
+  return quotes.map((quote) => ({
+    value: quote.deliveryTypeId,
+    label: quote.name,
+    hint: hintOf(quote),
+    aside: feeOf(quote),
+    disabled: !quote.available,
+  }));
+}

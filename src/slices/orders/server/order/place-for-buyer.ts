@@ -1,0 +1,65 @@
+import { newId } from '#kernel/ids.ts';
+import type { Pesewas } from '#kernel/money.ts';
+import { refused } from '#kernel/refusal.ts';
+import type { Call } from '#platform/http/route.ts';
+import type { PaySource } from '#slices/escrow/server/index.ts';
+import { findPerson } from '#slices/identity/server/index.ts';
+import type { Viewer } from '#wire/viewer.ts';
+import { newOrder, type OrderRequest } from './new-order.ts';
+import { startOrderPayment } from './pay-order.ts';
+
+/** In whose transaction, and when. */
+export type PlacedBy = Pick<Call, 'tx' | 'platform' | 'now' | 'afterCommit'>;
+
+/** What a buyer who is not there ordered. */
+export interface PlacedForBuyer {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  /** Of a pack where packs were ordered, else of a kilogram. */
+  readonly unitPesewas: Pesewas;
+  readonly totalPesewas: Pesewas;
+  /** Until when the prompt on their phone can be approved. */
+  readonly paymentDueAt: Date;
+}
+
+/** The call that the buyer would make. Nobody's network address stands behind it: what it bounds counts for them alone. */
+function callOf(by: PlacedBy, buyer: Viewer): Call {
+  return {
+    ...by,
+    viewer: buyer,
+    person: buyer,
+    requestId: newId(),
+    ip: buyer.id,
+    idempotencyKey: null,
+    headers: new Headers(),
+    responseHeaders: new Headers(),
+    settle() {
+      // Nobody waits for a response.
+    },
+  };
+}
+
+/**
+ * Places an order for a buyer who asked for it before, and has their phone asked to pay, as their own checkout would.
+ * Refuses what placing an order and starting its payment refuse, and `order.no_such_buyer`.
+ */
+export async function placeForBuyer(
+  by: PlacedBy,
+  buyerId: string,
+  { order: request, source }: { readonly order: OrderRequest; readonly source: PaySource },
+): Promise<PlacedForBuyer> {
+  const buyer = await findPerson(by.tx, buyerId);
+  if (buyer?.role !== 'buyer' || !buyer.isActive)
+    throw refused('order.no_such_buyer', 'Your account could not order on that day.');
+  const { id, email, firstName, lastName, phone, role, kycStatus } = buyer;
+  const call = callOf(by, { id, email, firstName, lastName, phone, role, kycStatus, profileImageUrl: null });
+  const { order } = await newOrder(call, { id, firstName, lastName, email, phone }, request);
+  await startOrderPayment(call, order, { source });
+  return {
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    unitPesewas: order.packPesewas ?? order.pricePerKgPesewas,
+    totalPesewas: order.totalPesewas,
+    paymentDueAt: order.paymentDueAt,
+  };
+}

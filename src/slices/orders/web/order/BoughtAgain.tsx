@@ -1,0 +1,31 @@
+import { paths } from '#app/web/paths.ts';
+import { OrderAgain } from '#parts/order/OrderAgain.tsx';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import type { OrderDetail } from '../../views.ts';
+
+export interface BoughtAgainProps {
+  readonly order: OrderDetail;
+  /** The standing order that placed it. */
+  readonly standingId: string | null;
+}
+
+/** For its buyer: the same once more, or again and again. */
+export function BoughtAgain({ order, standingId }: BoughtAgainProps) {
+  const repeat = paths.newStandingOrder({ listing: order.listingId, again: order.id });
+  return (
+    <>
+      <OrderAgain order={order} />
+      {standingId !== null ? (
+        <ButtonLink to={paths.standingOrder(standingId)} variant="secondary">
+          From your standing order
+        </ButtonLink>
+      ) : (
+        order.status !== 'pending_payment' && (
+          <ButtonLink to={repeat} variant="secondary">
+            Repeat This Order
+          </ButtonLink>
+        )
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { pictureOf } from '#slices/catalogue/domain/images.ts';

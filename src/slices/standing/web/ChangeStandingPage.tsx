@@ -1,0 +1,84 @@
+import { redirectWithToast } from '#app/web/flash.ts';
+import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { formatPhone, isPhone } from '#kernel/ghana/phone.ts';
+import { Alert } from '#ui/display/Alert.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { parseForm } from '#ui/form-state/parse-form.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
+import { redirect, useLoaderData } from 'react-router';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { changeStanding, readStanding } from '../contract.ts';
+import { formData, listingOf } from './form-data.ts';
+import { GoneListing } from './GoneListing.tsx';
+import { OrderedFields } from './OrderedFields.tsx';
+import { PortionForm } from './PortionForm.tsx';
+import { asSent, portionFields } from './sent-standing.ts';
+import { UntilField } from './WhenFields.tsx';
+import { DONE, rhythmWords } from './words.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireRole(args, 'buyer');
+  const id = args.params['id'] ?? '';
+  const standing = await load(args, (api) => api.call(readStanding, { params: { id } }));
+  if (!standing.actions.some(({ code }) => code === 'change')) throw redirect(paths.standingOrder(id));
+  const listing = await listingOf(args, standing.listingId);
+  return { standing, open: listing && (await formData(args, listing, standing)), requestKey: newRequestKey() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const id = args.params['id'] ?? '';
+  const form = await args.request.formData();
+  const parsed = parseForm(asSent(form), changeStanding.body);
+  if (!parsed.ok) return refuse(parsed.state);
+  const body = changeStanding.body.encode(parsed.values);
+  const changed = await attempt(args, form, (api) =>
+    api.call(changeStanding, { params: { id }, body, idempotencyKey: requestKeyOf(form) }),
+  );
+  if (!changed.ok) return refuse(changed.state, changed.status);
+  return redirectWithToast(paths.standingOrder(id), DONE.change);
+}
+
+/** Changes what a standing order asks for, from its next day on. */
+export default function ChangeStandingPage() {
+  const { standing, open, requestKey } = useLoaderData<typeof loader>();
+  const state = useActionResponse<typeof action>();
+  const { phone, network } = standing;
+  const payer = { phone: isPhone(phone) ? formatPhone(phone) : phone, network };
+  const limit = open?.packId === (standing.pack?.id ?? '') ? standing.limit : undefined;
+  return (
+    <>
+      <PageHeader
+        title="Change standing order"
+        crumbs={[
+          { label: 'Standing Orders', to: paths.standingOrders() },
+          { label: standing.productName, to: paths.standingOrder(standing.id) },
+          { label: 'Change' },
+        ]}
+        subtitle={`${rhythmWords(standing)}. What you change counts from the next order on; orders that were placed stay as they are.`}
+      />
+      {open === null && <GoneListing />}
+      {open && (
+        <div className="grid max-w-3xl gap-6">
+          <PortionForm data={open} hidden={{}} />
+          {open.quotes.length === 0 ? (
+            <Alert title="Choose quantity and place first">Then you see what each way of delivery costs.</Alert>
+          ) : (
+            <Form state={state} requestKey={requestKey} hidden={portionFields(open)} className="gap-6">
+              <OrderedFields data={open} limit={limit} payer={payer} />
+              <Card title="Until when">
+                <UntilField today={open.today} value={standing.untilDay ?? undefined} />
+              </Card>
+              <SubmitButton size="lg" wide busyLabel="Saving...">
+                Save changes
+              </SubmitButton>
+            </Form>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

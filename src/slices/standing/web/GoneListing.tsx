@@ -1,0 +1,15 @@
+import { paths } from '#app/web/paths.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { EmptyState } from '#ui/display/EmptyState.tsx';
+
+/** In place of the form: the product cannot be ordered any more. */
+export function GoneListing() {
+  return (
+    <EmptyState
+      title="This product is not for sale any more."
+      action={<ButtonLink to={paths.marketplace()}>Browse Marketplace</ButtonLink>}
+    >
+      Nothing was ordered and nothing was paid. Other farmers may sell the same.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,96 @@
+import { redirectWithToast } from '#app/web/flash.ts';
+import { apiOf, attempt, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
+import type { PageArgs } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { getOrder } from '#slices/orders/contract-read.ts';
+import { Alert } from '#ui/display/Alert.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { parseForm } from '#ui/form-state/parse-form.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
+import { isApiProblem } from '#wire/problem.ts';
+import { redirect, useLoaderData } from 'react-router';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { makeStanding } from '../contract.ts';
+import { formData, listingOf, type Start } from './form-data.ts';
+import { GoneListing } from './GoneListing.tsx';
+import { OrderedFields } from './OrderedFields.tsx';
+import { PortionForm } from './PortionForm.tsx';
+import { asSent, portionFields, walletOf } from './sent-standing.ts';
+import { WhenFields } from './WhenFields.tsx';
+import { DONE } from './words.ts';
+
+/** The order that is to be repeated; null when none is named, or none that the buyer sees. */
+async function orderNamed(args: PageArgs, id: string | null): Promise<Start | null> {
+  if (id === null) return null;
+  try {
+    return await apiOf(args.context).call(getOrder, { params: { id } });
+  } catch (error) {
+    if (isApiProblem(error)) return null;
+    throw error;
+  }
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = requireRole(args, 'buyer');
+  const query = new URL(args.request.url).searchParams;
+  const id = query.get('listing');
+  if (id === null) throw redirect(paths.marketplace());
+  const again = query.get('again');
+  const listing = await listingOf(args, id);
+  const open = listing && (await formData(args, listing, await orderNamed(args, again)));
+  const hidden = { listing: id, ...(again === null ? {} : { again }) };
+  return { open, hidden, payer: walletOf(viewer.phone), requestKey: newRequestKey() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const parsed = parseForm(asSent(form), makeStanding.body);
+  if (!parsed.ok) return refuse(parsed.state);
+  const body = makeStanding.body.encode(parsed.values);
+  const made = await attempt(args, form, (api) => api.call(makeStanding, { body, idempotencyKey: requestKeyOf(form) }));
+  if (!made.ok) return refuse(made.state, made.status);
+  return redirectWithToast(paths.standingOrder(made.value.id), DONE.make);
+}
+
+/** A buyer has the same goods ordered again and again. */
+export default function NewStandingPage() {
+  const { open, hidden, payer, requestKey } = useLoaderData<typeof loader>();
+  const state = useActionResponse<typeof action>();
+  return (
+    <>
+      <PageHeader
+        title="New standing order"
+        crumbs={[{ label: 'Standing Orders', to: paths.standingOrders() }, { label: 'New' }]}
+        subtitle="The same goods, ordered for you on a fixed weekday. You approve every payment on your phone."
+      />
+      {open === null && <GoneListing />}
+      {open && (
+        <div className="grid max-w-3xl gap-6">
+          <PortionForm data={open} hidden={hidden} />
+          {open.quotes.length === 0 ? (
+            <Alert title="Choose quantity and place first">Then you see what each way of delivery costs.</Alert>
+          ) : (
+            <Form
+              state={state}
+              requestKey={requestKey}
+              hidden={{ listingId: open.listing.id, ...portionFields(open) }}
+              className="gap-6"
+            >
+              <WhenFields today={open.today} />
+              <OrderedFields data={open} payer={payer} />
+              <p className="text-sm text-soft">
+                Nothing is kept back for you before the day. Each time it is an order of its own: the money waits in
+                escrow until you have the goods. Skip, change, pause or end it whenever you like.
+              </p>
+              <SubmitButton size="lg" wide busyLabel="Saving...">
+                Make standing order
+              </SubmitButton>
+            </Form>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { isSelfPickup } from '#kernel/ghana/self-pickup.ts';
+import { networkOptions } from '#kernel/ghana/network.ts';
+import { formatGhs } from '#kernel/money.ts';
+import { packWord } from '#kernel/packs/trade-units.ts';
+import { deliveryOptions } from '#parts/order/delivery-options.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Checkbox } from '#ui/forms/Checkbox.tsx';
+import { MoneyInput } from '#ui/forms/MoneyInput.tsx';
+import { RadioCards } from '#ui/forms/RadioCards.tsx';
+import { TextArea } from '#ui/forms/TextArea.tsx';
+import { TextInput } from '#ui/forms/TextInput.tsx';
+import type { StandingFormData } from './form-data.ts';
+
+export interface OrderedFieldsProps {
+  readonly data: StandingFormData;
+  /** What was set before, where one is changed. */
+  readonly limit?: number;
+  readonly payer: { readonly phone: string; readonly network: string };
+}
+
+/** The way of delivery that is chosen before anybody did: that of before, where it goes there. */
+function usualWay({ quotes, start }: StandingFormData): string | undefined {
+  const open = quotes.filter(({ available }) => available);
+  const before = open.find(({ deliveryTypeId }) => deliveryTypeId === start?.deliveryTypeId);
+  return (before ?? open.find(({ deliveryTypeId }) => !isSelfPickup(deliveryTypeId)) ?? open[0])?.deliveryTypeId;
+}
+
+/** Up to which price, where to, and who pays: what may change from one order to the next. */
+export function OrderedFields({ data, limit, payer }: OrderedFieldsProps) {
+  const { unitPesewas, pack, start } = data;
+  const unit = pack ? packWord(pack) : 'kg';
+  return (
+    <>
+      <Card title="Highest price">
+        <MoneyInput
+          name="limit"
+          label={`Highest price per ${unit}`}
+          hint={`${unitPesewas === null ? '' : `${formatGhs(unitPesewas)} now. `}You pay the price of the day. Above this one nothing is ordered, and you are told.`}
+          defaultValue={limit ?? unitPesewas ?? undefined}
+        />
+      </Card>
+      <Card title="Where and how">
+        <div className="grid gap-5">
+          <RadioCards
+            name="deliveryTypeId"
+            label="Delivery"
+            defaultValue={usualWay(data)}
+            options={deliveryOptions(data.quotes)}
+          />
+          <TextInput
+            name="deliveryAddress"
+            label="Delivery address"
+            hint="House, street, landmark. Not needed when you collect the goods."
+            autoComplete="street-address"
+            defaultValue={start?.selfPickup ? '' : start?.deliveryAddress}
+          />
+          <TextArea
+            name="notes"
+            label="Note for the farmer"
+            rows={2}
+            optional
+            defaultValue={start?.notes ?? undefined}
+          />
+          <Checkbox
+            name="inspectionRequested"
+            label="Have the goods inspected first"
+            hint="An independent inspector grades them before the pickup. If they fail, you get everything back."
+            defaultChecked={start?.inspectionRequested}
+          />
+        </div>
+      </Card>
+      <Card title="Payment">
+        <div className="grid gap-5">
+          <RadioCards
+            name="network"
+            label="Pay with mobile money"
+            options={networkOptions}
+            defaultValue={payer.network}
+          />
+          <TextInput
+            name="phone"
+            type="tel"
+            label="Mobile money number"
+            hint="Each time, the prompt to approve the payment comes to this phone."
+            autoComplete="tel"
+            inputMode="tel"
+            defaultValue={payer.phone}
+          />
+        </div>
+      </Card>
+    </>
+  );
+}

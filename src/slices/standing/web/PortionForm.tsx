@@ -1,0 +1,81 @@
+import { formatGhs } from '#kernel/money.ts';
+import { unitsWord } from '#kernel/packs/trade-units.ts';
+import { capital } from '#kernel/plain-text.ts';
+import { STEP_KG } from '#kernel/typed-quantity.ts';
+import { Picture } from '#parts/Picture.tsx';
+import { Button } from '#ui/actions/Button.tsx';
+import { NumberInput } from '#ui/forms/NumberInput.tsx';
+import { Select } from '#ui/forms/Select.tsx';
+import { Form } from 'react-router';
+import { pictureOf } from '../domain/images.ts';
+import type { StandingFormData } from './form-data.ts';
+
+/** What is ordered each time, and where to: what the ways of delivery depend on. Its address holds it. */
+export function PortionForm({
+  data,
+  hidden,
+}: {
+  readonly data: StandingFormData;
+  readonly hidden: Readonly<Record<string, string>>;
+}) {
+  const { listing, pack } = data;
+  return (
+    <Form
+      method="get"
+      noValidate
+      preventScrollReset
+      className="grid gap-5 rounded-lg border border-line bg-card p-5 shadow-card"
+    >
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="flex gap-4">
+        <Picture
+          source={pictureOf(listing.imageUrls[0])}
+          alt=""
+          category={listing.category}
+          eager
+          className="size-20 shrink-0 rounded-md"
+          sizes="80px"
+        />
+        <div className="grid min-w-0 content-start gap-0.5">
+          <h2 className="text-xl font-bold">{listing.productName}</h2>
+          <p className="text-soft">
+            {listing.farmer.firstName} {listing.farmer.lastName}, {listing.location}
+          </p>
+          <p>{formatGhs(listing.pricePerKg)} per kg now</p>
+        </div>
+      </div>
+      {listing.packs.length > 0 && (
+        <Select name="pack" label="Sold by" options={packOptions(listing)} defaultValue={data.packId} />
+      )}
+      <div className="grid gap-5 sm:grid-cols-[minmax(0,10rem)_minmax(0,1fr)]">
+        <NumberInput
+          key={data.packId}
+          name="quantity"
+          label="Quantity each time"
+          unit={pack ? unitsWord(pack.unit) : 'kg'}
+          min={pack ? 1 : STEP_KG}
+          step={pack ? 1 : STEP_KG}
+          defaultValue={data.typed}
+          error={data.problem ?? undefined}
+        />
+        <Select
+          name="place"
+          label="Place of delivery"
+          placeholder="Choose the nearest town"
+          options={data.places}
+          defaultValue={data.place ?? ''}
+        />
+      </div>
+      <Button type="submit" variant="secondary">
+        {data.quotes.length > 0 ? 'Update' : 'Go on'}
+      </Button>
+    </Form>
+  );
+}
+
+function packOptions({ packs, packsOnly, pricePerKg }: StandingFormData['listing']) {
+  const named = packs.map((pack) => ({ value: pack.id, label: `${capital(pack.name)}: ${formatGhs(pack.price)}` }));
+  return packsOnly ? named : [{ value: '', label: `Kilogram, ${formatGhs(pricePerKg)} per kg` }, ...named];
+}

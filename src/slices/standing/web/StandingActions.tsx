@@ -1,0 +1,49 @@
+import { paths } from '#app/web/paths.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
+import type { StandingView } from '../views.ts';
+
+interface StandingActionsProps {
+  readonly standing: StandingView;
+  readonly requestKey: string;
+}
+
+/** What its buyer may do with all of it. */
+export function StandingActions({ standing, requestKey }: StandingActionsProps) {
+  const { id, actions } = standing;
+  const label = (code: StandingView['actions'][number]['code']) => actions.find((one) => one.code === code)?.label;
+  const act = standing.state === 'paused' ? 'resume' : 'pause';
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {label(act) && (
+        <Form intent={act} requestKey={`${requestKey}-${act}`} className="gap-0">
+          <SubmitButton variant={act === 'resume' ? 'primary' : 'secondary'} busyLabel="Saving...">
+            {label(act)}
+          </SubmitButton>
+        </Form>
+      )}
+      {label('change') && (
+        <ButtonLink to={paths.changeStandingOrder(id)} variant="secondary">
+          {label('change')}
+        </ButtonLink>
+      )}
+      {label('end') && (
+        <ConfirmDialog
+          id="end-standing"
+          trigger={label('end')}
+          triggerLook={{ variant: 'secondary' }}
+          title="End this standing order?"
+          confirm="End standing order"
+          busyLabel="Ending..."
+          danger
+          intent="end"
+          requestKey={`${requestKey}-end`}
+        >
+          <p>Nothing more is ordered. Orders that were placed go on as they are. This cannot be undone.</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

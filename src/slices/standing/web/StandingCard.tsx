@@ -1,0 +1,36 @@
+import { paths } from '#app/web/paths.ts';
+import { StatusBadge } from '#ui/display/StatusBadge.tsx';
+import { Link } from 'react-router';
+import type { StandingView } from '../views.ts';
+import { askedWords, dayWords, limitWarning, nextWords, rhythmWords, STATE_TONES, unitPrice } from './words.ts';
+
+/** One in the list: what, how often, and what comes next. */
+export function StandingCard({ standing }: { readonly standing: StandingView }) {
+  const { id, state, productName, farmerName, nextDay, nextSkipped, limit } = standing;
+  const warning = limitWarning(standing);
+  return (
+    <article className="relative grid gap-2 rounded-lg border border-line bg-card p-4 shadow-card hover:border-edge sm:grid-cols-[1fr_auto]">
+      <div className="grid min-w-0 gap-1">
+        <h2 className="text-lg font-bold">
+          <Link to={paths.standingOrder(id)} className="after:absolute after:inset-0 hover:underline">
+            {askedWords(standing)} {productName}
+          </Link>
+        </h2>
+        <p className="text-soft">
+          {rhythmWords(standing)} from {farmerName}, up to {unitPrice(limit, standing)}
+        </p>
+        {nextDay === null && <p className="text-sm text-soft">{nextWords(standing)}</p>}
+        {warning && <p className="text-sm font-semibold text-maize-ink">{warning}</p>}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:grid sm:content-start sm:justify-items-end">
+        <StatusBadge status={state} tone={STATE_TONES[state]} />
+        {nextDay !== null && (
+          <p className="figures">
+            {nextSkipped ? 'Skipped: ' : 'Next: '}
+            <span className="font-semibold">{dayWords(nextDay)}</span>
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

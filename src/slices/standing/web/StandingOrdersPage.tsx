@@ -1,0 +1,78 @@
+import { load, requireRole } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { useLive } from '#ui/actions/use-live.ts';
+import { EmptyState } from '#ui/display/EmptyState.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { Pagination } from '#ui/layout/Pagination.tsx';
+import { ViewSwitch } from '#ui/layout/ViewSwitch.tsx';
+import { History, Repeat } from 'lucide-react';
+import { useLoaderData } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+import { listStanding } from '../contract.ts';
+import { StandingCard } from './StandingCard.tsx';
+
+const PER_PAGE = 20;
+const LONGEST_CURSOR = 500;
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireRole(args, 'buyer');
+  const search = new URL(args.request.url).searchParams;
+  const show = search.get('show') === 'ended' ? 'ended' : 'current';
+  const cursor = search.get('cursor')?.slice(0, LONGEST_CURSOR);
+  const page = await load(args, (api) => api.call(listStanding, { query: { show, cursor, limit: PER_PAGE } }));
+  return { ...page, show };
+}
+
+/** What a buyer has ordered again and again. */
+export default function StandingOrdersPage() {
+  const { items, nextCursor, show } = useLoaderData<typeof loader>();
+  useLive(['me']);
+  return (
+    <>
+      <PageHeader
+        title="Standing Orders"
+        subtitle="The same goods, ordered for you on a fixed weekday. You approve every payment on your phone."
+        actions={
+          <ViewSwitch
+            views={[
+              { to: paths.standingOrders(), label: 'Current', icon: Repeat, current: show === 'current' },
+              { to: paths.standingOrders({ show: 'ended' }), label: 'Ended', icon: History, current: show === 'ended' },
+            ]}
+          />
+        }
+      />
+      {items.length === 0 && show === 'current' && (
+        <EmptyState
+          title="No standing orders yet"
+          action={
+            <>
+              <ButtonLink to={paths.orders()} variant="secondary">
+                To your orders
+              </ButtonLink>{' '}
+              <ButtonLink to={paths.marketplace()}>Browse Marketplace</ButtonLink>
+            </>
+          }
+        >
+          You buy the same every week? Open an order that you paid and choose Repeat This Order.
+        </EmptyState>
+      )}
+      {items.length === 0 && show === 'ended' && (
+        <EmptyState
+          title="None has ended"
+          action={<ButtonLink to={paths.standingOrders()}>Current standing orders</ButtonLink>}
+        >
+          Standing orders that you end, or whose last day is over, stand here with their orders.
+        </EmptyState>
+      )}
+      <ul className="grid gap-3">
+        {items.map((standing) => (
+          <li key={standing.id}>
+            <StandingCard standing={standing} />
+          </li>
+        ))}
+      </ul>
+      <Pagination nextCursor={nextCursor} />
+    </>
+  );
+}

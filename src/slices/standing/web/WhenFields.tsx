@@ -1,0 +1,36 @@
+import { Card } from '#ui/layout/Card.tsx';
+import { RadioCards } from '#ui/forms/RadioCards.tsx';
+import { Select } from '#ui/forms/Select.tsx';
+import { TextInput } from '#ui/forms/TextInput.tsx';
+import { addDays, weekdayOf, weekdayOptions } from '../domain/calendar.ts';
+
+const RHYTHMS = [
+  { value: '1', label: 'Every week' },
+  { value: '2', label: 'Every second week' },
+];
+
+/** How often, and from when to when. */
+export function WhenFields({ today }: { readonly today: string }) {
+  const tomorrow = addDays(today, 1);
+  return (
+    <Card title="When">
+      <div className="grid gap-5">
+        <RadioCards name="everyWeeks" label="How often" options={RHYTHMS} columns={2} defaultValue="1" />
+        <div className="grid gap-5 sm:grid-cols-3">
+          <Select name="weekday" label="Weekday" options={weekdayOptions} defaultValue={String(weekdayOf(tomorrow))} />
+          <TextInput name="from" type="date" label="First date" min={today} defaultValue={tomorrow} />
+          <UntilField today={today} />
+        </div>
+        <p className="text-sm text-soft">
+          It is ordered at 06:00 on that weekday, for the first time on or after the first date. A day before we remind
+          you.
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+/** The last day on which it may be ordered. */
+export function UntilField({ today, value }: { readonly today: string; readonly value?: string | undefined }) {
+  return <TextInput name="until" type="date" label="Last date" optional min={today} defaultValue={value} />;
+}

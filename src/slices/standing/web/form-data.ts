@@ -1,0 +1,79 @@
+import { apiOf, load, nowOf } from '#app/web/page-data.ts';
+import type { PageArgs } from '#app/web/page-data.ts';
+import { findPlace, placeLabel, places } from '#kernel/ghana/place.ts';
+import { dayOf } from '#kernel/moment.ts';
+import { samePack } from '#kernel/packs/same-pack.ts';
+import { readPortion, usualPack, usualText } from '#kernel/packs/typed-portion.ts';
+import { termsOfView } from '#kernel/packs/view-terms.ts';
+import { fromKg, toKg } from '#kernel/quantity.ts';
+import { LEAST_KG } from '#kernel/typed-quantity.ts';
+import { readPublicListing } from '#slices/catalogue/contract.ts';
+import type { PublicListing } from '#slices/catalogue/contract.ts';
+import { quoteDeliveries } from '#slices/orders/contract-read.ts';
+import type { OrderDetail } from '#slices/orders/views.ts';
+import { isApiProblem } from '#wire/problem.ts';
+import type { StandingView } from '../views.ts';
+
+/** What an order, or the standing order that is changed, asks for: the form begins with it. */
+export type Start = Pick<
+  OrderDetail & StandingView,
+  | 'quantity'
+  | 'deliveryTypeId'
+  | 'deliveryPlaceSlug'
+  | 'deliveryAddress'
+  | 'notes'
+  | 'inspectionRequested'
+  | 'selfPickup'
+> & { readonly pack: StandingView['pack'] | Omit<NonNullable<StandingView['pack']>, 'id'> };
+
+/** The product, when it can be ordered again and again; null when it cannot. */
+export async function listingOf(args: PageArgs, id: string): Promise<PublicListing | null> {
+  try {
+    const listing = await apiOf(args.context).call(readPublicListing, { params: { id } });
+    return listing.expired ? null : listing;
+  } catch (error) {
+    if (isApiProblem(error) && (error.status === 404 || error.status === 422)) return null;
+    return load(args, () => Promise.reject(error));
+  }
+}
+
+/** Tomorrow's stock is another one: what is left today bounds nothing. */
+const ANY_STOCK = { leastKg: LEAST_KG, availableKg: 1_000_000 } as const;
+
+function portionOf(listing: PublicListing, start: Start | null, query: URLSearchParams) {
+  const terms = termsOfView(listing);
+  const before = start?.pack ? samePack(terms, { ...start.pack, grams: fromKg(start.pack.weight) }) : null;
+  const packId = query.get('pack') ?? before?.id ?? usualPack(terms);
+  const fromStart = start && (start.pack ? packId === before?.id : packId === '');
+  const usual = fromStart ? String(start.pack?.count ?? start.quantity) : usualText(terms, packId, ANY_STOCK);
+  const typed = query.get('quantity') ?? usual;
+  return { packId, typed, ...readPortion(terms, { packId, text: typed }, ANY_STOCK) };
+}
+
+/** Everything that the form of a standing order shows: goods, quantity, place, and what each way of delivery costs. */
+export async function formData(args: PageArgs, listing: PublicListing, start: Start | null) {
+  const query = new URL(args.request.url).searchParams;
+  const { packId, typed, pack, problem, priced } = portionOf(listing, start, query);
+  const place = findPlace(query.get('place') ?? start?.deliveryPlaceSlug ?? '')?.slug ?? null;
+  const quotes =
+    priced === null || place === null
+      ? []
+      : await load(args, (api) =>
+          api.call(quoteDeliveries, { query: { listingId: listing.id, place, quantity: toKg(priced.weightGrams) } }),
+        );
+  return {
+    listing,
+    start,
+    ...{ packId, typed, place, quotes },
+    /** Said once somebody typed it. */
+    problem: query.has('quantity') || query.has('pack') ? problem : null,
+    unitPesewas: priced?.unitPesewas ?? null,
+    pack: pack && { unit: pack.unit, label: pack.label },
+    places: places
+      .map((one) => ({ value: one.slug, label: placeLabel(one) }))
+      .sort((a, b) => a.label.localeCompare(b.label, 'en')),
+    today: dayOf(nowOf(args.context)),
+  };
+}
+
+export type StandingFormData = Awaited<ReturnType<typeof formData>>;

@@ -1,0 +1,79 @@
+import { dayInWords } from '#kernel/moment.ts';
+import { formatGhs } from '#kernel/money.ts';
+import { portionText } from '#kernel/packs/selling-terms.ts';
+import { packWord } from '#kernel/packs/trade-units.ts';
+import { fromKg } from '#kernel/quantity.ts';
+import type { BadgeTone } from '#ui/display/Badge.tsx';
+import { weekdayName, weekdayOf } from '../domain/calendar.ts';
+import type { StandingView, TurnView } from '../views.ts';
+
+/** 'Every Tuesday', or 'Every second Tuesday'. */
+export function rhythmWords({ weekday, everyWeeks }: Pick<StandingView, 'weekday' | 'everyWeeks'>): string {
+  return `Every ${everyWeeks === 1 ? '' : 'second '}${weekdayName(weekday)}`;
+}
+
+/** '3 bags (300 kg)', or '50 kg'. */
+export function askedWords({ quantity, pack }: Pick<StandingView, 'quantity' | 'pack'>): string {
+  return portionText(fromKg(quantity), pack);
+}
+
+/** '₵12.00 per kg', or '₵480.00 per bag'. */
+export function unitPrice(pesewas: number, { pack }: Pick<StandingView, 'pack'>): string {
+  return `${formatGhs(pesewas)} per ${pack ? packWord(pack) : 'kg'}`;
+}
+
+/** 'Tue 24 Nov 2026'. */
+export function dayWords(day: string): string {
+  return `${weekdayName(weekdayOf(day)).slice(0, 3)} ${dayInWords(day)}`;
+}
+
+const ENDED = {
+  buyer: 'You ended it.',
+  date: 'Its last day is over.',
+  gone: 'The farmer does not sell this any more.',
+  account: 'The account was closed.',
+} as const;
+
+/** What happens next, in one sentence. */
+export function nextWords(standing: StandingView): string {
+  const { state, pausedBy, endedBy, nextDay, nextSkipped } = standing;
+  if (state === 'ended') return ENDED[endedBy ?? 'buyer'];
+  if (state === 'paused')
+    return pausedBy === 'misses'
+      ? 'It could not be ordered three times in a row. Change it if need be, then resume it.'
+      : 'Nothing is ordered until you resume it.';
+  if (nextDay === null) return '';
+  return nextSkipped
+    ? `You skip ${dayWords(nextDay)}. After that it goes on.`
+    : `Ordered on ${dayWords(nextDay)} at 06:00. Then you approve the payment on your phone.`;
+}
+
+/** A price above the limit, while that can still be mended; null where there is nothing to say. */
+export function limitWarning({ state, priceNow, limit, pack }: StandingView): string | null {
+  if (state === 'ended' || priceNow === null || priceNow <= limit) return null;
+  return `It costs ${unitPrice(priceNow, { pack })} now, more than your limit. At this price nothing is ordered.`;
+}
+
+export const STATE_TONES: Readonly<Record<StandingView['state'], BadgeTone>> = {
+  active: 'good',
+  paused: 'wait',
+  ended: 'plain',
+};
+
+export const TURN_TONES: Readonly<Record<TurnView['state'], BadgeTone>> = {
+  planned: 'active',
+  skipped: 'plain',
+  placed: 'good',
+  missed: 'bad',
+};
+
+/** What the toasts say when an act went well. */
+export const DONE = {
+  make: { title: 'Standing Order Made', text: 'Nothing is paid before you approve it on your phone.' },
+  change: { title: 'Standing Order Changed', text: 'It counts from the next order on.' },
+  skip: { title: 'Skipped', text: 'Nothing is ordered on that day.' },
+  unskip: { title: 'Taken Back', text: 'That day is ordered after all.' },
+  pause: { title: 'Paused', text: 'Nothing is ordered until you resume it.' },
+  resume: { title: 'Resumed' },
+  end: { title: 'Ended', text: 'Nothing more is ordered.' },
+} as const;
