@@ -11,7 +11,9 @@ export interface OrderAgainProps {
   readonly size?: 'sm' | 'md';
 }
 
-/** To the checkout of the same listing as its buyer filled it in before, at what it costs now; nothing before it arrived. */
+/**
+ * To the checkout of the same listing as its buyer filled it in before, at what it costs now; nothing before it arrived.
+ */
 export function OrderAgain({ order, token, size = 'md' }: OrderAgainProps) {
   if (!OVER.includes(order.status)) return null;
   const to = token

@@ -42,7 +42,7 @@ const onePortion: Rule = [
   { path: ['quantity'], error: 'Say how many kilograms, or how many of a pack: one of them' },
 ];
 
-export const standingFields = z.strictObject({
+const standingFields = z.strictObject({
   listingId: id,
   weekday: z.int({ error: 'Choose the weekday' }).min(1, 'Choose the weekday').max(7, 'Choose the weekday'),
   everyWeeks: z.int({ error: 'Choose how often' }).min(1, 'Choose how often').max(2, 'Choose how often'),
@@ -50,7 +50,7 @@ export const standingFields = z.strictObject({
   ...ordered,
 });
 
-export const changedFields = z.strictObject(ordered);
+const changedFields = z.strictObject(ordered);
 
 const fitting = {
   'order.own_listing': 409,

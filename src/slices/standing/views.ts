@@ -1,6 +1,6 @@
 import { TRADE_UNITS } from '#kernel/packs/trade-units.ts';
 import { NETWORKS } from '#kernel/ghana/network.ts';
-import { day, ghs, id, kg, moment } from '#wire/fields.ts';
+import { category, day, ghs, id, kg, moment } from '#wire/fields.ts';
 import { z } from 'zod';
 import { ENDS, PAUSES, STATES, TURN_STATES } from './domain/standing.ts';
 import { ACTS } from './domain/transitions.ts';
@@ -14,6 +14,9 @@ export const standingView = z.object({
   endedBy: z.enum(ENDS).nullable(),
   listingId: id,
   productName: z.string(),
+  /** Null for a listing that is not there any more. */
+  category: category.nullable(),
+  imageUrl: z.string().nullable(),
   farmerName: z.string(),
   /** What is ordered each time. */
   quantity: kg,

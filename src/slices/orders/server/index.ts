@@ -34,7 +34,7 @@ export {
   type OrderForDocuments,
 } from './management/orders-for-documents.ts';
 export { orderForReview, type OrderForReview } from './management/order-for-review.ts';
-export { placeForBuyer, type PlacedBy, type PlacedForBuyer } from './order/place-for-buyer.ts';
+export { placeForBuyer, type PlacedForBuyer } from './repeated/place-for-buyer.ts';
 export { packBought } from './packs/pack-view.ts';
 export { rekeySlips } from './weighing/rekey-slips.ts';
 

@@ -51,6 +51,8 @@ export async function viewsOf(tx: Tx, rows: readonly StandingRow[], now: Date): 
     return {
       ...{ id: row.id, state: row.state, pausedBy: row.pausedBy, endedBy: row.endedBy, listingId: row.listingId },
       productName: listing?.productName ?? row.productName,
+      category: listing?.category ?? null,
+      imageUrl: listing?.imageUrl ?? null,
       farmerName: nameAmong(people, row.sellerId),
       ...goodsOf(row),
       limit: row.limitPesewas,

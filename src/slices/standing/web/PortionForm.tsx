@@ -68,7 +68,7 @@ export function PortionForm({
           defaultValue={data.place ?? ''}
         />
       </div>
-      <Button type="submit" variant="secondary">
+      <Button type="submit" variant="secondary" wide className="justify-self-start">
         {data.quotes.length > 0 ? 'Update' : 'Go on'}
       </Button>
     </Form>

@@ -1,16 +1,27 @@
 import { paths } from '#app/web/paths.ts';
+import { Picture } from '#parts/Picture.tsx';
 import { StatusBadge } from '#ui/display/StatusBadge.tsx';
 import { Link } from 'react-router';
+import { pictureOf } from '../domain/images.ts';
 import type { StandingView } from '../views.ts';
 import { askedWords, dayWords, limitWarning, nextWords, rhythmWords, STATE_TONES, unitPrice } from './words.ts';
 
 /** One in the list: what, how often, and what comes next. */
 export function StandingCard({ standing }: { readonly standing: StandingView }) {
-  const { id, state, productName, farmerName, nextDay, nextSkipped, limit } = standing;
+  const { id, state, category, imageUrl, productName, farmerName, nextDay, nextSkipped, limit } = standing;
   const warning = limitWarning(standing);
   return (
-    <article className="relative grid gap-2 rounded-lg border border-line bg-card p-4 shadow-card hover:border-edge sm:grid-cols-[1fr_auto]">
-      <div className="grid min-w-0 gap-1">
+    <article className="relative flex flex-wrap gap-x-4 gap-y-2 rounded-lg border border-line bg-card p-4 shadow-card hover:border-edge">
+      {category && (
+        <Picture
+          source={pictureOf(imageUrl)}
+          alt=""
+          category={category}
+          className="size-16 shrink-0 rounded-md sm:size-20"
+          sizes="80px"
+        />
+      )}
+      <div className="grid min-w-0 flex-1 gap-1">
         <h2 className="text-lg font-bold">
           <Link to={paths.standingOrder(id)} className="after:absolute after:inset-0 hover:underline">
             {askedWords(standing)} {productName}
@@ -22,7 +33,7 @@ export function StandingCard({ standing }: { readonly standing: StandingView }) 
         {nextDay === null && <p className="text-sm text-soft">{nextWords(standing)}</p>}
         {warning && <p className="text-sm font-semibold text-maize-ink">{warning}</p>}
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:grid sm:content-start sm:justify-items-end">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:w-full sm:grid sm:content-start sm:justify-items-end">
         <StatusBadge status={state} tone={STATE_TONES[state]} />
         {nextDay !== null && (
           <p className="figures">

@@ -32,11 +32,16 @@ function keyOf({ order, step }: OrderStep): string {
   return `order.${step.act}:${order.id}`;
 }
 
+/** By which the notice of a placed order is known. */
+export function placedKey({ id }: Pick<OrderRow, 'id'>): string {
+  return `order.placed:${id}`;
+}
+
 /** Tells the buyer that the goods are kept for them; a guest gets the secret link of the order. */
 export async function notifyPlaced(tx: Tx, order: OrderRow, at: Date): Promise<void> {
   const buyer = buyerOf(order);
   const params = { ...goodsParams(order), amountPesewas: order.totalPesewas, until: order.paymentDueAt.toISOString() };
-  const placed = { ...buyer, key: `order.placed:${order.id}`, at };
+  const placed = { ...buyer, key: placedKey(order), at };
   if (order.buyerId === null)
     await notify(tx, { kind: 'order_placed_guest', ...placed, params: { ...params, firstName: order.buyerFirstName } });
   else await notify(tx, { kind: 'order_placed', ...placed, params });

@@ -49,8 +49,8 @@ async function quotesFor(
 
 /**
  * Everything that a checkout shows: the product, the pack and quantity of the address as they were typed, the place,
- * and what each way of delivery costs; what an order that is wanted again had fills in the rest. What cannot be bought any more says so and shows others like it.
- * An address without a product leads to the cart.
+ * and what each way of delivery costs; an order that is wanted again fills in the rest. What cannot be bought any more
+ * says so and shows others like it. An address without a product leads to the cart.
  */
 export async function checkoutData(args: PageArgs, leastKg = LEAST_KG) {
   const query = new URL(args.request.url).searchParams;

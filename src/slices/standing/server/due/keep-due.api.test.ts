@@ -74,6 +74,8 @@ describe('on its day, at six', () => {
     expect(await as(buyer).call(contract.standingOfOrder, behind)).toEqual({ standingId: id });
     expect(await as(trade.stranger).call(contract.standingOfOrder, behind)).toEqual({ standingId: null });
     expect(await kinds()).toEqual(['standing_tomorrow', 'standing_placed']);
+    const twice = `select kind from notices where recipient = $1 and kind = 'order_placed'`;
+    expect(await rowsIn(trade.app.platform.db, twice, [`user:${buyer.id}`])).toEqual([]);
     await trade.settle(HOUR_MS);
     expect(await ordersOf()).toHaveLength(1);
   });
@@ -98,7 +100,7 @@ describe('on its day, at six', () => {
     expect(await ordersOf()).toEqual([]);
     expect(await kinds()).toEqual([]);
     expect((await turn(id)).past).toMatchObject([{ state: 'placed' }, { state: 'skipped' }]);
-    expect(await ordersOf()).toHaveLength(1);
+    expect(await ordersOf()).toMatchObject([{ status: 'pending', escrowStatus: 'held' }]);
   });
 
   test('every second week is every second week, and the last day ends it', async () => {

@@ -4,12 +4,14 @@ import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { PaySource } from '#slices/escrow/server/index.ts';
 import { findPerson } from '#slices/identity/server/index.ts';
+import { withdrawNotice } from '#slices/notifications/server/index.ts';
 import type { Viewer } from '#wire/viewer.ts';
-import { newOrder, type OrderRequest } from './new-order.ts';
-import { startOrderPayment } from './pay-order.ts';
+import { newOrder, type OrderRequest } from '../order/new-order.ts';
+import { placedKey } from '../order/notify.ts';
+import { startOrderPayment } from '../order/pay-order.ts';
 
 /** In whose transaction, and when. */
-export type PlacedBy = Pick<Call, 'tx' | 'platform' | 'now' | 'afterCommit'>;
+type PlacedBy = Pick<Call, 'tx' | 'platform' | 'now' | 'afterCommit'>;
 
 /** What a buyer who is not there ordered. */
 export interface PlacedForBuyer {
@@ -22,7 +24,10 @@ export interface PlacedForBuyer {
   readonly paymentDueAt: Date;
 }
 
-/** The call that the buyer would make. Nobody's network address stands behind it: what it bounds counts for them alone. */
+/**
+ * The call that the buyer would make. Nobody's network address stands behind it: what is bounded by one counts for them
+ * alone.
+ */
 function callOf(by: PlacedBy, buyer: Viewer): Call {
   return {
     ...by,
@@ -54,6 +59,8 @@ export async function placeForBuyer(
   const { id, email, firstName, lastName, phone, role, kycStatus } = buyer;
   const call = callOf(by, { id, email, firstName, lastName, phone, role, kycStatus, profileImageUrl: null });
   const { order } = await newOrder(call, { id, firstName, lastName, email, phone }, request);
+  // Whoever had it placed tells the buyer, once.
+  await withdrawNotice(by.tx, { personId: id }, placedKey(order));
   await startOrderPayment(call, order, { source });
   return {
     orderId: order.id,
