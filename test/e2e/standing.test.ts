@@ -43,15 +43,15 @@ test('a buyer repeats an order every second week, skips a day, and ends it; the 
   await buyer.getByRole('button', { name: 'Order It After All' }).click();
   await expect(buyer.getByText(/^Ordered on .* at 06:00/)).toBeVisible();
 
-  await buyer.getByRole('link', { name: 'Change' }).click();
+  await buyer.getByRole('link', { name: 'Change', exact: true }).click();
   await buyer.getByLabel('Highest price per kg').fill('1');
   await buyer.getByRole('button', { name: 'Save changes' }).click();
   await expect(buyer.getByText(/At this price nothing is ordered/)).toBeVisible();
-  await buyer.getByRole('button', { name: 'Pause' }).click();
+  await buyer.getByRole('button', { name: 'Pause', exact: true }).click();
   await expect(buyer.getByText('Nothing is ordered until you resume it.').first()).toBeVisible();
-  await buyer.getByRole('button', { name: 'Resume' }).click();
+  await buyer.getByRole('button', { name: 'Resume', exact: true }).click();
   await expect(buyer.getByText(/^Ordered on .* at 06:00/)).toBeVisible();
-  await buyer.getByRole('button', { name: 'End' }).click();
+  await buyer.getByRole('button', { name: 'End', exact: true }).click();
   await buyer.getByRole('button', { name: 'End standing order' }).click();
   await expect(buyer.getByText('You ended it.')).toBeVisible();
   await goTo(buyer, '/standing-orders?show=ended');
