@@ -12,7 +12,8 @@ export interface OrderAgainProps {
 }
 
 /**
- * To the checkout of the same listing as its buyer filled it in before, at what it costs now; nothing before it arrived.
+ * To the checkout of the same listing as its buyer filled it in before, at what it costs now; nothing before it
+ * arrived.
  */
 export function OrderAgain({ order, token, size = 'md' }: OrderAgainProps) {
   if (!OVER.includes(order.status)) return null;
