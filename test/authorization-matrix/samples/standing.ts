@@ -47,9 +47,7 @@ const paused = (world: World, me: Viewer | null) =>
   after(world, me, (buyer, one) => world.app.as(buyer).call(standing.pauseStanding, onIt(one)));
 
 export const standingSamples = [
-  sample(standing.makeStanding, {
-    own: async (world) => ({ body: standingBody(world, await world.listing()), idempotencyKey: crypto.randomUUID() }),
-  }),
+  sample(standing.makeStanding, { own: async (world) => ({ body: standingBody(world, await world.listing()) }) }),
   plain(standing.listStanding, {}),
   sample(standing.readStanding, {
     own: async (world, me) => onIt(await made(world, me)),
