@@ -60,7 +60,7 @@ const KNOWN_PAGES: readonly KnownPage[] = [
     roles: ['admin'],
   },
   { path: '/standing-orders', label: 'Standing Orders', words: 'repeat weekly subscription again', roles: ['buyer'] },
-  { path: '/coming-up', label: 'Coming Up', words: 'plan harvest standing orders weekly', roles: ['farmer'] },
+  { path: '/coming-up', label: 'Coming Up', words: 'plan harvest weekly', roles: ['farmer'] },
   { path: '/reviews', label: 'Reviews', words: 'ratings stars feedback', roles: ['farmer', 'buyer', 'admin'] },
   { path: '/cart', label: 'Cart', words: 'basket checkout', roles: ['buyer'] },
   { path: '/marketplace', label: 'Marketplace', words: 'shop buy produce' },
