@@ -28,7 +28,11 @@ export function WhereAndHow({ quotes, delivery, room, note, address, inspection 
       <div className="grid gap-5">
         <DeliveryChoice quotes={quotes} checkout={delivery} />
         {!collects &&
-          (delivery.saved ? <ChosenAddress address={delivery.saved} /> : <OtherAddress room={room} address={address} />)}
+          (delivery.saved ? (
+            <ChosenAddress address={delivery.saved} />
+          ) : (
+            <OtherAddress room={room} address={address} />
+          ))}
         <TextArea name={note.name} label={note.label} rows={2} optional />
         {inspection && (
           <Checkbox
