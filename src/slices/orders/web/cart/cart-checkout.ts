@@ -8,11 +8,12 @@ import { redirect } from 'react-router';
 import { checkoutCart, quoteCart, readCart } from '../../contract-cart.ts';
 import { checkoutGuestCart, guestCartBody } from '../../contract-guest.ts';
 import { termsOf } from '../checkout/checkout-data.ts';
-import { payPath, takesCards, withoutIdleNumber } from '../checkout/takes-cards.ts';
+import { payPath, withoutIdleNumber } from '#parts/checkout/pay-path.ts';
+import { takesCards } from '../checkout/takes-cards.ts';
 import type { PayMethod } from '#kernel/ghana/pay-method.ts';
 import { placeAsked } from '../checkout/delivery/place-asked.ts';
 import { onwards, saveAddress } from '../checkout/delivery/save-address.ts';
-import { asOrdered, parseOrder } from '../checkout/delivery/as-ordered.ts';
+import { asOrdered, parseOrder } from '#parts/checkout/as-ordered.ts';
 
 const CHANGED = { title: 'Your cart has changed', tone: 'bad' } as const;
 

@@ -2,7 +2,7 @@ import { formatGhs } from '#kernel/money.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
-import { PayFields, type PayFieldsProps } from './PayFields.tsx';
+import { PayFields, type PayFieldsProps } from '#parts/checkout/PayFields.tsx';
 
 export interface PayFormProps {
   readonly label: string;

@@ -13,7 +13,7 @@ import { isApiProblem } from '#wire/problem.ts';
 import { redirect } from 'react-router';
 import { quoteDeliveries } from '../../contract-read.ts';
 import type { DeliveryQuote } from '../../views.ts';
-import { weightTerms } from '../weighing/words.ts';
+import { weightTerms } from '#parts/checkout/weight-terms.ts';
 import { placeAsked } from './delivery/place-asked.ts';
 import { orderedBefore, portionBefore } from './ordered-before.ts';
 import { takesCards } from './takes-cards.ts';

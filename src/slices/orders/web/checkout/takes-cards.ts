@@ -1,24 +1,8 @@
 import { load } from '#app/web/page-data.ts';
 import type { PageArgs } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
-import type { PayMethod } from '#kernel/ghana/pay-method.ts';
 import { listPayMethods } from '#slices/escrow/contract-payments.ts';
 
 /** Whether cards can be paid with here. */
 export async function takesCards(args: PageArgs): Promise<boolean> {
   return (await load(args, (api) => api.call(listPayMethods))).includes('card');
-}
-
-/** A sent form without the number of a wallet that does not pay: it is hidden then, and may be anything. */
-export function withoutIdleNumber(form: FormData): FormData {
-  if (form.get('network') === 'card') form.delete('phone');
-  return form;
-}
-
-/** The page of a payment that was begun; from there a card goes on at once. */
-export function payPath(paymentId: string, network: PayMethod, secret?: string): string {
-  return paths.pay(paymentId, {
-    ...(secret === undefined ? {} : { secret }),
-    ...(network === 'card' ? { go: '1' } : {}),
-  });
 }

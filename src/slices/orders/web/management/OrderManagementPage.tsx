@@ -21,7 +21,7 @@ import { OrderViews } from './OrderViews.tsx';
 import { orderPageAction } from '../order/order-page-action.ts';
 import { managementPath } from './management-path.ts';
 import { orderQuery } from '../../forms.ts';
-import { payerOf } from '../checkout/payer-of.ts';
+import { payerOf } from '#parts/checkout/payer-of.ts';
 import { takesCards } from '../checkout/takes-cards.ts';
 import { starsGiven } from '../order/stars-given.ts';
 

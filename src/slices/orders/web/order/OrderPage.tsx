@@ -23,7 +23,7 @@ import { textOf } from './act-on-order.ts';
 import { handOverOf } from './hand-over-of.ts';
 import { endPreviews } from './end-previews.ts';
 import { orderPageAction } from './order-page-action.ts';
-import { payerOf } from '../checkout/payer-of.ts';
+import { payerOf } from '#parts/checkout/payer-of.ts';
 import { takesCards } from '../checkout/takes-cards.ts';
 import { RateLink } from './RateLink.tsx';
 import { standingBehind } from './standing-behind.ts';

@@ -7,7 +7,8 @@ import type { ReactNode } from 'react';
 import type { ShownOrder } from '../../views.ts';
 import type { OrderWeight } from '../../views.ts';
 import { gradeFound } from '../../domain/weighing/found-goods.ts';
-import { PARTY_WORDS, weightTerms } from './words.ts';
+import { weightTerms } from '#parts/checkout/weight-terms.ts';
+import { PARTY_WORDS } from './words.ts';
 
 function Slip({ slip }: { readonly slip: OrderWeight['slips'][number] }) {
   return (

@@ -14,21 +14,6 @@ export const PARTY_WORDS: Readonly<Record<Party, string>> = {
   disputes: 'our team',
 };
 
-interface Terms {
-  readonly tolerancePercent: number;
-  readonly gradeStepPercent: number;
-}
-
-/** What is agreed about weight and grade, in plain words. */
-export function weightTerms({ tolerancePercent, gradeStepPercent }: Terms): string {
-  const asked =
-    tolerancePercent === 0
-      ? 'the buyer is asked first'
-      : `up to ${tolerancePercent} % by itself; beyond that the buyer chooses to take it or to get everything back`;
-  const grade = gradeStepPercent === 0 ? '' : ` Each grade below the agreed one takes ${gradeStepPercent} % off.`;
-  return `Goods may be weighed before they leave the farm. If they weigh less, less is paid: ${asked}. Heavier or better goods cost nothing more.${grade}`;
-}
-
 /** Said when a slip was sent: what follows from it. */
 export function weighedToast({ weight, quantity }: Pick<OrderDetail, 'weight' | 'quantity'>) {
   const kilograms = formatKg(fromKg(weight?.weighed ?? quantity));

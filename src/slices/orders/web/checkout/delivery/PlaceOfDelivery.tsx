@@ -5,7 +5,7 @@ import { Button } from '#ui/actions/Button.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { RadioCards } from '#ui/forms/RadioCards.tsx';
-import { addressLine } from './AddressFields.tsx';
+import { addressLine } from '#parts/checkout/AddressFields.tsx';
 import type { Delivery } from './use-delivery.ts';
 
 interface Where {

@@ -2,14 +2,15 @@ import { Card } from '#ui/layout/Card.tsx';
 import { Checkbox } from '#ui/forms/Checkbox.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import { isSelfPickup } from '#kernel/ghana/self-pickup.ts';
-import type { DeliveryQuote } from '../../../views.ts';
+import type { SavedAddress } from '#slices/identity/contract.ts';
+import type { DeliveryQuote } from '#slices/orders/views.ts';
 import { ChosenAddress, OtherAddress } from './AddressFields.tsx';
-import { DeliveryChoice } from './DeliveryChoice.tsx';
-import type { Delivery } from './use-delivery.ts';
+import { type ChosenDelivery, DeliveryChoice } from './DeliveryChoice.tsx';
 
 export interface WhereAndHowProps {
   readonly quotes: readonly DeliveryQuote[];
-  readonly delivery: Pick<Delivery, 'place' | 'typeId' | 'setTypeId' | 'saved'>;
+  /** With the saved address that is chosen, if one is. */
+  readonly delivery: ChosenDelivery & { readonly saved: SavedAddress | null };
   /** How many more addresses may be saved; null for who keeps none. */
   readonly room: number | null;
   /** What else the buyer has to say: to which field it goes, and what it is called. */

@@ -9,7 +9,7 @@ import { useFormState } from '#ui/form-state/form-state.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { Scale, ShieldCheck } from 'lucide-react';
 import { useId } from 'react';
-import { useFeeMove, usePriceMove } from './prices/price-move.ts';
+import { useFeeMove, usePriceMove } from './price-move.ts';
 
 export interface SumLine {
   /** Null while what was typed cannot be ordered. */

@@ -1,8 +1,15 @@
 import { RadioCards } from '#ui/forms/RadioCards.tsx';
 import { Alert } from '#ui/display/Alert.tsx';
 import { deliveryOptions } from '#parts/order/delivery-options.tsx';
-import type { DeliveryQuote } from '../../../views.ts';
-import type { Checkout } from '../use-checkout.ts';
+import type { DeliveryQuote } from '#slices/orders/views.ts';
+
+/** Where to and how, as it stands on the screen now. */
+export interface ChosenDelivery {
+  /** Empty while none is chosen. */
+  readonly place: string;
+  readonly typeId: string | null;
+  setTypeId(id: string): void;
+}
 
 /** The ways of delivery with what each costs to this place; those that cannot go there say why. */
 export function DeliveryChoice({
@@ -10,7 +17,7 @@ export function DeliveryChoice({
   checkout,
 }: {
   readonly quotes: readonly DeliveryQuote[];
-  readonly checkout: Pick<Checkout, 'place' | 'typeId' | 'setTypeId'>;
+  readonly checkout: ChosenDelivery;
 }) {
   if (checkout.place === '')
     return <Alert title="Choose the place of delivery first">Then you see what each way of delivery costs.</Alert>;

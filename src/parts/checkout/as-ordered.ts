@@ -3,7 +3,7 @@ import { isSelfPickup } from '#kernel/ghana/self-pickup.ts';
 import { keptText } from '#ui/form-state/form-state.ts';
 import { type ParsedForm, parseForm } from '#ui/form-state/parse-form.ts';
 import type { z } from 'zod';
-import { withShownFee } from '../prices/shown-prices.ts';
+import { withShownFee } from './shown-prices.ts';
 
 /** What stands in place of an address where the buyer collects the goods. */
 const AT_THE_FARM = 'At the farm';

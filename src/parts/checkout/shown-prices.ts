@@ -1,6 +1,6 @@
 import { typedGhs } from '#kernel/money.ts';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import type { DeliveryQuote } from '../../../views.ts';
+import type { DeliveryQuote } from '#slices/orders/views.ts';
 
 const FEE_OF = 'feeOf.';
 const CONFLICT = 409;
