@@ -12,6 +12,7 @@ import { messagesEndpoints } from '#slices/messages/contract.ts';
 import { notificationsEndpoints } from '#slices/notifications/contract.ts';
 import { ordersEndpoints } from '#slices/orders/contract.ts';
 import { qualityEndpoints } from '#slices/quality/contract.ts';
+import { quotesEndpoints } from '#slices/quotes/contract.ts';
 import { documentsEndpoints } from '#slices/documents/contract.ts';
 import { reconciliationEndpoints } from '#slices/reconciliation/contract.ts';
 import { reviewsEndpoints } from '#slices/reviews/contract.ts';
@@ -38,6 +39,7 @@ const declared = [
   ...escrowEndpoints,
   ...ordersEndpoints,
   ...standingEndpoints,
+  ...quotesEndpoints,
   ...documentsEndpoints,
   ...reconciliationEndpoints,
   ...reviewsEndpoints,

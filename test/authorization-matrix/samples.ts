@@ -17,6 +17,7 @@ import { orderSamples } from './samples/orders.ts';
 import { payoutSamples } from './samples/payouts.ts';
 import { paymentSamples } from './samples/payments.ts';
 import { reconciliationSamples } from './samples/reconciliation.ts';
+import { quoteSamples } from './samples/quotes.ts';
 import { siteSamples } from './samples/site.ts';
 import { standingSamples } from './samples/standing.ts';
 import { trustSamples } from './samples/trust.ts';
@@ -43,6 +44,7 @@ export const samples: readonly Sample[] = [
   ...paymentSamples,
   ...payoutSamples,
   ...siteSamples,
+  ...quoteSamples,
   ...trustSamples,
   ...messageSamples,
   ...noticeSamples,

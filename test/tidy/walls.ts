@@ -13,7 +13,7 @@ export const sliceLevels: readonly (readonly string[])[] = [
   // What orders need of money goes through escrow; reconciliation mends the books beside them and is called by nobody
   // below.
   ['orders', 'reconciliation'],
-  ['documents', 'reviews', 'messages', 'search', 'analytics', 'standing'],
+  ['documents', 'quotes', 'reviews', 'messages', 'search', 'analytics', 'standing'],
   ['dashboard', 'admin'],
 ];
 
@@ -26,7 +26,11 @@ const adapterPorts: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Where links of pages and of their parts are made. */
-const addressBook: readonly string[] = ['src/app/web/paths.ts', 'src/app/web/admin-paths.ts'];
+const addressBook: readonly string[] = [
+  'src/app/web/paths.ts',
+  'src/app/web/admin-paths.ts',
+  'src/app/web/quote-paths.ts',
+];
 
 /** What pages of slices may know of app: the address book, how a page calls the API, and its viewer's saved views. */
 const pageKit: readonly string[] = [
@@ -194,7 +198,8 @@ const rules: Readonly<Partial<Record<RoomName, Rule>>> = {
     remedy: 'It starts a PostgreSQL for whoever has none, and knows nothing that runs on it.',
   },
   parts: {
-    mayImport: 'parts, ui, kernel, wire, contracts, packages and of app only paths.ts and admin-paths.ts',
+    mayImport:
+      'parts, ui, kernel, wire, contracts, packages and of app only paths.ts, admin-paths.ts and quote-paths.ts',
     allows: (to) => oneOf(to, 'parts', 'ui', 'kernel', 'wire', 'contract', 'address book'),
     packages: noSystem,
     remedy: 'Pages of several slices share these parts of the trade: take what a call or a rule gives as props.',

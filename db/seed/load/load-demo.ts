@@ -8,6 +8,7 @@ import { loadPeople } from './load-people.ts';
 import { planPosts } from './load-posts.ts';
 import { loadPrices } from './load-prices.ts';
 import { loadStanding } from './load-standing.ts';
+import { loadQuotes } from './load-quotes.ts';
 import { loadTalks } from './load-talks.ts';
 import { planWebsite } from './load-website.ts';
 import { sharePlaces, showEvidence } from './load-road.ts';
@@ -52,6 +53,7 @@ export async function loadDemo(config: Config): Promise<void> {
     await stage.settle();
     await loadCommunity(config, cast, today);
     await loadTalks(config, { ...cast, listings: listings.ids }, today);
+    await loadQuotes(config, { ...cast, listings: listings.ids }, today);
     await readNotices(db, today);
     await db.rows('update demo_loads set finished_at = $1', [new Date()]);
   } finally {

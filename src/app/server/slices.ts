@@ -16,6 +16,7 @@ import { messagesSlice } from '#slices/messages/server/index.ts';
 import { notificationsSlice } from '#slices/notifications/server/index.ts';
 import { ordersSlice, stepDeadlines } from '#slices/orders/server/index.ts';
 import { qualitySlice } from '#slices/quality/server/index.ts';
+import { quotesSlice } from '#slices/quotes/server/index.ts';
 import { reconciliationSlice } from '#slices/reconciliation/server/index.ts';
 import { reviewsSlice } from '#slices/reviews/server/index.ts';
 import { settingsSlice } from '#slices/settings/server/index.ts';
@@ -46,6 +47,7 @@ export function mountSlices(platform: Platform): { slices: readonly Slice[]; vie
     standingSlice(),
     documentsSlice(),
     reconciliationSlice({ payments }),
+    quotesSlice(),
     reviewsSlice(),
     messagesSlice(),
     searchSlice(),

@@ -6,6 +6,7 @@ import {
   ChartLine,
   ClipboardCheck,
   HandCoins,
+  Handshake,
   House,
   GitCompareArrows,
   IdCard,
@@ -31,6 +32,7 @@ import {
 } from 'lucide-react';
 import { adminPaths } from '../admin-paths.ts';
 import { paths } from '../paths.ts';
+import { quotePaths } from '../quote-paths.ts';
 
 export interface NavItem {
   readonly to: string;
@@ -74,6 +76,8 @@ const documents: NavItem = { to: paths.documents(), label: 'Documents', icon: Re
 const allDocuments: NavItem = { ...documents, to: adminPaths.allDocuments() };
 const standingOrders: NavItem = { to: paths.standingOrders(), label: 'Standing Orders', icon: Repeat };
 const comingUp: NavItem = { to: paths.comingUp(), label: 'Coming Up', icon: CalendarDays };
+const quotes: NavItem = { to: quotePaths.quotes(), label: 'Quotes', icon: Handshake };
+const buyersRequests: NavItem = { ...quotes, to: quotePaths.buyersRequests(), label: 'Buyers’ Requests' };
 const reviews: NavItem = { to: paths.reviews(), label: 'Reviews', icon: Star };
 const admin: NavItem = {
   to: adminPaths.adminPanel(),
@@ -114,13 +118,13 @@ const workOf: Readonly<Record<string, readonly NavGroup[]>> = {
     group('Selling', listings, orders, money, documents),
     marketGroup,
     group('You', messages),
-    folded('More', comingUp, reviews, ...reading),
+    folded('More', buyersRequests, comingUp, reviews, ...reading),
   ],
   buyer: [
     group('Buying', market, orders, money, documents),
     group('Market', analytics),
     group('You', messages),
-    folded('More', standingOrders, reviews, ...reading),
+    folded('More', quotes, standingOrders, reviews, ...reading),
   ],
   transporter: [
     group('Carrying', deliveries, orders, money, documents),
@@ -139,7 +143,7 @@ const workOf: Readonly<Record<string, readonly NavGroup[]>> = {
     folded('Money and records', money, payouts, reconciliation, books, allDocuments, auditLog),
     folded('Site', content, outbox, reviews, operations),
     group('You', messages),
-    folded('More', analytics, market, ...reading),
+    folded('More', analytics, market, quotes, ...reading),
   ],
 };
 

@@ -12,6 +12,7 @@ import { moneyNotices } from './notices/money.ts';
 import { orderNotices } from './notices/orders.ts';
 import { changeNotices } from './notices/changes.ts';
 import { standingNotices } from './notices/standing.ts';
+import { quoteNotices } from './notices/quotes.ts';
 import { weightNotices } from './notices/weights.ts';
 import { reconciliationNotices } from './notices/reconciliation.ts';
 
@@ -26,6 +27,7 @@ export const NOTICES = {
   ...handOverNotices,
   ...disputeNotices,
   ...listingNotices,
+  ...quoteNotices,
   ...moneyNotices,
   ...reconciliationNotices,
   ...messageNotices,

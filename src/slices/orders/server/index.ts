@@ -35,6 +35,7 @@ export {
 } from './management/orders-for-documents.ts';
 export { orderForReview, type OrderForReview } from './management/order-for-review.ts';
 export { placeForBuyer, type PlacedForBuyer } from './repeated/place-for-buyer.ts';
+export { placeAgreed } from './agreed/place-agreed.ts';
 export { packBought } from './packs/pack-view.ts';
 export { rekeySlips } from './weighing/rekey-slips.ts';
 

@@ -61,6 +61,18 @@ const KNOWN_PAGES: readonly KnownPage[] = [
   },
   { path: '/standing-orders', label: 'Standing Orders', words: 'repeat weekly subscription again', roles: ['buyer'] },
   { path: '/coming-up', label: 'Coming Up', words: 'plan harvest weekly', roles: ['farmer'] },
+  {
+    path: '/quotes',
+    label: 'Quotes',
+    words: 'ask price request offer negotiate haggle bulk',
+    roles: ['buyer', 'admin'],
+  },
+  {
+    path: '/requests',
+    label: 'Buyers’ Requests',
+    words: 'quotes offers price wanted negotiate haggle',
+    roles: ['farmer'],
+  },
   { path: '/reviews', label: 'Reviews', words: 'ratings stars feedback', roles: ['farmer', 'buyer', 'admin'] },
   { path: '/cart', label: 'Cart', words: 'basket checkout', roles: ['buyer'] },
   { path: '/marketplace', label: 'Marketplace', words: 'shop buy produce' },

@@ -109,6 +109,11 @@ export function ProductBuyBox({ listing, role, saved, url }: ProductBuyBoxProps)
       </div>
       <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-center">
         <AskFarmer farmerId={listing.farmer.id} listingId={listing.id} />
+        {listing.status === 'approved' && (role === null || role === 'buyer') && (
+          <a href={paths.askPrice(listing.id)} className="underline">
+            Ask for another price
+          </a>
+        )}
         <ShareLink words={shareWords(listing)} url={url} />
         {saved !== null && <FavoriteHeart listing={listing} saved={saved} />}
       </div>

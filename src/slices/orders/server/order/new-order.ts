@@ -19,7 +19,7 @@ import { recordPlaced } from './events.ts';
 import { keepUnpaidWithin, lockBuyer } from './keep-unpaid.ts';
 import type { HistoryRow, OrderRow } from '../rows.ts';
 import { insertOrder } from '../store.ts';
-import { takePortion } from '../packs/take-portion.ts';
+import { type Agreed, takePortion } from '../packs/take-portion.ts';
 import { notifyPlaced } from './notify.ts';
 
 export interface OrderRequest extends Wanted {
@@ -32,6 +32,8 @@ export interface OrderRequest extends Wanted {
   readonly contactPhone?: string | undefined;
   readonly notes?: string | undefined;
   readonly inspectionRequested: boolean;
+  /** What buyer and farmer agreed on beforehand: loose kilograms at this price, whatever the listing says by now. */
+  readonly agreed?: Agreed;
 }
 
 /** What was worked out for goods that travel with others of the same checkout. */

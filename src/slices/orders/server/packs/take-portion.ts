@@ -1,4 +1,5 @@
 import { gramsOf, type PricedPortion, pricePortion } from '#kernel/packs/selling-terms.ts';
+import type { Pesewas } from '#kernel/money.ts';
 import { fromKg } from '#kernel/quantity.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
 import { LEAST_GUEST_KG, LEAST_KG } from '#kernel/typed-quantity.ts';
@@ -7,8 +8,14 @@ import { listingForOrder, reserveStock, type SaleListing } from '#slices/catalog
 import { portionOf, type Wanted, withinLimits } from '../../domain/prices/portion.ts';
 import type { OrderRow } from '../rows.ts';
 
+/** A price that buyer and farmer agreed on. */
+export interface Agreed {
+  readonly pricePerKgPesewas: Pesewas;
+}
+
 interface Asked extends Wanted {
   readonly listingId: string;
+  readonly agreed?: Agreed;
 }
 
 /** How much of its listing is taken. What a pack weighs is read before its stock is locked: its id stands for that. */
@@ -49,6 +56,12 @@ function packColumns({ terms }: SaleListing, asked: Asked, { unitPesewas }: Pric
   };
 }
 
+/** The listing's packs, tiers and limits do not bind what was agreed. */
+function pricedAsAgreed({ pricePerKgPesewas }: Agreed, grams: number): PricedPortion {
+  const terms = { pricePerKgPesewas, packsOnly: false, priceTiers: [], leastGrams: null, mostGrams: null, packs: [] };
+  return pricePortion(terms, { pack: null, grams });
+}
+
 /**
  * Promises a portion of a listing to an order, and prices it by the listing as the reservation holds it still. Refuses
  * a pack that is not there any more, and more or less than is sold at once.
@@ -56,6 +69,7 @@ function packColumns({ terms }: SaleListing, asked: Asked, { unitPesewas }: Pric
 export async function takePortion(tx: Tx, asked: Asked, { at, guest }: { readonly at: Date; readonly guest: boolean }) {
   const weightGrams = await weightOf(tx, asked);
   const { listing, event } = await reserveStock(tx, { listingId: asked.listingId, weightGrams, at });
+  if (asked.agreed) return { listing, event, priced: pricedAsAgreed(asked.agreed, weightGrams), pack: NO_PACK };
   const portion = orThrow(portionOf(listing.terms, asked));
   const leastGrams = fromKg(guest ? LEAST_GUEST_KG : LEAST_KG);
   orThrow(withinLimits(listing.terms, portion, { leastGrams, availableGrams: listing.availableGrams + weightGrams }));

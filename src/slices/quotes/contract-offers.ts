@@ -1,0 +1,189 @@
+import { defineEndpoint } from '#wire/endpoint.ts';
+import { ghsAmount, id, kg, needsNumber, optionalText, paySource, requiredText } from '#wire/fields.ts';
+import { pageOf, pageQuery } from '#wire/paging.ts';
+import { z } from 'zod';
+import { termsFields } from './forms.ts';
+import { offerView, offerWithRequest } from './views.ts';
+
+const params = z.object({ id });
+
+/** What any move of an offer may be refused for. */
+const moving = {
+  'quote.not_found': 404,
+  'quote.wrong_state': 409,
+  'quote.not_your_turn': 409,
+  'quote.not_allowed': 403,
+  'quote.over': 409,
+  'quote.request_closed': 409,
+};
+
+const answered = z
+  .int()
+  .min(1)
+  .describe('The number of the round that is answered; another one by now changes nothing');
+
+export const makeOffer = defineEndpoint({
+  id: 'quotes.offer',
+  method: 'POST',
+  path: '/api/quote-requests/{id}/offers',
+  summary: 'A farmer offers goods of one of their listings',
+  who: ['farmer'],
+  owns: 'request',
+  params,
+  body: z.strictObject({ listingId: id, ...termsFields }),
+  output: offerView,
+  status: 201,
+  refusals: {
+    'quote.not_found': 404,
+    'quote.request_closed': 409,
+    'quote.own_request': 409,
+    'quote.listing_unfit': 422,
+    'quote.grade_too_low': 422,
+    'quote.more_than_listed': 422,
+    'quote.more_than_wanted': 409,
+    'quote.already_offered': 409,
+    'rate.limited': 429,
+  },
+  idempotency: 'required',
+});
+
+export const listOffers = defineEndpoint({
+  id: 'quotes.list_offers',
+  method: 'GET',
+  path: '/api/quote-offers',
+  summary: 'The offers of the farmer who calls, newest first',
+  who: ['farmer'],
+  query: z.object(pageQuery),
+  output: pageOf(offerWithRequest),
+  paged: true,
+});
+
+export const readOffer = defineEndpoint({
+  id: 'quotes.read_offer',
+  method: 'GET',
+  path: '/api/quote-offers/{id}',
+  summary: 'One offer with its talk and its request',
+  who: ['buyer', 'farmer', 'admin'],
+  owns: 'offer',
+  params,
+  output: offerWithRequest,
+  refusals: { 'quote.not_found': 404 },
+});
+
+export const acceptOffer = defineEndpoint({
+  id: 'quotes.accept_offer',
+  method: 'POST',
+  path: '/api/quote-offers/{id}/accept',
+  summary: 'Whoever’s turn it is accepts the last round; the buyer has 24 hours to order then',
+  who: ['buyer', 'farmer'],
+  owns: 'offer',
+  params,
+  body: z.strictObject({ round: answered }),
+  output: offerView,
+  refusals: { ...moving, 'quote.changed': 409, 'quote.more_than_wanted': 409 },
+  idempotency: 'accepted',
+});
+
+export const counterOffer = defineEndpoint({
+  id: 'quotes.counter_offer',
+  method: 'POST',
+  path: '/api/quote-offers/{id}/counter',
+  summary: 'Whoever’s turn it is says another quantity or price, and the other side answers',
+  who: ['buyer', 'farmer'],
+  owns: 'offer',
+  params,
+  body: z.strictObject({ round: answered, ...termsFields }),
+  output: offerView,
+  refusals: {
+    ...moving,
+    'quote.changed': 409,
+    'quote.more_than_wanted': 409,
+    'quote.more_than_listed': 422,
+    'quote.too_many_rounds': 409,
+    'rate.limited': 429,
+  },
+  idempotency: 'required',
+});
+
+export const declineOffer = defineEndpoint({
+  id: 'quotes.decline_offer',
+  method: 'POST',
+  path: '/api/quote-offers/{id}/decline',
+  summary: 'Whoever’s turn it is ends the talk',
+  who: ['buyer', 'farmer'],
+  owns: 'offer',
+  params,
+  output: offerView,
+  refusals: moving,
+  idempotency: 'accepted',
+});
+
+export const withdrawOffer = defineEndpoint({
+  id: 'quotes.withdraw_offer',
+  method: 'POST',
+  path: '/api/quote-offers/{id}/withdraw',
+  summary: 'Whoever spoke last takes it back',
+  who: ['buyer', 'farmer'],
+  owns: 'offer',
+  params,
+  output: offerView,
+  refusals: moving,
+  idempotency: 'accepted',
+});
+
+/** What the checkout of an agreed offer asks: the rest was agreed. */
+export const offerOrderFields = z.strictObject({
+  deliveryTypeId: z.uuid({ error: 'Choose how it should be delivered' }),
+  deliveryAddress: requiredText('Delivery address is required', 300),
+  notes: optionalText(1000),
+  inspectionRequested: z.boolean().default(false),
+  shownDeliveryFee: ghsAmount(0, 'The delivery fee is at least 0')
+    .optional()
+    .describe('The delivery fee that the buyer was shown, in GHS. When it is another one by now, nothing is ordered.'),
+  ...paySource('Choose how you pay'),
+});
+
+export const orderOffer = defineEndpoint({
+  id: 'quotes.order_offer',
+  method: 'POST',
+  path: '/api/quote-offers/{id}/order',
+  summary:
+    'The buyer orders what was agreed, at that price, and its payment starts. When the stock is not there nothing is placed: `placed` is null, `why` says it, and the offer stays agreed',
+  who: ['buyer'],
+  owns: 'offer',
+  params,
+  body: offerOrderFields.refine(...needsNumber()),
+  output: z.object({
+    placed: z.object({ orderId: id, orderNumber: z.string(), paymentId: id }).nullable(),
+    why: z.string().nullable(),
+    /** What is left of the listing, where that is why. */
+    left: kg.nullable(),
+  }),
+  status: 201,
+  refusals: {
+    ...moving,
+    'order.own_listing': 409,
+    'order.unknown_place': 422,
+    'order.too_many_unpaid': 409,
+    'order.price_changed': 409,
+    'transport.too_light': 422,
+    'transport.too_heavy': 422,
+    'transport.not_covered': 422,
+    'transport.too_far': 422,
+    'transport.unavailable': 422,
+    'payment.not_offered': 409,
+    'payment.too_many_attempts': 409,
+  },
+  idempotency: 'required',
+});
+
+export const offerEndpoints = [
+  makeOffer,
+  listOffers,
+  readOffer,
+  acceptOffer,
+  counterOffer,
+  declineOffer,
+  withdrawOffer,
+  orderOffer,
+] as const;

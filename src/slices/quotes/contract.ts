@@ -1,0 +1,8 @@
+import { offerEndpoints } from './contract-offers.ts';
+import { requestEndpoints } from './contract-requests.ts';
+
+export * from './contract-offers.ts';
+export * from './contract-requests.ts';
+export * from './views.ts';
+
+export const quotesEndpoints = [...requestEndpoints, ...offerEndpoints] as const;

@@ -1,0 +1,79 @@
+import { findPlace } from '#kernel/ghana/place.ts';
+import { newId } from '#kernel/ids.ts';
+import { fromKg } from '#kernel/quantity.ts';
+import { orThrow, refused } from '#kernel/refusal.ts';
+import type { Call } from '#platform/http/route.ts';
+import { countAttempt } from '#platform/rate-limit.ts';
+import { cropOf } from '#slices/catalogue/domain/search/crop-of.ts';
+import { listingForOrder, type SaleListing } from '#slices/catalogue/server/index.ts';
+import { findPeople } from '#slices/identity/server/index.ts';
+import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
+import type { askForQuotes as endpoint } from '../contract-requests.ts';
+import { openUntil } from '../domain/bounds.ts';
+import { isSamePerson } from '../domain/fit.ts';
+import { mayAsk } from '../domain/request.ts';
+import { recordChanged } from './events.ts';
+import { notifyAsked } from './notify.ts';
+import { RATE_LIMITS } from './rate-limits.ts';
+import { ownRequest } from './refusals.ts';
+import type { RequestRow } from './rows.ts';
+import { countOpenOf, insertRequest } from './store-requests.ts';
+import { requestView } from './view.ts';
+
+type Body = ParsedInput<typeof endpoint>['body'];
+
+/** The listing that a request is directed at; refuses one that cannot be bought, and the caller's own. */
+async function listingOf({ tx, person }: Call, listingId: string): Promise<SaleListing> {
+  const listing = await listingForOrder(tx, listingId);
+  if (listing?.status !== 'approved' || listing.expired) throw refused('catalogue.not_found', 'No such product.');
+  const people = await findPeople(tx, [listing.farmerId, person.id]);
+  const [farmer, buyer] = [people.get(listing.farmerId), people.get(person.id)];
+  if (farmer && buyer && isSamePerson(farmer, buyer)) throw ownRequest();
+  return listing;
+}
+
+function rowOf(call: Call, body: Body, listing: SaleListing | null): RequestRow {
+  const { now, person } = call;
+  const place = findPlace(body.deliveryPlace);
+  if (!place) throw refused('quote.unknown_place', 'We do not know this place. Choose one from the list.');
+  const category = listing?.category ?? body.category;
+  return {
+    id: newId(now),
+    state: 'open',
+    buyerId: person.id,
+    buyerFirstName: person.firstName,
+    productWords: body.productWords,
+    category,
+    crop: cropOf(body.productWords, category),
+    quantityGrams: fromKg(body.quantity),
+    filledGrams: 0,
+    leastGrade: body.leastGrade,
+    targetPesewas: body.targetPrice ?? null,
+    placeSlug: place.slug,
+    region: place.region,
+    neededBy: body.neededBy,
+    note: body.note ?? null,
+    listingId: listing?.id ?? null,
+    farmerId: listing?.farmerId ?? null,
+    productName: listing?.productName ?? null,
+    openUntil: openUntil(now, { days: body.openDays, neededBy: body.neededBy }),
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** A buyer says what they need; farmers see it at once, of a directed one its farmer alone. */
+export async function askForQuotes(
+  { body }: ParsedInput<typeof endpoint>,
+  call: Call,
+): Promise<ResponseBody<typeof endpoint>> {
+  const { tx, now, person } = call;
+  await countAttempt(call, RATE_LIMITS.ask, person.id);
+  const listing = body.listingId === undefined ? null : await listingOf(call, body.listingId);
+  const row = rowOf(call, body, listing);
+  orThrow(mayAsk({ open: await countOpenOf(tx, person.id), neededBy: row.neededBy }, now));
+  await insertRequest(tx, row);
+  await recordChanged(tx, { request: row, farmerIds: [], listed: true, at: now });
+  await notifyAsked(tx, row, now);
+  return requestView(row, person, now);
+}

@@ -1,0 +1,17 @@
+import { type Subscriber, subscribe } from '#platform/outbox/subscriber.ts';
+import { z } from 'zod';
+import { moveOffer } from './move-offer.ts';
+import { lockDeal, offerOfOrder } from './store-offers.ts';
+
+const moved = z.object({ orderId: z.string(), from: z.string(), to: z.string() });
+
+export const subscribers: readonly Subscriber[] = [
+  // An order that ended before it was paid: its offer is agreed again, or over.
+  subscribe('quotes.on_order_unpaid', 'orders.moved', moved, async ({ orderId, from, to }, { tx, now }) => {
+    if (from !== 'pending_payment' || to !== 'cancelled') return;
+    const offerId = await offerOfOrder(tx, orderId);
+    const deal = offerId === null ? null : await lockDeal(tx, offerId);
+    if (deal?.offer.state !== 'ordered' || deal.offer.orderId !== orderId) return;
+    await moveOffer(tx, deal, { act: 'unpaid', by: 'order' }, { now });
+  }),
+];

@@ -1,0 +1,89 @@
+import type { Category, QualityGrade } from '#kernel/ghana/produce.ts';
+import { Form } from '#ui/forms/Form.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { MoneyInput } from '#ui/forms/MoneyInput.tsx';
+import { NumberInput } from '#ui/forms/NumberInput.tsx';
+import { Select } from '#ui/forms/Select.tsx';
+import type { Option } from '#ui/forms/SelectBox.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TextArea } from '#ui/forms/TextArea.tsx';
+import { TextInput } from '#ui/forms/TextInput.tsx';
+import { LEAST_REQUEST_KG, MOST_REQUEST_KG, OPEN_DAYS } from '../domain/bounds.ts';
+import { CATEGORY_OPTIONS, GRADE_OPTIONS } from './words.ts';
+
+const DAYS = Array.from({ length: OPEN_DAYS.most }, (_, index) => ({
+  value: String(index + 1),
+  label: index === 0 ? '1 day' : `${index + 1} days`,
+}));
+
+export interface AskFormProps {
+  /** The product whose farmer is asked; null for all farmers. */
+  readonly product: {
+    readonly id: string;
+    readonly productName: string;
+    readonly category: Category;
+    readonly qualityGrade: QualityGrade;
+  } | null;
+  readonly places: readonly Option[];
+  /** The first and the last day on which goods may be needed. */
+  readonly days: { readonly first: string; readonly last: string };
+  readonly requestKey: string;
+  readonly state: FormState | undefined;
+}
+
+/** What, how much, how good, at most at which price, where to and by when. */
+export function AskForm({ product, places, days, requestKey, state }: AskFormProps) {
+  const fixed = product && {
+    listingId: product.id,
+    productWords: product.productName,
+    category: product.category,
+    leastGrade: product.qualityGrade,
+  };
+  return (
+    <Form state={state} requestKey={requestKey} hidden={fixed ?? {}}>
+      {product ? (
+        <p className="text-lg font-bold">{product.productName}</p>
+      ) : (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextInput name="productWords" label="What do you need?" hint="As in 'White maize'" maxLength={120} />
+          <Select
+            name="category"
+            label="Category"
+            hint="Where it belongs"
+            placeholder="Choose"
+            options={CATEGORY_OPTIONS}
+          />
+        </div>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <NumberInput
+          name="quantity"
+          label="Quantity"
+          unit="kg"
+          hint="1,000 kg are a tonne"
+          min={LEAST_REQUEST_KG}
+          max={MOST_REQUEST_KG}
+          step={0.01}
+        />
+        <MoneyInput name="targetPrice" label="You hope to pay at most" per="per kg" hint="Farmers see it" optional />
+      </div>
+      {!product && <Select name="leastGrade" label="Grade" options={GRADE_OPTIONS} defaultValue="standard" />}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Select name="deliveryPlace" label="Place of delivery" placeholder="Choose the nearest town" options={places} />
+        <TextInput name="neededBy" label="Needed by" type="date" min={days.first} max={days.last} />
+      </div>
+      <Select name="openDays" label="Take offers for" options={DAYS} defaultValue={String(OPEN_DAYS.standard)} />
+      <TextArea
+        name="note"
+        label="Note"
+        hint="How it should be packed, how often you buy"
+        rows={3}
+        maxLength={500}
+        optional
+      />
+      <SubmitButton size="lg" wide busyLabel="Sending..." className="sm:justify-self-start">
+        {product ? 'Ask the farmer' : 'Ask farmers'}
+      </SubmitButton>
+    </Form>
+  );
+}

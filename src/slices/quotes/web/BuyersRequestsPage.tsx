@@ -1,0 +1,82 @@
+import { load, type PageArgs, requireRole } from '#app/web/page-data.ts';
+import { quotePaths } from '#app/web/quote-paths.ts';
+import { CATEGORIES } from '#kernel/ghana/produce.ts';
+import { regions } from '#kernel/ghana/place.ts';
+import { useLive } from '#ui/actions/use-live.ts';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { Pagination } from '#ui/layout/Pagination.tsx';
+import { Tabs } from '#ui/layout/Tabs.tsx';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { listOffers } from '../contract-offers.ts';
+import { listOpenRequests } from '../contract-requests.ts';
+import { MyOffers } from './MyOffers.tsx';
+import { OpenRequests } from './OpenRequests.tsx';
+
+const LONGEST_CURSOR = 500;
+const PAGE_SIZE = 20;
+
+function pageOf(asked: URLSearchParams) {
+  const cursor = asked.get('cursor')?.slice(0, LONGEST_CURSOR);
+  return { limit: PAGE_SIZE, ...(cursor === undefined ? {} : { cursor }) };
+}
+
+/** What an address asks for; what it names wrongly does not count. */
+function filterOf(asked: URLSearchParams) {
+  const category = CATEGORIES.find((known) => known === asked.get('category'));
+  const region = regions.find(({ slug }) => slug === asked.get('region'))?.slug;
+  return {
+    ...(category === undefined ? {} : { category }),
+    ...(region === undefined ? {} : { region }),
+    sort: asked.get('sort') === 'soonest' ? ('soonest' as const) : ('newest' as const),
+    directed: asked.get('show') === 'directed' ? ('true' as const) : ('all' as const),
+  };
+}
+
+async function offersFor(args: PageArgs, asked: URLSearchParams) {
+  const page = await load(args, (api) => api.call(listOffers, { query: pageOf(asked) }));
+  return { ...page, of: 'offers' as const };
+}
+
+async function requestsFor(args: PageArgs, asked: URLSearchParams) {
+  const filter = filterOf(asked);
+  const page = await load(args, (api) => api.call(listOpenRequests, { query: { ...filter, ...pageOf(asked) } }));
+  const narrowed = filter.category !== undefined || filter.region !== undefined;
+  return { ...page, of: 'requests' as const, directed: filter.directed === 'true', narrowed };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireRole(args, 'farmer');
+  const asked = new URL(args.request.url).searchParams;
+  return { shown: await (asked.get('show') === 'mine' ? offersFor(args, asked) : requestsFor(args, asked)) };
+}
+
+/** What buyers ask for, and what the farmer offered. */
+export default function BuyersRequestsPage() {
+  const { shown } = useLoaderData<typeof loader>();
+  useLive(['me']);
+  const directed = shown.of === 'requests' && shown.directed;
+  return (
+    <>
+      <PageHeader
+        title="Buyers’ Requests"
+        subtitle="What buyers need. Offer what you have, and haggle until one of you accepts."
+      />
+      <div className="mb-5">
+        <Tabs
+          label="Requests"
+          tabs={[
+            { to: quotePaths.buyersRequests(), label: 'Open requests', current: shown.of === 'requests' && !directed },
+            { to: quotePaths.buyersRequests({ show: 'directed' }), label: 'To you alone', current: directed },
+            { to: quotePaths.buyersRequests({ show: 'mine' }), label: 'My offers', current: shown.of === 'offers' },
+          ]}
+        />
+      </div>
+      {shown.of === 'offers' ? (
+        <MyOffers offers={shown.items} />
+      ) : (
+        <OpenRequests requests={shown.items} directed={directed} narrowed={shown.narrowed} />
+      )}
+      <Pagination nextCursor={shown.nextCursor} />
+    </>
+  );
+}

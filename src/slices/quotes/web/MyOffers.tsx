@@ -1,0 +1,37 @@
+import { quotePaths } from '#app/web/quote-paths.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { Badge } from '#ui/display/Badge.tsx';
+import { EmptyState } from '#ui/display/EmptyState.tsx';
+import type { OfferWithRequest } from '../views.ts';
+import { RequestCard } from './RequestCard.tsx';
+import { offerChip, termsWords } from './words.ts';
+
+/** What the farmer offered, newest first, each with where it stands. */
+export function MyOffers({ offers }: { readonly offers: readonly OfferWithRequest[] }) {
+  if (offers.length === 0)
+    return (
+      <EmptyState
+        title="No offers yet"
+        action={<ButtonLink to={quotePaths.buyersRequests()}>See what buyers need</ButtonLink>}
+      >
+        What you offer on a buyer’s request stands here, with whose turn it is.
+      </EmptyState>
+    );
+  return (
+    <ul className="grid gap-3">
+      {offers.map((offer) => {
+        const chip = offerChip(offer, 'farmer');
+        return (
+          <li key={offer.id}>
+            <RequestCard
+              request={offer.request}
+              to={quotePaths.buyersRequest(offer.request.id)}
+              badge={<Badge tone={chip.tone}>{chip.label}</Badge>}
+              aside={`now ${termsWords(offer)}`}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

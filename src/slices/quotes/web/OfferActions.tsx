@@ -1,0 +1,127 @@
+import { formatGhs } from '#kernel/money.ts';
+import { formatKg, fromKg } from '#kernel/quantity.ts';
+import { quotePaths } from '#app/web/quote-paths.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { DateTime } from '#ui/display/DateTime.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { ChevronDown } from 'lucide-react';
+import { LEAST_REQUEST_KG } from '../domain/bounds.ts';
+import type { OfferView } from '../views.ts';
+import { TermsFields } from './TermsFields.tsx';
+
+export interface OfferActionsProps {
+  readonly offer: OfferView;
+  /** What is still wanted, in kilograms. */
+  readonly restKg: number;
+  readonly requestKey: string;
+  /** What the page's action refused, whichever form it was. */
+  readonly state: FormState | undefined;
+}
+
+/** The refusal of one form of one offer. */
+function stateFor(state: FormState | undefined, offerId: string, intent: string): FormState | undefined {
+  return state?.values['offerId'] === offerId && state.values['intent'] === intent ? state : undefined;
+}
+
+/** An act that needs nothing more than its button. */
+function OneButton({
+  props: { offer, requestKey, state },
+  intent,
+  label,
+  variant,
+}: {
+  readonly props: OfferActionsProps;
+  readonly intent: 'accept' | 'decline' | 'withdraw';
+  readonly label: string;
+  readonly variant: 'primary' | 'secondary';
+}) {
+  return (
+    <Form
+      intent={intent}
+      hidden={{ offerId: offer.id, ...(intent === 'accept' ? { round: String(offer.rounds.length) } : {}) }}
+      requestKey={`${requestKey}-${intent}-${offer.id.slice(-12)}`}
+      state={stateFor(state, offer.id, intent)}
+      className="gap-3"
+    >
+      <SubmitButton variant={variant} wide busyLabel="Sending...">
+        {label}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function CounterForm({ offer, restKg, requestKey, state }: OfferActionsProps) {
+  const refused = stateFor(state, offer.id, 'counter');
+  return (
+    <details open={refused !== undefined} className="group rounded-md open:border open:border-edge">
+      <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 font-semibold text-leaf-ink group-open:px-4">
+        <ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180" />
+        Say another price or quantity
+      </summary>
+      <Form
+        intent="counter"
+        hidden={{ offerId: offer.id, round: String(offer.rounds.length) }}
+        requestKey={`${requestKey}-counter-${offer.id.slice(-12)}`}
+        state={refused}
+        className="border-t border-line p-4"
+      >
+        <TermsFields quantity={Math.min(offer.quantity, restKg)} pricePerKg={offer.pricePerKg} mostKg={restKg} />
+        <SubmitButton variant="secondary" wide busyLabel="Sending..." className="sm:justify-self-start">
+          Send counter
+        </SubmitButton>
+      </Form>
+    </details>
+  );
+}
+
+/** Why an offer that waits for the viewer cannot be accepted as it stands, or null. */
+function whyNot({ offer, restKg }: OfferActionsProps, may: ReadonlySet<string>): string | null {
+  if (offer.state !== 'running' || may.has('accept') || !may.has('decline')) return null;
+  if (restKg >= offer.quantity) return null;
+  return restKg < LEAST_REQUEST_KG
+    ? 'Everything that was wanted is agreed. Should that come to nothing, this offer can be accepted.'
+    : `Only ${formatKg(fromKg(restKg))} are still wanted: say another quantity.`;
+}
+
+/** What the viewer may do with an offer now, the main thing first; all of it comes from the server's table. */
+export function OfferActions(props: OfferActionsProps) {
+  const { offer } = props;
+  const may = new Set(offer.actions.map(({ code }) => code));
+  if (may.has('order'))
+    return (
+      <div className="grid gap-2">
+        <p>
+          Order until{' '}
+          <strong>
+            <DateTime value={offer.orderBy ?? offer.validUntil} />
+          </strong>
+          . Until you do, others may buy of this stock.
+        </p>
+        <ButtonLink to={quotePaths.order(offer.id)} variant="gold" wide className="sm:justify-self-start">
+          Order and pay
+        </ButtonLink>
+      </div>
+    );
+  if (may.size === 0) return null;
+  const why = whyNot(props, may);
+  return (
+    <div className="grid gap-3">
+      {why && <p className="text-soft">{why}</p>}
+      <div className="flex flex-wrap gap-3">
+        {may.has('accept') && (
+          <OneButton
+            props={props}
+            intent="accept"
+            variant="primary"
+            label={`Accept ${formatGhs(offer.pricePerKg)} per kg`}
+          />
+        )}
+        {may.has('decline') && <OneButton props={props} intent="decline" variant="secondary" label="Decline" />}
+        {may.has('withdraw') && <OneButton props={props} intent="withdraw" variant="secondary" label="Take back" />}
+      </div>
+      {may.has('counter') && <CounterForm {...props} />}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { EmptyState } from '#ui/display/EmptyState.tsx';
+import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import type { Side } from '../domain/words.ts';
+import type { OfferView, RequestDetail } from '../views.ts';
+import { OfferCard } from './OfferCard.tsx';
+
+const ORDERS = [
+  { value: 'price', label: 'Cheapest first' },
+  { value: 'distance', label: 'Nearest first' },
+];
+
+export interface OffersProps {
+  readonly request: RequestDetail;
+  readonly nearest: boolean;
+  readonly side: Side | null;
+  readonly requestKey: string;
+  readonly state: FormState | undefined;
+}
+
+const isDone = ({ state }: OfferView) => state === 'agreed' || state === 'ordered';
+
+/** What farmers offer, what is agreed first, to be compared by price or distance; what came to nothing lies folded below. */
+export function Offers({ request, nearest, side, requestKey, state }: OffersProps) {
+  const sorted = nearest ? request.offers.toSorted((one, other) => one.distanceKm - other.distanceKm) : request.offers;
+  const live = [...sorted.filter(isDone), ...sorted.filter(({ state }) => state === 'running')];
+  const ended = sorted.filter((offer) => !live.includes(offer));
+  const card = (offer: OfferView) => (
+    <OfferCard
+      key={offer.id}
+      offer={offer}
+      side={side}
+      buyerFirstName={request.buyerFirstName}
+      restKg={request.rest}
+      requestKey={requestKey}
+      state={state}
+    />
+  );
+  return (
+    <section aria-labelledby="offers" className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="offers" className="text-xl font-bold">
+          {live.length === 1 ? '1 offer' : `${live.length} offers`}
+        </h2>
+        {live.length > 1 && <FilterSelect name="by" label="Order" standard="price" options={ORDERS} />}
+      </div>
+      {live.length === 0 && (
+        <EmptyState title="No offers yet">
+          {request.state === 'open'
+            ? 'Farmers see your request in their list. You are told as soon as one makes an offer, and this page shows it at once.'
+            : 'This request takes no more offers.'}
+        </EmptyState>
+      )}
+      {live.map(card)}
+      {ended.length > 0 && (
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-soft">
+            {ended.length === 1 ? '1 offer came to nothing' : `${ended.length} offers came to nothing`}
+          </summary>
+          <div className="grid gap-4 pt-3">{ended.map(card)}</div>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { load, requireRole } from '#app/web/page-data.ts';
+import { quotePaths } from '#app/web/quote-paths.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { useLive } from '#ui/actions/use-live.ts';
+import { EmptyState } from '#ui/display/EmptyState.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { Pagination } from '#ui/layout/Pagination.tsx';
+import { Tabs } from '#ui/layout/Tabs.tsx';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { listRequests } from '../contract-requests.ts';
+import { REQUEST_STATES } from '../domain/words.ts';
+import { RequestCard } from './RequestCard.tsx';
+import { RequestBadge } from './RequestFacts.tsx';
+import { countWords, REQUEST_CHIPS } from './words.ts';
+
+const LONGEST_CURSOR = 500;
+const PAGE_SIZE = 20;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { role } = requireRole(args, 'buyer', 'admin');
+  const asked = new URL(args.request.url).searchParams;
+  const state = REQUEST_STATES.find((known) => known === asked.get('state')) ?? ('all' as const);
+  const cursor = asked.get('cursor')?.slice(0, LONGEST_CURSOR);
+  const query = { state, limit: PAGE_SIZE, ...(cursor === undefined ? {} : { cursor }) };
+  return { ...(await load(args, (api) => api.call(listRequests, { query }))), state, buys: role === 'buyer' };
+}
+
+function askButton(buys: boolean) {
+  return buys && <ButtonLink to={quotePaths.ask()}>Ask for quotes</ButtonLink>;
+}
+
+function NoRequests({ buys, narrowed }: { readonly buys: boolean; readonly narrowed: boolean }) {
+  if (narrowed)
+    return (
+      <EmptyState
+        title="No such requests"
+        action={
+          <ButtonLink to={quotePaths.quotes()} variant="secondary">
+            Show all requests
+          </ButtonLink>
+        }
+      >
+        None of them is in this state.
+      </EmptyState>
+    );
+  return (
+    <EmptyState title="No requests yet" action={askButton(buys)}>
+      {buys
+        ? 'Say what you need, how much and until when. Farmers offer, you haggle, and order at the price that you both accept.'
+        : 'Buyers ask for goods here, and farmers offer them.'}
+    </EmptyState>
+  );
+}
+
+/** What a buyer asked for, and what came of it; administrators read everybody's. */
+export default function QuotesPage() {
+  const { items, nextCursor, state, buys } = useLoaderData<typeof loader>();
+  useLive(['me']);
+  return (
+    <>
+      <PageHeader
+        title="Quotes"
+        subtitle={buys ? 'Ask farmers for a price, and haggle before you order.' : 'What buyers ask farmers for.'}
+        actions={askButton(buys)}
+      />
+      <div className="mb-5">
+        <Tabs
+          label="State"
+          tabs={[
+            { to: quotePaths.quotes(), label: 'All', current: state === 'all' },
+            ...REQUEST_STATES.map((one) => ({
+              to: quotePaths.quotes({ state: one }),
+              label: REQUEST_CHIPS[one].label,
+              current: state === one,
+            })),
+          ]}
+        />
+      </div>
+      {items.length === 0 ? (
+        <NoRequests buys={buys} narrowed={state !== 'all'} />
+      ) : (
+        <ul className="grid gap-3">
+          {items.map((request) => (
+            <li key={request.id}>
+              <RequestCard
+                request={request}
+                to={quotePaths.request(request.id)}
+                badge={<RequestBadge state={request.state} />}
+                aside={request.state === 'open' || request.agreed > 0 ? countWords(request) : undefined}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination nextCursor={nextCursor} />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { CheckoutColumns } from '#parts/checkout/CheckoutColumns.tsx';
+import { PaymentCard } from '#parts/checkout/PaymentCard.tsx';
+import { feeFields } from '#parts/checkout/shown-prices.ts';
+import { WhereAndHow } from '#parts/checkout/WhereAndHow.tsx';
+import type { DeliveryQuote } from '#slices/orders/views.ts';
+import { Alert } from '#ui/display/Alert.tsx';
+import { DateTime } from '#ui/display/DateTime.tsx';
+import { DescriptionList } from '#ui/display/DescriptionList.tsx';
+import { Money } from '#ui/display/Money.tsx';
+import { Quantity } from '#ui/display/Quantity.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import { useState } from 'react';
+import type { OfferWithRequest } from '../../views.ts';
+
+export interface OfferCheckoutProps {
+  readonly offer: OfferWithRequest;
+  /** Null when the product is off the market. */
+  readonly quotes: readonly DeliveryQuote[] | null;
+  readonly payWithinMinutes: number;
+  readonly terms: string;
+  readonly cards: boolean;
+  readonly payer: { readonly phone: string; readonly network: string };
+  readonly requestKey: string;
+  readonly state: FormState | undefined;
+}
+
+function WhatWasAgreed({ offer }: Pick<OfferCheckoutProps, 'offer'>) {
+  return (
+    <Card title="What you agreed on">
+      <DescriptionList
+        items={[
+          { label: 'Product', value: offer.listing.productName },
+          { label: 'From', value: `${offer.farmer.name}, ${offer.listing.from.label}` },
+          { label: 'Quantity', value: <Quantity kg={offer.quantity} /> },
+          {
+            label: 'Price',
+            value: (
+              <>
+                <Money pesewas={offer.pricePerKg} /> per kg
+              </>
+            ),
+          },
+          { label: 'Delivery to', value: offer.request.place.label },
+          ...(offer.orderBy === null ? [] : [{ label: 'Order until', value: <DateTime value={offer.orderBy} /> }]),
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** One form: what was agreed stands, the way of delivery and the payment are chosen. */
+export function OfferCheckout(props: OfferCheckoutProps) {
+  const { offer, payWithinMinutes, terms, cards, payer, requestKey, state } = props;
+  const quotes = props.quotes ?? [];
+  const [chosen, setTypeId] = useState<string | null>(state?.values['deliveryTypeId'] ?? null);
+  const open = quotes.filter(({ available }) => available);
+  const quote = open.find(({ deliveryTypeId }) => deliveryTypeId === chosen) ?? open[0] ?? null;
+  const delivery = { place: offer.request.place.slug, typeId: quote?.deliveryTypeId ?? null, setTypeId };
+  if (props.quotes === null)
+    return (
+      <Alert tone="bad" title={`${offer.listing.productName} is not on the market now.`}>
+        Nothing is lost: you can order until the time you agreed on, as soon as the farmer has it on sale again.
+      </Alert>
+    );
+  return (
+    <Form state={state} requestKey={requestKey} hidden={feeFields(quotes)}>
+      <CheckoutColumns
+        sum={{
+          lines: [{ quantity: offer.quantity, pricePerKg: offer.pricePerKg, amountPesewas: offer.produceAmount }],
+          deliveryPesewas: quote?.fee ?? null,
+          deliveryOf: `${delivery.place} ${delivery.typeId ?? ''}`,
+          waiting: quote === null ? 'Nobody delivers this quantity to that place.' : null,
+          asking: false,
+          payWithinMinutes,
+          terms,
+          promise: `${offer.farmer.name} is paid after you have the goods.`,
+        }}
+      >
+        <WhatWasAgreed offer={offer} />
+        <WhereAndHow
+          quotes={quotes}
+          delivery={delivery}
+          note={{ name: 'notes', label: 'Note for the farmer' }}
+          inspection="If they fail, you get everything back."
+        />
+        <PaymentCard phone={payer.phone} network={payer.network} cards={cards} />
+      </CheckoutColumns>
+    </Form>
+  );
+}
