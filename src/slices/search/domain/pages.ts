@@ -64,13 +64,13 @@ const KNOWN_PAGES: readonly KnownPage[] = [
   {
     path: '/quotes',
     label: 'Quotes',
-    words: 'ask price request offer negotiate haggle bulk',
+    words: 'ask request offers negotiate haggle bulk',
     roles: ['buyer', 'admin'],
   },
   {
     path: '/requests',
     label: 'Buyers’ Requests',
-    words: 'quotes offers price wanted negotiate haggle',
+    words: 'quotes offers wanted negotiate haggle',
     roles: ['farmer'],
   },
   { path: '/reviews', label: 'Reviews', words: 'ratings stars feedback', roles: ['farmer', 'buyer', 'admin'] },
