@@ -18,12 +18,15 @@ export interface OffersProps {
   readonly state: FormState | undefined;
 }
 
+const isRunning = ({ state }: OfferView) => state === 'running';
 const isDone = ({ state }: OfferView) => state === 'agreed' || state === 'ordered';
 
-/** What farmers offer, what is agreed first, to be compared by price or distance; what came to nothing lies folded below. */
+/**
+ * What farmers offer, what is agreed first, to be compared by price or distance; what came to nothing lies folded below.
+ */
 export function Offers({ request, nearest, side, requestKey, state }: OffersProps) {
   const sorted = nearest ? request.offers.toSorted((one, other) => one.distanceKm - other.distanceKm) : request.offers;
-  const live = [...sorted.filter(isDone), ...sorted.filter(({ state }) => state === 'running')];
+  const live = [...sorted.filter(isDone), ...sorted.filter(isRunning)];
   const ended = sorted.filter((offer) => !live.includes(offer));
   const card = (offer: OfferView) => (
     <OfferCard
