@@ -6,7 +6,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 
 /** The farmer lists two tonnes and more of maize, and the staff approves it. */
 async function listMaize(farmer: Page, staff: Page, name: string): Promise<void> {
-  const facts = { category: 'grains', quantity: 3000, pricePerKg: 3.6, qualityGrade: 'standard', location: 'Techiman' };
+  const facts = { category: 'grains', quantity: 3000, pricePerKg: 1.2, qualityGrade: 'standard', location: 'Techiman' };
   const made = await farmer.request.post('/api/listings', { data: { productName: name, ...facts } });
   expect(made.ok()).toBe(true);
   const { id } = await made.json();
@@ -20,7 +20,7 @@ async function askFor(buyer: Page, name: string): Promise<void> {
   await buyer.getByLabel('What do you need?').fill(name);
   await buyer.getByLabel('Category').selectOption('grains');
   await buyer.getByLabel('Quantity').fill('2000');
-  await buyer.getByLabel('You hope to pay at most').fill('3.20');
+  await buyer.getByLabel('You hope to pay at most').fill('0.90');
   await buyer.getByLabel('Place of delivery').selectOption({ label: 'Accra, Greater Accra' });
   await buyer.getByLabel('Needed by').fill(inDays(20));
   await buyer.getByRole('button', { name: 'Ask farmers' }).click();
@@ -29,7 +29,7 @@ async function askFor(buyer: Page, name: string): Promise<void> {
 
 async function counter(page: Page, price: string): Promise<void> {
   await page.getByText('Say another price or quantity').click();
-  await page.getByLabel('Price').fill(price);
+  await page.getByRole('article').getByLabel('Price').fill(price);
   await page.getByRole('button', { name: 'Send counter' }).click();
   await expect(page.getByText(`You: 2,000 kg at ₵${price} per kg`)).toBeVisible();
 }
@@ -51,21 +51,21 @@ test('a buyer asks for two tonnes, haggles with a farmer, and orders at the pric
   await goTo(farmer, '/requests?category=grains');
   await farmer.getByRole('link', { name: `2,000 kg ${name}` }).click();
   await expect(farmer.getByRole('heading', { name: 'Make an offer' })).toBeVisible();
-  await farmer.getByLabel('Your listing').selectOption({ label: `${name}: 3,000 kg, ₵3.60 per kg` });
-  await farmer.getByLabel('Price').fill('3.40');
+  await farmer.getByLabel('Your listing').selectOption({ label: `${name}: 3,000 kg, ₵1.20 per kg` });
+  await farmer.getByLabel('Price').fill('1.10');
   await farmer.getByRole('button', { name: 'Send offer' }).click();
-  await expect(farmer.getByText('You: 2,000 kg at ₵3.40 per kg')).toBeVisible();
+  await expect(farmer.getByText('You: 2,000 kg at ₵1.10 per kg')).toBeVisible();
 
-  await expect(buyer.getByText(/: 2,000 kg at ₵3.40 per kg/)).toBeVisible();
-  await counter(buyer, '3.10');
+  await expect(buyer.getByText(/: 2,000 kg at ₵1.10 per kg/)).toBeVisible();
+  await counter(buyer, '0.90');
   await expect(farmer.getByText('Your turn').first()).toBeVisible();
-  await counter(farmer, '3.25');
+  await counter(farmer, '1.05');
 
-  await buyer.getByRole('button', { name: 'Accept ₵3.25 per kg' }).click();
+  await buyer.getByRole('button', { name: 'Accept ₵1.05 per kg' }).click();
   await buyer.getByRole('link', { name: 'Order and pay' }).click();
   await expect(buyer.getByRole('heading', { name: 'Order at the agreed price' })).toBeVisible();
-  await expect(buyer.getByText('2,000 kg × ₵3.25')).toBeVisible();
-  await expect(buyer.getByText('₵6,500.00')).toBeVisible();
+  await expect(buyer.getByText('2,000 kg × ₵1.05')).toBeVisible();
+  await expect(buyer.getByText('₵2,100.00')).toBeVisible();
   const phone = await people.phone(`024${people.tag}3`);
   await buyer.getByLabel('Delivery address').fill('House 12, Oxford Street, Osu');
   await buyer.getByLabel('Mobile money number').fill(phone.number);
@@ -78,6 +78,6 @@ test('a buyer asks for two tonnes, haggles with a farmer, and orders at the pric
   await goTo(buyer, '/quotes');
   await buyer.getByRole('link', { name: `2,000 kg ${name}` }).click();
   await buyer.getByRole('link', { name: /^Order FG-/ }).click();
-  await expect(buyer.getByText('₵3.25').first()).toBeVisible();
-  await expect(buyer.getByText('₵6,500.00').first()).toBeVisible();
+  await expect(buyer.getByText('₵1.05').first()).toBeVisible();
+  await expect(buyer.getByText('₵2,100.00').first()).toBeVisible();
 });
