@@ -57,7 +57,7 @@ export function OfferCheckout(props: OfferCheckoutProps) {
   const [chosen, setTypeId] = useState<string | null>(state?.values['deliveryTypeId'] ?? null);
   const open = quotes.filter(({ available }) => available);
   const quote = open.find(({ deliveryTypeId }) => deliveryTypeId === chosen) ?? open[0] ?? null;
-  const delivery = { place: offer.request.place.slug, typeId: quote?.deliveryTypeId ?? null, setTypeId };
+  const delivery = { place: offer.request.place.slug, typeId: quote?.deliveryTypeId ?? null, setTypeId, saved: null };
   if (props.quotes === null)
     return (
       <Alert tone="bad" title={`${offer.listing.productName} is not on the market now.`}>
@@ -82,6 +82,7 @@ export function OfferCheckout(props: OfferCheckoutProps) {
         <WhereAndHow
           quotes={quotes}
           delivery={delivery}
+          room={null}
           note={{ name: 'notes', label: 'Note for the farmer' }}
           inspection="If they fail, you get everything back."
         />

@@ -1,6 +1,6 @@
 import { attempt, load, newRequestKey, type PageArgs, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
 import { quotePaths } from '#app/web/quote-paths.ts';
-import { asOrdered } from '#parts/checkout/as-ordered.ts';
+import { asOrdered, parseOrder } from '#parts/checkout/as-ordered.ts';
 import { payPath, withoutIdleNumber } from '#parts/checkout/pay-path.ts';
 import { payerOf } from '#parts/checkout/payer-of.ts';
 import { reloadOnConflict } from '#parts/checkout/shown-prices.ts';
@@ -10,7 +10,6 @@ import { quoteDeliveries } from '#slices/orders/contract-read.ts';
 import { readSettings } from '#slices/settings/contract.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { keptText } from '#ui/form-state/form-state.ts';
-import { parseForm } from '#ui/form-state/parse-form.ts';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { isApiProblem } from '#wire/problem.ts';
@@ -56,7 +55,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const params = { id: args.params['id'] ?? '' };
   const form = await args.request.formData();
-  const parsed = parseForm(withoutIdleNumber(asOrdered(form)), offerOrderFields.refine(...needsNumber()));
+  const sent = withoutIdleNumber(asOrdered(form));
+  const parsed = parseOrder({ form, sent }, offerOrderFields.refine(...needsNumber()));
   if (!parsed.ok) return refuse(parsed.state);
   const body = orderOffer.body.encode(parsed.values);
   const ordered = await attempt(args, form, (api) =>

@@ -3,9 +3,9 @@ import { attempt, requestKeyOf } from '#app/web/page-data.ts';
 import type { PageArgs } from '#app/web/page-data.ts';
 import { findPlace } from '#kernel/ghana/place.ts';
 import { isSelfPickup } from '#kernel/ghana/self-pickup.ts';
+import { textIn } from '#parts/checkout/as-ordered.ts';
 import { addAddress } from '#slices/identity/contract.ts';
 import { redirect } from 'react-router';
-import { textIn } from './as-ordered.ts';
 
 /**
  * Keeps the address of an order that was placed, where its form asks for it, once however often it is sent. What could
