@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { keepQuietAboutCalledOff } from './called-off.ts';
+import { keepQuietAboutCalledOff } from './client/called-off.ts';
 
 keepQuietAboutCalledOff(window);
 

@@ -4,7 +4,7 @@ import { boughtPack } from './contract-portion.ts';
 import { PAYMENT_STATUSES } from './domain/money.ts';
 import { ORDER_STATUSES, PARTIES } from './domain/order.ts';
 import { ACTS } from './domain/acts.ts';
-import { REDUCTION_REASONS, REDUCTION_SOURCES } from './domain/weighing/reasons.ts';
+import { orderChange, orderReduction, orderWeight } from './contract-found.ts';
 import { DEADLINE_KINDS } from './domain/windows.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES);
@@ -123,61 +123,6 @@ export const orderTracking = z.object({
   estimatedArrival: moment.nullable(),
 });
 
-const weighSlip = z.object({ id, weight: kg, party: z.enum(PARTIES), at: moment, photoUrl: z.string() });
-
-/** What was agreed about weight and grade when the order was placed, and what was found before the goods left. */
-const orderWeight = z.object({
-  tolerancePercent: z.number(),
-  /** A weight below this one asks the buyer. */
-  leastUnasked: kg,
-  /** Off the price for each grade below the agreed one. */
-  gradeStepPercent: z.number(),
-  gradesBelow: z.number().int(),
-  /** What the last slip says; null before the goods were weighed. */
-  weighed: kg.nullable(),
-  /** What is paid for by now. */
-  counted: kg,
-  /** What the buyer is asked; null for those whose business it is not, and unless they are asked. */
-  question: z
-    .object({
-      until: moment,
-      /** Goes back when the weight is taken. */
-      refund: ghs,
-      /** What the order costs then, with its delivery. */
-      total: ghs,
-      /** What happens without an answer. */
-      silence: z.enum(['taken', 'called_off']),
-    })
-    .nullable(),
-  slips: z.array(weighSlip),
-});
-
-/** Less than was ordered, proposed by one side and not answered yet. */
-const orderChange = z.object({
-  by: z.enum(['buyer', 'farmer']),
-  quantity: kg,
-  /** Of an order of packs; null for loose kilograms. */
-  packs: z.number().nullable(),
-  note: z.string().nullable(),
-  until: moment,
-  /** Goes back when it is taken. */
-  refund: ghs,
-  /** What the order costs then, with its delivery. */
-  total: ghs,
-});
-
-/** A part of the price that went back before the order ended. */
-const orderReduction = z.object({
-  id,
-  source: z.enum(REDUCTION_SOURCES),
-  reason: z.enum(REDUCTION_REASONS),
-  note: z.string().nullable(),
-  /** So much less is paid for. */
-  quantity: kg.nullable(),
-  amount: ghs,
-  at: moment,
-});
-
 /** The full page of one order. */
 export const orderDetail = orderView.extend({
   deliveryPlace: z.string(),
@@ -288,8 +233,6 @@ export const adminOrder = z.object({
   createdAt: moment,
 });
 
-export type OrderWeight = z.output<typeof orderWeight>;
-export type OrderReduction = z.output<typeof orderReduction>;
 export type OrderMoneyView = z.output<typeof orderMoney>;
 export type OrderView = z.output<typeof orderView>;
 export type OrderDetail = z.output<typeof orderDetail>;
@@ -299,7 +242,7 @@ export type TrackedOrder = z.output<typeof trackedOrder>;
 export type ShownOrder = Omit<TrackedOrder, 'dispute' | 'endings'>;
 export type OrderTracking = z.output<typeof orderTracking>;
 export type OrderAction = z.output<typeof orderAction>;
-export type OrderChange = z.output<typeof orderChange>;
 export type OrderStep = z.output<typeof orderStep>;
 export type DeliveryQuote = z.output<typeof deliveryQuote>;
 export type AdminOrder = z.output<typeof adminOrder>;
+export type { OrderChange, OrderReduction, OrderWeight } from './contract-found.ts';

@@ -1,0 +1,65 @@
+import { ghs, id, kg, moment } from '#wire/fields.ts';
+import { z } from 'zod';
+import { PARTIES } from './domain/order.ts';
+import { REDUCTION_REASONS, REDUCTION_SOURCES } from './domain/weighing/reasons.ts';
+
+// What was found of an order's goods or agreed about them since, and what that did to its price.
+
+const weighSlip = z.object({ id, weight: kg, party: z.enum(PARTIES), at: moment, photoUrl: z.string() });
+
+/** What was agreed about weight and grade when the order was placed, and what was found before the goods left. */
+export const orderWeight = z.object({
+  tolerancePercent: z.number(),
+  /** A weight below this one asks the buyer. */
+  leastUnasked: kg,
+  /** Off the price for each grade below the agreed one. */
+  gradeStepPercent: z.number(),
+  gradesBelow: z.number().int(),
+  /** What the last slip says; null before the goods were weighed. */
+  weighed: kg.nullable(),
+  /** What is paid for by now. */
+  counted: kg,
+  /** What the buyer is asked; null for those whose business it is not, and unless they are asked. */
+  question: z
+    .object({
+      until: moment,
+      /** Goes back when the weight is taken. */
+      refund: ghs,
+      /** What the order costs then, with its delivery. */
+      total: ghs,
+      /** What happens without an answer. */
+      silence: z.enum(['taken', 'called_off']),
+    })
+    .nullable(),
+  slips: z.array(weighSlip),
+});
+
+/** Less than was ordered, proposed by one side and not answered yet. */
+export const orderChange = z.object({
+  by: z.enum(['buyer', 'farmer']),
+  quantity: kg,
+  /** Of an order of packs; null for loose kilograms. */
+  packs: z.number().nullable(),
+  note: z.string().nullable(),
+  until: moment,
+  /** Goes back when it is taken. */
+  refund: ghs,
+  /** What the order costs then, with its delivery. */
+  total: ghs,
+});
+
+/** A part of the price that went back before the order ended. */
+export const orderReduction = z.object({
+  id,
+  source: z.enum(REDUCTION_SOURCES),
+  reason: z.enum(REDUCTION_REASONS),
+  note: z.string().nullable(),
+  /** So much less is paid for. */
+  quantity: kg.nullable(),
+  amount: ghs,
+  at: moment,
+});
+
+export type OrderWeight = z.output<typeof orderWeight>;
+export type OrderReduction = z.output<typeof orderReduction>;
+export type OrderChange = z.output<typeof orderChange>;
