@@ -9,6 +9,7 @@ test('a farmer who has less offers it, and the buyer takes it at its price', asy
   await signIn(farmer, 'farmer@farmgate.test');
   const { path } = await buyYam(buyer, '50', await people.phone(`024${people.tag}6`));
 
+  people.foresee(422, /\/orders\//);
   await goTo(farmer, path);
   await farmer.getByRole('button', { name: 'Offer Less' }).click();
   const dialog = farmer.getByRole('dialog', { name: 'How much do you have?' });

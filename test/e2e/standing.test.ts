@@ -59,6 +59,7 @@ test('a buyer repeats an order every second week, skips a day, and ends it; the 
 });
 
 test('without JavaScript a buyer orders the same again, and has it ordered every week', async ({ people }) => {
+  test.setTimeout(120_000);
   const buyer = await people.arrive('buyer without scripts', { javaScriptEnabled: false });
   await signIn(buyer, 'buyer@farmgate.test');
   await buyer.goto('/orders?status=completed');

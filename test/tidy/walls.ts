@@ -30,6 +30,7 @@ const addressBook: readonly string[] = [
   'src/app/web/paths.ts',
   'src/app/web/admin-paths.ts',
   'src/app/web/quote-paths.ts',
+  'src/app/web/standing-paths.ts',
 ];
 
 /** What pages of slices may know of app: the address book, how a page calls the API, and its viewer's saved views. */

@@ -53,14 +53,6 @@ export const paths = {
     withQuery('/order-management', query),
   order: (id: Id) => `/orders/${id}`,
   weighOrder: (id: Id) => `/orders/${id}/weigh`,
-  standingOrders: (query: { show?: 'ended'; cursor?: string } = {}) => withQuery('/standing-orders', query),
-  newStandingOrder: (
-    query: { listing?: string; again?: string; pack?: string; quantity?: string; place?: string } = {},
-  ) => withQuery('/standing-orders/new', query),
-  standingOrder: (id: Id) => `/standing-orders/${id}`,
-  changeStandingOrder: (id: Id, query: { pack?: string; quantity?: string; place?: string } = {}) =>
-    withQuery(`/standing-orders/${id}/change`, query),
-  comingUp: () => '/coming-up',
   giveBack: (id: Id) => `/orders/${id}/give-back`,
   orderReview: (id: Id) => `/orders/${id}/review`,
   reviews: (query: { cursor?: string } = {}) => withQuery('/reviews', query),

@@ -32,6 +32,7 @@ import {
 } from 'lucide-react';
 import { adminPaths } from '../admin-paths.ts';
 import { paths } from '../paths.ts';
+import { standingPaths } from '../standing-paths.ts';
 import { quotePaths } from '../quote-paths.ts';
 
 export interface NavItem {
@@ -74,8 +75,8 @@ const reconciliation: NavItem = { to: adminPaths.reconciliation(), label: 'Recon
 const books: NavItem = { to: adminPaths.ledgerBooks(), label: 'Ledger', icon: BookOpenCheck };
 const documents: NavItem = { to: paths.documents(), label: 'Documents', icon: ReceiptText };
 const allDocuments: NavItem = { ...documents, to: adminPaths.allDocuments() };
-const standingOrders: NavItem = { to: paths.standingOrders(), label: 'Standing Orders', icon: Repeat };
-const comingUp: NavItem = { to: paths.comingUp(), label: 'Coming Up', icon: CalendarDays };
+const standingOrders: NavItem = { to: standingPaths.all(), label: 'Standing Orders', icon: Repeat };
+const comingUp: NavItem = { to: standingPaths.comingUp(), label: 'Coming Up', icon: CalendarDays };
 const quotes: NavItem = { to: quotePaths.quotes(), label: 'Quotes', icon: Handshake };
 const buyersRequests: NavItem = { ...quotes, to: quotePaths.buyersRequests(), label: 'Buyers’ Requests' };
 const reviews: NavItem = { to: paths.reviews(), label: 'Reviews', icon: Star };

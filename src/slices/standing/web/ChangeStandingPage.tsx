@@ -1,6 +1,6 @@
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { standingPaths } from '#app/web/standing-paths.ts';
 import { formatPhone, isPhone } from '#kernel/ghana/phone.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Form } from '#ui/forms/Form.tsx';
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   requireRole(args, 'buyer');
   const id = args.params['id'] ?? '';
   const standing = await load(args, (api) => api.call(readStanding, { params: { id } }));
-  if (!standing.actions.some(({ code }) => code === 'change')) throw redirect(paths.standingOrder(id));
+  if (!standing.actions.some(({ code }) => code === 'change')) throw redirect(standingPaths.one(id));
   const listing = await listingOf(args, standing.listingId);
   return { standing, open: listing && (await formData(args, listing, standing)), requestKey: newRequestKey() };
 }
@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
     api.call(changeStanding, { params: { id }, body, idempotencyKey: requestKeyOf(form) }),
   );
   if (!changed.ok) return refuse(changed.state, changed.status);
-  return redirectWithToast(paths.standingOrder(id), DONE.change);
+  return redirectWithToast(standingPaths.one(id), DONE.change);
 }
 
 /** Changes what a standing order asks for, from its next day on. */
@@ -54,8 +54,8 @@ export default function ChangeStandingPage() {
       <PageHeader
         title="Change standing order"
         crumbs={[
-          { label: 'Standing Orders', to: paths.standingOrders() },
-          { label: standing.productName, to: paths.standingOrder(standing.id) },
+          { label: 'Standing Orders', to: standingPaths.all() },
+          { label: standing.productName, to: standingPaths.one(standing.id) },
           { label: 'Change' },
         ]}
         subtitle={`${rhythmWords(standing)}. What you change counts from the next order on; orders that were placed stay as they are.`}

@@ -2,6 +2,7 @@ import { redirectWithToast } from '#app/web/flash.ts';
 import { apiOf, attempt, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
 import type { PageArgs } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
+import { standingPaths } from '#app/web/standing-paths.ts';
 import { getOrder } from '#slices/orders/contract-read.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Form } from '#ui/forms/Form.tsx';
@@ -51,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   const body = makeStanding.body.encode(parsed.values);
   const made = await attempt(args, form, (api) => api.call(makeStanding, { body, idempotencyKey: requestKeyOf(form) }));
   if (!made.ok) return refuse(made.state, made.status);
-  return redirectWithToast(paths.standingOrder(made.value.id), DONE.make);
+  return redirectWithToast(standingPaths.one(made.value.id), DONE.make);
 }
 
 /** A buyer has the same goods ordered again and again. */
@@ -62,7 +63,7 @@ export default function NewStandingPage() {
     <>
       <PageHeader
         title="New standing order"
-        crumbs={[{ label: 'Standing Orders', to: paths.standingOrders() }, { label: 'New' }]}
+        crumbs={[{ label: 'Standing Orders', to: standingPaths.all() }, { label: 'New' }]}
         subtitle="The same goods, ordered for you on a fixed weekday. You approve every payment on your phone."
       />
       {open === null && <GoneListing />}

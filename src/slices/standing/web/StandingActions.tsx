@@ -1,4 +1,4 @@
-import { paths } from '#app/web/paths.ts';
+import { standingPaths } from '#app/web/standing-paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
@@ -25,7 +25,7 @@ export function StandingActions({ standing, requestKey }: StandingActionsProps) 
         </Form>
       )}
       {label('change') && (
-        <ButtonLink to={paths.changeStandingOrder(id)} variant="secondary">
+        <ButtonLink to={standingPaths.change(id)} variant="secondary">
           {label('change')}
         </ButtonLink>
       )}

@@ -1,4 +1,4 @@
-import { paths } from '#app/web/paths.ts';
+import { standingPaths } from '#app/web/standing-paths.ts';
 import { Picture } from '#parts/Picture.tsx';
 import { StatusBadge } from '#ui/display/StatusBadge.tsx';
 import { Link } from 'react-router';
@@ -23,7 +23,7 @@ export function StandingCard({ standing }: { readonly standing: StandingView }) 
       )}
       <div className="grid min-w-0 flex-1 gap-1">
         <h2 className="text-lg font-bold">
-          <Link to={paths.standingOrder(id)} className="after:absolute after:inset-0 hover:underline">
+          <Link to={standingPaths.one(id)} className="after:absolute after:inset-0 hover:underline">
             {askedWords(standing)} {productName}
           </Link>
         </h2>

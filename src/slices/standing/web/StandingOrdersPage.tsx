@@ -1,5 +1,6 @@
 import { load, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
+import { standingPaths } from '#app/web/standing-paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
@@ -36,8 +37,8 @@ export default function StandingOrdersPage() {
         actions={
           <ViewSwitch
             views={[
-              { to: paths.standingOrders(), label: 'Current', icon: Repeat, current: show === 'current' },
-              { to: paths.standingOrders({ show: 'ended' }), label: 'Ended', icon: History, current: show === 'ended' },
+              { to: standingPaths.all(), label: 'Current', icon: Repeat, current: show === 'current' },
+              { to: standingPaths.all({ show: 'ended' }), label: 'Ended', icon: History, current: show === 'ended' },
             ]}
           />
         }
@@ -60,7 +61,7 @@ export default function StandingOrdersPage() {
       {items.length === 0 && show === 'ended' && (
         <EmptyState
           title="None has ended"
-          action={<ButtonLink to={paths.standingOrders()}>Current standing orders</ButtonLink>}
+          action={<ButtonLink to={standingPaths.all()}>Current standing orders</ButtonLink>}
         >
           Standing orders that you end, or whose last day is over, stand here with their orders.
         </EmptyState>

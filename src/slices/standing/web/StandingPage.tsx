@@ -1,7 +1,7 @@
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
 import type { PageArgs } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { standingPaths } from '#app/web/standing-paths.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { StatusBadge } from '#ui/display/StatusBadge.tsx';
@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const intent = intentOf(form);
   const done = await take(args, { id, intent }, form);
-  return done.ok ? redirectWithToast(paths.standingOrder(id), DONE[intent]) : refuse(done.state, done.status);
+  return done.ok ? redirectWithToast(standingPaths.one(id), DONE[intent]) : refuse(done.state, done.status);
 }
 
 /** One standing order: what comes, what may be done, and what came of the days before. */
@@ -61,7 +61,7 @@ export default function StandingPage() {
       <PageHeader
         title={`${askedWords(standing)} ${productName}`}
         tabTitle={`Standing order of ${productName}`}
-        crumbs={[{ label: 'Standing Orders', to: paths.standingOrders() }, { label: productName }]}
+        crumbs={[{ label: 'Standing Orders', to: standingPaths.all() }, { label: productName }]}
         badge={<StatusBadge status={state} tone={STATE_TONES[state]} />}
         subtitle={`${rhythmWords(standing)} from ${farmerName}`}
       />

@@ -1,4 +1,4 @@
-import { paths } from '#app/web/paths.ts';
+import { standingPaths } from '#app/web/standing-paths.ts';
 import { OrderAgain } from '#parts/order/OrderAgain.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import type { OrderDetail } from '../../views.ts';
@@ -11,12 +11,12 @@ export interface BoughtAgainProps {
 
 /** For its buyer: the same once more, or again and again. */
 export function BoughtAgain({ order, standingId }: BoughtAgainProps) {
-  const repeat = paths.newStandingOrder({ listing: order.listingId, again: order.id });
+  const repeat = standingPaths.make({ listing: order.listingId, again: order.id });
   return (
     <>
       <OrderAgain order={order} />
       {standingId !== null ? (
-        <ButtonLink to={paths.standingOrder(standingId)} variant="secondary">
+        <ButtonLink to={standingPaths.one(standingId)} variant="secondary">
           From your standing order
         </ButtonLink>
       ) : (
