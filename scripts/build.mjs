@@ -49,6 +49,28 @@ function hashOfSources() {
   return hash.digest('hex');
 }
 
+const manifestHead = 'window.__reactRouterManifest=';
+
+/**
+ * The table of all pages comes with every first visit. What a page shares with the layouts around it is there before it
+ * in any case, so it is not named again for each of them.
+ */
+function trimManifest() {
+  const folder = join(root, 'build', 'client', 'assets');
+  const path = join(folder, readdirSync(folder).find((name) => /^manifest-.*\.js$/.test(name)) ?? '');
+  const text = readFileSync(path, 'utf8');
+  if (!text.startsWith(manifestHead)) fail('The table of pages is not written as it was. Look at trimManifest.');
+  const manifest = JSON.parse(text.slice(manifestHead.length).replace(/;\s*$/, ''));
+  const { entry, routes } = manifest;
+  const own = ({ module, imports }) => [module, ...imports];
+  const around = ({ parentId }) => (parentId ? [...own(routes[parentId]), ...around(routes[parentId])] : own(entry));
+  const trimmed = Object.entries(routes).map(([id, route]) => {
+    const there = new Set(around(route));
+    return [id, { ...route, imports: route.imports.filter((file) => !there.has(file)) }];
+  });
+  writeFileSync(path, `${manifestHead}${JSON.stringify({ ...manifest, routes: Object.fromEntries(trimmed) })};`);
+}
+
 const leastCompressed = 8192;
 // Of all block sizes (2^16 to 2^24 bytes) this makes the largest file, the framework, smallest.
 const brotliBlockBits = 17;
@@ -84,6 +106,7 @@ export function buildIfStale() {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (code !== 0) fail('The web app could not be built (see above). FARMGATE_VERBOSE=1 shows all of the build.');
+  trimManifest();
   compressAssets();
   mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(stampFile, wanted);
