@@ -49,7 +49,10 @@ interface Moved {
   readonly steps: readonly Step[];
 }
 
-/** One event for each decision, however many steps it took. */
+/**
+ * One event for each decision, however many steps it took, and one of its own for an order that ends unpaid: who listens
+ * to that must not be woken by every move of every order.
+ */
 export async function recordMoved(tx: Tx, moved: readonly Moved[], at: Date): Promise<void> {
   await recordEvents(
     tx,
@@ -71,5 +74,8 @@ function movedEvent({ order, steps }: Moved, at: Date): OutboxEvent[] {
     cause: last.cause,
     note: first.note,
   };
-  return [{ type: 'orders.moved', subjectId: order.id, payload, audience: audienceOf(order), at }];
+  const event = { type: 'orders.moved', subjectId: order.id, payload, audience: audienceOf(order), at };
+  const endsUnpaid = first.from === 'pending_payment' && last.to === 'cancelled';
+  const unpaid = { type: 'orders.ended_unpaid', subjectId: order.id, payload: { orderId: order.id }, audience: [], at };
+  return endsUnpaid ? [event, unpaid] : [event];
 }
