@@ -80,5 +80,4 @@ test('without JavaScript a buyer orders the same again, and has it ordered every
   await expect(buyer.getByText(/^You skip /)).toBeVisible();
   await buyer.goto('/standing-orders');
   await expect(buyer.getByRole('link', { name: /^23 kg / })).toBeVisible();
-  await inspectPage(buyer);
 });
