@@ -1,3 +1,5 @@
+import { after, DAY_MS } from './time.ts';
+
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 const two = (value: number): string => String(value).padStart(2, '0');
 
@@ -11,9 +13,24 @@ export function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
+/** The first moment of a day such as '2026-11-21', in Accra. */
+export function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
+}
+
+/** The moment at which a day is over. */
+export function endOfDay(day: string): Date {
+  return after(startOfDay(day), DAY_MS);
+}
+
+/** '2026-11-24': the day so many days after another, or before it. */
+export function addDays(day: string, days: number): string {
+  return dayOf(after(startOfDay(day), days * DAY_MS));
+}
+
 /** '1 Dec 2026' of '2026-12-01'. */
 export function dayInWords(day: string): string {
-  return formatDay(new Date(`${day}T00:00:00Z`));
+  return formatDay(startOfDay(day));
 }
 
 /** '14:05', Accra time. */

@@ -1,7 +1,6 @@
 import { newId } from '#kernel/ids.ts';
-import { dayOf } from '#kernel/moment.ts';
+import { addDays, dayOf } from '#kernel/moment.ts';
 import { pauseStanding, makeStanding } from '#slices/standing/contract.ts';
-import { addDays } from '#slices/standing/domain/calendar.ts';
 import type { CallInput } from '#wire/endpoint.ts';
 import { actor, type Participants } from './load-listings.ts';
 import type { Stage } from './stage.ts';

@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts';
-import { dayOf } from '#kernel/moment.ts';
+import { addDays, dayOf } from '#kernel/moment.ts';
 import { makeStanding } from '#slices/standing/contract.ts';
-import { addDays, dueAt, weekdayOf } from '#slices/standing/domain/calendar.ts';
+import { dueAt, weekdayOf } from '#slices/standing/domain/calendar.ts';
 import { newPhone } from '#test/support/people.ts';
 import type { CallInput } from '#wire/endpoint.ts';
 import type { Viewer } from '#wire/viewer.ts';

@@ -1,3 +1,4 @@
+import { startOfDay } from '#kernel/moment.ts';
 import { DAY_MS } from '#kernel/time.ts';
 
 /** Where the count of days starts; only differences matter. */
@@ -35,7 +36,7 @@ function freshDay(facts: FeaturedFacts): number {
   const listedDay = daysSinceFirst(facts.listedAt);
   const oldestDay = listedDay - OLDEST_HARVEST_DAYS;
   if (facts.harvestDate === null) return oldestDay;
-  const harvestDay = daysSinceFirst(new Date(`${facts.harvestDate}T00:00:00Z`));
+  const harvestDay = daysSinceFirst(startOfDay(facts.harvestDate));
   return Math.min(listedDay, Math.max(oldestDay, harvestDay));
 }
 

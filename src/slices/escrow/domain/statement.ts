@@ -1,5 +1,6 @@
+import { endOfDay, startOfDay } from '#kernel/moment.ts';
 import type { Pesewas } from '#kernel/money.ts';
-import { DAY_MS, after } from '#kernel/time.ts';
+import { DAY_MS } from '#kernel/time.ts';
 
 /** The longest period of one statement. */
 export const LONGEST_DAYS = 366;
@@ -43,8 +44,8 @@ export function periodOf(
   from: string,
   to: string,
 ): { readonly from: Date; readonly until: Date; readonly days: number } {
-  const start = new Date(`${from}T00:00:00Z`);
-  const until = after(new Date(`${to}T00:00:00Z`), DAY_MS);
+  const start = startOfDay(from);
+  const until = endOfDay(to);
   return { from: start, until, days: Math.round((until.getTime() - start.getTime()) / DAY_MS) };
 }
 

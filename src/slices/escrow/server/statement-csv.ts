@@ -1,4 +1,4 @@
-import { dayOf } from '#kernel/moment.ts';
+import { dayOf, startOfDay } from '#kernel/moment.ts';
 import { parseGhs } from '#kernel/money.ts';
 import { STATEMENT_LINE_KINDS } from '#kernel/statement-line-kind.ts';
 import { CsvError, parse } from 'csv-parse/sync';
@@ -154,7 +154,7 @@ function momentOf(text: string): Date | null {
   const [, day = '', minutes = '00:00', seconds = ':00', zone = 'Z'] = found;
   const at = new Date(`${day}T${minutes}${seconds}${zone.toUpperCase().replace(/(\d{2})(\d{2})$/, '$1:$2')}`);
   // A 31 February would be read as a day of March.
-  return Number.isNaN(at.getTime()) || dayOf(new Date(`${day}T00:00:00Z`)) !== day ? null : at;
+  return Number.isNaN(at.getTime()) || dayOf(startOfDay(day)) !== day ? null : at;
 }
 
 function failed(row: number, message: string): { readonly errors: readonly StatementCsvError[] } {

@@ -1,4 +1,5 @@
 import { LEAST_WEIGHT_GRAMS, toKg } from '#kernel/quantity.ts';
+import { endOfDay } from '#kernel/moment.ts';
 import { after, DAY_MS, HOUR_MS } from '#kernel/time.ts';
 
 /** Open requests of one buyer. */
@@ -32,11 +33,6 @@ export function orderBy(now: Date): Date {
 
 function earlier(one: Date, other: Date): Date {
   return one.getTime() <= other.getTime() ? one : other;
-}
-
-/** The end of a calendar day in Accra. */
-function endOfDay(day: string): Date {
-  return after(new Date(`${day}T00:00:00Z`), DAY_MS);
 }
 
 /** Until when a request takes offers: so many days, never beyond the day on which the goods are needed. */

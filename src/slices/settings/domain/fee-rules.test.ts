@@ -1,10 +1,10 @@
+import { addDays } from '#kernel/moment.ts';
 import { CATEGORIES, type Category } from '#kernel/ghana/produce.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   changeRules,
   changesFor,
-  dayAfter,
   FEE_SCOPES,
   type FeeRule,
   feeOf,
@@ -64,7 +64,7 @@ describe('the rule of a sale', () => {
   });
 });
 
-const DAYS = Array.from({ length: 20 }, (_, days) => dayAfter(TODAY, days - 5));
+const DAYS = Array.from({ length: 20 }, (_, days) => addDays(TODAY, days - 5));
 const anyDay = fc.constantFrom(...DAYS);
 const anySale: fc.Arbitrary<Sale> = fc.record({
   farmerId: fc.constantFrom('ama', 'kofi', null),
@@ -85,15 +85,15 @@ const anyRule: fc.Arbitrary<FeeRule> = fc
     ...one,
     category: one.scope === 'category' ? of : null,
     farmerId: one.scope === 'farmer' ? by : null,
-    lastOn: length === null ? null : dayAfter(one.startsOn, length),
+    lastOn: length === null ? null : addDays(one.startsOn, length),
   }));
 const anyRules = fc.array(anyRule, { maxLength: 8 });
 
 test('a rule is over after its last day, and at once when it was ended before it began', () => {
   expect(isOver(rule('endless', {}), '2099-01-01')).toBe(false);
   expect(isOver(rule('today', { lastOn: TODAY }), TODAY)).toBe(false);
-  expect(isOver(rule('today', { lastOn: TODAY }), dayAfter(TODAY, 1))).toBe(true);
-  expect(isOver(rule('never', { startsOn: dayAfter(TODAY, 9), lastOn: dayAfter(TODAY, 8) }), TODAY)).toBe(true);
+  expect(isOver(rule('today', { lastOn: TODAY }), addDays(TODAY, 1))).toBe(true);
+  expect(isOver(rule('never', { startsOn: addDays(TODAY, 9), lastOn: addDays(TODAY, 8) }), TODAY)).toBe(true);
 });
 
 describe('whatever the rules', () => {
@@ -134,7 +134,7 @@ describe('whatever the rules', () => {
     fc.assert(
       fc.property(anyRules, anySale, (rules, sale) => {
         const present = feeOf(rules, sale, TODAY, STANDARD);
-        const first = Array.from({ length: 40 }, (_, days) => dayAfter(TODAY, days + 1)).find(
+        const first = Array.from({ length: 40 }, (_, days) => addDays(TODAY, days + 1)).find(
           (day) => feeOf(rules, sale, day, STANDARD) !== present,
         );
         expect(nextChange(rules, sale, TODAY, STANDARD)?.on).toBe(first);
@@ -149,7 +149,7 @@ describe('whatever the rules', () => {
         const sales = ['ama', 'kofi', null].flatMap((farmerId) =>
           CATEGORIES.map((category) => ({ farmerId, category })),
         );
-        const days = Array.from({ length: NOTICE_DAYS }, (_, index) => dayAfter(TODAY, index));
+        const days = Array.from({ length: NOTICE_DAYS }, (_, index) => addDays(TODAY, index));
         const raises = days.some((day) =>
           sales.some((sale) => feeOf(after, sale, day, STANDARD) > feeOf(before, sale, day, STANDARD)),
         );
@@ -177,7 +177,7 @@ describe('a change', () => {
   test('an end raises too: a lower rule that ends today is refused, in seven days it is not', () => {
     const before = [AMA];
     const end = (lastOn: string) =>
-      changeRules({ before, after: withEnd(before, 'ama', lastOn), standard: STANDARD }, dayAfter(lastOn, 1), TODAY);
+      changeRules({ before, after: withEnd(before, 'ama', lastOn), standard: STANDARD }, addDays(lastOn, 1), TODAY);
     expect(end(TODAY)).toMatchObject({ ok: false, refusal: { code: 'fee_rule.notice_too_short' } });
     expect(end('2026-11-29').ok).toBe(true);
   });

@@ -1,8 +1,7 @@
 import { CATEGORIES, type Category } from '#kernel/ghana/produce.ts';
-import { dayInWords, dayOf } from '#kernel/moment.ts';
+import { addDays, dayInWords } from '#kernel/moment.ts';
 import type { Decision } from '#kernel/refusal.ts';
 import { accept, refuse } from '#kernel/refusal.ts';
-import { after, DAY_MS } from '#kernel/time.ts';
 
 /** For whose sales a rule counts: all, those of a category, those of a farmer. The last is the most specific. */
 export const FEE_SCOPES = ['default', 'category', 'farmer'] as const;
@@ -33,10 +32,6 @@ export const FEE_BOUNDS = { least: 0, most: 5000 } as const;
 
 /** A raise is told so many days before. */
 export const NOTICE_DAYS = 7;
-
-export function dayAfter(day: string, days: number): string {
-  return dayOf(after(new Date(`${day}T00:00:00Z`), days * DAY_MS));
-}
 
 function isAbout(rule: FeeRule, { farmerId, category }: Sale): boolean {
   if (rule.scope === 'farmer') return rule.farmerId === farmerId;
@@ -84,7 +79,7 @@ export interface FeeChange {
 export function nextChange(rules: readonly FeeRule[], sale: Sale, day: string, standard: number): FeeChange | null {
   const present = feeOf(rules, sale, day, standard);
   const turns = rules
-    .flatMap(({ startsOn, lastOn }) => (lastOn === null ? [startsOn] : [startsOn, dayAfter(lastOn, 1)]))
+    .flatMap(({ startsOn, lastOn }) => (lastOn === null ? [startsOn] : [startsOn, addDays(lastOn, 1)]))
     .filter((turn) => turn > day);
   for (const on of [...new Set(turns)].toSorted()) {
     const feeBasisPoints = feeOf(rules, sale, on, standard);
@@ -110,7 +105,7 @@ export interface RuleChange {
 export function raisedWithoutNotice({ before, after: changed, standard }: RuleChange, today: string): string | null {
   const sales = salesToldApart([...before, ...changed]);
   for (let days = 0; days < NOTICE_DAYS; days += 1) {
-    const day = dayAfter(today, days);
+    const day = addDays(today, days);
     const isRaised = (sale: Sale) => feeOf(changed, sale, day, standard) > feeOf(before, sale, day, standard);
     if (sales.some(isRaised)) return day;
   }
@@ -122,7 +117,7 @@ export function changeRules(change: RuleChange, startsOn: string, today: string)
   if (startsOn < today) return refuse('fee_rule.in_the_past', 'A rule begins today or later: orders keep their fee.');
   const raised = raisedWithoutNotice(change, today);
   if (raised === null) return accept(change.after);
-  const earliest = dayAfter(today, NOTICE_DAYS);
+  const earliest = addDays(today, NOTICE_DAYS);
   const earliestWords = dayInWords(earliest);
   return refuse(
     'fee_rule.notice_too_short',

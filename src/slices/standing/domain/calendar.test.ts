@@ -1,18 +1,8 @@
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
-import { dayOf } from '#kernel/moment.ts';
+import { addDays, dayOf, endOfDay } from '#kernel/moment.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  addDays,
-  dueAt,
-  endOf,
-  firstTurn,
-  reminderOf,
-  turnAfter,
-  turnsFrom,
-  weekdayName,
-  weekdayOf,
-} from './calendar.ts';
+import { dueAt, firstTurn, reminderOf, turnAfter, turnsFrom, weekdayName, weekdayOf } from './calendar.ts';
 
 const TUESDAY = '2026-11-24';
 const at = (text: string) => new Date(text);
@@ -28,7 +18,7 @@ describe('a day', () => {
     expect(reminder?.toISOString()).toBe('2026-11-23T06:00:00.000Z');
     expect(reminderOf(TUESDAY, at('2026-11-23T06:00:00Z'))).toBeNull();
     expect(reminderOf(null, at('2026-11-23T06:00:00Z'))).toBeNull();
-    expect(endOf(TUESDAY).toISOString()).toBe('2026-11-25T00:00:00.000Z');
+    expect(endOfDay(TUESDAY).toISOString()).toBe('2026-11-25T00:00:00.000Z');
     const accra = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Accra', weekday: 'long', hour: '2-digit' });
     expect(accra.format(dueAt(TUESDAY))).toBe('Tuesday, 06');
   });

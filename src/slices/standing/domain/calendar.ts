@@ -1,4 +1,4 @@
-import { dayOf } from '#kernel/moment.ts';
+import { addDays, dayOf, startOfDay } from '#kernel/moment.ts';
 import { after, DAY_MS, HOUR_MS } from '#kernel/time.ts';
 
 /** A calendar day, `2026-11-24`. Ghana keeps UTC all year, so days and hours of UTC are Accra's. */
@@ -20,13 +20,9 @@ export function weekdayName(weekday: Weekday): string {
   return WEEKDAYS[weekday - 1] ?? '';
 }
 
-function startOf(day: Day): Date {
-  return new Date(`${day}T00:00:00Z`);
-}
-
 /** When the order of a day is placed: at 06:00 in Accra. */
 export function dueAt(day: Day): Date {
-  return after(startOf(day), ORDERED_AT_MS);
+  return after(startOfDay(day), ORDERED_AT_MS);
 }
 
 /** When its buyer is reminded of a turn: a day before; null where that is over, or where there is no turn. */
@@ -36,17 +32,8 @@ export function reminderOf(day: Day | null, now: Date): Date | null {
   return at > now ? at : null;
 }
 
-/** When a day is over. */
-export function endOf(day: Day): Date {
-  return after(startOf(day), DAY_MS);
-}
-
-export function addDays(day: Day, days: number): Day {
-  return dayOf(after(startOf(day), days * DAY_MS));
-}
-
 export function weekdayOf(day: Day): Weekday {
-  return startOf(day).getUTCDay() || DAYS_OF_A_WEEK;
+  return startOfDay(day).getUTCDay() || DAYS_OF_A_WEEK;
 }
 
 /** The first such weekday from a day on, that day included. */
@@ -63,7 +50,10 @@ export function firstTurn({ from, weekday }: { readonly from: Day; readonly week
 /** The turn after `day` that is not over yet: turns that nobody came to in time are passed over. */
 export function turnAfter(day: Day, everyWeeks: number, now: Date): Day {
   const step = everyWeeks * DAYS_OF_A_WEEK;
-  const missed = Math.max(0, Math.ceil((startOf(dayOf(now)).getTime() - startOf(day).getTime()) / DAY_MS / step) - 1);
+  const missed = Math.max(
+    0,
+    Math.ceil((startOfDay(dayOf(now)).getTime() - startOfDay(day).getTime()) / DAY_MS / step) - 1,
+  );
   return addDays(day, (missed + 1) * step);
 }
 

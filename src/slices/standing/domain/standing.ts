@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse } from '#kernel/refusal.ts';
-import { dayOf } from '#kernel/moment.ts';
-import { addDays, type Day, dueAt, endOf, firstTurn, turnAfter, type Weekday, weekdayName } from './calendar.ts';
+import { addDays, dayOf, endOfDay } from '#kernel/moment.ts';
+import { type Day, dueAt, firstTurn, turnAfter, type Weekday, weekdayName } from './calendar.ts';
 
 export const STATES = ['active', 'paused', 'ended'] as const;
 export type State = (typeof STATES)[number];
@@ -52,7 +52,7 @@ export function ended(standing: Standing, by: End): Standing {
 /** What is due of it next: its turn, or its end where it is paused until then; null for nothing. */
 export function dueNext({ state, nextDay, untilDay }: Standing): Date | null {
   if (state === 'active') return nextDay === null ? null : dueAt(nextDay);
-  return state === 'paused' && untilDay !== null ? endOf(untilDay) : null;
+  return state === 'paused' && untilDay !== null ? endOfDay(untilDay) : null;
 }
 
 /** The first turn of what somebody asks for. Refuses days between which nothing can be ordered. */

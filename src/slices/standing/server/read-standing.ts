@@ -1,5 +1,5 @@
 import { placeName } from '#kernel/ghana/place.ts';
-import { dayOf } from '#kernel/moment.ts';
+import { addDays, dayOf } from '#kernel/moment.ts';
 import { toKg } from '#kernel/quantity.ts';
 import type { Call } from '#platform/http/route.ts';
 import { findPeople } from '#slices/identity/server/index.ts';
@@ -11,7 +11,7 @@ import type {
   readStanding as readEndpoint,
   standingOfOrder as ofOrderEndpoint,
 } from '../contract.ts';
-import { addDays, turnsFrom } from '../domain/calendar.ts';
+import { turnsFrom } from '../domain/calendar.ts';
 import { noSuchStanding } from './act-on-standing.ts';
 import { askedText } from './goods.ts';
 import { findStanding, standingOf, wantedOf } from './store.ts';

@@ -1,12 +1,11 @@
 import { newId } from '#kernel/ids.ts';
-import { dayOf } from '#kernel/moment.ts';
+import { addDays, dayOf } from '#kernel/moment.ts';
 import { DAY_MS } from '#kernel/time.ts';
 import { openTrade, type Trade } from '#test/support/orders/trade.ts';
 import { goToTurn, standingBody, standingOrder } from '#test/support/orders/standing-world.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as contract from '../contract.ts';
-import { addDays } from '../domain/calendar.ts';
 import { standingPersonal } from './store-personal.ts';
 
 let trade: Trade;

@@ -1,8 +1,9 @@
+import { addDays } from '#kernel/moment.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { RadioCards } from '#ui/forms/RadioCards.tsx';
 import { Select } from '#ui/forms/Select.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
-import { addDays, weekdayOf, weekdayOptions } from '../domain/calendar.ts';
+import { weekdayOf, weekdayOptions } from '../domain/calendar.ts';
 
 const RHYTHMS = [
   { value: '1', label: 'Every week' },

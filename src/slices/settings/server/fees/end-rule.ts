@@ -1,9 +1,9 @@
-import { dayOf } from '#kernel/moment.ts';
+import { addDays, dayOf } from '#kernel/moment.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { endFeeRule as endEndpoint, previewFeeRuleEnd as previewEndpoint } from '../../contract-fees.ts';
-import { dayAfter, isOver, withEnd } from '../../domain/fee-rules.ts';
+import { isOver, withEnd } from '../../domain/fee-rules.ts';
 import type { FeePeople } from './fee-people.ts';
 import { checkChanges, planChange, type PlannedChange, recordChange } from './planned-change.ts';
 import { ruleView } from './rule-view.ts';
@@ -18,7 +18,7 @@ async function plan(people: FeePeople, id: string, lastOn: string, call: Call): 
   if (rule.ended !== null || isOver(rule, today) || (rule.lastOn !== null && rule.lastOn <= lastOn))
     throw refused('fee_rule.over', 'This rule ends by then already.', { lastOn: rule.lastOn });
   // The day after its last is the first that pays something else; one that has not begun yet never will.
-  const startsOn = lastOn < rule.startsOn && lastOn >= today ? rule.startsOn : dayAfter(lastOn, 1);
+  const startsOn = lastOn < rule.startsOn && lastOn >= today ? rule.startsOn : addDays(lastOn, 1);
   if (lastOn < today) throw refused('fee_rule.in_the_past', 'A rule ends today or later: orders keep their fee.');
   const standard = platform.config.feeBasisPoints;
   return planChange(tx, people, { rule, before, after: withEnd(before, id, lastOn), standard, startsOn, today });

@@ -1,4 +1,4 @@
-import { dayInWords, dayOf } from '#kernel/moment.ts';
+import { addDays, dayInWords, dayOf } from '#kernel/moment.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, nowOf, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
@@ -15,7 +15,7 @@ import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import type { Api } from '#wire/api.ts';
 import { isApiProblem } from '#wire/problem.ts';
 import { endFeeRule, listFeeRules, previewFeeRuleEnd } from '../../contract-fees.ts';
-import { dayAfter, NOTICE_DAYS } from '../../domain/fee-rules.ts';
+import { NOTICE_DAYS } from '../../domain/fee-rules.ts';
 import { ChangeShown } from './ChangeShown.tsx';
 import { FEE_TOASTS, subjectOf } from './fee-words.ts';
 import { typedPercent } from './typed-percent.ts';
@@ -36,7 +36,7 @@ async function askEnd(api: Api, id: string, lastOn: string) {
 export async function loader(args: LoaderFunctionArgs) {
   requireRole(args, 'admin');
   const id = idOf(args);
-  const earliest = dayAfter(dayOf(nowOf(args.context)), NOTICE_DAYS - 1);
+  const earliest = addDays(dayOf(nowOf(args.context)), NOTICE_DAYS - 1);
   const lastOn = new URL(args.request.url).searchParams.get('lastOn') ?? earliest;
   const [{ rules }, asked] = await load(args, (api) => Promise.all([api.call(listFeeRules), askEnd(api, id, lastOn)]));
   return { rule: rules.find((one) => one.id === id) ?? null, lastOn, ...asked, requestKey: newRequestKey() };

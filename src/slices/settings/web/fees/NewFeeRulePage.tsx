@@ -1,5 +1,5 @@
 import { capital } from '#kernel/plain-text.ts';
-import { dayOf } from '#kernel/moment.ts';
+import { addDays, dayOf } from '#kernel/moment.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, nowOf, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
@@ -19,7 +19,7 @@ import { TextInput } from '#ui/forms/TextInput.tsx';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { addFeeRule } from '../../contract-fees.ts';
-import { dayAfter, FEE_BOUNDS, FEE_SCOPES } from '../../domain/fee-rules.ts';
+import { FEE_BOUNDS, FEE_SCOPES } from '../../domain/fee-rules.ts';
 import { percentOf } from '../../forms.ts';
 import { askRule, type AskedRule } from './ask-rule.ts';
 import { ChangeShown } from './ChangeShown.tsx';
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   requireRole(args, 'admin');
   const query = new URL(args.request.url).searchParams;
   const asked: AskedRule | null = query.has('scope') ? await load(args, (api) => askRule(api, query)) : null;
-  return { asked, tomorrow: dayAfter(dayOf(nowOf(args.context)), 1), requestKey: newRequestKey() };
+  return { asked, tomorrow: addDays(dayOf(nowOf(args.context)), 1), requestKey: newRequestKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,3 +1,4 @@
+import { addDays } from '#kernel/moment.ts';
 import { newId } from '#kernel/ids.ts';
 import { DAY_MS, HOUR_MS } from '#kernel/time.ts';
 import { deleteListing, editListing, readPublicListing } from '#slices/catalogue/contract.ts';
@@ -8,7 +9,6 @@ import { openTrade, type Trade } from '#test/support/orders/trade.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as contract from '../../contract.ts';
-import { addDays } from '../../domain/calendar.ts';
 
 let trade: Trade;
 let buyer: Trade['buyer'];
