@@ -1,4 +1,5 @@
 import { choiceLabelled, choiceMeant, type FoundPlace, matchPlaces } from '#kernel/ghana/places/place-choice.ts';
+import { UNKNOWN_PLACE } from '#kernel/ghana/places/unknown-place.ts';
 import type { PlaceChoice, PlaceChoices } from '#kernel/ghana/places/place-choice.ts';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
@@ -10,8 +11,6 @@ export interface PlaceBoxOptions {
   readonly free: boolean;
   readonly onChoose?: ((slug: string) => void) | undefined;
 }
-
-const UNKNOWN = 'We do not know this place. Choose one from the list.';
 
 /** The list below the field: how far it is open, and which of its places the arrow keys have reached. */
 interface Shown {
@@ -86,7 +85,7 @@ export function usePlaceBox({ places, initial, free, onChoose }: PlaceBoxOptions
     if (free) return;
     const meant = choiceMeant(places, text);
     if (meant) return take(meant);
-    if (text.trim() !== '') setProblem(UNKNOWN);
+    if (text.trim() !== '') setProblem(UNKNOWN_PLACE);
     if (chosen !== '') onChoose?.('');
     setChosen('');
   }

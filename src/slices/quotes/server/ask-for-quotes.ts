@@ -1,4 +1,4 @@
-import { findPlace } from '#kernel/ghana/place.ts';
+import { knownPlace } from '#kernel/ghana/places/known-place.ts';
 import { newId } from '#kernel/ids.ts';
 import { fromKg } from '#kernel/quantity.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
@@ -34,8 +34,7 @@ async function listingOf({ tx, person }: Call, listingId: string): Promise<SaleL
 
 function rowOf(call: Call, body: Body, listing: SaleListing | null): RequestRow {
   const { now, person } = call;
-  const place = findPlace(body.deliveryPlace);
-  if (!place) throw refused('quote.unknown_place', 'We do not know this place. Choose one from the list.');
+  const place = knownPlace(body.deliveryPlace, 'quote.unknown_place');
   const category = listing?.category ?? body.category;
   return {
     id: newId(now),

@@ -1,4 +1,4 @@
-import { findPlace } from '#kernel/ghana/place.ts';
+import { knownPlace } from '#kernel/ghana/places/known-place.ts';
 import { gramsOf } from '#kernel/packs/selling-terms.ts';
 import { fromKg } from '#kernel/quantity.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
@@ -46,8 +46,7 @@ export async function listingOnSale(tx: Tx, listingId: string): Promise<SaleList
  * Refuses a pack that is not sold, more or less than is sold at once, and places where nobody delivers so much.
  */
 export async function fitRequest(tx: Tx, listing: SaleListing, wanted: Ordered): Promise<OrderedColumns> {
-  const place = findPlace(wanted.deliveryPlace);
-  if (!place) throw refused('order.unknown_place', 'We do not know this place. Choose one from the list.');
+  const place = knownPlace(wanted.deliveryPlace);
   const portion = orThrow(portionOf(listing.terms, wanted));
   const weightGrams = gramsOf(portion);
   const availableGrams = Math.max(listing.availableGrams, weightGrams + 1);

@@ -1,3 +1,4 @@
+import { knownPlace } from '#kernel/ghana/places/known-place.ts';
 import { readDigitalAddress, regionsHinted } from '#kernel/ghana/digital-address.ts';
 import { findPlace, placeName } from '#kernel/ghana/place.ts';
 import { newId } from '#kernel/ids.ts';
@@ -33,8 +34,7 @@ function viewOf(row: AddressRow): contract.SavedAddress {
 }
 
 function rowOf(id: string, body: Body, isDefault: boolean): AddressRow {
-  const place = findPlace(body.place);
-  if (!place) throw refused('address.unknown_place', 'We do not know this place. Choose one from the list.');
+  const place = knownPlace(body.place, 'address.unknown_place');
   const { label, address, contactName, contactPhone } = body;
   return {
     id,

@@ -1,6 +1,6 @@
+import { knownPlace } from '#kernel/ghana/places/known-place.ts';
 import { findPlace } from '#kernel/ghana/place.ts';
 import { toKg } from '#kernel/quantity.ts';
-import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import { listingsForOrder } from '#slices/catalogue/server/index.ts';
 import { deliveryTypes } from '#slices/transport/server/index.ts';
@@ -13,8 +13,7 @@ export async function deliveryFrom(
   { query }: ParsedInput<typeof endpoint>,
   call: Call,
 ): Promise<ResponseBody<typeof endpoint>> {
-  const to = findPlace(query.place);
-  if (!to) throw refused('order.unknown_place', 'We do not know this place. Choose one from the list.');
+  const to = knownPlace(query.place);
   if (query.listings.length === 0) return [];
   const listings = await listingsForOrder(call.tx, query.listings);
   const types = await deliveryTypes(call.tx);

@@ -1,4 +1,4 @@
-import { findPlace } from '#kernel/ghana/place.ts';
+import { knownPlace } from '#kernel/ghana/places/known-place.ts';
 import { fromKg, toKg } from '#kernel/quantity.ts';
 import { orThrow, Refused, refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
@@ -56,9 +56,7 @@ export async function orderCart(
   const differences = differencesOf(shown, items, (id) => offerOf(listings.get(id)));
   if (differences.length > 0)
     throw refused('cart.changed', differences.map(({ detail }) => detail).join(' '), { lines: differences });
-  const toPlace = findPlace(request.deliveryPlace)?.slug;
-  if (toPlace === undefined)
-    throw refused('order.unknown_place', 'We do not know this place. Choose one from the list.');
+  const toPlace = knownPlace(request.deliveryPlace).slug;
   const way = { deliveryTypeId: request.deliveryTypeId, toPlace };
   const carriages = carriagesOf(await priceConsignments(call.tx, loadedOf(shown, listings), way));
   const orders: OrderRow[] = [];

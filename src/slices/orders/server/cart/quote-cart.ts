@@ -1,5 +1,4 @@
-import { findPlace } from '#kernel/ghana/place.ts';
-import { refused } from '#kernel/refusal.ts';
+import { knownPlace } from '#kernel/ghana/places/known-place.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { deliveryTypes } from '#slices/transport/server/index.ts';
@@ -27,8 +26,7 @@ export async function quoteCart(
   { query }: ParsedInput<typeof endpoint>,
   call: Call,
 ): Promise<ResponseBody<typeof endpoint>> {
-  const place = findPlace(query.place);
-  if (!place) throw refused('order.unknown_place', 'We do not know this place. Choose one from the list.');
+  const place = knownPlace(query.place);
   const owner = cartOwner(call);
   const cartId = owner && (await findCart(call.tx, owner));
   const items = cartId ? await itemsOf(call.tx, cartId) : [];

@@ -1,4 +1,5 @@
-import { findPlace, placeLabel, searchPlaces } from '#kernel/ghana/place.ts';
+import { type Place, placeLabel, searchPlaces } from '#kernel/ghana/place.ts';
+import { knownPlace } from '#kernel/ghana/places/known-place.ts';
 import { fromKg } from '#kernel/quantity.ts';
 import { Refused, refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
@@ -20,8 +21,7 @@ export async function quoteDeliveries(
 ): Promise<Quotes> {
   const listing = await listingForOrder(call.tx, query.listingId);
   if (listing?.status !== 'approved' || listing.expired) throw refused('catalogue.not_found', 'No such product.');
-  const place = findPlace(query.place);
-  if (!place) throw refused('order.unknown_place', 'We do not know this place. Choose one from the list.');
+  const place = knownPlace(query.place);
   const quotes: Quotes = [];
   for (const type of await deliveryTypes(call.tx)) {
     const { name, description, urgency } = type;
@@ -48,13 +48,14 @@ export async function orReason(price: () => Promise<Pick<Quote, 'feePesewas' | '
   }
 }
 
+/** A place as somebody chooses it. */
+export function placeViewOf(place: Place) {
+  const { slug, name, region } = place;
+  return { slug, name, label: placeLabel(place), region };
+}
+
 export async function findPlaces({
   query,
 }: ParsedInput<typeof findPlacesEndpoint>): Promise<ResponseBody<typeof findPlacesEndpoint>> {
-  return searchPlaces(query.q, query.q === '' ? 16 : 12).map((place) => ({
-    slug: place.slug,
-    name: place.name,
-    label: placeLabel(place),
-    region: place.region,
-  }));
+  return searchPlaces(query.q, query.q === '' ? 16 : 12).map(placeViewOf);
 }

@@ -1,7 +1,8 @@
-import { findPlace, placeLabel } from '#kernel/ghana/place.ts';
+import { findPlace } from '#kernel/ghana/place.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ResponseBody } from '#wire/endpoint.ts';
 import type { recentPlaces as endpoint } from '../../contract-read.ts';
+import { placeViewOf } from './quote-deliveries.ts';
 import { dropoffsOf } from './store-places.ts';
 
 /** The towns that the buyer's last orders went to, the newest first. */
@@ -9,6 +10,6 @@ export async function recentPlaces(call: Call): Promise<ResponseBody<typeof endp
   const slugs = await dropoffsOf(call.tx, call.person.id);
   return slugs.flatMap((slug) => {
     const place = findPlace(slug);
-    return place ? [{ slug, name: place.name, label: placeLabel(place), region: place.region }] : [];
+    return place ? [placeViewOf(place)] : [];
   });
 }

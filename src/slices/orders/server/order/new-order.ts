@@ -1,5 +1,5 @@
 import { newId, newOrderNumber, newSecret } from '#kernel/ids.ts';
-import { findPlace } from '#kernel/ghana/place.ts';
+import { knownPlace } from '#kernel/ghana/places/known-place.ts';
 import { refused } from '#kernel/refusal.ts';
 import { isSelfPickup } from '#kernel/ghana/self-pickup.ts';
 import { after, MINUTE_MS } from '#kernel/time.ts';
@@ -59,8 +59,7 @@ type Seller = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
  */
 export async function newOrder(call: Call, buyer: Buyer, request: OrderRequest, carriage?: Carriage): Promise<Placed> {
   const { tx, now } = call;
-  const place = findPlace(request.deliveryPlace);
-  if (!place) throw refused('order.unknown_place', 'We do not know this place. Choose one from the list.');
+  const place = knownPlace(request.deliveryPlace);
   await lockBuyer(tx, buyer);
   const { listing, event, priced, pack } = await takePortion(tx, request, { at: now, guest: buyer.id === null });
   const { weightGrams } = priced;

@@ -1,4 +1,4 @@
-import { findPlace } from '#kernel/ghana/place.ts';
+import { knownPlace } from '#kernel/ghana/places/known-place.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
 import { isSelfPickup } from '#kernel/ghana/self-pickup.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -35,10 +35,8 @@ export async function deliveryPricing(tx: Tx, deliveryTypeId: string): Promise<(
   const type = await findType(tx, deliveryTypeId);
   if (type === null) throw refused('transport.unavailable', 'This kind of delivery is not offered any more.');
   return ({ fromPlace, toPlace, goods }) => {
-    const from = findPlace(fromPlace);
-    const to = findPlace(toPlace);
-    if (from === null || to === null)
-      throw refused('transport.unavailable', 'We do not know this place. Choose one from the list.');
+    const from = knownPlace(fromPlace, 'transport.unavailable');
+    const to = knownPlace(toPlace, 'transport.unavailable');
     return orThrow(quote(type, { from, to, goods }));
   };
 }

@@ -1,3 +1,4 @@
+import { UNKNOWN_PLACE } from '#kernel/ghana/places/unknown-place.ts';
 import { choiceMeant, type PlaceChoices } from '#kernel/ghana/places/place-choice.ts';
 import { PlaceField } from '#parts/place/PlaceField.tsx';
 import type { SavedAddress } from '#slices/identity/contract.ts';
@@ -21,8 +22,6 @@ export interface WhereToProps {
   readonly state: FormState | undefined;
 }
 
-const UNKNOWN = 'We do not know this place. Choose one from the list.';
-
 /** What the order was refused for while no place was chosen: the order's own form has no field for it. */
 function missingPlace({ place }: WhereToProps['delivery'], state: FormState | undefined): string | undefined {
   return place === '' ? state?.errors['deliveryPlace']?.[0] : undefined;
@@ -41,7 +40,7 @@ function PlaceOfDelivery({ data, delivery, state }: WhereToProps) {
       label="Place of delivery"
       placeholder="The nearest town"
       places={data.places}
-      error={missingPlace(delivery, state) ?? (data.unknownPlace === null ? undefined : UNKNOWN)}
+      error={missingPlace(delivery, state) ?? (data.unknownPlace === null ? undefined : UNKNOWN_PLACE)}
       defaultValue={delivery.saved ? '' : delivery.place || data.unknownPlace || ''}
       onChoose={delivery.setPlace}
     />
