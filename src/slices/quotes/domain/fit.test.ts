@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { after, DAY_MS } from '#kernel/time.ts';
 import { openUntil, validUntil } from './bounds.ts';
-import { fits, isSamePerson } from './fit.ts';
+import { fits } from './fit.ts';
 import { mayAsk } from './request.ts';
 
 const NOW = new Date('2026-11-25T10:00:00Z');
@@ -21,14 +21,6 @@ test('a listing answers when it is on the market, of the category, good enough, 
   expect(code({ qualityGrade: 'economy' })).toBe('quote.grade_too_low');
   expect(code({}, 400_001)).toBe('quote.more_than_listed');
   expect(code({ availableGrams: 900_000 }, 500_001)).toBe('quote.more_than_wanted');
-});
-
-test('accounts are of one person by id, number or e-mail address', () => {
-  const one = { id: 'a', phone: '+233241234567', email: 'Ama@Example.com' };
-  expect(isSamePerson(one, { id: 'a', phone: '1', email: '1' })).toBe(true);
-  expect(isSamePerson(one, { id: 'b', phone: '+233241234567', email: '1' })).toBe(true);
-  expect(isSamePerson(one, { id: 'b', phone: '1', email: 'ama@example.com' })).toBe(true);
-  expect(isSamePerson({ ...one, phone: '' }, { id: 'b', phone: '', email: '1' })).toBe(false);
 });
 
 test('ten requests may be open, for a day from today on', () => {

@@ -41,18 +41,3 @@ export function enough(
     return refuse('quote.more_than_listed', `Your listing has ${formatKg(availableGrams)}.`, field);
   return accept(null);
 }
-
-interface Reached {
-  readonly id: string;
-  readonly phone: string;
-  readonly email: string;
-}
-
-/** Whether two accounts are of one person, as far as their numbers and e-mail addresses say. */
-export function isSamePerson(one: Reached, other: Reached): boolean {
-  return (
-    one.id === other.id ||
-    (one.phone !== '' && one.phone === other.phone) ||
-    one.email.toLowerCase() === other.email.toLowerCase()
-  );
-}

@@ -6,16 +6,14 @@ import type { Call } from '#platform/http/route.ts';
 import { countAttempt } from '#platform/rate-limit.ts';
 import { cropOf } from '#slices/catalogue/domain/search/crop-of.ts';
 import { listingForOrder, type SaleListing } from '#slices/catalogue/server/index.ts';
-import { findPeople } from '#slices/identity/server/index.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import type { askForQuotes as endpoint } from '../contract-requests.ts';
 import { openUntil } from '../domain/bounds.ts';
-import { isSamePerson } from '../domain/fit.ts';
 import { mayAsk } from '../domain/request.ts';
 import { recordChanged } from './events.ts';
 import { notifyAsked } from './notify.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
-import { ownRequest } from './refusals.ts';
+import { checkTwoPeople } from './two-people.ts';
 import type { RequestRow } from './rows.ts';
 import { countOpenOf, insertRequest } from './store-requests.ts';
 import { requestView } from './view.ts';
@@ -26,9 +24,7 @@ type Body = ParsedInput<typeof endpoint>['body'];
 async function listingOf({ tx, person }: Call, listingId: string): Promise<SaleListing> {
   const listing = await listingForOrder(tx, listingId);
   if (listing?.status !== 'approved' || listing.expired) throw refused('catalogue.not_found', 'No such product.');
-  const people = await findPeople(tx, [listing.farmerId, person.id]);
-  const [farmer, buyer] = [people.get(listing.farmerId), people.get(person.id)];
-  if (farmer && buyer && isSamePerson(farmer, buyer)) throw ownRequest();
+  await checkTwoPeople(tx, listing.farmerId, person.id);
   return listing;
 }
 

@@ -5,17 +5,17 @@ import { orThrow, refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import { countAttempt } from '#platform/rate-limit.ts';
 import { listingForOrder, type SaleListing } from '#slices/catalogue/server/index.ts';
-import { findPeople } from '#slices/identity/server/index.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import type { makeOffer as endpoint } from '../contract-offers.ts';
 import { validUntil } from '../domain/bounds.ts';
 import { decideRequest } from '../domain/decide.ts';
-import { fits, isSamePerson } from '../domain/fit.ts';
+import { fits } from '../domain/fit.ts';
 import { restOf } from '../domain/request.ts';
 import { recordChanged } from './events.ts';
 import { notifyRound } from './notify.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
-import { notFound, ownRequest } from './refusals.ts';
+import { notFound } from './refusals.ts';
+import { checkTwoPeople } from './two-people.ts';
 import { type OfferRow, requestOf, type RequestRow, type RoundRow } from './rows.ts';
 import { insertOffer } from './store-offers.ts';
 import { lockRequest } from './store-requests.ts';
@@ -44,9 +44,7 @@ async function fittingListing({ tx, person }: Call, request: RequestRow, body: B
 /** A farmer who may see the request, and is somebody else than its buyer. */
 async function checkOfferer({ tx, person }: Call, request: RequestRow): Promise<void> {
   if (request.farmerId !== null && request.farmerId !== person.id) throw notFound();
-  const people = await findPeople(tx, [request.buyerId, person.id]);
-  const [buyer, farmer] = [people.get(request.buyerId), people.get(person.id)];
-  if (request.buyerId === person.id || (buyer && farmer && isSamePerson(buyer, farmer))) throw ownRequest();
+  await checkTwoPeople(tx, request.buyerId, person.id);
 }
 
 function rowsOf(call: Call, request: RequestRow, { listing, body }: { listing: SaleListing; body: Body }) {

@@ -40,10 +40,7 @@ export async function moveOffer(
     offer.orderId === null || offer.orderNumber === null ? null : { id: offer.orderId, orderNumber: offer.orderNumber };
   const ofOrder = order ?? (act === 'unpaid' ? null : known);
   await saveOffer(tx, offer.id, { offer: next.offer, order: ofOrder, by: side, at: now });
-  if (
-    next.request !== request &&
-    (next.request.state !== request.state || next.request.filledGrams !== request.filledGrams)
-  )
+  if (next.request.state !== request.state || next.request.filledGrams !== request.filledGrams)
     await saveRequest(tx, request.id, { request: next.request, at: now });
   if (act === 'counter' && side !== null) {
     const { quantityGrams, pricePesewas, rounds } = next.offer;

@@ -4,8 +4,3 @@ import { refused } from '#kernel/refusal.ts';
 export function notFound() {
   return refused('quote.not_found', 'No such request or offer.');
 }
-
-/** Nobody trades with themselves, whatever they are signed in as. */
-export function ownRequest() {
-  return refused('quote.own_request', 'This is your own request.');
-}

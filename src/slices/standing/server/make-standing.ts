@@ -1,6 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
+import { isSamePerson } from '#slices/identity/domain/same-person.ts';
 import { findPerson } from '#slices/identity/server/index.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import type { makeStanding as makeEndpoint } from '../contract.ts';
@@ -22,8 +23,8 @@ export async function makeStanding(
   const listing = await listingOnSale(tx, body.listingId);
   const seller = await findPerson(tx, listing.farmerId);
   if (!seller?.isActive) throw refused('catalogue.not_for_sale', 'This product is not for sale any more.');
-  const isOwn = seller.id === person.id || seller.phone === person.phone || seller.email === person.email;
-  if (isOwn) throw refused('order.own_listing', 'This is your own product.');
+  if (isSamePerson(seller, { ...person, phone: person.phone ?? '' }))
+    throw refused('order.own_listing', 'This is your own product.');
   const { weekday, everyWeeks, from } = body;
   const first = orThrow(firstOf({ from, until: body.until ?? null, weekday }, now));
   const ordered = await fitRequest(tx, listing, body);

@@ -5,6 +5,7 @@ import { isSelfPickup } from '#kernel/ghana/self-pickup.ts';
 import { after, MINUTE_MS } from '#kernel/time.ts';
 import type { Call } from '#platform/http/route.ts';
 import { openHold } from '#slices/escrow/server/index.ts';
+import { isSamePerson } from '#slices/identity/domain/same-person.ts';
 import { findPerson } from '#slices/identity/server/index.ts';
 import { orderTerms, type OrderTerms } from '#slices/settings/server/index.ts';
 import { quoteDelivery } from '#slices/transport/server/index.ts';
@@ -65,7 +66,7 @@ export async function newOrder(call: Call, buyer: Buyer, request: OrderRequest, 
   const { weightGrams } = priced;
   const seller = await findPerson(tx, listing.farmerId);
   if (!seller?.isActive) throw refused('catalogue.not_for_sale', 'This product is not for sale any more.');
-  if (isSeller(seller, call.viewer?.id ?? buyer.id, buyer))
+  if (isSamePerson(seller, { ...buyer, id: call.viewer?.id ?? buyer.id }))
     throw refused('order.own_listing', 'This is your own product.');
   const { farmerId, category } = listing;
   const terms = await orderTerms(tx, call.platform.config, { farmerId, category, at: now });
@@ -105,11 +106,6 @@ function agreedQuote({ origin, quote }: Carriage, listing: SaleListing): Quote {
   if (isSame) return quote;
   const detail = 'its farmer changed it a moment ago. Nothing is ordered yet: look at it again.';
   throw refused('cart.changed', detail, { lines: [{ listingId: listing.id, detail }] });
-}
-
-/** Whoever buys with the seller's account, number or e-mail address buys their own goods, also without signing in. */
-function isSeller(seller: Seller, callerId: string | null, { email, phone }: Buyer): boolean {
-  return seller.id === callerId || seller.phone === phone || seller.email.toLowerCase() === email.toLowerCase();
 }
 
 function holdOf(order: OrderRow, at: Date) {
