@@ -1,6 +1,7 @@
 import { errorTrace } from '#kernel/error.ts';
 import { MINUTE_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { eachAlone } from '#platform/each-alone.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { ScheduledJob } from '#platform/slice.ts';
 import { decide, decideRequest } from '../domain/decide.ts';
@@ -12,26 +13,22 @@ import { dueRequestIds, lockRequest } from './store-requests.ts';
 
 const LAPSE = { act: 'lapse', by: 'clock' } as const;
 
-/** Each in a transaction of its own: what fails for one never holds up the others. */
-async function eachAlone(
+/** Each in a transaction of its own. */
+function lapseEach(
   { db, log }: Platform,
   ids: readonly string[],
   work: (tx: Tx, id: string) => Promise<boolean>,
 ): Promise<number> {
-  let did = 0;
-  for (const id of ids) {
-    try {
-      if (await db.transaction((tx) => work(tx, id))) did += 1;
-    } catch (error) {
-      log.error({ id, fault: errorTrace(error) }, 'a quote could not lapse');
-    }
-  }
-  return did;
+  return eachAlone(
+    ids,
+    (id) => db.transaction((tx) => work(tx, id)),
+    (id, error) => log.error({ id, fault: errorTrace(error) }, 'a quote could not lapse'),
+  );
 }
 
 /** Ends requests whose time is over. */
 async function lapseRequests(platform: Platform, now: Date): Promise<number> {
-  return eachAlone(platform, await dueRequestIds(platform.db, now), async (tx, id) => {
+  return lapseEach(platform, await dueRequestIds(platform.db, now), async (tx, id) => {
     const row = await lockRequest(tx, id);
     if (!row || !decideRequest(LAPSE, requestOf(row), now).ok) return false;
     await endRequest(tx, row, { ...LAPSE, now });
@@ -41,7 +38,7 @@ async function lapseRequests(platform: Platform, now: Date): Promise<number> {
 
 /** Ends offers that nobody answered and agreements that nobody ordered; whoever acted at the last moment is right. */
 async function lapseOffers(platform: Platform, now: Date): Promise<number> {
-  return eachAlone(platform, await dueOfferIds(platform.db, now), async (tx, id) => {
+  return lapseEach(platform, await dueOfferIds(platform.db, now), async (tx, id) => {
     const deal = await lockDeal(tx, id);
     if (!deal || !decide(LAPSE, { offer: offerOf(deal.offer), request: requestOf(deal.request) }, now).ok) return false;
     await moveOffer(tx, deal, LAPSE, { now });

@@ -1,5 +1,6 @@
 import { errorTrace } from '#kernel/error.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { eachAlone } from '#platform/each-alone.ts';
 import type { Platform } from '#platform/platform.ts';
 import { currentSettings } from '#slices/settings/server/index.ts';
 import { lockGoods } from '#slices/transport/server/index.ts';
@@ -12,20 +13,20 @@ import { planDecision } from './planned-decision.ts';
 import { clockOf, disputesDue, findDispute, putClock } from './store-disputes.ts';
 
 /** Does what is due of one dispute: the goods first, then the money, as decisions lock them. */
-async function keepOne(tx: Tx, disputeId: string, now: Date): Promise<number> {
+async function keepOne(tx: Tx, disputeId: string, now: Date): Promise<boolean> {
   const found = await findDispute(tx, disputeId);
-  if (!found) return 0;
+  if (!found) return false;
   const goods = await lockGoods(tx, found.order_id);
   const hold = await lockHold(tx, found.order_id);
   const dispute = await findDispute(tx, disputeId);
-  if (!hold || !dispute || dispute.state !== 'open') return 0;
+  if (!hold || !dispute || dispute.state !== 'open') return false;
   const clock = clockOf(dispute);
   const settings = await currentSettings(tx);
   if (clock === null) {
     const opened = openClock(settings, now);
     await putClock(tx, disputeId, opened);
     await scheduleReminders(tx, hold, { id: disputeId, clock: opened, at: now });
-    return 1;
+    return true;
   }
   const due = dueOf(clock, now);
   if (due === 'escalate') {
@@ -38,18 +39,15 @@ async function keepOne(tx: Tx, disputeId: string, now: Date): Promise<number> {
     const plan = await planDecision(tx, { disputeId, outcome, by: null }, 'decide');
     await carryOut(tx, plan, { outcome, note: DEFAULT_WORDS[outcome], by: null, at: now });
   }
-  return due === null ? 0 : 1;
+  return due !== null;
 }
 
 /** Keeps the deadlines of disputes: admins are told of one that is over; after a second window the clock decides. */
 export async function keepDisputeDeadlines({ db, log }: Platform, now: Date): Promise<number> {
-  let did = 0;
-  for (const disputeId of await disputesDue(db, now)) {
-    try {
-      did += await db.transaction((tx) => keepOne(tx, disputeId, now));
-    } catch (error) {
-      log.error({ disputeId, fault: errorTrace(error) }, 'the deadline of a dispute could not be kept');
-    }
-  }
-  return did;
+  return eachAlone(
+    await disputesDue(db, now),
+    (disputeId) => db.transaction((tx) => keepOne(tx, disputeId, now)),
+    (disputeId, error) =>
+      log.error({ disputeId, fault: errorTrace(error) }, 'the deadline of a dispute could not be kept'),
+  );
 }

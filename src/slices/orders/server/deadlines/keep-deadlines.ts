@@ -1,6 +1,7 @@
 import { errorTrace } from '#kernel/error.ts';
 import { Refused } from '#kernel/refusal.ts';
 import { MINUTE_MS, after } from '#kernel/time.ts';
+import { eachAlone } from '#platform/each-alone.ts';
 import type { Platform } from '#platform/platform.ts';
 import { keepDisputeDeadlines } from '#slices/escrow/server/index.ts';
 import { notifyAll } from '#slices/notifications/server/index.ts';
@@ -24,28 +25,21 @@ import {
 const KEPT_EVERY_MS = MINUTE_MS;
 
 /** Each order in a transaction of its own: what fails for one never holds up the others' money. */
-async function eachAlone(
-  platform: Platform,
+function keepEach(
+  { log }: Platform,
   orderIds: readonly string[],
   work: (orderId: string) => Promise<boolean>,
 ): Promise<number> {
-  let did = 0;
-  for (const orderId of orderIds) {
-    try {
-      if (await work(orderId)) did += 1;
-    } catch (error) {
-      // Whoever acted at the last moment is right: the report of it is on its way, and the next turn sees it.
-      if (error instanceof Refused)
-        platform.log.warn({ orderId, code: error.refusal.code }, 'a deadline was met just now');
-      else platform.log.error({ orderId, fault: errorTrace(error) }, 'a deadline could not be kept');
-    }
-  }
-  return did;
+  return eachAlone(orderIds, work, (orderId, error) => {
+    // Whoever acted at the last moment is right: the report of it is on its way, and the next turn sees it.
+    if (error instanceof Refused) log.warn({ orderId, code: error.refusal.code }, 'a deadline was met just now');
+    else log.error({ orderId, fault: errorTrace(error) }, 'a deadline could not be kept');
+  });
 }
 
 /** Does what the clock has to do with the orders whose deadline of this kind has passed, each once. */
 export async function keepDue(platform: Platform, kind: Exclude<DueWork, 'remind'>, now: Date): Promise<number> {
-  return eachAlone(platform, await dueIds(platform.db, kind, now), (orderId) =>
+  return keepEach(platform, await dueIds(platform.db, kind, now), (orderId) =>
     platform.db.transaction(async (tx) => {
       const order = await lockDue(tx, kind, { orderId, now });
       const act = order && clockAct(stateOf(order), now);
@@ -58,7 +52,7 @@ export async function keepDue(platform: Platform, kind: Exclude<DueWork, 'remind
 
 /** Tells people of deadlines that come near and of goods that are late, each once. */
 async function remindDue(platform: Platform, now: Date): Promise<number> {
-  return eachAlone(platform, await dueIds(platform.db, 'remind', now), (orderId) =>
+  return keepEach(platform, await dueIds(platform.db, 'remind', now), (orderId) =>
     platform.db.transaction(async (tx) => {
       const order = await lockDue(tx, 'remind', { orderId, now });
       if (!order) return false;
@@ -71,7 +65,7 @@ async function remindDue(platform: Platform, now: Date): Promise<number> {
 
 /** Gives orders of an earlier release the deadline of the step in which they are, from now on. */
 async function giveDeadlines(platform: Platform, now: Date): Promise<number> {
-  return eachAlone(platform, await idsWithoutDeadline(platform.db), (orderId) =>
+  return keepEach(platform, await idsWithoutDeadline(platform.db), (orderId) =>
     platform.db.transaction(async (tx) => {
       const order = await lockWithoutDeadline(tx, orderId);
       if (!order) return false;

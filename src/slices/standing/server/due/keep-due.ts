@@ -2,6 +2,7 @@ import { errorTrace } from '#kernel/error.ts';
 import { orThrow, type Refusal, Refused } from '#kernel/refusal.ts';
 import { toKg } from '#kernel/quantity.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { eachAlone } from '#platform/each-alone.ts';
 import type { Platform } from '#platform/platform.ts';
 import { listingForOrder } from '#slices/catalogue/server/index.ts';
 import { findPerson } from '#slices/identity/server/index.ts';
@@ -137,13 +138,10 @@ function missUnlessSkipped(due: Due, refusal: Refusal): Promise<void> {
 
 /** Does what is due of standing orders, each in a transaction of its own, each once. */
 export async function keepDue(platform: Platform, now: Date): Promise<number> {
-  let did = 0;
-  for (const id of await dueIds(platform.db, now)) {
-    try {
-      if (await keepOne(platform, id, now)) did += 1;
-    } catch (error) {
-      platform.log.error({ standingId: id, fault: errorTrace(error) }, 'a standing order could not be placed');
-    }
-  }
-  return did;
+  return eachAlone(
+    await dueIds(platform.db, now),
+    (id) => keepOne(platform, id, now),
+    (standingId, error) =>
+      platform.log.error({ standingId, fault: errorTrace(error) }, 'a standing order could not be placed'),
+  );
 }

@@ -3,6 +3,7 @@ import type { Pesewas } from '#kernel/money.ts';
 import { produceAmount } from '#kernel/money.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { eachAlone } from '#platform/each-alone.ts';
 import type { Platform } from '#platform/platform.ts';
 import { listingsForOrder } from '#slices/catalogue/server/index.ts';
 import { quoteDelivery } from '#slices/transport/server/index.ts';
@@ -41,13 +42,10 @@ async function remindOne(tx: Tx, id: string, now: Date): Promise<boolean> {
 
 /** Tells buyers of tomorrow's orders, each once. */
 export async function remindDue(platform: Platform, now: Date): Promise<number> {
-  let did = 0;
-  for (const id of await idsToRemind(platform.db, now)) {
-    try {
-      if (await platform.db.transaction((tx) => remindOne(tx, id, now))) did += 1;
-    } catch (error) {
-      platform.log.error({ standingId: id, fault: errorTrace(error) }, 'a buyer could not be reminded');
-    }
-  }
-  return did;
+  return eachAlone(
+    await idsToRemind(platform.db, now),
+    (id) => platform.db.transaction((tx) => remindOne(tx, id, now)),
+    (standingId, error) =>
+      platform.log.error({ standingId, fault: errorTrace(error) }, 'a buyer could not be reminded'),
+  );
 }
