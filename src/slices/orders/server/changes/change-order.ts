@@ -11,11 +11,13 @@ import type {
 } from '../../contract-change.ts';
 import type { Act } from '../../domain/acts.ts';
 import type { Command } from '../../domain/decide.ts';
+import { advanceForGuest, advanceForPerson } from '../advance-and-show.ts';
 import { lockTracked } from '../guest/lock-tracked.ts';
-import { advanceOrder } from '../order/advance-order.ts';
 import { commandOf, lockFor } from '../order/lock-order.ts';
+import { paidGrams } from '../../domain/weighing/found-goods.ts';
+import { goodsOf } from '../rows.ts';
 import type { OrderRow } from '../rows.ts';
-import { detailFor, GUEST, trackedView } from '../view-detail.ts';
+import { GUEST } from '../view-detail.ts';
 
 type Proposal = ParsedInput<typeof proposeEndpoint>['body'];
 type Answer = ParsedInput<typeof answerEndpoint>['body'];
@@ -35,7 +37,7 @@ function gramsOf(order: OrderRow, { quantity, packs }: Proposal): number {
 
 /** What the timeline and the notices say: the quantity, and why. */
 function noteOf(order: OrderRow, grams: number, why: string | undefined): string {
-  const quantity = `${formatKg(grams)} instead of ${formatKg(order.countedGrams ?? order.weightGrams)}`;
+  const quantity = `${formatKg(grams)} instead of ${formatKg(paidGrams(goodsOf(order)))}`;
   return why === undefined ? quantity : `${quantity}. ${why}`;
 }
 
@@ -56,9 +58,8 @@ export async function proposeChange(
   call: Call,
 ): Promise<ResponseBody<typeof proposeEndpoint>> {
   const locked = await lockFor(call, params.id);
-  const command = proposing(locked.order, commandOf(locked, { act: 'propose_change' }), body);
-  const next = await advanceOrder(locked.order, command, { tx: call.tx, now: call.now, person: call.person });
-  return detailFor(call.tx, next, call.person, call.now);
+  const { order } = locked;
+  return advanceForPerson(call, order, proposing(order, commandOf(locked, { act: 'propose_change' }), body));
 }
 
 /** The same for whoever holds a guest's secret link. */
@@ -67,9 +68,7 @@ export async function proposeTrackedChange(
   call: Call,
 ): Promise<ResponseBody<typeof trackedProposeEndpoint>> {
   const order = await lockTracked(call.tx, params.token);
-  const command = proposing(order, { act: 'propose_change', by: GUEST }, body);
-  const next = await advanceOrder(order, command, { tx: call.tx, now: call.now, person: null });
-  return trackedView(call.tx, next, call.now);
+  return advanceForGuest(call, order, proposing(order, { act: 'propose_change', by: GUEST }, body));
 }
 
 /** The other side answers, or who proposed takes it back; the table knows who is which. */
@@ -79,10 +78,7 @@ export async function answerChange(
 ): Promise<ResponseBody<typeof answerEndpoint>> {
   const locked = await lockFor(call, params.id);
   checkShown(locked.order, body);
-  const command = commandOf(locked, { act: ACT_OF[body.answer] });
-  const next = await advanceOrder(locked.order, command, { tx: call.tx, now: call.now, person: call.person });
-  call.settle();
-  return detailFor(call.tx, next, call.person, call.now);
+  return advanceForPerson(call, locked.order, commandOf(locked, { act: ACT_OF[body.answer] }));
 }
 
 /** The same for whoever holds a guest's secret link. */
@@ -92,8 +88,5 @@ export async function answerTrackedChange(
 ): Promise<ResponseBody<typeof trackedAnswerEndpoint>> {
   const order = await lockTracked(call.tx, params.token);
   checkShown(order, body);
-  const command: Command = { act: ACT_OF[body.answer], by: GUEST };
-  const next = await advanceOrder(order, command, { tx: call.tx, now: call.now, person: null });
-  call.settle();
-  return trackedView(call.tx, next, call.now);
+  return advanceForGuest(call, order, { act: ACT_OF[body.answer], by: GUEST });
 }

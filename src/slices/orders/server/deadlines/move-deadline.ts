@@ -4,12 +4,12 @@ import type { moveDeadline as moveEndpoint, moveTrackedDeadline as trackedEndpoi
 import type { Command } from '../../domain/decide.ts';
 import { timeActOf } from '../../domain/may.ts';
 import type { Actor } from '../../domain/order.ts';
+import { advanceForGuest, advanceForPerson } from '../advance-and-show.ts';
 import { lockTracked } from '../guest/lock-tracked.ts';
-import { advanceOrder } from '../order/advance-order.ts';
 import { lockFor } from '../order/lock-order.ts';
 import { stateOf } from '../rows.ts';
 import type { OrderRow } from '../rows.ts';
-import { detailFor, trackedView } from '../view-detail.ts';
+import { GUEST } from '../view-detail.ts';
 
 interface Wanted {
   readonly hours: number;
@@ -27,10 +27,7 @@ export async function moveDeadline(
   call: Call,
 ): Promise<ResponseBody<typeof moveEndpoint>> {
   const { order, actors } = await lockFor(call, params.id);
-  const command = commandOf(order, actors, body);
-  const next = await advanceOrder(order, command, { tx: call.tx, now: call.now, person: call.person });
-  call.settle();
-  return detailFor(call.tx, next, call.person, call.now);
+  return advanceForPerson(call, order, commandOf(order, actors, body));
 }
 
 /** The same for whoever holds a guest's secret link: the buyer, who waits. */
@@ -39,8 +36,5 @@ export async function moveTrackedDeadline(
   call: Call,
 ): Promise<ResponseBody<typeof trackedEndpoint>> {
   const order = await lockTracked(call.tx, params.token);
-  const command = commandOf(order, [{ party: 'buyer', id: null }], body);
-  const next = await advanceOrder(order, command, { tx: call.tx, now: call.now, person: null });
-  call.settle();
-  return trackedView(call.tx, next, call.now);
+  return advanceForGuest(call, order, commandOf(order, [GUEST], body));
 }

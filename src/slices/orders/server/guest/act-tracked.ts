@@ -6,20 +6,18 @@ import type {
   disputeTracked as disputeEndpoint,
 } from '../../contract-track.ts';
 import type { TrackedOrder } from '../../views.ts';
-import { advanceOrder } from '../order/advance-order.ts';
+import { advanceForGuest } from '../advance-and-show.ts';
 import { lockTracked } from './lock-tracked.ts';
 import { checkShown } from '../end-parts.ts';
 import type { Move } from '../order/lock-order.ts';
-import { GUEST, trackedView } from '../view-detail.ts';
+import { GUEST } from '../view-detail.ts';
 
 /** The table decides as for any buyer. */
 async function act(call: Call, token: string, { act: wanted, note, expected }: Move): Promise<TrackedOrder> {
   const order = await lockTracked(call.tx, token);
   const command = { act: wanted, by: GUEST, ...(note !== undefined && { note }) };
   if (expected) await checkShown(call.tx, order, { command, expected, now: call.now });
-  const next = await advanceOrder(order, command, { tx: call.tx, now: call.now, person: null });
-  call.settle();
-  return trackedView(call.tx, next, call.now);
+  return advanceForGuest(call, order, command);
 }
 
 export function cancelTracked(

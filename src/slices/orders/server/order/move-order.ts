@@ -10,20 +10,17 @@ import type {
 import type { previewEnd as previewEndEndpoint } from '../../contract-end.ts';
 import { actToReach, choicesFor } from '../../domain/may.ts';
 import type { OrderDetail } from '../../views.ts';
-import { advanceOrder } from './advance-order.ts';
+import { advanceForPerson } from '../advance-and-show.ts';
 import { checkShown, previewOf } from '../end-parts.ts';
 import { commandOf, findFor, type KnownOrder, lockFor, type Move } from './lock-order.ts';
 import { stateOf } from '../rows.ts';
-import { detailFor } from '../view-detail.ts';
 
 async function act(call: Call, locked: KnownOrder, move: Move): Promise<OrderDetail> {
   const { order } = locked;
   const command = commandOf(locked, move);
   const { expected } = move;
   if (expected) await checkShown(call.tx, order, { command, expected, now: call.now });
-  const next = await advanceOrder(order, command, { tx: call.tx, now: call.now, person: call.person });
-  call.settle();
-  return detailFor(call.tx, next, call.person, call.now);
+  return advanceForPerson(call, order, command);
 }
 
 /** What ending an order would do: the same decision, and none of its effects. */

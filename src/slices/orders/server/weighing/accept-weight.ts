@@ -3,12 +3,11 @@ import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import type { acceptTrackedWeight as trackedEndpoint, acceptWeight as endpoint } from '../../contract-weight.ts';
-import type { Command } from '../../domain/decide.ts';
+import { advanceForGuest, advanceForPerson } from '../advance-and-show.ts';
 import { lockTracked } from '../guest/lock-tracked.ts';
-import { advanceOrder } from '../order/advance-order.ts';
 import { commandOf, lockFor } from '../order/lock-order.ts';
 import type { OrderRow } from '../rows.ts';
-import { detailFor, trackedView } from '../view-detail.ts';
+import { GUEST } from '../view-detail.ts';
 
 /** What was weighed may have been corrected while the buyer read it. */
 function checkShown(order: OrderRow, weightKg: number): void {
@@ -23,10 +22,7 @@ export async function acceptWeight(
 ): Promise<ResponseBody<typeof endpoint>> {
   const locked = await lockFor(call, params.id);
   checkShown(locked.order, body.weight);
-  const command = commandOf(locked, { act: 'accept_weight' });
-  const next = await advanceOrder(locked.order, command, { tx: call.tx, now: call.now, person: call.person });
-  call.settle();
-  return detailFor(call.tx, next, call.person, call.now);
+  return advanceForPerson(call, locked.order, commandOf(locked, { act: 'accept_weight' }));
 }
 
 export async function acceptTrackedWeight(
@@ -35,8 +31,5 @@ export async function acceptTrackedWeight(
 ): Promise<ResponseBody<typeof trackedEndpoint>> {
   const order = await lockTracked(call.tx, params.token);
   checkShown(order, body.weight);
-  const command: Command = { act: 'accept_weight', by: { party: 'buyer', id: null } };
-  const next = await advanceOrder(order, command, { tx: call.tx, now: call.now, person: null });
-  call.settle();
-  return trackedView(call.tx, next, call.now);
+  return advanceForGuest(call, order, { act: 'accept_weight', by: GUEST });
 }

@@ -44,7 +44,7 @@ const REASON_OF = { weighed: 'short_weight', graded: 'lower_grade', agreed: 'les
 
 /** Of this order, once: what counts falls with each agreement. */
 function keyOf(order: OrderRow, source: Followed['source']): string {
-  if (source === 'agreed') return `agreed:${order.countedGrams ?? order.weightGrams}`;
+  if (source === 'agreed') return `agreed:${paidGrams(goodsOf(order))}`;
   return source === 'weighed' ? `weighed:${order.weighings}` : 'graded';
 }
 

@@ -6,9 +6,10 @@ import { settlementOfOrder } from '#slices/ledger/server/index.ts';
 import { reasonInWords } from '#slices/escrow/domain/reason-words.ts';
 import type { ReductionReason, ReductionSource } from '#slices/escrow/domain/reduction.ts';
 import { earnersOf } from '../../domain/money.ts';
-import { gradeFound } from '../../domain/weighing/found-goods.ts';
+import { gradeFound, paidGrams } from '../../domain/weighing/found-goods.ts';
 import { buyerOf, goodsParams, sellerOf } from '../order/notice-addresses.ts';
 import { receiptReminder, reminderKey } from '../order/receipt-reminder.ts';
+import { goodsOf } from '../rows.ts';
 import type { OrderRow } from '../rows.ts';
 
 interface PriceFall {
@@ -23,13 +24,13 @@ interface PriceFall {
 
 function whyOf(order: OrderRow, { source, reason, note }: PriceFall): string {
   if (source === 'weighed')
-    return `It weighed ${formatKg(order.countedGrams ?? order.weightGrams)}, and ${formatKg(order.weightGrams)} was ordered`;
+    return `It weighed ${formatKg(paidGrams(goodsOf(order)))}, and ${formatKg(order.weightGrams)} was ordered`;
   if (source === 'graded') {
     const found = gradeFound(order.qualityGrade, order.gradesBelow) ?? order.qualityGrade;
     return `The inspector graded it ${found}, and ${order.qualityGrade} was ordered`;
   }
   if (source === 'agreed')
-    return `You agreed on ${formatKg(order.countedGrams ?? order.weightGrams)} instead of ${formatKg(order.weightGrams)}`;
+    return `You agreed on ${formatKg(paidGrams(goodsOf(order)))} instead of ${formatKg(order.weightGrams)}`;
   return reasonInWords(reason, note);
 }
 
