@@ -1,6 +1,6 @@
 import { addressWithCode, readDigitalAddress } from '#kernel/ghana/digital-address.ts';
 import { isSelfPickup } from '#kernel/ghana/self-pickup.ts';
-import { keptText } from '#ui/form-state/form-state.ts';
+import { keptText, sentText } from '#ui/form-state/form-state.ts';
 import { type ParsedForm, parseForm } from '#ui/form-state/parse-form.ts';
 import type { z } from 'zod';
 import { withShownFee } from './shown-prices.ts';
@@ -11,21 +11,16 @@ const AT_THE_FARM = 'At the farm';
 /** Fields of the address that the order itself does not know. */
 const OWN_FIELDS = ['digitalAddress', 'saveAddress', 'addressLabel'];
 
-export function textIn(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
-}
-
 /**
  * The form of a checkout as its call takes it: with the fee that was shown, the code of GhanaPostGPS behind the
  * address; and what is collected needs no address.
  */
 export function asOrdered(form: FormData): FormData {
   const sent = withShownFee(form);
-  const address = textIn(sent, 'deliveryAddress');
-  if (isSelfPickup(textIn(sent, 'deliveryTypeId')) && address === '') sent.set('deliveryAddress', AT_THE_FARM);
+  const address = sentText(sent, 'deliveryAddress');
+  if (isSelfPickup(sentText(sent, 'deliveryTypeId')) && address === '') sent.set('deliveryAddress', AT_THE_FARM);
   else if (address !== '')
-    sent.set('deliveryAddress', addressWithCode(address, readDigitalAddress(textIn(sent, 'digitalAddress'))));
+    sent.set('deliveryAddress', addressWithCode(address, readDigitalAddress(sentText(sent, 'digitalAddress'))));
   for (const name of OWN_FIELDS) sent.delete(name);
   return sent;
 }
@@ -40,7 +35,7 @@ interface Sent {
 /** Reads what {@link asOrdered} made of a form; a refusal shows what was typed. */
 export function parseOrder<S extends z.ZodType>({ form, sent }: Sent, schema: S): ParsedForm<z.output<S>> {
   const parsed = parseForm(sent, schema);
-  const code = textIn(form, 'digitalAddress');
+  const code = sentText(form, 'digitalAddress');
   const isCode = code === '' || readDigitalAddress(code) !== null;
   if (parsed.ok && isCode) return parsed;
   const state = parsed.ok ? { errors: {} } : parsed.state;

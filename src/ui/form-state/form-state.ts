@@ -25,6 +25,12 @@ export function useFormState(): FormState | undefined {
   return useContext(FormStateContext);
 }
 
+/** A text field of a sent form, trimmed; '' where there is none. */
+export function sentText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
 /** The text fields of a sent form one by one, to show them again. Passwords and files are never sent back. */
 export function keptEntries(form: FormData): [string, string][] {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');

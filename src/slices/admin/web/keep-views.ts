@@ -1,3 +1,4 @@
+import { sentText } from '#ui/form-state/form-state.ts';
 import type { ActionFunctionArgs } from 'react-router';
 import { redirect } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
@@ -13,19 +14,17 @@ export function loader() {
   return redirect(adminPaths.admin());
 }
 
-const text = (form: FormData, name: string) => String(form.get(name) ?? '');
-
 /** Saves or removes a view, and leads back to its list. */
 export async function action(args: ActionFunctionArgs) {
   requireRole(args, 'admin');
   const form = await args.request.formData();
-  const back = pageNext(text(form, 'back'), adminPaths.admin());
+  const back = pageNext(sentText(form, 'back'), adminPaths.admin());
   const removes = form.get('intent') === 'remove';
   const page = VIEW_PAGES.find((one) => one === form.get('page')) ?? 'orders';
   const done = await attempt<unknown>(args, form, (api) =>
     removes
-      ? api.call(removeView, { params: { id: text(form, 'id') } })
-      : api.call(saveView, { body: { page, name: text(form, 'name'), query: text(form, 'query') } }),
+      ? api.call(removeView, { params: { id: sentText(form, 'id') } })
+      : api.call(saveView, { body: { page, name: sentText(form, 'name'), query: sentText(form, 'query') } }),
   );
   if (!done.ok) return redirectWithToast(back, failureToast('View Not Saved', done.state, 'Try again'));
   return redirectWithToast(back, { title: removes ? 'View Removed' : 'View Saved', tone: 'good' });

@@ -1,3 +1,4 @@
+import { sentText } from '#ui/form-state/form-state.ts';
 import type { ActionFunctionArgs } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, requestKeyOf } from '#app/web/page-data.ts';
@@ -23,7 +24,7 @@ const INVALID = 422;
 const acts: Readonly<Record<string, Act>> = {
   withdraw: withdrawShown,
   async cancel_withdrawal(args, form) {
-    const call = { params: { id: textOf(form, 'withdrawalId') }, idempotencyKey: requestKeyOf(form) };
+    const call = { params: { id: sentText(form, 'withdrawalId') }, idempotencyKey: requestKeyOf(form) };
     const done = await attempt(args, form, (api) => api.call(cancelWithdrawal, call));
     if (!done.ok) return { intent: 'cancel_withdrawal', state: done.state, status: done.status };
     return redirectWithToast(paths.escrowManagement({ tab: 'wallet' }), TOASTS.withdrawalCancelled);
@@ -48,32 +49,27 @@ const acts: Readonly<Record<string, Act>> = {
   },
   async make_default(args, form) {
     const chosen = await attempt(args, form, (api) =>
-      api.call(makeMethodDefault, { params: { id: textOf(form, 'methodId') } }),
+      api.call(makeMethodDefault, { params: { id: sentText(form, 'methodId') } }),
     );
     if (!chosen.ok) return { intent: 'make_default', state: chosen.state, status: chosen.status };
     return redirectWithToast(paths.escrowManagement({ tab: 'payment-methods' }), TOASTS.methodDefault);
   },
   async remove_method(args, form) {
     const removed = await attempt(args, form, (api) =>
-      api.call(removePaymentMethod, { params: { id: textOf(form, 'methodId') } }),
+      api.call(removePaymentMethod, { params: { id: sentText(form, 'methodId') } }),
     );
     if (!removed.ok) return { intent: 'remove_method', state: removed.state, status: removed.status };
     return redirectWithToast(paths.escrowManagement({ tab: 'payment-methods' }), TOASTS.methodRemoved);
   },
 };
 
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-}
-
 function checkedOf(form: FormData): CheckedWallet {
-  return { phone: textOf(form, 'phone'), network: textOf(form, 'network'), name: textOf(form, 'name') };
+  return { phone: sentText(form, 'phone'), network: sentText(form, 'network'), name: sentText(form, 'name') };
 }
 
 /** Runs the act that the form names. */
 export async function actOnEscrow(args: ActionFunctionArgs, form: FormData): Promise<Response | Outcome> {
-  const intent = textOf(form, 'intent');
+  const intent = sentText(form, 'intent');
   const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
   if (!act) throw new Response('No such act', { status: 400 });
   return act(args, form);

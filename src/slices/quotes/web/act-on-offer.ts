@@ -1,3 +1,4 @@
+import { sentText } from '#ui/form-state/form-state.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, type PageArgs, refuse, requestKeyOf } from '#app/web/page-data.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
@@ -6,11 +7,6 @@ import { acceptOffer, counterOffer, declineOffer, withdrawOffer } from '../contr
 import { TOASTS } from './words.ts';
 
 type Act = 'accept' | 'counter' | 'decline' | 'withdraw';
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-}
 
 /** The fields that a call takes, of a form that says beside them which offer it is about. */
 function fieldsOf(form: FormData): FormData {
@@ -25,9 +21,9 @@ function isAct(intent: string): intent is Act {
 
 /** Does what a form of an offer asks for, and leads back to the page. */
 export async function actOnOffer(args: PageArgs, form: FormData, back: string) {
-  const intent = textOf(form, 'intent');
+  const intent = sentText(form, 'intent');
   if (!isAct(intent)) throw data(null, { status: 400 });
-  const params = { id: textOf(form, 'offerId') };
+  const params = { id: sentText(form, 'offerId') };
   const idempotencyKey = requestKeyOf(form);
   const sent = { offerId: params.id, intent };
   const done = await act(args, { form, intent, params, idempotencyKey });

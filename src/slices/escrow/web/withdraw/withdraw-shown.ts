@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, requestKeyOf } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
-import { keptText } from '#ui/form-state/form-state.ts';
+import { keptText, sentText } from '#ui/form-state/form-state.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import { previewWithdrawal, withdraw } from '../../contract-withdrawals.ts';
 import type { Outcome } from '../escrow-outcome.ts';
@@ -12,13 +12,11 @@ const OK = 200;
 const INVALID = 422;
 const intent = 'withdraw';
 
-const textOf = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
-
 /** Asks what would be done, and shows the form again with it: nothing is taken that was not shown. */
 async function ask(args: ActionFunctionArgs, form: FormData): Promise<Outcome> {
   const parsed = parseForm(form, withdraw.body.pick({ amount: true, paymentMethodId: true }).loose());
   if (!parsed.ok) return { intent, state: parsed.state, status: INVALID };
-  const query = { amount: textOf(form, 'amount'), paymentMethodId: textOf(form, 'paymentMethodId') };
+  const query = { amount: sentText(form, 'amount'), paymentMethodId: sentText(form, 'paymentMethodId') };
   const shown = await attempt(args, form, (api) => api.call(previewWithdrawal, { query }));
   if (!shown.ok) return { intent, state: shown.state, status: shown.status };
   return { intent, state: { asksAgain: true, errors: {}, values: keptText(form) }, preview: shown.value, status: OK };

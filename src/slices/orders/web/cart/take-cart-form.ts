@@ -9,10 +9,9 @@ import { fromKg } from '#kernel/quantity.ts';
 import { LEAST_KG, quantityProblem, typedKg } from '#kernel/typed-quantity.ts';
 import { readPublicListing } from '#slices/catalogue/contract.ts';
 import { failureToast } from '#ui/overlays/failure-toast.ts';
-import { type FormState, keptText } from '#ui/form-state/form-state.ts';
+import { keptText, sentText, type FormState } from '#ui/form-state/form-state.ts';
 import { redirect } from 'react-router';
 import { type CartLine, putCartItem, readCart, removeCartItem } from '../../contract-cart.ts';
-import { textOf } from '../order/act-on-order.ts';
 
 const ANY_KG = { leastKg: LEAST_KG, availableKg: Number.POSITIVE_INFINITY };
 
@@ -34,8 +33,8 @@ type Wanted = { readonly quantity: number } | { readonly packId: string; readonl
  * The quantity of a form, taken exactly; or the form's state when it is none. How much there is, the cart itself knows.
  */
 function typedIn(form: FormData): { readonly wanted: Wanted; readonly state: FormState | null } {
-  const text = textOf(form, 'quantity');
-  const packId = textOf(form, 'pack');
+  const text = sentText(form, 'quantity');
+  const packId = sentText(form, 'pack');
   const problem = packId === '' ? quantityProblem(text, ANY_KG) : countProblem(text);
   return {
     wanted: packId === '' ? { quantity: typedKg(text) ?? 0 } : { packId, packs: typedCount(text) ?? 0 },
@@ -71,7 +70,7 @@ function lineText(line: CartLine | undefined): string {
 
 /** Adds to what is in the cart already and leads back to where the button stood. */
 async function add(args: PageArgs, { form, listingId }: Sent) {
-  const back = safeNext(textOf(form, 'back'), paths.product(listingId));
+  const back = safeNext(sentText(form, 'back'), paths.product(listingId));
   const typed = form.has('quantity') ? typedIn(form) : null;
   if (typed?.state) return redirectWithToast(back, failureToast('Not added', typed.state));
   const added = await attempt(args, form, async (api) => {
@@ -98,10 +97,15 @@ async function set(args: PageArgs, { form, listingId }: Sent) {
 async function remove(args: PageArgs, { form, listingId }: Sent) {
   const removed = await attempt(args, form, (api) => api.call(removeCartItem, { params: { listingId } }));
   if (!removed.ok) return redirect(SAME_PAGE);
-  const fields = { intent: 'set', listing: listingId, pack: textOf(form, 'pack'), quantity: textOf(form, 'quantity') };
+  const fields = {
+    intent: 'set',
+    listing: listingId,
+    pack: sentText(form, 'pack'),
+    quantity: sentText(form, 'quantity'),
+  };
   return redirectWithToast(SAME_PAGE, {
     title: 'Removed from cart',
-    text: textOf(form, 'name').slice(0, 200),
+    text: sentText(form, 'name').slice(0, 200),
     undo: { action: SAME_PAGE, fields },
   });
 }
@@ -112,8 +116,8 @@ async function remove(args: PageArgs, { form, listingId }: Sent) {
  */
 export async function takeCartForm(args: PageArgs) {
   const form = await args.request.formData();
-  const sent = { form, listingId: textOf(form, 'listing') };
-  const intent = textOf(form, 'intent');
+  const sent = { form, listingId: sentText(form, 'listing') };
+  const intent = sentText(form, 'intent');
   if (intent === 'add') return add(args, sent);
   return intent === 'remove' ? remove(args, sent) : set(args, sent);
 }

@@ -1,3 +1,4 @@
+import { sentText } from '#ui/form-state/form-state.ts';
 import { CODE_WORDS } from '#kernel/trade/hand-over.ts';
 import { load, newRequestKey, requireViewer, sentForm } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
@@ -19,7 +20,6 @@ import { BoughtAgain } from './BoughtAgain.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderBody } from './OrderBody.tsx';
 import { OrderTalk } from './OrderTalk.tsx';
-import { textOf } from './act-on-order.ts';
 import { handOverOf } from './hand-over-of.ts';
 import { endPreviews } from './end-previews.ts';
 import { orderPageAction } from './order-page-action.ts';
@@ -58,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const id = args.params['orderId'] ?? '';
   const form = await sentForm(args);
-  return orderPageAction(args, { id, form, back: safeNext(textOf(form, 'back'), paths.order(id)) });
+  return orderPageAction(args, { id, form, back: safeNext(sentText(form, 'back'), paths.order(id)) });
 }
 
 /** Whose code a transporter may enter now, in words; null where none is asked for. */

@@ -3,7 +3,7 @@ import { attempt, refuse, requestKeyOf } from '#app/web/page-data.ts';
 import type { Attempt, PageArgs } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { failureToast } from '#ui/overlays/failure-toast.ts';
-import { keptText } from '#ui/form-state/form-state.ts';
+import { keptText, sentText } from '#ui/form-state/form-state.ts';
 import type { Api } from '#wire/api.ts';
 import { cancelOrder, confirmReceipt, refundOrder, replaceStatus, updateStatus } from '../../contract-act.ts';
 import { answerChange, answerTrackedChange, type ChangeAnswer } from '../../contract-change.ts';
@@ -24,12 +24,6 @@ interface Sent {
   readonly fromManagement?: true | undefined;
 }
 
-/** A text field of a sent form, trimmed. */
-export function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
-}
-
 /** The act that a form names, or null. */
 export function actOf(form: FormData): Act | null {
   return ACTS.find((act) => act === form.get('intent')) ?? null;
@@ -37,7 +31,7 @@ export function actOf(form: FormData): Act | null {
 
 /** The weight that the form showed. */
 function weightIn(form: FormData) {
-  return { weight: Number(textOf(form, 'weight')) };
+  return { weight: Number(sentText(form, 'weight')) };
 }
 
 const ANSWERS: Readonly<Partial<Record<Act, ChangeAnswer>>> = {
@@ -49,11 +43,11 @@ const ANSWERS: Readonly<Partial<Record<Act, ChangeAnswer>>> = {
 /** The answer that a form gives to the quantity that it showed; null for other acts. */
 function answerIn(act: Act, form: FormData) {
   const answer = ANSWERS[act];
-  return answer === undefined ? null : { answer, quantity: Number(textOf(form, 'quantity')) };
+  return answer === undefined ? null : { answer, quantity: Number(sentText(form, 'quantity')) };
 }
 
 async function call(api: Api, { id, act, form, fromManagement }: Sent): Promise<unknown> {
-  const reason = textOf(form, 'reason');
+  const reason = sentText(form, 'reason');
   const idempotencyKey = requestKeyOf(form);
   const body = { ...(reason !== '' && { reason }), expected: expectedIn(form) };
   if (act === 'cancel') return api.call(cancelOrder, { params: { id }, body, idempotencyKey });
@@ -63,12 +57,12 @@ async function call(api: Api, { id, act, form, fromManagement }: Sent): Promise<
   if (act === 'accept_weight') return api.call(acceptWeight, { params: { id }, body: weightIn(form), idempotencyKey });
   const answer = answerIn(act, form);
   if (answer) return api.call(answerChange, { params: { id }, body: answer, idempotencyKey });
-  const to = textOf(form, 'to');
+  const to = sentText(form, 'to');
   if (!isOrderStatus(to)) throw new Error(`A form sent the status '${to}'.`);
   if (fromManagement)
     return api.call(replaceStatus, {
       params: { orderId: id },
-      body: { status: to, notes: textOf(form, 'notes') },
+      body: { status: to, notes: sentText(form, 'notes') },
       idempotencyKey,
     });
   return api.call(updateStatus, { params: { orderId: id }, body: { status: to }, idempotencyKey });
@@ -76,7 +70,7 @@ async function call(api: Api, { id, act, form, fromManagement }: Sent): Promise<
 
 /** The same for whoever holds a guest's secret link: the calls that need no account. */
 async function callTracked(api: Api, { id: token, act, form }: Sent): Promise<unknown> {
-  const reason = textOf(form, 'reason');
+  const reason = sentText(form, 'reason');
   const to = { params: { token }, idempotencyKey: requestKeyOf(form) };
   const expected = expectedIn(form);
   if (act === 'cancel') return api.call(cancelTracked, { ...to, body: { ...(reason !== '' && { reason }), expected } });

@@ -3,10 +3,9 @@ import { attempt, refuse, requestKeyOf } from '#app/web/page-data.ts';
 import type { PageArgs } from '#app/web/page-data.ts';
 import { addDisputePhoto } from '#slices/escrow/contract-evidence.ts';
 import { openDispute } from '#slices/escrow/contract.ts';
-import { keptText } from '#ui/form-state/form-state.ts';
+import { keptText, sentText } from '#ui/form-state/form-state.ts';
 import { complaintAbout, photosIn, sendPhotos } from '#ui/form-state/sent-photos.ts';
 import { EVIDENCE_LIMITS } from '../../domain/dispute-photos.ts';
-import { textOf } from './act-on-order.ts';
 import { DISPUTED, PHOTO_LEFT_OUT } from '../words.ts';
 
 /** Opens a dispute, shows the photos of the form in it, and leads `back`; what is refused stays in the form. */
@@ -19,7 +18,7 @@ export async function openDisputeOf(
   if (complaint !== null) return refuse({ errors: { photos: [complaint] }, values: keptText(form) });
   const input = {
     params: { transactionId: id },
-    body: { reason: textOf(form, 'reason') },
+    body: { reason: sentText(form, 'reason') },
     idempotencyKey: requestKeyOf(form),
   };
   const opened = await attempt(args, form, (api) => api.call(openDispute, input));

@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
-import { keptText } from '#ui/form-state/form-state.ts';
+import { keptText, sentText } from '#ui/form-state/form-state.ts';
 import { complaintAbout, photosIn } from '#ui/form-state/sent-photos.ts';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
@@ -13,7 +13,6 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { getOrder } from '../../contract-read.ts';
 import { weighOrder } from '../../contract-weight.ts';
 import { LARGEST_PHOTO_BYTES } from '../../domain/dispute-photos.ts';
-import { textOf } from '../order/act-on-order.ts';
 import { WeighForm } from './WeighForm.tsx';
 import { WeightFacts } from './WeightFacts.tsx';
 import { weighedToast } from './words.ts';
@@ -36,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   const weighed = await attempt(args, form, (api) =>
     api.call(weighOrder, {
       params: { id },
-      body: { weight: textOf(form, 'weight'), photo },
+      body: { weight: sentText(form, 'weight'), photo },
       idempotencyKey: requestKeyOf(form),
     }),
   );

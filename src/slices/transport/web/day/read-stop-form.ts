@@ -1,3 +1,4 @@
+import { sentText } from '#ui/form-state/form-state.ts';
 import { missingFields } from '../../domain/hand-over/missing.ts';
 import { STOP_KINDS, type StopKind } from '#kernel/trade/hand-over.ts';
 import type { NewAct } from './outbox/use-outbox.ts';
@@ -5,13 +6,10 @@ import type { NewAct } from './outbox/use-outbox.ts';
 /** Fields of a stop that are texts; an empty one counts as left out. */
 const TEXTS = ['code', 'reason', 'note', 'recipientName', 'next', 'retryOn'] as const;
 
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
-}
-
 function fieldsOf(form: FormData): Readonly<Partial<Record<(typeof TEXTS)[number], string>>> {
-  return Object.fromEntries(TEXTS.map((name) => [name, textOf(form, name)] as const).filter(([, text]) => text !== ''));
+  return Object.fromEntries(
+    TEXTS.map((name) => [name, sentText(form, name)] as const).filter(([, text]) => text !== ''),
+  );
 }
 
 /** The photo of a stop, as pages call its field. */

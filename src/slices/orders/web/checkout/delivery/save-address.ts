@@ -1,9 +1,9 @@
+import { sentText } from '#ui/form-state/form-state.ts';
 import { type Flash, redirectWithToast } from '#app/web/flash.ts';
 import { attempt, requestKeyOf } from '#app/web/page-data.ts';
 import type { PageArgs } from '#app/web/page-data.ts';
 import { findPlace } from '#kernel/ghana/place.ts';
 import { isSelfPickup } from '#kernel/ghana/self-pickup.ts';
-import { textIn } from '#parts/checkout/as-ordered.ts';
 import { addAddress } from '#slices/identity/contract.ts';
 import { redirect } from 'react-router';
 
@@ -12,14 +12,14 @@ import { redirect } from 'react-router';
  * not be kept is told beside the order, which stands.
  */
 export async function saveAddress(args: PageArgs, form: FormData): Promise<Flash | null> {
-  if (!form.has('saveAddress') || isSelfPickup(textIn(form, 'deliveryTypeId'))) return null;
-  const place = textIn(form, 'deliveryPlace');
-  const label = textIn(form, 'addressLabel') || (findPlace(place)?.name ?? place);
+  if (!form.has('saveAddress') || isSelfPickup(sentText(form, 'deliveryTypeId'))) return null;
+  const place = sentText(form, 'deliveryPlace');
+  const label = sentText(form, 'addressLabel') || (findPlace(place)?.name ?? place);
   const body = {
     label,
     place,
-    address: textIn(form, 'deliveryAddress').slice(0, 240),
-    digitalAddress: textIn(form, 'digitalAddress'),
+    address: sentText(form, 'deliveryAddress').slice(0, 240),
+    digitalAddress: sentText(form, 'digitalAddress'),
   };
   const saved = await attempt(args, form, (api) =>
     api.call(addAddress, { body, idempotencyKey: `${requestKeyOf(form)}-address` }),
