@@ -1,8 +1,5 @@
 import type { RegionSlug } from './place.ts';
 
-/** The most addresses that one person keeps. */
-export const MOST_SAVED_ADDRESSES = 10;
-
 declare const normalised: unique symbol;
 
 /** 'GA-183-8164': a digital address of GhanaPostGPS with its dashes, in capitals. */

@@ -85,7 +85,9 @@ export function OtherAddress({ room, address }: OtherAddressProps) {
         </>
       )}
       {room !== null && room <= 0 && (
-        <p className="text-sm text-soft">You have 10 saved addresses. Delete one in your settings to save another.</p>
+        <p className="text-sm text-soft">
+          Your address book is full. Delete an address in your settings to save another.
+        </p>
       )}
     </div>
   );

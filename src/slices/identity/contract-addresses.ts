@@ -3,6 +3,8 @@ import { defineEndpoint } from '#wire/endpoint.ts';
 import { done, id, optionalText, phone, requiredText, titleText } from '#wire/fields.ts';
 import { z } from 'zod';
 
+export { MOST_SAVED_ADDRESSES } from './domain/address-book.ts';
+
 /** A place that somebody has goods brought to. */
 export const addressView = z.object({
   id,

@@ -85,6 +85,7 @@ function checkoutAt(market: Market, query: URLSearchParams): CheckoutData {
     unknownPlace: null,
     addressId: chosen?.id ?? (market.addresses.length > 0 ? 'new' : ''),
     addresses: market.addresses,
+    room: 10 - market.addresses.length,
     places: SOME_PLACES,
     before: market.before,
   };

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST_SAVED_ADDRESSES } from '#kernel/ghana/digital-address.ts';
-import { decideAdding } from './address-book.ts';
+import { decideAdding, MOST_SAVED_ADDRESSES } from './address-book.ts';
 
 test('the first address is offered first, a later one when it is asked to be', () => {
   expect(decideAdding(0, false)).toMatchObject({ ok: true, value: { isDefault: true } });

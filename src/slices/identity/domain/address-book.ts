@@ -1,5 +1,7 @@
-import { MOST_SAVED_ADDRESSES } from '#kernel/ghana/digital-address.ts';
 import { type Decision, accept, refuse } from '#kernel/refusal.ts';
+
+/** The most addresses that one person keeps. */
+export const MOST_SAVED_ADDRESSES = 10;
 
 /** Whether one more goes into a book that holds so many, and whether it is the one that is offered first. */
 export function decideAdding(kept: number, asked: boolean): Decision<{ readonly isDefault: boolean }> {

@@ -3,7 +3,7 @@ import { attempt, load, newRequestKey, refuse, requestKeyOf, requireViewer, sent
 import type { PageArgs } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { placeChoices } from '#kernel/ghana/places/place-choices.ts';
-import { MOST_SAVED_ADDRESSES } from '#kernel/ghana/digital-address.ts';
+import { MOST_SAVED_ADDRESSES } from '../../domain/address-book.ts';
 import { failureToast } from '#ui/overlays/failure-toast.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
@@ -94,7 +94,7 @@ export default function AddressesPage() {
           className={edited ? 'max-lg:order-first' : undefined}
         >
           {isFull ? (
-            'You have 10 saved addresses. Delete one to save another.'
+            `You have ${MOST_SAVED_ADDRESSES} saved addresses. Delete one to save another.`
           ) : (
             <AddressForm
               key={edited?.id ?? addresses.length}

@@ -69,6 +69,7 @@ function newCart() {
       unknownPlace: null,
       addressId: '',
       addresses: [],
+      room: 10,
       places: SOME_PLACES,
     };
   }

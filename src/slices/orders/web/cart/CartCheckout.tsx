@@ -1,4 +1,3 @@
-import { MOST_SAVED_ADDRESSES as MOST_SAVED } from '#kernel/ghana/digital-address.ts';
 import { packWord } from '#kernel/packs/trade-units.ts';
 import { typedGhs } from '#kernel/money.ts';
 import { Form } from '#ui/forms/Form.tsx';
@@ -82,7 +81,7 @@ export function CartCheckout({ data, payer, requestKey, state }: CartCheckoutPro
           <WhereAndHow
             quotes={data.quotes}
             delivery={delivery}
-            room={guest ? null : MOST_SAVED - data.addresses.length}
+            room={data.room}
             note={
               guest
                 ? { name: 'specialInstructions', label: 'Special instructions' }

@@ -37,7 +37,7 @@ export function AnswerChange({ order, requestKey }: { readonly order: ShownOrder
           >
             <SubmitButton size="lg" variant={code === 'accept_change' ? 'primary' : 'secondary'} busyLabel="Saving...">
               {code === 'accept_change'
-                ? `${label === 'Take Less' ? 'Take' : 'Agree to'} ${formatKg(fromKg(change.quantity))}, ${formatGhs(change.refund)} back`
+                ? `${change.by === 'farmer' ? 'Take' : 'Agree to'} ${formatKg(fromKg(change.quantity))}, ${formatGhs(change.refund)} back`
                 : label}
             </SubmitButton>
           </Form>

@@ -10,15 +10,17 @@ import { PROPOSING, unitOf } from './words.ts';
 export interface ProposeChangeProps {
   readonly action: OrderAction;
   readonly order: ShownOrder;
+  /** Who of the two proposes. */
+  readonly side: keyof typeof PROPOSING;
   readonly requestKey: string;
   /** Why it was refused. */
   readonly state: FormState | undefined;
 }
 
 /** Proposes that less is bought: how much would be left, and why. */
-export function ProposeChange({ action, order, requestKey, state }: ProposeChangeProps) {
+export function ProposeChange({ action, order, side, requestKey, state }: ProposeChangeProps) {
   const { pack } = order;
-  const words = PROPOSING[action.label === 'Offer Less' ? 'farmer' : 'buyer'];
+  const words = PROPOSING[side];
   const each = pack ? `${formatGhs(pack.price)} for each one` : `${formatGhs(order.pricePerKg)} for each kg`;
   return (
     <ConfirmDialog

@@ -1,4 +1,3 @@
-import { MOST_SAVED_ADDRESSES as MOST_SAVED } from '#kernel/ghana/digital-address.ts';
 import { packWord } from '#kernel/packs/trade-units.ts';
 import { typedGhs } from '#kernel/money.ts';
 import { Form } from '#ui/forms/Form.tsx';
@@ -78,7 +77,7 @@ export function OneCheckout({ data, payer, requestKey, state }: OneCheckoutProps
           <WhereAndHow
             quotes={data.quotes}
             delivery={checkout}
-            room={guest ? null : MOST_SAVED - data.addresses.length}
+            room={data.room}
             address={data.before?.deliveryAddress}
             note={
               guest

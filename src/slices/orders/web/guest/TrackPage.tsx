@@ -117,6 +117,7 @@ export default function TrackPage() {
       >
         <OrderActions
           order={order}
+          side="guest"
           previews={order.endings}
           requestKey={requestKey}
           payer={payer}

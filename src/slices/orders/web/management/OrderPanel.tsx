@@ -95,7 +95,15 @@ export function OrderPanel({ order, side, stars, previews, payer, requestKey, st
           </div>
           <OrderProduct order={order} />
           <NextStep order={order} side={side} />
-          <OrderActions order={order} previews={previews} requestKey={requestKey} payer={payer} state={state} notes />
+          <OrderActions
+            order={order}
+            side={side}
+            previews={previews}
+            requestKey={requestKey}
+            payer={payer}
+            state={state}
+            notes
+          />
           <Ways order={order} side={side} stars={stars} />
         </div>
       </Card>

@@ -8,6 +8,7 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
+import type { Side } from '#parts/order/side.ts';
 import { WhoGetsWhat } from '#parts/WhoGetsWhat.tsx';
 import { EVIDENCE_LIMITS, EVIDENCE_SEEN_BY } from '../../domain/dispute-photos.ts';
 
@@ -20,6 +21,8 @@ import { MoreTime } from './MoreTime.tsx';
 
 export interface OrderActionsProps {
   readonly order: ShownOrder;
+  /** On which side of it the viewer stands. */
+  readonly side: Side;
   readonly requestKey: string;
   readonly payer: { readonly phone: string; readonly network: string; readonly cards?: boolean };
   /** A guest's token, which opens their payment too. */
@@ -47,7 +50,7 @@ function heldOf({ money, totalAmount }: ShownOrder): Pesewas {
 
 /** The next step as one button, what ends the order beside it. All of them come from the server's table. */
 export function OrderActions(props: OrderActionsProps) {
-  const { order, requestKey } = props;
+  const { order, side, requestKey } = props;
   const refused = props.state?.values['intent'] === 'dispute' ? props.state : undefined;
   useFailureToast('Dispute Failed', refused);
   const refusedTime = TIME.includes(props.state?.values['intent'] ?? '') ? props.state : undefined;
@@ -82,6 +85,7 @@ export function OrderActions(props: OrderActionsProps) {
                 key={action.code}
                 action={action}
                 order={order}
+                side={side === 'farmer' ? 'farmer' : 'buyer'}
                 requestKey={requestKey}
                 state={refusedChange}
               />

@@ -104,7 +104,14 @@ export default function OrderPage() {
             {codeAsked}
           </ButtonLink>
         )}
-        <OrderActions order={order} previews={previews} requestKey={requestKey} payer={payer} state={state} />
+        <OrderActions
+          order={order}
+          side={side}
+          previews={previews}
+          requestKey={requestKey}
+          payer={payer}
+          state={state}
+        />
         {order.disputeId !== null && (side === 'buyer' || side === 'farmer') && (
           <ButtonLink to={paths.escrowTransaction(order.id)} variant="secondary" wide>
             Dispute and its photos

@@ -1,5 +1,5 @@
 import { UNKNOWN_PLACE } from '#kernel/ghana/places/unknown-place.ts';
-import { choiceMeant, type PlaceChoices } from '#kernel/ghana/places/place-choice.ts';
+import { type PlaceChoices, slugMeant } from '#kernel/ghana/places/place-choice.ts';
 import { PlaceField } from '#parts/place/PlaceField.tsx';
 import type { SavedAddress } from '#slices/identity/contract.ts';
 import { Button } from '#ui/actions/Button.tsx';
@@ -30,7 +30,7 @@ function missingPlace({ place }: WhereToProps['delivery'], state: FormState | un
 /** The slug of the place that a sent form names: that of the saved address, or the one that was typed. */
 export function placeIn({ addresses, places }: Where, text: (name: string) => string): string {
   const saved = addresses.find(({ id }) => id === text('address'));
-  return saved?.place ?? choiceMeant(places, text('place'))?.slug ?? '';
+  return saved?.place ?? slugMeant(places, text('place'));
 }
 
 function PlaceOfDelivery({ data, delivery, state }: WhereToProps) {

@@ -4,14 +4,22 @@ import { addressWithCode } from '#kernel/ghana/digital-address.ts';
 import { findPlace } from '#kernel/ghana/place.ts';
 import { placeChoices } from '#kernel/ghana/places/place-choices.ts';
 import { rememberedPlace } from '#kernel/ghana/places/remembered-place.ts';
-import { listAddresses, type SavedAddress } from '#slices/identity/contract.ts';
+import { listAddresses, MOST_SAVED_ADDRESSES, type SavedAddress } from '#slices/identity/contract.ts';
 import { recentPlaces } from '../../../contract-read.ts';
 
+interface Own {
+  readonly addresses: SavedAddress[];
+  readonly towns: string[];
+  /** How many more addresses may be saved; null for who keeps none. */
+  readonly room: number | null;
+}
+
 /** The addresses that a buyer keeps, and the towns that their orders went to last; none of a guest. */
-async function ownOf(args: PageArgs): Promise<{ addresses: SavedAddress[]; towns: string[] }> {
-  if (viewerOf(args.context)?.role !== 'buyer') return { addresses: [], towns: [] };
+async function ownOf(args: PageArgs): Promise<Own> {
+  if (viewerOf(args.context)?.role !== 'buyer') return { addresses: [], towns: [], room: null };
   const [addresses, recent] = await load(args, (api) => Promise.all([api.call(listAddresses), api.call(recentPlaces)]));
-  return { addresses, towns: [...addresses.map(({ place }) => place), ...recent.map(({ slug }) => slug)] };
+  const towns = [...addresses.map(({ place }) => place), ...recent.map(({ slug }) => slug)];
+  return { addresses, towns, room: MOST_SAVED_ADDRESSES - addresses.length };
 }
 
 /** Where an order of before went. */
@@ -48,7 +56,7 @@ function asKept({ address, digitalAddress }: SavedAddress): string {
 export async function placeAsked(args: PageArgs, before: Before | null = null) {
   const query = new URL(args.request.url).searchParams;
   const remembered = rememberedPlace(args.request.headers.get('cookie'));
-  const { addresses, towns } = await ownOf(args);
+  const { addresses, towns, room } = await ownOf(args);
   const chosen = addressAsked(addresses, query, before);
   const typed = query.get('place') ?? before?.place ?? null;
   const place = findPlace(chosen?.place ?? typed ?? (addresses.length > 0 ? '' : remembered) ?? '')?.slug ?? null;
@@ -57,6 +65,7 @@ export async function placeAsked(args: PageArgs, before: Before | null = null) {
     unknownPlace: place === null && typed ? typed : null,
     places: placeChoices([...towns, ...(remembered === null ? [] : [remembered])]),
     addresses,
+    room,
     addressId: chosen?.id ?? (addresses.length > 0 ? 'new' : ''),
   };
 }
