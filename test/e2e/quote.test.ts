@@ -1,5 +1,5 @@
 import { expect, goTo, signIn, test } from '#test/support/e2e.ts';
-import { amountOn } from '#test/support/purchase.ts';
+import { amountOn, choosePlace } from '#test/support/purchase.ts';
 import type { Page } from '@playwright/test';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -21,7 +21,7 @@ async function askFor(buyer: Page, name: string): Promise<void> {
   await buyer.getByLabel('Category').selectOption('grains');
   await buyer.getByLabel('Quantity').fill('2000');
   await buyer.getByLabel('You hope to pay at most').fill('0.90');
-  await buyer.getByLabel('Place of delivery').selectOption({ label: 'Accra, Greater Accra' });
+  await choosePlace(buyer, 'Accra, Greater Accra');
   await buyer.getByLabel('Needed by').fill(inDays(20));
   await buyer.getByRole('button', { name: 'Ask farmers' }).click();
   await expect(buyer.getByRole('heading', { name: `2,000 kg ${name}`, level: 1 })).toBeVisible();

@@ -2,7 +2,7 @@ import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, nowOf, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { quotePaths } from '#app/web/quote-paths.ts';
-import { placeLabel, places } from '#kernel/ghana/place.ts';
+import { placeChoices } from '#kernel/ghana/places/place-choices.ts';
 import { dayOf } from '#kernel/moment.ts';
 import { after, DAY_MS } from '#kernel/time.ts';
 import { readPublicListing } from '#slices/catalogue/contract.ts';
@@ -15,13 +15,6 @@ import { askForQuotes } from '../contract-requests.ts';
 import { MOST_DAYS_AHEAD } from '../domain/bounds.ts';
 import { AskForm } from './AskForm.tsx';
 import { TOASTS } from './words.ts';
-
-/** Every known place for a select, by label. */
-function placeOptions() {
-  return places
-    .map((place) => ({ value: place.slug, label: placeLabel(place) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
-}
 
 export async function loader(args: LoaderFunctionArgs) {
   requireRole(args, 'buyer');
@@ -36,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
       qualityGrade: product.qualityGrade,
       farmerName: `${product.farmer.firstName} ${product.farmer.lastName}`,
     },
-    places: placeOptions(),
+    places: placeChoices(),
     days: { first: dayOf(now), last: dayOf(after(now, MOST_DAYS_AHEAD * DAY_MS)) },
     requestKey: newRequestKey(),
   };

@@ -1,10 +1,11 @@
 import type { Category, QualityGrade } from '#kernel/ghana/produce.ts';
+import type { PlaceChoices } from '#kernel/ghana/places/place-choice.ts';
+import { PlaceField } from '#parts/place/PlaceField.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { MoneyInput } from '#ui/forms/MoneyInput.tsx';
 import { NumberInput } from '#ui/forms/NumberInput.tsx';
 import { Select } from '#ui/forms/Select.tsx';
-import type { Option } from '#ui/forms/SelectBox.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
@@ -24,7 +25,7 @@ export interface AskFormProps {
     readonly category: Category;
     readonly qualityGrade: QualityGrade;
   } | null;
-  readonly places: readonly Option[];
+  readonly places: PlaceChoices;
   /** The first and the last day on which goods may be needed. */
   readonly days: { readonly first: string; readonly last: string };
   readonly requestKey: string;
@@ -69,7 +70,7 @@ export function AskForm({ product, places, days, requestKey, state }: AskFormPro
       </div>
       {!product && <Select name="leastGrade" label="Grade" options={GRADE_OPTIONS} defaultValue="standard" />}
       <div className="grid gap-5 sm:grid-cols-2">
-        <Select name="deliveryPlace" label="Place of delivery" placeholder="Choose the nearest town" options={places} />
+        <PlaceField name="deliveryPlace" label="Place of delivery" placeholder="The nearest town" places={places} />
         <TextInput name="neededBy" label="Needed by" type="date" min={days.first} max={days.last} />
       </div>
       <Select name="openDays" label="Take offers for" options={DAYS} defaultValue={String(OPEN_DAYS.standard)} />

@@ -1,6 +1,7 @@
 import type { Category, QualityGrade } from '#kernel/ghana/produce.ts';
 import { CATEGORIES, QUALITY_GRADES } from '#kernel/ghana/produce.ts';
 import type { BadgeTone } from '#ui/display/Badge.tsx';
+import { capital } from '#kernel/plain-text.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { formatKg, fromKg } from '#kernel/quantity.ts';
 import type { OfferState, RequestState, Side } from '../domain/words.ts';
@@ -32,8 +33,6 @@ export function offerChip({ state, turn }: Pick<OfferView, 'state' | 'turn'>, si
   if (turn === side) return { label: 'Your turn', tone: 'wait' };
   return { label: turn === 'buyer' ? 'Waits for the buyer' : 'Waits for the farmer', tone: 'active' };
 }
-
-const capital = (word: string) => word.replace(/^\p{L}/u, (letter) => letter.toLocaleUpperCase('en'));
 
 export const CATEGORY_OPTIONS = CATEGORIES.map((value: Category) => ({ value, label: capital(value) }));
 

@@ -2,6 +2,7 @@ import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
 import { standingPaths } from '#app/web/standing-paths.ts';
 import { formatPhone, isPhone } from '#kernel/ghana/phone.ts';
+import { asOrdered } from '#parts/checkout/as-ordered.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
@@ -16,7 +17,7 @@ import { formData, listingOf } from './form-data.ts';
 import { GoneListing } from './GoneListing.tsx';
 import { OrderedFields } from './OrderedFields.tsx';
 import { PortionForm } from './PortionForm.tsx';
-import { asSent, portionFields } from './sent-standing.ts';
+import { portionFields } from './portion-fields.ts';
 import { UntilField } from './WhenFields.tsx';
 import { DONE, rhythmWords } from './words.ts';
 
@@ -32,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const id = args.params['id'] ?? '';
   const form = await args.request.formData();
-  const parsed = parseForm(asSent(form), changeStanding.body);
+  const parsed = parseForm(asOrdered(form), changeStanding.body);
   if (!parsed.ok) return refuse(parsed.state);
   const body = changeStanding.body.encode(parsed.values);
   const changed = await attempt(args, form, (api) =>

@@ -3,6 +3,8 @@ import { apiOf, attempt, newRequestKey, refuse, requestKeyOf, requireRole } from
 import type { PageArgs } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { standingPaths } from '#app/web/standing-paths.ts';
+import { asOrdered } from '#parts/checkout/as-ordered.ts';
+import { payerOf } from '#parts/checkout/payer-of.ts';
 import { getOrder } from '#slices/orders/contract-read.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Form } from '#ui/forms/Form.tsx';
@@ -18,7 +20,7 @@ import { formData, listingOf, type Start } from './form-data.ts';
 import { GoneListing } from './GoneListing.tsx';
 import { OrderedFields } from './OrderedFields.tsx';
 import { PortionForm } from './PortionForm.tsx';
-import { asSent, portionFields, walletOf } from './sent-standing.ts';
+import { portionFields } from './portion-fields.ts';
 import { WhenFields } from './WhenFields.tsx';
 import { DONE } from './words.ts';
 
@@ -42,12 +44,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const listing = await listingOf(args, id);
   const open = listing && (await formData(args, listing, await orderNamed(args, again)));
   const hidden = { listing: id, ...(again === null ? {} : { again }) };
-  return { open, hidden, payer: walletOf(viewer.phone), requestKey: newRequestKey() };
+  return { open, hidden, payer: payerOf(viewer.phone), requestKey: newRequestKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
-  const parsed = parseForm(asSent(form), makeStanding.body);
+  const parsed = parseForm(asOrdered(form), makeStanding.body);
   if (!parsed.ok) return refuse(parsed.state);
   const body = makeStanding.body.encode(parsed.values);
   const made = await attempt(args, form, (api) => api.call(makeStanding, { body, idempotencyKey: requestKeyOf(form) }));

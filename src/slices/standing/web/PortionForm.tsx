@@ -3,6 +3,7 @@ import { unitsWord } from '#kernel/packs/trade-units.ts';
 import { capital } from '#kernel/plain-text.ts';
 import { STEP_KG } from '#kernel/typed-quantity.ts';
 import { Picture } from '#parts/Picture.tsx';
+import { PlaceField } from '#parts/place/PlaceField.tsx';
 import { Button } from '#ui/actions/Button.tsx';
 import { NumberInput } from '#ui/forms/NumberInput.tsx';
 import { Select } from '#ui/forms/Select.tsx';
@@ -60,11 +61,11 @@ export function PortionForm({
           defaultValue={data.typed}
           error={data.problem ?? undefined}
         />
-        <Select
+        <PlaceField
           name="place"
           label="Place of delivery"
-          placeholder="Choose the nearest town"
-          options={data.places}
+          placeholder="The nearest town"
+          places={data.places}
           defaultValue={data.place ?? ''}
         />
       </div>

@@ -1,6 +1,7 @@
 import { apiOf, load, nowOf } from '#app/web/page-data.ts';
 import type { PageArgs } from '#app/web/page-data.ts';
-import { findPlace, placeLabel, places } from '#kernel/ghana/place.ts';
+import { findPlace } from '#kernel/ghana/place.ts';
+import { placeChoices } from '#kernel/ghana/places/place-choices.ts';
 import { dayOf } from '#kernel/moment.ts';
 import { samePack } from '#kernel/packs/same-pack.ts';
 import { readPortion, usualPack, usualText } from '#kernel/packs/typed-portion.ts';
@@ -69,9 +70,7 @@ export async function formData(args: PageArgs, listing: PublicListing, start: St
     problem: query.has('quantity') || query.has('pack') ? problem : null,
     unitPesewas: priced?.unitPesewas ?? null,
     pack: pack && { unit: pack.unit, label: pack.label },
-    places: places
-      .map((one) => ({ value: one.slug, label: placeLabel(one) }))
-      .sort((a, b) => a.label.localeCompare(b.label, 'en')),
+    places: placeChoices(place === null ? [] : [place]),
     today: dayOf(nowOf(args.context)),
   };
 }

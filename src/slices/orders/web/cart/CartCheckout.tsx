@@ -81,7 +81,7 @@ export function CartCheckout({ data, payer, requestKey, state }: CartCheckoutPro
           <WhereAndHow
             quotes={data.quotes}
             delivery={delivery}
-            room={data.room}
+            room={guest ? null : data.room}
             note={
               guest
                 ? { name: 'specialInstructions', label: 'Special instructions' }

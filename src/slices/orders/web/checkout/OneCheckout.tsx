@@ -77,7 +77,7 @@ export function OneCheckout({ data, payer, requestKey, state }: OneCheckoutProps
           <WhereAndHow
             quotes={data.quotes}
             delivery={checkout}
-            room={data.room}
+            room={guest ? null : data.room}
             address={data.before?.deliveryAddress}
             note={
               guest
