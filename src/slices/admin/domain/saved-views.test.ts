@@ -6,4 +6,5 @@ test('a view is its filters, whichever was chosen first, without where somebody 
   expect(filtersIn('due=late&state=open')).toBe(filtersIn('state=open&due=late'));
   expect(filtersIn('?q=&from=100')).toBe('from=100');
   expect(filtersIn('?cursor=abc')).toBe('');
+  expect(filtersIn('?check=1')).toBe('');
 });

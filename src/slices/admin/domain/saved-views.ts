@@ -6,8 +6,8 @@ export type ViewPage = (typeof VIEW_PAGES)[number];
 export const MOST_VIEWS = 20;
 export const LONGEST_QUERY = 500;
 
-/** Where somebody is in a list, or what they opened beside it, is no part of a view. */
-const PASSING = ['cursor', 'order'];
+/** Where somebody is in a list, what they opened beside it or had counted once, is no part of a view. */
+const PASSING = ['cursor', 'order', 'check'];
 
 /**
  * The filters of an address's query, in the order of their names, so that the same filters are the same text whichever
