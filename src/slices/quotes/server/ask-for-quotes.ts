@@ -1,3 +1,4 @@
+import { isOnSale } from '#slices/catalogue/domain/on-sale.ts';
 import { knownPlace } from '#kernel/ghana/places/known-place.ts';
 import { newId } from '#kernel/ids.ts';
 import { fromKg } from '#kernel/quantity.ts';
@@ -23,7 +24,7 @@ type Body = ParsedInput<typeof endpoint>['body'];
 /** The listing that a request is directed at; refuses one that cannot be bought, and the caller's own. */
 async function listingOf({ tx, person }: Call, listingId: string): Promise<SaleListing> {
   const listing = await listingForOrder(tx, listingId);
-  if (listing?.status !== 'approved' || listing.expired) throw refused('catalogue.not_found', 'No such product.');
+  if (!isOnSale(listing)) throw refused('catalogue.not_found', 'No such product.');
   await checkTwoPeople(tx, listing.farmerId, person.id);
   return listing;
 }

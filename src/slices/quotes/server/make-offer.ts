@@ -1,3 +1,4 @@
+import { isOnSale } from '#slices/catalogue/domain/on-sale.ts';
 import { findPlace, roadDistanceKm } from '#kernel/ghana/place.ts';
 import { newId } from '#kernel/ids.ts';
 import { fromKg } from '#kernel/quantity.ts';
@@ -36,7 +37,7 @@ async function fittingListing({ tx, person }: Call, request: RequestRow, body: B
   if (!listing || !isOwn)
     throw refused('quote.listing_unfit', 'Choose a listing of yours that is on the market.', { field: 'listingId' });
   const { category, leastGrade } = request;
-  const onSale = listing.status === 'approved' && !listing.expired;
+  const onSale = isOnSale(listing);
   orThrow(fits({ category, leastGrade, restGrams: restOf(request) }, { ...listing, onSale }, fromKg(body.quantity)));
   return listing;
 }

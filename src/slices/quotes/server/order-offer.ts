@@ -1,3 +1,4 @@
+import { isOnSale } from '#slices/catalogue/domain/on-sale.ts';
 import { toKg } from '#kernel/quantity.ts';
 import { leftText } from '#kernel/typed-quantity.ts';
 import { orThrow } from '#kernel/refusal.ts';
@@ -15,8 +16,7 @@ import { offerOf, type OfferRow, requestOf } from './rows.ts';
 /** What is on sale of the listing of an offer when that is less than was agreed; null when it is enough. */
 async function shortStock({ tx }: Call, offer: OfferRow): Promise<number | null> {
   const listing = await listingForOrder(tx, offer.listingId);
-  const onSale = listing?.status === 'approved' && !listing.expired;
-  const grams = onSale ? listing.availableGrams : 0;
+  const grams = isOnSale(listing) ? listing.availableGrams : 0;
   return grams < offer.quantityGrams ? grams : null;
 }
 

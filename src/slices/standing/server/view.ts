@@ -1,3 +1,4 @@
+import { isOnSale } from '#slices/catalogue/domain/on-sale.ts';
 import { placeName } from '#kernel/ghana/place.ts';
 import { isSelfPickup, SELF_PICKUP } from '#kernel/ghana/self-pickup.ts';
 import { pricePortion } from '#kernel/packs/selling-terms.ts';
@@ -19,7 +20,7 @@ const SHOWN_PAST = 60;
 
 /** What an order of today would cost: of a pack, or of a kilogram; null while it cannot be bought so. */
 export function priceNowOf(row: StandingRow, listing: SaleListing | undefined): number | null {
-  if (listing?.status !== 'approved' || listing.expired) return null;
+  if (!isOnSale(listing)) return null;
   const { terms } = listing;
   if (row.packId === null)
     return terms.packsOnly ? null : pricePortion(terms, { pack: null, grams: row.weightGrams }).unitPesewas;

@@ -1,3 +1,4 @@
+import { isOnSale } from '#slices/catalogue/domain/on-sale.ts';
 import { knownPlace } from '#kernel/ghana/places/known-place.ts';
 import { findPlace } from '#kernel/ghana/place.ts';
 import { toKg } from '#kernel/quantity.ts';
@@ -20,7 +21,7 @@ export async function deliveryFrom(
   return [...listings.values()].flatMap((listing) => {
     const from = findPlace(listing.placeSlug);
     const weightGrams = usualGrams({ ...listing, leastGrams: listing.terms.leastGrams });
-    if (from === null || weightGrams <= 0 || listing.status !== 'approved' || listing.expired) return [];
+    if (from === null || weightGrams <= 0 || !isOnSale(listing)) return [];
     const fee = cheapestFee(types, { from, to, category: listing.category, weightGrams });
     return fee === null ? [] : [{ listingId: listing.id, fee, quantity: toKg(weightGrams) }];
   });
