@@ -2,7 +2,7 @@ import { formatGhs } from '#kernel/money.ts';
 import { unitsWord } from '#kernel/packs/trade-units.ts';
 import { capital } from '#kernel/plain-text.ts';
 import { STEP_KG } from '#kernel/typed-quantity.ts';
-import { Picture } from '#parts/Picture.tsx';
+import { GoodsHead } from '#parts/checkout/GoodsHead.tsx';
 import { PlaceField } from '#parts/place/PlaceField.tsx';
 import { Button } from '#ui/actions/Button.tsx';
 import { NumberInput } from '#ui/forms/NumberInput.tsx';
@@ -30,23 +30,9 @@ export function PortionForm({
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="flex gap-4">
-        <Picture
-          source={pictureOf(listing.imageUrls[0])}
-          alt=""
-          category={listing.category}
-          eager
-          className="size-20 shrink-0 rounded-md"
-          sizes="80px"
-        />
-        <div className="grid min-w-0 content-start gap-0.5">
-          <h2 className="text-xl font-bold">{listing.productName}</h2>
-          <p className="text-soft">
-            {listing.farmer.firstName} {listing.farmer.lastName}, {listing.location}
-          </p>
-          <p>{formatGhs(listing.pricePerKg)} per kg now</p>
-        </div>
-      </div>
+      <GoodsHead listing={listing} picture={pictureOf(listing.imageUrls[0])}>
+        <p>{formatGhs(listing.pricePerKg)} per kg now</p>
+      </GoodsHead>
       {listing.packs.length > 0 && (
         <Select name="pack" label="Sold by" options={packOptions(listing)} defaultValue={data.packId} />
       )}

@@ -1,6 +1,6 @@
 import { unitsWord } from '#kernel/packs/trade-units.ts';
 import { STEP_KG } from '#kernel/typed-quantity.ts';
-import { Picture } from '#parts/Picture.tsx';
+import { GoodsHead } from '#parts/checkout/GoodsHead.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { NumberInput } from '#ui/forms/NumberInput.tsx';
@@ -38,33 +38,19 @@ export function WhatAndWhere({ data, checkout, state }: WhatAndWhereProps) {
     >
       <input type="hidden" name="listing" value={listing.id} />
       {data.before && <input type="hidden" name={data.before.from.name} value={data.before.from.value} />}
-      <div className="flex gap-4">
-        <Picture
-          source={pictureOf(listing.imageUrls[0])}
-          alt=""
-          category={listing.category}
-          eager
-          className="size-20 shrink-0 rounded-md sm:size-24"
-          sizes="96px"
-        />
-        <div className="grid min-w-0 content-start gap-0.5">
-          <h2 className="text-xl font-bold">{listing.productName}</h2>
-          <p className="text-soft">
-            {listing.farmer.firstName} {listing.farmer.lastName}, {listing.location}
-          </p>
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span>
-              <Money pesewas={listing.pricePerKg} className="font-semibold" /> per kg
-            </span>
-            <span className="text-soft">
-              <Quantity kg={listing.quantity} /> left
-            </span>
-            <Badge tone={listing.qualityGrade === 'premium' ? 'wait' : 'plain'}>
-              {statusLabel(listing.qualityGrade)}
-            </Badge>
-          </p>
-        </div>
-      </div>
+      <GoodsHead listing={listing} picture={pictureOf(listing.imageUrls[0])}>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span>
+            <Money pesewas={listing.pricePerKg} className="font-semibold" /> per kg
+          </span>
+          <span className="text-soft">
+            <Quantity kg={listing.quantity} /> left
+          </span>
+          <Badge tone={listing.qualityGrade === 'premium' ? 'wait' : 'plain'}>
+            {statusLabel(listing.qualityGrade)}
+          </Badge>
+        </p>
+      </GoodsHead>
       <SoldBy listing={listing} checkout={checkout} />
       <div className="sm:max-w-40">
         <NumberInput
