@@ -1,7 +1,6 @@
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, type PageArgs, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
 import { quotePaths } from '#app/web/quote-paths.ts';
-import { QUALITY_GRADES } from '#kernel/ghana/produce.ts';
 import { listMyListings } from '#slices/catalogue/contract.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
@@ -11,6 +10,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { makeOffer } from '../contract-offers.ts';
 import { readRequest } from '../contract-requests.ts';
+import { isAtLeast } from '../domain/request.ts';
 import type { RequestDetail } from '../views.ts';
 import { actOnOffer } from './act-on-offer.ts';
 import { MakeOffer } from './MakeOffer.tsx';
@@ -24,12 +24,9 @@ const MOST_LISTINGS = 100;
 async function fittingListings(args: PageArgs, { category, leastGrade, offers }: RequestDetail) {
   const query = { category, status: 'approved', limit: MOST_LISTINGS } as const;
   const { items } = await load(args, (api) => api.call(listMyListings, { query }));
-  const least = QUALITY_GRADES.indexOf(leastGrade);
   const running = new Set(offers.flatMap(({ state, listing }) => (state === 'running' ? [listing.id] : [])));
   return items
-    .filter(
-      ({ id, expired, qualityGrade }) => !expired && !running.has(id) && QUALITY_GRADES.indexOf(qualityGrade) <= least,
-    )
+    .filter(({ id, expired, qualityGrade }) => !expired && !running.has(id) && isAtLeast(qualityGrade, leastGrade))
     .map(({ id, productName, quantity, pricePerKg }) => ({ id, productName, quantity, pricePerKg }));
 }
 
