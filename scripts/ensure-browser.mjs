@@ -1,10 +1,12 @@
-// A Chromium for the e2e tests: the one of this machine, else Debian's package, else Playwright's download.
+// A Chromium for the e2e tests: the one of this machine, else Debian's package, else Playwright's download. The shell
+// without windows, which Playwright prefers too, comes first: it spends three fifths of the processor time.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fail, pinnedNode, root } from './ensure.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const SHELL = 'chromium-headless-shell';
+const names = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 function isProgram(path) {
   try {
@@ -27,9 +29,8 @@ function run(program, args) {
 
 function fromDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  const done =
-    run('apt-get', ['update', '-qq']) &&
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  const install = (name) => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+  const done = run('apt-get', ['update', '-qq']) && (install(SHELL) || install('chromium'));
   return done ? installed() : undefined;
 }
 

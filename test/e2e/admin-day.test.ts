@@ -16,7 +16,6 @@ async function linesOf(page: Page): Promise<string[]> {
 }
 
 test('an operator’s morning: figures, people, listings, orders, deliveries', async ({ people }) => {
-  test.setTimeout(180_000);
   people.foresee(422, /^\/admin-panel\/people\//);
   const admin = await people.arrive('admin');
   await signIn(admin, 'admin@farmgate.test');
@@ -70,7 +69,6 @@ test('an operator’s morning: figures, people, listings, orders, deliveries', a
 test('administration: a document is judged, a dispute is read, asked about and decided, and all of it is in the audit log', async ({
   people,
 }) => {
-  test.setTimeout(180_000);
   const admin = await people.arrive('admin');
   const farmer = await people.arrive('farmer');
   await signIn(admin, 'admin@farmgate.test');

@@ -67,7 +67,6 @@ async function lookAt(page: Page, path: string): Promise<void> {
 
 for (const [who, paths] of Object.entries(pagesOf)) {
   test(`the pages of the ${who} are accessible in light and dark, and fit the smallest phone`, async ({ people }) => {
-    test.setTimeout(180_000);
     const page = await people.arrive(who);
     await signIn(page, `${who.split(' ')[0]}@farmgate.test`);
     for (const path of paths) {
@@ -80,7 +79,6 @@ for (const [who, paths] of Object.entries(pagesOf)) {
 test('one order and one transaction are accessible in light and dark, and fit the smallest phone', async ({
   people,
 }) => {
-  test.setTimeout(180_000);
   const buyer = await people.arrive('buyer');
   await signIn(buyer, 'buyer@farmgate.test');
   for (const list of ['/orders', '/escrow-management?tab=transactions']) {

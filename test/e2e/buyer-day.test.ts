@@ -3,7 +3,6 @@ import { expect, goTo, hear, signIn, test } from '#test/support/e2e.ts';
 import { inspectPage } from '#test/support/page-checks.ts';
 
 test('a buyer looks around: figures, favourites, profile, purchases', async ({ people }) => {
-  test.setTimeout(120_000);
   const buyer = await demoBuyer(people);
   await goTo(buyer, '/dashboard');
   await expect(buyer.getByRole('main').getByRole('link', { name: 'View Cart' })).toBeVisible();
@@ -24,7 +23,6 @@ test('a buyer looks around: figures, favourites, profile, purchases', async ({ p
 });
 
 test('a buyer cancels a paid order in the order management and gets the whole amount back', async ({ people }) => {
-  test.setTimeout(120_000);
   const buyer = await demoBuyer(people);
   const { path, amount } = await buyYam(buyer, '3', await people.phone(`024${people.tag}8`));
   const number = await buyer.getByRole('heading', { name: /^FG-/ }).innerText();

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 
 const TO_ACCRA = { place: 'Accra, Greater Accra', address: 'House 12, Oxford Street, Osu' } as const;
 /** A loaded machine takes its time to hear from the provider. */
-const BY_ITSELF = { timeout: 30_000 };
+const BY_ITSELF = { timeout: 60_000 };
 
 async function openProduct(buyer: Page, category: string): Promise<void> {
   await buyer.goto(`/marketplace?category=${category}`);

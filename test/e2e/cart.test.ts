@@ -56,7 +56,7 @@ test('a visitor fills a cart, signs in, and pays three farmers in one go', async
   await expect(buyer.getByRole('heading', { name: 'Your orders' })).toBeVisible();
   await inspectPage(buyer);
   await phone.approve(amount);
-  await expect(buyer).toHaveURL(/\/orders$/, { timeout: 20_000 });
+  await expect(buyer).toHaveURL(/\/orders$/, { timeout: 60_000 });
   await expect(buyer.getByRole('link', { name: 'Cart, 0 products' })).toBeVisible();
 });
 
@@ -114,7 +114,7 @@ test('a guest cancels on the secret page and gets everything back', async ({ peo
   const amount = await amountOn(button);
   await button.click();
   await phone.approve(amount);
-  await expect(guest.getByRole('heading', { name: 'Your order is paid' })).toBeVisible({ timeout: 20_000 });
+  await expect(guest.getByRole('heading', { name: 'Your order is paid' })).toBeVisible({ timeout: 60_000 });
   await inspectPage(guest);
   await guest.getByRole('link', { name: 'Follow your order' }).click();
   await expect(guest.getByRole('button', { name: 'Open Dispute' })).toBeVisible();

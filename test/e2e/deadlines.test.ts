@@ -3,7 +3,6 @@ import { expect, goTo, hear, signIn, test } from '#test/support/e2e.ts';
 import { inspectPage } from '#test/support/page-checks.ts';
 
 test('both sides see until when the goods must be ready; the farmer moves it once and says why', async ({ people }) => {
-  test.setTimeout(120_000);
   const buyer = await demoBuyer(people);
   const farmer = await people.arrive('farmer without scripts', { javaScriptEnabled: false });
   await signIn(farmer, 'farmer@farmgate.test');

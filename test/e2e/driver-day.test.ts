@@ -7,7 +7,7 @@ const NKORANZA = { latitude: 7.56, longitude: -1.71 };
 const TAFO = { latitude: 6.735, longitude: -1.612 };
 const BETWEEN_REPORTS_MS = 20_000;
 /** The report, the response, and the buyer's page that loads again. */
-const ON_THE_MAP = { timeout: 10_000 } as const;
+const ON_THE_MAP = { timeout: 60_000 } as const;
 const SEEN_SOON = { timeout: 3000 } as const;
 
 async function lookAround(driver: Page): Promise<void> {
@@ -48,7 +48,6 @@ async function orderOnTheRoad(driver: Page): Promise<string> {
 }
 
 test('a driver’s day: figures, requests near by, and a place on the map that the buyer watches', async ({ people }) => {
-  test.setTimeout(180_000);
   const driver = await people.arrive('driver', { geolocation: NKORANZA, permissions: ['geolocation'] });
   await signIn(driver, 'transporter@farmgate.test');
   await lookAround(driver);

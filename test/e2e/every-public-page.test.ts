@@ -61,7 +61,6 @@ async function lookAtAll(page: Page, paths: readonly string[]): Promise<void> {
 test('what there is to read is accessible in light and dark, fits the smallest phone, and says what it is', async ({
   people,
 }) => {
-  test.setTimeout(240_000);
   const page = await people.arrive('visitor');
   for (const path of READING) {
     await lookAtAll(page, [path]);
@@ -74,7 +73,6 @@ test('what there is to read is accessible in light and dark, fits the smallest p
 test('the shop, signing in and the community are accessible in light and dark, and fit the smallest phone', async ({
   people,
 }) => {
-  test.setTimeout(240_000);
   const page = await people.arrive('visitor');
   await lookAtAll(page, [...SHOP, ...COMMUNITY]);
   const [{ id, farmer }] = offers.parse(await (await page.request.get('/api/public/listings')).json());
@@ -95,7 +93,6 @@ test('the shop, signing in and the community are accessible in light and dark, a
 test('a guest’s whole way from the cart to the order is accessible in light and dark, and fits the smallest phone', async ({
   people,
 }) => {
-  test.setTimeout(240_000);
   const page = await people.arrive('guest');
   const send = page.request;
   const lines = [];

@@ -61,7 +61,6 @@ async function editSendDelete(farmer: Page, product: string): Promise<void> {
 }
 
 test('a farmer looks after products: a draft, its pictures, a change, review, deletion', async ({ people }) => {
-  test.setTimeout(120_000);
   people.foresee(422, /product-management/);
   const farmer = await people.arrive('farmer');
   const product = `Green beans ${people.tag}`;
@@ -91,7 +90,6 @@ test('a picture that got lost on the way is sent again', async ({ people }) => {
 });
 
 test('a farmer works on an order beside the list, and finds it by keyboard', async ({ people }) => {
-  test.setTimeout(120_000);
   const { path } = await buyYam(await demoBuyer(people), '4', await people.phone(`024${people.tag}7`));
   const farmer = await people.arrive('farmer');
   await signIn(farmer, 'farmer@farmgate.test');

@@ -54,7 +54,6 @@ test('a guest who lost the link finds the order by a code, and closes the list o
 test('without JavaScript a guest finds the order from the sign-in page, disputes it and says their side', async ({
   people,
 }) => {
-  test.setTimeout(120_000);
   people.foresee(422, /^\/track\//);
   const post = await Post.open(await people.arrive('admin'));
   const guest = await people.arrive('guest', { javaScriptEnabled: false });
@@ -73,7 +72,7 @@ test('without JavaScript a guest finds the order from the sign-in page, disputes
   await expect(async () => {
     await guest.reload();
     await expect(guest.getByRole('button', { name: 'Open Dispute' })).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   await guest.getByRole('button', { name: 'Open Dispute' }).click();
   await expect(guest.getByLabel('What is wrong')).toHaveValue('Quality issues with the product');
   await guest.getByLabel('What is wrong').fill('');

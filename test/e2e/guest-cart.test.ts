@@ -68,7 +68,7 @@ test('a guest pays three farmers in one go and gets a link and a receipt for eac
   await guest.goto(payment);
   await expect(guest.getByText('Time left to pay:')).toBeVisible();
   await phone.approve(amount);
-  await expect(guest.getByRole('heading', { name: 'Your orders are paid' })).toBeVisible({ timeout: 20_000 });
+  await expect(guest.getByRole('heading', { name: 'Your orders are paid' })).toBeVisible({ timeout: 60_000 });
   await inspectPage(guest);
   await expect(guest.getByRole('link', { name: 'Cart, 0 products' })).toBeVisible();
 
@@ -101,7 +101,7 @@ test('without JavaScript a guest pays two farmers in one go', async ({ people })
   const amount = await order(guest, phone, people.tag);
   await phone.approve(amount);
   // The page refreshes itself every five seconds, and leads on as soon as the orders are paid.
-  await expect(guest.getByRole('heading', { name: 'Your orders are paid' })).toBeVisible({ timeout: 20_000 });
+  await expect(guest.getByRole('heading', { name: 'Your orders are paid' })).toBeVisible({ timeout: 60_000 });
   await expect(guest.getByRole('link', { name: 'Receipt (PDF)' })).toHaveCount(2);
 });
 
@@ -117,12 +117,12 @@ test('without JavaScript a guest buys one product, is declined, and pays from an
   await guest.getByRole('button', { name: 'Update' }).click();
   const amount = await order(guest, first, people.tag);
   await first.decline(amount);
-  await expect(guest.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible({ timeout: 20_000 });
+  await expect(guest.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible({ timeout: 60_000 });
   await guest.getByLabel('Mobile money number').fill(second.number);
   await guest.getByRole('button', { name: /^Pay ₵.* again$/ }).click();
   await expect(guest.getByRole('heading', { name: 'Approve the payment on your phone' })).toBeVisible();
   await second.approve(amount);
-  await expect(guest.getByRole('heading', { name: 'Your order is paid' })).toBeVisible({ timeout: 20_000 });
+  await expect(guest.getByRole('heading', { name: 'Your order is paid' })).toBeVisible({ timeout: 60_000 });
   await guest.getByRole('link', { name: 'Follow your order' }).click();
   await expect(guest.getByRole('heading', { name: /^FG-/ })).toBeVisible();
 });

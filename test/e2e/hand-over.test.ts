@@ -39,7 +39,6 @@ async function enter(driver: Page, stop: { readonly order: string; readonly at: 
 test('goods change hands twice without a network, on a phone an hour wrong whose tab is killed: one release', async ({
   people,
 }) => {
-  test.setTimeout(240_000);
   const buyer = await demoBuyer(people);
   const [farmer, driver] = [await arrive(people, 'farmer'), await arrive(people, 'transporter')];
   const { path } = await buyYam(buyer, '50', await people.phone(`024${people.tag}7`));

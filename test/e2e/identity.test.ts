@@ -189,7 +189,7 @@ test('a person takes a copy of their data and deletes the account', async ({ peo
   await page.getByLabel('Your password').first().fill(NEWCOMER_PASSWORD);
   await page.getByRole('button', { name: 'Prepare a copy' }).click();
   await hear(page, 'Your copy is being prepared');
-  await expect(page.getByText('Ready', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Ready', { exact: true })).toBeVisible({ timeout: 60_000 });
   await inspectPage(page);
   const waiting = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download' }).click();

@@ -30,7 +30,6 @@ async function writeReport(inspector: Page, words: string): Promise<void> {
 test('an inspector’s day: a report is kept on the phone without a network, goes once, and is found among the completed', async ({
   people,
 }) => {
-  test.setTimeout(120_000);
   const inspector = await people.arrive('inspector');
   await signIn(inspector, 'inspector@farmgate.test');
   people.foresee(422, /^\/quality-inspector/);

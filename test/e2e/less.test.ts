@@ -3,7 +3,6 @@ import { expect, goTo, signIn, test } from '#test/support/e2e.ts';
 import { inspectPage } from '#test/support/page-checks.ts';
 
 test('a farmer who has less offers it, and the buyer takes it at its price', async ({ people }) => {
-  test.setTimeout(180_000);
   const buyer = await demoBuyer(people);
   const farmer = await people.arrive('farmer');
   await signIn(farmer, 'farmer@farmgate.test');

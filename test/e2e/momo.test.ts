@@ -17,7 +17,6 @@ const FEE = 1_25;
 
 let product: OwnProduct;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   // MTN serves its own wallets only, so somebody has to stand for those of the others.
   product = await openOwnProduct('paystack,mtn=momo');
 });
@@ -51,7 +50,6 @@ async function upload(admin: Page, rows: readonly string[]): Promise<void> {
 
 // MTN asks for no codes: its prompt is all that a payer answers.
 test('MTN takes, gives back and pays out, and two admins bring the books to its statement', async ({ people }) => {
-  test.setTimeout(300_000);
   const hand = momoHand(product.momo);
   const stage = { product, hand, pages: await setMarket(people, product.url) };
   const { admin } = stage.pages;

@@ -31,7 +31,7 @@ test('without JavaScript a buyer signs in, searches, orders and pays', async ({ 
   await expect(buyer.getByRole('heading', { name: 'Approve the payment on your phone' })).toBeVisible();
   await phone.approve(amount);
   // The page refreshes itself every five seconds, and leads to the order as soon as it is paid.
-  await expect(buyer.getByRole('heading', { name: /^FG-/ })).toBeVisible({ timeout: 20_000 });
+  await expect(buyer.getByRole('heading', { name: /^FG-/ })).toBeVisible({ timeout: 60_000 });
   await expect(buyer.getByText(`${amount} is in escrow.`)).toBeVisible();
 });
 
@@ -87,7 +87,7 @@ test('without JavaScript a price that changes between the page and the click is 
   await button.click();
   await expect(guest.getByRole('heading', { name: 'Approve the payment on your phone' })).toBeVisible();
   await phone.approve(amount);
-  await expect(guest.getByRole('heading', { name: 'Your order is paid' })).toBeVisible({ timeout: 20_000 });
+  await expect(guest.getByRole('heading', { name: 'Your order is paid' })).toBeVisible({ timeout: 60_000 });
   await sellAt(farmer, id, pricePerKg);
 });
 

@@ -18,13 +18,11 @@ const TO_THE_BANK = 250_75;
 
 let product: OwnProduct;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   product = await openOwnProduct('paystack');
 });
 test.afterAll(() => product.close());
 
 test('Paystack takes, gives back and pays out, and two admins bring the books to what it says', async ({ people }) => {
-  test.setTimeout(300_000);
   const hand = paystackHand(product.paystack);
   const stage = { product, hand, pages: await setMarket(people, product.url) };
   const { buyer, admin } = stage.pages;

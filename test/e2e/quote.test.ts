@@ -73,7 +73,7 @@ test('a buyer asks for two tonnes, haggles with a farmer, and orders at the pric
   const amount = await amountOn(button);
   await button.click();
   await phone.approve(amount);
-  await expect(buyer).toHaveURL(/\/orders/, { timeout: 20_000 });
+  await expect(buyer).toHaveURL(/\/orders/, { timeout: 60_000 });
 
   await goTo(buyer, '/quotes');
   await buyer.getByRole('link', { name: `2,000 kg ${name}` }).click();

@@ -6,7 +6,6 @@ import { amountOn, choosePlace, takeToCheckout } from '#test/support/purchase.ts
 test('a buyer collects at the farm: no fee, no address; they say that they have it, and the farmer is paid', async ({
   people,
 }) => {
-  test.setTimeout(120_000);
   const buyer = await demoBuyer(people);
   const farmer = await people.arrive('farmer without scripts', { javaScriptEnabled: false });
   await signIn(farmer, 'farmer@farmgate.test');

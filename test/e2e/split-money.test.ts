@@ -101,7 +101,6 @@ const backWords = (pesewas: number) =>
 test('goods that never left the farm: what goes back is exactly what was typed, and everybody reads what they got', async ({
   people,
 }) => {
-  test.setTimeout(180_000);
   const stage = await setStage(people);
   const { amount, path } = await buyYam(stage.buyer, '20', await people.phone(`024${people.tag}6`));
   const orderId = path.split('/').at(-1) ?? '';
@@ -149,7 +148,6 @@ async function numberOf(page: Page, path: string): Promise<string> {
 test('goods that arrived: a cut fee, a smaller part for the farmer, and the same figures on all five people’s pages', async ({
   people,
 }) => {
-  test.setTimeout(180_000);
   const stage = await setStage(people);
   const { buyer, farmer, transporter, inspector, admin } = stage;
   const { amount, path } = await buyYam(buyer, '50', await people.phone(`024${people.tag}7`));

@@ -48,7 +48,6 @@ async function weigh(transporter: Page, path: string, kilograms: string): Promis
 }
 
 test('a little less re-prices the order by itself; much less asks the buyer, who takes it', async ({ people }) => {
-  test.setTimeout(180_000);
   const buyer = await demoBuyer(people);
   const [farmer, transporter] = [await arrive(people, 'farmer'), await arrive(people, 'transporter')];
   const stage = { buyer, farmer, transporter };

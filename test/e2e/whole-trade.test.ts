@@ -288,7 +288,6 @@ async function pursesOf({ phones: { buyer, farmer, transporter } }: Stage): Prom
 }
 
 test('five people take tomatoes from the farm to the buyer, and the money to the farmer', async ({ people }) => {
-  test.setTimeout(300_000);
   const stage = await setStage(people);
   const { admin, buyer } = stage.pages;
   await signIn(admin, 'admin@farmgate.test');

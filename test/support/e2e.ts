@@ -99,7 +99,8 @@ export async function holdScripts(page: Page): Promise<() => void> {
 
 /** Waits for the toast that says this. */
 export async function hear(page: Page, words: string): Promise<void> {
-  await expect(page.getByText(words, { exact: true })).toBeVisible();
+  const toasts = page.getByRole('region', { name: /^Notifications/ });
+  await expect(toasts.getByText(words, { exact: true })).toBeVisible();
 }
 
 /**
@@ -116,5 +117,5 @@ export async function fillIn(page: Page, fields: Readonly<Record<string, string>
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
 }
 
-/** How long the change of somebody else may take to show on an open page. */
-export const AT_ONCE = { timeout: slowNetwork ? 1000 + 3 * THIRD_GENERATION.latency : 1000 } as const;
+/** How long the change of somebody else may take to show on an open page: well below any time at which pages ask. */
+export const AT_ONCE = { timeout: 10_000 } as const;

@@ -27,7 +27,7 @@ const last = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '
 const waits = (page: Page) => page.getByRole('heading', { name: 'Approve the payment on your phone' });
 const FULL_PESEWAS = 5_000_00;
 /** Nobody tells: the product looks after ten seconds at Paystack, and a loaded machine takes its time. */
-const BY_ITSELF = { timeout: 30_000 };
+const BY_ITSELF = { timeout: 60_000 };
 
 async function toCheckout(buyer: Page, kilograms: string): Promise<void> {
   await goTo(buyer, '/marketplace?q=plantain');
