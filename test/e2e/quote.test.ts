@@ -67,7 +67,7 @@ test('a buyer asks for two tonnes, haggles with a farmer, and orders at the pric
   await expect(buyer.getByText('2,000 kg × ₵1.05')).toBeVisible();
   await expect(buyer.getByText('₵2,100.00')).toBeVisible();
   const phone = await people.phone(`024${people.tag}3`);
-  await buyer.getByLabel('Delivery address').fill('House 12, Oxford Street, Osu');
+  await expect(buyer.getByRole('radio', { name: /^Restaurant kitchen/ })).toBeChecked();
   await buyer.getByLabel('Mobile money number').fill(phone.number);
   const button = buyer.getByRole('button', { name: /^Place order and pay ₵/ });
   const amount = await amountOn(button);
@@ -80,4 +80,5 @@ test('a buyer asks for two tonnes, haggles with a farmer, and orders at the pric
   await buyer.getByRole('link', { name: /^Order FG-/ }).click();
   await expect(buyer.getByText('₵1.05').first()).toBeVisible();
   await expect(buyer.getByText('₵2,100.00').first()).toBeVisible();
+  await expect(buyer.getByText(/back door beside the bakery.*GA-058-2143/)).toBeVisible();
 });

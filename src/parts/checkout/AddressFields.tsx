@@ -7,6 +7,7 @@ import { Checkbox } from '#ui/forms/Checkbox.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
+import { asKept } from './saved-address.ts';
 
 /** A saved address on one line: 'Behind the mill, Kumasi, Ashanti. GhanaPostGPS AK-039-5028'. */
 export function addressLine({ address, placeName, digitalAddress }: SavedAddress): string {
@@ -24,7 +25,7 @@ export function ChosenAddress({ address }: { readonly address: SavedAddress }) {
   const contact = contactWords(address);
   return (
     <div className="grid gap-1 rounded-md bg-sunk px-4 py-3">
-      <input type="hidden" name="deliveryAddress" value={addressWithCode(address.address, address.digitalAddress)} />
+      <input type="hidden" name="deliveryAddress" value={asKept(address)} />
       <input type="hidden" name="contactName" value={address.contactName ?? ''} />
       <input type="hidden" name="contactPhone" value={address.contactPhone ?? ''} />
       <p className="flex items-center gap-2 font-semibold">
@@ -48,16 +49,17 @@ interface OtherAddressProps {
   readonly room: number | null;
   /** Where an order of before went. */
   readonly address: string | undefined;
+  readonly hint?: string | undefined;
 }
 
 /** Where to, typed for this order; whoever has an account may keep it. */
-export function OtherAddress({ room, address }: OtherAddressProps) {
+export function OtherAddress({ room, address, hint = 'House, street, landmark' }: OtherAddressProps) {
   return (
     <div className="group/address grid gap-5">
       <TextInput
         name="deliveryAddress"
         label="Delivery address"
-        hint="House, street, landmark"
+        hint={hint}
         autoComplete="street-address"
         defaultValue={address}
       />

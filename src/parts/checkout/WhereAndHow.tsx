@@ -4,6 +4,7 @@ import { TextArea } from '#ui/forms/TextArea.tsx';
 import { isSelfPickup } from '#kernel/ghana/self-pickup.ts';
 import type { SavedAddress } from '#slices/identity/contract.ts';
 import type { DeliveryQuote } from '#slices/orders/views.ts';
+import { AddressChoice } from './AddressChoice.tsx';
 import { ChosenAddress, OtherAddress } from './AddressFields.tsx';
 import { type ChosenDelivery, DeliveryChoice } from './DeliveryChoice.tsx';
 
@@ -17,12 +18,14 @@ export interface WhereAndHowProps {
   readonly note: { readonly name: string; readonly label: string };
   /** Where an order of before went. */
   readonly address?: string | undefined;
+  /** Saved addresses where the place is settled before the form: they are chosen in it. */
+  readonly addresses?: readonly SavedAddress[];
   /** What becomes of the money if an inspection fails; left out where none can be asked for. */
   readonly inspection?: string;
 }
 
 /** The way of delivery, the exact address, and what to know about it. */
-export function WhereAndHow({ quotes, delivery, room, note, address, inspection }: WhereAndHowProps) {
+export function WhereAndHow({ quotes, delivery, room, note, address, addresses, inspection }: WhereAndHowProps) {
   const collects = delivery.typeId !== null && isSelfPickup(delivery.typeId);
   return (
     <Card title="Where and how">
@@ -31,6 +34,8 @@ export function WhereAndHow({ quotes, delivery, room, note, address, inspection 
         {!collects &&
           (delivery.saved ? (
             <ChosenAddress address={delivery.saved} />
+          ) : addresses ? (
+            <AddressChoice addresses={addresses} before={address} />
           ) : (
             <OtherAddress room={room} address={address} />
           ))}

@@ -9,7 +9,7 @@ import { withShownFee } from './shown-prices.ts';
 const AT_THE_FARM = 'At the farm';
 
 /** Fields of the address that the order itself does not know. */
-const OWN_FIELDS = ['digitalAddress', 'saveAddress', 'addressLabel'];
+const OWN_FIELDS = ['address', 'digitalAddress', 'saveAddress', 'addressLabel'];
 
 /**
  * The form of a checkout as its call takes it: with the fee that was shown, the code of GhanaPostGPS behind the

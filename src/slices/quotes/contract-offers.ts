@@ -1,3 +1,4 @@
+import { contactFields } from '#slices/orders/contract-act.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { ghsAmount, id, kg, needsNumber, optionalText, paySource, requiredText } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
@@ -135,6 +136,7 @@ export const withdrawOffer = defineEndpoint({
 export const offerOrderFields = z.strictObject({
   deliveryTypeId: z.uuid({ error: 'Choose how it should be delivered' }),
   deliveryAddress: requiredText('Delivery address is required', 300),
+  ...contactFields,
   notes: optionalText(1000),
   inspectionRequested: z.boolean().default(false),
   shownDeliveryFee: ghsAmount(0, 'The delivery fee is at least 0')

@@ -2,18 +2,17 @@ import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
 import { standingPaths } from '#app/web/standing-paths.ts';
 import { formatPhone, isPhone } from '#kernel/ghana/phone.ts';
-import { asOrdered } from '#parts/checkout/as-ordered.ts';
+import { parseOrder } from '#parts/checkout/as-ordered.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { parseForm } from '#ui/form-state/parse-form.ts';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirect, useLoaderData } from 'react-router';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { changeStanding, readStanding } from '../contract.ts';
-import { formData, listingOf } from './form-data.ts';
+import { formData, listingOf, sentStanding } from './form-data.ts';
 import { GoneListing } from './GoneListing.tsx';
 import { OrderedFields } from './OrderedFields.tsx';
 import { PortionForm } from './PortionForm.tsx';
@@ -33,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const id = args.params['id'] ?? '';
   const form = await args.request.formData();
-  const parsed = parseForm(asOrdered(form), changeStanding.body);
+  const parsed = parseOrder({ form, sent: await sentStanding(args, form) }, changeStanding.body);
   if (!parsed.ok) return refuse(parsed.state);
   const body = changeStanding.body.encode(parsed.values);
   const changed = await attempt(args, form, (api) =>

@@ -3,20 +3,19 @@ import { apiOf, attempt, newRequestKey, refuse, requestKeyOf, requireRole } from
 import type { PageArgs } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { standingPaths } from '#app/web/standing-paths.ts';
-import { asOrdered } from '#parts/checkout/as-ordered.ts';
+import { parseOrder } from '#parts/checkout/as-ordered.ts';
 import { payerOf } from '#parts/checkout/payer-of.ts';
 import { getOrder } from '#slices/orders/contract-read.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { parseForm } from '#ui/form-state/parse-form.ts';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { isApiProblem } from '#wire/problem.ts';
 import { redirect, useLoaderData } from 'react-router';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { makeStanding } from '../contract.ts';
-import { formData, listingOf, type Start } from './form-data.ts';
+import { formData, listingOf, sentStanding, type Start } from './form-data.ts';
 import { GoneListing } from './GoneListing.tsx';
 import { OrderedFields } from './OrderedFields.tsx';
 import { PortionForm } from './PortionForm.tsx';
@@ -49,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
-  const parsed = parseForm(asOrdered(form), makeStanding.body);
+  const parsed = parseOrder({ form, sent: await sentStanding(args, form) }, makeStanding.body);
   if (!parsed.ok) return refuse(parsed.state);
   const body = makeStanding.body.encode(parsed.values);
   const made = await attempt(args, form, (api) => api.call(makeStanding, { body, idempotencyKey: requestKeyOf(form) }));

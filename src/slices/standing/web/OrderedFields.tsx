@@ -2,6 +2,7 @@ import { isSelfPickup } from '#kernel/ghana/self-pickup.ts';
 import { networkOptions } from '#kernel/ghana/network.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { packWord } from '#kernel/packs/trade-units.ts';
+import { AddressChoice } from '#parts/checkout/AddressChoice.tsx';
 import { deliveryOptions } from '#parts/order/delivery-options.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Checkbox } from '#ui/forms/Checkbox.tsx';
@@ -23,6 +24,11 @@ function usualWay({ quotes, start }: StandingFormData): string | undefined {
   const open = quotes.filter(({ available }) => available);
   const before = open.find(({ deliveryTypeId }) => deliveryTypeId === start?.deliveryTypeId);
   return (before ?? open.find(({ deliveryTypeId }) => !isSelfPickup(deliveryTypeId)) ?? open[0])?.deliveryTypeId;
+}
+
+/** Where the order of before went, as long as its place is that of the form. */
+function addressBefore({ start, place }: StandingFormData): string | undefined {
+  return start && !start.selfPickup && start.deliveryPlaceSlug === place ? start.deliveryAddress : undefined;
 }
 
 /** Up to which price, where to, and who pays: what may change from one order to the next. */
@@ -47,12 +53,11 @@ export function OrderedFields({ data, limit, payer }: OrderedFieldsProps) {
             defaultValue={usualWay(data)}
             options={deliveryOptions(data.quotes)}
           />
-          <TextInput
-            name="deliveryAddress"
-            label="Delivery address"
+          <AddressChoice
+            key={data.place}
+            addresses={data.addresses}
+            before={addressBefore(data)}
             hint="House, street, landmark. Not needed when you collect the goods."
-            autoComplete="street-address"
-            defaultValue={start?.selfPickup ? '' : start?.deliveryAddress}
           />
           <TextArea
             name="notes"

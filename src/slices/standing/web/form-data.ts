@@ -8,10 +8,14 @@ import { readPortion, usualPack, usualText } from '#kernel/packs/typed-portion.t
 import { termsOfView } from '#kernel/packs/view-terms.ts';
 import { fromKg, toKg } from '#kernel/quantity.ts';
 import { LEAST_KG } from '#kernel/typed-quantity.ts';
+import { asOrdered } from '#parts/checkout/as-ordered.ts';
+import { addressesIn, withSavedAddress } from '#parts/checkout/saved-address.ts';
 import { readPublicListing } from '#slices/catalogue/contract.ts';
 import type { PublicListing } from '#slices/catalogue/contract.ts';
 import { quoteDeliveries } from '#slices/orders/contract-read.ts';
+import { listAddresses } from '#slices/identity/contract.ts';
 import type { OrderDetail } from '#slices/orders/views.ts';
+import { sentText } from '#ui/form-state/form-state.ts';
 import { isApiProblem } from '#wire/problem.ts';
 import type { StandingView } from '../views.ts';
 
@@ -55,7 +59,9 @@ function portionOf(listing: PublicListing, start: Start | null, query: URLSearch
 export async function formData(args: PageArgs, listing: PublicListing, start: Start | null) {
   const query = new URL(args.request.url).searchParams;
   const { packId, typed, pack, problem, priced } = portionOf(listing, start, query);
-  const place = findPlace(query.get('place') ?? start?.deliveryPlaceSlug ?? '')?.slug ?? null;
+  const addresses = await load(args, (api) => api.call(listAddresses));
+  const usualPlace = start?.deliveryPlaceSlug ?? addresses.find(({ isDefault }) => isDefault)?.place;
+  const place = findPlace(query.get('place') ?? usualPlace ?? '')?.slug ?? null;
   const quotes =
     priced === null || place === null
       ? []
@@ -70,9 +76,16 @@ export async function formData(args: PageArgs, listing: PublicListing, start: St
     problem: query.has('quantity') || query.has('pack') ? problem : null,
     unitPesewas: priced?.unitPesewas ?? null,
     pack: pack && { unit: pack.unit, label: pack.label },
-    places: placeChoices(place === null ? [] : [place]),
+    addresses: addressesIn(addresses, place),
+    places: placeChoices([...(place === null ? [] : [place]), ...addresses.map((one) => one.place)]),
     today: dayOf(nowOf(args.context)),
   };
+}
+
+/** A sent form as the calls of standing orders take it, with the saved address that it names. */
+export async function sentStanding(args: PageArgs, form: FormData): Promise<FormData> {
+  const addresses = await load(args, (api) => api.call(listAddresses));
+  return asOrdered(withSavedAddress(form, { addresses, place: sentText(form, 'deliveryPlace'), contact: false }));
 }
 
 export type StandingFormData = Awaited<ReturnType<typeof formData>>;

@@ -2,6 +2,7 @@ import { CheckoutColumns } from '#parts/checkout/CheckoutColumns.tsx';
 import { PaymentCard } from '#parts/checkout/PaymentCard.tsx';
 import { feeFields } from '#parts/checkout/shown-prices.ts';
 import { WhereAndHow } from '#parts/checkout/WhereAndHow.tsx';
+import type { SavedAddress } from '#slices/identity/contract.ts';
 import type { DeliveryQuote } from '#slices/orders/views.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
@@ -18,6 +19,8 @@ export interface OfferCheckoutProps {
   readonly offer: OfferWithRequest;
   /** Null when the product is off the market. */
   readonly quotes: readonly DeliveryQuote[] | null;
+  /** The buyer's own in the place of delivery. */
+  readonly addresses: readonly SavedAddress[];
   readonly payWithinMinutes: number;
   readonly terms: string;
   readonly cards: boolean;
@@ -52,7 +55,7 @@ function WhatWasAgreed({ offer }: Pick<OfferCheckoutProps, 'offer'>) {
 
 /** One form: what was agreed stands, the way of delivery and the payment are chosen. */
 export function OfferCheckout(props: OfferCheckoutProps) {
-  const { offer, payWithinMinutes, terms, cards, payer, requestKey, state } = props;
+  const { offer, addresses, payWithinMinutes, terms, cards, payer, requestKey, state } = props;
   const quotes = props.quotes ?? [];
   const [chosen, setTypeId] = useState<string | null>(state?.values['deliveryTypeId'] ?? null);
   const open = quotes.filter(({ available }) => available);
@@ -83,6 +86,7 @@ export function OfferCheckout(props: OfferCheckoutProps) {
           quotes={quotes}
           delivery={delivery}
           room={null}
+          addresses={addresses}
           note={{ name: 'notes', label: 'Note for the farmer' }}
           inspection="If they fail, you get everything back."
         />

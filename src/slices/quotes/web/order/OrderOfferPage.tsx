@@ -1,10 +1,12 @@
 import { attempt, load, newRequestKey, type PageArgs, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
 import { quotePaths } from '#app/web/quote-paths.ts';
+import { addressesIn, withSavedAddress } from '#parts/checkout/saved-address.ts';
 import { asOrdered, parseOrder } from '#parts/checkout/as-ordered.ts';
 import { payPath, withoutIdleNumber } from '#parts/checkout/pay-path.ts';
 import { payerOf } from '#parts/checkout/payer-of.ts';
 import { reloadOnConflict } from '#parts/checkout/shown-prices.ts';
 import { weightTerms } from '#parts/checkout/weight-terms.ts';
+import { listAddresses } from '#slices/identity/contract.ts';
 import { listPayMethods } from '#slices/escrow/contract-payments.ts';
 import { quoteDeliveries } from '#slices/orders/contract-read.ts';
 import { readSettings } from '#slices/settings/contract.ts';
@@ -44,6 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     offer,
     quotes: await quotesOf(args, offer),
+    addresses: addressesIn(await load(args, (api) => api.call(listAddresses)), offer.request.place.slug),
     payWithinMinutes: rules.paymentWindowMinutes,
     terms: weightTerms({ tolerancePercent: rules.weightTolerancePercent, gradeStepPercent: rules.gradeStepPercent }),
     cards: methods.includes('card'),
@@ -55,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const params = { id: args.params['id'] ?? '' };
   const form = await args.request.formData();
-  const sent = withoutIdleNumber(asOrdered(form));
+  const sent = withoutIdleNumber(asOrdered(await atSavedAddress(args, form)));
   const parsed = parseOrder({ form, sent }, offerOrderFields.refine(...needsNumber()));
   if (!parsed.ok) return refuse(parsed.state);
   const body = orderOffer.body.encode(parsed.values);
@@ -67,6 +70,13 @@ export async function action(args: ActionFunctionArgs) {
   if (placed) return redirect(payPath(placed.paymentId, parsed.values.network));
   const message = `${why ?? ''} Nothing was ordered or paid. You and the farmer are told; try again when more is there.`;
   return refuse({ message, errors: {}, values: keptText(form) }, 409);
+}
+
+/** The form with the saved address that it names; the place of the request is the only one that counts. */
+async function atSavedAddress(args: ActionFunctionArgs, form: FormData): Promise<FormData> {
+  const addresses = await load(args, (api) => api.call(listAddresses));
+  const offer = await load(args, (api) => api.call(readOffer, { params: { id: args.params['id'] ?? '' } }));
+  return withSavedAddress(form, { addresses, place: offer.request.place.slug, contact: true });
 }
 
 /** The checkout of what was agreed: where to the door, how, and what pays. */

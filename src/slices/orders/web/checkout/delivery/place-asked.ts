@@ -1,9 +1,9 @@
 import { load, viewerOf } from '#app/web/page-data.ts';
 import type { PageArgs } from '#app/web/page-data.ts';
-import { addressWithCode } from '#kernel/ghana/digital-address.ts';
 import { findPlace } from '#kernel/ghana/place.ts';
 import { placeChoices } from '#kernel/ghana/places/place-choices.ts';
 import { rememberedPlace } from '#kernel/ghana/places/remembered-place.ts';
+import { asKept } from '#parts/checkout/saved-address.ts';
 import { listAddresses, MOST_SAVED_ADDRESSES, type SavedAddress } from '#slices/identity/contract.ts';
 import { recentPlaces } from '../../../contract-read.ts';
 
@@ -42,11 +42,6 @@ function addressAsked(
   if (query.has('place')) return null;
   if (before === null) return addresses.find(({ isDefault }) => isDefault) ?? null;
   return addresses.find((one) => one.place === before.place && asKept(one) === before.deliveryAddress) ?? null;
-}
-
-/** As an order keeps it. */
-function asKept({ address, digitalAddress }: SavedAddress): string {
-  return addressWithCode(address, digitalAddress);
 }
 
 /**
