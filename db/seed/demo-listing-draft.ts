@@ -1,5 +1,5 @@
 import { cropOf } from '#db/seed/crops.ts';
-import type { DemoListing, ListingStatus } from '#db/seed/demo-types.ts';
+import type { DemoListing, DemoPack, ListingStatus } from '#db/seed/demo-types.ts';
 import type { QualityGrade } from '#kernel/ghana/produce.ts';
 
 /** A listing as the content files write it; what is left out follows from the crop. */
@@ -21,6 +21,7 @@ export type ListingDraft = {
   readonly harvested?: number;
   readonly status?: ListingStatus;
   readonly reviewNotes?: string;
+  readonly packs?: readonly DemoPack[];
 };
 
 /** Fills in category, pictures and best-before day from the crop. */
@@ -34,6 +35,7 @@ export function completeListing(draft: ListingDraft): DemoListing {
     grade = 'standard',
     organic = false,
     status = 'approved',
+    packs = [],
     ...rest
   } = draft;
   const crop = cropOf(draft.crop);
@@ -41,6 +43,7 @@ export function completeListing(draft: ListingDraft): DemoListing {
     ...rest,
     category: crop.category,
     pricePerKgPesewas: price,
+    packs,
     quantityGrams: kg * 1000,
     description: text,
     photos: crop.photos,

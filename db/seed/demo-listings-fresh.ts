@@ -48,6 +48,7 @@ export const freshListings: readonly ListingDraft[] = [
     kg: 2300,
     place: 'navrongo',
     listed: 47,
+    packs: [{ unit: 'crate', pricePesewas: 32_500, tier: { from: 10, pricePesewas: 31_500 } }],
     text: 'Irrigated tomatoes from the Tono scheme, thick-skinned and good for stew and paste. Loads of one tonne and more are welcome.',
   },
   {
@@ -72,6 +73,7 @@ export const freshListings: readonly ListingDraft[] = [
     place: 'navrongo',
     listed: 66,
     harvested: 40,
+    packs: [{ unit: 'bag', kg: 16, pricePesewas: 15_000 }],
     text: 'Dried for nine days on raised racks, away from dust. In 16 kg bags.',
   },
   {
@@ -85,6 +87,7 @@ export const freshListings: readonly ListingDraft[] = [
     listed: 80,
     harvested: 18,
     grade: 'premium',
+    packs: [{ unit: 'bag', pricePesewas: 33_000, tier: { from: 10, pricePesewas: 32_000 } }],
     text: 'Cured for two weeks, dry necks, medium to large. They keep for two months in a shaded barn.',
   },
   {

@@ -1,5 +1,6 @@
 import type { Category, QualityGrade, Urgency } from '#kernel/ghana/produce.ts';
 import type { RegionSlug } from '#kernel/ghana/place.ts';
+import type { TradeUnit } from '#kernel/packs/trade-units.ts';
 import type { Role } from '#kernel/role.ts';
 
 /** The words of the demonstration's content. All of it is pure data: the seed command turns it into rows. */
@@ -50,6 +51,15 @@ export type DemoPerson = {
 
 export type ListingStatus = 'draft' | 'pending' | 'approved' | 'rejected' | 'sold';
 
+export type DemoPack = {
+  readonly unit: TradeUnit;
+  /** What its farmer weighed; the market's weight where it is left out. */
+  readonly kg?: number;
+  readonly pricePesewas: number;
+  /** From so many on, each costs so much. */
+  readonly tier?: { readonly from: number; readonly pricePesewas: number };
+};
+
 export type DemoListing = {
   readonly key: string;
   readonly farmer: string;
@@ -57,6 +67,7 @@ export type DemoListing = {
   readonly name: string;
   readonly category: Category;
   readonly pricePerKgPesewas: number;
+  readonly packs: readonly DemoPack[];
   /** Stock when listed, before any of the orders. A sold listing's orders add up to it. */
   readonly quantityGrams: number;
   readonly place: string;

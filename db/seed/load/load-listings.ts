@@ -1,4 +1,4 @@
-import type { DemoListing } from '#db/seed/demo-types.ts';
+import type { DemoListing, DemoPack } from '#db/seed/demo-types.ts';
 import { placeLabel, places } from '#kernel/ghana/place.ts';
 import { toGhs } from '#kernel/money.ts';
 import { toKg } from '#kernel/quantity.ts';
@@ -57,6 +57,12 @@ function expiryOf({ expiryDaysAhead }: DemoListing, today: Date): { expiryDate?:
   return expiryDaysAhead < 0 ? {} : { expiryDate: dayOf(today.getTime() + expiryDaysAhead * DAY_MS) };
 }
 
+function packBody({ unit, kg, pricePesewas, tier }: DemoPack) {
+  const weight = kg === undefined ? { weighedBy: 'market' as const } : { weight: kg };
+  const tiers = tier ? [{ from: tier.from, price: toGhs(tier.pricePesewas) }] : [];
+  return { unit, ...weight, price: toGhs(pricePesewas), tiers };
+}
+
 function bodyOf(listing: DemoListing, imageUrls: string[], today: Date) {
   return {
     productName: listing.name,
@@ -64,6 +70,7 @@ function bodyOf(listing: DemoListing, imageUrls: string[], today: Date) {
     description: listing.description,
     quantity: toKg(listing.quantityGrams),
     pricePerKg: toGhs(listing.pricePerKgPesewas),
+    packs: listing.packs.map(packBody),
     qualityGrade: listing.grade,
     location: locationOf(listing.place),
     harvestDate: dayOf(today.getTime() - listing.harvestDaysAgo * DAY_MS),
