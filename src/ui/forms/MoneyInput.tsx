@@ -1,4 +1,4 @@
-import { type Pesewas, typedGhs } from '#kernel/money.ts';
+import { type Pesewas, toGhs, typedGhs } from '#kernel/money.ts';
 import { AffixInput, type AffixInputProps } from './AffixInput.tsx';
 
 const PESEWA: Pesewas = 1;
@@ -12,6 +12,12 @@ type MoneyInputProps = Omit<AffixInputProps, 'prefix' | 'suffix' | 'type' | 'ste
 
 const typed = (amount: Pesewas | undefined) => (amount === undefined ? undefined : typedGhs(amount));
 
+/** '5', or with both digits of its pesewas '5.20', as prices are written everywhere else. */
+function asPrice(amount: Pesewas): string {
+  const cedis = toGhs(amount);
+  return Number.isInteger(cedis) ? String(cedis) : cedis.toFixed(2);
+}
+
 /** An amount, typed in cedis; `per` adds a unit, as 'per kg'. */
 export function MoneyInput({ per, min = PESEWA, max, defaultValue, ...rest }: MoneyInputProps) {
   return (
@@ -21,7 +27,7 @@ export function MoneyInput({ per, min = PESEWA, max, defaultValue, ...rest }: Mo
       step={typed(PESEWA)}
       min={typed(min)}
       max={typed(max)}
-      defaultValue={typed(defaultValue)}
+      defaultValue={defaultValue === undefined ? undefined : asPrice(defaultValue)}
       prefix="₵"
       suffix={per}
       {...rest}
