@@ -73,6 +73,7 @@ function listing(index: number, draw: Draw): DemoListing {
     name: `${pick(farmWords, random)} Farm ${kind} ${crop.name.toLowerCase()}`,
     category: crop.category,
     pricePerKgPesewas: price(draw),
+    packs: [],
     quantityGrams: quantityGrams(random),
     place: place.slug,
     description: `${crop.name} from ${placeLabel(place)}. ${pick(sentences, random)}`,

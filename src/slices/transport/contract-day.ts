@@ -5,6 +5,8 @@ import { ACTIVE_STATUSES } from './domain/delivery.ts';
 import { STAGES } from '#kernel/trade/hand-over.ts';
 
 const dayStop = z.object({
+  /** The number of the stop, from 1 on: what is taken or brought at one door has the same, one after the other. */
+  stop: z.int(),
   deliveryId: id,
   orderId: id,
   orderNumber: z.string(),
@@ -19,7 +21,7 @@ const dayStop = z.object({
   phone: z.string(),
   productDetails: z.string(),
   weight: kg,
-  /** Kilometres of road from the stop before. */
+  /** Kilometres of road from the stop before; the same for all that is done at a stop, as the time is. */
   km: z.number(),
   /** When the vehicle can be here, when it stops nowhere else. */
   arriveAt: moment,
@@ -40,7 +42,7 @@ export const readDay = defineEndpoint({
   method: 'GET',
   path: '/api/transport/day',
   summary:
-    'Where the transporter stops with what they carry or will collect, in the shortest order up to ten stops: each pickup before its delivery',
+    'What the transporter takes and brings, stop by stop: what is done at one door is one stop. In the shortest order up to ten stops, each pickup before its delivery',
   who: ['transporter'],
   output: transportDay,
 });

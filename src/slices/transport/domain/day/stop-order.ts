@@ -4,8 +4,8 @@ import { type Position, roadDistanceKm } from '#kernel/ghana/place.ts';
 export interface Stop {
   readonly key: string;
   readonly at: Position;
-  /** The stop that must come before. */
-  readonly after: string | null;
+  /** The stops that must come before; one that is not in the list is over. */
+  readonly after: readonly string[];
 }
 
 /** So many are put in the best order of all; more than anybody drives in a day. */
@@ -17,15 +17,15 @@ interface Trip {
   /** Kilometres of road to each stop from where the day begins. */
   readonly first: readonly number[];
   readonly legs: Legs;
-  /** Which stop each one waits for, or -1. */
-  readonly waitsFor: readonly number[];
+  /** Which stops each one waits for. */
+  readonly waitsFor: Legs;
 }
 
 function tripOf(stops: readonly Stop[], start: Position | null): Trip {
   return {
     first: stops.map(({ at }) => (start === null ? 0 : roadDistanceKm(start, at))),
     legs: stops.map((one) => stops.map((other) => roadDistanceKm(one.at, other.at))),
-    waitsFor: stops.map(({ after }) => stops.findIndex(({ key }) => key === after)),
+    waitsFor: stops.map(({ after }) => stops.flatMap(({ key }, index) => (after.includes(key) ? [index] : []))),
   };
 }
 
@@ -38,11 +38,14 @@ function lengthOf(order: readonly number[], { first, legs }: Trip): number {
   return length;
 }
 
-function isAllowed(order: readonly number[], { waitsFor }: Trip): boolean {
+function mayCome(next: number, done: ReadonlySet<number>, { waitsFor }: Trip): boolean {
+  return (waitsFor[next] ?? []).every((before) => done.has(before));
+}
+
+function isAllowed(order: readonly number[], trip: Trip): boolean {
   const done = new Set<number>();
   for (const stop of order) {
-    const before = waitsFor[stop] ?? -1;
-    if (before !== -1 && !done.has(before)) return false;
+    if (!mayCome(stop, done, trip)) return false;
     done.add(stop);
   }
   return true;
@@ -58,8 +61,7 @@ function pathsOn(path: Path, trip: Trip): Path[] {
   const done = new Set(path.order);
   const last = path.order.at(-1) ?? -1;
   return trip.first.flatMap((fromStart, next) => {
-    const before = trip.waitsFor[next] ?? -1;
-    if (done.has(next) || (before !== -1 && !done.has(before))) return [];
+    if (done.has(next) || !mayCome(next, done, trip)) return [];
     const leg = last === -1 ? fromStart : (trip.legs[last]?.[next] ?? 0);
     return [{ length: path.length + leg, order: [...path.order, next] }];
   });

@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function accepted(pickupPlace: string, dropoffPlace: string): Promise<string> {
+async function accepted(pickupPlace: string, dropoffPlace: string, who = driver): Promise<string> {
   const orderId = newId();
   const request = { orderId, sellerId: farmer.id, at: app.clock.now(), pickupPlace, dropoffPlace };
   await requestDelivery(app.platform.db, deliveryRequest(request));
   const id = (await deliveriesOf(app.platform.db, [orderId])).get(orderId)?.id ?? '';
-  await app.as(driver).call(contract.acceptRequest, { params: { id } });
+  await app.as(who).call(contract.acceptRequest, { params: { id } });
   return id;
 }
 
@@ -42,6 +42,7 @@ test('a day is one way over all stops, with whom to call and by when', async () 
     'delivery Kumasi',
     'delivery Accra',
   ]);
+  expect(planned.stops.map(({ stop }) => stop)).toEqual([1, 2, 3, 4]);
   expect(planned.km).toBeCloseTo(
     planned.stops.reduce((sum, { km }) => sum + km, 0),
     5,
@@ -57,6 +58,20 @@ test('a day is one way over all stops, with whom to call and by when', async () 
   app.clock.advance(25 * HOUR_MS);
   const late = await app.as(driver).call(readDay);
   expect(late.stops.filter(({ deliveryId }) => deliveryId === near)).toMatchObject([{ kind: 'delivery', late: true }]);
+});
+
+test('what is taken at one farm is one stop, with one time to be there', async () => {
+  const other = await app.person({ role: 'transporter' });
+  await accepted('wa', 'kumasi', other);
+  await accepted('wa', 'accra', other);
+  const { stops } = await app.as(other).call(readDay);
+  expect(stops.map(({ stop, kind, town }) => [stop, kind, town])).toEqual([
+    [1, 'pickup', 'Wa'],
+    [1, 'pickup', 'Wa'],
+    [2, 'delivery', 'Kumasi'],
+    [3, 'delivery', 'Accra'],
+  ]);
+  expect(new Set(stops.slice(0, 2).map(({ arriveAt }) => arriveAt)).size).toBe(1);
 });
 
 test('it is nobody else’s', async () => {

@@ -6,7 +6,8 @@ import type { Call } from '#platform/http/route.ts';
 import { findPeople, nameAmong } from '#slices/identity/server/index.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import type { DayStop, readDay as endpoint } from '../../contract-day.ts';
-import { type Stop, orderStops } from '../../domain/day/stop-order.ts';
+import { joinStops, type Task } from '../../domain/day/join-stops.ts';
+import { orderStops } from '../../domain/day/stop-order.ts';
 import type { Stage } from '#kernel/trade/hand-over.ts';
 import { dueAt, ROAD_SPEED_KMH } from '../../domain/progress.ts';
 import { reportsOfAll } from '../hand-over/store-stops.ts';
@@ -17,22 +18,29 @@ const MOST_ACTIVE = 50;
 /** Loading or unloading, and a word with whoever is there. */
 const AT_A_STOP_MS = 20 * MINUTE_MS;
 
-interface PlannedStop extends Stop {
+interface PlannedTask extends Task {
   readonly row: DeliveryRow;
   readonly kind: Stage;
   readonly place: Place;
 }
 
-function stopOf(row: DeliveryRow, kind: Stage, waitsFor: string | null): PlannedStop[] {
-  const place = findPlace(kind === 'pickup' ? row.pickup_place : row.dropoff_place);
-  return place ? [{ key: `${kind} ${row.id}`, at: place, after: waitsFor, row, kind, place }] : [];
+function taskOf(row: DeliveryRow, kind: Stage, after: string | null): PlannedTask[] {
+  const [slug, address, person] =
+    kind === 'pickup'
+      ? [row.pickup_place, row.pickup_address, row.seller_id]
+      : [row.dropoff_place, row.dropoff_address, row.customer_phone];
+  const place = findPlace(slug);
+  if (!place) return [];
+  return [
+    { key: `${kind} ${row.id}`, door: [kind, slug, address, person].join('\n'), at: place, after, row, kind, place },
+  ];
 }
 
-/** What is not loaded yet has two stops, what is in the vehicle one. */
-function stopsOf(row: DeliveryRow): PlannedStop[] {
-  if (row.status !== 'pending') return stopOf(row, 'delivery', null);
-  const pickup = stopOf(row, 'pickup', null);
-  return [...pickup, ...stopOf(row, 'delivery', pickup[0]?.key ?? null)];
+/** What is not loaded yet is taken and brought, what is in the vehicle is brought. */
+function tasksOf(row: DeliveryRow): PlannedTask[] {
+  if (row.status !== 'pending') return taskOf(row, 'delivery', null);
+  const pickup = taskOf(row, 'pickup', null);
+  return [...pickup, ...taskOf(row, 'delivery', pickup[0]?.key ?? null)];
 }
 
 /** Where the vehicle was last, as its phone said of any of the goods on the road. */
@@ -51,15 +59,23 @@ interface Beside {
   readonly retries: ReadonlyMap<string, string>;
 }
 
-function whoIsAt({ row, kind }: PlannedStop, { farmers }: Beside) {
+function whoIsAt({ row, kind }: PlannedTask, { farmers }: Beside) {
   if (kind === 'delivery') return { personName: row.customer_name, phone: row.customer_phone };
   return { personName: nameAmong(farmers, row.seller_id), phone: farmers.get(row.seller_id)?.phone ?? '' };
 }
 
-function stopView(stop: PlannedStop, way: { km: number; arriveAt: Date; now: Date }, beside: Beside): DayStop {
-  const { row, kind, place } = stop;
+interface Way {
+  readonly stop: number;
+  readonly km: number;
+  readonly arriveAt: Date;
+  readonly now: Date;
+}
+
+function taskView(task: PlannedTask, way: Way, beside: Beside): DayStop {
+  const { row, kind, place } = task;
   const due = kind === 'delivery' ? dueAt(promisedOf(row)) : null;
   return {
+    stop: way.stop,
     deliveryId: row.id,
     orderId: row.order_id,
     orderNumber: row.order_number,
@@ -69,7 +85,7 @@ function stopView(stop: PlannedStop, way: { km: number; arriveAt: Date; now: Dat
     address: addressIn(kind === 'pickup' ? row.pickup_address : row.dropoff_address, place.name),
     latitude: place.latitude,
     longitude: place.longitude,
-    ...whoIsAt(stop, beside),
+    ...whoIsAt(task, beside),
     productDetails: row.product_details,
     weight: toKg(row.weight_grams),
     km: way.km,
@@ -101,11 +117,12 @@ export async function readDay(
   const start = lastSeen(rows);
   const stops: DayStop[] = [];
   let [here, arriveAt, total] = [start, call.now, 0];
-  for (const stop of orderStops(rows.flatMap(stopsOf), start)) {
-    const km = here === null ? 0 : roadDistanceKm(here, stop.at);
-    arriveAt = after(arriveAt, (km / ROAD_SPEED_KMH) * HOUR_MS + (stops.length === 0 ? 0 : AT_A_STOP_MS));
-    stops.push(stopView(stop, { km, arriveAt, now: call.now }, beside));
-    [here, total] = [stop.at, total + km];
+  for (const [index, { at, tasks }] of orderStops(joinStops(rows.flatMap(tasksOf)), start).entries()) {
+    const km = here === null ? 0 : roadDistanceKm(here, at);
+    arriveAt = after(arriveAt, (km / ROAD_SPEED_KMH) * HOUR_MS + (index === 0 ? 0 : AT_A_STOP_MS));
+    const way = { stop: index + 1, km, arriveAt, now: call.now };
+    stops.push(...tasks.map((task) => taskView(task, way, beside)));
+    [here, total] = [at, total + km];
   }
   return { now: call.now.toISOString(), km: Math.round(total * 10) / 10, stops };
 }

@@ -1,31 +1,30 @@
 import { GhanaMap, type MapPoint } from '#ui/charts/GhanaMap.tsx';
 import type { DayStop } from '../../contract-day.ts';
+import { byStop } from './by-stop.ts';
+import { taskId } from './StopTask.tsx';
 
 /** Stops in one town as one mark, which carries the number of the first. */
 function pointsOf(stops: readonly DayStop[]): MapPoint[] {
-  const byTown = new Map<string, { readonly stop: DayStop; readonly numbers: number[] }>();
-  for (const [index, stop] of stops.entries()) {
-    const known = byTown.get(stop.town);
-    if (known) known.numbers.push(index + 1);
-    else byTown.set(stop.town, { stop, numbers: [index + 1] });
-  }
-  return [...byTown.values()].map(({ stop, numbers }) => ({
+  const firsts = new Map<string, DayStop>();
+  for (const stop of stops) if (!firsts.has(stop.town)) firsts.set(stop.town, stop);
+  return [...firsts.values()].map((stop) => ({
     lat: stop.latitude,
     lon: stop.longitude,
     label: stop.town,
     tone: stop.kind === 'pickup' ? 'leaf' : 'laterite',
-    count: numbers[0],
-    href: `#${stop.kind}-${stop.deliveryId}`,
+    count: stop.stop,
+    href: `#${taskId(stop)}`,
   }));
 }
 
 /** All stops of the day on a map that comes with the product, in their order. */
 export function DayMap({ stops }: { readonly stops: readonly DayStop[] }) {
+  const doors = byStop(stops);
   return (
     <GhanaMap
-      label={`The stops of the day: ${stops.map(({ town }, index) => `${index + 1} ${town}`).join(', ')}`}
+      label={`The stops of the day: ${doors.map(([{ stop, town }]) => `${stop} ${town}`).join(', ')}`}
       points={pointsOf(stops)}
-      line={stops.map(({ latitude, longitude }) => ({ lat: latitude, lon: longitude }))}
+      line={doors.map(([{ latitude, longitude }]) => ({ lat: latitude, lon: longitude }))}
       focus="points"
     />
   );

@@ -11,13 +11,15 @@ import { type FormState, keptText } from '#ui/form-state/form-state.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { reportStop } from '../../contract-hand-over.ts';
-import { readDay } from '../../contract-day.ts';
+import { type DayStop, readDay } from '../../contract-day.ts';
+import { byStop } from './by-stop.ts';
 import { distanceWords, STATUS_UPDATED } from '../words.ts';
 import { DayMap } from './DayMap.tsx';
 import { KeptActs } from './outbox/KeptActs.tsx';
 import { useOutbox } from './outbox/use-outbox.ts';
 import { takeStopForm } from './take-stop-form.ts';
 import { StopCard } from './StopCard.tsx';
+import { taskId, type TaskProps } from './StopTask.tsx';
 import { useReadCode } from './use-read-code.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -61,13 +63,25 @@ export default function DayPage() {
     acts.some(
       (act) => act.deliveryId === deliveryId && act.refusal === null && (kind === 'pickup') === (act.kind === 'pickup'),
     );
+  const taskOf = (stop: DayStop): TaskProps => ({
+    stop,
+    now: day.now,
+    code: read?.stop === taskId(stop) ? read.code : undefined,
+    kept: isKept(stop.deliveryId, stop.kind),
+    loaded: stop.kind === 'pickup' || stop.status !== 'pending' || isKept(stop.deliveryId, 'pickup'),
+    keep: keeps ? add : null,
+    state: state?.values['id'] === stop.deliveryId ? state : undefined,
+  });
+  const doors = byStop(day.stops);
   return (
     <>
       <PageHeader
         title="My Day"
         crumbs={[{ label: 'Deliveries', to: paths.transportDashboard() }, { label: 'My Day' }]}
         subtitle={
-          day.stops.length === 0 ? undefined : `${day.stops.length} stops, about ${distanceWords(day.km)} of road`
+          doors.length === 0
+            ? undefined
+            : `${doors.length} ${doors.length === 1 ? 'stop' : 'stops'}, about ${distanceWords(day.km)} of road`
         }
       />
       <KeptActs acts={acts} onRemove={(actId) => void remove(actId)} />
@@ -82,22 +96,9 @@ export default function DayPage() {
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]">
           <Card flush>
             <ol className="grid divide-y divide-line">
-              {day.stops.map((stop, index) => {
-                const key = `${stop.kind}-${stop.deliveryId}`;
-                return (
-                  <StopCard
-                    key={key}
-                    number={index + 1}
-                    stop={stop}
-                    now={day.now}
-                    code={read?.stop === key ? read.code : undefined}
-                    kept={isKept(stop.deliveryId, stop.kind)}
-                    loaded={stop.kind === 'pickup' || stop.status !== 'pending' || isKept(stop.deliveryId, 'pickup')}
-                    keep={keeps ? add : null}
-                    state={state?.values['id'] === stop.deliveryId ? state : undefined}
-                  />
-                );
-              })}
+              {doors.map(([first, ...others]) => (
+                <StopCard key={taskId(first)} tasks={[taskOf(first), ...others.map(taskOf)]} />
+              ))}
             </ol>
           </Card>
           <Card title="The way">

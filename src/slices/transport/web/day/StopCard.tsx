@@ -1,49 +1,39 @@
 import { codeIn } from '#kernel/ghana/digital-address.ts';
-import { CODE_WORDS } from '#kernel/trade/hand-over.ts';
-import { CheckCheck, ChevronDown, Navigation } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { paths } from '#app/web/paths.ts';
-import { dayInWords } from '#kernel/moment.ts';
+import { Navigation } from 'lucide-react';
 import { CopyButton } from '#ui/actions/CopyButton.tsx';
 import { buttonStyle } from '#ui/actions/button-style.ts';
-import { Alert } from '#ui/display/Alert.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import type { DayStop } from '../../contract-day.ts';
 import { PhoneLink } from '../PhoneLink.tsx';
 import { distanceWords } from '../words.ts';
-import { HandOverForm, NotMetForm, type StopFormProps } from './StopForms.tsx';
+import { TaskBadges, TaskGoods, taskId, TaskItem, type TaskProps, Todo } from './StopTask.tsx';
 import { AT_STOP, wayTo } from './words.ts';
 
-export interface StopCardProps extends StopFormProps {
-  readonly number: number;
-  readonly now: string;
-  /** From the square that the phone's camera read. */
-  readonly code: string | undefined;
-  /** The goods are in the vehicle, or are loaded here. */
-  readonly loaded: boolean;
-  /** What was reported here waits on the phone. */
-  readonly kept: boolean;
+interface HoursProps {
+  readonly stop: DayStop;
+  /** By when the goods were promised; null where that is said elsewhere. */
+  readonly dueAt: string | null;
 }
 
 /** When the vehicle can be here; of the first stop nobody knows while nobody knows where the vehicle is. */
-function Hours({ stop, number }: Pick<StopCardProps, 'stop' | 'number'>) {
-  const isKnown = number > 1 || stop.km > 0;
-  if (!isKnown && !stop.dueAt) return null;
+function Hours({ stop, dueAt }: HoursProps) {
+  const isFirst = stop.stop === 1;
+  const isKnown = !isFirst || stop.km > 0;
+  if (!isKnown && dueAt === null) return null;
   return (
     <p className="text-sm text-soft">
       {isKnown && (
         <>
           About <DateTime value={stop.arriveAt} show="time" />
-          {stop.km > 0 && `, ${distanceWords(stop.km)} from ${number > 1 ? 'the stop before' : 'where you are'}`}
+          {stop.km > 0 && `, ${distanceWords(stop.km)} from ${isFirst ? 'where you are' : 'the stop before'}`}
         </>
       )}
-      {isKnown && stop.dueAt && ' · '}
-      {stop.dueAt && (
+      {isKnown && dueAt !== null && ' · '}
+      {dueAt !== null && (
         <>
           {isKnown ? 'promised by ' : 'Promised by '}
-          <DateTime value={stop.dueAt} />
+          <DateTime value={dueAt} />
         </>
       )}
     </p>
@@ -85,61 +75,14 @@ function Ways({ stop }: { readonly stop: DayStop }) {
   );
 }
 
-function Todo(props: StopCardProps) {
-  const { stop, state, keep, code, kept, now } = props;
-  if (kept)
-    return (
-      <p className="flex items-center gap-2 font-semibold text-maize-ink">
-        <CheckCheck aria-hidden="true" className="size-5" />
-        Done. Kept on this phone until it is sent.
-      </p>
-    );
-  if (stop.awaitsBuyer)
-    return (
-      <Alert tone="wait" title="The buyer is asked about the weight">
-        Leave the goods at the farm until the answer. You are told at once.
-      </Alert>
-    );
-  if (!props.loaded) return <p className="text-sm text-soft">First pick up the goods.</p>;
-  const failed = state?.values['kind'] === 'failed';
-  return (
-    <div className="grid gap-2 pt-1">
-      <details className="group" open={code !== undefined || (state !== undefined && !failed)}>
-        <Unfolds look={buttonStyle({ className: 'w-full cursor-pointer' })}>{CODE_WORDS[stop.kind]}</Unfolds>
-        <div className="pt-4 pb-3">
-          <HandOverForm stop={stop} state={failed ? undefined : state} keep={keep} code={code} />
-        </div>
-      </details>
-      {stop.kind === 'delivery' && (
-        <details className="group" open={failed}>
-          <Unfolds look={buttonStyle({ variant: 'quiet', className: 'w-full cursor-pointer' })}>
-            Could not deliver
-          </Unfolds>
-          <div className="pt-4 pb-1">
-            <NotMetForm stop={stop} state={failed ? state : undefined} keep={keep} now={now} />
-          </div>
-        </details>
-      )}
-    </div>
-  );
-}
-
-/** What opens a form below it, without scripts too. */
-function Unfolds({ look, children }: { readonly look: string; readonly children: ReactNode }) {
-  return (
-    <summary className={look}>
-      {children}
-      <ChevronDown aria-hidden="true" className="transition-transform group-open:rotate-180" />
-    </summary>
-  );
-}
-
-/** One stop of the day: where, when, whom to call, how to get there, and what is done there. */
-export function StopCard(props: StopCardProps) {
-  const { stop, number } = props;
+/** One stop of the day: where, when, whom to call, how to get there, and what is done there with the goods of each order. */
+export function StopCard({ tasks }: { readonly tasks: readonly [TaskProps, ...TaskProps[]] }) {
+  const [first] = tasks;
+  const { stop } = first;
+  const alone = tasks.length === 1;
   return (
     <li
-      id={`${stop.kind}-${stop.deliveryId}`}
+      {...(alone && { id: taskId(stop) })}
       className="grid scroll-mt-20 grid-cols-[2rem_minmax(0,1fr)] gap-x-3 px-4 py-4 sm:px-5"
     >
       <span
@@ -150,20 +93,14 @@ export function StopCard(props: StopCardProps) {
             : 'figures grid size-8 place-items-center rounded-full bg-laterite-tint font-bold text-laterite-ink'
         }
       >
-        {number}
+        {stop.stop}
       </span>
       <div className="grid gap-2">
         <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-lg font-bold">
           {AT_STOP[stop.kind].title} in {stop.town}
-          {stop.late && <Badge tone="bad">Late</Badge>}
-          {stop.retryOn && <Badge tone="wait">Again on {dayInWords(stop.retryOn)}</Badge>}
+          {alone ? <TaskBadges stop={stop} /> : <Badge>{tasks.length} orders</Badge>}
         </h2>
-        <p className="break-words">
-          {stop.productDetails} ·{' '}
-          <Link to={paths.order(stop.orderId)} className="figures whitespace-nowrap underline underline-offset-4">
-            {stop.orderNumber}
-          </Link>
-        </p>
+        {alone && <TaskGoods stop={stop} />}
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <span className="min-w-0 break-words">
             {stop.personName}, {stop.address}
@@ -171,9 +108,17 @@ export function StopCard(props: StopCardProps) {
           {stop.phone !== '' && <PhoneLink phone={stop.phone} name={stop.personName} />}
         </p>
         <Code address={stop.address} />
-        <Hours stop={stop} number={number} />
+        <Hours stop={stop} dueAt={alone ? stop.dueAt : null} />
         <Ways stop={stop} />
-        <Todo {...props} />
+        {alone ? (
+          <Todo {...first} />
+        ) : (
+          <ul className="mt-1 grid divide-y divide-line border-t border-line">
+            {tasks.map((task) => (
+              <TaskItem key={task.stop.deliveryId} {...task} />
+            ))}
+          </ul>
+        )}
       </div>
     </li>
   );

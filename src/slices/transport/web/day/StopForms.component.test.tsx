@@ -9,6 +9,7 @@ import { HandOverForm, NotMetForm } from './StopForms.tsx';
 const NOW = '2026-11-25T08:00:00.000Z';
 
 const STOP: DayStop = {
+  stop: 1,
   deliveryId: '019aa4e0-0000-7000-8000-000000000101',
   orderId: '019aa4e0-0000-7000-8000-000000000102',
   orderNumber: 'FG-261125-7KQ2MX',
