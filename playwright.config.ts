@@ -64,7 +64,7 @@ export default defineConfig({
     command: `exec node scripts/e2e-environments.mjs ${doorPort}`,
     env: { FARMGATE_ENVIRONMENTS: JSON.stringify(environments) },
     url: `http://127.0.0.1:${doorPort}`,
-    timeout: 240_000,
+    timeout: 900_000,
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
   },

@@ -57,14 +57,23 @@ test('goods change hands twice without a network, on a phone an hour wrong whose
   await driver.clock.install({ time: Date.now() + HOUR_MS });
   await goTo(driver, DAY);
   await inspectPage(driver);
-  await driver.context().setOffline(true);
+  await expect
+    .poll(() => driver.evaluate(async (day) => Boolean(await caches.match(day)), DAY), { message: 'the page is kept' })
+    .toBe(true);
+  await people.network(driver, false);
   await enter(driver, { order, at: 'Pick up' }, pickup);
   await enter(driver, { order, at: 'Deliver' }, delivery);
   await expect(driver.getByText('Kept on this phone, sent when there is a network')).toBeVisible();
   await driver.close();
 
-  await driver.context().setOffline(false);
+  // The tab comes back without a network too, with what is kept.
   const reopened = await driver.context().newPage();
+  await reopened.goto('/transport-dashboard');
+  await expect(reopened).toHaveURL(new RegExp(`${DAY}$`));
+  await expect(reopened.getByText('Kept on this phone, sent when there is a network')).toBeVisible();
+  await expect(reopened.getByRole('link', { name: order }).first()).toBeVisible();
+
+  await people.network(reopened, true);
   await goTo(reopened, DAY);
   await expect(reopened.getByText('Status Updated', { exact: true })).toBeVisible();
   await expect(reopened.getByRole('link', { name: order })).toHaveCount(0);

@@ -11,8 +11,8 @@ import { startChild, waitForPort, type Running } from './child.ts';
 // one of them ends, all end. Signals stop them in the opposite order, so that nothing loses what it stands on.
 
 const sandboxTimeoutMs = 20_000;
-/** The first start loads the demonstration before it listens. */
-const serverTimeoutMs = 180_000;
+/** The first start loads the demonstration before it listens: half a minute of work, or many on a slow machine. */
+const serverTimeoutMs = 900_000;
 
 type Settings = {
   port: number;

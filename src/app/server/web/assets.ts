@@ -1,3 +1,4 @@
+import { paths } from '#app/web/paths.ts';
 import { ASSET_HEADERS } from '#platform/http/security-headers.ts';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -19,6 +20,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.json', '.txt']);
+/** Opens the pages of deliveries where there is no network, and no others: a worker's scope is else its own folder. */
+const DAY_WORKER = /^\/assets\/day-worker-[\w-]+\.js$/;
 const BROTLI_QUALITY = 9;
 const MOST_KEPT = 400;
 
@@ -84,6 +87,7 @@ export function createAssets(
       'cache-control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       vary: 'accept-encoding',
     });
+    if (DAY_WORKER.test(pathname)) headers.set('service-worker-allowed', paths.transportDashboard());
     if (encoding !== 'identity') headers.set('content-encoding', encoding);
     return new Response(bytes, { headers });
   };

@@ -3,7 +3,7 @@ import type { Viewer } from '#wire/viewer.ts';
 import { Avatar } from '#ui/display/Avatar.tsx';
 import { Menu } from '#ui/overlays/Menu.tsx';
 import { MenuItem } from '#ui/overlays/MenuItem.tsx';
-import { dropAllDrafts } from '#ui/form-state/sent-draft.ts';
+import { leaveNothing } from '#ui/form-state/leave-nothing.ts';
 import { paths } from '../paths.ts';
 import { barFor, navFor, navGroupsFor, type NavItem, roleName, settingsItem } from './nav.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
@@ -83,7 +83,7 @@ export function AccountMenu({ viewer }: { readonly viewer: Viewer }) {
         <span className="truncate text-sm text-soft">{viewer.email}</span>
       </div>
       <MenuPages role={viewer.role} />
-      <form action={paths.signOut()} onSubmit={() => dropAllDrafts(sessionStorage)}>
+      <form action={paths.signOut()} onSubmit={leaveNothing}>
         <MenuItem icon={<LogOut aria-hidden="true" />}>Logout</MenuItem>
       </form>
       <div className="flex items-center justify-between gap-4 border-t border-line px-3 pt-2 pb-1 text-sm text-soft">

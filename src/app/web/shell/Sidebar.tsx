@@ -1,4 +1,5 @@
 import { CountBadge } from '#ui/display/CountBadge.tsx';
+import { leaveNothing } from '#ui/form-state/leave-nothing.ts';
 import { ChevronRight, LogOut } from 'lucide-react';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -77,7 +78,7 @@ export function Sidebar({ role }: { readonly role: string }) {
       <span className="mt-2 flex-1 border-b border-line" />
       <span className="mt-2" />
       <Entry item={settingsItem} />
-      <form action={paths.signOut()}>
+      <form action={paths.signOut()} onSubmit={leaveNothing}>
         <button className={`${line} w-full`}>
           <LogOut aria-hidden="true" />
           Logout

@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
+import { leaveNothing } from '#ui/form-state/leave-nothing.ts';
 import { load } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { Button } from '#ui/actions/Button.tsx';
@@ -68,7 +69,7 @@ function Header({ user }: { readonly user: UserView }) {
         </>
       }
       actions={
-        <form action={paths.signOut()}>
+        <form action={paths.signOut()} onSubmit={leaveNothing}>
           <Button type="submit" variant="secondary">
             <LogOut aria-hidden="true" className="size-5" />
             Logout

@@ -18,6 +18,7 @@ import { DayMap } from './DayMap.tsx';
 import { KeptActs } from './outbox/KeptActs.tsx';
 import { useOutbox } from './outbox/use-outbox.ts';
 import { takeStopForm } from './take-stop-form.ts';
+import { useOfflineDay } from './offline/use-offline-day.ts';
 import { StopCard } from './StopCard.tsx';
 import { taskId, type TaskProps } from './StopTask.tsx';
 import { useReadCode } from './use-read-code.ts';
@@ -59,6 +60,7 @@ export default function DayPage() {
   const [keeps, setKeeps] = useState(false);
   useEffect(() => setKeeps('indexedDB' in window), []);
   useLive(['me']);
+  useOfflineDay(day);
   const isKept = (deliveryId: string, kind: string) =>
     acts.some(
       (act) => act.deliveryId === deliveryId && act.refusal === null && (kind === 'pickup') === (act.kind === 'pickup'),
