@@ -6,6 +6,7 @@ import { showAnalytics } from './contract-analytics.ts';
 import { checkAudit, listAudit } from './contract-audit.ts';
 import { readBooks } from './contract-books.ts';
 import { exportList } from './contract-exports.ts';
+import { replyEndpoints } from './contract-replies.ts';
 import { viewEndpoints } from './contract-views.ts';
 
 const count = z.number().int();
@@ -73,4 +74,5 @@ export const adminEndpoints = [
   readBooks,
   exportList,
   ...viewEndpoints,
+  ...replyEndpoints,
 ] as const;

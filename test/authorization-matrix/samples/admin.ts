@@ -4,6 +4,7 @@ import { checkAudit, listAudit } from '#slices/admin/contract-audit.ts';
 import { readBooks } from '#slices/admin/contract-books.ts';
 import { exportList } from '#slices/admin/contract-exports.ts';
 import { setEventAside, showOperations, tryEventAgain } from '#slices/admin/contract-operations.ts';
+import { addReply, changeReply, listReplies, removeReply } from '#slices/admin/contract-replies.ts';
 import { listViews, removeView, saveView } from '#slices/admin/contract-views.ts';
 import { showAdminStats } from '#slices/admin/contract.ts';
 import { auditEndpoint, listTransfers } from '#slices/ledger/contract.ts';
@@ -17,6 +18,18 @@ import type { World } from '../world.ts';
 async function aView(app: World['app'], owner: Viewer): Promise<string> {
   const name = newId().slice(-12);
   const { id } = await app.as(owner).call(saveView, { body: { page: 'audit', name, query: 'action=settings' } });
+  return id;
+}
+
+/** What a saved reply says; a new name each time, as no two have the same. */
+const aReply = () => ({
+  kind: 'dispute_question' as const,
+  name: `Ask ${newId().slice(-12)}`,
+  text: 'Please show photos of {product}.',
+});
+
+async function keptReply({ app, admin }: World): Promise<string> {
+  const { id } = await app.as(admin).call(addReply, { body: aReply() });
   return id;
 }
 
@@ -37,6 +50,12 @@ export const adminSamples = [
     },
     foreign: async ({ app, admin }) => ({ params: { id: await aView(app, admin) } }),
   }),
+  plain(listReplies, { query: { kind: 'dispute_question' } }),
+  sample(addReply, { own: async () => ({ body: aReply() }) }),
+  sample(changeReply, {
+    own: async (world) => ({ params: { id: await keptReply(world) }, body: { ...aReply(), version: 1 } }),
+  }),
+  sample(removeReply, { own: async (world) => ({ params: { id: await keptReply(world) } }) }),
   plain(showOperations, {}),
   sample(tryEventAgain, { own: async ({ app }) => ({ params: { id: await givenUpEvent(app.platform.db) } }) }),
   sample(setEventAside, {

@@ -6,6 +6,7 @@ import { checkAudit, listAudit } from '../contract-audit.ts';
 import { readBooks } from '../contract-books.ts';
 import { exportList } from '../contract-exports.ts';
 import { setEventAside, showOperations, tryEventAgain } from '../contract-operations.ts';
+import { addReply, changeReply, listReplies, removeReply } from '../contract-replies.ts';
 import { listViews, removeView, saveView } from '../contract-views.ts';
 import { showAdminStats, showPublicFigures } from '../contract.ts';
 import { exportList as exportRows } from './export-list.ts';
@@ -13,6 +14,12 @@ import { listAudit as listEntries } from './list-audit.ts';
 import { setEventAside as setOneAside, tryEventAgain as tryOneAgain } from './operations/act-on-event.ts';
 import { showOperations as showState } from './operations/show-operations.ts';
 import { readBooks as readEntries } from './read-books.ts';
+import {
+  addReply as addText,
+  changeReply as changeText,
+  listReplies as listTexts,
+  removeReply as removeText,
+} from './replies/keep-replies.ts';
 import { showAnalytics as showCharts } from './show-analytics.ts';
 import { showFigures } from './show-figures.ts';
 import { showStats } from './show-stats.ts';
@@ -32,6 +39,10 @@ const routes = [
   route(listViews, listKept),
   route(saveView, keepView),
   route(removeView, removeKept),
+  route(listReplies, listTexts),
+  route(addReply, addText),
+  route(changeReply, changeText),
+  route(removeReply, removeText),
   route(checkAudit, (_input, call) => verifyAudit(call.tx)),
 ];
 

@@ -12,9 +12,11 @@ import { settingsEndpoints } from '#slices/settings/contract.ts';
 import { transportEndpoints } from '#slices/transport/contract.ts';
 import type { AnyEndpoint } from '#wire/endpoint.ts';
 import { expect, test } from 'vitest';
+import { adminEndpoints } from '../contract.ts';
 import { actWords, detailWords, subjectPath } from './audit-words.ts';
 
 const endpoints: readonly AnyEndpoint[] = [
+  ...adminEndpoints,
   ...catalogueEndpoints,
   ...communityEndpoints,
   ...contentEndpoints,

@@ -5,6 +5,11 @@ import type { AuditEntryView } from '../contract-audit.ts';
 
 /** What an act is called in a sentence that begins with who did it. */
 const SENTENCES: Readonly<Record<string, string>> = {
+  'admin.add_reply': 'Kept a saved reply',
+  'admin.change_reply': 'Changed a saved reply',
+  'admin.remove_reply': 'Deleted a saved reply',
+  'admin.remove_view': 'Removed a saved view of theirs',
+  'admin.save_view': 'Saved a view of theirs',
   'admin.set_event_aside': 'Set an event aside',
   'admin.try_event_again': 'Tried an event again',
   'admin.export_list': 'Took a list away as a file',
