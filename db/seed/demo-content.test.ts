@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { crops, cropOf } from '#db/seed/crops.ts';
 import { demoContent } from '#db/seed/demo-content.ts';
+import { REPLY_KINDS, replyFinding } from '#slices/admin/domain/replies.ts';
 import { loadOf } from '#slices/transport/domain/load.ts';
 import { ROAD_SPEED_KMH } from '#slices/transport/domain/progress.ts';
 import { feeOf } from '#slices/transport/domain/quote.ts';
@@ -14,7 +15,7 @@ import { parsePhone } from '#kernel/ghana/parse-phone.ts';
 import type { Role } from '#kernel/role.ts';
 import { findPlace, isRegionSlug, roadDistanceKm, type Place } from '#kernel/ghana/place.ts';
 
-const { people, listings, orders, deliveryTypes, favorites } = demoContent;
+const { people, listings, orders, deliveryTypes, favorites, replies } = demoContent;
 const photoFolder = fileURLToPath(new URL('../../data/demo-photos/', import.meta.url));
 
 function byKey<T extends { readonly key: string }>(items: readonly T[], key: string): T {
@@ -35,6 +36,11 @@ const place = (slug: string): Place => {
 const orderName = (order: DemoOrder) => `${order.buyer} ${order.listing} ${order.upTo}`;
 const takesStock = (order: DemoOrder) => order.upTo !== 'cancelled';
 const carried: readonly OrderPoint[] = ['picked_up', 'in_transit', 'delivered', 'completed', 'disputed', 'refunded'];
+
+test('there is a saved reply for each place, and each can be filled in there', () => {
+  expect(new Set(replies.map(({ kind }) => kind))).toEqual(new Set(REPLY_KINDS));
+  for (const { kind, name, text } of replies) expect(replyFinding(kind, text), name).toBeNull();
+});
 
 describe('people', () => {
   test('are as many of each role as promised, and the five fixed accounts are there', () => {

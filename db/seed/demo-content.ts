@@ -1,12 +1,14 @@
 import { demoDeliveryTypes } from '#db/seed/demo-delivery-types.ts';
 import { demoFavorites } from '#db/seed/demo-favorites.ts';
 import { demoListings } from '#db/seed/demo-listings.ts';
+import { demoReplies } from '#db/seed/demo-replies.ts';
 import { demoOrders } from '#db/seed/demo-orders.ts';
 import { demoPeople } from '#db/seed/demo-people.ts';
 import type { DemoContent } from '#db/seed/demo-types.ts';
 
 /**
- * The whole demonstration: people and their farms, listings, orders with their reviews, delivery types, favourites.
+ * The whole demonstration: people and their farms, listings, orders with their reviews, delivery types, favourites,
+ * texts that administrators reuse.
  * Sources: data/SOURCES.md.
  */
 export const demoContent: DemoContent = {
@@ -15,4 +17,5 @@ export const demoContent: DemoContent = {
   orders: demoOrders,
   deliveryTypes: demoDeliveryTypes,
   favorites: demoFavorites,
+  replies: demoReplies,
 };

@@ -1,6 +1,7 @@
 import type { Category, QualityGrade, Urgency } from '#kernel/ghana/produce.ts';
 import type { RegionSlug } from '#kernel/ghana/place.ts';
 import type { TradeUnit } from '#kernel/packs/trade-units.ts';
+import type { ReplyKind } from '#slices/admin/domain/replies.ts';
 import type { Role } from '#kernel/role.ts';
 
 /** The words of the demonstration's content. All of it is pure data: the seed command turns it into rows. */
@@ -163,10 +164,18 @@ export type DemoDeliveryType = {
   readonly available: boolean;
 };
 
+export type DemoReply = {
+  readonly kind: ReplyKind;
+  readonly name: string;
+  readonly text: string;
+  readonly daysAgo: number;
+};
+
 export type DemoContent = {
   readonly people: readonly DemoPerson[];
   readonly listings: readonly DemoListing[];
   readonly orders: readonly DemoOrder[];
   readonly deliveryTypes: readonly DemoDeliveryType[];
   readonly favorites: readonly DemoFavorite[];
+  readonly replies: readonly DemoReply[];
 };

@@ -10,6 +10,7 @@ import { loadPrices } from './load-prices.ts';
 import { loadStanding } from './load-standing.ts';
 import { loadQuotes } from './load-quotes.ts';
 import { loadTalks } from './load-talks.ts';
+import { planReplies } from './load-saved-replies.ts';
 import { planWebsite } from './load-website.ts';
 import { sharePlaces, showEvidence } from './load-road.ts';
 import { readNotices } from './read-notices.ts';
@@ -42,9 +43,10 @@ export async function loadDemo(config: Config): Promise<void> {
       ...(await planPosts(stage, cast.admin, today)),
       ...planWebsite(stage, { admin: cast.admin, buyer: actor(people, 'kofi-mensah') }, today),
     ];
+    const replies = planReplies(stage, cast.admin, demoContent.replies, today);
     const favorites = planFavorites(stage, { ...cast, listings: listings.ids }, demoContent.favorites, today);
     await loadPrices(stage.product.platform.db);
-    await play(stage, [...documents, ...listings.dues, ...orders, ...favorites, ...site], true);
+    await play(stage, [...documents, ...listings.dues, ...orders, ...favorites, ...replies, ...site], true);
     stage.moveTo(today);
     await stage.settle();
     await sharePlaces(stage, actor(people, 'nii-laryea'), today);

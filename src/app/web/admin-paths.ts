@@ -59,6 +59,7 @@ export const adminPaths = {
   endFeeRule: (id: Id) => `/admin-content/fees/${id}/end`,
   outbox: (query: { tab?: string; channel?: string; state?: string; q?: string } = {}) =>
     withQuery('/admin-panel/outbox', query),
+  replies: (query: { edit?: string } = {}) => withQuery('/admin-panel/replies', query),
   messageAdmin: () => '/admin-panel/messages',
   communityReports: (query: { tab?: string } = {}) => withQuery('/admin-panel/reports', query),
 } as const;

@@ -34,7 +34,7 @@ export function fieldsOf(form: HTMLFormElement): Draft['fields'] {
  * Writes as a person types, so that the page follows: a field whose text the page holds is set from outside only in
  * this way.
  */
-function typeInto(control: Control, value: string): void {
+export function typeInto(control: Control, value: string): void {
   if (control.value === value) return;
   const kind =
     control instanceof HTMLTextAreaElement

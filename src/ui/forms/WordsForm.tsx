@@ -7,15 +7,13 @@ export interface WordsFormProps {
   readonly requestKey: string;
   readonly state: FormState | undefined;
   readonly hidden?: Readonly<Record<string, string>>;
-  /** Over the field: who writes here differs. */
-  readonly label?: string;
 }
 
-/** Lets a party, or an admin who asks, say something in an open dispute. */
-export function WordsForm({ requestKey, state, hidden = {}, label = 'Your side' }: WordsFormProps) {
+/** Lets a party say something in an open dispute. */
+export function WordsForm({ requestKey, state, hidden = {} }: WordsFormProps) {
   return (
     <Form intent="add_statement" requestKey={`${requestKey}-words`} state={state} hidden={hidden}>
-      <TextArea name="text" label={label} hint="Both sides and our team read it" rows={3} required />
+      <TextArea name="text" label="Your side" hint="Both sides and our team read it" rows={3} required />
       <SubmitButton variant="secondary" busyLabel="Sending..." className="justify-self-start">
         Say it
       </SubmitButton>

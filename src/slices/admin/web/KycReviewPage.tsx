@@ -18,16 +18,20 @@ import { ApproveForm } from './panel/ApproveForm.tsx';
 import { documentFacts } from './document-facts.tsx';
 import { DocumentFile } from './DocumentFile.tsx';
 import { RejectDialog } from './panel/RejectDialog.tsx';
+import { documentReplies } from './replies/case-replies.ts';
+import { repliesAbout } from './replies/replies-by-id.ts';
+import type { FilledReply } from '../contract-replies.ts';
 import { KYC_REJECTED_FOR } from './words.ts';
 
 const idOf = (args: LoaderFunctionArgs | ActionFunctionArgs) => args.params['id'] ?? '';
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireRole(args, 'admin');
-  return {
-    document: await load(args, (api) => api.call(reviewKyc, { params: { id: idOf(args) } })),
-    viewerId: viewer.id,
-  };
+  const loaded = await load(args, async (api) => {
+    const document = await api.call(reviewKyc, { params: { id: idOf(args) } });
+    return { document, replies: repliesAbout(await documentReplies(api, [document]), document.id) };
+  });
+  return { ...loaded, viewerId: viewer.id };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -46,11 +50,12 @@ export async function action(args: ActionFunctionArgs) {
 
 interface DecisionProps {
   readonly document: KycReviewView;
+  readonly replies: readonly FilledReply[];
   readonly viewerId: string;
   readonly state: FormState | undefined;
 }
 
-function Decision({ document, viewerId, state }: DecisionProps) {
+function Decision({ document, replies, viewerId, state }: DecisionProps) {
   const { id, status, userId, userName, rejectionReason, reviewedAt } = document;
   if (status === 'approved' || status === 'rejected') {
     return (
@@ -75,6 +80,7 @@ function Decision({ document, viewerId, state }: DecisionProps) {
         title={`Reject this document of ${userName}?`}
         reason={KYC_REJECTED_FOR}
         reader={userName}
+        replies={replies}
         state={state}
       />
       <ApproveForm intent="approve-kyc" id={id} state={state} />
@@ -113,7 +119,7 @@ function Others({ others }: Pick<KycReviewView, 'others'>) {
 
 /** One identity document beside what its holder wrote. Opening it is written down, and its owner sees by whom. */
 export default function KycReviewPage() {
-  const { document, viewerId } = useLoaderData<typeof loader>();
+  const { document, replies, viewerId } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   useFailureToast('Error', state);
   const name = `${statusLabel(document.documentType)} of ${document.userName}`;
@@ -141,7 +147,7 @@ export default function KycReviewPage() {
             <DescriptionList items={documentFacts(document)} />
           </Card>
           <Card title="Decision">
-            <Decision document={document} viewerId={viewerId} state={state} />
+            <Decision document={document} replies={replies} viewerId={viewerId} state={state} />
           </Card>
           {document.others.length > 0 && (
             <Card title="Other documents">

@@ -68,7 +68,7 @@ interface ContentProps {
 
 function Content({ content, stats, state, viewerId }: ContentProps) {
   if (content.tab === 'users') return <PeopleTable page={content.page} state={state} viewerId={viewerId} />;
-  if (content.tab === 'listings') return <ListingTable page={content.page} state={state} />;
+  if (content.tab === 'listings') return <ListingTable page={content.page} replies={content.replies} state={state} />;
   if (content.tab === 'orders') return <OrderList page={content.page} />;
   if (content.tab === 'deliveries') return <DeliveriesTab charts={content.charts} deliveries={content.deliveries} />;
   if (content.tab === 'analytics') return <AnalyticsCharts charts={content.charts} />;

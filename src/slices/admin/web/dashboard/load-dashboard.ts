@@ -11,6 +11,8 @@ import { type AdminAnalytics, showAnalytics } from '../../contract-analytics.ts'
 import { type AdminStats, showAdminStats } from '../../contract.ts';
 import { DASHBOARD_TABS, type DashboardTab } from './dashboard-tabs.ts';
 import { peopleFilter } from '../export-address.ts';
+import { listingReplies } from '../replies/case-replies.ts';
+import type { RepliesById } from '../replies/replies-by-id.ts';
 import { periodOf } from '../period-of.ts';
 
 const RECENT = 5;
@@ -24,7 +26,7 @@ export type DashboardContent =
       readonly users: UserView[];
     }
   | { readonly tab: 'users'; readonly page: Page<UserView> }
-  | { readonly tab: 'listings'; readonly page: Page<ReviewListing> }
+  | { readonly tab: 'listings'; readonly page: Page<ReviewListing>; readonly replies: RepliesById }
   | { readonly tab: 'orders'; readonly page: Page<AdminOrder> }
   | { readonly tab: 'deliveries'; readonly charts: AdminAnalytics; readonly deliveries: AdminDelivery[] }
   | { readonly tab: 'analytics'; readonly charts: AdminAnalytics };
@@ -59,6 +61,11 @@ async function deliveries(api: Api): Promise<DashboardContent> {
   return { tab: 'deliveries', charts, deliveries: underway.items };
 }
 
+async function listings(api: Api, query: URLSearchParams): Promise<DashboardContent> {
+  const page = await api.call(listAllListings, { query: filtersOf(query, listAllListings.query) });
+  return { tab: 'listings', page, replies: await listingReplies(api, page.items) };
+}
+
 async function loadTab(api: Api, query: URLSearchParams): Promise<DashboardContent> {
   const tab = tabOf(query);
   const search = query.get('q') ?? '';
@@ -69,8 +76,7 @@ async function loadTab(api: Api, query: URLSearchParams): Promise<DashboardConte
         query: { ...filtersOf(query, listUsers.query), ...peopleFilter(query.get('filter')), search },
       }),
     };
-  if (tab === 'listings')
-    return { tab, page: await api.call(listAllListings, { query: filtersOf(query, listAllListings.query) }) };
+  if (tab === 'listings') return listings(api, query);
   if (tab === 'orders')
     return {
       tab,

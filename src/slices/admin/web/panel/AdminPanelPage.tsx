@@ -65,8 +65,8 @@ interface ContentProps {
 
 function Content({ content, stats, state, viewerId }: ContentProps) {
   if (content.tab === 'users') return <UsersTab page={content.page} state={state} viewerId={viewerId} />;
-  if (content.tab === 'listings') return <ListingsTab page={content.page} state={state} />;
-  if (content.tab === 'kyc') return <KycTab page={content.page} state={state} viewerId={viewerId} />;
+  if (content.tab === 'listings') return <ListingsTab page={content.page} replies={content.replies} state={state} />;
+  if (content.tab === 'kyc') return <KycTab {...content} state={state} viewerId={viewerId} />;
   if (content.tab === 'analytics') return <AnalyticsCharts charts={content.charts} />;
   const { users, listings, documents, unended } = content;
   return <DashboardTab {...{ stats, users, listings, documents, unended }} />;
@@ -78,6 +78,7 @@ function AdminLinks({ stats }: Pick<ContentProps, 'stats'>) {
     { to: adminPaths.messageReports(), label: 'Reported messages', count: stats.openMessageReports },
     { to: adminPaths.communityReports(), label: 'Community reports', count: stats.openCommunityReports },
     { to: adminPaths.messageAdmin(), label: 'Contact messages', count: 0 },
+    { to: adminPaths.replies(), label: 'Saved replies', count: 0 },
   ];
   return links.map(({ to, label, count }) => (
     <ButtonLink key={to} to={to} variant="secondary" size="sm">

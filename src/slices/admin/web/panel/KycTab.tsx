@@ -1,4 +1,5 @@
 import { adminPaths } from '#app/web/admin-paths.ts';
+import { type RepliesById, repliesAbout } from '../replies/replies-by-id.ts';
 import type { PendingKycView } from '#slices/identity/contract.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -16,11 +17,12 @@ import { KYC_REJECTED_FOR } from '../words.ts';
 
 interface PendingDocumentProps {
   readonly document: PendingKycView;
+  readonly replies: RepliesById;
   readonly state: FormState | undefined;
   readonly own: boolean;
 }
 
-function PendingDocument({ document, state, own }: PendingDocumentProps) {
+function PendingDocument({ document, replies, state, own }: PendingDocumentProps) {
   const { id, documentType, userName } = document;
   return (
     <Card title={`${statusLabel(documentType)} of ${userName}`} aside={<StatusBadge status={document.status} />}>
@@ -42,6 +44,7 @@ function PendingDocument({ document, state, own }: PendingDocumentProps) {
               title={`Reject this document of ${userName}?`}
               reason={KYC_REJECTED_FOR}
               reader={userName}
+              replies={repliesAbout(replies, id)}
               state={state}
             />
             <ApproveForm
@@ -59,12 +62,13 @@ function PendingDocument({ document, state, own }: PendingDocumentProps) {
 
 export interface KycTabProps {
   readonly page: Page<PendingKycView>;
+  readonly replies: RepliesById;
   readonly state: FormState | undefined;
   readonly viewerId: string;
 }
 
 /** Identity documents that wait, those waiting longest first. */
-export function KycTab({ page, state, viewerId }: KycTabProps) {
+export function KycTab({ page, replies, state, viewerId }: KycTabProps) {
   if (page.items.length === 0)
     return (
       <EmptyState title="No documents to review">
@@ -76,7 +80,7 @@ export function KycTab({ page, state, viewerId }: KycTabProps) {
       <ul className="grid items-start gap-6 xl:grid-cols-2">
         {page.items.map((document) => (
           <li key={document.id} className="min-w-0">
-            <PendingDocument document={document} state={state} own={document.userId === viewerId} />
+            <PendingDocument document={document} replies={replies} state={state} own={document.userId === viewerId} />
           </li>
         ))}
       </ul>

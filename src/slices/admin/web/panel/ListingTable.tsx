@@ -19,6 +19,8 @@ import { TickBox, TickedRows } from '#ui/actions/TickedRows.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import { listingState } from '#parts/listing-state.ts';
 import type { Page } from '#wire/paging.ts';
+import { type RepliesById, repliesAbout } from '../replies/replies-by-id.ts';
+import { ReplyArea } from '#parts/replies/ReplyArea.tsx';
 import { ListBar } from '../ListBar.tsx';
 import { stateOf } from '../state-of.ts';
 import { categoryFilters, LISTING_REJECTED_FOR, listingStatusFilters } from '../words.ts';
@@ -27,10 +29,11 @@ const BULK = 'bulk';
 
 interface DecisionProps {
   readonly listing: ReviewListing;
+  readonly replies: RepliesById;
   readonly state: FormState | undefined;
 }
 
-function Decision({ listing, state }: DecisionProps) {
+function Decision({ listing, replies, state }: DecisionProps) {
   const { id, productName, farmerName, farmerVerified, actions } = listing;
   const shared = (intent: string) => ({
     id: `${intent}-${id}`,
@@ -62,13 +65,16 @@ function Decision({ listing, state }: DecisionProps) {
           confirm={`${takesDown ? 'Take down' : 'Reject'} ${productName}`}
           danger
         >
-          <TextArea
+          <ReplyArea
             name="reviewNotes"
             label="Notes for the farmer"
             hint={`${farmerName} reads this`}
             defaultValue={LISTING_REJECTED_FOR}
             rows={3}
             optional
+            replies={repliesAbout(replies, id)}
+            about={id}
+            anchor={shared('reject-listing').id}
           />
         </ConfirmDialog>
       )}
@@ -84,7 +90,7 @@ function tickOf(listing: ReviewListing) {
   return canGo(listing) && <TickBox form={BULK} name="listing" value={listing.id} label={label} />;
 }
 
-function columnsFor(state: FormState | undefined): Column<ReviewListing>[] {
+function columnsFor(replies: RepliesById, state: FormState | undefined): Column<ReviewListing>[] {
   return [
     {
       key: 'product',
@@ -114,7 +120,11 @@ function columnsFor(state: FormState | undefined): Column<ReviewListing>[] {
       minor: true,
       cell: (listing) => <DateTime value={listing.createdAt} show="day" />,
     },
-    { key: 'decision', header: 'Decision', cell: (listing) => <Decision listing={listing} state={state} /> },
+    {
+      key: 'decision',
+      header: 'Decision',
+      cell: (listing) => <Decision listing={listing} replies={replies} state={state} />,
+    },
   ];
 }
 
@@ -135,9 +145,11 @@ function BulkBar({ chosen, state }: { readonly chosen: number; readonly state: F
 /** Every listing, with the decisions about those that wait. */
 export function ListingTable({
   page,
+  replies,
   state,
 }: {
   readonly page: Page<ReviewListing>;
+  readonly replies: RepliesById;
   readonly state: FormState | undefined;
 }) {
   const [query] = useSearchParams();
@@ -173,7 +185,7 @@ export function ListingTable({
           >
             <DataTable
               caption="Listings"
-              columns={columnsFor(state)}
+              columns={columnsFor(replies, state)}
               rows={page.items}
               rowKey={(listing) => listing.id}
               {...(some && { tick: tickOf })}

@@ -16,13 +16,16 @@ import { StatusBadge, statusLabel } from '#ui/display/StatusBadge.tsx';
 import type { Page } from '#wire/paging.ts';
 import { ApproveForm } from './ApproveForm.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
+import { type RepliesById, repliesAbout } from '../replies/replies-by-id.ts';
 import { LISTING_REJECTED_FOR } from '../words.ts';
 
 function PendingListing({
   listing,
+  replies,
   state,
 }: {
   readonly listing: ReviewListing;
+  readonly replies: RepliesById;
   readonly state: FormState | undefined;
 }) {
   const [image] = listing.imageUrls;
@@ -73,6 +76,7 @@ function PendingListing({
             title={`Reject ${listing.productName}?`}
             reason={LISTING_REJECTED_FOR}
             reader={listing.farmerName}
+            replies={repliesAbout(replies, listing.id)}
             state={state}
           />
           {listing.farmerVerified && <ApproveForm intent="approve-listing" id={listing.id} state={state} />}
@@ -85,9 +89,11 @@ function PendingListing({
 /** Listings that wait for review, those waiting longest first. */
 export function ListingsTab({
   page,
+  replies,
   state,
 }: {
   readonly page: Page<ReviewListing>;
+  readonly replies: RepliesById;
   readonly state: FormState | undefined;
 }) {
   if (page.items.length === 0)
@@ -101,7 +107,7 @@ export function ListingsTab({
       <ul className="grid items-start gap-6 xl:grid-cols-2">
         {page.items.map((listing) => (
           <li key={listing.id} className="min-w-0">
-            <PendingListing listing={listing} state={state} />
+            <PendingListing listing={listing} replies={replies} state={state} />
           </li>
         ))}
       </ul>

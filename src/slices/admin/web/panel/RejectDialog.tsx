@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
-import { TextArea } from '#ui/forms/TextArea.tsx';
+import { ReplyArea } from '#parts/replies/ReplyArea.tsx';
+import type { FilledReply } from '../../contract-replies.ts';
 import { stateOf } from '../state-of.ts';
 
 export interface RejectDialogProps {
@@ -11,14 +12,17 @@ export interface RejectDialogProps {
   readonly reason: string;
   /** Who reads it. */
   readonly reader: string;
+  /** Reasons that are ready for this case. */
+  readonly replies: readonly FilledReply[];
   readonly state: FormState | undefined;
 }
 
 /** Asks for the reason of a refusal. */
-export function RejectDialog({ intent, id, title, reason, reader, state }: RejectDialogProps) {
+export function RejectDialog({ intent, id, title, reason, reader, replies, state }: RejectDialogProps) {
+  const dialog = `${intent}-${id}`;
   return (
     <ConfirmDialog
-      id={`${intent}-${id}`}
+      id={dialog}
       trigger="Reject"
       triggerLook={{ variant: 'secondary' }}
       title={title}
@@ -29,7 +33,17 @@ export function RejectDialog({ intent, id, title, reason, reader, state }: Rejec
       hidden={{ id }}
       state={stateOf(state, intent, id)}
     >
-      <TextArea name="reason" label="Reason" hint={`${reader} reads this`} defaultValue={reason} rows={3} required />
+      <ReplyArea
+        name="reason"
+        label="Reason"
+        hint={`${reader} reads this`}
+        defaultValue={reason}
+        rows={3}
+        required
+        replies={replies}
+        about={id}
+        anchor={dialog}
+      />
     </ConfirmDialog>
   );
 }

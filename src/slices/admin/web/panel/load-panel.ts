@@ -11,6 +11,8 @@ import type { Api } from '#wire/api.ts';
 import type { Page } from '#wire/paging.ts';
 import { type AdminAnalytics, showAnalytics } from '../../contract-analytics.ts';
 import { type AdminStats, showAdminStats } from '../../contract.ts';
+import { documentReplies, listingReplies } from '../replies/case-replies.ts';
+import type { RepliesById } from '../replies/replies-by-id.ts';
 import { periodOf } from '../period-of.ts';
 
 export const PANEL_TABS = ['dashboard', 'users', 'listings', 'kyc', 'analytics'] as const;
@@ -27,8 +29,8 @@ export type PanelContent =
       readonly unended: UnendedMoney[];
     }
   | { readonly tab: 'users'; readonly page: Page<UserView> }
-  | { readonly tab: 'listings'; readonly page: Page<ReviewListing> }
-  | { readonly tab: 'kyc'; readonly page: Page<PendingKycView> }
+  | { readonly tab: 'listings'; readonly page: Page<ReviewListing>; readonly replies: RepliesById }
+  | { readonly tab: 'kyc'; readonly page: Page<PendingKycView>; readonly replies: RepliesById }
   | { readonly tab: 'analytics'; readonly charts: AdminAnalytics };
 
 /** The tab that the address names; any other word shows the first. */
@@ -57,11 +59,21 @@ async function loadUsers(api: Api, query: URLSearchParams): Promise<PanelContent
   return { tab: 'users', page: await api.call(listUsers, { query: { ...filter, ...cursorOf(query) } }) };
 }
 
+async function loadListings(api: Api, query: URLSearchParams): Promise<PanelContent> {
+  const page = await api.call(listPendingListings, { query: cursorOf(query) });
+  return { tab: 'listings', page, replies: await listingReplies(api, page.items) };
+}
+
+async function loadDocuments(api: Api, query: URLSearchParams): Promise<PanelContent> {
+  const page = await api.call(listPendingKyc, { query: cursorOf(query) });
+  return { tab: 'kyc', page, replies: await documentReplies(api, page.items) };
+}
+
 async function loadTab(api: Api, query: URLSearchParams): Promise<PanelContent> {
   const tab = tabOf(query);
   if (tab === 'users') return loadUsers(api, query);
-  if (tab === 'listings') return { tab, page: await api.call(listPendingListings, { query: cursorOf(query) }) };
-  if (tab === 'kyc') return { tab, page: await api.call(listPendingKyc, { query: cursorOf(query) }) };
+  if (tab === 'listings') return loadListings(api, query);
+  if (tab === 'kyc') return loadDocuments(api, query);
   if (tab === 'analytics')
     return { tab, charts: await api.call(showAnalytics, { query: { period: periodOf(query) } }) };
   return loadDashboard(api);

@@ -1,9 +1,13 @@
+import { useLocation } from 'react-router';
+import { isReplyAsked, ReplyArea } from '#parts/replies/ReplyArea.tsx';
+import type { FilledReply } from '#slices/admin/contract-replies.ts';
+import { Form } from '#ui/forms/Form.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import type { DisputeCaseView } from '../../contract-disputes.ts';
 import { PhotoGrid } from '#ui/display/PhotoGrid.tsx';
-import { WordsForm } from '#ui/forms/WordsForm.tsx';
 import { StatementList } from '#parts/StatementList.tsx';
 
 const OPENERS = { buyer: 'Buyer', seller: 'Seller', admin: 'Farmgate', clock: 'By itself' } as const;
@@ -11,11 +15,48 @@ const OPENERS = { buyer: 'Buyer', seller: 'Seller', admin: 'Farmgate', clock: 'B
 export interface CaseWordsProps {
   readonly dispute: DisputeCaseView;
   readonly requestKey: string;
+  /** Questions that are ready for this case. */
+  readonly replies: readonly FilledReply[];
   readonly state: FormState | undefined;
 }
 
+/** Folded until it is asked for, or holds an answer or a question that the address asks for. */
+function Question({ dispute, requestKey, replies, state }: CaseWordsProps) {
+  const { search } = useLocation();
+  const anchor = 'question';
+  return (
+    <details id={anchor} className="group" open={state !== undefined || isReplyAsked(search, dispute.id, replies)}>
+      <summary className="inline-flex min-h-11 items-center rounded-sm font-semibold text-leaf-ink hover:underline">
+        Ask both sides something
+      </summary>
+      <Form
+        intent="add_statement"
+        requestKey={`${requestKey}-words`}
+        hidden={{ disputeId: dispute.id }}
+        state={state}
+        className="mt-3"
+      >
+        <ReplyArea
+          name="text"
+          label="Question to both sides"
+          hint="Both sides and our team read it"
+          rows={3}
+          required
+          replies={replies}
+          about={dispute.id}
+          anchor={anchor}
+        />
+        <SubmitButton variant="secondary" busyLabel="Sending..." className="justify-self-start">
+          Say it
+        </SubmitButton>
+      </Form>
+    </details>
+  );
+}
+
 /** What both sides say and show, and the operator's question to them. */
-export function CaseWords({ dispute, requestKey, state }: CaseWordsProps) {
+export function CaseWords(props: CaseWordsProps) {
+  const { dispute } = props;
   const silent = dispute.openedBy === 'seller' ? dispute.buyerName : dispute.sellerName;
   const answered = dispute.statements.some(
     (statement) => statement.side !== dispute.openedBy && statement.side !== 'admin',
@@ -55,21 +96,7 @@ export function CaseWords({ dispute, requestKey, state }: CaseWordsProps) {
             {dispute.note ? `: ${dispute.note}` : '.'}
           </p>
         )}
-        {dispute.outcome === null && (
-          <details className="group">
-            <summary className="inline-flex min-h-11 items-center rounded-sm font-semibold text-leaf-ink hover:underline">
-              Ask both sides something
-            </summary>
-            <div className="mt-3">
-              <WordsForm
-                hidden={{ disputeId: dispute.id }}
-                requestKey={requestKey}
-                state={state}
-                label="Question to both sides"
-              />
-            </div>
-          </details>
-        )}
+        {dispute.outcome === null && <Question {...props} />}
       </div>
     </Card>
   );

@@ -1,7 +1,8 @@
 import { formatGhs } from '#kernel/money.ts';
+import { ReplyArea } from '#parts/replies/ReplyArea.tsx';
+import type { FilledReply } from '#slices/admin/contract-replies.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
-import { TextArea } from '#ui/forms/TextArea.tsx';
 import { useKeys } from '#ui/actions/use-keys.ts';
 import type { DecisionPreview, DisputeCaseView } from '../../contract-disputes.ts';
 import type { CaseResponse } from './decide-case.ts';
@@ -13,6 +14,8 @@ export interface DecisionsProps {
   /** What a release and a refund would do. */
   readonly previews: readonly DecisionPreview[];
   readonly requestKey: string;
+  /** Reasons that are ready for this case. */
+  readonly replies: readonly FilledReply[];
   readonly response: CaseResponse | undefined;
 }
 
@@ -28,10 +31,11 @@ const STAGE_WORDS = {
  * The ways to end a case, each with what everybody gets and with its amount in the button. Afterwards the next case
  * opens.
  */
-export function Decisions({ dispute, previews, requestKey, response }: DecisionsProps) {
+export function Decisions({ dispute, previews, requestKey, replies, response }: DecisionsProps) {
+  const reasonOf = (outcome: string) => <Reason dispute={dispute} outcome={outcome} replies={replies} />;
   const next = dispute.nextId ?? dispute.previousId ?? '';
   const shared = (outcome: string) => ({
-    id: `${outcome}-${dispute.id}`,
+    id: dialogOf(outcome, dispute),
     shortcut: outcome === 'release' ? 'l' : outcome.slice(0, 1),
     hidden: { outcome, next },
     requestKey,
@@ -59,7 +63,7 @@ export function Decisions({ dispute, previews, requestKey, response }: Decisions
             confirm={`Release ${formatGhs(release.parts.seller)}`}
           >
             <DecisionPreviewed dispute={dispute} preview={release} />
-            <Note />
+            {reasonOf('release')}
           </ConfirmDialog>
         )}
         {refund && (
@@ -71,7 +75,7 @@ export function Decisions({ dispute, previews, requestKey, response }: Decisions
             danger
           >
             <DecisionPreviewed dispute={dispute} preview={refund} />
-            <Note />
+            {reasonOf('refund')}
           </ConfirmDialog>
         )}
         <SplitDialog
@@ -79,13 +83,28 @@ export function Decisions({ dispute, previews, requestKey, response }: Decisions
           dispute={dispute}
           response={response?.outcome === 'split' ? response : undefined}
         >
-          <Note />
+          {reasonOf('split')}
         </SplitDialog>
       </div>
     </Card>
   );
 }
 
-function Note() {
-  return <TextArea name="note" label="Reason for both parties" rows={3} />;
+const dialogOf = (outcome: string, { id }: DisputeCaseView) => `${outcome}-${id}`;
+
+function Reason({
+  dispute,
+  outcome,
+  replies,
+}: Pick<DecisionsProps, 'dispute' | 'replies'> & { readonly outcome: string }) {
+  return (
+    <ReplyArea
+      name="note"
+      label="Reason for both parties"
+      rows={3}
+      replies={replies}
+      about={dispute.id}
+      anchor={dialogOf(outcome, dispute)}
+    />
+  );
 }

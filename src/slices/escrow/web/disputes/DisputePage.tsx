@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData }
 import { Neighbours } from '#ui/layout/Neighbours.tsx';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
+import { loadDisputeReplies } from './dispute-replies.ts';
 import { attempt, load, newRequestKey, nowOf, requestKeyOf, requireRole } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { Card } from '#ui/layout/Card.tsx';
@@ -28,10 +29,14 @@ const idOf = (args: LoaderFunctionArgs | ActionFunctionArgs) => args.params['id'
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireRole(args, 'admin');
   const dispute = await load(args, (api) => api.call(showDispute, { params: { id: idOf(args) } }));
-  const [previews, asked] = await Promise.all([loadPreviews(args, dispute), loadAskedSplit(args, dispute.id)]);
+  const [previews, asked, replies] = await Promise.all([
+    loadPreviews(args, dispute),
+    loadAskedSplit(args, dispute.id),
+    loadDisputeReplies(args, dispute),
+  ]);
   const isParty = [dispute.buyerId, dispute.sellerId, dispute.transporterId].includes(viewer.id);
   return {
-    ...{ dispute, isParty, previews, asked },
+    ...{ dispute, isParty, previews, asked, replies },
     viewerId: viewer.id,
     now: nowOf(args.context).toISOString(),
     requestKey: newRequestKey(),
@@ -89,7 +94,7 @@ function Queue({ dispute: { previousId, nextId, openCount, outcome } }: { readon
 
 /** One case: what both sides say and show, what the money is made of, what happened, and the decision. */
 export default function DisputePage() {
-  const { dispute, isParty, viewerId, previews, now, requestKey } = useLoaderData<typeof loader>();
+  const { dispute, isParty, viewerId, previews, replies, now, requestKey } = useLoaderData<typeof loader>();
   const response = useActionResponse<typeof action>();
   useLive(['me']);
   useKeys({ q: adminPaths.disputeAdmin() });
@@ -118,13 +123,14 @@ export default function DisputePage() {
           <CaseWords
             dispute={dispute}
             requestKey={requestKey}
+            replies={replies.questions}
             state={response?.outcome === 'add_statement' ? response.state : undefined}
           />
           {outcome === null && isParty && (
             <Card title="Decide">You are a party of this order: another administrator decides.</Card>
           )}
           {outcome === null && !isParty && (
-            <Decisions dispute={dispute} previews={previews} requestKey={requestKey} response={response} />
+            <Decisions {...{ dispute, previews, requestKey, response }} replies={replies.reasons} />
           )}
         </div>
         <div className="grid gap-6">

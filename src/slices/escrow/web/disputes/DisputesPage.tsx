@@ -106,8 +106,14 @@ export default function DisputesPage() {
         subtitle="Read both sides, then divide the money. A decision cannot be undone."
         crumbs={[{ label: 'Admin panel', to: adminPaths.adminPanel() }, { label: 'Disputes' }]}
         actions={
-          first &&
-          state === 'open' && <ButtonLink to={adminPaths.dispute(first.id)}>Start with the first (J)</ButtonLink>
+          <>
+            <ButtonLink to={adminPaths.replies()} variant="secondary">
+              Saved replies
+            </ButtonLink>
+            {first && state === 'open' && (
+              <ButtonLink to={adminPaths.dispute(first.id)}>Start with the first (J)</ButtonLink>
+            )}
+          </>
         }
       />
       <Tabs

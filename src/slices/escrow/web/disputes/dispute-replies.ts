@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { loadReplies } from '#app/web/load-replies.ts';
+import { load } from '#app/web/page-data.ts';
+import type { DisputeCaseView } from '../../contract-disputes.ts';
+
+/** The saved replies for a case that is open, filled with its order and its people. */
+export function loadDisputeReplies(args: LoaderFunctionArgs, dispute: DisputeCaseView) {
+  const { orderNumber: order, productName: product, buyerName: buyer, sellerName: seller, outcome } = dispute;
+  if (outcome !== null) return { questions: [], reasons: [] };
+  return load(args, async (api) => {
+    const [questions, reasons] = await Promise.all([
+      loadReplies(api, 'dispute_question'),
+      loadReplies(api, 'dispute_reason'),
+    ]);
+    const words = { order, product, buyer, seller };
+    return { questions: questions(words), reasons: reasons(words) };
+  });
+}
