@@ -33,10 +33,13 @@ const addressBook: readonly string[] = [
   'src/app/web/standing-paths.ts',
 ];
 
-/** What pages of slices may know of app: the address book, how a page calls the API, its viewer's saved views and replies. */
+/**
+ * What pages of slices may know of app: the address book, how a page calls the API, and an administrator's saved views
+ * and replies.
+ */
 const pageKit: readonly string[] = [
   ...addressBook,
-  ...['page-data', 'flash', 'use-viewer', 'load-views', 'load-replies'].map((name) => `src/app/web/${name}.ts`),
+  ...['page-data', 'flash', 'use-viewer', 'load-views', 'admin/load-replies'].map((name) => `src/app/web/${name}.ts`),
 ];
 
 /** Packages that compute and do nothing else, so that pure rooms may use them. */

@@ -1,5 +1,6 @@
+import { ChevronDown } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import type { FilledReply } from '#slices/admin/contract-replies.ts';
 import { typeInto } from '#ui/form-state/draft-fields.ts';
@@ -16,6 +17,9 @@ export interface ReplyAreaProps extends Omit<TextAreaProps, 'defaultValue'> {
   /** Id of the dialog or the part of the page that the field stands in, which is opened again without scripts. */
   readonly anchor: string;
 }
+
+/** A whole reply can be read in so many lines of a phone. */
+const ROOMY = 6;
 
 /** The reply that an address asks for in the field of this case. */
 function askedReply(search: string, about: string, replies: readonly FilledReply[]): FilledReply | undefined {
@@ -53,9 +57,10 @@ function ReplyPicker({ name, replies, about, anchor, defaultValue = '' }: ReplyA
     if (!elsewhere && insertReply(event.currentTarget, name, text, untyped)) event.preventDefault();
   }
   return (
-    <details className="rounded-md border border-line text-left">
-      <summary className="flex min-h-11 items-center rounded-md px-3 text-sm font-semibold text-leaf-ink hover:bg-hover">
+    <details className="group/replies rounded-md border border-line text-left">
+      <summary className="flex min-h-11 items-center justify-between gap-3 rounded-md px-3 text-sm font-semibold text-leaf-ink hover:bg-hover">
         Insert a saved reply
+        <ChevronDown aria-hidden="true" className="size-4 shrink-0 group-open/replies:rotate-180" />
       </summary>
       <ul className="max-h-64 divide-y divide-line overflow-y-auto border-t border-line">
         {replies.map(({ id, name: title, text }) => (
@@ -71,12 +76,12 @@ function ReplyPicker({ name, replies, about, anchor, defaultValue = '' }: ReplyA
           </li>
         ))}
         <li>
-          <a
-            href={adminPaths.replies()}
+          <Link
+            to={adminPaths.replies()}
             className="flex min-h-11 items-center px-3 text-sm text-leaf-ink underline underline-offset-4 hover:bg-hover"
           >
             Change the saved replies
-          </a>
+          </Link>
         </li>
       </ul>
     </details>
@@ -89,7 +94,11 @@ export function ReplyArea(props: ReplyAreaProps) {
   const { search } = useLocation();
   return (
     <div className="grid gap-2">
-      <TextArea {...field} defaultValue={askedReply(search, about, replies)?.text ?? defaultValue} />
+      <TextArea
+        {...field}
+        rows={replies.length > 0 ? ROOMY : field.rows}
+        defaultValue={askedReply(search, about, replies)?.text ?? defaultValue}
+      />
       {replies.length > 0 && <ReplyPicker {...props} />}
     </div>
   );

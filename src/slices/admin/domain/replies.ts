@@ -8,7 +8,7 @@ export const LONGEST_REPLY_NAME = 60;
 
 /** What a text may leave open, and how long the words can be that are put there. */
 const LONGEST_WORDS = { order: 20, product: 120, buyer: 161, seller: 121, name: 121, document: 40 } as const;
-export type Placeholder = keyof typeof LONGEST_WORDS;
+type Placeholder = keyof typeof LONGEST_WORDS;
 
 interface ReplyPlace {
   /** The longest text that the field of this kind takes. */
@@ -42,7 +42,9 @@ export function fillReply(text: string, words: Readonly<Record<string, string>>)
 /** A placeholder as people type it. */
 export const inBraces = (name: Placeholder) => `{${name}}`;
 
-/** Why a text cannot be kept for a kind, in one sentence; null when it can. Filled, it fits its field for every case. */
+/**
+ * Why a text cannot be kept for a kind, in one sentence; null when it can. Filled, it fits its field for every case.
+ */
 export function replyFinding(kind: ReplyKind, text: string): string | null {
   const { longest, placeholders }: ReplyPlace = REPLY_PLACES[kind];
   const left = fillReply(text, Object.fromEntries(placeholders.map((name) => [name, ''])));

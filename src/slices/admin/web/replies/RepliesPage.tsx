@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { load, newRequestKey, requireRole } from '#app/web/page-data.ts';
 import { reloadOnConflict } from '#parts/checkout/shown-prices.ts';
+import { buttonStyle } from '#ui/actions/button-style.ts';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { Card } from '#ui/layout/Card.tsx';
@@ -29,6 +30,9 @@ export async function action(args: ActionFunctionArgs) {
   return actOnReplies(args, await args.request.formData());
 }
 
+/** On a phone it stands below the list, one step away. */
+const FORM = 'reply-form';
+
 /** The texts that administrators write again and again, and the form that keeps one more or changes one. */
 export default function RepliesPage() {
   const { replies, edited, requestKey } = useLoaderData<typeof loader>();
@@ -40,6 +44,15 @@ export default function RepliesPage() {
       <PageHeader
         title="Saved replies"
         subtitle="Texts that all administrators share. Insert one where you would type it again, and edit it before you send it."
+        actions={
+          edited === null &&
+          !isFull &&
+          replies.length > 0 && (
+            <a href={`#${FORM}`} className={buttonStyle({ variant: 'secondary', className: 'lg:hidden' })}>
+              New saved reply
+            </a>
+          )
+        }
         crumbs={[{ label: 'Admin panel', to: adminPaths.adminPanel() }, { label: 'Saved replies' }]}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,28rem)]">
@@ -53,16 +66,15 @@ export default function RepliesPage() {
             <ReplyList replies={replies} editedId={edited?.id} />
           )}
         </div>
-        <Card
-          title={edited ? `Change “${edited.name}”` : 'New saved reply'}
-          className={edited ? 'max-lg:order-first' : undefined}
-        >
-          {isFull ? (
-            `There are ${MOST_REPLIES} saved replies, as many as there can be. Delete one to save another.`
-          ) : (
-            <ReplyForm key={edited?.id ?? 'new'} reply={edited} requestKey={requestKey} state={state} />
-          )}
-        </Card>
+        <div id={FORM} className={edited ? 'max-lg:order-first' : undefined}>
+          <Card title={edited ? `Change “${edited.name}”` : 'New saved reply'}>
+            {isFull ? (
+              `There are ${MOST_REPLIES} saved replies, as many as there can be. Delete one to save another.`
+            ) : (
+              <ReplyForm key={edited?.id ?? replies.length} reply={edited} requestKey={requestKey} state={state} />
+            )}
+          </Card>
+        </div>
       </div>
     </>
   );

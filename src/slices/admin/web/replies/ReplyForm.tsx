@@ -18,10 +18,10 @@ export interface ReplyFormProps {
 }
 
 /** Kinds whose fields take the same go together. */
-const GROUPS: readonly (readonly [string, ReplyKind])[] = [
-  ['Disputes', 'dispute_question'],
-  ['Listings', 'listing_rejection'],
-  ['Documents', 'document_rejection'],
+const GROUPS: readonly { readonly label: string; readonly kind: ReplyKind; readonly note: string }[] = [
+  { label: 'Disputes', kind: 'dispute_question', note: 'Up to' },
+  { label: 'Listings', kind: 'listing_rejection', note: 'The name is the farmer’s. Up to' },
+  { label: 'Documents', kind: 'document_rejection', note: 'The name is its owner’s. Up to' },
 ];
 
 /** What is filled in where, and how long a text may become there. */
@@ -30,12 +30,14 @@ function Placeholders() {
     <div className="rounded-md bg-sunk px-4 py-3 text-sm">
       <p className="mb-2">These words in braces are filled in for each case:</p>
       <dl className="grid gap-1.5">
-        {GROUPS.map(([label, kind]) => (
+        {GROUPS.map(({ label, kind, note }) => (
           <div key={kind} className="grid gap-x-3 sm:grid-cols-[6rem_1fr]">
             <dt className="font-semibold">{label}</dt>
             <dd>
-              <span className="font-semibold">{REPLY_PLACES[kind].placeholders.map(inBraces).join(' ')}</span>
-              <span className="text-soft">, up to {REPLY_PLACES[kind].longest.toLocaleString('en-GH')} characters</span>
+              <p className="font-semibold">{REPLY_PLACES[kind].placeholders.map(inBraces).join(' ')}</p>
+              <p className="text-soft">
+                {note} {REPLY_PLACES[kind].longest.toLocaleString('en-GH')} characters.
+              </p>
             </dd>
           </div>
         ))}

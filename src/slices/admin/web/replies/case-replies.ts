@@ -1,4 +1,4 @@
-import { loadReplies } from '#app/web/load-replies.ts';
+import { loadReplies } from '#app/web/admin/load-replies.ts';
 import type { ReviewListing } from '#slices/catalogue/contract.ts';
 import type { PendingKycView } from '#slices/identity/contract.ts';
 import { statusLabel } from '#ui/display/StatusBadge.tsx';

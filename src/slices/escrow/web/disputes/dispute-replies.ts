@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { loadReplies } from '#app/web/load-replies.ts';
+import { loadReplies } from '#app/web/admin/load-replies.ts';
 import { load } from '#app/web/page-data.ts';
 import type { DisputeCaseView } from '../../contract-disputes.ts';
 
