@@ -31,6 +31,7 @@ const addressBook: readonly string[] = [
   'src/app/web/admin-paths.ts',
   'src/app/web/quote-paths.ts',
   'src/app/web/standing-paths.ts',
+  'src/app/web/addresses/import-paths.ts',
 ];
 
 /**

@@ -105,6 +105,7 @@ const routes: RouteConfigEntry[] = [
     route('analytics', '../../slices/analytics/web/AnalyticsPage.tsx'),
     route('listings', '../../slices/catalogue/web/own/MyListingsPage.tsx'),
     route('product-management', '../../slices/catalogue/web/own/ProductManagementPage.tsx'),
+    route('listings/import', '../../slices/catalogue/web/import/ImportPage.tsx'),
     route('listings/:id/edit', '../../slices/catalogue/web/own/EditListingPage.tsx'),
     route('transport-dashboard', '../../slices/transport/web/TransportPage.tsx'),
     route('deliveries', '../../slices/transport/web/TransportPage.tsx'),

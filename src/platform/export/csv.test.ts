@@ -24,6 +24,10 @@ describe('a CSV file', () => {
     expect(written([{ who: 'Yaw "ɔ", ŋ\nAccra', ghs: null }])).toContain('"Yaw ""ɔ"", ŋ\nAccra",\r\n');
   });
 
+  test.each(['two\nlines', 'two\rlines', 'two\r\nlines'])('text %j stays in its cell', (who) => {
+    expect(written([{ who, ghs: 1 }])).toContain(`"${who}",1\r\n`);
+  });
+
   test.each(['=1+1', '+233', '-2', '@SUM(A1)', '\t=1', '\r=1'])('text %j is no formula', (who) => {
     const line = written([{ who, ghs: 1 }])
       .split('\r\n')

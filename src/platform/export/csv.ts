@@ -21,5 +21,12 @@ export function csvOf<Row>(rows: Iterable<Row>, columns: readonly CsvColumn<Row>
     columns.map(({ header }) => header),
     ...Array.from(rows, (row) => columns.map(({ cell }) => cell(row))),
   ];
-  return new TextEncoder().encode(stringify(lines, { bom: true, escape_formulas: true, record_delimiter: 'windows' }));
+  const text = stringify(lines, {
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    // By itself it quotes only the line end that it writes, and a text with another one would become two rows.
+    quoted_match: /[\r\n]/,
+  });
+  return new TextEncoder().encode(text);
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { farmerEndpoints } from './contract-farmers.ts';
 import { favoriteEndpoints } from './contract-favorites.ts';
 import { imageEndpoints } from './contract-images.ts';
+import { importEndpoints } from './contract-import.ts';
 import { placeEndpoints } from './contract-places.ts';
 import { reviewEndpoints } from './contract-review.ts';
 import { listingEdit, marketFilters, newListingBody, optionalChoice, search } from './forms.ts';
@@ -159,6 +160,7 @@ export const catalogueEndpoints = [
   ...farmerEndpoints,
   ...favoriteEndpoints,
   ...imageEndpoints,
+  ...importEndpoints,
   ...placeEndpoints,
   ...searchEndpoints,
   ...reviewEndpoints,

@@ -1,5 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import * as catalogue from '#slices/catalogue/contract.ts';
+import * as imports from '#slices/catalogue/contract-import.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import sharp from 'sharp';
 import { plain, sample } from '../sample.ts';
@@ -92,6 +93,20 @@ const images = [
   }),
 ];
 
+/** One product that can be imported, and one that cannot. */
+const CSV = [
+  'Product name,Category,Quality grade,Quantity (kg),Price per kg (GHS),Location',
+  'Ginger,Spices,Premium,10,30,Ho',
+  'Okro,Vegetables,Standard,many,3,Ho',
+].join('\n');
+
+const fromFiles = [
+  plain(imports.previewImport, { body: { csv: CSV } }),
+  plain(imports.importListings, { body: { csv: CSV, alike: true } }),
+  plain(imports.mendImport, { body: { csv: CSV } }),
+  plain(imports.importFile, { params: { name: 'template' } }),
+];
+
 const review = [
   plain(catalogue.listAllListings, { query: { status: 'pending' } }),
   plain(catalogue.listPendingListings, {}),
@@ -104,4 +119,4 @@ const review = [
   }),
 ];
 
-export const catalogueSamples = [...listings, ...images, ...review];
+export const catalogueSamples = [...listings, ...images, ...fromFiles, ...review];

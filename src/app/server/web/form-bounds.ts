@@ -1,7 +1,9 @@
 import type { FormBounds } from '#platform/http/bounds/read-form.ts';
 import { MOST_TEXT_BYTES } from '#platform/http/bounds/read-form.ts';
 import { startUpload } from '#slices/catalogue/contract.ts';
+import { previewImport } from '#slices/catalogue/contract-import.ts';
 import { IMAGE_MAX_BYTES, MOST_IMAGES } from '#slices/catalogue/domain/images.ts';
+import { MOST_IMPORT_BYTES } from '#slices/catalogue/domain/import/limits.ts';
 import { uploadBlogImage } from '#slices/content/contract.ts';
 import { addDisputePhoto } from '#slices/escrow/contract-evidence.ts';
 import { MOST_PHOTOS as MOST_DISPUTE_PHOTOS } from '#slices/escrow/domain/disputes/evidence.ts';
@@ -61,6 +63,7 @@ const UPLOADS: readonly Uploads[] = [
     files: MOST_IMAGES,
     fileBytes: IMAGE_MAX_BYTES,
   },
+  { pages: /^\/listings\/import$/, endpoint: previewImport, files: 1, fileBytes: MOST_IMPORT_BYTES },
   { pages: /^\/admin\/reconciliation\/upload$/, endpoint: uploadStatement, files: 1, fileBytes: MOST_TEXT_BYTES },
   { pages: /^\/quality-inspector$/, ...photosBy(addInspectionPhoto, MOST_PHOTOS) },
   {

@@ -5,7 +5,7 @@ import { accept, refuse } from '#kernel/refusal.ts';
 import { cropOf } from './search/crop-of.ts';
 
 /** What a farmer chooses when no crop of the catalogue is right. */
-const OTHER_CROP = 'other';
+export const OTHER_CROP = 'other';
 
 interface Named {
   readonly productName: string;

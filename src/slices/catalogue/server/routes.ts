@@ -1,11 +1,15 @@
 import { route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
+import * as imports from '../contract-import.ts';
 import { browseListings } from './market/browse-listings.ts';
 import { browsePlaces } from './market/browse-places.ts';
 import { createListing } from './create-listing.ts';
 import { deleteListing } from './delete-listing.ts';
 import { editListing } from './edit-listing.ts';
 import { farmerPart, listingPart, MARKET_LISTS } from './events.ts';
+import { importFile, mendImport } from './import/import-files.ts';
+import { importListings } from './import/import-listings.ts';
+import { previewImport } from './import/preview-import.ts';
 import { listAllListings } from './review/list-all-listings.ts';
 import { listListings, listPendingListings } from './list-listings.ts';
 import { dropFavorite, listFavoriteIds, listFavorites, saveFavorite } from './market/keep-favorites.ts';
@@ -43,6 +47,10 @@ export const catalogueRoutes = [
     admit: async (input, asking) => void (await awaitedUpload(input, asking)),
   }),
   route(contract.processImage, processImage),
+  route(imports.previewImport, previewImport),
+  route(imports.importListings, importListings),
+  route(imports.mendImport, mendImport),
+  route(imports.importFile, importFile),
   route(contract.listAllListings, listAllListings),
   route(contract.listPendingListings, listPendingListings),
   route(contract.approveListing, approveListing),

@@ -7,8 +7,10 @@ import {
 } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
+import { importPaths } from '#app/web/addresses/import-paths.ts';
 import { load, newRequestKey, requireRole, sentForm } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
@@ -74,6 +76,9 @@ export default function MyListingsPage() {
         actions={
           <>
             <OwnViews shown="stock" />
+            <ButtonLink to={importPaths.start()} variant="secondary" wide>
+              Import from a spreadsheet
+            </ButtonLink>
             <CreateListingDialog places={places} crops={crops} fees={fees} refused={refused} requestKey={requestKey} />
           </>
         }

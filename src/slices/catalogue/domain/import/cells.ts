@@ -1,0 +1,97 @@
+import { type Crop, crops } from '#kernel/ghana/crop.ts';
+import { CATEGORIES, QUALITY_GRADES } from '#kernel/ghana/produce.ts';
+import { dayOf } from '#kernel/moment.ts';
+import { parseGhs } from '#kernel/money.ts';
+import { plainText } from '#kernel/plain-text.ts';
+import { OTHER_CROP } from '../crop-choice.ts';
+import type { ImportField } from './columns.ts';
+
+/** What a cell says; null where it cannot be understood. */
+export type CellValue = string | number | boolean | null;
+
+type Reader = (text: string) => CellValue;
+
+const asWritten: Reader = (text) => text;
+
+/** 'vegetable' means vegetables. */
+const singular = (text: string) => plainText(text).replace(/s$/, '');
+
+function wordOf(words: readonly string[]): Reader {
+  return (text) => words.find((word) => singular(word) === singular(text)) ?? null;
+}
+
+const NONE_OF_THEM: ReadonlySet<string> = new Set([OTHER_CROP, 'none', 'none of these']);
+
+const namesOf = ({ slug, name, names }: Crop) => [slug, name, ...Object.values(names).flat()];
+
+/** Every name of a crop, in any language, and the usual crop that it means. */
+const cropByName: ReadonlyMap<string, string> = new Map(
+  crops.toReversed().flatMap((crop) => namesOf(crop).map((name) => [plainText(name), crop.slug])),
+);
+
+const crop: Reader = (text) => {
+  // The form shows 'Okro (Okra)', and people write 'tomatoes'.
+  const [whole, bare] = [plainText(text), plainText(text.replace(/\(.*\)$/, ''))];
+  if (NONE_OF_THEM.has(whole)) return OTHER_CROP;
+  const written = [whole, bare, whole.replace(/s$/, ''), whole.replace(/es$/, '')];
+  return written.map((name) => cropByName.get(name)).find((slug) => slug !== undefined) ?? null;
+};
+
+const AMOUNT = /^(?:₵|ghs|gh₵)?\s*(.*?)$/i;
+
+const amount: Reader = (text) => parseGhs(AMOUNT.exec(text)?.[1] ?? '');
+
+const KILOGRAMS = /^(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(\.\d{1,6})?\s*(?:kg)?$/i;
+
+const kilograms: Reader = (text) => {
+  const found = KILOGRAMS.exec(text);
+  return found === null ? null : Number(`${(found[1] ?? '').replaceAll(',', '')}${found[2] ?? ''}`);
+};
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const BY_YEAR = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/;
+/** In Ghana the day comes first, and so it does where a spreadsheet has written it anew. */
+const BY_DAY = /^(?<day>\d{1,2})[-/. ](?<month>\d{1,2}|[a-z]{3,9})[-/. ](?<year>\d{4}|\d{2})$/i;
+
+function monthOf(text: string): number {
+  const named = MONTHS.indexOf(text.slice(0, 3).toLowerCase()) + 1;
+  return named > 0 ? named : Number(text);
+}
+
+const date: Reader = (text) => {
+  const { year = '', month = '', day = '' } = (BY_YEAR.exec(text) ?? BY_DAY.exec(text))?.groups ?? {};
+  const parts = [year.length === 2 ? `20${year}` : year, String(monthOf(month)), day];
+  const iso = parts.map((part) => part.padStart(2, '0')).join('-');
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return null;
+  const moment = Date.parse(`${iso}T00:00:00Z`);
+  // A 31 February would be read as a day of March.
+  return Number.isNaN(moment) || dayOf(new Date(moment)) !== iso ? null : iso;
+};
+
+const YES: ReadonlySet<string> = new Set(['yes', 'y', 'true', '1', 'x']);
+const NO: ReadonlySet<string> = new Set(['no', 'n', 'false', '0']);
+
+const yesOrNo: Reader = (text) => {
+  const word = plainText(text);
+  return YES.has(word) || (NO.has(word) ? false : null);
+};
+
+const READERS: Readonly<Record<ImportField, Reader>> = {
+  productName: asWritten,
+  category: wordOf(CATEGORIES),
+  qualityGrade: wordOf(QUALITY_GRADES),
+  quantity: kilograms,
+  pricePerKg: amount,
+  crop,
+  location: asWritten,
+  description: asWritten,
+  harvestDate: date,
+  expiryDate: date,
+  batchNumber: asWritten,
+  organicCertified: yesOrNo,
+};
+
+/** What a cell that is not empty says to a field, money in pesewas; null for what it cannot be. */
+export function readCell(field: ImportField, text: string): CellValue {
+  return READERS[field](text);
+}

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readCell } from './cells.ts';
+import { IMPORT_COLUMNS, IMPORT_FIELDS, type ImportField, readHeadings } from './columns.ts';
+import { withFormulaMark, withoutFormulaMark } from './formula-mark.ts';
+import { nameKey, readRow, withStandIns } from './read-row.ts';
+
+const headings = IMPORT_COLUMNS.map(({ heading }) => heading);
+
+describe('headings', () => {
+  test('are found in any order, whatever their capitals, signs and brackets', () => {
+    const { at, unknown, missing } = readHeadings(['PRICE', 'Shop', ' quantity ', 'grade', 'Category', 'product', '']);
+    expect([...at]).toEqual([
+      ['pricePerKg', 0],
+      ['quantity', 2],
+      ['qualityGrade', 3],
+      ['category', 4],
+      ['productName', 5],
+    ]);
+    expect([unknown, missing]).toEqual([['Shop'], []]);
+  });
+
+  test('of two for one field the first counts, and the column of problems is nobody’s', () => {
+    expect(readHeadings([...headings, 'Price', 'Problem']).unknown).toEqual(['Price']);
+  });
+
+  test('name what is missing', () => {
+    expect(readHeadings(['Category', 'Crop']).missing).toEqual([
+      'Product name',
+      'Quality grade',
+      'Quantity (kg)',
+      'Price per kg (GHS)',
+    ]);
+  });
+});
+
+describe('a cell', () => {
+  test.each<[ImportField, string, unknown]>([
+    ['category', 'vegetable', 'vegetables'],
+    ['category', 'LEGUMES', 'legumes'],
+    ['category', 'meat', null],
+    ['qualityGrade', 'Premium', 'premium'],
+    ['quantity', '1,250.5 kg', 1250.5],
+    ['quantity', '12,5', null],
+    ['quantity', 'many', null],
+    ['pricePerKg', '3.50', 350],
+    ['pricePerKg', 'GHS 1,200', 1_200_00],
+    ['pricePerKg', '₵4', 400],
+    ['pricePerKg', '3.505', null],
+    ['pricePerKg', '3,50', null],
+    ['crop', 'Tomato', 'tomato'],
+    ['crop', 'tomatoes', 'tomato'],
+    ['crop', 'None of these', 'other'],
+    ['crop', 'moon cheese', null],
+    ['harvestDate', '2026-11-30', '2026-11-30'],
+    ['harvestDate', '30/11/2026', '2026-11-30'],
+    ['harvestDate', '3.2.26', '2026-02-03'],
+    ['harvestDate', '30-Nov-26', '2026-11-30'],
+    ['harvestDate', '30 November 2026', '2026-11-30'],
+    ['harvestDate', '31/02/2026', null],
+    ['harvestDate', '11/30/2026', null],
+    ['organicCertified', 'Yes', true],
+    ['organicCertified', 'n', false],
+    ['organicCertified', 'perhaps', null],
+  ])('of %s that says %j means %j', (field, text, value) => {
+    expect(readCell(field, text)).toBe(value);
+  });
+
+  test('whatever is in it never throws', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...IMPORT_FIELDS), fc.string({ unit: 'binary', minLength: 1 }), (field, text) => {
+        const value = readCell(field, text);
+        expect(value === null || ['string', 'number', 'boolean'].includes(typeof value)).toBe(true);
+      }),
+    );
+  });
+
+  test('gets a mark against formulas that reading takes off', () => {
+    expect(withFormulaMark("'=1+1")).toBe("''=1+1");
+    expect(withoutFormulaMark("'=1+1")).toBe('=1+1');
+    expect(withoutFormulaMark("'Nsukka' pepper")).toBe("'Nsukka' pepper");
+  });
+});
+
+describe('a row', () => {
+  const good = new Map<ImportField, string>([
+    ['productName', 'Pona yam'],
+    ['category', 'Tubers'],
+    ['qualityGrade', 'Standard'],
+    ['quantity', '120.5'],
+    ['pricePerKg', '9.75'],
+  ]);
+
+  test('says what its cells say and leaves out the empty ones', () => {
+    expect(readRow(good)).toEqual({
+      values: {
+        productName: 'Pona yam',
+        category: 'tubers',
+        qualityGrade: 'standard',
+        quantity: 120.5,
+        pricePerKg: 975,
+      },
+      problems: new Map(),
+    });
+  });
+
+  test('asks for what is missing and for what it cannot understand', () => {
+    const { problems } = readRow(new Map([...good, ['pricePerKg', 'cheap'], ['quantity', ''], ['expiryDate', 'soon']]));
+    expect(Object.fromEntries(problems)).toEqual({
+      quantity: 'Write kilograms, as 250',
+      pricePerKg: 'Write an amount, as 3.50',
+      expiryDate: 'Write a day, as 2026-12-05 or 5/12/2026',
+    });
+  });
+
+  test('is judged further with something harmless in place of what is wrong', () => {
+    const { values } = readRow(good);
+    const problems = new Map<ImportField, string>([
+      ['category', 'Wrong'],
+      ['expiryDate', 'Wrong'],
+    ]);
+    expect(withStandIns({ ...values, category: 'meat', expiryDate: 'x' }, problems)).toEqual({
+      ...values,
+      category: 'tubers',
+    });
+  });
+
+  test('has the name of another whatever its capitals and signs', () => {
+    expect(nameKey('Pona  YAM!')).toBe(nameKey('pona yam'));
+    expect(nameKey('山药')).not.toBe(nameKey('玉米'));
+  });
+});

@@ -1,0 +1,58 @@
+import { plainText } from '#kernel/plain-text.ts';
+import { type CellValue, readCell } from './cells.ts';
+import { IMPORT_COLUMNS, type ImportField } from './columns.ts';
+
+/** The cells of a row by the field that their column is about, trimmed. */
+export type RowCells = ReadonlyMap<ImportField, string>;
+
+/** What is wrong with a row, by field: one sentence each, without its full stop. */
+export type RowProblems = ReadonlyMap<ImportField, string>;
+
+export type RowValues = Readonly<Partial<Record<ImportField, CellValue>>>;
+
+export interface ReadRow {
+  /** Of cells that were understood; empty ones are left out. */
+  readonly values: RowValues;
+  readonly problems: RowProblems;
+}
+
+/** Understands each cell of a row by itself; whether a product may be so is for the rules of listings to say. */
+export function readRow(cells: RowCells): ReadRow {
+  const values: Partial<Record<ImportField, CellValue>> = {};
+  const problems = new Map<ImportField, string>();
+  for (const { field, required, ask } of IMPORT_COLUMNS) {
+    const text = cells.get(field) ?? '';
+    const value = text === '' ? null : readCell(field, text);
+    if (value !== null) values[field] = value;
+    else if (text !== '' || required) problems.set(field, ask);
+  }
+  return { values, problems };
+}
+
+/** Stands for what is wrong while the rest of the row is judged; null leaves the field out. */
+const STAND_INS: Readonly<Record<ImportField, CellValue>> = {
+  productName: 'Yam',
+  category: 'tubers',
+  qualityGrade: 'standard',
+  quantity: 1,
+  pricePerKg: 1,
+  crop: null,
+  location: 'Accra',
+  description: null,
+  harvestDate: null,
+  expiryDate: null,
+  batchNumber: null,
+  organicCertified: null,
+};
+
+/** The values of a row, with something harmless in place of each that is wrong. */
+export function withStandIns(values: RowValues, problems: RowProblems): RowValues {
+  const instead = Array.from(problems.keys(), (field) => [field, STAND_INS[field]] as const);
+  const judged = Object.entries({ ...values, ...Object.fromEntries(instead) });
+  return Object.fromEntries(judged.filter(([, value]) => value !== null));
+}
+
+/** Two products with this in common have the same name for whoever looks for them. */
+export function nameKey(productName: string): string {
+  return plainText(productName) || productName.toLowerCase();
+}

@@ -1,0 +1,66 @@
+import { crops } from '#kernel/ghana/crop.ts';
+import { placeLabel, places } from '#kernel/ghana/place.ts';
+import { CATEGORIES, QUALITY_GRADES } from '#kernel/ghana/produce.ts';
+import { capital } from '#kernel/plain-text.ts';
+import { type CsvColumn, csvOf } from '#platform/export/csv.ts';
+import type { Call } from '#platform/http/route.ts';
+import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
+import type { importFile as fileEndpoint, mendImport as mendEndpoint } from '../../contract-import.ts';
+import { columnOf, headingKey, IMPORT_COLUMNS, PROBLEM_HEADING } from '../../domain/import/columns.ts';
+import { withFormulaMark } from '../../domain/import/formula-mark.ts';
+import { judgeFile, type JudgedRow, stateOf } from './judge-file.ts';
+
+type File = ResponseBody<typeof fileEndpoint>;
+
+function file<Row>(fileName: string, rows: Iterable<Row>, columns: readonly CsvColumn<Row>[]): File {
+  return { bytes: new Uint8Array(csvOf(rows, columns)), contentType: 'text/csv; charset=utf-8', fileName };
+}
+
+function template(): File {
+  const columns = IMPORT_COLUMNS.map(({ heading, example }) => ({ header: heading, cell: () => example }));
+  return file('farmgate-products.csv', ['example'], columns);
+}
+
+const byName = (names: readonly string[]) => names.toSorted((one, other) => one.localeCompare(other, 'en'));
+
+/** The words that the columns take, beneath one another. */
+function wordLists(): File {
+  const lists = [
+    { header: columnOf('category').heading, words: CATEGORIES.map(capital) },
+    { header: columnOf('qualityGrade').heading, words: QUALITY_GRADES.map(capital) },
+    { header: columnOf('organicCertified').heading, words: ['yes', 'no'] },
+    { header: columnOf('crop').heading, words: byName(crops.map(({ name }) => name)) },
+    { header: columnOf('location').heading, words: byName(places.map(placeLabel)) },
+  ];
+  const rows = Array.from({ length: Math.max(...lists.map((list) => list.words.length)) }, (_, row) => row);
+  const columns = lists.map((list) => ({ header: list.header, cell: (row: number) => list.words[row] ?? '' }));
+  return file('farmgate-words.csv', rows, columns);
+}
+
+/** What a farmer begins with: the template, or the words that it takes. */
+export async function importFile({ params }: ParsedInput<typeof fileEndpoint>): Promise<File> {
+  return params.name === 'template' ? template() : wordLists();
+}
+
+function problemsInWords({ problems }: JudgedRow): string {
+  return Array.from(problems, ([field, message]) => `${columnOf(field).heading}: ${message}`).join('. ');
+}
+
+/** The rows that cannot be imported, as they were typed, with what is wrong: to be mended and brought again. */
+export async function mendImport(
+  { body }: ParsedInput<typeof mendEndpoint>,
+  call: Call,
+): Promise<ResponseBody<typeof mendEndpoint>> {
+  const { headings, rows } = await judgeFile(body.csv, call);
+  const kept = headings.flatMap((header, index) =>
+    headingKey(header) === headingKey(PROBLEM_HEADING)
+      ? []
+      : [{ header: withFormulaMark(header), cell: ({ typed }: JudgedRow) => withFormulaMark(typed[index] ?? '') }],
+  );
+  const columns = [...kept, { header: PROBLEM_HEADING, cell: problemsInWords }];
+  return file(
+    'farmgate-products-to-mend.csv',
+    rows.filter((row) => stateOf(row) === 'bad'),
+    columns,
+  );
+}

@@ -1,0 +1,88 @@
+import { refused } from '#kernel/refusal.ts';
+import { CsvError, parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import { EXAMPLE_NAME, type ImportField, readHeadings } from '../../domain/import/columns.ts';
+import { withoutFormulaMark } from '../../domain/import/formula-mark.ts';
+import { MOST_IMPORT_ROWS } from '../../domain/import/limits.ts';
+import type { RowCells } from '../../domain/import/read-row.ts';
+
+export interface TableRow {
+  /** As a spreadsheet counts: the headings are row 1. */
+  readonly row: number;
+  readonly cells: RowCells;
+  /** The whole row as it was typed, with columns that are not read. */
+  readonly typed: readonly string[];
+}
+
+export interface ImportTable {
+  readonly headings: readonly string[];
+  /** Headings of columns that are not read. */
+  readonly ignored: readonly string[];
+  readonly rows: readonly TableRow[];
+}
+
+/** Spreadsheets of some countries write semicolons, and a copied table has tabs: what the headings have most of. */
+function delimiterOf(text: string): string {
+  const headings = text.split(/\r\n|\n|\r/).find((line) => line.trim() !== '') ?? '';
+  const found = [',', ';', '\t'].map((sign) => ({ sign, count: headings.split(sign).length }));
+  return found.toSorted((one, other) => other.count - one.count)[0]?.sign ?? ',';
+}
+
+function recordsOf(text: string): readonly (readonly string[])[] {
+  const delimiter = delimiterOf(text);
+  try {
+    const records: string[][] = parse(text, {
+      bom: true,
+      delimiter,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      // A tab is a space too: where it parts the cells, empty ones would be lost.
+      trim: delimiter !== '\t',
+    });
+    return records;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = z.int().catch(1).parse(error['lines']);
+    throw refused(
+      'import.unreadable',
+      `In line ${line} of this file a quotation mark is not closed, or stands where none may be.`,
+      { field: 'csv' },
+    );
+  }
+}
+
+const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell === '');
+
+function cellsOf(typed: readonly string[], at: ReadonlyMap<ImportField, number>): RowCells {
+  return new Map(Array.from(at, ([field, index]) => [field, typed[index] ?? '']));
+}
+
+/**
+ * The rows of a CSV file under their headings, without empty ones and without the example of the template. Refuses a
+ * file that is no table, lacks a column, has no product or too many.
+ */
+export function readTable(text: string): ImportTable {
+  const records = recordsOf(text).map((cells) => cells.map((cell) => withoutFormulaMark(cell.trim()).trim()));
+  const top = records.findIndex((cells) => !isEmpty(cells));
+  const headings = records[top] ?? [];
+  const { at, unknown, missing } = readHeadings(headings);
+  if (missing.length > 0)
+    throw refused(
+      'import.columns_missing',
+      `The first row must name the columns, and these are missing: ${missing.join(', ')}.`,
+      { field: 'csv', missing: [...missing] },
+    );
+  const rows = records
+    .map((typed, index) => ({ row: index + 1, typed, cells: cellsOf(typed, at) }))
+    .slice(top + 1)
+    .filter(({ typed, cells }) => !isEmpty(typed) && cells.get('productName') !== EXAMPLE_NAME);
+  if (rows.length === 0) throw refused('import.no_rows', 'There is no product under the headings.', { field: 'csv' });
+  if (rows.length > MOST_IMPORT_ROWS)
+    throw refused(
+      'import.too_many_rows',
+      `This file has ${rows.length} products. Bring at most ${MOST_IMPORT_ROWS} at once, in files of their own.`,
+      { field: 'csv', most: MOST_IMPORT_ROWS },
+    );
+  return { headings, ignored: unknown, rows };
+}

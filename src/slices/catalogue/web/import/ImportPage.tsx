@@ -1,0 +1,36 @@
+import { type LoaderFunctionArgs } from 'react-router';
+import { requireRole } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
+import { actOnImport } from './act-on-import.ts';
+import { ImportPreview } from './ImportPreview.tsx';
+import { ImportStart } from './ImportStart.tsx';
+
+export function loader(args: LoaderFunctionArgs) {
+  requireRole(args, 'farmer');
+  return null;
+}
+
+export const action = actOnImport;
+
+/** Products from a spreadsheet: the file is chosen, looked at row by row, and made into drafts. */
+export default function ImportPage() {
+  const response = useActionResponse<typeof action>();
+  useFailureToast('Not Imported', response?.state);
+  return (
+    <>
+      <PageHeader
+        title="Import from a spreadsheet"
+        subtitle="Type your products in Excel, Google Sheets or LibreOffice and bring them in at once. They become drafts that only you see."
+        crumbs={[{ label: 'My Listings', to: paths.listings() }, { label: 'Import' }]}
+      />
+      {response?.preview ? (
+        <ImportPreview preview={response.preview} state={response.state} />
+      ) : (
+        <ImportStart state={response?.state} />
+      )}
+    </>
+  );
+}

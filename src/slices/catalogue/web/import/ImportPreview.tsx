@@ -1,0 +1,116 @@
+import { Download } from 'lucide-react';
+import { importPaths } from '#app/web/addresses/import-paths.ts';
+import { buttonStyle } from '#ui/actions/button-style.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { Alert } from '#ui/display/Alert.tsx';
+import { DataTable } from '#ui/display/DataTable.tsx';
+import { Checkbox } from '#ui/forms/Checkbox.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import type { Preview } from './act-on-import.ts';
+import { previewColumns } from './preview-columns.tsx';
+import { countWords, makeLabel, problemWords } from './words.ts';
+
+function Summary({ preview }: { readonly preview: Preview }) {
+  const { bad, ready, alike, ignored } = preview;
+  const tone = bad === 0 ? 'good' : ready + alike > 0 ? 'wait' : 'bad';
+  return (
+    <Alert tone={tone} title={countWords(preview)}>
+      <p>Nothing is made yet. Look at each row as we understood it.</p>
+      {ignored.length > 0 && (
+        <p className="wrap-anywhere">{`Not read, as no product has it: ${ignored.join(', ')}.`}</p>
+      )}
+    </Alert>
+  );
+}
+
+function Problems({ preview: { rows, csv, bad } }: { readonly preview: Preview }) {
+  return (
+    <Card title={bad === 1 ? 'One row to mend' : `${bad} rows to mend`}>
+      <ul className="grid list-disc gap-1.5 pl-5 wrap-anywhere">
+        {rows.flatMap(({ row, problems }) =>
+          problems.map((problem) => <li key={`${row} ${problem.field}`}>{problemWords(row, problem)}</li>),
+        )}
+      </ul>
+      <form method="post" action={importPaths.problems()} encType="multipart/form-data" className="mt-5 grid gap-3">
+        <input type="hidden" name="csv" value={csv} />
+        <p className="text-sm text-soft">
+          The file has these rows as you typed them, with a column that says what is wrong. Mend them and bring it
+          again.
+        </p>
+        <button
+          type="submit"
+          className={buttonStyle({ variant: 'secondary', wide: true, className: 'justify-self-start' })}
+        >
+          <Download aria-hidden="true" />
+          {bad === 1 ? 'Download the row to mend' : `Download the ${bad} rows to mend`}
+        </button>
+      </form>
+    </Card>
+  );
+}
+
+function Confirm({ preview, state }: ImportPreviewProps) {
+  const { csv, requestKey, ready, alike, bad } = preview;
+  if (ready + alike === 0) return null;
+  return (
+    <Card title="Import">
+      <p className="text-pretty">
+        {`Each product becomes a draft of yours.${bad > 0 ? ' Rows to mend are left out.' : ''} Add pictures, then send it for review.`}
+      </p>
+      <Form
+        state={state}
+        intent="import"
+        encType="multipart/form-data"
+        requestKey={requestKey}
+        keepsDraft={false}
+        hidden={{ csv }}
+        className="mt-4"
+      >
+        {alike > 0 && (
+          <Checkbox
+            name="alike"
+            label={alike === 1 ? 'Import the one that you already have' : `Import the ${alike} that you already have`}
+            hint="You already have a product of this name. Left unticked, such rows are passed over."
+          />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton busyLabel="Making drafts..." wide>
+            {makeLabel(preview)}
+          </SubmitButton>
+          <ButtonLink to={importPaths.start()} variant="secondary" wide>
+            Choose another file
+          </ButtonLink>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+export interface ImportPreviewProps {
+  readonly preview: Preview;
+  /** Why the drafts were not made. */
+  readonly state: FormState | undefined;
+}
+
+/** The rows of a file as they were understood, above the button that makes drafts of them. */
+export function ImportPreview({ preview, state }: ImportPreviewProps) {
+  const { rows, ready, alike, bad } = preview;
+  return (
+    <div className="grid gap-6">
+      <Summary preview={preview} />
+      {bad > 0 && <Problems preview={preview} />}
+      <Confirm preview={preview} state={state} />
+      {ready + alike === 0 && (
+        <ButtonLink to={importPaths.start()} wide className="justify-self-start">
+          Choose another file
+        </ButtonLink>
+      )}
+      <Card title={rows.length === 1 ? 'The row' : `All ${rows.length} rows`} flush>
+        <DataTable caption="Rows of the file" columns={previewColumns} rows={rows} rowKey={({ row }) => String(row)} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Download } from 'lucide-react';
+import { importPaths } from '#app/web/addresses/import-paths.ts';
+import { buttonStyle } from '#ui/actions/button-style.ts';
+import { Badge } from '#ui/display/Badge.tsx';
+import { type Column, DataTable } from '#ui/display/DataTable.tsx';
+import { FileInput } from '#ui/forms/FileInput.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import { IMPORT_COLUMNS, type ImportColumn } from '../../domain/import/columns.ts';
+import { MOST_IMPORT_BYTES, MOST_IMPORT_ROWS } from '../../domain/import/limits.ts';
+
+const columns: readonly Column<ImportColumn>[] = [
+  { key: 'heading', header: 'Column', cell: ({ heading }) => heading },
+  {
+    key: 'required',
+    header: 'Needed',
+    cell: ({ required }) =>
+      required ? <Badge tone="active">Needed</Badge> : <span className="text-soft">If you like</span>,
+  },
+  { key: 'ask', header: 'What to write', cell: ({ ask }) => ask },
+];
+
+function FileLink({ name, children }: { readonly name: 'template' | 'words'; readonly children: string }) {
+  return (
+    <a href={importPaths.file(name)} download className={buttonStyle({ variant: 'secondary', wide: true })}>
+      <Download aria-hidden="true" />
+      {children}
+    </a>
+  );
+}
+
+/** What a file may say, the files to begin with, and the field for one's own. */
+export function ImportStart({ state }: { readonly state: FormState | undefined }) {
+  return (
+    <div className="grid max-w-4xl gap-6">
+      <Card title="1. Type your products">
+        <p className="mb-4 text-pretty">
+          One product in each row, under the headings of the template. Its example row is passed over. Pictures, bags
+          and crates are added afterwards, in each draft.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <FileLink name="template">Download the template</FileLink>
+          <FileLink name="words">Download the list of words</FileLink>
+        </div>
+        <p className="mt-3 text-sm text-soft">
+          The list of words has every category, grade, crop and town that we know. Crops may be written in any of
+          Ghana's languages.
+        </p>
+      </Card>
+      <Card title="2. Bring the file">
+        <Form state={state} encType="multipart/form-data" intent="look" keepsDraft={false}>
+          <FileInput
+            name="file"
+            label="CSV file"
+            accept=".csv,text/csv"
+            maxBytes={MOST_IMPORT_BYTES}
+            hint={`Save your spreadsheet as CSV. At most ${MOST_IMPORT_ROWS} products and ${MOST_IMPORT_BYTES / 1024} KB. You see every row before anything is made.`}
+          />
+          <SubmitButton busyLabel="Reading..." wide className="justify-self-start">
+            Look at the rows
+          </SubmitButton>
+        </Form>
+      </Card>
+      <Card title="The columns" flush>
+        <DataTable
+          caption="Columns of the file"
+          columns={columns}
+          rows={IMPORT_COLUMNS}
+          rowKey={({ field }) => field}
+        />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { MOST_IMPORT_BYTES } from '../../domain/import/limits.ts';
+import { readSentFile } from './read-sent-file.ts';
+import { countWords, madeWords, makeLabel, problemWords } from './words.ts';
+
+function formOf(content: BlobPart): FormData {
+  const form = new FormData();
+  form.set('file', new File([content], 'products.csv'));
+  return form;
+}
+
+describe('a sent file', () => {
+  test('is UTF-8 text, with one kind of line end', async () => {
+    expect(await readSentFile(formOf('a,b\r\nɛ,ŋ\r'))).toEqual({ csv: 'a,b\nɛ,ŋ\n' });
+  });
+
+  test('comes again from the field in which the preview keeps it', async () => {
+    const form = new FormData();
+    form.set('csv', 'a,b\r\nc,d');
+    expect(await readSentFile(form)).toEqual({ csv: 'a,b\nc,d' });
+  });
+
+  test.each([
+    ['nothing', '', 'Choose a file'],
+    ['a large one', 'x'.repeat(MOST_IMPORT_BYTES + 1), 'At most 200 KB'],
+    ['a workbook', new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0xff, 0xfe]), 'no CSV file'],
+    ['UTF-16', new Uint8Array([0x61, 0x00, 0x62, 0x00]), 'no CSV file'],
+  ])('is refused in words: %s', async (_what, content, words) => {
+    expect(await readSentFile(formOf(content))).toEqual({ problem: expect.stringContaining(words) });
+  });
+});
+
+test.each([
+  [{ ready: 27, alike: 0, bad: 3 }, '27 products can be imported, 3 cannot'],
+  [{ ready: 1, alike: 0, bad: 0 }, 'One product can be imported'],
+  [{ ready: 0, alike: 0, bad: 2 }, '2 products cannot be imported'],
+  [{ ready: 2, alike: 1, bad: 1 }, '2 products can be imported, 1 has a name that you already have, 1 cannot'],
+])('%j: %s', (counts, words) => {
+  expect(countWords(counts)).toBe(words);
+});
+
+test('buttons and toasts count, and a problem names its row and column', () => {
+  expect(makeLabel({ ready: 27, alike: 0 })).toBe('Make 27 drafts');
+  expect(madeWords({ made: 27, alike: 1, bad: 2 })).toMatchObject({
+    title: '27 Drafts Made',
+    text: 'Add pictures, then send them for review. 3 rows were left out.',
+  });
+  expect(
+    problemWords(7, {
+      field: 'pricePerKg',
+      heading: 'Price per kg (GHS)',
+      typed: 'x',
+      message: 'Write an amount, as 3.50',
+    }),
+  ).toBe('Row 7, Price per kg (GHS): write an amount, as 3.50');
+});
