@@ -29,7 +29,11 @@ function Summary({ preview }: { readonly preview: Preview }) {
 function Problems({ preview: { rows, csv, bad } }: { readonly preview: Preview }) {
   return (
     <Card title={bad === 1 ? 'One row to mend' : `${bad} rows to mend`}>
-      <ul className="grid list-disc gap-1.5 pl-5 wrap-anywhere">
+      <ul
+        aria-label="What to mend"
+        tabIndex={0}
+        className="grid max-h-96 list-disc gap-1.5 overflow-y-auto pl-5 wrap-anywhere"
+      >
         {rows.flatMap(({ row, problems }) =>
           problems.map((problem) => <li key={`${row} ${problem.field}`}>{problemWords(row, problem)}</li>),
         )}

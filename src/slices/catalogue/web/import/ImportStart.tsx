@@ -17,7 +17,7 @@ const columns: readonly Column<ImportColumn>[] = [
     key: 'required',
     header: 'Needed',
     cell: ({ required }) =>
-      required ? <Badge tone="active">Needed</Badge> : <span className="text-soft">If you like</span>,
+      required ? <Badge tone="active">Yes</Badge> : <span className="text-soft">If you like</span>,
   },
   { key: 'ask', header: 'What to write', cell: ({ ask }) => ask },
 ];

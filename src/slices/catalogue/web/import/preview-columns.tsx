@@ -8,7 +8,8 @@ import { CATEGORY_WORDS, GRADE_WORDS } from '../words.ts';
 import type { Preview } from './act-on-import.ts';
 
 type Row = Preview['rows'][number];
-type Field = Row['problems'][number]['field'];
+type Problem = Row['problems'][number];
+type Field = Problem['field'];
 
 const STATES: Readonly<Record<Row['state'], { readonly tone: BadgeTone; readonly word: string }>> = {
   ready: { tone: 'good', word: 'Becomes a draft' },
@@ -16,49 +17,71 @@ const STATES: Readonly<Record<Row['state'], { readonly tone: BadgeTone; readonly
   bad: { tone: 'bad', word: 'To mend' },
 };
 
-/** A cell as it was understood, or as it was typed with what is wrong under it. */
-function Cell({ row, field, children }: { readonly row: Row; readonly field: Field; readonly children: ReactNode }) {
-  const problem = row.problems.find((one) => one.field === field);
-  if (problem === undefined) return children;
-  return (
-    <span className="grid gap-0.5 whitespace-normal wrap-anywhere text-danger-ink">
-      {problem.typed !== '' && <span className="line-clamp-3">{problem.typed}</span>}
-      <span className="text-sm font-normal">{problem.message}</span>
-    </span>
-  );
-}
+/** What is said under the product, since it has no column of its own. */
+const UNDER_PRODUCT: ReadonlySet<Field> = new Set(['crop', 'description', 'batchNumber', 'organicCertified']);
 
 const Under = ({ children }: { readonly children: ReactNode }) => (
   <span className="block text-sm font-normal text-soft">{children}</span>
 );
 
-const day = (value: string | null) => value && dayInWords(value);
+/** What was typed and not understood; the list above says what to write instead. */
+const Typed = ({ problem: { typed, message } }: { readonly problem: Problem }) => (
+  <span title={message} className="line-clamp-2 whitespace-normal text-danger-ink wrap-anywhere">
+    {typed === '' ? 'Empty' : typed}
+  </span>
+);
+
+interface CellProps {
+  readonly row: Row;
+  readonly field: Field;
+  readonly children: ReactNode;
+}
+
+/** A cell as it was understood, or as it was typed. */
+function Cell({ row, field, children }: CellProps) {
+  const problem = row.problems.find((one) => one.field === field);
+  return problem === undefined ? children : <Typed problem={problem} />;
+}
+
+function Product({ row }: { readonly row: Row }) {
+  const others = row.problems.filter(({ field }) => UNDER_PRODUCT.has(field));
+  return (
+    <span className="wrap-anywhere">
+      <Cell row={row} field="productName">
+        {row.productName}
+      </Cell>
+      <Under>
+        {`Row ${row.row}`}
+        {row.crop && `, crop: ${row.crop}`}
+        {row.organicCertified && ', organic'}
+      </Under>
+      {others.map((problem) => (
+        <Under key={problem.field}>
+          {`${problem.heading}: `}
+          <Typed problem={problem} />
+        </Under>
+      ))}
+    </span>
+  );
+}
+
+function Day({ row, field }: { readonly row: Row; readonly field: 'harvestDate' | 'expiryDate' }) {
+  const day = row[field];
+  const wrong = row.problems.some((problem) => problem.field === field);
+  if (day === null && !wrong) return null;
+  return (
+    <span className="block">
+      <span className="text-sm text-soft">{field === 'harvestDate' ? 'Harvest ' : 'Best before '}</span>
+      <Cell row={row} field={field}>
+        <span className="whitespace-nowrap">{day && dayInWords(day)}</span>
+      </Cell>
+    </span>
+  );
+}
 
 /** A row of a file as it was understood, column by column. */
 export const previewColumns: readonly Column<Row>[] = [
-  {
-    key: 'product',
-    header: 'Product',
-    cell: (row) => (
-      <span className="wrap-anywhere">
-        <Cell row={row} field="productName">
-          {row.productName}
-        </Cell>
-        <Under>
-          {`Row ${row.row}`}
-          {row.crop && `, crop: ${row.crop}`}
-          {row.organicCertified && ', organic'}
-        </Under>
-        {row.problems
-          .filter(({ field }) => OTHERS.has(field))
-          .map(({ field, heading }) => (
-            <Cell key={field} row={row} field={field}>
-              {heading}
-            </Cell>
-          ))}
-      </span>
-    ),
-  },
+  { key: 'product', header: 'Product', cell: (row) => <Product row={row} /> },
   {
     key: 'state',
     header: 'What happens',
@@ -66,20 +89,18 @@ export const previewColumns: readonly Column<Row>[] = [
   },
   {
     key: 'category',
-    header: 'Category',
+    header: 'Category, grade',
     cell: (row) => (
-      <Cell row={row} field="category">
-        {row.category && CATEGORY_WORDS[row.category]}
-      </Cell>
-    ),
-  },
-  {
-    key: 'grade',
-    header: 'Grade',
-    cell: (row) => (
-      <Cell row={row} field="qualityGrade">
-        {row.qualityGrade && GRADE_WORDS[row.qualityGrade]}
-      </Cell>
+      <>
+        <Cell row={row} field="category">
+          {row.category && CATEGORY_WORDS[row.category]}
+        </Cell>
+        <Under>
+          <Cell row={row} field="qualityGrade">
+            {row.qualityGrade && GRADE_WORDS[row.qualityGrade]}
+          </Cell>
+        </Under>
+      </>
     ),
   },
   {
@@ -113,24 +134,13 @@ export const previewColumns: readonly Column<Row>[] = [
     ),
   },
   {
-    key: 'harvest',
-    header: 'Harvest',
+    key: 'dates',
+    header: 'Dates',
     cell: (row) => (
-      <Cell row={row} field="harvestDate">
-        {day(row.harvestDate)}
-      </Cell>
-    ),
-  },
-  {
-    key: 'expiry',
-    header: 'Best before',
-    cell: (row) => (
-      <Cell row={row} field="expiryDate">
-        {day(row.expiryDate)}
-      </Cell>
+      <>
+        <Day row={row} field="harvestDate" />
+        <Day row={row} field="expiryDate" />
+      </>
     ),
   },
 ];
-
-/** What has no column of its own is said under the product. */
-const OTHERS: ReadonlySet<Field> = new Set(['crop', 'description', 'batchNumber', 'organicCertified']);
