@@ -99,11 +99,12 @@ export const importFile = defineEndpoint({
   id: 'catalogue.import_file',
   method: 'GET',
   path: '/api/my-listings/import/{name}',
-  summary: 'A CSV file to begin with: the template, or the words that its columns take.',
+  summary: 'A CSV file to begin with: `template`, or `words` with what its columns take.',
   who: ['farmer'],
-  params: z.object({ name: z.enum(['template', 'words']) }),
+  params: z.object({ name: z.string().max(20) }),
   output: fileResponse,
   produces: 'file',
+  refusals: { 'import.file_unknown': 404 },
 });
 
 export const importEndpoints = [previewImport, importListings, mendImport, importFile] as const;

@@ -104,7 +104,10 @@ const fromFiles = [
   plain(imports.previewImport, { body: { csv: CSV } }),
   plain(imports.importListings, { body: { csv: CSV, alike: true } }),
   plain(imports.mendImport, { body: { csv: CSV } }),
-  plain(imports.importFile, { params: { name: 'template' } }),
+  sample(imports.importFile, {
+    own: async () => ({ params: { name: 'template' } }),
+    unknown: async () => ({ params: { name: 'nothing' } }),
+  }),
 ];
 
 const review = [

@@ -2,6 +2,7 @@ import { crops } from '#kernel/ghana/crop.ts';
 import { placeLabel, places } from '#kernel/ghana/place.ts';
 import { CATEGORIES, QUALITY_GRADES } from '#kernel/ghana/produce.ts';
 import { capital } from '#kernel/plain-text.ts';
+import { refused } from '#kernel/refusal.ts';
 import { type CsvColumn, csvOf } from '#platform/export/csv.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
@@ -39,7 +40,9 @@ function wordLists(): File {
 
 /** What a farmer begins with: the template, or the words that it takes. */
 export async function importFile({ params }: ParsedInput<typeof fileEndpoint>): Promise<File> {
-  return params.name === 'template' ? template() : wordLists();
+  if (params.name === 'template') return template();
+  if (params.name === 'words') return wordLists();
+  throw refused('import.file_unknown', 'There is no such file.');
 }
 
 function problemsInWords({ problems }: JudgedRow): string {
