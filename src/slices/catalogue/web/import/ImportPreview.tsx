@@ -26,18 +26,19 @@ function Summary({ preview }: { readonly preview: Preview }) {
   );
 }
 
+/** A long list scrolls in its place, and the keyboard must be able to scroll it. */
+const SCROLLED_BY_KEYS = { role: 'region', tabIndex: 0, 'aria-label': 'What to mend' } as const;
+
 function Problems({ preview: { rows, csv, bad } }: { readonly preview: Preview }) {
   return (
     <Card title={bad === 1 ? 'One row to mend' : `${bad} rows to mend`}>
-      <ul
-        aria-label="What to mend"
-        tabIndex={0}
-        className="grid max-h-96 list-disc gap-1.5 overflow-y-auto pl-5 wrap-anywhere"
-      >
-        {rows.flatMap(({ row, problems }) =>
-          problems.map((problem) => <li key={`${row} ${problem.field}`}>{problemWords(row, problem)}</li>),
-        )}
-      </ul>
+      <div {...SCROLLED_BY_KEYS} className="max-h-96 overflow-y-auto">
+        <ul className="grid list-disc gap-1.5 pl-5 wrap-anywhere">
+          {rows.flatMap(({ row, problems }) =>
+            problems.map((problem) => <li key={`${row} ${problem.field}`}>{problemWords(row, problem)}</li>),
+          )}
+        </ul>
+      </div>
       <form method="post" action={importPaths.problems()} encType="multipart/form-data" className="mt-5 grid gap-3">
         <input type="hidden" name="csv" value={csv} />
         <p className="text-sm text-soft">
