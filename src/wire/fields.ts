@@ -200,3 +200,6 @@ export const sixDigits = z
 
 /** What was sent by SMS or e-mail, so that it can be typed; the same whether or not there was anybody to send it to. */
 export const sentCode = z.object({ challengeId: id, expiresAt: moment });
+
+/** Whom the driver asks for, where it is not the buyer. */
+export const contactFields = { contactName: optionalText(60), contactPhone: phone.optional() };

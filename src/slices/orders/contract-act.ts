@@ -1,6 +1,7 @@
 import { LEAST_GUEST_KG, LEAST_KG } from '#kernel/typed-quantity.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import {
+  contactFields,
   expectedParts,
   ghsAmount,
   id,
@@ -70,9 +71,6 @@ export const shownDeliveryFee = ghsAmount(0, 'The delivery fee is at least 0')
   .describe('The delivery fee that the buyer was shown, in GHS. When it is another one by now, nothing is ordered.');
 
 const payment = paySource('Choose how you pay');
-
-/** Whom the driver asks for, where it is not the buyer. */
-export const contactFields = { contactName: optionalText(60), contactPhone: phone.optional() };
 
 /** What a buyer with an account orders of one product. */
 export const orderFields = z.strictObject({

@@ -1,6 +1,7 @@
 import { LEAST_KG, leastText } from '#kernel/typed-quantity.ts';
 import {
   category,
+  contactFields,
   ghs,
   ghsAmount,
   id,
@@ -14,7 +15,7 @@ import {
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { z } from 'zod';
 import { boughtPack, needsQuantity, packFields, packPrice, portionFields, wholePacks } from './contract-portion.ts';
-import { contactFields, payOrder, placeOrder, shownDeliveryFee } from './contract-act.ts';
+import { payOrder, placeOrder, shownDeliveryFee } from './contract-act.ts';
 import { CART_MARKS, MOST_LINES } from './domain/cart.ts';
 import { deliveryQuote } from './views.ts';
 

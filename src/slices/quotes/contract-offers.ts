@@ -1,6 +1,5 @@
-import { contactFields } from '#slices/orders/contract-act.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { ghsAmount, id, kg, needsNumber, optionalText, paySource, requiredText } from '#wire/fields.ts';
+import { contactFields, ghsAmount, id, kg, needsNumber, optionalText, paySource, requiredText } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { termsFields } from './forms.ts';

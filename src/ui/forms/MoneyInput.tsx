@@ -1,4 +1,4 @@
-import { type Pesewas, toGhs, typedGhs } from '#kernel/money.ts';
+import { type Pesewas, typedGhs } from '#kernel/money.ts';
 import { AffixInput, type AffixInputProps } from './AffixInput.tsx';
 
 const PESEWA: Pesewas = 1;
@@ -14,8 +14,8 @@ const typed = (amount: Pesewas | undefined) => (amount === undefined ? undefined
 
 /** '5', or with both digits of its pesewas '5.20', as prices are written everywhere else. */
 function asPrice(amount: Pesewas): string {
-  const cedis = toGhs(amount);
-  return Number.isInteger(cedis) ? String(cedis) : cedis.toFixed(2);
+  const [cedis, pesewas] = typedGhs(amount).split('.');
+  return pesewas === undefined ? `${cedis}` : `${cedis}.${pesewas.padEnd(2, '0')}`;
 }
 
 /** An amount, typed in cedis; `per` adds a unit, as 'per kg'. */

@@ -3,7 +3,7 @@ import type { Viewer } from '#wire/viewer.ts';
 import { Avatar } from '#ui/display/Avatar.tsx';
 import { Menu } from '#ui/overlays/Menu.tsx';
 import { MenuItem } from '#ui/overlays/MenuItem.tsx';
-import { leaveNothing } from '#ui/form-state/leave-nothing.ts';
+import { leaveNothing } from '#ui/device/leave-nothing.ts';
 import { paths } from '../paths.ts';
 import { barFor, navFor, navGroupsFor, type NavItem, roleName, settingsItem } from './nav.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';

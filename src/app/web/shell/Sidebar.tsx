@@ -1,5 +1,5 @@
 import { CountBadge } from '#ui/display/CountBadge.tsx';
-import { leaveNothing } from '#ui/form-state/leave-nothing.ts';
+import { leaveNothing } from '#ui/device/leave-nothing.ts';
 import { ChevronRight, LogOut } from 'lucide-react';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router';

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
-import { leaveNothing } from '#ui/form-state/leave-nothing.ts';
+import { leaveNothing } from '#ui/device/leave-nothing.ts';
 import { load } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { Button } from '#ui/actions/Button.tsx';

@@ -24,7 +24,7 @@ interface PlannedTask extends Task {
   readonly place: Place;
 }
 
-function taskOf(row: DeliveryRow, kind: Stage, after: string | null): PlannedTask[] {
+function taskOf(row: DeliveryRow, kind: Stage, earlier: string | null): PlannedTask[] {
   const [slug, address, person] =
     kind === 'pickup'
       ? [row.pickup_place, row.pickup_address, row.seller_id]
@@ -32,7 +32,15 @@ function taskOf(row: DeliveryRow, kind: Stage, after: string | null): PlannedTas
   const place = findPlace(slug);
   if (!place) return [];
   return [
-    { key: `${kind} ${row.id}`, door: [kind, slug, address, person].join('\n'), at: place, after, row, kind, place },
+    {
+      key: `${kind} ${row.id}`,
+      door: [kind, slug, address, person].join('\n'),
+      at: place,
+      after: earlier,
+      row,
+      kind,
+      place,
+    },
   ];
 }
 

@@ -75,7 +75,10 @@ function Ways({ stop }: { readonly stop: DayStop }) {
   );
 }
 
-/** One stop of the day: where, when, whom to call, how to get there, and what is done there with the goods of each order. */
+/**
+ * One stop of the day: where, when, whom to call, how to get there, and what is done there with the goods of each
+ * order.
+ */
 export function StopCard({ tasks }: { readonly tasks: readonly [TaskProps, ...TaskProps[]] }) {
   const [first] = tasks;
   const { stop } = first;

@@ -1,4 +1,5 @@
-import { KEPT_PAGES } from '#ui/form-state/kept-pages.ts';
+import { phoneNow } from '#ui/form-state/phone-now.ts';
+import { KEPT_PAGES } from '#ui/device/kept-pages.ts';
 
 /**
  * Runs in the browser beside the page of the day and opens it where there is no network: the page as it last came, with
@@ -40,7 +41,7 @@ async function keepFiles(files: readonly string[]): Promise<void> {
 async function keptPage(): Promise<Response | undefined> {
   const response = await (await caches.open(KEPT_PAGES)).match(DAY);
   const from = Date.parse(response?.headers.get('date') ?? '');
-  return Date.now() - from < LONGEST_MS ? response : undefined;
+  return phoneNow().getTime() - from < LONGEST_MS ? response : undefined;
 }
 
 /** A page under the address of deliveries: from the network, else the day as it was kept. */

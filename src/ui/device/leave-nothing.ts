@@ -1,5 +1,5 @@
 import { KEPT_PAGES } from './kept-pages.ts';
-import { dropAllDrafts } from './sent-draft.ts';
+import { dropAllDrafts } from '../form-state/sent-draft.ts';
 
 /**
  * Takes away what this browser keeps for whoever signs out: what was typed and not sent, and pages for when there is no
