@@ -44,12 +44,18 @@ export function vitestCounts(path) {
 }
 
 /**
- * Counts of a Playwright JSON report. What passes only at the second try has failed: that try is there to be recorded.
+ * So many e2e tests may pass only at the second try, which is recorded, before the stage has failed: none in the long
+ * form, which is made with nothing beside it.
  */
+const mostSecondTries = () => (process.env.FARMGATE_LONG === '1' ? 0 : 3);
+
+/** Counts of a Playwright JSON report. What passes only at the second try is named by Playwright, to be looked into. */
 export function playwrightCounts(path) {
   const { stats, errors } = JSON.parse(readFileSync(path, 'utf8'));
-  if (stats.flaky > 0) process.stdout.write(`     ${stats.flaky} e2e tests passed only at the second try\n`);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + (errors?.length ?? 0) };
+  const { expected, unexpected, flaky } = stats;
+  if (flaky > 0) process.stdout.write(`     ${flaky} e2e tests passed only at the second try\n`);
+  const excused = flaky <= mostSecondTries() ? flaky : 0;
+  return { passed: expected + excused, failed: unexpected + flaky - excused + (errors?.length ?? 0) };
 }
 
 async function runStage(stage) {
