@@ -6,6 +6,7 @@ import type { FormState } from '../form-state/form-state.ts';
 import { useActionResponse } from '../form-state/use-action-response.ts';
 import { TextInput } from '../forms/TextInput.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { openDialog } from './dialog-control.ts';
 import { DialogTrigger } from './DialogTrigger.tsx';
 
 const NO_REASON: FormState = { errors: { reason: ['Say why'] }, values: {} };
@@ -134,6 +135,16 @@ test('pressed before the scripts came, it is open when they are there, and close
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(location.hash).toBe('#main'));
   expect(dialog()).toBeNull();
+});
+
+test('opened while the page comes to life, before the dialog itself does, it stays open', async () => {
+  const { user, runScripts } = await openSlowTab({ routes: routes(), at: '/order' });
+  openDialog('cancel');
+  runScripts();
+  expect(dialog()).not.toBeNull();
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Too late');
+  await user.click(screen.getByRole('button', { name: 'Cancel and refund' }));
+  await expectClosed();
 });
 
 test('Escape takes the dialog out of the address too', async () => {

@@ -29,11 +29,18 @@ export function Dialog({ id, title, open = false, size = 'md', children }: Dialo
   const addressed = location.hash === `#${id}`;
   // The browser owns the attribute after the first rendering: React taking it away would not close a modal properly.
   const [openAtFirst] = useState(open);
+  const isThere = useRef(false);
 
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    if (!open && !addressed) return closeDialog(dialog);
+    // Its trigger may be alive before it is, and have opened it already.
+    const isNew = !isThere.current;
+    isThere.current = true;
+    if (!open && !addressed) {
+      if (!isNew) closeDialog(dialog);
+      return;
+    }
     dialog.close();
     dialog.showModal();
   }, [open, addressed, location.key]);
