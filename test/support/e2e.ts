@@ -99,7 +99,8 @@ export async function holdScripts(page: Page): Promise<() => void> {
 
 /** Waits for the toast that says this. */
 export async function hear(page: Page, words: string): Promise<void> {
-  const toasts = page.getByRole('region', { name: /^Notifications/ });
+  // Without scripts it is a plain box.
+  const toasts = page.getByRole('region', { name: /^Notifications/ }).or(page.getByRole('status'));
   await expect(toasts.getByText(words, { exact: true })).toBeVisible();
 }
 
