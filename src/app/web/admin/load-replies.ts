@@ -1,12 +1,15 @@
 import { type FilledReply, listReplies } from '#slices/admin/contract-replies.ts';
-import { fillReply, type ReplyKind, type ReplyWords } from '#slices/admin/domain/replies.ts';
+import { fillReplies, type ReplyKind, type ReplyWords } from '#slices/admin/domain/replies.ts';
 import type { Api } from '#wire/api.ts';
 
-/** The saved replies of one kind; what is given back fills them with the words of one case. */
-export async function loadReplies<K extends ReplyKind>(
+/** The saved replies; what is given back fills those of a kind with the words of one case. */
+export async function loadReplies(
   api: Api,
-  kind: K,
-): Promise<(words: ReplyWords<K>) => FilledReply[]> {
-  const replies = await api.call(listReplies, { query: { kind } });
-  return (words) => replies.map(({ id, name, text }) => ({ id, name, text: fillReply(text, words) }));
+): Promise<<K extends ReplyKind>(kind: K, words: ReplyWords<K>) => FilledReply[]> {
+  const replies = await api.call(listReplies);
+  return (kind, words) =>
+    fillReplies(
+      replies.filter((reply) => reply.kind === kind),
+      words,
+    );
 }

@@ -39,6 +39,14 @@ export function fillReply(text: string, words: Readonly<Record<string, string>>)
   return text.replace(PLACEHOLDER, (whole, name: string) => known.get(name) ?? whole);
 }
 
+/** The same texts, filled with the words of one case. */
+export function fillReplies<R extends { readonly text: string }>(
+  replies: readonly R[],
+  words: Readonly<Record<string, string>>,
+): R[] {
+  return replies.map((reply) => ({ ...reply, text: fillReply(reply.text, words) }));
+}
+
 /** A placeholder as people type it. */
 export const inBraces = (name: Placeholder) => `{${name}}`;
 

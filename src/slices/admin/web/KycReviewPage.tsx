@@ -19,8 +19,7 @@ import { documentFacts } from './document-facts.tsx';
 import { DocumentFile } from './DocumentFile.tsx';
 import { RejectDialog } from './panel/RejectDialog.tsx';
 import { documentReplies } from './replies/case-replies.ts';
-import { repliesAbout } from './replies/replies-by-id.ts';
-import type { FilledReply } from '../contract-replies.ts';
+import { listReplies, type SavedReply } from '../contract-replies.ts';
 import { KYC_REJECTED_FOR } from './words.ts';
 
 const idOf = (args: LoaderFunctionArgs | ActionFunctionArgs) => args.params['id'] ?? '';
@@ -29,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireRole(args, 'admin');
   const loaded = await load(args, async (api) => {
     const document = await api.call(reviewKyc, { params: { id: idOf(args) } });
-    return { document, replies: repliesAbout(await documentReplies(api, [document]), document.id) };
+    return { document, replies: await api.call(listReplies, { query: { kind: 'document_rejection' } }) };
   });
   return { ...loaded, viewerId: viewer.id };
 }
@@ -50,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
 
 interface DecisionProps {
   readonly document: KycReviewView;
-  readonly replies: readonly FilledReply[];
+  readonly replies: readonly SavedReply[];
   readonly viewerId: string;
   readonly state: FormState | undefined;
 }
@@ -80,7 +79,7 @@ function Decision({ document, replies, viewerId, state }: DecisionProps) {
         title={`Reject this document of ${userName}?`}
         reason={KYC_REJECTED_FOR}
         reader={userName}
-        replies={replies}
+        replies={documentReplies(replies, document)}
         state={state}
       />
       <ApproveForm intent="approve-kyc" id={id} state={state} />

@@ -11,8 +11,7 @@ import { type AdminAnalytics, showAnalytics } from '../../contract-analytics.ts'
 import { type AdminStats, showAdminStats } from '../../contract.ts';
 import { DASHBOARD_TABS, type DashboardTab } from './dashboard-tabs.ts';
 import { peopleFilter } from '../export-address.ts';
-import { listingReplies } from '../replies/case-replies.ts';
-import type { RepliesById } from '../replies/replies-by-id.ts';
+import { listReplies, type SavedReply } from '../../contract-replies.ts';
 import { periodOf } from '../period-of.ts';
 
 const RECENT = 5;
@@ -26,7 +25,7 @@ export type DashboardContent =
       readonly users: UserView[];
     }
   | { readonly tab: 'users'; readonly page: Page<UserView> }
-  | { readonly tab: 'listings'; readonly page: Page<ReviewListing>; readonly replies: RepliesById }
+  | { readonly tab: 'listings'; readonly page: Page<ReviewListing>; readonly replies: readonly SavedReply[] }
   | { readonly tab: 'orders'; readonly page: Page<AdminOrder> }
   | { readonly tab: 'deliveries'; readonly charts: AdminAnalytics; readonly deliveries: AdminDelivery[] }
   | { readonly tab: 'analytics'; readonly charts: AdminAnalytics };
@@ -63,7 +62,7 @@ async function deliveries(api: Api): Promise<DashboardContent> {
 
 async function listings(api: Api, query: URLSearchParams): Promise<DashboardContent> {
   const page = await api.call(listAllListings, { query: filtersOf(query, listAllListings.query) });
-  return { tab: 'listings', page, replies: await listingReplies(api, page.items) };
+  return { tab: 'listings', page, replies: await api.call(listReplies, { query: { kind: 'listing_rejection' } }) };
 }
 
 async function loadTab(api: Api, query: URLSearchParams): Promise<DashboardContent> {

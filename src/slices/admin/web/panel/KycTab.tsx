@@ -1,5 +1,6 @@
 import { adminPaths } from '#app/web/admin-paths.ts';
-import { type RepliesById, repliesAbout } from '../replies/replies-by-id.ts';
+import type { SavedReply } from '../../contract-replies.ts';
+import { documentReplies } from '../replies/case-replies.ts';
 import type { PendingKycView } from '#slices/identity/contract.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -17,7 +18,7 @@ import { KYC_REJECTED_FOR } from '../words.ts';
 
 interface PendingDocumentProps {
   readonly document: PendingKycView;
-  readonly replies: RepliesById;
+  readonly replies: readonly SavedReply[];
   readonly state: FormState | undefined;
   readonly own: boolean;
 }
@@ -44,7 +45,7 @@ function PendingDocument({ document, replies, state, own }: PendingDocumentProps
               title={`Reject this document of ${userName}?`}
               reason={KYC_REJECTED_FOR}
               reader={userName}
-              replies={repliesAbout(replies, id)}
+              replies={documentReplies(replies, document)}
               state={state}
             />
             <ApproveForm
@@ -62,7 +63,7 @@ function PendingDocument({ document, replies, state, own }: PendingDocumentProps
 
 export interface KycTabProps {
   readonly page: Page<PendingKycView>;
-  readonly replies: RepliesById;
+  readonly replies: readonly SavedReply[];
   readonly state: FormState | undefined;
   readonly viewerId: string;
 }

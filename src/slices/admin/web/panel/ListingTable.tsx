@@ -19,7 +19,8 @@ import { TickBox, TickedRows } from '#ui/actions/TickedRows.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import { listingState } from '#parts/listing-state.ts';
 import type { Page } from '#wire/paging.ts';
-import { type RepliesById, repliesAbout } from '../replies/replies-by-id.ts';
+import type { SavedReply } from '../../contract-replies.ts';
+import { listingReplies } from '../replies/case-replies.ts';
 import { ReplyArea } from '#parts/replies/ReplyArea.tsx';
 import { ListBar } from '../ListBar.tsx';
 import { stateOf } from '../state-of.ts';
@@ -29,7 +30,7 @@ const BULK = 'bulk';
 
 interface DecisionProps {
   readonly listing: ReviewListing;
-  readonly replies: RepliesById;
+  readonly replies: readonly SavedReply[];
   readonly state: FormState | undefined;
 }
 
@@ -72,7 +73,7 @@ function Decision({ listing, replies, state }: DecisionProps) {
             defaultValue={LISTING_REJECTED_FOR}
             rows={3}
             optional
-            replies={repliesAbout(replies, id)}
+            replies={listingReplies(replies, listing)}
             about={id}
             anchor={shared('reject-listing').id}
           />
@@ -90,7 +91,7 @@ function tickOf(listing: ReviewListing) {
   return canGo(listing) && <TickBox form={BULK} name="listing" value={listing.id} label={label} />;
 }
 
-function columnsFor(replies: RepliesById, state: FormState | undefined): Column<ReviewListing>[] {
+function columnsFor(replies: readonly SavedReply[], state: FormState | undefined): Column<ReviewListing>[] {
   return [
     {
       key: 'product',
@@ -149,7 +150,7 @@ export function ListingTable({
   state,
 }: {
   readonly page: Page<ReviewListing>;
-  readonly replies: RepliesById;
+  readonly replies: readonly SavedReply[];
   readonly state: FormState | undefined;
 }) {
   const [query] = useSearchParams();

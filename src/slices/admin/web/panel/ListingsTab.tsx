@@ -16,7 +16,8 @@ import { StatusBadge, statusLabel } from '#ui/display/StatusBadge.tsx';
 import type { Page } from '#wire/paging.ts';
 import { ApproveForm } from './ApproveForm.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
-import { type RepliesById, repliesAbout } from '../replies/replies-by-id.ts';
+import type { SavedReply } from '../../contract-replies.ts';
+import { listingReplies } from '../replies/case-replies.ts';
 import { LISTING_REJECTED_FOR } from '../words.ts';
 
 function PendingListing({
@@ -25,7 +26,7 @@ function PendingListing({
   state,
 }: {
   readonly listing: ReviewListing;
-  readonly replies: RepliesById;
+  readonly replies: readonly SavedReply[];
   readonly state: FormState | undefined;
 }) {
   const [image] = listing.imageUrls;
@@ -76,7 +77,7 @@ function PendingListing({
             title={`Reject ${listing.productName}?`}
             reason={LISTING_REJECTED_FOR}
             reader={listing.farmerName}
-            replies={repliesAbout(replies, listing.id)}
+            replies={listingReplies(replies, listing)}
             state={state}
           />
           {listing.farmerVerified && <ApproveForm intent="approve-listing" id={listing.id} state={state} />}
@@ -93,7 +94,7 @@ export function ListingsTab({
   state,
 }: {
   readonly page: Page<ReviewListing>;
-  readonly replies: RepliesById;
+  readonly replies: readonly SavedReply[];
   readonly state: FormState | undefined;
 }) {
   if (page.items.length === 0)

@@ -11,8 +11,7 @@ import type { Api } from '#wire/api.ts';
 import type { Page } from '#wire/paging.ts';
 import { type AdminAnalytics, showAnalytics } from '../../contract-analytics.ts';
 import { type AdminStats, showAdminStats } from '../../contract.ts';
-import { documentReplies, listingReplies } from '../replies/case-replies.ts';
-import type { RepliesById } from '../replies/replies-by-id.ts';
+import { listReplies, type SavedReply } from '../../contract-replies.ts';
 import { periodOf } from '../period-of.ts';
 
 export const PANEL_TABS = ['dashboard', 'users', 'listings', 'kyc', 'analytics'] as const;
@@ -29,8 +28,8 @@ export type PanelContent =
       readonly unended: UnendedMoney[];
     }
   | { readonly tab: 'users'; readonly page: Page<UserView> }
-  | { readonly tab: 'listings'; readonly page: Page<ReviewListing>; readonly replies: RepliesById }
-  | { readonly tab: 'kyc'; readonly page: Page<PendingKycView>; readonly replies: RepliesById }
+  | { readonly tab: 'listings'; readonly page: Page<ReviewListing>; readonly replies: readonly SavedReply[] }
+  | { readonly tab: 'kyc'; readonly page: Page<PendingKycView>; readonly replies: readonly SavedReply[] }
   | { readonly tab: 'analytics'; readonly charts: AdminAnalytics };
 
 /** The tab that the address names; any other word shows the first. */
@@ -61,12 +60,12 @@ async function loadUsers(api: Api, query: URLSearchParams): Promise<PanelContent
 
 async function loadListings(api: Api, query: URLSearchParams): Promise<PanelContent> {
   const page = await api.call(listPendingListings, { query: cursorOf(query) });
-  return { tab: 'listings', page, replies: await listingReplies(api, page.items) };
+  return { tab: 'listings', page, replies: await api.call(listReplies, { query: { kind: 'listing_rejection' } }) };
 }
 
 async function loadDocuments(api: Api, query: URLSearchParams): Promise<PanelContent> {
   const page = await api.call(listPendingKyc, { query: cursorOf(query) });
-  return { tab: 'kyc', page, replies: await documentReplies(api, page.items) };
+  return { tab: 'kyc', page, replies: await api.call(listReplies, { query: { kind: 'document_rejection' } }) };
 }
 
 async function loadTab(api: Api, query: URLSearchParams): Promise<PanelContent> {

@@ -1,29 +1,20 @@
-import { loadReplies } from '#app/web/admin/load-replies.ts';
 import type { ReviewListing } from '#slices/catalogue/contract.ts';
 import type { PendingKycView } from '#slices/identity/contract.ts';
 import { statusLabel } from '#ui/display/StatusBadge.tsx';
-import type { Api } from '#wire/api.ts';
-import type { RepliesById } from './replies-by-id.ts';
+import type { SavedReply } from '../../contract-replies.ts';
+import { fillReplies, type ReplyWords } from '../../domain/replies.ts';
 
-/** The saved replies for those listings that can be rejected or taken down. */
-export async function listingReplies(api: Api, listings: readonly ReviewListing[]): Promise<RepliesById> {
-  const fill = await loadReplies(api, 'listing_rejection');
-  const open = listings.filter(({ actions }) => actions.includes('reject') || actions.includes('take_down'));
-  return Object.fromEntries(
-    open.map(({ id, productName, farmerName }) => [id, fill({ product: productName, name: farmerName })]),
-  );
+/** The saved replies for a listing that is rejected or taken down. */
+export function listingReplies(replies: readonly SavedReply[], { productName, farmerName }: ReviewListing) {
+  const words: ReplyWords<'listing_rejection'> = { product: productName, name: farmerName };
+  return fillReplies(replies, words);
 }
 
-/** The saved replies for identity documents. */
-export async function documentReplies(
-  api: Api,
-  documents: readonly Pick<PendingKycView, 'id' | 'documentType' | 'userName'>[],
-): Promise<RepliesById> {
-  const fill = await loadReplies(api, 'document_rejection');
-  return Object.fromEntries(
-    documents.map(({ id, documentType, userName }) => [
-      id,
-      fill({ document: statusLabel(documentType), name: userName }),
-    ]),
-  );
+/** The saved replies for an identity document. */
+export function documentReplies(
+  replies: readonly SavedReply[],
+  { documentType, userName }: Pick<PendingKycView, 'documentType' | 'userName'>,
+) {
+  const words: ReplyWords<'document_rejection'> = { document: statusLabel(documentType), name: userName };
+  return fillReplies(replies, words);
 }

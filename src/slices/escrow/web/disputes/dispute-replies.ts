@@ -8,11 +8,8 @@ export function loadDisputeReplies(args: LoaderFunctionArgs, dispute: DisputeCas
   const { orderNumber: order, productName: product, buyerName: buyer, sellerName: seller, outcome } = dispute;
   if (outcome !== null) return { questions: [], reasons: [] };
   return load(args, async (api) => {
-    const [questions, reasons] = await Promise.all([
-      loadReplies(api, 'dispute_question'),
-      loadReplies(api, 'dispute_reason'),
-    ]);
+    const fill = await loadReplies(api);
     const words = { order, product, buyer, seller };
-    return { questions: questions(words), reasons: reasons(words) };
+    return { questions: fill('dispute_question', words), reasons: fill('dispute_reason', words) };
   });
 }
