@@ -18,6 +18,12 @@ export function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
+/** Whether a text such as '2026-11-21' names a day that there is: a 31 February would be read as one of March. */
+export function isDay(text: string): boolean {
+  const start = startOfDay(text);
+  return !Number.isNaN(start.getTime()) && dayOf(start) === text;
+}
+
 /** The moment at which a day is over. */
 export function endOfDay(day: string): Date {
   return after(startOfDay(day), DAY_MS);

@@ -1,7 +1,7 @@
-import { dayOf, startOfDay } from '#kernel/moment.ts';
+import { isDay } from '#kernel/moment.ts';
 import { parseGhs } from '#kernel/money.ts';
 import { STATEMENT_LINE_KINDS } from '#kernel/statement-line-kind.ts';
-import { CsvError, parse } from 'csv-parse/sync';
+import { readCsv } from '#platform/export/read-csv.ts';
 import { z } from 'zod';
 import type { StatementLine } from './payment-provider.ts';
 
@@ -72,27 +72,9 @@ function isEmpty(cells: readonly string[]): boolean {
 type Table = { readonly rows: readonly (readonly string[])[] } | { readonly errors: readonly StatementCsvError[] };
 
 function readTable(text: string): Table {
-  try {
-    const rows: string[][] = parse(text, {
-      bom: true,
-      delimiter: delimiterOf(text),
-      relax_column_count: true,
-      trim: true,
-    });
-    return { rows };
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    return failed(
-      z.int().catch(1).parse(error['lines']),
-      'A quotation mark is not closed, or stands where none may be.',
-    );
-  }
-}
-
-/** Spreadsheets of some countries write semicolons, and a copied table has tabs. */
-function delimiterOf(text: string): string {
-  const [headings = ''] = text.split(/\r?\n/, 1);
-  return [',', ';', '\t'].find((one) => headings.includes(one)) ?? ',';
+  const table = readCsv(text, { trim: true });
+  if ('rows' in table) return table;
+  return failed(table.brokenLine, 'A quotation mark is not closed, or stands where none may be.');
 }
 
 function columnsOf(headings: readonly string[]): Map<Column, number> {
@@ -153,8 +135,7 @@ function momentOf(text: string): Date | null {
   if (!found) return null;
   const [, day = '', minutes = '00:00', seconds = ':00', zone = 'Z'] = found;
   const at = new Date(`${day}T${minutes}${seconds}${zone.toUpperCase().replace(/(\d{2})(\d{2})$/, '$1:$2')}`);
-  // A 31 February would be read as a day of March.
-  return Number.isNaN(at.getTime()) || dayOf(startOfDay(day)) !== day ? null : at;
+  return isDay(day) && !Number.isNaN(at.getTime()) ? at : null;
 }
 
 function failed(row: number, message: string): { readonly errors: readonly StatementCsvError[] } {

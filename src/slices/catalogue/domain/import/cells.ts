@@ -1,6 +1,6 @@
 import { type Crop, crops } from '#kernel/ghana/crop.ts';
 import { CATEGORIES, QUALITY_GRADES } from '#kernel/ghana/produce.ts';
-import { dayOf } from '#kernel/moment.ts';
+import { isDay } from '#kernel/moment.ts';
 import { parseGhs } from '#kernel/money.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { OTHER_CROP } from '../crop-choice.ts';
@@ -62,10 +62,7 @@ const date: Reader = (text) => {
   const { year = '', month = '', day = '' } = (BY_YEAR.exec(text) ?? BY_DAY.exec(text))?.groups ?? {};
   const parts = [year.length === 2 ? `20${year}` : year, String(monthOf(month)), day];
   const iso = parts.map((part) => part.padStart(2, '0')).join('-');
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return null;
-  const moment = Date.parse(`${iso}T00:00:00Z`);
-  // A 31 February would be read as a day of March.
-  return Number.isNaN(moment) || dayOf(new Date(moment)) !== iso ? null : iso;
+  return isDay(iso) ? iso : null;
 };
 
 const YES: ReadonlySet<string> = new Set(['yes', 'y', 'true', '1', 'x']);

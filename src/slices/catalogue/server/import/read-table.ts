@@ -1,6 +1,5 @@
 import { refused } from '#kernel/refusal.ts';
-import { CsvError, parse } from 'csv-parse/sync';
-import { z } from 'zod';
+import { delimiterOf, readCsv } from '#platform/export/read-csv.ts';
 import { EXAMPLE_NAME, type ImportField, readHeadings } from '../../domain/import/columns.ts';
 import { withoutFormulaMark } from '../../domain/import/formula-mark.ts';
 import { MOST_IMPORT_ROWS } from '../../domain/import/limits.ts';
@@ -21,35 +20,19 @@ export interface ImportTable {
   readonly rows: readonly TableRow[];
 }
 
-/** Spreadsheets of some countries write semicolons, and a copied table has tabs: what the headings have most of. */
-function delimiterOf(text: string): string {
-  const headings = text.split(/\r\n|\n|\r/).find((line) => line.trim() !== '') ?? '';
-  const found = [',', ';', '\t'].map((sign) => ({ sign, count: headings.split(sign).length }));
-  return found.toSorted((one, other) => other.count - one.count)[0]?.sign ?? ',';
-}
-
 function recordsOf(text: string): readonly (readonly string[])[] {
-  const delimiter = delimiterOf(text);
-  try {
-    const records: string[][] = parse(text, {
-      bom: true,
-      delimiter,
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_column_count: true,
-      relax_quotes: true,
-      // A tab is a space too: where it parts the cells, empty ones would be lost.
-      trim: delimiter !== '\t',
-    });
-    return records;
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const line = z.int().catch(1).parse(error['lines']);
-    throw refused(
-      'import.unreadable',
-      `In line ${line} of this file a quotation mark is not closed, or stands where none may be.`,
-      { field: 'csv' },
-    );
-  }
+  const table = readCsv(text, {
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_quotes: true,
+    // A tab is a space too: where it parts the cells, empty ones would be lost.
+    trim: delimiterOf(text) !== '\t',
+  });
+  if ('rows' in table) return table.rows;
+  throw refused(
+    'import.unreadable',
+    `In line ${table.brokenLine} of this file a quotation mark is not closed, or stands where none may be.`,
+    { field: 'csv' },
+  );
 }
 
 const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell === '');
