@@ -3,7 +3,7 @@ import type { Viewer } from '#wire/viewer.ts';
 import { Avatar } from '#ui/display/Avatar.tsx';
 import { Menu } from '#ui/overlays/Menu.tsx';
 import { MenuItem } from '#ui/overlays/MenuItem.tsx';
-import { leaveNothing } from '#ui/device/leave-nothing.ts';
+import { SignOutForm } from '#parts/SignOutForm.tsx';
 import { paths } from '../paths.ts';
 import { barFor, navFor, navGroupsFor, type NavItem, roleName, settingsItem } from './nav.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
@@ -83,9 +83,9 @@ export function AccountMenu({ viewer }: { readonly viewer: Viewer }) {
         <span className="truncate text-sm text-soft">{viewer.email}</span>
       </div>
       <MenuPages role={viewer.role} />
-      <form action={paths.signOut()} onSubmit={leaveNothing}>
+      <SignOutForm>
         <MenuItem icon={<LogOut aria-hidden="true" />}>Logout</MenuItem>
-      </form>
+      </SignOutForm>
       <div className="flex items-center justify-between gap-4 border-t border-line px-3 pt-2 pb-1 text-sm text-soft">
         Appearance
         <ThemeChoice />

@@ -1,9 +1,8 @@
 import { CountBadge } from '#ui/display/CountBadge.tsx';
-import { leaveNothing } from '#ui/device/leave-nothing.ts';
+import { SignOutForm } from '#parts/SignOutForm.tsx';
 import { ChevronRight, LogOut } from 'lucide-react';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
-import { paths } from '../paths.ts';
 import { useUnreadMessages } from '../use-viewer.ts';
 import { isCurrent, type NavGroup, type NavItem, navGroupsFor, settingsItem } from './nav.ts';
 
@@ -78,12 +77,12 @@ export function Sidebar({ role }: { readonly role: string }) {
       <span className="mt-2 flex-1 border-b border-line" />
       <span className="mt-2" />
       <Entry item={settingsItem} />
-      <form action={paths.signOut()} onSubmit={leaveNothing}>
+      <SignOutForm>
         <button className={`${line} w-full`}>
           <LogOut aria-hidden="true" />
           Logout
         </button>
-      </form>
+      </SignOutForm>
     </nav>
   );
 }

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
-import { leaveNothing } from '#ui/device/leave-nothing.ts';
+import { SignOutForm } from '#parts/SignOutForm.tsx';
 import { load } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { Button } from '#ui/actions/Button.tsx';
@@ -69,12 +69,12 @@ function Header({ user }: { readonly user: UserView }) {
         </>
       }
       actions={
-        <form action={paths.signOut()} onSubmit={leaveNothing}>
+        <SignOutForm>
           <Button type="submit" variant="secondary">
             <LogOut aria-hidden="true" className="size-5" />
             Logout
           </Button>
-        </form>
+        </SignOutForm>
       }
     />
   );
