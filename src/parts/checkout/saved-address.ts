@@ -15,6 +15,11 @@ export function addressesIn(addresses: readonly SavedAddress[], place: string | 
   return addresses.filter((address) => address.place === place);
 }
 
+/** Whether a sent form names a saved address, so that the addresses have to be asked for. */
+export function namesSavedAddress(form: FormData): boolean {
+  return !['', ANOTHER_ADDRESS].includes(sentText(form, 'address'));
+}
+
 interface Choice {
   readonly addresses: readonly SavedAddress[];
   /** Where the goods go. */

@@ -9,7 +9,7 @@ import { termsOfView } from '#kernel/packs/view-terms.ts';
 import { fromKg, toKg } from '#kernel/quantity.ts';
 import { LEAST_KG } from '#kernel/typed-quantity.ts';
 import { asOrdered } from '#parts/checkout/as-ordered.ts';
-import { addressesIn, withSavedAddress } from '#parts/checkout/saved-address.ts';
+import { addressesIn, namesSavedAddress, withSavedAddress } from '#parts/checkout/saved-address.ts';
 import { readPublicListing } from '#slices/catalogue/contract.ts';
 import type { PublicListing } from '#slices/catalogue/contract.ts';
 import { quoteDeliveries } from '#slices/orders/contract-read.ts';
@@ -84,6 +84,7 @@ export async function formData(args: PageArgs, listing: PublicListing, start: St
 
 /** A sent form as the calls of standing orders take it, with the saved address that it names. */
 export async function sentStanding(args: PageArgs, form: FormData): Promise<FormData> {
+  if (!namesSavedAddress(form)) return asOrdered(form);
   const addresses = await load(args, (api) => api.call(listAddresses));
   return asOrdered(withSavedAddress(form, { addresses, place: sentText(form, 'deliveryPlace'), contact: false }));
 }

@@ -1,6 +1,6 @@
 import { attempt, load, newRequestKey, type PageArgs, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
 import { quotePaths } from '#app/web/quote-paths.ts';
-import { addressesIn, withSavedAddress } from '#parts/checkout/saved-address.ts';
+import { addressesIn, namesSavedAddress, withSavedAddress } from '#parts/checkout/saved-address.ts';
 import { asOrdered, parseOrder } from '#parts/checkout/as-ordered.ts';
 import { payPath, withoutIdleNumber } from '#parts/checkout/pay-path.ts';
 import { payerOf } from '#parts/checkout/payer-of.ts';
@@ -74,6 +74,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** The form with the saved address that it names; the place of the request is the only one that counts. */
 async function atSavedAddress(args: ActionFunctionArgs, form: FormData): Promise<FormData> {
+  if (!namesSavedAddress(form)) return form;
   const addresses = await load(args, (api) => api.call(listAddresses));
   const offer = await load(args, (api) => api.call(readOffer, { params: { id: args.params['id'] ?? '' } }));
   return withSavedAddress(form, { addresses, place: offer.request.place.slug, contact: true });

@@ -3,10 +3,8 @@ import { type PlaceChoices, slugMeant } from '#kernel/ghana/places/place-choice.
 import { PlaceField } from '#parts/place/PlaceField.tsx';
 import type { SavedAddress } from '#slices/identity/contract.ts';
 import { Button } from '#ui/actions/Button.tsx';
-import { Badge } from '#ui/display/Badge.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
-import { RadioCards } from '#ui/forms/RadioCards.tsx';
-import { addressLine } from '#parts/checkout/AddressFields.tsx';
+import { AddressCards } from '#parts/checkout/AddressCards.tsx';
 import type { Delivery } from './use-delivery.ts';
 
 interface Where {
@@ -48,34 +46,20 @@ function PlaceOfDelivery({ data, delivery, state }: WhereToProps) {
 }
 
 /**
- * Where the goods go, in the form that the fees depend on: a saved address, or a town. The town shows with 'Another
- * address' only, without scripts too.
+ * Where the goods go, in the form that the fees depend on: a saved address, or a town.
  */
 export function WhereTo(props: WhereToProps) {
   const { data, delivery } = props;
   if (data.addresses.length === 0) return <PlaceOfDelivery {...props} />;
   return (
-    <div className="group/where grid gap-4">
-      <RadioCards
-        name="address"
-        label="Deliver to"
-        columns={2}
-        value={delivery.addressId}
-        onChange={delivery.setAddress}
-        options={[
-          ...data.addresses.map((address) => ({
-            value: address.id,
-            label: address.label,
-            hint: addressLine(address),
-            aside: address.isDefault && <Badge>Default</Badge>,
-          })),
-          { value: 'new', label: 'Another address', hint: 'Choose the town and type where to.' },
-        ]}
-      />
-      <div className="hidden group-has-[[value=new]:checked]/where:block">
-        <PlaceOfDelivery key={delivery.addressId} {...props} />
-      </div>
-    </div>
+    <AddressCards
+      addresses={data.addresses}
+      value={delivery.addressId}
+      onChange={delivery.setAddress}
+      another="Choose the town and type where to."
+    >
+      <PlaceOfDelivery key={delivery.addressId} {...props} />
+    </AddressCards>
   );
 }
 

@@ -3,7 +3,7 @@ import type { PageArgs } from '#app/web/page-data.ts';
 import { findPlace } from '#kernel/ghana/place.ts';
 import { placeChoices } from '#kernel/ghana/places/place-choices.ts';
 import { rememberedPlace } from '#kernel/ghana/places/remembered-place.ts';
-import { asKept } from '#parts/checkout/saved-address.ts';
+import { ANOTHER_ADDRESS, asKept } from '#parts/checkout/saved-address.ts';
 import { listAddresses, MOST_SAVED_ADDRESSES, type SavedAddress } from '#slices/identity/contract.ts';
 import { recentPlaces } from '../../../contract-read.ts';
 
@@ -61,6 +61,6 @@ export async function placeAsked(args: PageArgs, before: Before | null = null) {
     places: placeChoices([...towns, ...(remembered === null ? [] : [remembered])]),
     addresses,
     room,
-    addressId: chosen?.id ?? (addresses.length > 0 ? 'new' : ''),
+    addressId: chosen?.id ?? (addresses.length > 0 ? ANOTHER_ADDRESS : ''),
   };
 }
