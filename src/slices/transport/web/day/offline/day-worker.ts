@@ -1,4 +1,5 @@
 import { phoneNow } from '#ui/form-state/phone-now.ts';
+import { DAY_MS } from '#kernel/time.ts';
 import { KEPT_PAGES } from '#ui/device/kept-pages.ts';
 
 /**
@@ -8,7 +9,7 @@ import { KEPT_PAGES } from '#ui/device/kept-pages.ts';
  */
 const DAY = '/transport-dashboard/day';
 /** Goods are elsewhere by then. */
-const LONGEST_MS = 24 * 60 * 60 * 1000;
+const LONGEST_MS = DAY_MS;
 const FIRST_SERVER_ERROR = 500;
 
 interface LongEvent extends Event {
@@ -39,7 +40,7 @@ async function keepFiles(files: readonly string[]): Promise<void> {
 }
 
 async function keptPage(): Promise<Response | undefined> {
-  const response = await (await caches.open(KEPT_PAGES)).match(DAY);
+  const response = await caches.match(DAY, { cacheName: KEPT_PAGES });
   const from = Date.parse(response?.headers.get('date') ?? '');
   return phoneNow().getTime() - from < LONGEST_MS ? response : undefined;
 }
@@ -59,8 +60,7 @@ async function open(event: FetchEvent): Promise<Response> {
 }
 
 async function fileOf(request: Request): Promise<Response> {
-  const kept = await (await caches.open(KEPT_PAGES)).match(new URL(request.url).pathname);
-  return kept ?? fetch(request);
+  return (await caches.match(request, { cacheName: KEPT_PAGES })) ?? fetch(request);
 }
 
 self.addEventListener('fetch', (event) => {
