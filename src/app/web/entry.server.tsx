@@ -4,6 +4,7 @@ import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { nonceContext, viewerContext } from './api-context.ts';
+import { forgetFlash } from './flash.ts';
 
 export { apiContext, clockContext, formContext, nonceContext, originContext, viewerContext } from './api-context.ts';
 
@@ -55,6 +56,7 @@ export default async function handleRequest(
   ...[request, status, headers, routerContext, context]: [Request, number, Headers, EntryContext, RouterContextProvider]
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  forgetFlash(request, headers);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const whole = context.get(viewerContext) === null || isbot(request.headers.get('user-agent') ?? '');
   return render({ request, status, headers, routerContext, nonce: context.get(nonceContext), whole });

@@ -1,11 +1,12 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { z } from 'zod';
-import { cookieHeader, readCookie } from './cookies.ts';
+import { FLASH_COOKIE } from '#ui/overlays/flash-cookie.ts';
+import { readCookie } from './cookies.ts';
 
-const FLASH_COOKIE = 'fg_flash';
 const FLASH_SECONDS = 60;
 
 const toastSchema = z.object({
+  id: z.string().max(36),
   title: z.string().max(200),
   text: z.string().max(500).optional(),
   tone: z.enum(['good', 'bad', 'plain']).default('plain'),
@@ -13,11 +14,15 @@ const toastSchema = z.object({
 });
 
 /** A short message shown once, on the page that follows. */
-export type Flash = z.input<typeof toastSchema>;
+export type Flash = Omit<z.input<typeof toastSchema>, 'id'>;
 
-/** The `Set-Cookie` header that makes the next page show this toast. */
-function flashHeader(toast: Flash): string {
-  return cookieHeader(FLASH_COOKIE, JSON.stringify(toast), FLASH_SECONDS);
+/**
+ * The `Set-Cookie` header of a toast. Scripts may read it: a page takes it away once it has shown the toast, since only
+ * there it is known that the response arrived and was not thrown away for a newer one.
+ */
+function flashHeader(toast: Flash | null): string {
+  const value = toast === null ? '' : encodeURIComponent(JSON.stringify({ id: crypto.randomUUID(), ...toast }));
+  return `${FLASH_COOKIE}=${value}; Path=/; Max-Age=${toast === null ? 0 : FLASH_SECONDS}; SameSite=Lax`;
 }
 
 /** Redirects and shows a toast there. `headers` adds further ones, such as a session's cookie. */
@@ -38,7 +43,7 @@ export function readFlash(request: Request): z.output<typeof toastSchema> | null
   }
 }
 
-/** A response that forgets the toast it carries, so that it shows once. */
-export function withFlashRead<T>(value: T, hadFlash: boolean) {
-  return data(value, hadFlash ? { headers: { 'Set-Cookie': cookieHeader(FLASH_COOKIE, '', 0) } } : undefined);
+/** Makes the browser forget the toast that this document carries, so that it shows once without scripts too. */
+export function forgetFlash(request: Request, headers: Headers): void {
+  if (readCookie(request, FLASH_COOKIE) !== null) headers.append('Set-Cookie', flashHeader(null));
 }

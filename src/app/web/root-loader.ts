@@ -6,7 +6,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { cartCutsContext, originContext, viewerContext } from './api-context.ts';
 import { cutsToast } from './cart-cuts.ts';
 import { readCookie } from './cookies.ts';
-import { readFlash, withFlashRead } from './flash.ts';
+import { readFlash } from './flash.ts';
 import { apiOf, hasLostSession } from './page-data.ts';
 import type { PageArgs } from './page-data.ts';
 import { readTheme } from './theme.ts';
@@ -45,14 +45,13 @@ async function unreadMessages({ context }: PageArgs, viewer: Viewer | null): Pro
  */
 export async function rootLoader(args: LoaderFunctionArgs) {
   const viewer = args.context.get(viewerContext);
-  const flash = readFlash(args.request);
-  const toast = cutsToast(args.context.get(cartCutsContext)) ?? flash;
+  const toast = cutsToast(args.context.get(cartCutsContext)) ?? readFlash(args.request);
   const [inCart, notices, messages] = await Promise.all([
     cartCount(args, viewer),
     unreadNotices(args, viewer),
     unreadMessages(args, viewer),
   ]);
-  const page = {
+  return {
     viewer,
     sessionLost: hasLostSession(args),
     theme: readTheme(args.request),
@@ -62,5 +61,4 @@ export async function rootLoader(args: LoaderFunctionArgs) {
     unreadNotices: notices,
     unreadMessages: messages,
   };
-  return withFlashRead(page, flash !== null);
 }

@@ -1,5 +1,7 @@
 /** A short message over the page. */
 export interface ToastMessage {
+  /** Of a message that a page brings: it may come with several responses, and is shown once. */
+  readonly id?: string;
   readonly title: string;
   readonly text?: string;
   readonly tone?: 'good' | 'bad' | 'plain';

@@ -51,7 +51,7 @@ describe('what is typed', () => {
   test('the beginning of any word of a name finds its place', () => {
     fc.assert(
       fc.property(fc.constantFrom(...choices.all), fc.nat(), fc.nat(), (place, word, letters) => {
-        const words = place.label.split(/[ ,-]+/).filter((part) => part !== '');
+        const words = place.label.split(/[^\p{L}]+/u).filter((part) => part !== '');
         const part = words[word % words.length] ?? '';
         const begun = part.slice(0, 1 + (letters % part.length));
         expect(slugs(begun, 200)).toContain(place.slug);

@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { FLASH_COOKIE } from './flash-cookie.ts';
+import { Toaster } from './Toaster.tsx';
+
+const APPROVED = { id: 'a', title: 'Batch Approved' };
+const told = (title: string) => screen.findByText(title, { selector: 'li *' });
+
+test('a message that several loads of a page bring is shown once, and the browser keeps it until then', async () => {
+  document.cookie = `${FLASH_COOKIE}=a; Path=/`;
+  const { rerender } = render(<Toaster flash={null} />);
+  expect(document.cookie).toContain(FLASH_COOKIE);
+  rerender(<Toaster flash={APPROVED} />);
+  await told('Batch Approved');
+  expect(document.cookie).not.toContain(FLASH_COOKIE);
+
+  screen.getByRole('button', { name: 'Close', hidden: true }).click();
+  await expect.poll(() => screen.queryByText('Batch Approved')).toBeNull();
+  rerender(<Toaster flash={{ ...APPROVED }} />);
+  rerender(<Toaster flash={{ id: 'b', title: 'Batch Refused' }} />);
+  await told('Batch Refused');
+  expect(screen.queryByText('Batch Approved')).toBeNull();
+});
+
+test('the same message again is a new one', async () => {
+  const { rerender } = render(<Toaster flash={APPROVED} />);
+  await told('Batch Approved');
+  screen.getByRole('button', { name: 'Close', hidden: true }).click();
+  await expect.poll(() => screen.queryByText('Batch Approved')).toBeNull();
+  rerender(<Toaster flash={{ ...APPROVED, id: 'b' }} />);
+  await told('Batch Approved');
+});
