@@ -1,11 +1,43 @@
-import { FAIL_REASONS, NEXT_TRIES, NO_CODE_REASONS, PROOFS, STAGES, STOP_KINDS } from '#kernel/trade/hand-over.ts';
+import {
+  CHOSEN_NO_CODE,
+  CODE_DIGITS,
+  CODED,
+  FAIL_REASONS,
+  NEXT_TRIES,
+  NO_CODE_REASONS,
+  PROOFS,
+  REPORTED_KINDS,
+} from '#kernel/trade/hand-over.ts';
 import { z } from 'zod';
-import { day, id, moment } from './fields.ts';
+import { day, id, moment, nameText } from './fields.ts';
+
+/** Larger ones are made smaller by the phone. */
+const LARGEST_PROOF_PHOTO_BYTES = 5 * 1024 * 1024;
+const LARGEST_FRAME_BYTES = 16 * 1024;
+/** The largest report of a hand-over, its photo and what is around it. */
+export const LARGEST_PROOF_BYTES = LARGEST_PROOF_PHOTO_BYTES + LARGEST_FRAME_BYTES;
+
+/** How a hand-over is proved: the code of whoever stands there, or a photo, their name and why there is no code. */
+export const proofFields = {
+  actId: id.describe('The name that the phone gave to this act: sent again, it is the same one.'),
+  code: z
+    .string()
+    .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, `The code has ${CODE_DIGITS} digits`))
+    .optional(),
+  reason: z.enum(CHOSEN_NO_CODE, { error: 'Choose a reason' }).optional(),
+  recipientName: nameText('Say who it is', 120).optional(),
+  photo: z
+    .instanceof(File, { error: 'Take a photo' })
+    .refine((file) => file.size > 0, 'Take a photo')
+    .refine((file) => file.size <= LARGEST_PROOF_PHOTO_BYTES, 'The photo is larger than 5 MB.')
+    .optional(),
+};
 
 /** What was reported at a stop, or that nothing was: `without` stands for a step that nobody proved. */
 export const stopReport = z.object({
   id: id.nullable(),
-  kind: z.enum(STOP_KINDS),
+  kind: z.enum(REPORTED_KINDS),
   proof: z.enum([...PROOFS, 'without']).nullable(),
   reason: z.enum([...NO_CODE_REASONS, ...FAIL_REASONS]).nullable(),
   note: z.string().nullable(),
@@ -24,14 +56,15 @@ export const stopReport = z.object({
 });
 export type StopReport = z.output<typeof stopReport>;
 
-/** A code that the viewer tells the transporter: in digits, and as a square to be read by a camera. */
+/** A code that the viewer tells whoever they meet: in digits, and as a square to be read by a camera. */
 export const handOverCode = z.object({
-  stage: z.enum(STAGES),
+  stage: z.enum(CODED),
   code: z.string(),
   qrSize: z.number().int(),
   /** The dark dots as the path of an SVG drawing, one unit each. */
   qrPath: z.string(),
-  transporterName: z.string(),
+  /** Who is told the code: the transporter, or the farmer where the buyer collects. */
+  givenTo: z.string(),
 });
 export type HandOverCode = z.output<typeof handOverCode>;
 

@@ -67,7 +67,11 @@ test('a large withdrawal leaves after one admin prepared it and another approved
   await restore();
 
   await goTo(first, '/admin-panel/payouts');
-  await first.getByRole('row').filter({ hasText: `₵${amount}` }).getByRole('checkbox').check();
+  await first
+    .getByRole('row')
+    .filter({ hasText: `₵${amount}` })
+    .getByRole('checkbox')
+    .check();
   await inspectPage(first);
   await first.getByRole('button', { name: 'Look at the chosen ones' }).click();
   await expect(first.getByText('Left afterwards').first()).toBeAttached();

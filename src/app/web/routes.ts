@@ -55,6 +55,7 @@ const routes: RouteConfigEntry[] = [
     route('orders', '../../slices/orders/web/management/OrdersPage.tsx'),
     route('order-management', '../../slices/orders/web/management/OrderManagementPage.tsx'),
     route('orders/:orderId', '../../slices/orders/web/order/OrderPage.tsx'),
+    route('orders/:orderId/hand-over', '../../slices/orders/web/collecting/HandOverPage.tsx'),
     route('orders/:orderId/weigh', '../../slices/orders/web/weighing/WeighPage.tsx'),
     route('orders/:orderId/give-back', '../../slices/orders/web/weighing/GiveBackPage.tsx'),
     route('orders/:orderId/review', '../../slices/reviews/web/OrderReviewPage.tsx'),

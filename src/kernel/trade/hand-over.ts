@@ -2,15 +2,24 @@
 export const STOP_KINDS = ['pickup', 'delivery', 'failed'] as const;
 export type StopKind = (typeof STOP_KINDS)[number];
 
-export const STOP_WORDS: Readonly<Record<StopKind, string>> = {
+/** What is reported of a hand-over: at a driver's stop, or at the farm where the buyer collects. */
+export const REPORTED_KINDS = [...STOP_KINDS, 'collection'] as const;
+export type ReportedKind = (typeof REPORTED_KINDS)[number];
+
+export const STOP_WORDS: Readonly<Record<ReportedKind, string>> = {
   pickup: 'Picked up',
   delivery: 'Delivered',
   failed: 'Could not be delivered',
+  collection: 'Collected at the farm',
 };
 
 /** The two hand-overs of a delivery. Each has a code of its own. */
 export const STAGES = ['pickup', 'delivery'] as const;
 export type Stage = (typeof STAGES)[number];
+
+/** Each hand-over that has a code: the two of a delivery, and goods that their buyer collects. */
+export const CODED = [...STAGES, 'collection'] as const;
+export type Coded = (typeof CODED)[number];
 
 export const CODE_DIGITS = 6;
 
@@ -63,10 +72,11 @@ export const FAIL_WORDS: Readonly<Record<FailReason, string>> = {
 /** Why there was no code, or why goods could not be handed over. */
 export const REASON_WORDS: Readonly<Record<NoCodeReason | FailReason, string>> = { ...NO_CODE_WORDS, ...FAIL_WORDS };
 
-/** What a transporter is asked for. */
-export const CODE_WORDS: Readonly<Record<Stage, string>> = {
+/** What a transporter is asked for, and a farmer whose buyer collects. */
+export const CODE_WORDS: Readonly<Record<Coded, string>> = {
   pickup: 'Enter the farmer’s code',
   delivery: 'Enter the buyer’s code',
+  collection: 'Enter the buyer’s code',
 };
 
 /** '482 915': read aloud in two breaths. */

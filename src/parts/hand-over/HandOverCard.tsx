@@ -5,8 +5,24 @@ import { QrCode } from '#ui/display/QrCode.tsx';
 import { StopReports } from './StopReports.tsx';
 
 const WORDS = {
-  pickup: { title: 'Your pickup code', when: 'when the goods are loaded', proves: 'that you handed them over' },
-  delivery: { title: 'Your delivery code', when: 'when you have the goods', proves: 'that they arrived' },
+  pickup: {
+    title: 'Your pickup code',
+    when: 'when the goods are loaded',
+    proves: 'that you handed them over',
+    reader: 'transporter’s',
+  },
+  collection: {
+    title: 'Your code at the farm',
+    when: 'when you have the goods',
+    proves: 'that you collected them',
+    reader: 'farmer’s',
+  },
+  delivery: {
+    title: 'Your delivery code',
+    when: 'when you have the goods',
+    proves: 'that they arrived',
+    reader: 'transporter’s',
+  },
 } as const;
 
 function Code({ code }: { readonly code: HandOverCode }) {
@@ -18,17 +34,17 @@ function Code({ code }: { readonly code: HandOverCode }) {
           {spacedCode(code.code)}
         </p>
         <p>
-          Tell it {code.transporterName} {words.when}, not before. It proves {words.proves}.
+          Tell it {code.givenTo} {words.when}, not before. It proves {words.proves}.
         </p>
       </div>
       <div className="w-36 shrink-0">
-        <QrCode size={code.qrSize} path={code.qrPath} label="Square that the transporter’s camera reads" />
+        <QrCode size={code.qrSize} path={code.qrPath} label={`Square that the ${words.reader} camera reads`} />
       </div>
     </div>
   );
 }
 
-/** The code that the viewer tells the transporter, and what was reported where the goods changed hands. */
+/** The code that the viewer tells whoever they meet, and what was reported where the goods changed hands. */
 export function HandOverCard({ handOver }: { readonly handOver: HandOverView | null }) {
   if (handOver === null || (handOver.code === null && handOver.reports.length === 0)) return null;
   const { code, reports } = handOver;

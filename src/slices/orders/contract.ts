@@ -28,7 +28,7 @@ import { previewEnd } from './contract-end.ts';
 import { evidenceEndpoints } from './contract-evidence.ts';
 import { findEndpoints } from './contract-find.ts';
 import { guestEndpoints } from './contract-guest.ts';
-import { trackedHandOverEndpoints } from './contract-hand-over.ts';
+import { handOverEndpoints } from './contract-hand-over.ts';
 import { weightEndpoints } from './contract-weight.ts';
 import { cancelTracked, confirmTracked, disputeTracked } from './contract-track.ts';
 
@@ -66,5 +66,5 @@ export const ordersEndpoints = [
   ...findEndpoints,
   ...evidenceEndpoints,
   ...weightEndpoints,
-  ...trackedHandOverEndpoints,
+  ...handOverEndpoints,
 ] as const;

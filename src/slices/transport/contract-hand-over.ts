@@ -1,32 +1,15 @@
-import { handOverView, stopReport } from '#wire/hand-over.ts';
+import { handOverView, LARGEST_PROOF_BYTES, proofFields, stopReport } from '#wire/hand-over.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { day, fileResponse, id, moment, nameText, optionalText } from '#wire/fields.ts';
+import { day, fileResponse, id, moment, optionalText } from '#wire/fields.ts';
 import { z } from 'zod';
-import { CHOSEN_NO_CODE, CODE_DIGITS, FAIL_REASONS, NEXT_TRIES, STOP_KINDS } from '#kernel/trade/hand-over.ts';
+import { CHOSEN_NO_CODE, FAIL_REASONS, NEXT_TRIES, STOP_KINDS } from '#kernel/trade/hand-over.ts';
 import { missingFields } from './domain/hand-over/missing.ts';
-
-/** Larger ones are made smaller by the phone. */
-const LARGEST_STOP_PHOTO_BYTES = 5 * 1024 * 1024;
-const LARGEST_FRAME_BYTES = 16 * 1024;
-
-const CODE_MESSAGE = `The code has ${CODE_DIGITS} digits`;
 
 const report = z.strictObject({
   kind: z.enum(STOP_KINDS, { error: 'Choose pickup, delivery or failed' }),
-  actId: id.describe('The name that the phone gave to this act: sent again, it is the same one.'),
-  code: z
-    .string()
-    .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, CODE_MESSAGE))
-    .optional(),
+  ...proofFields,
   reason: z.enum([...CHOSEN_NO_CODE, ...FAIL_REASONS], { error: 'Choose a reason' }).optional(),
   note: optionalText(500),
-  recipientName: nameText('Say who it is', 120).optional(),
-  photo: z
-    .instanceof(File, { error: 'Take a photo' })
-    .refine((file) => file.size > 0, 'Take a photo')
-    .refine((file) => file.size <= LARGEST_STOP_PHOTO_BYTES, 'The photo is larger than 5 MB.')
-    .optional(),
   next: z.enum(NEXT_TRIES, { error: 'Choose what becomes of the goods' }).optional(),
   retryOn: day.optional(),
   deviceId: id.optional(),
@@ -59,7 +42,7 @@ export const reportStop = defineEndpoint({
   output: stopReport,
   status: 201,
   consumes: 'multipart',
-  maxBytes: LARGEST_STOP_PHOTO_BYTES + LARGEST_FRAME_BYTES,
+  maxBytes: LARGEST_PROOF_BYTES,
   opensPictures: true,
   // A wrong code is refused and counts all the same.
   transaction: 'own',

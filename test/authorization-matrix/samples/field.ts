@@ -9,6 +9,7 @@ import { readDay } from '#slices/transport/contract-day.ts';
 import * as handOver from '#slices/transport/contract-hand-over.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { plain, sample } from '../sample.ts';
+import { readyToCollect } from '#test/support/orders/collected-trade.ts';
 import { guestOrderAt } from '#test/support/orders/guest-trade.ts';
 import type { World } from '../world.ts';
 
@@ -107,6 +108,50 @@ const handOverSamples = [
       return { params: { token, reportId: params.reportId } };
     },
     unknown: async () => ({ params: { token: newId().replaceAll('-', ''), reportId: newId() } }),
+  }),
+];
+
+/** An order that its buyer collects, ready at the farm, in which `me` has a part; null for those who have none. */
+async function collectedOrder(world: World, me: Viewer | null) {
+  if (me?.role !== 'farmer' && me?.role !== 'buyer' && me?.role !== 'admin') return null;
+  return readyToCollect(world, me.role === 'admin' ? {} : { [me.role]: me });
+}
+
+const collectedBy = () => ({
+  actId: newId(),
+  photo: photo(),
+  recipientName: 'Ama Owusu',
+  reason: 'somebody_else' as const,
+});
+
+async function collectedPhoto(world: World, id: string, farmer: Viewer) {
+  const said = await world.app.as(farmer).call(tracked.handOverCollected, { params: { id }, body: collectedBy() });
+  return { params: { id, reportId: said.id ?? '' } };
+}
+
+const collectionSamples = [
+  sample(tracked.handOverCollected, {
+    own: async (world, me) => ({
+      params: { id: await readyToCollect(world, me?.role === 'farmer' ? { farmer: me } : {}) },
+      body: collectedBy(),
+    }),
+    foreign: async (world) => ({ params: { id: await readyToCollect(world) }, body: collectedBy() }),
+  }),
+  sample(tracked.readCollection, {
+    async own(world, me) {
+      const id = await collectedOrder(world, me);
+      return id === null ? null : { params: { id } };
+    },
+    foreign: async (world) => ({ params: { id: await readyToCollect(world) } }),
+    adminSeesAll: true,
+  }),
+  sample(tracked.viewCollectionPhoto, {
+    async own(world, me) {
+      const id = await collectedOrder(world, me);
+      return id === null ? null : collectedPhoto(world, id, me?.role === 'farmer' ? me : world.farmer);
+    },
+    foreign: async (world) => collectedPhoto(world, await readyToCollect(world), world.farmer),
+    adminSeesAll: true,
   }),
 ];
 
@@ -234,4 +279,10 @@ const qualitySamples = [
   }),
 ];
 
-export const fieldSamples = [...transportSamples, ...handOverSamples, ...qualitySamples, ...pictureSamples];
+export const fieldSamples = [
+  ...transportSamples,
+  ...handOverSamples,
+  ...collectionSamples,
+  ...qualitySamples,
+  ...pictureSamples,
+];

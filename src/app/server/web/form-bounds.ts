@@ -11,6 +11,7 @@ import { putAvatar, submitKyc } from '#slices/identity/contract.ts';
 import { startAttachment } from '#slices/messages/contract.ts';
 import { ATTACHMENT_MAX_BYTES } from '#slices/messages/domain/limits.ts';
 import { addTrackedPhoto } from '#slices/orders/contract-evidence.ts';
+import { handOverCollected } from '#slices/orders/contract-hand-over.ts';
 import { weighOrder } from '#slices/orders/contract-weight.ts';
 import { addInspectionPhoto } from '#slices/quality/contract-photos.ts';
 import { MOST_PHOTOS } from '#slices/quality/domain/photos.ts';
@@ -71,6 +72,7 @@ const UPLOADS: readonly Uploads[] = [
     ...photosBy(addDisputePhoto, MOST_DISPUTE_PHOTOS),
   },
   { pages: /^\/transport-dashboard\/day$/, ...photosBy(reportStop, 1) },
+  { pages: /^\/orders\/[\w-]+\/hand-over$/, ...photosBy(handOverCollected, 1) },
   { pages: /^\/orders\/[\w-]+\/weigh$/, ...photosBy(weighOrder, 1) },
   { pages: /^\/track\/(?<token>[\w-]+)$/, ...photosBy(addTrackedPhoto, MOST_DISPUTE_PHOTOS) },
 ];

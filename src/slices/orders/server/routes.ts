@@ -67,6 +67,8 @@ import { acceptTrackedWeight, acceptWeight } from './weighing/accept-weight.ts';
 import { giveBack, previewGiveBack } from './weighing/give-back.ts';
 import { viewSlipPhoto, viewTrackedSlipPhoto } from './weighing/slip-photo.ts';
 import { weighOrder } from './weighing/weigh-order.ts';
+import { handOverCollected } from './self-pickup/hand-over-collected.ts';
+import { readCollection, viewCollectionPhoto } from './self-pickup/read-collection.ts';
 import { readOrder, readTracked } from './order/read-order.ts';
 
 export const routes: readonly Route[] = [
@@ -114,6 +116,9 @@ export const routes: readonly Route[] = [
   route(weight.giveBack, giveBack),
   route(handOver.readTrackedHandOver, readTrackedHandOver),
   route(handOver.viewTrackedStopPhoto, viewTrackedStopPhoto),
+  route(handOver.handOverCollected, handOverCollected),
+  route(handOver.readCollection, readCollection),
+  route(handOver.viewCollectionPhoto, viewCollectionPhoto),
   route(find.requestGuestCode, requestGuestCode),
   route(find.proveGuestNumber, proveGuestNumber),
   route(find.listGuestOrders, listGuestOrders),

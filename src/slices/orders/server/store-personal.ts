@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
+import { collectedBy, forgetCollectors } from '#slices/transport/server/index.ts';
 import type { OpenMatter, PersonalRecords } from '#platform/personal-records.ts';
 
 const MINE = '$1::uuid in (buyer_id, seller_id, transporter_id)';
@@ -35,7 +36,23 @@ async function records(tx: Tx, personId: string): Promise<Record<string, readonl
     'select i.listing_id, i.weight_grams, i.price_per_kg_pesewas, i.pack_count, i.pack_pesewas, i.added_at from carts c join cart_items i on i.cart_id = c.id where c.user_id = $1',
     [personId],
   );
-  return { orders, history, cart };
+  const collected = await collectedBy(tx, await collectedOf(tx, personId));
+  return { orders, history, cart, collected };
+}
+
+/** Orders that their buyer collects, of which this person is that buyer or the farmer. */
+async function collectedOf(tx: Tx, personId: string): Promise<string[]> {
+  const rows = await tx.rows(
+    'select id from orders where self_pickup and (buyer_id = $1 or seller_id = $1) order by id',
+    [personId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Those whose goods this person bought: whoever collected them stood in for them. */
+async function collectedFor(tx: Tx, personId: string): Promise<string[]> {
+  const rows = await tx.rows('select id from orders where self_pickup and buyer_id = $1 order by id', [personId]);
+  return rows.map(({ id }) => id);
 }
 
 async function forget(tx: Tx, personId: string): Promise<void> {
@@ -55,6 +72,7 @@ async function forget(tx: Tx, personId: string): Promise<void> {
      where ${MINE}`,
     [personId],
   );
+  await forgetCollectors(tx, await collectedFor(tx, personId));
   await tx.rows("update order_history set by_name = 'Deleted account' where by_id = $1", [personId]);
   await tx.rows('delete from carts where user_id = $1', [personId]);
 }

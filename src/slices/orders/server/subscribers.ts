@@ -11,6 +11,7 @@ import type { Command } from '../domain/decide.ts';
 import type { Effect } from '../domain/effects.ts';
 import type { Act } from '../domain/acts.ts';
 import { advanceOrders, type Advance } from './order/advance-order.ts';
+import { codeToCollect } from './self-pickup/send-code.ts';
 import { stateOf } from './rows.ts';
 import type { OrderRow } from './rows.ts';
 import { findOrder, lockOrders } from './store.ts';
@@ -230,4 +231,4 @@ const inspections: Subscriber[] = [
   ),
 ];
 
-export const subscribers: readonly Subscriber[] = [...payments, ...deliveries, ...inspections];
+export const subscribers: readonly Subscriber[] = [...payments, ...deliveries, ...inspections, codeToCollect];

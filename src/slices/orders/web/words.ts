@@ -125,8 +125,8 @@ function readyStep(order: Seen, side: Side, back: string): string {
 /** The buyer comes for the goods. */
 function collectStep(order: Seen, side: Side, back: string): string {
   if (side === 'buyer' || side === 'guest')
-    return `Collect the goods at the farm${by(order)}, and say here that you have them. Call ${order.sellerName} before you come. Otherwise ${back}.`;
-  const marks = side === 'farmer' ? ' Mark it collected when you hand it over.' : '';
+    return `Collect the goods at the farm${by(order)}. Call ${order.sellerName} before you come, and tell them your code when you have the goods. Otherwise ${back}.`;
+  const marks = side === 'farmer' ? ' Enter their code when you hand it over.' : '';
   return `${order.buyerName} collects the goods at the farm${by(order)}, or ${back}.${marks}`;
 }
 

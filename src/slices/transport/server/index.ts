@@ -9,6 +9,10 @@ export { cancelDelivery, closeDeliveryBy, reopenDelivery } from './cancel-delive
 export { deliveriesOf } from './deliveries-of.ts';
 export { pageOfAllDeliveries, readDeliveryQuery } from './list-all.ts';
 export { goodsOfOrders, lockGoods, type Goods } from './goods.ts';
+export { type Collection, collectionCodeOf } from './hand-over/codes.ts';
+export { collectionView, proveCollection, sameCollection } from './hand-over/collection.ts';
+export { pictureOf } from './hand-over/prove.ts';
+export { collectedBy, forgetCollectors } from './hand-over/store-collections.ts';
 export { handOverForGuest, stopPhoto } from './hand-over/read-hand-over.ts';
 export { rekeyStops } from './hand-over/rekey-stops.ts';
 export { holdBackDelivery } from './hold-back-delivery.ts';

@@ -32,6 +32,18 @@ export const handOverNotices = {
     mail: 'same',
     action: 'Open the order',
   }),
+  collection_code: notice({
+    about: 'To the buyer or guest, when goods that they collect are ready: the code that proves the hand-over',
+    when: 'now',
+    secret: true,
+    sample: { orderNumber: ORDER.orderNumber, farmer: 'Kwame Mensah', code: '482915' },
+    title: (p) => `Your code for collecting order ${p.orderNumber}`,
+    text: (p) => `Tell ${p.farmer} the code ${spacedCode(p.code)} when you have the goods, not before.`,
+    sms: (p) =>
+      `Farmgate: ${spacedCode(p.code)} is your code for collecting order ${p.orderNumber}. Tell it ${brief(p.farmer, 25)} when you have the goods, not before.`,
+    mail: 'same',
+    action: 'Open the order',
+  }),
   delivery_tried: notice({
     about: 'To buyer and farmer, when nobody took the goods and a new try follows',
     when: 'now',

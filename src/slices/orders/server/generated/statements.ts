@@ -47,6 +47,8 @@ declare module '#platform/db/statements.ts' {
     "select id from carts where user_id = $1": { values: [string | null]; row: { id: string } };
     "select id from carts where user_id = $1 for update": { values: [string | null]; row: { id: string } };
     "select id from orders where remind_at <= $1 and not disputed order by remind_at limit 100": { values: [Date | string | null]; row: { id: string } };
+    "select id from orders where self_pickup and (buyer_id = $1 or seller_id = $1) order by id": { values: [string | null]; row: { id: string } };
+    "select id from orders where self_pickup and buyer_id = $1 order by id": { values: [string | null]; row: { id: string } };
     "select id from orders where status = 'delivered' and not disputed and held_until <= $1 order by held_until limit 100": { values: [Date | string | null]; row: { id: string } };
     "select id from orders where status = 'pending' and not disputed and answer_due_at <= $1 order by answer_due_at limit 100": { values: [Date | string | null]; row: { id: string } };
     "select id from orders where status = 'pending_payment' and payment_due_at <= $1 order by payment_due_at limit 100": { values: [Date | string | null]; row: { id: string } };

@@ -6,16 +6,20 @@ import type {
   viewTrackedStopPhoto as photoEndpoint,
 } from '../../contract-hand-over.ts';
 import { noSuchOrder } from '../order/advance-order.ts';
+import { collectionFor } from '../self-pickup/read-collection.ts';
 import { findByToken } from '../store.ts';
 
-/** Whoever holds the secret link is the buyer: they see the code that the transporter asks for. */
+/** Whoever holds the secret link is the buyer: they see the code that the transporter, or the farmer, asks for. */
 export async function readTrackedHandOver(
   { params }: ParsedInput<typeof readEndpoint>,
   call: Call,
 ): Promise<ResponseBody<typeof readEndpoint>> {
   const order = await findByToken(call.tx, params.token);
   if (!order) throw noSuchOrder();
-  return handOverForGuest(call, order.id, `/api/track/${params.token}`);
+  const base = `/api/track/${params.token}`;
+  return order.selfPickup
+    ? collectionFor(call, order, { isBuyer: true, base })
+    : handOverForGuest(call, order.id, base);
 }
 
 export async function viewTrackedStopPhoto(

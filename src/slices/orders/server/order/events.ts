@@ -50,8 +50,8 @@ interface Moved {
 }
 
 /**
- * One event for each decision, however many steps it took, and one of its own for an order that ends unpaid: who
- * listens to that must not be woken by every move of every order.
+ * One event for each decision, however many steps it took, and one of its own for an order that ends unpaid, and for
+ * goods that their buyer may collect now: who listens to that must not be woken by every move of every order.
  */
 export async function recordMoved(tx: Tx, moved: readonly Moved[], at: Date): Promise<void> {
   await recordEvents(
@@ -76,6 +76,8 @@ function movedEvent({ order, steps }: Moved, at: Date): OutboxEvent[] {
   };
   const event = { type: 'orders.moved', subjectId: order.id, payload, audience: audienceOf(order), at };
   const endsUnpaid = first.from === 'pending_payment' && last.to === 'cancelled';
-  const unpaid = { type: 'orders.ended_unpaid', subjectId: order.id, payload: { orderId: order.id }, audience: [], at };
-  return endsUnpaid ? [event, unpaid] : [event];
+  const waits = order.selfPickup && last.act === 'prepare';
+  const seldom = endsUnpaid ? 'orders.ended_unpaid' : waits ? 'orders.ready_to_collect' : null;
+  if (seldom === null) return [event];
+  return [event, { type: seldom, subjectId: order.id, payload: { orderId: order.id }, audience: [], at }];
 }

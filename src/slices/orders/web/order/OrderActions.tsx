@@ -16,6 +16,7 @@ import type { EndPreview, OrderAction, ShownOrder } from '../../views.ts';
 import { AnswerChange } from '../changes/AnswerChange.tsx';
 import { ProposeChange } from '../changes/ProposeChange.tsx';
 import { PayForm } from '../checkout/PayForm.tsx';
+import { MarkCollected } from '../collecting/MarkCollected.tsx';
 import { TakeWeight } from '../weighing/TakeWeight.tsx';
 import { MoreTime } from './MoreTime.tsx';
 
@@ -147,6 +148,8 @@ function MainAction({
       </ButtonLink>
     );
   }
+  if (action.code === 'deliver' && order.selfPickup)
+    return <MarkCollected action={action} order={order} requestKey={requestKey} notes={notes} />;
   if (action.code === 'complete')
     return <Receipt action={action} order={order} requestKey={requestKey} previews={previews} />;
   return (

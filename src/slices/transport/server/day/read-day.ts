@@ -111,7 +111,9 @@ async function retriesOf(call: Call, rows: readonly DeliveryRow[]): Promise<Map<
     call.tx,
     rows.map(({ id }) => id),
   );
-  return new Map(reports.flatMap(({ delivery_id: id, retry_on: day }) => (day === null ? [] : [[id, day] as const])));
+  return new Map(
+    reports.flatMap(({ delivery_id: id, retry_on: day }) => (id === null || day === null ? [] : [[id, day] as const])),
+  );
 }
 
 /** The transporter's day as one way over all stops. */

@@ -4,8 +4,23 @@ import { encode } from 'uqr';
 import { CODE_DIGITS, type Stage } from '#kernel/trade/hand-over.ts';
 import type { DeliveryRow } from '../rows.ts';
 
+/** Goods that their buyer collects at the farm: they have an order and a farmer, and no delivery. */
+export interface Collection {
+  readonly orderId: string;
+  readonly farmerId: string;
+}
+
 /** Few enough that 10^6 divides them almost evenly. */
 const HASH_BYTES = 6;
+
+type Key = Pick<Config, 'secret'>;
+
+function digitsOf({ secret }: Key, about: readonly (string | number)[]): string {
+  const hash = createHmac('sha256', secret)
+    .update(['hand-over', ...about].join(':'))
+    .digest();
+  return String(hash.readUIntBE(0, HASH_BYTES) % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0');
+}
 
 /**
  * The code of a hand-over: made from the delivery, its stage and its acceptance with a key that the database does not
@@ -13,14 +28,17 @@ const HASH_BYTES = 6;
  * carries it.
  */
 export function codeOf(
-  { secret }: Pick<Config, 'secret'>,
+  key: Key,
   row: Pick<DeliveryRow, 'id' | 'transporter_id' | 'accepted_at'>,
   stage: Stage,
 ): string | null {
   if (row.transporter_id === null || row.accepted_at === null) return null;
-  const about = ['hand-over', row.id, stage, row.transporter_id, row.accepted_at.getTime()].join(':');
-  const hash = createHmac('sha256', secret).update(about).digest();
-  return String(hash.readUIntBE(0, HASH_BYTES) % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0');
+  return digitsOf(key, [row.id, stage, row.transporter_id, row.accepted_at.getTime()]);
+}
+
+/** The code of goods that their buyer collects, made in the same way of the order and its farmer. */
+export function collectionCodeOf(key: Key, { orderId, farmerId }: Collection): string {
+  return digitsOf(key, [orderId, 'collection', farmerId]);
 }
 
 /** Whether a typed code is this one, in a time that tells nothing of it. */
@@ -30,9 +48,17 @@ export function isCode(known: string | null, typed: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** What the camera of a phone reads: the page of the driver's day, with delivery and code where no server sees them. */
+/** The page of the driver's day for the camera of their phone, with delivery and code where no server sees them. */
 export function qrOf(site: string, deliveryId: string, stage: Stage, code: string) {
-  const address = `${site}/transport-dashboard/day#${stage}.${deliveryId}.${code}`;
+  return squareOf(`${site}/transport-dashboard/day#${stage}.${deliveryId}.${code}`);
+}
+
+/** The same for the farmer: their page of the hand-over. */
+export function collectionQrOf(site: string, { orderId }: Collection, code: string) {
+  return squareOf(`${site}/orders/${orderId}/hand-over#collection.${orderId}.${code}`);
+}
+
+function squareOf(address: string) {
   const { size, data } = encode(address, { border: 2, ecc: 'L' });
   const dots = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return { qrSize: size, qrPath: dots.join('') };

@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { HandOverCode, HandOverView, StopReport } from '#wire/hand-over.ts';
-import { FAIL_REASONS, NO_CODE_REASONS, type Stage } from '#kernel/trade/hand-over.ts';
+import { FAIL_REASONS, NO_CODE_REASONS, type Coded, type Stage } from '#kernel/trade/hand-over.ts';
 import { isReportedLater } from '../../domain/hand-over/event-time.ts';
 import type { DeliveryRow } from '../rows.ts';
 import { codeOf, qrOf } from './codes.ts';
@@ -31,7 +31,7 @@ export function reportView(orderId: string, row: StopReportRow, base = `/api/tra
 const AT_ONCE = { reportedLater: false, doubted: false } as const;
 
 /** A step that was reported without any proof. */
-function unproved(kind: Stage, at: Date): StopReport {
+export function unproved(kind: Coded, at: Date): StopReport {
   const moment = at.toISOString();
   const nothing = { reason: null, note: null, recipientName: null, next: null, retryOn: null, photoUrl: null };
   return { ...nothing, id: null, kind, proof: 'without', happenedAt: moment, receivedAt: moment, ...AT_ONCE };
@@ -63,8 +63,7 @@ function codeFor(config: Config, row: DeliveryRow, holder: CodeHolder): HandOver
   const stage = stageFor(holder, row);
   const code = stage && codeOf(config, row, stage);
   if (stage === null || code === null) return null;
-  const transporterName = row.transporter_name ?? '';
-  return { stage, code, ...qrOf(config.publicUrl, row.id, stage, code), transporterName };
+  return { stage, code, ...qrOf(config.publicUrl, row.id, stage, code), givenTo: row.transporter_name ?? '' };
 }
 
 /** The hand-overs of a delivery for one viewer; the only way out for a code. */

@@ -73,7 +73,7 @@ test('a step without a code moves what goes together, and nothing proves it', as
   }
 });
 
-test('what its buyer collects has no transporter to tell a code to, and ends without one', async () => {
+test('what its buyer collects has no delivery: its proof is asked of the order, and the buyer’s word ends it too', async () => {
   const { id } = await trade.place({ deliveryTypeId: SELF_PICKUP.id, deliveryAddress: 'At the farm' });
   await trade.paid({ id });
   await makeReady(id);

@@ -1,27 +1,25 @@
 import { newId } from '#kernel/ids.ts';
 import type { Decision } from '#kernel/refusal.ts';
-import { accept, orThrow, refused } from '#kernel/refusal.ts';
+import { accept, orThrow } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { keyName, seal } from '#platform/encryption.ts';
-import { plainPicture } from '#platform/files/plain-picture.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ParsedInput } from '#wire/endpoint.ts';
-import { createHash } from 'node:crypto';
 import type { StopReport } from '#wire/hand-over.ts';
 import type { reportStop as endpoint, StopReportBody } from '../../contract-hand-over.ts';
 import type { DeliveryStep } from '../../domain/delivery.ts';
 import { eventTime } from '../../domain/hand-over/event-time.ts';
-import { afterWrong, checkTries, NO_TRIES, refuseWrong } from '../../domain/hand-over/tries.ts';
-import type { Proof, Stage } from '#kernel/trade/hand-over.ts';
+import type { Stage } from '#kernel/trade/hand-over.ts';
 import { stepOne } from '../move-delivery.ts';
 import { noSuchDelivery } from '../no-such-delivery.ts';
 import type { DeliveryRow } from '../rows.ts';
 import { lockDelivery } from '../store.ts';
-import { codeOf, isCode } from './codes.ts';
+import { codeOf } from './codes.ts';
+import { keepReport, pictureFields } from './keep-report.ts';
+import { type Asked, pictureOf, prove, type Proved } from './prove.ts';
 import { checkStop, stepsTo } from './steps-to.ts';
 import { reportFailed } from './report-failed.ts';
 import { noteOf } from './stop-words.ts';
-import { findAct, insertReport, putTries, reportsOf, type StopReportRow, triesOf } from './store-stops.ts';
+import { findAct, reportsOf, type StopReportRow } from './store-stops.ts';
 import { reportView } from './hand-over-view.ts';
 
 /** A stop under way: the locked delivery, what came in about it, and the picture as others may see it. */
@@ -31,26 +29,10 @@ interface Stop {
   readonly picture: Buffer | null;
 }
 
-/** How a hand-over is proved; a wrong code beside a photo and a name leaves these. */
-interface Proved {
-  readonly proof: Proof;
-  readonly reason: string | null;
-}
-
-/** The code first, where there is one. A wrong one is counted for good, also when the report is refused for it. */
-async function prove(call: Call, tx: Tx, { row, body }: Stop, stage: Stage): Promise<Decision<Proved>> {
-  const { code, reason, photo, recipientName } = body;
-  const pictured = photo !== undefined && recipientName !== undefined;
-  const byPhoto = (why: string) => accept<Proved>({ proof: 'photo', reason: why });
-  if (code === undefined) return byPhoto(reason ?? 'no_code_at_hand');
+/** Wrong codes are those of whoever accepted it: another transporter has other codes. */
+function askedAt(call: Call, row: DeliveryRow, kind: Stage): Asked {
   const acceptedAt = row.accepted_at ?? row.requested_at;
-  const tries = (await triesOf(tx, row.id, stage, acceptedAt)) ?? NO_TRIES;
-  const open = checkTries(tries, call.now);
-  if (!open.ok) return pictured ? byPhoto('code_not_taken') : open;
-  if (isCode(codeOf(call.platform.config, row, stage), code)) return accept({ proof: 'code', reason: null });
-  const next = afterWrong(tries, call.now);
-  await putTries(tx, { deliveryId: row.id, kind: stage, acceptedAt }, next);
-  return pictured ? byPhoto('code_not_taken') : refuseWrong(next);
+  return { code: codeOf(call.platform.config, row, kind), tried: { deliveryId: row.id, kind, acceptedAt } };
 }
 
 /** When it happened, as far as the phone can be believed: never before the step that came before it. */
@@ -67,13 +49,13 @@ async function timeOf(call: Call, tx: Tx, { row, body }: Stop) {
 async function rowOf(call: Call, tx: Tx, stop: Stop, proved: Proved | null): Promise<StopReportRow> {
   const { body, row, picture } = stop;
   const id = newId(call.now);
-  const [key] = call.platform.config.documentKeys;
   const time = await timeOf(call, tx, stop);
   const isFailed = body.kind === 'failed';
   return {
     id,
     act_id: body.actId,
     delivery_id: row.id,
+    order_id: null,
     kind: body.kind,
     transporter_id: call.person.id,
     proof: proved?.proof ?? null,
@@ -82,10 +64,7 @@ async function rowOf(call: Call, tx: Tx, stop: Stop, proved: Proved | null): Pro
     recipient_name: isFailed ? null : (body.recipientName ?? null),
     next: isFailed ? (body.next ?? null) : null,
     retry_on: body.next === 'retry' && isFailed ? (body.retryOn ?? null) : null,
-    file_key: picture && `stop-reports/${id}`,
-    content_hash: picture && createHash('sha256').update(picture).digest('hex'),
-    byte_size: picture && picture.byteLength,
-    key_name: picture && keyName(key),
+    ...pictureFields(call, id, picture),
     device_id: body.deviceId ?? null,
     phone_at: body.phoneAt === undefined ? null : new Date(body.phoneAt),
     happened_at: time.happenedAt,
@@ -94,18 +73,11 @@ async function rowOf(call: Call, tx: Tx, stop: Stop, proved: Proved | null): Pro
   };
 }
 
-async function keep(call: Call, tx: Tx, row: StopReportRow, picture: Buffer | null): Promise<void> {
-  await insertReport(tx, row);
-  const [key] = call.platform.config.documentKeys;
-  if (picture && row.file_key)
-    await call.platform.files.put(row.file_key, seal(picture, row.id, key), 'application/octet-stream');
-}
-
 /** Goods taken at the farm or handed to whoever receives them. Goods that arrive were on the road. */
 async function handOver(call: Call, tx: Tx, stop: Stop, stage: Stage): Promise<Decision<StopReportRow>> {
   const steps: readonly DeliveryStep[] = stepsTo(stage, stop.row.status);
   orThrow(checkStop(stop.row, call.person, steps));
-  const proved = await prove(call, tx, stop, stage);
+  const proved = await prove(call, tx, askedAt(call, stop.row, stage), stop.body);
   if (!proved.ok) return proved;
   const row = await rowOf(call, tx, stop, proved.value);
   let moved = stop.row;
@@ -113,22 +85,15 @@ async function handOver(call: Call, tx: Tx, stop: Stop, stage: Stage): Promise<D
     const note = to === steps.at(-1) ? noteOf(row) : null;
     moved = await stepOne(tx, moved, to, { by: call.person, at: call.now, note });
   }
-  await keep(call, tx, row, stop.picture);
+  await keepReport(call, tx, row, stop.picture);
   return accept(row);
 }
 
 async function notMet(call: Call, tx: Tx, stop: Stop): Promise<Decision<StopReportRow>> {
   const row = await rowOf(call, tx, stop, null);
   await reportFailed(call, tx, { delivery: stop.row, report: row });
-  await keep(call, tx, row, stop.picture);
+  await keepReport(call, tx, row, stop.picture);
   return accept(row);
-}
-
-async function pictureOf(photo: File | undefined): Promise<Buffer | null> {
-  if (photo === undefined) return null;
-  const picture = await plainPicture(new Uint8Array(await photo.arrayBuffer()));
-  if (picture !== null) return picture;
-  throw refused('transport.not_a_picture', 'This file is not a picture that can be opened. Send a JPEG, PNG or WebP.');
 }
 
 /**

@@ -1,16 +1,16 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { RowOf } from '#platform/db/statements.ts';
 import type { Stage } from '#kernel/trade/hand-over.ts';
-import type { Tries } from '../../domain/hand-over/tries.ts';
+import { NO_TRIES, type Tries } from '../../domain/hand-over/tries.ts';
 
-const REPORTS = 'select * from stop_reports where delivery_id = $1 order by id' as const;
+const ACT = 'select * from stop_reports where transporter_id = $1 and act_id = $2' as const;
 
 /** One row of `stop_reports`. */
-export type StopReportRow = Readonly<RowOf<typeof REPORTS>>;
+export type StopReportRow = Readonly<RowOf<typeof ACT>>;
 
 /** What was reported of a delivery, the first one first. */
 export function reportsOf(tx: Tx, deliveryId: string): Promise<StopReportRow[]> {
-  return tx.rows(REPORTS, [deliveryId]);
+  return tx.rows('select * from stop_reports where delivery_id = $1 order by id', [deliveryId]);
 }
 
 /** What was reported of some deliveries, the first one first. */
@@ -25,18 +25,21 @@ export function reportsOfAll(
 
 /** The same act of the same transporter, when it came before. */
 export async function findAct(tx: Tx, transporterId: string, actId: string): Promise<StopReportRow | null> {
-  const [row] = await tx.rows('select * from stop_reports where transporter_id = $1 and act_id = $2', [
-    transporterId,
-    actId,
-  ]);
+  const [row] = await tx.rows(ACT, [transporterId, actId]);
   return row ?? null;
 }
 
 export async function findReport(tx: Tx, orderId: string, reportId: string): Promise<StopReportRow | null> {
   const [row] = await tx.rows(
-    'select r.* from stop_reports r join deliveries d on d.id = r.delivery_id where d.order_id = $1 and r.id = $2',
+    'select r.* from stop_reports r left join deliveries d on d.id = r.delivery_id where coalesce(r.order_id, d.order_id) = $1 and r.id = $2',
     [orderId, reportId],
   );
+  return row ?? null;
+}
+
+/** What was reported of goods that their buyer collected. */
+export async function collectionReport(tx: Tx, orderId: string): Promise<StopReportRow | null> {
+  const [row] = await tx.rows('select * from stop_reports where order_id = $1', [orderId]);
   return row ?? null;
 }
 
@@ -46,25 +49,36 @@ export async function insertReport(tx: Tx, row: StopReportRow): Promise<void> {
   ]);
 }
 
-/** The wrong codes of a hand-over, of whoever accepted it then. */
-export async function triesOf(tx: Tx, deliveryId: string, kind: Stage, acceptedAt: Date): Promise<Tries | null> {
-  const [row] = await tx.rows(
-    'select wrong, paused_until from hand_over_tries where delivery_id = $1 and kind = $2 and accepted_at = $3',
-    [deliveryId, kind, acceptedAt],
-  );
-  return row ? { wrong: row.wrong, pausedUntil: row.paused_until } : null;
+/** Whose wrong codes are counted: a stage of a delivery and whoever accepted it then, or goods that are collected. */
+export type Tried =
+  | { readonly deliveryId: string; readonly kind: Stage; readonly acceptedAt: Date }
+  | { readonly orderId: string };
+
+/** The wrong codes of a hand-over. */
+export async function triesOf(tx: Tx, of: Tried): Promise<Tries> {
+  const [row] =
+    'orderId' in of
+      ? await tx.rows('select wrong, paused_until from hand_over_tries where order_id = $1', [of.orderId])
+      : await tx.rows(
+          'select wrong, paused_until from hand_over_tries where delivery_id = $1 and kind = $2 and accepted_at = $3',
+          [of.deliveryId, of.kind, of.acceptedAt],
+        );
+  return row ? { wrong: row.wrong, pausedUntil: row.paused_until } : NO_TRIES;
 }
 
-export async function putTries(
-  tx: Tx,
-  of: { readonly deliveryId: string; readonly kind: Stage; readonly acceptedAt: Date },
-  { wrong, pausedUntil }: Tries,
-): Promise<void> {
-  await tx.rows(
-    `insert into hand_over_tries (delivery_id, kind, accepted_at, wrong, paused_until) values ($1, $2, $3, $4, $5)
-     on conflict (delivery_id, kind, accepted_at) do update set wrong = excluded.wrong, paused_until = excluded.paused_until`,
-    [of.deliveryId, of.kind, of.acceptedAt, wrong, pausedUntil],
-  );
+export async function putTries(tx: Tx, of: Tried, { wrong, pausedUntil }: Tries): Promise<void> {
+  if ('orderId' in of)
+    await tx.rows(
+      `insert into hand_over_tries (order_id, kind, wrong, paused_until) values ($1, 'collection', $2, $3)
+       on conflict (order_id) where order_id is not null do update set wrong = excluded.wrong, paused_until = excluded.paused_until`,
+      [of.orderId, wrong, pausedUntil],
+    );
+  else
+    await tx.rows(
+      `insert into hand_over_tries (delivery_id, kind, accepted_at, wrong, paused_until) values ($1, $2, $3, $4, $5)
+       on conflict (delivery_id, kind, accepted_at) do update set wrong = excluded.wrong, paused_until = excluded.paused_until`,
+      [of.deliveryId, of.kind, of.acceptedAt, wrong, pausedUntil],
+    );
 }
 
 /** Reports whose picture lies under another key than this, locked, some at once. */

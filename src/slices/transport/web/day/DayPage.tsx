@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData }
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requireRole, sentForm } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
+import { useReadCode } from '#parts/hand-over/use-read-code.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
@@ -21,7 +22,6 @@ import { takeStopForm } from './take-stop-form.ts';
 import { useOfflineDay } from './offline/use-offline-day.ts';
 import { StopCard } from './StopCard.tsx';
 import { taskId, type TaskProps } from './StopTask.tsx';
-import { useReadCode } from './use-read-code.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { id } = requireRole(args, 'transporter');

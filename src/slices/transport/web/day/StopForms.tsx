@@ -1,19 +1,18 @@
 import { type SubmitEvent, useState } from 'react';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { Alert } from '#ui/display/Alert.tsx';
-import { CodeInput } from '#ui/forms/CodeInput.tsx';
+import { ProofFields } from '#parts/hand-over/ProofFields.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { PhotosInput } from '#ui/forms/PhotosInput.tsx';
 import { RadioCards } from '#ui/forms/RadioCards.tsx';
 import { Select } from '#ui/forms/Select.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
-import { TextInput } from '#ui/forms/TextInput.tsx';
 import type { DayStop } from '../../contract-day.ts';
 import type { StopKind } from '#kernel/trade/hand-over.ts';
 import type { NewAct } from './outbox/use-outbox.ts';
 import { actOf, missingOf } from './read-stop-form.ts';
-import { AT_STOP, FAIL_OPTIONS, NEXT_OPTIONS, NO_CODE_OPTIONS, retryDays } from './words.ts';
+import { AT_STOP, FAIL_OPTIONS, NEXT_OPTIONS, retryDays } from './words.ts';
 
 const KEPT = 'No network. It is kept on this phone and sent when you are back.';
 
@@ -70,31 +69,12 @@ export function HandOverForm({ code, ...props }: StopFormProps & { readonly code
   const words = AT_STOP[props.stop.kind];
   return (
     <StopForm {...props} kind={props.stop.kind}>
-      <CodeInput
-        key={code}
-        label={`The ${words.whose} code`}
-        hint="Six digits: on their order page, or in their SMS"
-        defaultValue={code}
-        required={false}
+      <ProofFields
+        whose={words.whose}
+        who={words.who}
+        code={code}
+        hint="Without a network, add them beside the code: if it was misheard, they count."
       />
-      <details className="rounded-md border border-line px-4">
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-leaf-ink">
-          No code: photo and name
-        </summary>
-        <div className="grid gap-4 pt-1 pb-4">
-          <p className="text-sm text-soft">
-            Without a network, add them beside the code: if it was misheard, they count.
-          </p>
-          <PhotosInput
-            label="Photo of the goods where you are"
-            most={1}
-            seenBy="Both sides and our team see it."
-            optional
-          />
-          <TextInput name="recipientName" label={words.who} autoComplete="off" optional />
-          <Select name="reason" label="Why there is no code" options={NO_CODE_OPTIONS} placeholder="Choose" optional />
-        </div>
-      </details>
       <SubmitButton wide busyLabel="Saving...">
         {words.done}
       </SubmitButton>

@@ -1,9 +1,8 @@
 import { dayInWords, dayOf } from '#kernel/moment.ts';
 import { withoutCode } from '#kernel/ghana/digital-address.ts';
 import { DAY_MS, after } from '#kernel/time.ts';
-import { CHOSEN_NO_CODE, FAIL_REASONS, FAIL_WORDS, LATEST_RETRY_DAYS, NO_CODE_WORDS } from '#kernel/trade/hand-over.ts';
+import { FAIL_REASONS, FAIL_WORDS, LATEST_RETRY_DAYS } from '#kernel/trade/hand-over.ts';
 
-export const NO_CODE_OPTIONS = CHOSEN_NO_CODE.map((value) => ({ value, label: NO_CODE_WORDS[value] }));
 export const FAIL_OPTIONS = FAIL_REASONS.map((value) => ({ value, label: FAIL_WORDS[value] }));
 
 export const NEXT_OPTIONS = [

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 
-/** What the square of a farmer or buyer says: which stop it is about, and its code. */
+/** What the square of a farmer or buyer says: which hand-over it is about, and its code. */
 export interface ReadCode {
-  /** `pickup-<id of the delivery>`. */
+  /** `pickup-<id of the delivery>`, or `collection-<id of the order>`. */
   readonly stop: string;
   readonly code: string;
 }
 
-const SQUARE = /^#(pickup|delivery)\.([0-9a-f-]{36})\.(\d{6})$/;
+const SQUARE = /^#(pickup|delivery|collection)\.([0-9a-f-]{36})\.(\d{6})$/;
 
 function readAddress(): ReadCode | null {
-  const [, stage, delivery, code] = SQUARE.exec(window.location.hash) ?? [];
-  return stage === undefined || delivery === undefined || code === undefined
+  const [, stage, subject, code] = SQUARE.exec(window.location.hash) ?? [];
+  return stage === undefined || subject === undefined || code === undefined
     ? null
-    : { stop: `${stage}-${delivery}`, code };
+    : { stop: `${stage}-${subject}`, code };
 }
 
 /** The code that a camera brought with the address, which forgets it at once: no history keeps it. */

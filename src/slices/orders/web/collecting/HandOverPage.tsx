@@ -1,0 +1,95 @@
+import { redirectWithToast } from '#app/web/flash.ts';
+import { attempt, load, newRequestKey, refuse, requireRole, sentForm } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { ProofFields } from '#parts/hand-over/ProofFields.tsx';
+import { useReadCode } from '#parts/hand-over/use-read-code.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { useLive } from '#ui/actions/use-live.ts';
+import { EmptyState } from '#ui/display/EmptyState.tsx';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
+import { Form } from '#ui/forms/Form.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { handOverCollected } from '../../contract-hand-over.ts';
+import { getOrder } from '../../contract-read.ts';
+import { ORDER_UPDATED } from '../words.ts';
+import { atItsField, takeProofForm } from './take-proof-form.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireRole(args, 'farmer');
+  const params = { id: args.params['orderId'] ?? '' };
+  return { order: await load(args, (api) => api.call(getOrder, { params })), requestKey: newRequestKey() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  requireRole(args, 'farmer');
+  const id = args.params['orderId'] ?? '';
+  const form = await sentForm(args);
+  const taken = takeProofForm(form);
+  if (!taken.ok) return refuse(taken.state);
+  const done = await attempt(args, form, (api) => api.call(handOverCollected, { params: { id }, body: taken.values }));
+  if (!done.ok) return refuse(atItsField(done.state), done.status);
+  return redirectWithToast(paths.order(id), { ...ORDER_UPDATED, tone: 'good' });
+}
+
+/** At the gate of the farm: the buyer's code, typed or read by the camera, or a photo and the name of who collects. */
+export default function HandOverPage() {
+  const { order, requestKey } = useLoaderData<typeof loader>();
+  const state = useActionResponse<typeof action>();
+  const read = useReadCode();
+  useLive(['me']);
+  const mayHandOver = order.selfPickup && order.actions.some(({ code }) => code === 'deliver');
+  const place = `collection-${order.id}`;
+  const isAboutPhoto = ['photos', 'recipientName', 'reason'].some((name) => state?.errors[name] !== undefined);
+  return (
+    <>
+      <PageHeader
+        title="Hand over the goods"
+        tabTitle={`Hand-over of order ${order.orderNumber}`}
+        crumbs={[
+          { label: 'Orders', to: paths.orders() },
+          { label: order.orderNumber, to: paths.order(order.id) },
+          { label: 'Hand-over' },
+        ]}
+        subtitle={`${order.productName} for ${order.buyerName}`}
+      />
+      <div id={place} className="grid max-w-xl scroll-mt-20 gap-6">
+        {mayHandOver ? (
+          <Card>
+            <Form
+              state={state}
+              requestKey={requestKey}
+              encType="multipart/form-data"
+              keepsDraft={false}
+              className="gap-6"
+              whenOffline="You are offline. What you typed stays on this page; send it when you are back."
+            >
+              <ProofFields
+                whose="buyer’s"
+                who="Who collects the goods"
+                code={read?.stop === place ? read.code : undefined}
+                hint="Where the buyer has no phone with them, or somebody else comes for the goods."
+                open={isAboutPhoto}
+              />
+              <SubmitButton size="lg" wide busyLabel="Saving...">
+                Mark Collected
+              </SubmitButton>
+              <p className="text-sm text-soft">
+                {order.buyerName} then has time to report a problem. After that you are paid.
+              </p>
+            </Form>
+          </Card>
+        ) : (
+          <EmptyState
+            title="There is nothing to hand over here now"
+            action={<ButtonLink to={paths.order(order.id)}>To the order</ButtonLink>}
+          >
+            Goods are handed over here when they are ready and their buyer collects them at the farm.
+          </EmptyState>
+        )}
+      </div>
+    </>
+  );
+}
