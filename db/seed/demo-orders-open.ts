@@ -1,3 +1,4 @@
+import { SELF_PICKUP_KEY } from '#db/seed/demo-types.ts';
 import type { OrderDraft } from '#db/seed/demo-order-draft.ts';
 
 /**
@@ -89,6 +90,15 @@ export const openOrders: readonly OrderDraft[] = [
     kg: 180,
     delivery: 'express-van',
     to: 'kumasi',
+    upTo: 'ready_for_pickup',
+    daysAgo: 1,
+  },
+  {
+    buyer: 'kofi-mensah',
+    listing: 'techiman-fresh-maize',
+    kg: 40,
+    delivery: SELF_PICKUP_KEY,
+    to: 'accra',
     upTo: 'ready_for_pickup',
     daysAgo: 1,
   },

@@ -123,6 +123,9 @@ export type DemoRating = {
 
 export type DemoFavorite = { readonly buyer: string; readonly listing: string; readonly daysAgo: number };
 
+/** What an order says for `delivery` whose buyer collects it at the farm. */
+export const SELF_PICKUP_KEY = 'self-pickup';
+
 export type DemoOrder = {
   readonly buyer: string;
   readonly listing: string;

@@ -1,4 +1,4 @@
-import type { DemoDeliveryType, DemoOrder } from '#db/seed/demo-types.ts';
+import { type DemoDeliveryType, type DemoOrder, SELF_PICKUP_KEY } from '#db/seed/demo-types.ts';
 import { toGhs } from '#kernel/money.ts';
 import { places } from '#kernel/ghana/place.ts';
 import { parsePhone } from '#kernel/ghana/parse-phone.ts';
@@ -23,6 +23,7 @@ import { actor, type Participants } from './load-listings.ts';
 import { answerAs, reviewAs } from './load-trust.ts';
 import { startOf } from './start-of-order.ts';
 import type { Due, Stage } from './stage.ts';
+import { SELF_PICKUP } from '#kernel/ghana/self-pickup.ts';
 
 /** Gives the marketplace its own ways of delivery instead of the ones that a new database comes with. Ids by key. */
 export async function loadDeliveryTypes(
@@ -30,7 +31,7 @@ export async function loadDeliveryTypes(
   admin: Viewer,
   types: readonly DemoDeliveryType[],
 ): Promise<Map<string, string>> {
-  const ids = new Map<string, string>();
+  const ids = new Map<string, string>([[SELF_PICKUP_KEY, SELF_PICKUP.id]]);
   for (const { id } of await stage.as(admin).call(listDeliveryTypes))
     await stage.as(admin).call(deleteDeliveryType, { params: { id } });
   for (const type of types) {

@@ -131,10 +131,12 @@ async function collectedPhoto(world: World, id: string, farmer: Viewer) {
 
 const collectionSamples = [
   sample(tracked.handOverCollected, {
-    own: async (world, me) => ({
-      params: { id: await readyToCollect(world, me?.role === 'farmer' ? { farmer: me } : {}) },
-      body: collectedBy(),
-    }),
+    async own(world, me) {
+      if (me?.role !== 'farmer') return { params: { id: await readyToCollect(world) }, body: collectedBy() };
+      // A farmer whose identity nobody approved has nothing on the market.
+      if (me.kycStatus !== 'approved') return null;
+      return { params: { id: await readyToCollect(world, { farmer: me }) }, body: collectedBy() };
+    },
     foreign: async (world) => ({ params: { id: await readyToCollect(world) }, body: collectedBy() }),
   }),
   sample(tracked.readCollection, {
