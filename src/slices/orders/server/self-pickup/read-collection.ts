@@ -27,7 +27,10 @@ export async function collectionFor(call: Call, order: OrderRow, viewer: Collect
   });
 }
 
-/** Parties of an order whose buyer collects, and administrators. For others, and where somebody carries, it is not there. */
+/**
+ * Parties of an order whose buyer collects, and administrators. For others, and where somebody carries, it is not
+ * there.
+ */
 async function collectedOrder(call: Call, id: string): Promise<OrderRow> {
   const order = await findOrder(call.tx, id);
   const isTheirs =

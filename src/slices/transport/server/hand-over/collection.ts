@@ -46,8 +46,8 @@ function codeOf({ platform: { config } }: Pick<Call, 'platform'>, collection: Co
 }
 
 /**
- * Proves that the buyer has collected the goods, and keeps how. The order is locked by the caller, who moves it. Refuses
- * a wrong code like that of a delivery, and counts it for good.
+ * Proves that the buyer has collected the goods, and keeps how. The order is locked by the caller, who moves it. A
+ * wrong code is refused like that of a delivery, and counted for good.
  */
 export async function proveCollection(
   call: Call,
@@ -83,7 +83,7 @@ export async function proveCollection(
   return accept(shown(collection, row));
 }
 
-/** What a viewer of an order that is collected sees: whose code it is, to whom it is told, and what is known of the end. */
+/** Who looks at an order that is collected: whether the code is theirs, to whom it is told, and how it ended. */
 export interface CollectionViewer {
   /** The buyer while the goods wait for them; nobody else sees the code, and nobody later. */
   readonly holdsCode: boolean;
@@ -94,7 +94,7 @@ export interface CollectionViewer {
   readonly base?: string;
 }
 
-/** The hand-over of goods that their buyer collects, for one viewer; the only way out for its code beside the notice. */
+/** The hand-over of goods that are collected, for one viewer; beside the notice the only way out for its code. */
 export async function collectionView(
   call: Call,
   collection: Collection,
