@@ -72,6 +72,7 @@ test('the buyer’s code proves the hand-over: typed without scripts, after one 
 
   await farmer.getByRole('link', { name: 'Enter the buyer’s code' }).click();
   await expect(farmer.getByRole('heading', { name: 'Hand over the goods' })).toBeVisible();
+  people.foresee(422, /^\/orders\/[\w-]+\/hand-over$/);
   const misheard = code.replace(/\d$/, (last) => String((Number(last) + 1) % 10));
   await farmer.getByLabel('The buyer’s code').fill(misheard);
   await farmer.getByRole('button', { name: 'Mark Collected' }).click();
