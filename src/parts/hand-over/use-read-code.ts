@@ -2,18 +2,16 @@ import { useEffect, useState } from 'react';
 
 /** What the square of a farmer or buyer says: which hand-over it is about, and its code. */
 export interface ReadCode {
-  /** `pickup-<id of the delivery>`, or `collection-<id of the order>`. */
+  /** `pickup-<id of the delivery>`, or `collection` on the page of that order. */
   readonly stop: string;
   readonly code: string;
 }
 
-const SQUARE = /^#(pickup|delivery|collection)\.([0-9a-f-]{36})\.(\d{6})$/;
+const SQUARE = /^#((?:pickup|delivery)\.[0-9a-f-]{36}|collection)\.(\d{6})$/;
 
 function readAddress(): ReadCode | null {
-  const [, stage, subject, code] = SQUARE.exec(window.location.hash) ?? [];
-  return stage === undefined || subject === undefined || code === undefined
-    ? null
-    : { stop: `${stage}-${subject}`, code };
+  const [, about, code] = SQUARE.exec(window.location.hash) ?? [];
+  return about === undefined || code === undefined ? null : { stop: about.replace('.', '-'), code };
 }
 
 /** The code that a camera brought with the address, which forgets it at once: no history keeps it. */

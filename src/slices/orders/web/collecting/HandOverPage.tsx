@@ -17,6 +17,9 @@ import { getOrder } from '../../contract-read.ts';
 import { ORDER_UPDATED } from '../words.ts';
 import { atItsField, takeProofForm } from './take-proof-form.ts';
 
+/** Where the square of the buyer's code leads on this page. */
+const PLACE = 'collection';
+
 export async function loader(args: LoaderFunctionArgs) {
   requireRole(args, 'farmer');
   const params = { id: args.params['orderId'] ?? '' };
@@ -41,7 +44,6 @@ export default function HandOverPage() {
   const read = useReadCode();
   useLive(['me']);
   const mayHandOver = order.selfPickup && order.actions.some(({ code }) => code === 'deliver');
-  const place = `collection-${order.id}`;
   const isAboutPhoto = ['photos', 'recipientName', 'reason'].some((name) => state?.errors[name] !== undefined);
   return (
     <>
@@ -55,7 +57,7 @@ export default function HandOverPage() {
         ]}
         subtitle={`${order.productName} for ${order.buyerName}`}
       />
-      <div id={place} className="grid max-w-xl scroll-mt-20 gap-6">
+      <div id={PLACE} className="grid max-w-xl scroll-mt-20 gap-6">
         {mayHandOver ? (
           <Card>
             <Form
@@ -69,7 +71,7 @@ export default function HandOverPage() {
               <ProofFields
                 whose="buyer’s"
                 who="Who collects the goods"
-                code={read?.stop === place ? read.code : undefined}
+                code={read?.stop === PLACE ? read.code : undefined}
                 hint="Where the buyer has no phone with them, or somebody else comes for the goods."
                 open={isAboutPhoto}
               />

@@ -16,10 +16,17 @@ export function takeProofForm(form: FormData): ParsedForm<CallInput<typeof handO
   if (photo) form.set('photo', photo);
   form.set('actId', actId);
   const parsed = parseForm(form, handOverCollected.body);
-  return parsed.ok ? parsed : { ok: false, state: atItsField(parsed.state) };
+  return parsed.ok ? parsed : { ok: false, state: withoutAny(atItsField(parsed.state)) };
 }
 
-/** What is wrong with the photo stands at the field of the page; a code that is missing is said above the form. */
+/** Where nothing was given at all, the code is what is asked for. */
+function withoutAny(state: FormState): FormState {
+  const { photos, recipientName, reason, ...errors } = state.errors;
+  const nothing = photos && recipientName && reason;
+  return nothing ? { ...state, errors: { ...errors, code: photos } } : state;
+}
+
+/** What is wrong with the photo stands at the field of the page. */
 export function atItsField(state: FormState): FormState {
   const { photo, ...errors } = state.errors;
   return photo ? { ...state, errors: { ...errors, photos: photo } } : state;

@@ -55,7 +55,7 @@ export function qrOf(site: string, deliveryId: string, stage: Stage, code: strin
 
 /** The same for the farmer: their page of the hand-over. */
 export function collectionQrOf(site: string, { orderId }: Collection, code: string) {
-  return squareOf(`${site}/orders/${orderId}/hand-over#collection.${orderId}.${code}`);
+  return squareOf(`${site}/orders/${orderId}/hand-over#collection.${code}`);
 }
 
 function squareOf(address: string) {
