@@ -69,7 +69,8 @@ export const paths = {
   search: (query: { q?: string } = {}) => withQuery('/search', query),
   productManagement: (query: { edit?: string; cursor?: string } = {}) => withQuery('/product-management', query),
   analytics: (query: { commodity?: string; days?: string; region?: string } = {}) => withQuery('/analytics', query),
-  qualityInspector: (query: { tab?: string; item?: string } = {}) => withQuery('/quality-inspector', query),
+  qualityInspector: (query: { tab?: string; item?: string; whose?: string; region?: string; category?: string } = {}) =>
+    withQuery('/quality-inspector', query),
   transportDashboard: (query: { tab?: string; month?: string } = {}) => withQuery('/transport-dashboard', query),
   transportDay: (stop?: string) =>
     stop === undefined ? '/transport-dashboard/day' : `/transport-dashboard/day#${stop}`,

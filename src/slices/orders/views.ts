@@ -1,10 +1,11 @@
-import { category, ghs, id, kg, moment, moneyParts, personName, qualityGrade, urgency } from '#wire/fields.ts';
+import { category, day, ghs, id, kg, moment, moneyParts, personName, qualityGrade, urgency } from '#wire/fields.ts';
 import { z } from 'zod';
 import { boughtPack } from './contract-portion.ts';
 import { PAYMENT_STATUSES } from './domain/money.ts';
 import { ORDER_STATUSES, PARTIES } from './domain/order.ts';
 import { ACTS } from './domain/acts.ts';
 import { orderChange, orderReduction, orderWeight } from './contract-found.ts';
+import { DAY_PARTS } from './domain/visit.ts';
 import { DEADLINE_KINDS } from './domain/windows.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES);
@@ -124,6 +125,13 @@ export const orderTracking = z.object({
 });
 
 /** The full page of one order. */
+const orderInspector = z.object({
+  name: z.string(),
+  /** What an administrator gives the claim back under. */
+  inspectionId: id,
+  visit: z.object({ day, part: z.enum(DAY_PARTS) }).nullable(),
+});
+
 export const orderDetail = orderView.extend({
   deliveryPlace: z.string(),
   deliveryPlaceSlug: z.string(),
@@ -137,6 +145,8 @@ export const orderDetail = orderView.extend({
   /** For buyer, farmer, carrier and admins, from the pickup to the end of the road. */
   tracking: orderTracking.nullable(),
   inspectionRequested: z.boolean(),
+  /** Who looks at the goods, and when they come, while the order waits for it; null while nobody has said so. */
+  inspector: orderInspector.nullable(),
   transporterId: id.nullable(),
   /** Paid once: there is a receipt of it, for the farmer a statement of the sale. */
   /** What it was paid with; its name for the buyer and admins only. */

@@ -1,35 +1,12 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { category, ghs, id, kg, moment, optionalText, requiredText } from '#wire/fields.ts';
+import { category, id, moment, optionalText, requiredText } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
+import { claimEndpoints } from './contract-claims.ts';
 import { addInspectionPhoto, inspectionPhoto, viewInspectionPhoto } from './contract-photos.ts';
-import { PRIORITIES } from './domain/priority.ts';
 import { HIGHEST_SCORE, LOWEST_SCORE, OVERALL_GRADES } from './domain/score.ts';
-
-/** Goods that wait for an inspector: a listing before it is sold, or a paid order before it leaves the farm. */
-export const queueItem = z.object({
-  /** Of the listing, or of the order's inspection: what a report is submitted under. */
-  id,
-  kind: z.enum(['listing', 'order']),
-  listingId: id,
-  orderId: id.nullable(),
-  orderNumber: z.string().nullable(),
-  productName: z.string(),
-  category,
-  farmerName: z.string(),
-  farmLocation: z.string(),
-  quantity: kg,
-  pricePerKg: ghs,
-  priority: z.enum(PRIORITIES),
-  requestedAt: moment,
-  /** Until when an order's goods must be looked at; null for a listing. */
-  dueAt: moment.nullable(),
-  actions: z.array(z.object({ code: z.literal('inspect'), label: z.string() })),
-  /** Why this inspector must leave these goods to another one, or null. */
-  blocked: z.string().nullable(),
-  /** Why these goods can only be rejected now, or null. */
-  approvalBlocked: z.string().nullable(),
-});
+import { queueQuery } from './forms.ts';
+import { queueItem } from './views.ts';
 
 export const completedInspection = z.object({
   id,
@@ -85,8 +62,10 @@ export const listPendingInspections = defineEndpoint({
   id: 'quality.list_pending',
   method: 'GET',
   path: '/api/quality/inspections/pending',
-  summary: 'Pending listings and paid orders that wait for an inspector, urgent ones first',
+  summary:
+    'Pending listings and paid orders that wait for an inspector, urgent ones first; of one region or category, the caller’s claims or what nobody has claimed',
   who: ['quality_inspector'],
+  query: queueQuery,
   output: z.array(queueItem),
 });
 
@@ -125,6 +104,7 @@ export const submitReport = defineEndpoint({
     'quality.not_found': 404,
     'quality.own_goods': 403,
     'quality.not_waiting': 409,
+    'quality.claimed': 409,
     'quality.grade_only_rejected': 422,
     'catalogue.not_found': 404,
     'catalogue.not_pending': 409,
@@ -167,9 +147,9 @@ export const qualityEndpoints = [
   readListingReport,
   addInspectionPhoto,
   viewInspectionPhoto,
+  ...claimEndpoints,
 ] as const;
 
-export type QueueItem = z.output<typeof queueItem>;
 export type CompletedInspection = z.output<typeof completedInspection>;
 export type PublicReport = z.output<typeof publicReport>;
 export type QualityStats = z.output<typeof qualityStats>;

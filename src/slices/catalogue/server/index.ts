@@ -6,7 +6,14 @@ export { farmersOnMarket, findListingsByWords } from './market/find-by-words.ts'
 export { pageOfAllListings, readListingQuery } from './review/list-all-listings.ts';
 export { isPublicFarmer, isPublicListing } from './market/is-public.ts';
 export { putRating } from './market/put-rating.ts';
-export { listingForOrder, listingsForOrder, pendingForInspection, setGrade } from './stock/listing-for-order.ts';
+export {
+  listingForOrder,
+  listingsForOrder,
+  listingToInspect,
+  pendingAmong,
+  pendingForInspection,
+  setGrade,
+} from './stock/listing-for-order.ts';
 export { type SaleListing } from './stock/sale-listing.ts';
 export { catalogueSlice } from './slice.ts';
 export { reserveStock, returnStock, sellStock } from './stock/stock.ts';

@@ -50,3 +50,16 @@ export function findPending(
   if (after === null) return tx.rows(`${text} ${end} $1`, [limit + 1]);
   return tx.rows(`${text} and (l.submitted_at, l.id) > ($1, $2) ${end} $3`, [...after, limit + 1]);
 }
+
+/** The longest waiting of a region and a category, where they are given; those in `except` left out. */
+export function findPendingAmong(
+  tx: Tx,
+  among: { readonly region: string | null; readonly category: string | null; readonly except: readonly string[] },
+  limit: number,
+): Promise<ListingRow[]> {
+  return tx.rows(
+    `select ${LISTING_COLUMNS} from listings l where l.status = 'pending' and ($1::text is null or l.region = $1)
+       and ($2::text is null or l.category = $2) and l.id <> all($3::uuid[]) order by l.submitted_at, l.id limit $4`,
+    [among.region, among.category, among.except, limit],
+  );
+}

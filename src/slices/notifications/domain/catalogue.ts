@@ -13,6 +13,7 @@ import { orderNotices } from './notices/orders.ts';
 import { changeNotices } from './notices/changes.ts';
 import { standingNotices } from './notices/standing.ts';
 import { quoteNotices } from './notices/quotes.ts';
+import { visitNotices } from './notices/visits.ts';
 import { weightNotices } from './notices/weights.ts';
 import { reconciliationNotices } from './notices/reconciliation.ts';
 
@@ -20,6 +21,7 @@ import { reconciliationNotices } from './notices/reconciliation.ts';
 export const NOTICES = {
   ...orderNotices,
   ...weightNotices,
+  ...visitNotices,
   ...changeNotices,
   ...deadlineNotices,
   ...selfPickupNotices,

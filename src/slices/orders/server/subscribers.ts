@@ -11,6 +11,7 @@ import type { Command } from '../domain/decide.ts';
 import type { Effect } from '../domain/effects.ts';
 import type { Act } from '../domain/acts.ts';
 import { advanceOrders, type Advance } from './order/advance-order.ts';
+import { visitSubscribers } from './inspection/notify-visit.ts';
 import { codeToCollect } from './self-pickup/send-code.ts';
 import { stateOf } from './rows.ts';
 import type { OrderRow } from './rows.ts';
@@ -231,4 +232,10 @@ const inspections: Subscriber[] = [
   ),
 ];
 
-export const subscribers: readonly Subscriber[] = [...payments, ...deliveries, ...inspections, codeToCollect];
+export const subscribers: readonly Subscriber[] = [
+  ...payments,
+  ...deliveries,
+  ...inspections,
+  ...visitSubscribers,
+  codeToCollect,
+];

@@ -1,5 +1,6 @@
 import { paidWithName } from '#kernel/ghana/pay-method.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { inspectorOfOrder } from '#slices/quality/server/index.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { Actor } from '../domain/order.ts';
 import { type EndPreview, ENDINGS, type OrderDetail, type OrderStep, type TrackedOrder } from '../views.ts';
@@ -26,7 +27,7 @@ export async function detailFor(tx: Tx, row: OrderRow, viewer: Viewer, now: Date
 /** The page of an order placed a moment ago: nothing of it has to be read. */
 export function freshDetail(row: OrderRow, first: HistoryRow, viewer: Viewer): OrderDetail {
   const audience = { actors: relationsOf(stateOf(row), viewer), now: row.createdAt };
-  return detailView(row, { beside: NOTHING_BESIDE, history: [first], found: NOTHING_FOUND }, audience);
+  return detailView(row, { beside: NOTHING_BESIDE, history: [first], found: NOTHING_FOUND, inspector: null }, audience);
 }
 
 /** Whoever holds the secret link is the order's buyer, without an account. */
@@ -44,18 +45,21 @@ export async function trackedView(tx: Tx, row: OrderRow, now: Date): Promise<Tra
 async function detailOf(tx: Tx, row: OrderRow, viewer: { actors: readonly Actor[]; now: Date }): Promise<OrderDetail> {
   const beside = (await besides(tx, [row.id]))(row.id);
   const history = await historyOf(tx, row.id);
-  return detailView(row, { beside, history, found: await foundOf(tx, row, beside.settlement.reducedPesewas) }, viewer);
+  const inspector = row.status === 'pending_quality_check' ? await inspectorOfOrder(tx, row.id, viewer.now) : null;
+  const found = await foundOf(tx, row, beside.settlement.reducedPesewas);
+  return detailView(row, { beside, history, found, inspector }, viewer);
 }
 
 interface Known {
   readonly beside: Beside;
   readonly history: readonly HistoryRow[];
   readonly found: Found;
+  readonly inspector: OrderDetail['inspector'];
 }
 
 function detailView(
   row: OrderRow,
-  { beside, history, found }: Known,
+  { beside, history, found, inspector }: Known,
   viewer: { actors: readonly Actor[]; now: Date },
 ): OrderDetail {
   const isBuyer = viewer.actors.some(({ party }) => party === 'buyer');
@@ -73,6 +77,7 @@ function detailView(
     progress: beside.delivery?.progress ?? 0,
     tracking: mayFollow(row, viewer.actors) ? trackingOf(row, beside) : null,
     inspectionRequested: row.inspectionRequested,
+    inspector,
     transporterId: row.transporterId,
     paidWith: paidWithView(beside, viewer.actors),
     hasReceipt: hasReceipt(row, viewer.actors),

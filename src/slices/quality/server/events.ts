@@ -18,7 +18,8 @@ export const inspectedEvent = z.object({
   notes: z.string(),
 });
 
-const INSPECTORS = 'role:quality_inspector';
+/** The open pages of all inspectors. */
+export const INSPECTORS = 'role:quality_inspector';
 
 /** Tells the inspectors' open pages that an order came into the queue or left it. */
 export function recordQueueChange(

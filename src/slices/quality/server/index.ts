@@ -3,17 +3,20 @@ import type { Slice } from '#platform/slice.ts';
 import { listingPart } from '#slices/catalogue/server/index.ts';
 import * as photos from '../contract-photos.ts';
 import * as contract from '../contract.ts';
-import {
-  type DeadlinesOf,
-  getQualityStats,
-  listCompletedInspections,
-  listPendingInspections,
-} from './list-inspections.ts';
+import * as claims from '../contract-claims.ts';
+import { arrangeVisit, callOffVisit, type DeadlinesOf } from './claims/arrange-visit.ts';
+import { claimGoods } from './claims/claim-goods.ts';
+import { readGoods } from './claims/read-goods.ts';
+import { releaseGoods } from './claims/release-goods.ts';
+import { claimJobs } from './claims/scheduled-jobs.ts';
+import { getQualityStats, listCompletedInspections, listPendingInspections, listVisits } from './list-inspections.ts';
 import { addInspectionPhoto, viewInspectionPhoto } from './photos.ts';
 import { readListingReport } from './read-report.ts';
 import { submitReport } from './submit-report.ts';
 import { qualityPersonal } from './store-personal.ts';
 
+export { shortName } from './claims/claim-view.ts';
+export { inspectorOfOrder } from './claims/inspector-of-order.ts';
 export { inspectionsOf } from './inspections-of.ts';
 export { countReports } from './store.ts';
 export { cancelInspection, requestInspection } from './request-inspection.ts';
@@ -25,11 +28,17 @@ export function qualitySlice({ deadlinesOf }: { readonly deadlinesOf: DeadlinesO
     route(contract.listCompletedInspections, listCompletedInspections),
     route(contract.getQualityStats, getQualityStats),
     route(contract.submitReport, submitReport),
+    route(claims.readGoods, readGoods(deadlinesOf)),
+    route(claims.claimGoods, claimGoods),
+    route(claims.releaseGoods, releaseGoods),
+    route(claims.arrangeVisit, arrangeVisit(deadlinesOf)),
+    route(claims.callOffVisit, callOffVisit),
+    route(claims.listVisits, listVisits(deadlinesOf)),
     route(photos.addInspectionPhoto, addInspectionPhoto),
     route(photos.viewInspectionPhoto, viewInspectionPhoto),
     route(contract.readListingReport, readListingReport, {
       shows: (_response, { params }) => [listingPart(params.id)],
     }),
   ];
-  return { name: 'quality', routes, subscribers: [], jobs: [], personal: qualityPersonal };
+  return { name: 'quality', routes, subscribers: [], jobs: claimJobs, personal: qualityPersonal };
 }

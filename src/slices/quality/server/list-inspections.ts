@@ -1,8 +1,5 @@
 import { HOUR_MS, SECOND_MS } from '#kernel/time.ts';
-import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
-import { pendingForInspection } from '#slices/catalogue/server/index.ts';
-import { findPeople } from '#slices/identity/server/index.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { momentThenId, pageFrom } from '#wire/paging.ts';
 import type {
@@ -10,43 +7,39 @@ import type {
   listCompletedInspections as completedEndpoint,
   listPendingInspections as pendingEndpoint,
 } from '../contract.ts';
+import type { listVisits as visitsEndpoint } from '../contract-claims.ts';
 import { byPriority } from '../domain/priority.ts';
+import { byTime } from '../domain/visit.ts';
+import type { DeadlinesOf } from './claims/arrange-visit.ts';
+import { itemsOf, queueLength, queueOf } from './queue.ts';
 import { photosOf } from './store-photos.ts';
-import { countReports, findReports, findWaiting } from './store.ts';
-import type { Subject } from './subject.ts';
-import { listingSubject, orderSubject } from './subject.ts';
-import { queueView, reportView } from './view.ts';
+import { countReports, findReports } from './store.ts';
+import { reportView } from './view.ts';
 
-/** As many order inspections as the catalogue gives listings: more than any day's work. */
-const LARGEST_QUEUE = 500;
-
-/** Until when orders have to be inspected, which the slice of the orders knows. */
-export type DeadlinesOf = (tx: Tx, orderIds: readonly string[]) => Promise<ReadonlyMap<string, Date>>;
-
-async function queue(tx: Tx, deadlinesOf: DeadlinesOf): Promise<Subject[]> {
-  const listings = await pendingForInspection(tx);
-  const inspections = await findWaiting(tx, LARGEST_QUEUE);
-  const due = await deadlinesOf(
-    tx,
-    inspections.map((row) => row.order_id),
-  );
-  return [
-    ...listings.map(listingSubject),
-    ...inspections.map((row) => orderSubject(row, due.get(row.order_id) ?? null)),
-  ];
-}
-
-/** Everything that waits, urgent goods first. */
+/** Everything that waits and fits, urgent goods first. */
 export function listPendingInspections(deadlinesOf: DeadlinesOf) {
   return async (
-    _input: ParsedInput<typeof pendingEndpoint>,
-    { tx, person, now }: Call,
+    { query }: ParsedInput<typeof pendingEndpoint>,
+    call: Call,
   ): Promise<ResponseBody<typeof pendingEndpoint>> => {
-    const subjects = (await queue(tx, deadlinesOf)).sort(byPriority(now));
-    const farmers = await findPeople(tx, [...new Set(subjects.map((subject) => subject.farmerId))]);
-    return subjects.map((subject) =>
-      queueView(subject, { inspector: person, farmer: farmers.get(subject.farmerId) ?? null, now }),
+    const { tx, person, now } = call;
+    const subjects = await queueOf(tx, deadlinesOf, { query, inspectorId: person.id, now });
+    return itemsOf(subjects.sort(byPriority(now)), call);
+  };
+}
+
+/** What the caller has arranged to visit, the next one first. */
+export function listVisits(deadlinesOf: DeadlinesOf) {
+  return async (
+    _input: ParsedInput<typeof visitsEndpoint>,
+    call: Call,
+  ): Promise<ResponseBody<typeof visitsEndpoint>> => {
+    const { tx, person, now } = call;
+    const subjects = await queueOf(tx, deadlinesOf, { query: { whose: 'mine' }, inspectorId: person.id, now });
+    const visits = (await itemsOf(subjects, call)).flatMap((item) =>
+      item.claim?.visit ? [{ item, visit: item.claim.visit }] : [],
     );
+    return visits.sort((one, other) => byTime(one.visit, other.visit)).map(({ item }) => item);
   };
 }
 
@@ -77,7 +70,7 @@ export async function getQualityStats(
   const { total, approved, average_seconds: averageSeconds } = await countReports(call.tx, call.person.id);
   return {
     totalInspections: total,
-    pendingInspections: (await queue(call.tx, async () => new Map())).length,
+    pendingInspections: await queueLength(call.tx),
     approvalRate: total === 0 ? null : Math.round((approved * 100) / total),
     avgCompletionTime: averageSeconds === null ? null : hoursOf(averageSeconds),
   };

@@ -1,5 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { dropClaim } from './claims/store-claims.ts';
 import { recordQueueChange } from './events.ts';
 import type { InspectionRequest } from './rows.ts';
 import { cancelWaiting, insertInspection } from './store.ts';
@@ -16,6 +17,9 @@ export async function cancelInspection(
   request: { readonly orderId: string; readonly at: Date },
 ): Promise<boolean> {
   const row = await cancelWaiting(tx, request.orderId, request.at);
-  if (row) await recordQueueChange(tx, 'quality.called_off', row, request.at);
+  if (row) {
+    await dropClaim(tx, row.id);
+    await recordQueueChange(tx, 'quality.called_off', row, request.at);
+  }
   return row !== null;
 }

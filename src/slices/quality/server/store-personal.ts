@@ -7,10 +7,15 @@ async function records(tx: Tx, personId: string): Promise<Record<string, readonl
        approved, completed_at, inspector_id = $1 as you_wrote_it from inspection_reports where inspector_id = $1 or farmer_id = $1 order by id`,
     [personId],
   );
-  return { inspection_reports: reports };
+  const claims = await tx.rows(
+    'select subject_id, claimed_at, lapses_at, visit_day::text as visit_day, visit_part from inspection_claims where inspector_id = $1 order by claimed_at',
+    [personId],
+  );
+  return { inspection_reports: reports, inspection_claims: claims };
 }
 
 async function forget(tx: Tx, personId: string): Promise<void> {
+  await tx.rows('delete from inspection_claims where inspector_id = $1', [personId]);
   await tx.rows("update inspections set farmer_name = 'Deleted account' where farmer_id = $1", [personId]);
   await tx.rows("update inspection_reports set farmer_name = 'Deleted account' where farmer_id = $1", [personId]);
 }

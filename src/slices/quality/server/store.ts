@@ -1,3 +1,4 @@
+import type { Category } from '#kernel/ghana/produce.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { OverallGrade } from '../domain/score.ts';
 import type { InspectionRow, InspectionRequest, ReportRow } from './rows.ts';
@@ -26,6 +27,11 @@ export async function insertInspection(tx: Tx, id: string, request: InspectionRe
       request.at,
     ],
   );
+  return row ?? null;
+}
+
+export async function findInspection(tx: Tx, id: string): Promise<InspectionRow | null> {
+  const [row] = await tx.rows(`select ${INSPECTION_COLUMNS} from inspections where id = $1`, [id]);
   return row ?? null;
 }
 
@@ -63,6 +69,31 @@ export function findWaiting(tx: Tx, limit: number): Promise<InspectionRow[]> {
   return tx.rows(
     `select ${INSPECTION_COLUMNS} from inspections where status = 'waiting' order by requested_at, id limit $1`,
     [limit],
+  );
+}
+
+/** The same at some places and of a category, where they are given; those in `except` left out. */
+export function findWaitingAmong(
+  tx: Tx,
+  among: {
+    readonly places: readonly string[] | null;
+    readonly category: Category | null;
+    readonly except: readonly string[];
+  },
+  limit: number,
+): Promise<InspectionRow[]> {
+  return tx.rows(
+    `select ${INSPECTION_COLUMNS} from inspections where status = 'waiting' and ($1::text[] is null or place_slug = any($1::text[]))
+       and ($2::text is null or category = $2) and id <> all($3::uuid[]) order by requested_at, id limit $4`,
+    [among.places, among.category, among.except, limit],
+  );
+}
+
+/** Those of these inspections that wait. */
+export function findWaitingByIds(tx: Tx, ids: readonly string[]): Promise<InspectionRow[]> {
+  return tx.rows(
+    `select ${INSPECTION_COLUMNS} from inspections where id = any($1::uuid[]) and status = 'waiting' order by requested_at, id`,
+    [ids],
   );
 }
 

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { SaleListing } from '#slices/catalogue/server/index.ts';
 import { listingForOrder } from '#slices/catalogue/server/index.ts';
 import type { InspectionRow } from './rows.ts';
-import { lockInspection, lockOldestOf } from './store.ts';
+import { findInspection, lockInspection, lockOldestOf } from './store.ts';
 
 /** Goods that wait for an inspector, whichever way they came into the queue. */
 export interface Subject {
@@ -18,6 +18,7 @@ export interface Subject {
   readonly farmerId: string;
   readonly farmerName: string;
   readonly farmLocation: string;
+  readonly placeSlug: string;
   readonly weightGrams: number;
   readonly pricePerKgPesewas: number;
   readonly requestedAt: Date;
@@ -36,6 +37,7 @@ export function listingSubject(listing: SaleListing): Subject {
     farmerId: listing.farmerId,
     farmerName: listing.farmerName,
     farmLocation: listing.location,
+    placeSlug: listing.placeSlug,
     weightGrams: listing.availableGrams,
     pricePerKgPesewas: listing.pricePerKgPesewas,
     requestedAt: listing.submittedAt ?? new Date(0),
@@ -54,6 +56,7 @@ export function orderSubject(row: InspectionRow, dueAt: Date | null = null): Sub
     farmerId: row.farmer_id,
     farmerName: row.farmer_name,
     farmLocation: placeName(row.place_slug),
+    placeSlug: row.place_slug,
     weightGrams: row.weight_grams,
     pricePerKgPesewas: row.price_per_kg_pesewas,
     requestedAt: row.requested_at,
@@ -61,13 +64,13 @@ export function orderSubject(row: InspectionRow, dueAt: Date | null = null): Sub
   };
 }
 
-/**
- * The goods that a report is about, locked. `id` is an inspection's or a listing's; for a listing that is decided
- * already, the longest waiting of its orders is meant. Refuses `quality.not_found`, and `quality.not_waiting` with the
- * present status.
- */
-export async function lockSubject(tx: Tx, id: string): Promise<Subject> {
-  const inspection = await lockInspection(tx, id);
+interface Readers {
+  readonly inspection: typeof lockInspection;
+  readonly oldestOf: typeof lockOldestOf;
+}
+
+async function subjectBy(tx: Tx, id: string, { inspection: inspectionBy, oldestOf }: Readers): Promise<Subject> {
+  const inspection = await inspectionBy(tx, id);
   if (inspection !== null) {
     if (inspection.status === 'waiting') return orderSubject(inspection);
     throw refused('quality.not_waiting', `This inspection is ${inspection.status} already.`, {
@@ -77,11 +80,25 @@ export async function lockSubject(tx: Tx, id: string): Promise<Subject> {
   }
   const listing = await listingForOrder(tx, id);
   if (listing?.status === 'pending') return listingSubject(listing);
-  const oldest = await lockOldestOf(tx, id);
+  const oldest = await oldestOf(tx, id);
   if (oldest !== null) return orderSubject(oldest);
   if (listing === null) throw refused('quality.not_found', 'No such inspection.');
   throw refused('quality.not_waiting', `This listing is ${listing.status}; it does not wait for an inspection.`, {
     status: listing.status,
     allowed: [],
   });
+}
+
+/**
+ * The goods that a report is about, locked. `id` is an inspection's or a listing's; for a listing that is decided
+ * already, the longest waiting of its orders is meant. Refuses `quality.not_found`, and `quality.not_waiting` with the
+ * present status.
+ */
+export function lockSubject(tx: Tx, id: string): Promise<Subject> {
+  return subjectBy(tx, id, { inspection: lockInspection, oldestOf: lockOldestOf });
+}
+
+/** The goods of one item of the queue, to look at: nobody waits for it. */
+export function readSubject(tx: Tx, id: string): Promise<Subject> {
+  return subjectBy(tx, id, { inspection: findInspection, oldestOf: () => Promise.resolve(null) });
 }

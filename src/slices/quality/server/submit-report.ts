@@ -3,11 +3,12 @@ import type { QualityGrade } from '#kernel/ghana/produce.ts';
 import { orThrow } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import { decideListing, listingForOrder, setGrade } from '#slices/catalogue/server/index.ts';
-import { findPerson } from '#slices/identity/server/index.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { submitReport as endpoint } from '../contract.ts';
-import { checkInspector } from '../domain/may.ts';
 import { gradeFor, scoreOf } from '../domain/score.ts';
+import { checkMay } from './check-may.ts';
+import { holdGoods } from './claims/hold-goods.ts';
+import { dropClaim } from './claims/store-claims.ts';
 import { recordInspected } from './events.ts';
 import type { ReportRow } from './rows.ts';
 import { closeInspection, insertReport } from './store.ts';
@@ -43,16 +44,6 @@ function reportRow(subject: Subject, report: Report, call: Call): ReportRow {
   };
 }
 
-async function checkMay(subject: Subject, call: Call): Promise<void> {
-  const farmer = await findPerson(call.tx, subject.farmerId);
-  const goods = {
-    farmerId: subject.farmerId,
-    farmerPhone: farmer?.phone ?? '',
-    buyerId: subject.order?.buyerId ?? null,
-  };
-  orThrow(checkInspector(call.person, goods));
-}
-
 /**
  * A pending listing is decided by the report. An order's goods are; its listing takes the grade of goods that were
  * approved.
@@ -77,7 +68,10 @@ async function carryOut(subject: Subject, report: Report, grade: QualityGrade | 
   if (stillListed) await setGrade(tx, { listingId: subject.listingId, grade, at: now });
 }
 
-/** An inspector's report decides on a pending listing or on the goods of a paid order. */
+/**
+ * An inspector's report decides on a pending listing or on the goods of a paid order. It claims them first, so that it is
+ * refused while another inspector holds them.
+ */
 export async function submitReport(
   input: ParsedInput<typeof endpoint>,
   call: Call,
@@ -85,10 +79,12 @@ export async function submitReport(
   const report = input.body;
   const subject = await lockSubject(call.tx, input.params.listingId);
   await checkMay(subject, call);
+  await holdGoods(subject, call);
   const grade = orThrow(gradeFor(report));
   await carryOut(subject, report, grade, call);
   const row = reportRow(subject, report, call);
   await insertReport(call.tx, row);
+  await dropClaim(call.tx, subject.id);
   const people = [subject.farmerId, subject.order?.buyerId ?? null].filter((id) => id !== null);
   await recordInspected(
     call.tx,

@@ -1,9 +1,11 @@
 import { toKg } from '#kernel/quantity.ts';
 import type { Person } from '#slices/identity/server/index.ts';
-import type { CompletedInspection, PublicReport, QueueItem } from '../contract.ts';
+import type { CompletedInspection, PublicReport } from '../contract.ts';
+import type { ClaimView, QueueItem } from '../views.ts';
 import type { Goods, Inspector } from '../domain/may.ts';
 import { approvalBlock, checkInspector } from '../domain/may.ts';
 import { priorityOf } from '../domain/priority.ts';
+import { shortName } from './claims/claim-view.ts';
 import type { ReportRow } from './rows.ts';
 import type { PhotoRow } from './store-photos.ts';
 import type { Subject } from './subject.ts';
@@ -12,6 +14,14 @@ export interface QueueLook {
   readonly inspector: Inspector;
   readonly farmer: Pick<Person, 'phone' | 'kycStatus'> | null;
   readonly now: Date;
+  readonly claim: ClaimView | null;
+}
+
+/** What an inspector who may judge goods can do about keeping them. */
+function claimActions(claim: ClaimView | null): QueueItem['claimActions'] {
+  if (claim === null) return ['claim'];
+  if (!claim.mine) return [];
+  return claim.visit === null ? ['arrange_visit', 'release'] : ['arrange_visit', 'call_off_visit', 'release'];
 }
 
 /** Goods in the queue, with what this inspector may do about them. */
@@ -22,6 +32,7 @@ export function queueView(subject: Subject, look: QueueLook): QueueItem {
     buyerId: subject.order?.buyerId ?? null,
   };
   const may = checkInspector(look.inspector, goods);
+  const free = look.claim === null || look.claim.mine;
   return {
     id: subject.id,
     kind: subject.kind,
@@ -37,9 +48,11 @@ export function queueView(subject: Subject, look: QueueLook): QueueItem {
     priority: priorityOf(subject, look.now),
     requestedAt: subject.requestedAt.toISOString(),
     dueAt: subject.dueAt?.toISOString() ?? null,
-    actions: may.ok ? [{ code: 'inspect', label: 'Inspect Product' }] : [],
+    actions: may.ok && free ? [{ code: 'inspect', label: 'Inspect Product' }] : [],
     blocked: may.ok ? null : may.refusal.detail,
     approvalBlocked: approvalBlock(subject.kind, look.farmer?.kycStatus ?? null),
+    claim: look.claim,
+    claimActions: may.ok ? claimActions(look.claim) : [],
   };
 }
 
@@ -78,7 +91,6 @@ export function publicReportView(
   row: ReportRow,
   inspector: Pick<Person, 'firstName' | 'lastName'> | null,
 ): PublicReport {
-  const [initial] = inspector?.lastName ?? '';
   return {
     overallGrade: row.overall_grade,
     qualityScore: row.quality_score,
@@ -87,10 +99,7 @@ export function publicReportView(
     size: row.size,
     packaging: row.packaging,
     notes: row.order_id === null ? row.notes : null,
-    inspector:
-      inspector === null
-        ? 'A Farmgate inspector'
-        : [inspector.firstName, initial && `${initial}.`].filter(Boolean).join(' '),
+    inspector: shortName(inspector, 'A Farmgate inspector'),
     completedAt: row.completed_at.toISOString(),
   };
 }

@@ -13,6 +13,7 @@ import { VerificationNotice } from '#parts/VerificationNotice.tsx';
 import { addInspectionPhoto } from '../contract-photos.ts';
 import { submitReport } from '../contract.ts';
 import { PHOTO_LIMITS } from '../domain/photos.ts';
+import { actOnClaim, claimActOf } from './act-on-claim.ts';
 import { CompletedList } from './CompletedList.tsx';
 import { loadInspections } from './load-inspections.ts';
 import { PendingQueue } from './PendingQueue.tsx';
@@ -36,6 +37,8 @@ export async function action(args: ActionFunctionArgs) {
   const listingId = new URL(args.request.url).searchParams.get('item');
   if (listingId === null) throw data(null, { status: 400 });
   const form = await sentForm(args);
+  const act = claimActOf(form);
+  if (act !== null) return actOnClaim(args, { id: listingId, act, form });
   const photos = photosIn(form);
   const complaint = complaintAbout(photos, PHOTO_LIMITS);
   if (complaint !== null) return refuse({ errors: { photos: [complaint] }, values: keptText(form) });
@@ -63,7 +66,7 @@ export default function InspectorPage() {
   const { stats, content, kycStatus, requestKey } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   useLive(['me']);
-  useFailureToast('Submission Failed', state);
+  useFailureToast(state?.values['intent'] === undefined ? 'Submission Failed' : 'Not saved', state);
   return (
     <>
       <PageHeader

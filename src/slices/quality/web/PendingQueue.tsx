@@ -5,50 +5,94 @@ import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
+import { ClaimLine } from './ClaimLine.tsx';
 import type { PendingContent } from './load-inspections.ts';
 import { QueueCard } from './QueueCard.tsx';
+import { QueueFilters } from './QueueFilters.tsx';
 import { ReportForm } from './ReportForm.tsx';
 import { useDraftsOf } from './use-draft.ts';
+import { VisitList } from './VisitList.tsx';
 
 export interface PendingQueueProps {
   readonly content: PendingContent;
   readonly form: { readonly state: FormState | undefined; readonly requestKey: string };
 }
 
+/** Why the goods that the address names cannot be reported on. */
+function NotOpen({ content: { gone, selected, narrowed } }: { readonly content: PendingContent }) {
+  const claim = selected?.claim ?? null;
+  if (!gone && (claim === null || claim.mine)) return null;
+  return (
+    <div className="mb-5">
+      <Alert
+        tone="wait"
+        title={gone ? 'These goods do not wait any more' : `${claim?.inspectorName} looks at these goods`}
+        actions={
+          <ButtonLink to={paths.qualityInspector(narrowed)} size="sm" variant="secondary">
+            Show the queue
+          </ButtonLink>
+        }
+      >
+        {gone || claim === null ? (
+          'Another inspector reported on them, or they were withdrawn.'
+        ) : (
+          <>
+            <ClaimLine claim={claim} />. What you wrote is kept on this phone until then.
+          </>
+        )}
+      </Alert>
+    </div>
+  );
+}
+
+function NothingWaits({ narrowed }: Pick<PendingContent, 'narrowed'>) {
+  if (Object.keys(narrowed).length === 0) {
+    return (
+      <EmptyState title="No Pending Inspections">
+        New listings and orders with an inspection appear here at once, the most urgent first.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={narrowed.whose === 'mine' ? 'Nothing of yours here' : 'Nothing waits here'}
+      action={
+        <ButtonLink to={paths.qualityInspector()} variant="secondary">
+          Show everything that waits
+        </ButtonLink>
+      }
+    >
+      {narrowed.whose === 'mine'
+        ? 'Goods that you claim are listed here, until you have reported on them or given them back.'
+        : 'No goods that wait fit these filters.'}
+    </EmptyState>
+  );
+}
+
 /** What waits, and beside it the report on the goods chosen. On a phone the report takes the list's place. */
-export function PendingQueue({ content: { items, selected, gone }, form }: PendingQueueProps) {
-  useDraftsOf(items.map(({ id }) => id));
+export function PendingQueue({ content, form }: PendingQueueProps) {
+  const { items, visits, selected, narrowed, regionOptions } = content;
+  const isWhole = Object.keys(narrowed).length === 0;
+  useDraftsOf(isWhole ? items.map(({ id }) => id) : null);
   const chosen = selected !== null && selected.actions.length > 0 ? selected : null;
   return (
     <>
-      {gone && (
-        <div className="mb-5">
-          <Alert
-            tone="wait"
-            title="These goods do not wait any more"
-            actions={
-              <ButtonLink to={paths.qualityInspector()} size="sm" variant="secondary">
-                Show the queue
-              </ButtonLink>
-            }
-          >
-            Another inspector reported on them, or they were withdrawn.
-          </Alert>
-        </div>
-      )}
-      {items.length === 0 ? (
-        <EmptyState title="No Pending Inspections">
-          New listings and orders with an inspection appear here at once, the most urgent first.
-        </EmptyState>
+      <NotOpen content={content} />
+      <div className={cx(chosen && 'max-lg:hidden')}>
+        <VisitList visits={visits} />
+        {(items.length > 0 || !isWhole) && <QueueFilters regionOptions={regionOptions} />}
+      </div>
+      {items.length === 0 && chosen === null ? (
+        <NothingWaits narrowed={narrowed} />
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <ul aria-label="Pending inspections" className={cx('grid gap-3', chosen && 'max-lg:hidden')}>
             {items.map((item) => (
-              <QueueCard key={item.id} item={item} selected={item.id === chosen?.id} />
+              <QueueCard key={item.id} item={item} selected={item.id === chosen?.id} narrowed={narrowed} />
             ))}
           </ul>
           {chosen ? (
-            <ReportForm key={chosen.id} item={chosen} {...form} />
+            <ReportForm key={chosen.id} item={chosen} back={paths.qualityInspector(narrowed)} {...form} />
           ) : (
             <div className="grid justify-items-center gap-3 rounded-lg border border-dashed border-line px-6 py-16 text-center text-soft max-lg:hidden">
               <ClipboardCheck aria-hidden="true" className="size-8" />

@@ -6,16 +6,20 @@ import { DateTime } from '#ui/display/DateTime.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { ProduceMark } from '#parts/ProduceMark.tsx';
 import { Quantity } from '#ui/display/Quantity.tsx';
-import type { QueueItem } from '../contract.ts';
+import type { QueueItem } from '../views.ts';
+import { ClaimLine } from './ClaimLine.tsx';
+import type { PendingContent } from './load-inspections.ts';
 import { PriorityBadge } from './PriorityBadge.tsx';
 
 export interface QueueCardProps {
   readonly item: QueueItem;
   readonly selected: boolean;
+  /** What the address keeps beside the goods. */
+  readonly narrowed: PendingContent['narrowed'];
 }
 
 /** Goods in the queue; the whole card opens their report. */
-export function QueueCard({ item, selected }: QueueCardProps) {
+export function QueueCard({ item, selected, narrowed }: QueueCardProps) {
   const open = item.actions.length > 0;
   return (
     <li
@@ -31,7 +35,7 @@ export function QueueCard({ item, selected }: QueueCardProps) {
           <h2 className="text-lg leading-snug font-bold">
             {open ? (
               <Link
-                to={paths.qualityInspector({ item: item.id })}
+                to={paths.qualityInspector({ ...narrowed, item: item.id })}
                 preventScrollReset
                 aria-current={selected ? 'true' : undefined}
                 className="after:absolute after:inset-0 after:rounded-lg hover:underline"
@@ -68,6 +72,11 @@ export function QueueCard({ item, selected }: QueueCardProps) {
         </p>
         {item.approvalBlocked && !item.blocked && (
           <p className="text-sm font-medium text-maize-ink">Farmer not verified yet</p>
+        )}
+        {item.claim && (
+          <p className={cx('text-sm font-semibold', item.claim.mine ? 'text-leaf-ink' : 'text-soft')}>
+            <ClaimLine claim={item.claim} />
+          </p>
         )}
         {item.blocked && <p className="text-sm font-medium text-maize-ink">{item.blocked}</p>}
       </div>

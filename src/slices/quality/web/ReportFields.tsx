@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PhotosInput } from '#ui/forms/PhotosInput.tsx';
 import { RadioCards } from '#ui/forms/RadioCards.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
-import type { QueueItem } from '../contract.ts';
+import type { QueueItem } from '../views.ts';
 import { PHOTO_LIMITS } from '../domain/photos.ts';
 import { OVERALL_GRADES, SCORED, type Scores } from '../domain/score.ts';
 import { ScoreMeter } from './ScoreMeter.tsx';

@@ -6,22 +6,26 @@ import { Alert } from '#ui/display/Alert.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { type FormState, FormStateContext } from '#ui/form-state/form-state.ts';
-import { Quantity } from '#ui/display/Quantity.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
-import type { QueueItem } from '../contract.ts';
+import type { GoodsView } from '../views.ts';
+import { ClaimPanel } from './ClaimPanel.tsx';
 import { DraftNote } from './DraftNote.tsx';
+import { GoodsFacts } from './GoodsFacts.tsx';
 import { PriorityBadge } from './PriorityBadge.tsx';
 import { ReportFields } from './ReportFields.tsx';
 import { useDraft } from './use-draft.ts';
 
 export interface ReportFormProps {
-  readonly item: QueueItem;
+  readonly item: GoodsView;
+  /** The queue that it was chosen from. */
+  readonly back: string;
   readonly state: FormState | undefined;
   readonly requestKey: string;
 }
 
 /** The report on goods of the queue. What is written stays on the phone until the report has arrived. */
-export function ReportForm({ item, state, requestKey }: ReportFormProps) {
+export function ReportForm({ item, back, state: answered, requestKey }: ReportFormProps) {
+  const state = answered?.values['intent'] === undefined ? answered : undefined;
   const { draft, savedAt, waiting, keep, send } = useDraft(item.id);
   const written: FormState | undefined = state ?? (draft ? { errors: {}, values: draft.values } : undefined);
   // A draft from before may approve what can only be rejected by now: what is chosen must be what is sent.
@@ -29,23 +33,17 @@ export function ReportForm({ item, state, requestKey }: ReportFormProps) {
     written && item.approvalBlocked ? { ...written, values: { ...written.values, decision: 'reject' } } : written;
   return (
     <div className="grid gap-3">
-      <Link
-        to={paths.qualityInspector()}
-        className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-leaf-ink lg:hidden"
-      >
+      <Link to={back} className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-leaf-ink lg:hidden">
         <ArrowLeft aria-hidden="true" className="size-4.5" />
         Back to the queue
       </Link>
+      <Card title={item.productName}>
+        <div className="grid gap-5">
+          <GoodsFacts goods={item} />
+          <ClaimPanel goods={item} state={answered} />
+        </div>
+      </Card>
       <Card title="Inspection Report" aside={<PriorityBadge priority={item.priority} />}>
-        <p className="mb-5 text-soft">
-          <span className="font-semibold text-ink">{item.productName}</span>, <Quantity kg={item.quantity} /> from{' '}
-          {item.farmerName}, {item.farmLocation}
-          {item.orderNumber && (
-            <>
-              , for order <span className="figures">{item.orderNumber}</span>
-            </>
-          )}
-        </p>
         {item.orderId && !item.blocked && (
           <p className="mb-5">
             <ButtonLink to={paths.weighOrder(item.orderId)} variant="secondary">

@@ -31,10 +31,12 @@ function writeDraft(itemId: string, form: HTMLFormElement): string {
 
 /**
  * Throws away the drafts about goods that do not wait any more: they were reported on, by this inspector or another.
+ * Null while not all that waits is known.
  */
-export function useDraftsOf(waitingIds: readonly string[]): void {
-  const waiting = waitingIds.join();
+export function useDraftsOf(waitingIds: readonly string[] | null): void {
+  const waiting = waitingIds?.join() ?? null;
   useEffect(() => {
+    if (waiting === null) return;
     const kept = new Set(waiting.split(','));
     for (const place of Object.keys(localStorage)) {
       if (place.startsWith(PREFIX) && !kept.has(place.slice(PREFIX.length))) localStorage.removeItem(place);

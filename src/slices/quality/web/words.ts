@@ -1,3 +1,4 @@
+import type { DayPart } from '../domain/visit.ts';
 import type { Priority } from '../domain/priority.ts';
 import type { SCORED } from '../domain/score.ts';
 import { GRADE_NAMES, type OverallGrade } from '../domain/score.ts';
@@ -9,6 +10,16 @@ export const INSPECTION_SUBMITTED = {
 } as const;
 
 export const NOTHING_YET = '—';
+
+export const PART_WORDS: Readonly<Record<DayPart, string>> = { morning: 'Morning', afternoon: 'Afternoon' };
+
+/** What is said when goods were claimed, given back or are to be visited. */
+export const CLAIM_DONE = {
+  claim: { title: 'Goods claimed', text: 'Other inspectors see that you look at them.', tone: 'good' },
+  release: { title: 'Goods given back', text: 'Every inspector may look at them again.', tone: 'good' },
+  arrange_visit: { title: 'Visit saved', text: 'Whoever waits for you has been told.', tone: 'good' },
+  call_off_visit: { title: 'Visit called off', text: 'Whoever waits for you has been told.', tone: 'good' },
+} as const;
 
 export const PRIORITY_WORDS: Readonly<Record<Priority, string>> = {
   urgent: 'Urgent',

@@ -1,11 +1,13 @@
-import type { QualityGrade } from '#kernel/ghana/produce.ts';
+import type { Category, QualityGrade } from '#kernel/ghana/produce.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { recordListing } from '../events.ts';
 import { rowScore } from '../market/listing-facts.ts';
 import { noSuchListing } from '../lock-own.ts';
 import type { SaleListing } from './sale-listing.ts';
 import { saleListing } from './sale-listing.ts';
-import { findPending } from '../store-lists.ts';
+import type { PublicListing } from '../../contract.ts';
+import { publicView } from '../view.ts';
+import { findPending, findPendingAmong } from '../store-lists.ts';
 import { findListing, findListings, writeGrade } from '../store.ts';
 
 /** The listing whatever its status, or null when there is none. */
@@ -27,6 +29,20 @@ const LARGEST_QUEUE = 500;
 export async function pendingForInspection(tx: Tx): Promise<SaleListing[]> {
   const rows = await findPending(tx, null, LARGEST_QUEUE);
   return rows.slice(0, LARGEST_QUEUE).map(saleListing);
+}
+
+/** The same of a region and a category, where they are given; those in `except` left out. */
+export async function pendingAmong(
+  tx: Tx,
+  among: { readonly region: string | null; readonly category: Category | null; readonly except: readonly string[] },
+): Promise<SaleListing[]> {
+  return (await findPendingAmong(tx, among, LARGEST_QUEUE)).map(saleListing);
+}
+
+/** What an inspector may know of a listing, whatever its status; null when its farmer has removed it. */
+export async function listingToInspect(tx: Tx, listingId: string): Promise<PublicListing | null> {
+  const row = await findListing(tx, listingId);
+  return row === null ? null : publicView(row);
 }
 
 /** Writes the grade that an inspection of an order found onto its listing. Refuses `catalogue.not_found`. */

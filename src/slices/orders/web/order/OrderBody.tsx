@@ -6,6 +6,7 @@ import type { HandOverView } from '#wire/hand-over.ts';
 import type { Side } from '#parts/order/side.ts';
 import type { ReactNode } from 'react';
 import type { ShownOrder } from '../../views.ts';
+import { InspectorNote } from './InspectorNote.tsx';
 import { NextStep } from './NextStep.tsx';
 import { OrderFacts, OrderProduct } from './OrderFacts.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
@@ -33,6 +34,7 @@ export function OrderBody({ order, side, children, documents, handOver = null }:
           <div className="grid gap-5">
             <OrderProduct order={order} />
             <NextStep order={order} side={side} />
+            <InspectorNote order={order} />
             {order.tracking && (
               <ButtonLink to="#track" variant="secondary" wide className="justify-self-start">
                 Track

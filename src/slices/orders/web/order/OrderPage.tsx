@@ -5,6 +5,8 @@ import { adminPaths } from '#app/web/admin-paths.ts';
 import { paths, safeNext } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import { useLoaderData } from 'react-router';
@@ -25,6 +27,7 @@ import { endPreviews } from './end-previews.ts';
 import { orderPageAction } from './order-page-action.ts';
 import { payerOf } from '#parts/checkout/payer-of.ts';
 import { takesCards } from '../checkout/takes-cards.ts';
+import { RELEASE_INSPECTION } from './release-inspection.ts';
 import { RateLink } from './RateLink.tsx';
 import { standingBehind } from './standing-behind.ts';
 import { starsGiven } from './stars-given.ts';
@@ -121,6 +124,13 @@ export default function OrderPage() {
           <ButtonLink to={adminPaths.dispute(order.disputeId)} variant={order.disputed ? 'primary' : 'secondary'} wide>
             Open at the dispute desk
           </ButtonLink>
+        )}
+        {order.inspector !== null && decidesDisputes && (
+          <Form intent={RELEASE_INSPECTION} hidden={{ inspectionId: order.inspector.inspectionId }}>
+            <SubmitButton variant="secondary" wide busyLabel="Giving back...">
+              Give the inspection to other inspectors
+            </SubmitButton>
+          </Form>
         )}
         <div className="flex flex-wrap gap-2 empty:hidden">
           {side === 'buyer' && <BoughtAgain order={order} standingId={standingId} />}

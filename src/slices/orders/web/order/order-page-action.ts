@@ -7,6 +7,7 @@ import { payOrder } from '../../contract-act.ts';
 import { proposeChangeOf } from '../changes/propose-change.ts';
 import { actOf, actOnOrder } from './act-on-order.ts';
 import { moveDeadlineOf } from './move-deadline.ts';
+import { RELEASE_INSPECTION, releaseInspectionOf } from './release-inspection.ts';
 import { openDisputeOf } from './open-dispute.ts';
 
 /** Does what a button beside an order says and leads to `back`; a payment leads to its own page, or is refused here. */
@@ -15,6 +16,7 @@ export async function orderPageAction(
   sent: { id: string; form: FormData; back: string; fromManagement?: true },
 ) {
   const { id, form, back, fromManagement } = sent;
+  if (form.get('intent') === RELEASE_INSPECTION) return releaseInspectionOf(args, { form, back });
   const act = actOf(form);
   if (act === null) throw data({ code: 'input.invalid', detail: '' }, { status: 400 });
   if (act === 'dispute') return openDisputeOf(args, { id, form, back });

@@ -1,0 +1,1 @@
+export { DAY_PARTS, visitWords } from '#slices/quality/domain/visit.ts';

@@ -1,0 +1,1 @@
+export { imageVariant, pictureOf } from '#slices/catalogue/domain/images.ts';

@@ -1,0 +1,15 @@
+import { isRegionSlug } from '#kernel/ghana/place.ts';
+import { category } from '#wire/fields.ts';
+import { z } from 'zod';
+
+const WHOSE = ['all', 'mine', 'unclaimed'] as const;
+
+/** What narrows the queue. */
+export const queueQuery = z.object({
+  /** Of the farm. */
+  region: z.string().max(40).refine(isRegionSlug, 'Choose a region of Ghana').optional(),
+  category: category.optional(),
+  whose: z.enum(WHOSE).default('all'),
+});
+
+export type QueueQuery = z.output<typeof queueQuery>;

@@ -1,0 +1,77 @@
+import { category, day, ghs, id, kg, moment, qualityGrade } from '#wire/fields.ts';
+import { z } from 'zod';
+import { PRIORITIES } from './domain/priority.ts';
+import { DAY_PARTS } from './domain/visit.ts';
+
+/** When an inspector comes to the farm. */
+export const visit = z.object({ day, part: z.enum(DAY_PARTS) });
+
+/** Who means to look at goods. */
+export const claimView = z.object({
+  inspectorName: z.string(),
+  /** The caller's own. */
+  mine: z.boolean(),
+  /** Until when, if neither a report nor a visit comes. */
+  lapsesAt: moment,
+  visit: visit.nullable(),
+});
+
+export const CLAIM_ACTS = ['claim', 'release', 'arrange_visit', 'call_off_visit'] as const;
+
+/** Goods that wait for an inspector: a listing before it is sold, or a paid order before it leaves the farm. */
+export const queueItem = z.object({
+  /** Of the listing, or of the order's inspection: what a report is submitted under. */
+  id,
+  kind: z.enum(['listing', 'order']),
+  listingId: id,
+  orderId: id.nullable(),
+  orderNumber: z.string().nullable(),
+  productName: z.string(),
+  category,
+  farmerName: z.string(),
+  farmLocation: z.string(),
+  quantity: kg,
+  pricePerKg: ghs,
+  priority: z.enum(PRIORITIES),
+  requestedAt: moment,
+  /** Until when an order's goods must be looked at; null for a listing. */
+  dueAt: moment.nullable(),
+  actions: z.array(z.object({ code: z.literal('inspect'), label: z.string() })),
+  /** Why this inspector must leave these goods to another one, or null. */
+  blocked: z.string().nullable(),
+  /** Why these goods can only be rejected now, or null. */
+  approvalBlocked: z.string().nullable(),
+  claim: claimView.nullable(),
+  claimActions: z.array(z.enum(CLAIM_ACTS)),
+});
+
+/** What there is to see of goods before somebody goes there. */
+export const goodsView = queueItem.extend({
+  /** Null when the farmer has taken the listing away. */
+  listing: z
+    .object({
+      description: z.string(),
+      imageUrls: z.array(z.string()),
+      /** As the farmer says, or as an inspection of before found. */
+      grade: qualityGrade,
+      /** 'Crate (52 kg)' with its price. */
+      packs: z.array(z.object({ name: z.string(), price: ghs })),
+      packsOnly: z.boolean(),
+      harvestDate: day.nullable(),
+      batchNumber: z.string().nullable(),
+      organicCertified: z.boolean(),
+    })
+    .nullable(),
+  /** 'Techiman, Bono East'. */
+  farmPlace: z.string(),
+  /** As the farmer wrote it; opens with the number. */
+  farmAddress: z.string().nullable(),
+  /** Of paid goods at once; of a listing for whoever has claimed it. */
+  farmerPhone: z.string().nullable(),
+  /** Days that may be proposed for a visit. */
+  visitDays: z.array(day),
+});
+
+export type ClaimView = z.output<typeof claimView>;
+export type GoodsView = z.output<typeof goodsView>;
+export type QueueItem = z.output<typeof queueItem>;

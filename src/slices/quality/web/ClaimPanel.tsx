@@ -1,0 +1,64 @@
+import { Form } from '#ui/forms/Form.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TextInput } from '#ui/forms/TextInput.tsx';
+import { CLAIM_HOURS } from '../domain/claim.ts';
+import type { GoodsView } from '../views.ts';
+import { ClaimLine } from './ClaimLine.tsx';
+import { VisitForm } from './VisitForm.tsx';
+
+export interface ClaimPanelProps {
+  readonly goods: GoodsView;
+  readonly state: FormState | undefined;
+}
+
+/** What was refused of this form alone: the page has several. */
+function stateFor(state: FormState | undefined, intent: string): FormState | undefined {
+  return state?.values['intent'] === intent ? state : undefined;
+}
+
+function CallOff({ state }: { readonly state: FormState | undefined }) {
+  return (
+    <details open={state !== undefined} className="rounded-md border border-line px-4">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">Call the visit off</summary>
+      <Form intent="call_off_visit" state={state} keepsDraft={false} className="pb-4">
+        <TextInput name="reason" label="Why you do not come" hint="Whoever waits for you reads this." maxLength={300} />
+        <SubmitButton variant="secondary" busyLabel="Calling off..." className="justify-self-start">
+          Call the visit off
+        </SubmitButton>
+      </Form>
+    </details>
+  );
+}
+
+/** Keeps goods for the inspector, and says when they come. Claiming is offered, a report claims by itself. */
+export function ClaimPanel({ goods, state }: ClaimPanelProps) {
+  const may = (act: GoodsView['claimActions'][number]) => goods.claimActions.includes(act);
+  if (may('claim')) {
+    return (
+      <Form intent="claim" state={stateFor(state, 'claim')} className="gap-2">
+        <SubmitButton variant="secondary" busyLabel="Claiming..." className="justify-self-start">
+          Claim these goods
+        </SubmitButton>
+        <p className="text-sm text-soft">
+          They are kept for you for {CLAIM_HOURS} hours, or until after your visit. You then see the farmer’s number.
+        </p>
+      </Form>
+    );
+  }
+  if (!goods.claim || goods.claimActions.length === 0) return null;
+  return (
+    <div className="grid gap-4">
+      <p className="font-semibold">
+        <ClaimLine claim={goods.claim} />
+      </p>
+      {may('arrange_visit') && <VisitForm goods={goods} state={stateFor(state, 'arrange_visit')} />}
+      {may('call_off_visit') && <CallOff state={stateFor(state, 'call_off_visit')} />}
+      <Form intent="release" state={stateFor(state, 'release')}>
+        <SubmitButton variant="quiet" busyLabel="Giving back..." className="justify-self-start">
+          Give back to other inspectors
+        </SubmitButton>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { dayInWords } from '#kernel/moment.ts';
+import { formatPhone, isPhone } from '#kernel/ghana/phone.ts';
+import { paths } from '#app/web/paths.ts';
+import { Picture } from '#parts/Picture.tsx';
+import { DescriptionList } from '#ui/display/DescriptionList.tsx';
+import { LongText } from '#ui/display/LongText.tsx';
+import { Money } from '#ui/display/Money.tsx';
+import { Quantity } from '#ui/display/Quantity.tsx';
+import { statusLabel } from '#ui/display/StatusBadge.tsx';
+import { Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import { imageVariant, pictureOf } from '../domain/images.ts';
+import type { GoodsView } from '../views.ts';
+
+function Photos({ goods }: { readonly goods: GoodsView }) {
+  const urls = goods.listing?.imageUrls ?? [];
+  if (urls.length === 0) return <p className="text-soft">The farmer has added no photos.</p>;
+  return (
+    <ul aria-label="Photos of the listing" className="flex gap-2 overflow-x-auto">
+      {urls.map((url, index) => (
+        <li key={url} className="shrink-0">
+          <a href={imageVariant(url, 1280, 'webp')} target="_blank" rel="noreferrer" className="block">
+            <Picture
+              source={pictureOf(url)}
+              alt={`${goods.productName}, ${index + 1}`}
+              category={goods.category}
+              sizes="160px"
+              className="aspect-4/3 w-36 rounded-md border border-line sm:w-40"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Farmer({ goods }: { readonly goods: GoodsView }) {
+  const { farmerPhone: phone } = goods;
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      <span className="min-w-0 wrap-anywhere">{goods.farmerName}</span>
+      {phone ? (
+        <a
+          href={`tel:${phone}`}
+          aria-label={`Call ${goods.farmerName}`}
+          className="figures inline-flex min-h-11 items-center gap-1.5 font-semibold text-leaf-ink underline sm:min-h-0"
+        >
+          <Phone aria-hidden="true" className="size-4" />
+          {isPhone(phone) ? formatPhone(phone) : phone}
+        </a>
+      ) : (
+        <span className="text-sm text-soft">You see the number once you claim these goods.</span>
+      )}
+    </span>
+  );
+}
+
+function itemsOf(goods: GoodsView) {
+  const { listing } = goods;
+  const amount = (
+    <>
+      <Quantity kg={goods.quantity} /> at <Money pesewas={goods.pricePerKg} /> per kg
+    </>
+  );
+  const place = [goods.farmAddress, goods.farmPlace].filter(Boolean).join(', ');
+  return [
+    { label: 'Quantity', value: amount },
+    ...(listing
+      ? [{ label: goods.kind === 'listing' ? 'Claimed grade' : 'Listed grade', value: statusLabel(listing.grade) }]
+      : []),
+    ...(listing && listing.packs.length > 0
+      ? [
+          {
+            label: listing.packsOnly ? 'Sold in packs only' : 'Packs',
+            value: (
+              <ul className="grid gap-0.5">
+                {listing.packs.map(({ name, price }) => (
+                  <li key={name}>
+                    {name}, <Money pesewas={price} />
+                  </li>
+                ))}
+              </ul>
+            ),
+          },
+        ]
+      : []),
+    ...(listing?.harvestDate ? [{ label: 'Harvested', value: dayInWords(listing.harvestDate) }] : []),
+    ...(listing?.batchNumber ? [{ label: 'Batch', value: listing.batchNumber }] : []),
+    ...(listing?.organicCertified ? [{ label: 'Organic', value: 'The farmer says it is certified' }] : []),
+    { label: 'Farm', value: place },
+    { label: 'Farmer', value: <Farmer goods={goods} /> },
+    ...(goods.orderId
+      ? [
+          {
+            label: 'Order',
+            value: (
+              <Link to={paths.order(goods.orderId)} className="figures font-semibold text-leaf-ink underline">
+                {goods.orderNumber}
+              </Link>
+            ),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** What the farmer says of the goods, and where they are. */
+export function GoodsFacts({ goods }: { readonly goods: GoodsView }) {
+  return (
+    <div className="grid gap-4">
+      {goods.listing ? (
+        <>
+          <Photos goods={goods} />
+          <LongText>{goods.listing.description}</LongText>
+        </>
+      ) : (
+        <p className="text-soft">The farmer has removed the listing. The order stands.</p>
+      )}
+      <DescriptionList items={itemsOf(goods)} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { CalendarClock } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '#app/web/paths.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import { visitWords } from '../domain/visit.ts';
+import type { QueueItem } from '../views.ts';
+
+/** Where the inspector goes next. */
+export function VisitList({ visits }: { readonly visits: readonly QueueItem[] }) {
+  if (visits.length === 0) return null;
+  return (
+    <div className="mb-5">
+      <Card title="Your visits">
+        <ul aria-label="Your visits" className="grid gap-1">
+          {visits.map((item) => (
+            <li key={item.id} className="flex items-start gap-3 py-1.5">
+              <CalendarClock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-leaf-ink" />
+              <p className="min-w-0 wrap-anywhere">
+                <span className="figures font-semibold">{item.claim?.visit && visitWords(item.claim.visit)}</span>
+                {': '}
+                <Link to={paths.qualityInspector({ item: item.id })} className="font-semibold text-leaf-ink underline">
+                  {item.productName}
+                </Link>
+                , {item.farmerName}, {item.farmLocation}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}
