@@ -1,6 +1,7 @@
 import { demoContent } from '#db/seed/demo-content.ts';
 import { after, DAY_MS } from '#kernel/time.ts';
 import type { Config } from '#platform/config.ts';
+import { loadClaims } from './load-claims.ts';
 import { loadCommunity } from './load-community.ts';
 import { actor, planListings } from './load-listings.ts';
 import { loadDeliveryTypes, planOrders } from './load-orders.ts';
@@ -52,6 +53,7 @@ export async function loadDemo(config: Config): Promise<void> {
     await sharePlaces(stage, actor(people, 'nii-laryea'), today);
     await showEvidence(stage, { admin: cast.admin, buyer: actor(people, 'selina-adomako') }, 'papaya-2.jpg');
     await loadStanding(stage, { ...cast, listings: listings.ids, deliveryTypes }, today);
+    await loadClaims(stage, [actor(people, 'efua-owusu'), actor(people, 'daniel-opoku')]);
     await stage.settle();
     await loadCommunity(config, cast, today);
     await loadTalks(config, { ...cast, listings: listings.ids }, today);

@@ -1,6 +1,8 @@
 import { newId } from '#kernel/ids.ts';
+import { addDays, dayOf } from '#kernel/moment.ts';
 import { createListing } from '#slices/catalogue/contract.ts';
 import * as quality from '#slices/quality/contract.ts';
+import * as claims from '#slices/quality/contract-claims.ts';
 import * as pictures from '#slices/quality/contract-photos.ts';
 import * as tracked from '#slices/orders/contract-hand-over.ts';
 import * as transport from '#slices/transport/contract.ts';
@@ -263,6 +265,58 @@ const pictureSamples = [
   }),
 ];
 
+/** Goods that this inspector has claimed; null for who may not. */
+async function claimedBy(world: World, me: Viewer | null, visited = false) {
+  if (me?.role === 'quality_inspector' && me.kycStatus !== 'approved') return null;
+  // Nobody claims more than a few: whoever is none has one of their own.
+  const inspector = me?.role === 'quality_inspector' ? me : await world.app.person({ role: 'quality_inspector' });
+  const api = world.app.as(inspector);
+  const { id } = await world.app.as(world.farmer).call(createListing, { body: GOODS });
+  await api.call(claims.claimGoods, { params: { id } });
+  if (visited) await api.call(claims.arrangeVisit, { params: { id }, body: nextMorning(world) });
+  return { params: { id } };
+}
+
+function nextMorning({ app }: World) {
+  return { day: addDays(dayOf(app.clock.now()), 1), part: 'morning' as const };
+}
+
+/** The same of somebody who is none of the callers. */
+async function othersClaim(world: World) {
+  return (await claimedBy(world, null)) ?? { params: { id: newId() } };
+}
+
+const claimSamples = [
+  sample(claims.readGoods, {
+    own: async ({ app, farmer }) => ({
+      params: { id: (await app.as(farmer).call(createListing, { body: GOODS })).id },
+    }),
+  }),
+  sample(claims.claimGoods, {
+    own: async ({ app, farmer }) => ({
+      params: { id: (await app.as(farmer).call(createListing, { body: GOODS })).id },
+    }),
+    foreign: othersClaim,
+    foreignIs: [409, 'quality.claimed'],
+  }),
+  sample(claims.releaseGoods, { own: claimedBy, foreign: othersClaim, adminSeesAll: true }),
+  sample(claims.arrangeVisit, {
+    async own(world, me) {
+      const claimed = await claimedBy(world, me);
+      return claimed && { ...claimed, body: nextMorning(world) };
+    },
+    foreign: async (world) => ({ ...(await othersClaim(world)), body: nextMorning(world) }),
+  }),
+  sample(claims.callOffVisit, {
+    async own(world, me) {
+      const claimed = await claimedBy(world, me, true);
+      return claimed && { ...claimed, body: { reason: 'The road is flooded' } };
+    },
+    foreign: async (world) => ({ ...(await othersClaim(world)), body: { reason: 'The road is flooded' } }),
+  }),
+  plain(claims.listVisits, {}),
+];
+
 const qualitySamples = [
   plain(quality.listPendingInspections, {}),
   sample(quality.readListingReport, {
@@ -286,5 +340,6 @@ export const fieldSamples = [
   ...handOverSamples,
   ...collectionSamples,
   ...qualitySamples,
+  ...claimSamples,
   ...pictureSamples,
 ];

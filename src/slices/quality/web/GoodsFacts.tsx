@@ -16,7 +16,7 @@ function Photos({ goods }: { readonly goods: GoodsView }) {
   const urls = goods.listing?.imageUrls ?? [];
   if (urls.length === 0) return <p className="text-soft">The farmer has added no photos.</p>;
   return (
-    <ul aria-label="Photos of the listing" className="flex gap-2 overflow-x-auto">
+    <ul aria-label="Pictures of the listing" className="flex gap-2 overflow-x-auto">
       {urls.map((url, index) => (
         <li key={url} className="shrink-0">
           <a href={imageVariant(url, 1280, 'webp')} target="_blank" rel="noreferrer" className="block">

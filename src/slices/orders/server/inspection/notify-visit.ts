@@ -14,6 +14,7 @@ const visitChange = z.object({
   day: z.string(),
   part: z.enum(DAY_PARTS),
   reason: z.string().nullable(),
+  saidAt: z.iso.datetime(),
 });
 type VisitChange = z.output<typeof visitChange>;
 
@@ -29,7 +30,7 @@ function notifyVisit(kind: 'inspection_visit' | 'inspection_visit_off') {
       when: visitWords(change),
       why: change.reason ?? '',
     };
-    const notice = { kind, key: `order.${kind}:${order.id}:${now.getTime()}`, params, at: now } as const;
+    const notice = { kind, key: `order.${kind}:${order.id}:${change.saidAt}`, params, at: now } as const;
     await notifyAll(tx, [
       { ...notice, ...buyerOf(order) },
       { ...notice, ...sellerOf(order) },

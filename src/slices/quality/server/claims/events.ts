@@ -30,6 +30,6 @@ export function recordVisit(
   { orderId, inspectorId, visit, reason }: VisitNews,
   at: Date,
 ): Promise<void> {
-  const payload = { orderId, inspectorId, ...visit, reason };
+  const payload = { orderId, inspectorId, ...visit, reason, saidAt: at.toISOString() };
   return recordEvent(tx, { type, subjectId: orderId, payload, audience: [INSPECTORS, 'role:admin'], at });
 }
