@@ -20,7 +20,6 @@ export async function loadClaims(stage: Stage, inspectors: readonly Viewer[]): P
     if (goods === undefined) return;
     await stage.as(inspector).call(claimGoods, { params: { id: goods.id } });
     const visit = place === 0 ? await visitTo(stage, inspector, goods.id, goods.dueAt) : null;
-    if (visit !== null)
-      await stage.as(inspector).call(arrangeVisit, { params: { id: goods.id }, body: { ...visit } });
+    if (visit !== null) await stage.as(inspector).call(arrangeVisit, { params: { id: goods.id }, body: { ...visit } });
   }
 }

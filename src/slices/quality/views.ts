@@ -4,7 +4,7 @@ import { PRIORITIES } from './domain/priority.ts';
 import { DAY_PARTS } from './domain/visit.ts';
 
 /** When an inspector comes to the farm. */
-export const visit = z.object({ day, part: z.enum(DAY_PARTS) });
+const visit = z.object({ day, part: z.enum(DAY_PARTS) });
 
 /** Who means to look at goods. */
 export const claimView = z.object({
@@ -16,7 +16,7 @@ export const claimView = z.object({
   visit: visit.nullable(),
 });
 
-export const CLAIM_ACTS = ['claim', 'release', 'arrange_visit', 'call_off_visit'] as const;
+const CLAIM_ACTS = ['claim', 'release', 'arrange_visit', 'call_off_visit'] as const;
 
 /** Goods that wait for an inspector: a listing before it is sold, or a paid order before it leaves the farm. */
 export const queueItem = z.object({

@@ -52,6 +52,14 @@ describe('a visit', () => {
     });
   });
 
+  test('is offered on days that can be kept', () => {
+    const today = dayOf(NOW);
+    expect(daysToVisit(NOW, null)).toHaveLength(MOST_DAYS_AHEAD + 1);
+    expect(daysToVisit(later(8), null)[0], 'today is over').toBe(addDays(today, 1));
+    expect(daysToVisit(NOW, later(24))).toEqual([today]);
+    expect(daysToVisit(later(8), later(20))).toEqual([]);
+  });
+
   const visits = fc.record({
     day: fc.integer({ min: -20, max: 20 }).map((days) => addDays(dayOf(NOW), days)),
     part: fc.constantFrom(...DAY_PARTS),
@@ -63,7 +71,7 @@ describe('a visit', () => {
         const now = after(NOW, passed);
         if (!checkVisit(visit, now, null).ok) return;
         expect(endOfVisit(visit).getTime()).toBeGreaterThan(now.getTime());
-        expect(daysToVisit(now)).toContain(visit.day);
+        expect(daysToVisit(now, null)).toContain(visit.day);
         expect(lapseOf(visit, now).getTime()).toBeGreaterThan(endOfVisit(visit).getTime());
       }),
     );

@@ -40,11 +40,6 @@ export function byTime(one: Visit, other: Visit): number {
   return endOfVisit(one).getTime() - endOfVisit(other).getTime();
 }
 
-/** The days that may be proposed, today first. */
-export function daysToVisit(now: Date): string[] {
-  return Array.from({ length: MOST_DAYS_AHEAD + 1 }, (_day, ahead) => addDays(dayOf(now), ahead));
-}
-
 /** Refuses `quality.wrong_day` for hours that are over, too far ahead, or after the order's deadline. */
 export function checkVisit(visit: Visit, now: Date, dueAt: Date | null): Decision<Visit> {
   const end = endOfVisit(visit);
@@ -57,4 +52,10 @@ export function checkVisit(visit: Visit, now: Date, dueAt: Date | null): Decisio
       `The report is due by ${formatMoment(dueAt)}. Choose hours that end before that.`,
     );
   return accept(visit);
+}
+
+/** The days that may be proposed, the first one first; none where the deadline is too near. */
+export function daysToVisit(now: Date, dueAt: Date | null): string[] {
+  const days = Array.from({ length: MOST_DAYS_AHEAD + 1 }, (_day, ahead) => addDays(dayOf(now), ahead));
+  return days.filter((day) => DAY_PARTS.some((part) => checkVisit({ day, part }, now, dueAt).ok));
 }

@@ -52,7 +52,9 @@ export function ClaimPanel({ goods, state }: ClaimPanelProps) {
       <p className="font-semibold">
         <ClaimLine claim={goods.claim} />
       </p>
-      {may('arrange_visit') && <VisitForm goods={goods} state={stateFor(state, 'arrange_visit')} />}
+      {may('arrange_visit') && goods.visitDays.length > 0 && (
+        <VisitForm goods={goods} state={stateFor(state, 'arrange_visit')} />
+      )}
       {may('call_off_visit') && <CallOff state={stateFor(state, 'call_off_visit')} />}
       <Form intent="release" state={stateFor(state, 'release')}>
         <SubmitButton variant="quiet" busyLabel="Giving back..." className="justify-self-start">

@@ -62,7 +62,6 @@ function itemsOf(goods: GoodsView) {
       <Quantity kg={goods.quantity} /> at <Money pesewas={goods.pricePerKg} /> per kg
     </>
   );
-  const place = [goods.farmAddress, goods.farmPlace].filter(Boolean).join(', ');
   return [
     { label: 'Quantity', value: amount },
     ...(listing
@@ -87,7 +86,15 @@ function itemsOf(goods: GoodsView) {
     ...(listing?.harvestDate ? [{ label: 'Harvested', value: dayInWords(listing.harvestDate) }] : []),
     ...(listing?.batchNumber ? [{ label: 'Batch', value: listing.batchNumber }] : []),
     ...(listing?.organicCertified ? [{ label: 'Organic', value: 'The farmer says it is certified' }] : []),
-    { label: 'Farm', value: place },
+    {
+      label: 'Farm',
+      value: (
+        <span className="grid wrap-anywhere">
+          {goods.farmPlace}
+          {goods.farmAddress && <span className="text-soft">{goods.farmAddress}</span>}
+        </span>
+      ),
+    },
     { label: 'Farmer', value: <Farmer goods={goods} /> },
     ...(goods.orderId
       ? [

@@ -48,7 +48,7 @@ export function readGoods(deadlinesOf: DeadlinesOf) {
       farmPlace: placeName(subject.placeSlug),
       farmAddress: mayCall(item) ? (farmer?.farmAddress ?? null) : null,
       farmerPhone: mayCall(item) ? (farmer?.phone ?? null) : null,
-      visitDays: daysToVisit(now),
+      visitDays: daysToVisit(now, subject.dueAt),
     };
   };
 }
