@@ -5,7 +5,7 @@ import { PAYMENT_STATUSES } from './domain/money.ts';
 import { ORDER_STATUSES, PARTIES } from './domain/order.ts';
 import { ACTS } from './domain/acts.ts';
 import { orderChange, orderReduction, orderWeight } from './contract-found.ts';
-import { DAY_PARTS } from './domain/visit.ts';
+import { DAY_PARTS } from './domain/inspection/visit.ts';
 import { DEADLINE_KINDS } from './domain/windows.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES);

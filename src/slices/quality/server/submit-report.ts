@@ -69,8 +69,8 @@ async function carryOut(subject: Subject, report: Report, grade: QualityGrade | 
 }
 
 /**
- * An inspector's report decides on a pending listing or on the goods of a paid order. It claims them first, so that it is
- * refused while another inspector holds them.
+ * An inspector's report decides on a pending listing or on the goods of a paid order. It claims them first, so that it
+ * is refused while another inspector holds them.
  */
 export async function submitReport(
   input: ParsedInput<typeof endpoint>,

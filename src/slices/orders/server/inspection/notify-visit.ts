@@ -4,7 +4,7 @@ import { findPerson } from '#slices/identity/server/index.ts';
 import { notifyAll } from '#slices/notifications/server/index.ts';
 import { shortName } from '#slices/quality/server/index.ts';
 import { z } from 'zod';
-import { DAY_PARTS, visitWords } from '../../domain/visit.ts';
+import { DAY_PARTS, visitWords } from '../../domain/inspection/visit.ts';
 import { buyerOf, sellerOf } from '../order/notice-addresses.ts';
 import { findOrder } from '../store.ts';
 

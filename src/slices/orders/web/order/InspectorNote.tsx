@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react';
 import type { ShownOrder } from '../../views.ts';
-import { visitWords } from '../../domain/visit.ts';
+import { visitWords } from '../../domain/inspection/visit.ts';
 
 /** Who looks at the goods before they leave the farm, and when they come. */
 export function InspectorNote({ order }: { readonly order: Pick<ShownOrder, 'inspector'> }) {

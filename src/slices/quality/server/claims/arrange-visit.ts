@@ -10,7 +10,7 @@ import { claimViewOf } from './claim-view.ts';
 import { recordClaimChange } from './events.ts';
 import { lockOwnClaim } from './own-claim.ts';
 import { type ClaimRow, visitOf, writeVisit } from './store-claims.ts';
-import { tellVisit, type VisitChange } from './tell-visit.ts';
+import { notifyVisit, type VisitChange } from './notify-visit.ts';
 
 /** Until when orders have to be inspected, which the slice of the orders knows. */
 export type DeadlinesOf = (tx: Tx, orderIds: readonly string[]) => Promise<ReadonlyMap<string, Date>>;
@@ -23,7 +23,7 @@ async function change({ tx, person }: Call, row: ClaimRow, said: VisitChange) {
   const visit = said.off ? null : said.visit;
   const written = await writeVisit(tx, row.subject_id, { visit, lapsesAt: lapseOf(visit, said.at) });
   if (written === null) throw new Error('A locked claim is there.');
-  await tellVisit(tx, written, said);
+  await notifyVisit(tx, written, said);
   await recordClaimChange(tx, written, said.at);
   return claimViewOf(written, person, person.id);
 }

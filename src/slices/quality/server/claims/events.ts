@@ -23,7 +23,7 @@ export interface VisitNews {
   readonly reason: string | null;
 }
 
-/** Says that an order's goods are visited at another time than was known, or not any more; the order tells its people. */
+/** An order's goods are visited at another time than was known, or not any more; the order tells its people. */
 export function recordVisit(
   tx: Tx,
   type: 'quality.visit_arranged' | 'quality.visit_called_off',

@@ -6,7 +6,7 @@ export function noSuchClaim() {
   return refused('quality.claim_not_found', 'You have not claimed these goods, or your time for them is over.');
 }
 
-/** The caller's claim of these goods, locked. Refuses `quality.claim_not_found` for others' and for one that is over. */
+/** The caller's claim of these goods, locked. Refuses `quality.claim_not_found` for others' and one that is over. */
 export async function lockOwnClaim({ tx, person, now }: Call, subjectId: string): Promise<ClaimRow> {
   const row = await lockClaim(tx, subjectId);
   if (row === null || row.inspector_id !== person.id || row.lapses_at <= now) throw noSuchClaim();

@@ -16,7 +16,7 @@ export interface VisitChange {
 }
 
 /** A listing has a farmer and no order: they hear of it here, while it waits. */
-async function tellFarmer(tx: Tx, row: ClaimRow, { visit, off, reason, at }: VisitChange): Promise<void> {
+async function notifyFarmer(tx: Tx, row: ClaimRow, { visit, off, reason, at }: VisitChange): Promise<void> {
   const listing = await listingForOrder(tx, row.listing_id);
   if (listing?.status !== 'pending') return;
   const shared = {
@@ -35,8 +35,8 @@ async function tellFarmer(tx: Tx, row: ClaimRow, { visit, off, reason, at }: Vis
 }
 
 /** Tells whoever waits for an inspector when one comes, or that one does not. */
-export async function tellVisit(tx: Tx, row: ClaimRow, change: VisitChange): Promise<void> {
-  if (row.order_id === null) return tellFarmer(tx, row, change);
+export async function notifyVisit(tx: Tx, row: ClaimRow, change: VisitChange): Promise<void> {
+  if (row.order_id === null) return notifyFarmer(tx, row, change);
   const { visit, off, reason, at } = change;
   const news = { orderId: row.order_id, inspectorId: row.inspector_id, visit, reason };
   return recordVisit(tx, off ? 'quality.visit_called_off' : 'quality.visit_arranged', news, at);
