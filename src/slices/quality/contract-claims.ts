@@ -39,6 +39,7 @@ export const claimGoods = defineEndpoint({
   params,
   output: claimView,
   refusals: { ...stands, 'quality.own_goods': 403, 'quality.claimed': 409, 'quality.too_many_claims': 409 },
+  idempotency: 'accepted',
 });
 
 export const releaseGoods = defineEndpoint({
@@ -52,6 +53,7 @@ export const releaseGoods = defineEndpoint({
   params,
   output: done,
   refusals: { 'quality.claim_not_found': 404 },
+  idempotency: 'accepted',
 });
 
 export const arrangeVisit = defineEndpoint({
@@ -67,6 +69,7 @@ export const arrangeVisit = defineEndpoint({
   body: visitForm,
   output: claimView,
   refusals: { ...stands, 'quality.claim_not_found': 404, 'quality.wrong_day': 422, 'quality.reason_missing': 422 },
+  idempotency: 'accepted',
 });
 
 export const callOffVisit = defineEndpoint({
@@ -80,6 +83,7 @@ export const callOffVisit = defineEndpoint({
   body: callOffForm,
   output: claimView,
   refusals: { ...stands, 'quality.claim_not_found': 404, 'quality.no_visit': 409 },
+  idempotency: 'accepted',
 });
 
 export const listVisits = defineEndpoint({

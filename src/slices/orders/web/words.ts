@@ -142,3 +142,6 @@ function deliveredStep(order: Seen, side: Side, until: string): string {
   const who = side === 'buyer' || side === 'guest' ? 'You have' : `${order.buyerName} has`;
   return `${who} until ${until} to report a problem; then the money goes to ${order.sellerName}.`;
 }
+
+/** What an administrator's button sends that gives an inspection to other inspectors. */
+export const RELEASE_INSPECTION = 'release_inspection';

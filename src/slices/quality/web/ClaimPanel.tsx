@@ -10,6 +10,7 @@ import { VisitForm } from './VisitForm.tsx';
 export interface ClaimPanelProps {
   readonly goods: GoodsView;
   readonly state: FormState | undefined;
+  readonly requestKey: string;
 }
 
 /** What was refused of this form alone: the page has several. */
@@ -17,11 +18,17 @@ function stateFor(state: FormState | undefined, intent: string): FormState | und
   return state?.values['intent'] === intent ? state : undefined;
 }
 
-function CallOff({ state }: { readonly state: FormState | undefined }) {
+function CallOff({ state, requestKey }: Pick<ClaimPanelProps, 'state' | 'requestKey'>) {
   return (
     <details open={state !== undefined} className="rounded-md border border-line px-4">
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold">Call the visit off</summary>
-      <Form intent="call_off_visit" state={state} keepsDraft={false} className="pb-4">
+      <Form
+        intent="call_off_visit"
+        state={state}
+        requestKey={`${requestKey}-call-off`}
+        keepsDraft={false}
+        className="pb-4"
+      >
         <TextInput name="reason" label="Why you do not come" hint="Whoever waits for you reads this." maxLength={300} />
         <SubmitButton variant="secondary" busyLabel="Calling off..." className="justify-self-start">
           Call the visit off
@@ -32,11 +39,11 @@ function CallOff({ state }: { readonly state: FormState | undefined }) {
 }
 
 /** Keeps goods for the inspector, and says when they come. Claiming is offered, a report claims by itself. */
-export function ClaimPanel({ goods, state }: ClaimPanelProps) {
+export function ClaimPanel({ goods, state, requestKey }: ClaimPanelProps) {
   const may = (act: GoodsView['claimActions'][number]) => goods.claimActions.includes(act);
   if (may('claim')) {
     return (
-      <Form intent="claim" state={stateFor(state, 'claim')} className="gap-2">
+      <Form intent="claim" state={stateFor(state, 'claim')} requestKey={`${requestKey}-claim`} className="gap-2">
         <SubmitButton variant="secondary" busyLabel="Claiming..." className="justify-self-start">
           Claim these goods
         </SubmitButton>
@@ -53,10 +60,10 @@ export function ClaimPanel({ goods, state }: ClaimPanelProps) {
         <ClaimLine claim={goods.claim} />
       </p>
       {may('arrange_visit') && goods.visitDays.length > 0 && (
-        <VisitForm goods={goods} state={stateFor(state, 'arrange_visit')} />
+        <VisitForm goods={goods} state={stateFor(state, 'arrange_visit')} requestKey={requestKey} />
       )}
-      {may('call_off_visit') && <CallOff state={stateFor(state, 'call_off_visit')} />}
-      <Form intent="release" state={stateFor(state, 'release')}>
+      {may('call_off_visit') && <CallOff state={stateFor(state, 'call_off_visit')} requestKey={requestKey} />}
+      <Form intent="release" state={stateFor(state, 'release')} requestKey={`${requestKey}-release`}>
         <SubmitButton variant="quiet" busyLabel="Giving back..." className="justify-self-start">
           Give back to other inspectors
         </SubmitButton>

@@ -40,7 +40,7 @@ export function ReportForm({ item, back, state: answered, requestKey }: ReportFo
       <Card title={item.productName}>
         <div className="grid gap-5">
           <GoodsFacts goods={item} />
-          <ClaimPanel goods={item} state={answered} />
+          <ClaimPanel goods={item} state={answered} requestKey={requestKey} />
         </div>
       </Card>
       <Card title="Inspection Report" aside={<PriorityBadge priority={item.priority} />}>

@@ -11,15 +11,16 @@ import { PART_WORDS } from './words.ts';
 export interface VisitFormProps {
   readonly goods: GoodsView;
   readonly state: FormState | undefined;
+  readonly requestKey: string;
 }
 
 const parts = DAY_PARTS.map((part) => ({ value: part, label: `${PART_WORDS[part]}, ${hoursOf(part)}` }));
 
 /** When the inspector comes; moving it takes a reason. */
-export function VisitForm({ goods, state }: VisitFormProps) {
+export function VisitForm({ goods, state, requestKey }: VisitFormProps) {
   const visit = goods.claim?.visit ?? null;
   return (
-    <Form intent="arrange_visit" state={state} keepsDraft={false}>
+    <Form intent="arrange_visit" state={state} requestKey={`${requestKey}-visit`} keepsDraft={false}>
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
           name="day"

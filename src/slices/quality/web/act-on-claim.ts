@@ -1,5 +1,5 @@
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, refuse, type PageArgs } from '#app/web/page-data.ts';
+import { attempt, refuse, requestKeyOf, type PageArgs } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import { sentText } from '#ui/form-state/form-state.ts';
@@ -33,7 +33,7 @@ async function carryOut(args: PageArgs, { form, act }: Sent, call: (api: Api) =>
 /** Claims goods, gives them back, or says when the inspector comes; leads back to the same goods. */
 export function actOnClaim(args: PageArgs, sent: Sent) {
   const { act, form } = sent;
-  const to = { params: { id: sent.id } };
+  const to = { params: { id: sent.id }, idempotencyKey: requestKeyOf(form) };
   if (act === 'claim') return carryOut(args, sent, (api) => api.call(claimGoods, to));
   if (act === 'release') return carryOut(args, sent, (api) => api.call(releaseGoods, to));
   if (act === 'arrange_visit') {

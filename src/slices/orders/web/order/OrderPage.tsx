@@ -27,7 +27,7 @@ import { endPreviews } from './end-previews.ts';
 import { orderPageAction } from './order-page-action.ts';
 import { payerOf } from '#parts/checkout/payer-of.ts';
 import { takesCards } from '../checkout/takes-cards.ts';
-import { RELEASE_INSPECTION } from './release-inspection.ts';
+import { RELEASE_INSPECTION } from '../words.ts';
 import { RateLink } from './RateLink.tsx';
 import { standingBehind } from './standing-behind.ts';
 import { starsGiven } from './stars-given.ts';
@@ -126,7 +126,11 @@ export default function OrderPage() {
           </ButtonLink>
         )}
         {order.inspector !== null && decidesDisputes && (
-          <Form intent={RELEASE_INSPECTION} hidden={{ inspectionId: order.inspector.inspectionId }}>
+          <Form
+            intent={RELEASE_INSPECTION}
+            requestKey={`${requestKey}-inspection`}
+            hidden={{ inspectionId: order.inspector.inspectionId }}
+          >
             <SubmitButton variant="secondary" wide busyLabel="Giving back...">
               Give the inspection to other inspectors
             </SubmitButton>

@@ -7,7 +7,8 @@ import { payOrder } from '../../contract-act.ts';
 import { proposeChangeOf } from '../changes/propose-change.ts';
 import { actOf, actOnOrder } from './act-on-order.ts';
 import { moveDeadlineOf } from './move-deadline.ts';
-import { RELEASE_INSPECTION, releaseInspectionOf } from './release-inspection.ts';
+import { RELEASE_INSPECTION } from '../words.ts';
+import { releaseInspectionOf } from './release-inspection.ts';
 import { openDisputeOf } from './open-dispute.ts';
 
 /** Does what a button beside an order says and leads to `back`; a payment leads to its own page, or is refused here. */

@@ -1,11 +1,8 @@
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, type PageArgs } from '#app/web/page-data.ts';
+import { attempt, requestKeyOf, type PageArgs } from '#app/web/page-data.ts';
 import { failureToast } from '#ui/overlays/failure-toast.ts';
 import { sentText } from '#ui/form-state/form-state.ts';
 import { releaseGoods } from '#slices/quality/contract-claims.ts';
-
-/** What the button of an administrator sends. */
-export const RELEASE_INSPECTION = 'release_inspection';
 
 /** Gives an order's inspection to all inspectors again. */
 export async function releaseInspectionOf(
@@ -13,7 +10,9 @@ export async function releaseInspectionOf(
   { form, back }: { readonly form: FormData; readonly back: string },
 ): Promise<Response> {
   const id = sentText(form, 'inspectionId');
-  const done = await attempt(args, form, (api) => api.call(releaseGoods, { params: { id } }));
+  const done = await attempt(args, form, (api) =>
+    api.call(releaseGoods, { params: { id }, idempotencyKey: requestKeyOf(form) }),
+  );
   if (!done.ok) return redirectWithToast(back, failureToast('Not given back', done.state));
   return redirectWithToast(back, {
     title: 'Inspection given back',
