@@ -7,6 +7,7 @@ import { catalogueSamples } from './samples/catalogue.ts';
 import { communitySamples } from './samples/community.ts';
 import { documentSamples } from './samples/documents.ts';
 import { fieldSamples } from './samples/field.ts';
+import { inspectionSamples } from './samples/inspections.ts';
 import { guestEvidenceSamples } from './samples/guest-evidence.ts';
 import { guestFindSamples } from './samples/guest-finds.ts';
 import { identitySamples } from './samples/identity.ts';
@@ -40,6 +41,7 @@ export const samples: readonly Sample[] = [
   ...guestFindSamples,
   ...guestEvidenceSamples,
   ...fieldSamples,
+  ...inspectionSamples,
   ...moneySamples,
   ...paymentSamples,
   ...payoutSamples,
