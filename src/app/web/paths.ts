@@ -52,7 +52,6 @@ export const paths = {
   orderManagement: (query: { tab?: string; status?: string; q?: string; order?: string; cursor?: string } = {}) =>
     withQuery('/order-management', query),
   order: (id: Id) => `/orders/${id}`,
-  handOverOrder: (id: Id) => `/orders/${id}/hand-over`,
   weighOrder: (id: Id) => `/orders/${id}/weigh`,
   giveBack: (id: Id) => `/orders/${id}/give-back`,
   orderReview: (id: Id) => `/orders/${id}/review`,

@@ -3,6 +3,7 @@ import * as Toast from '@radix-ui/react-toast';
 import { useEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { UndoForm } from '../forms/UndoForm.tsx';
+import { forgetFlashCookie } from './flash-cookie.ts';
 import type { ToastMessage } from './toast-store.ts';
 
 const SHOWN_MS = 5000;
@@ -33,6 +34,10 @@ export function ToastStage({ message }: { readonly message: ToastMessage }) {
   const tone = message.tone ?? 'plain';
   const Icon = icons[tone];
   const stage = useRef<HTMLOListElement>(null);
+
+  useEffect(() => {
+    if (message.id !== undefined) forgetFlashCookie();
+  }, [message]);
 
   // Popovers stand in the browser's top layer: without this an open dialog would cover the message.
   useEffect(() => {

@@ -1,6 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { UndoForm } from '../forms/UndoForm.tsx';
-import { forgetFlashCookie } from './flash-cookie.ts';
 import { TOAST_EVENT, type ToastMessage } from './toast-store.ts';
 
 const ToastStage = lazy(async () => ({ default: (await import('./ToastStage.tsx')).ToastStage }));
@@ -16,26 +15,19 @@ export function Toaster({ flash }: { readonly flash: ToastMessage | null }) {
   const [plain, setPlain] = useState(true);
   useEffect(() => setPlain(false), []);
 
-  const show = useRef((message: ToastMessage) => {
-    setToast((last) => ({ message, turn: (last?.turn ?? 0) + 1 }));
-  }).current;
-
+  // A load that is thrown away for a newer one must not take the message with it: each brings it until it was shown.
+  const flashId = flash?.id;
   useEffect(() => {
+    function show(message: ToastMessage): void {
+      setToast((last) => ({ message, turn: (last?.turn ?? 0) + 1 }));
+    }
     function hear(event: Event): void {
       if (event instanceof CustomEvent) show(event.detail);
     }
+    if (flash) show(flash);
     window.addEventListener(TOAST_EVENT, hear);
     return () => window.removeEventListener(TOAST_EVENT, hear);
-  }, [show]);
-
-  // A load that is thrown away for a newer one must not take the message with it: each brings it until it was shown.
-  const lastShown = useRef<string | undefined>(undefined);
-  useEffect(() => {
-    if (!flash || (flash.id !== undefined && flash.id === lastShown.current)) return;
-    lastShown.current = flash.id;
-    forgetFlashCookie();
-    show(flash);
-  }, [flash, show]);
+  }, [flashId]);
 
   return (
     <>

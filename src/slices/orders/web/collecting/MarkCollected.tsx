@@ -18,7 +18,7 @@ export interface MarkCollectedProps {
 export function MarkCollected({ action, order, requestKey, notes }: MarkCollectedProps) {
   return (
     <div className="grid gap-3">
-      <ButtonLink to={paths.handOverOrder(order.id)} size="lg" wide>
+      <ButtonLink to={`${paths.order(order.id)}/hand-over`} size="lg" wide>
         {CODE_WORDS.collection}
       </ButtonLink>
       <Form
