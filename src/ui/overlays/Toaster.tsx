@@ -15,8 +15,6 @@ export function Toaster({ flash }: { readonly flash: ToastMessage | null }) {
   const [plain, setPlain] = useState(true);
   useEffect(() => setPlain(false), []);
 
-  // A load that is thrown away for a newer one must not take the message with it: each brings it until it was shown.
-  const flashId = flash?.id;
   useEffect(() => {
     function show(message: ToastMessage): void {
       setToast((last) => ({ message, turn: (last?.turn ?? 0) + 1 }));
@@ -27,7 +25,7 @@ export function Toaster({ flash }: { readonly flash: ToastMessage | null }) {
     if (flash) show(flash);
     window.addEventListener(TOAST_EVENT, hear);
     return () => window.removeEventListener(TOAST_EVENT, hear);
-  }, [flashId]);
+  }, [flash]);
 
   return (
     <>

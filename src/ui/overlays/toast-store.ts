@@ -1,6 +1,6 @@
 /** A short message over the page. */
 export interface ToastMessage {
-  /** Of a message that a page brings: it may come with several responses, and is shown once. */
+  /** Of a message that a page brings, with every response until it was shown. */
   readonly id?: string;
   readonly title: string;
   readonly text?: string;
