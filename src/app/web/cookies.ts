@@ -9,7 +9,12 @@ export function readCookie(request: Request, name: string): string | null {
   }
 }
 
-/** A `Set-Cookie` header for the whole site. `maxAgeSeconds` 0 deletes the cookie. */
+/** A `Set-Cookie` header for the whole site, of a cookie that scripts of the page may take away. */
+export function openCookieHeader(name: string, value: string, maxAgeSeconds: number): string {
+  return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax`;
+}
+
+/** The same of one that no script sees. `maxAgeSeconds` 0 deletes the cookie. */
 export function cookieHeader(name: string, value: string, maxAgeSeconds: number): string {
-  return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax`;
+  return `${openCookieHeader(name, value, maxAgeSeconds)}; HttpOnly`;
 }

@@ -1,12 +1,11 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
 import { FLASH_COOKIE } from '#ui/overlays/flash-cookie.ts';
-import { readCookie } from './cookies.ts';
+import { openCookieHeader, readCookie } from './cookies.ts';
 
 const FLASH_SECONDS = 60;
 
 const toastSchema = z.object({
-  id: z.string().max(36),
   title: z.string().max(200),
   text: z.string().max(500).optional(),
   tone: z.enum(['good', 'bad', 'plain']).default('plain'),
@@ -14,15 +13,14 @@ const toastSchema = z.object({
 });
 
 /** A short message shown once, on the page that follows. */
-export type Flash = Omit<z.input<typeof toastSchema>, 'id'>;
+export type Flash = z.input<typeof toastSchema>;
 
 /**
- * The `Set-Cookie` header of a toast. Scripts may read it: a page takes it away once it has shown the toast, since only
- * there it is known that the response arrived and was not thrown away for a newer one.
+ * The `Set-Cookie` header that makes the next page show this toast. That page takes the cookie away once it has shown
+ * it: only there it is known that the response arrived and was not thrown away for a newer one.
  */
-function flashHeader(toast: Flash | null): string {
-  const value = toast === null ? '' : encodeURIComponent(JSON.stringify({ id: crypto.randomUUID(), ...toast }));
-  return `${FLASH_COOKIE}=${value}; Path=/; Max-Age=${toast === null ? 0 : FLASH_SECONDS}; SameSite=Lax`;
+function flashHeader(toast: Flash): string {
+  return openCookieHeader(FLASH_COOKIE, JSON.stringify(toast), FLASH_SECONDS);
 }
 
 /** Redirects and shows a toast there. `headers` adds further ones, such as a session's cookie. */
@@ -45,5 +43,5 @@ export function readFlash(request: Request): z.output<typeof toastSchema> | null
 
 /** Makes the browser forget the toast that this document carries, so that it shows once without scripts too. */
 export function forgetFlash(request: Request, headers: Headers): void {
-  if (readCookie(request, FLASH_COOKIE) !== null) headers.append('Set-Cookie', flashHeader(null));
+  if (readCookie(request, FLASH_COOKIE) !== null) headers.append('Set-Cookie', openCookieHeader(FLASH_COOKIE, '', 0));
 }

@@ -45,8 +45,7 @@ async function unreadMessages({ context }: PageArgs, viewer: Viewer | null): Pro
  */
 export async function rootLoader(args: LoaderFunctionArgs) {
   const viewer = args.context.get(viewerContext);
-  const cuts = cutsToast(args.context.get(cartCutsContext));
-  const toast = cuts ? { id: crypto.randomUUID(), ...cuts } : readFlash(args.request);
+  const toast = cutsToast(args.context.get(cartCutsContext)) ?? readFlash(args.request);
   const [inCart, notices, messages] = await Promise.all([
     cartCount(args, viewer),
     unreadNotices(args, viewer),

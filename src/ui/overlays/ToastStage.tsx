@@ -29,15 +29,21 @@ function leaveTitleFree(stage: HTMLElement): void {
   stage.style.bottom = 'auto';
 }
 
+interface ToastStageProps {
+  readonly message: ToastMessage;
+  /** The page brings it with every response until it was shown. */
+  readonly brought: boolean;
+}
+
 /** The toast on show and the region that F8 reaches. */
-export function ToastStage({ message }: { readonly message: ToastMessage }) {
+export function ToastStage({ message, brought }: ToastStageProps) {
   const tone = message.tone ?? 'plain';
   const Icon = icons[tone];
   const stage = useRef<HTMLOListElement>(null);
 
   useEffect(() => {
-    if (message.id !== undefined) forgetFlashCookie();
-  }, [message]);
+    if (brought) forgetFlashCookie();
+  }, [brought]);
 
   // Popovers stand in the browser's top layer: without this an open dialog would cover the message.
   useEffect(() => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { FLASH_COOKIE } from './flash-cookie.ts';
 import { Toaster } from './Toaster.tsx';
 
-const APPROVED = { id: 'a', title: 'Batch Approved' };
+const APPROVED = { title: 'Batch Approved' };
 const told = (title: string) => screen.findByText(title, { selector: 'li *' });
 
 test('the browser keeps the message of a page until it was shown', async () => {
@@ -16,7 +16,7 @@ test('the browser keeps the message of a page until it was shown', async () => {
 
   screen.getByRole('button', { name: 'Close', hidden: true }).click();
   await expect.poll(() => screen.queryByText('Batch Approved')).toBeNull();
-  rerender(<Toaster flash={{ id: 'b', title: 'Batch Refused' }} />);
+  rerender(<Toaster flash={{ title: 'Batch Refused' }} />);
   await told('Batch Refused');
   expect(screen.queryByText('Batch Approved')).toBeNull();
 });
@@ -26,6 +26,6 @@ test('the same message again is a new one', async () => {
   await told('Batch Approved');
   screen.getByRole('button', { name: 'Close', hidden: true }).click();
   await expect.poll(() => screen.queryByText('Batch Approved')).toBeNull();
-  rerender(<Toaster flash={{ ...APPROVED, id: 'b' }} />);
+  rerender(<Toaster flash={{ ...APPROVED }} />);
   await told('Batch Approved');
 });

@@ -41,7 +41,7 @@ export function Toaster({ flash }: { readonly flash: ToastMessage | null }) {
       )}
       {toast && (
         <Suspense fallback={null}>
-          <ToastStage key={toast.turn} message={toast.message} />
+          <ToastStage key={toast.turn} message={toast.message} brought={toast.message === flash} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,5 @@
 /** A short message over the page. */
 export interface ToastMessage {
-  /** Of a message that a page brings, with every response until it was shown. */
-  readonly id?: string;
   readonly title: string;
   readonly text?: string;
   readonly tone?: 'good' | 'bad' | 'plain';

@@ -18,6 +18,7 @@ import {
   viewCollectionPhoto,
   viewTrackedStopPhoto,
 } from '../../contract-hand-over.ts';
+import { ordersPersonal } from '../store-personal.ts';
 
 let trade: Trade;
 
@@ -189,6 +190,18 @@ describe('without the code', () => {
     });
     expect((await order(id)).status).toBe('ready_for_pickup');
   });
+});
+
+test('whoever stood in for the buyer is among what is kept of them, and is forgotten with them', async () => {
+  const buyer = await trade.app.person({ role: 'buyer' });
+  const id = await readyToCollect(trade, { buyer });
+  await handOver(id, photoAndName());
+  await trade.app.platform.db.transaction(async (tx) => {
+    const kept = await ordersPersonal.records?.(tx, buyer.id);
+    expect(kept?.['collected']).toMatchObject([{ order_id: id, proof: 'photo', recipient_name: 'Esi Mensah' }]);
+    await ordersPersonal.forget?.(tx, buyer.id, trade.app.clock.now());
+  });
+  expect((await seen(id, trade.farmer)).reports).toMatchObject([{ proof: 'photo', recipientName: 'Deleted' }]);
 });
 
 describe('the hand-over is refused', () => {
