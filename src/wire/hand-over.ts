@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { day, id, moment, nameText } from './fields.ts';
 
 /** Larger ones are made smaller by the phone. */
-const LARGEST_PROOF_PHOTO_BYTES = 5 * 1024 * 1024;
+export const LARGEST_PROOF_PHOTO_BYTES = 5 * 1024 * 1024;
 const LARGEST_FRAME_BYTES = 16 * 1024;
 /** The largest report of a hand-over, its photo and what is around it. */
 export const LARGEST_PROOF_BYTES = LARGEST_PROOF_PHOTO_BYTES + LARGEST_FRAME_BYTES;

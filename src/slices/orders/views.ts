@@ -124,7 +124,7 @@ export const orderTracking = z.object({
   estimatedArrival: moment.nullable(),
 });
 
-/** The full page of one order. */
+/** Who looks at the goods of an order at the farm. */
 const orderInspector = z.object({
   name: z.string(),
   /** What an administrator gives the claim back under. */
@@ -132,6 +132,7 @@ const orderInspector = z.object({
   visit: z.object({ day, part: z.enum(DAY_PARTS) }).nullable(),
 });
 
+/** The full page of one order. */
 export const orderDetail = orderView.extend({
   deliveryPlace: z.string(),
   deliveryPlaceSlug: z.string(),

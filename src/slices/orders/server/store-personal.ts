@@ -36,23 +36,20 @@ async function records(tx: Tx, personId: string): Promise<Record<string, readonl
     'select i.listing_id, i.weight_grams, i.price_per_kg_pesewas, i.pack_count, i.pack_pesewas, i.added_at from carts c join cart_items i on i.cart_id = c.id where c.user_id = $1',
     [personId],
   );
-  const collected = await collectedBy(tx, await collectedOf(tx, personId));
+  const collected = await collectedBy(
+    tx,
+    (await collectedOf(tx, personId)).map(({ id }) => id),
+  );
   return { orders, history, cart, collected };
 }
 
 /** Orders that their buyer collects, of which this person is that buyer or the farmer. */
-async function collectedOf(tx: Tx, personId: string): Promise<string[]> {
+async function collectedOf(tx: Tx, personId: string): Promise<{ readonly id: string; readonly bought: boolean }[]> {
   const rows = await tx.rows(
-    'select id from orders where self_pickup and (buyer_id = $1 or seller_id = $1) order by id',
+    'select id, buyer_id = $1 as bought from orders where self_pickup and (buyer_id = $1 or seller_id = $1) order by id',
     [personId],
   );
-  return rows.map(({ id }) => id);
-}
-
-/** Those whose goods this person bought: whoever collected them stood in for them. */
-async function collectedFor(tx: Tx, personId: string): Promise<string[]> {
-  const rows = await tx.rows('select id from orders where self_pickup and buyer_id = $1 order by id', [personId]);
-  return rows.map(({ id }) => id);
+  return rows.map(({ id, bought }) => ({ id, bought: bought === true }));
 }
 
 async function forget(tx: Tx, personId: string): Promise<void> {
@@ -72,7 +69,12 @@ async function forget(tx: Tx, personId: string): Promise<void> {
      where ${MINE}`,
     [personId],
   );
-  await forgetCollectors(tx, await collectedFor(tx, personId));
+  // Whoever collected what this person bought stood in for them.
+  const bought = (await collectedOf(tx, personId)).filter((order) => order.bought);
+  await forgetCollectors(
+    tx,
+    bought.map(({ id }) => id),
+  );
   await tx.rows("update order_history set by_name = 'Deleted account' where by_id = $1", [personId]);
   await tx.rows('delete from carts where user_id = $1', [personId]);
 }

@@ -16,19 +16,21 @@ export interface KnownOrder {
   readonly actors: readonly Actor[];
 }
 
-function knownTo(call: Call, order: OrderRow | null): KnownOrder {
+type Caller = Pick<Call, 'tx' | 'person'>;
+
+function knownTo(call: Caller, order: OrderRow | null): KnownOrder {
   const actors = order ? relationsOf(stateOf(order), call.person) : [];
   if (!order || actors.length === 0) throw noSuchOrder();
   return { order, actors };
 }
 
 /** The order, locked. Refuses `order.not_found` for strangers. */
-export async function lockFor(call: Call, orderId: string): Promise<KnownOrder> {
+export async function lockFor(call: Caller, orderId: string): Promise<KnownOrder> {
   return knownTo(call, await lockOrder(call.tx, orderId));
 }
 
 /** The order as it is, for a look. Refuses `order.not_found` for strangers. */
-export async function findFor(call: Call, orderId: string): Promise<KnownOrder> {
+export async function findFor(call: Caller, orderId: string): Promise<KnownOrder> {
   return knownTo(call, await findOrder(call.tx, orderId));
 }
 

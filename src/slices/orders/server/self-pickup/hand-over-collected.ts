@@ -7,21 +7,12 @@ import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import type { StopReport } from '#wire/hand-over.ts';
 import type { handOverCollected as endpoint } from '../../contract-hand-over.ts';
 import { type Command, decide } from '../../domain/decide.ts';
-import { advanceOrder, noSuchOrder } from '../order/advance-order.ts';
-import { commandOf, type KnownOrder } from '../order/lock-order.ts';
+import { advanceOrder } from '../order/advance-order.ts';
+import { commandOf, type KnownOrder, lockFor } from '../order/lock-order.ts';
 import { stateOf } from '../rows.ts';
-import { lockOrder } from '../store.ts';
-import { relationsOf } from '../view.ts';
 import { collectionOf } from './collection-of.ts';
 
 type Input = ParsedInput<typeof endpoint>;
-
-async function lockKnown(call: Call, tx: Tx, id: string): Promise<KnownOrder> {
-  const order = await lockOrder(tx, id);
-  const actors = order ? relationsOf(stateOf(order), call.person) : [];
-  if (!order || actors.length === 0) throw noSuchOrder();
-  return { order, actors };
-}
 
 /** The act of the table by which the farmer hands goods over that their buyer collects; refused for all others. */
 function commandFor(call: Call, known: KnownOrder): Command {
@@ -31,7 +22,7 @@ function commandFor(call: Call, known: KnownOrder): Command {
 }
 
 async function handOver(call: Call, tx: Tx, input: Input, picture: Buffer | null): Promise<Decision<StopReport>> {
-  const known = await lockKnown(call, tx, input.params.id);
+  const known = await lockFor({ tx, person: call.person }, input.params.id);
   const { order } = known;
   const collection = collectionOf(order);
   const before = order.sellerId === call.person.id ? await sameCollection(call, tx, collection, input.body) : null;

@@ -3,14 +3,14 @@ import { type FormState, keptText } from '#ui/form-state/form-state.ts';
 import { type ParsedForm, parseForm } from '#ui/form-state/parse-form.ts';
 import { complaintAbout, photosIn } from '#ui/form-state/sent-photos.ts';
 import type { CallInput } from '#wire/endpoint.ts';
+import { LARGEST_PROOF_PHOTO_BYTES } from '#wire/hand-over.ts';
 import { handOverCollected } from '../../contract-hand-over.ts';
-import { LARGEST_PHOTO_BYTES } from '../../domain/dispute-photos.ts';
 
 /** The form of a hand-over as the body of its call; sent a second time, it is the same act. */
 export function takeProofForm(form: FormData): ParsedForm<CallInput<typeof handOverCollected>['body']> {
   const actId = requestKeyOf(form);
   const photos = photosIn(form);
-  const complaint = complaintAbout(photos, { most: 1, largestBytes: LARGEST_PHOTO_BYTES });
+  const complaint = complaintAbout(photos, { most: 1, largestBytes: LARGEST_PROOF_PHOTO_BYTES });
   if (complaint !== null) return { ok: false, state: { errors: { photos: [complaint] }, values: keptText(form) } };
   const [photo] = photos;
   if (photo) form.set('photo', photo);
