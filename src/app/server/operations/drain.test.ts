@@ -1,7 +1,12 @@
 import { once } from 'node:events';
 import { createServer, request, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { createDrain } from './drain.ts';
+
+const BUSY_MS = 5;
+const WAITING = 40;
 
 function answered(asked: ClientRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
@@ -38,4 +43,28 @@ test('what began before the end is answered, new requests are answered until nob
   response.resume();
   expect(await finished).toBe(true);
   await expect(answered(ask('/'))).rejects.toThrow('ECONNREFUSED');
+});
+
+test('connections that a busy server has yet to accept are answered before it closes', async () => {
+  const drain = createDrain({ noticeMs: 0 });
+  const server = createServer((_request, response) => {
+    drain.begun(response);
+    const untilMs = performance.now() + BUSY_MS;
+    while (performance.now() < untilMs);
+    response.end('slow');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+
+  const sockets = Array.from({ length: WAITING }, () => connect(port, '127.0.0.1'));
+  const replies = sockets.map(async (socket) => {
+    socket.write('GET / HTTP/1.1\r\nHost: farmgate.test\r\n\r\n');
+    return text(socket);
+  });
+  await once(server, 'request');
+  const finished = drain.finish(server, new AbortController());
+  for (const reply of await Promise.all(replies)) expect(reply).toContain('HTTP/1.1 200');
+  expect(await finished).toBe(true);
 });

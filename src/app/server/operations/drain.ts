@@ -1,11 +1,31 @@
 import type { Server, ServerResponse } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
 
 /** So long new visitors are still taken in after `/readyz` began to say no: a load balancer must have seen it. */
 const NOTICE_MS = 1000;
 /** What takes longer is cut off. */
 const FINISH_MS = 15_000;
 const LOOK_MS = 20;
+/** Visitors that come without end are not waited for longer. */
+const TAKE_IN_MS = 5000;
+
+/**
+ * Waits until the system holds no connection that the server has yet to accept. An event loop accepts one a turn, so a
+ * busy server has a queue of them, and closing would reset every one.
+ */
+async function allTakenIn(server: Server): Promise<void> {
+  const deadlineMs = performance.now() + TAKE_IN_MS;
+  let accepted = 0;
+  const count = () => (accepted += 1);
+  server.on('connection', count);
+  let before;
+  do {
+    before = accepted;
+    await turn();
+    await turn();
+  } while (accepted > before && performance.now() < deadlineMs);
+  server.off('connection', count);
+}
 
 /** Brings a server to its end without failing what had begun. */
 export interface Drain {
@@ -18,7 +38,7 @@ export interface Drain {
   finish(server: Server, closing: AbortController): Promise<boolean>;
 }
 
-export function createDrain(): Drain {
+export function createDrain({ noticeMs = NOTICE_MS } = {}): Drain {
   const underWay = new Set<ServerResponse>();
   let draining = false;
 
@@ -35,11 +55,15 @@ export function createDrain(): Drain {
     async finish(server, closing) {
       draining = true;
       for (const response of underWay) sayGoodbye(response);
-      await delay(NOTICE_MS);
+      await delay(noticeMs);
+      await allTakenIn(server);
       server.close();
       closing.abort();
       const deadlineMs = performance.now() + FINISH_MS;
-      while (underWay.size > 0 && performance.now() < deadlineMs) await delay(LOOK_MS);
+      // Requests that the last connections brought are read in the next turn.
+      await turn();
+      do await delay(LOOK_MS);
+      while (underWay.size > 0 && performance.now() < deadlineMs);
       return underWay.size === 0;
     },
   };
