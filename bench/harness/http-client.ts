@@ -67,3 +67,9 @@ export function httpClient(url: string): HttpClient {
 export function cookieOf(reply: Reply): string {
   return reply.cookies.map((cookie) => cookie.split(';')[0] ?? '').join('; ');
 }
+
+/** A cookie header after a response set some of its cookies anew. */
+export function withCookies(header: string, { cookies }: Pick<Reply, 'cookies'>): string {
+  const pairs = [header, ...cookies.map((cookie) => cookie.split(';', 1)[0] ?? '')].flatMap((text) => text.split('; '));
+  return [...new Map(pairs.map((pair) => [pair.split('=', 1)[0], pair])).values()].join('; ');
+}

@@ -1,16 +1,21 @@
 import { z } from 'zod';
-import { httpClient } from './http-client.ts';
+import { httpClient, type Reply } from './http-client.ts';
 import type { Person } from './people.ts';
 
 const made = z.object({ id: z.string() });
 
-/** Sends JSON and gives the text of the response; throws when the call is refused. */
-export async function post(url: string, path: string, body: unknown, cookie = ''): Promise<string> {
+/** Sends JSON and gives the response; throws when the call is refused. */
+export async function send(url: string, path: string, body: unknown, cookie = ''): Promise<Reply> {
   const client = httpClient(url);
   const reply = await client.send({ method: 'POST', path, headers: { cookie }, body });
   client.close();
   if (reply.status >= 300) throw new Error(`${path}: ${reply.status} ${reply.text}`);
-  return reply.text;
+  return reply;
+}
+
+/** The same, and only the text of the response counts. */
+export async function post(...call: Parameters<typeof send>): Promise<string> {
+  return (await send(...call)).text;
 }
 
 /** Lists one lot through the API and has it approved. Gives the listing's id. */

@@ -2,9 +2,9 @@ import type { Database } from '#platform/db/database.ts';
 import { BOUNDS } from '#slices/settings/domain/settings.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import { z } from 'zod';
-import { httpClient } from '../harness/http-client.ts';
+import { httpClient, withCookies } from '../harness/http-client.ts';
 import type { Environment } from '../harness/environment.ts';
-import { offer, post } from '../harness/market-stall.ts';
+import { offer, post, send } from '../harness/market-stall.ts';
 import { callerAddress, makePeople, PASSWORD, signIn, type Person } from '../harness/people.ts';
 
 /** Everybody in the trade of a kill test, signed in, and what is for sale. */
@@ -66,8 +66,9 @@ async function signedIn(
 
 async function withMethod(serverUrl: string, person: Person): Promise<Payee> {
   const body = { phone: person.phone, network: 'mtn', password: PASSWORD, isDefault: true };
-  const { id } = made.parse(JSON.parse(await post(serverUrl, '/api/escrow/payment-methods', body, person.cookie)));
-  return { ...person, methodId: id };
+  const reply = await send(serverUrl, '/api/escrow/payment-methods', body, person.cookie);
+  // A password that was typed again has the session go on under a new token; the old one counts for two minutes more.
+  return { ...person, cookie: withCookies(person.cookie, reply), methodId: made.parse(JSON.parse(reply.text)).id };
 }
 
 /** Lets every payout leave by itself: no two admins look at them in a run. */

@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { httpClient, type Ask, type Reply } from '../harness/http-client.ts';
+import { httpClient, type Ask, type Reply, withCookies } from '../harness/http-client.ts';
 
 const RETRY_MS = 40;
 const UNAUTHORIZED = 401;
@@ -35,12 +35,6 @@ export interface StubbornClient {
   close(): void;
 }
 
-/** A cookie header after a response set some of its cookies anew. */
-function withCookies(header: string, set: readonly string[]): string {
-  const pairs = [header, ...set.map((cookie) => cookie.split(';', 1)[0] ?? '')].flatMap((text) => text.split('; '));
-  return [...new Map(pairs.map((pair) => [pair.split('=', 1)[0], pair])).values()].join('; ');
-}
-
 /**
  * Gives up only when `isOver` says so, by throwing. A person is known by the cookie that they signed in with; the ones
  * that answers set since are sent.
@@ -71,7 +65,7 @@ export function stubbornClient(url: string, isOver: () => boolean): StubbornClie
       const cookie = cookies.get(person) ?? person;
       const reply = await client.send({ ...ask, headers: { ...ask.headers, cookie } }).catch(() => null);
       // Money that leaves has the session go on under a new token.
-      if (reply && reply.cookies.length > 0) cookies.set(person, withCookies(cookie, reply.cookies));
+      if (reply && reply.cookies.length > 0) cookies.set(person, withCookies(cookie, reply));
       tally.longestMs = Math.max(tally.longestMs, performance.now() - beganMs);
       if (reply && reply.status >= 400) countRefusal(ask, reply);
       if (reply?.status === UNAVAILABLE) {
