@@ -69,7 +69,7 @@ export function cookieOf(reply: Reply): string {
 }
 
 /** A cookie header after a response set some of its cookies anew. */
-export function withCookies(header: string, { cookies }: Pick<Reply, 'cookies'>): string {
-  const pairs = [header, ...cookies.map((cookie) => cookie.split(';', 1)[0] ?? '')].flatMap((text) => text.split('; '));
+export function withCookies(header: string, reply: Reply): string {
+  const pairs = [header, cookieOf(reply)].filter((text) => text !== '').flatMap((text) => text.split('; '));
   return [...new Map(pairs.map((pair) => [pair.split('=', 1)[0], pair])).values()].join('; ');
 }

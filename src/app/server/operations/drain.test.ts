@@ -1,5 +1,12 @@
 import { once } from 'node:events';
-import { createServer, request, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request,
+  type ClientRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
@@ -7,6 +14,13 @@ import { createDrain } from './drain.ts';
 
 const BUSY_MS = 5;
 const WAITING = 40;
+
+async function portOf(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
 
 function answered(asked: ClientRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
@@ -22,10 +36,7 @@ test('what began before the end is answered, new requests are answered until nob
     if (_request.url === '/slow') held.push(response);
     else response.end('quick');
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = await portOf(server);
   const ask = (path: string) => request({ port, path, host: '127.0.0.1' }).end();
 
   const slow = ask('/slow');
@@ -53,10 +64,7 @@ test('connections that a busy server has yet to accept are answered before it cl
     while (performance.now() < untilMs);
     response.end('slow');
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = await portOf(server);
 
   const sockets = Array.from({ length: WAITING }, () => connect(port, '127.0.0.1'));
   const replies = sockets.map(async (socket) => {

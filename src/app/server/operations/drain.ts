@@ -10,17 +10,18 @@ const LOOK_MS = 20;
 const TAKE_IN_MS = 5000;
 
 /**
- * Waits until the system holds no connection that the server has yet to accept. An event loop accepts one a turn, so a
- * busy server has a queue of them, and closing would reset every one.
+ * Waits until the system holds no connection that the server has yet to accept, and what they brought is read. An event
+ * loop accepts one a turn, so a busy server has a queue of them, and closing would reset every one.
  */
 async function allTakenIn(server: Server): Promise<void> {
   const deadlineMs = performance.now() + TAKE_IN_MS;
   let accepted = 0;
   const count = () => (accepted += 1);
   server.on('connection', count);
-  let before;
+  let before: number;
   do {
     before = accepted;
+    // One turn may have begun already; the second accepts, and reads what was accepted before.
     await turn();
     await turn();
   } while (accepted > before && performance.now() < deadlineMs);
@@ -56,14 +57,11 @@ export function createDrain({ noticeMs = NOTICE_MS } = {}): Drain {
       draining = true;
       for (const response of underWay) sayGoodbye(response);
       await delay(noticeMs);
+      const deadlineMs = performance.now() + FINISH_MS;
       await allTakenIn(server);
       server.close();
       closing.abort();
-      const deadlineMs = performance.now() + FINISH_MS;
-      // Requests that the last connections brought are read in the next turn.
-      await turn();
-      do await delay(LOOK_MS);
-      while (underWay.size > 0 && performance.now() < deadlineMs);
+      while (underWay.size > 0 && performance.now() < deadlineMs) await delay(LOOK_MS);
       return underWay.size === 0;
     },
   };
