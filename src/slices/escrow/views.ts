@@ -46,6 +46,8 @@ export const transactionView = z.object({
   updatedAt: moment,
   releasedAt: moment.nullable(),
   heldUntil: moment.nullable(),
+  /** For goods of a harvest that is still to come: no order yet. */
+  isDeposit: z.boolean(),
   disputeId: id.nullable(),
   notes: z.string().nullable(),
   actions: z.array(z.enum(['release', 'dispute', 'decide'])),

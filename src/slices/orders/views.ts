@@ -53,6 +53,8 @@ export const orderView = z.object({
   produceAmount: ghs,
   deliveryFee: ghs,
   totalAmount: ghs,
+  /** What was paid of it before it was ordered, as the deposit for a harvest. */
+  depositAmount: ghs,
   /**
    * For the farmer and admins; null for others. What was agreed until the escrow is divided, then what each has got.
    */

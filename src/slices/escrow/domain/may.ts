@@ -25,10 +25,12 @@ export type HoldAction = 'release' | 'dispute' | 'decide';
 
 /** What the viewer may do: the buyer releases once the goods are there, parties and admins dispute, admins decide. */
 export function holdActions(
-  hold: { readonly status: HoldStatus; readonly delivered: boolean },
+  hold: { readonly status: HoldStatus; readonly delivered: boolean; readonly isDeposit?: boolean },
   standing: Standing,
 ): HoldAction[] {
   const actions: HoldAction[] = [];
+  // The harvest that it waits for decides about a deposit.
+  if (hold.isDeposit) return actions;
   if (hold.status === 'held' && hold.delivered && standing === 'buyer') actions.push('release');
   if (hold.status === 'held' && standing !== 'transporter') actions.push('dispute');
   if (hold.status === 'disputed' && standing === 'admin') actions.push('decide');

@@ -65,7 +65,11 @@ export function transactionOf(hold: HoldRow, standing: Standing, settlement: Set
     heldUntil: iso(hold.held_until),
     disputeId: hold.dispute_id,
     notes: hold.notes,
-    actions: holdActions({ status: hold.status, delivered: hold.delivered_at !== null }, standing),
+    isDeposit: hold.is_deposit,
+    actions: holdActions(
+      { status: hold.status, delivered: hold.delivered_at !== null, isDeposit: hold.is_deposit },
+      standing,
+    ),
   };
 }
 

@@ -84,6 +84,7 @@ const FIELDS = [
   'change_due_at',
   'contact_name',
   'contact_phone',
+  'deposit_pesewas',
 ] as const;
 
 /** The columns of a select, under the names of {@link OrderRow}. */

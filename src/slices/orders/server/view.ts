@@ -72,6 +72,7 @@ export function viewOf(
     produceAmount: row.producePesewas,
     deliveryFee: row.deliveryFeePesewas,
     totalAmount: row.totalPesewas,
+    depositAmount: row.depositPesewas,
     ...moneyFor(viewer.actors, row, settlement),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

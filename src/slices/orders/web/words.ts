@@ -57,7 +57,7 @@ export function noOrdersText(role: string): string {
     : 'Deliveries that you accept appear here.';
 }
 
-type Seen = Paid & Pick<OrderView, 'disputed' | 'deadline' | 'transporterName' | 'selfPickup'>;
+type Seen = Paid & Pick<OrderView, 'depositAmount' | 'disputed' | 'deadline' | 'transporterName' | 'selfPickup'>;
 
 /** One sentence about what happens next, and by when. */
 export function nextStep(order: Seen, side: Side): string {
@@ -71,6 +71,8 @@ export function nextStep(order: Seen, side: Side): string {
   if (order.deadline?.kind === 'weight_by') return weightStep(order, buys, until);
   switch (order.status) {
     case 'pending_payment':
+      if (order.depositAmount > 0)
+        return `${buys ? 'Pay' : `${buyer} pays`} the rest of ${formatGhs(order.totalAmount - order.depositAmount)} by ${until}, or the deposit of ${formatGhs(order.depositAmount)} goes to ${farmer}.`;
       return buys
         ? `Pay by ${until}, or the goods go back on sale.`
         : `The goods are reserved until ${until}. Prepare nothing before the money is in escrow.`;

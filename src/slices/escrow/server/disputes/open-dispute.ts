@@ -51,6 +51,10 @@ export async function openDispute(tx: Tx, request: NewDispute): Promise<{ readon
   const standing = hold && standingOfOpener(hold, by);
   if (!hold || !standing) throw refused('escrow.not_found', 'No such transaction.');
   if (standing === 'transporter') throw refused('escrow.not_yours', 'Buyer, seller and admins open disputes.');
+  if (hold.is_deposit)
+    throw refused('escrow.wrong_state', 'This is the deposit for a harvest that is still to come.', {
+      status: hold.status,
+    });
   orThrow(moveHold(hold.status, 'dispute'));
   const disputeId = newId(at);
   const byName = `${by.firstName} ${by.lastName}`.trim();

@@ -1,11 +1,10 @@
-import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Distribution, Shares } from '#slices/ledger/domain/postings.ts';
 import { distributePostings } from '#slices/ledger/domain/postings.ts';
 import { postTransfer } from '#slices/ledger/server/index.ts';
 import type { HoldRow } from './store-holds.ts';
 import { markEmptied } from './store-holds.ts';
-import { insertRefund } from '../payouts/store-payouts.ts';
+import { sendRefund } from './send-refund.ts';
 
 /** The shares of a hold: what is left of them. */
 export function sharesOfHold(hold: HoldRow): Shares {
@@ -48,13 +47,6 @@ export async function emptyHold(tx: Tx, hold: HoldRow, emptying: Emptying): Prom
   });
   await markEmptied(tx, { orderId: hold.order_id, ...emptying });
   if (parts.refundPesewas > 0) {
-    await insertRefund(tx, {
-      id: newId(at),
-      orderId: hold.order_id,
-      paymentId: hold.paid_by,
-      cause: 'order',
-      amountPesewas: parts.refundPesewas,
-      at,
-    });
+    await sendRefund(tx, hold, { cause: 'order', amountPesewas: parts.refundPesewas, at });
   }
 }

@@ -10,9 +10,9 @@ import { moveHold } from '../../domain/hold.ts';
 import { reasonInWords } from '../../domain/reason-words.ts';
 import { reduceShares, type ReductionReason, type ReductionSource } from '../../domain/reduction.ts';
 import { recordHoldEvent } from '../events.ts';
-import { insertRefund } from '../payouts/store-payouts.ts';
 import { agreedSharesOf } from './empty-hold.ts';
 import { partsView } from './parts-view.ts';
+import { sendRefund } from './send-refund.ts';
 import { findHold, type HoldRow, lockHold } from './store-holds.ts';
 import { insertReduction, reductionsOf } from './store-reductions.ts';
 
@@ -61,8 +61,7 @@ export async function reduceHold(tx: Tx, reduction: Reduction): Promise<'reduced
     note: reasonInWords(reduction.reason, reduction.note),
   });
   await insertReduction(tx, { ...reduction, id, feePesewas, byId: reduction.by }, left);
-  const amountPesewas = refundPesewas;
-  await insertRefund(tx, { id: newId(at), orderId, paymentId: hold.paid_by, cause: 'reduction', amountPesewas, at });
+  await sendRefund(tx, hold, { cause: 'reduction', amountPesewas: refundPesewas, at });
   await recordHoldEvent(tx, hold, { type: REDUCING, payload: { refundPesewas, reason: reduction.reason }, at });
   return 'reduced';
 }

@@ -21,6 +21,11 @@ export interface HoldRow {
   readonly reduced_fee_pesewas: number;
   readonly status: HoldStatus;
   readonly paid_by: string | null;
+  /** A deposit that waits for its harvest; no order yet. */
+  readonly is_deposit: boolean;
+  /** So much of the order was paid before, by that payment. */
+  readonly deposit_pesewas: number;
+  readonly deposit_paid_by: string | null;
   readonly dispute_id: string | null;
   readonly seller_part_pesewas: number | null;
   readonly transporter_part_pesewas: number | null;
@@ -52,7 +57,9 @@ export type HoldEventKind =
   | 'refunded'
   | 'disputed'
   | 'split'
-  | 'refund_sent';
+  | 'refund_sent'
+  | 'ordered'
+  | 'order_ended';
 
 /** A line of a hold's timeline. */
 export interface HoldEvent {
@@ -78,6 +85,8 @@ export interface NewHold {
   readonly pricePerKgPesewas?: number;
   readonly packGrams?: number | null;
   readonly packPesewas?: number | null;
+  /** Of goods of a coming harvest: no order yet. */
+  readonly isDeposit?: boolean;
   readonly at: Date;
 }
 
@@ -86,8 +95,8 @@ export async function insertHold(tx: Tx, hold: NewHold): Promise<void> {
     `with hold as (
        insert into holds (order_id, order_number, product_name, buyer_id, buyer_name, seller_id, seller_name,
          produce_pesewas, delivery_fee_pesewas, platform_fee_pesewas, status, created_at, updated_at, weight_grams, price_per_kg_pesewas,
-         pack_grams, pack_pesewas)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'awaiting', $11, $11, $12, $13, $14, $15) returning order_id, created_at)
+         pack_grams, pack_pesewas, is_deposit)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'awaiting', $11, $11, $12, $13, $14, $15, $16) returning order_id, created_at)
      insert into hold_events (order_id, kind, created_at) select order_id, 'opened', created_at from hold`,
     [
       hold.orderId,
@@ -105,6 +114,7 @@ export async function insertHold(tx: Tx, hold: NewHold): Promise<void> {
       hold.pricePerKgPesewas ?? null,
       hold.packGrams ?? null,
       hold.packPesewas ?? null,
+      hold.isDeposit ?? false,
     ],
   );
 }

@@ -71,7 +71,10 @@ function hear(payment: PaymentRow, { charge, firstLookMs }: ChargeReport, holds:
         )
       : null;
   const tooLittle = booking?.parts.length === 0;
-  const filled = booking === null || tooLittle ? [] : holds.filter((hold) => hold.status === 'awaiting');
+  const filled =
+    booking === null || tooLittle
+      ? []
+      : holds.filter((hold) => hold.status === 'awaiting' && hold.amount_pesewas === hold.due_pesewas);
   const reason = state === 'succeeded' ? (tooLittle ? PAID_TOO_LITTLE : null) : (charge.reason ?? payment.reason);
   const failed = tooLittle || (isOpen(payment.state) && !isOpen(state) && state !== 'succeeded');
   return { payment, charge, state, reason, booking, filled, failed, firstLookMs };
@@ -111,7 +114,8 @@ async function book(tx: Tx, { payment, filled, booking }: Heard, at: Date): Prom
   const parts = booking.parts.map((part) => ({ ...part, paymentId, provider }));
   for (const hold of filled) {
     await recordHoldEvent(tx, hold, {
-      type: 'escrow.payment_confirmed',
+      // An order of the same id follows a deposit: what one hears must not count for the other.
+      type: hold.is_deposit ? 'escrow.deposit_paid' : 'escrow.payment_confirmed',
       payload: { paymentId },
       audience: [`track:${payment.secret}`],
       at,

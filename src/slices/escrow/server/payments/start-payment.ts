@@ -80,7 +80,7 @@ function checkAwaited(request: PaymentRequest, holds: readonly HoldRow[]): void 
       });
     }
     const part = request.allocations.find((one) => one.orderId === hold.order_id);
-    if (part?.amountPesewas !== totalOf(sharesOfHold(hold)))
+    if (part?.amountPesewas !== totalOf(sharesOfHold(hold)) - hold.deposit_pesewas)
       throw new Error('A payment must cover its orders exactly.');
   }
 }

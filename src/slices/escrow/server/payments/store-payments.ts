@@ -40,6 +40,9 @@ export interface AllocatedHold {
   readonly payment_id: string;
   readonly order_id: string;
   readonly amount_pesewas: number;
+  /** What the hold needs by now: of a deposit and the order that followed each payment asked for its own. */
+  readonly due_pesewas: number;
+  readonly is_deposit: boolean;
   readonly status: HoldStatus;
   readonly closed_at: Date | null;
   readonly order_number: string;
@@ -48,7 +51,7 @@ export interface AllocatedHold {
   readonly seller_id: string;
 }
 
-const ALLOCATED = `select a.payment_id, a.order_id, a.amount_pesewas, h.status, h.closed_at, h.order_number, h.product_name, h.buyer_id, h.seller_id
+const ALLOCATED = `select a.payment_id, a.order_id, a.amount_pesewas, h.produce_pesewas + h.delivery_fee_pesewas - h.deposit_pesewas as due_pesewas, h.is_deposit, h.status, h.closed_at, h.order_number, h.product_name, h.buyer_id, h.seller_id
   from payment_allocations a join holds h on h.order_id = a.order_id where a.payment_id = $1 order by a.order_id`;
 
 export async function allocatedHolds(tx: Tx, paymentId: string): Promise<AllocatedHold[]> {

@@ -4,7 +4,7 @@ import { refused } from '#kernel/refusal.ts';
 import { isSelfPickup } from '#kernel/ghana/self-pickup.ts';
 import { after, MINUTE_MS } from '#kernel/time.ts';
 import type { Call } from '#platform/http/route.ts';
-import { openHold } from '#slices/escrow/server/index.ts';
+import { countDeposit, openHold } from '#slices/escrow/server/index.ts';
 import { isSamePerson } from '#slices/identity/domain/same-person.ts';
 import { findPerson } from '#slices/identity/server/index.ts';
 import { orderTerms, type OrderTerms } from '#slices/settings/server/index.ts';
@@ -85,13 +85,15 @@ export async function newOrder(call: Call, buyer: Buyer, request: OrderRequest, 
         goods: [{ category, weightGrams }],
       });
   const consignmentId = carriage?.consignmentId ?? null;
-  const order = rowOf(
+  const unpaid = rowOf(
     { listing, seller, quote, consignmentId, terms, buyer, request, priced, pack, place: place.slug, placedFrom },
     call,
   );
+  const depositPesewas = request.agreed?.deposit ? await countDeposit(tx, holdOf(unpaid, now)) : 0;
+  const order = { ...unpaid, depositPesewas };
   const first = firstLine(order);
   await insertOrder(tx, order, first);
-  await openHold(tx, holdOf(order, now));
+  if (!request.agreed?.deposit) await openHold(tx, holdOf(order, now));
   await recordPlaced(tx, order, event, now);
   await notifyPlaced(tx, order, now);
   return { order, first };
@@ -146,6 +148,7 @@ function rowOf(parts: Parts, call: Call): OrderRow {
   const { listing, quote, request, pack } = parts;
   const { weightGrams, pricePerKgPesewas } = parts.priced;
   const { now } = call;
+  const deposit = request.agreed?.deposit;
   const price = priceOrder({
     weightGrams,
     pricePerKgPesewas,
@@ -154,7 +157,7 @@ function rowOf(parts: Parts, call: Call): OrderRow {
     feeBasisPoints: parts.terms.feeBasisPoints,
   });
   return {
-    id: newId(),
+    id: deposit?.holdId ?? newId(),
     orderNumber: newOrderNumber(now),
     status: 'pending_payment',
     disputed: false,
@@ -179,7 +182,7 @@ function rowOf(parts: Parts, call: Call): OrderRow {
     ...destinationOf(parts),
     notes: request.notes ?? null,
     inspectionRequested: request.inspectionRequested,
-    paymentDueAt: after(now, parts.terms.settings.paymentWindowMinutes * MINUTE_MS),
+    paymentDueAt: deposit?.payBy ?? after(now, parts.terms.settings.paymentWindowMinutes * MINUTE_MS),
     createdAt: now,
     updatedAt: now,
     weightToleranceBasisPoints: parts.terms.settings.weightToleranceBasisPoints,
@@ -190,6 +193,7 @@ function rowOf(parts: Parts, call: Call): OrderRow {
 
 const NOT_YET = {
   ...NOT_BEGUN,
+  depositPesewas: 0,
   expectedDelivery: null,
   paidAt: null,
   deliveredAt: null,

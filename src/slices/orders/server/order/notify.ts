@@ -40,7 +40,11 @@ export function placedKey({ id }: Pick<OrderRow, 'id'>): string {
 /** Tells the buyer that the goods are kept for them; a guest gets the secret link of the order. */
 export async function notifyPlaced(tx: Tx, order: OrderRow, at: Date): Promise<void> {
   const buyer = buyerOf(order);
-  const params = { ...goodsParams(order), amountPesewas: order.totalPesewas, until: order.paymentDueAt.toISOString() };
+  const params = {
+    ...goodsParams(order),
+    amountPesewas: order.totalPesewas - order.depositPesewas,
+    until: order.paymentDueAt.toISOString(),
+  };
   const placed = { ...buyer, key: placedKey(order), at };
   if (order.buyerId === null)
     await notify(tx, { kind: 'order_placed_guest', ...placed, params: { ...params, firstName: order.buyerFirstName } });

@@ -42,7 +42,10 @@ export async function startOrdersPayment(
     payerId: first.buyerId,
     source,
     contact: first.buyerPhone,
-    allocations: orders.map((order) => ({ orderId: order.id, amountPesewas: order.totalPesewas })),
+    allocations: orders.map(({ id, totalPesewas, depositPesewas }) => ({
+      orderId: id,
+      amountPesewas: totalPesewas - depositPesewas,
+    })),
     expiresAt: first.paymentDueAt,
     ...(opensIt === null ? {} : { secret: opensIt }),
   });

@@ -11,6 +11,8 @@ import type { OrderRow } from '../rows.ts';
 /** A price that buyer and farmer agreed on. */
 export interface Agreed {
   readonly pricePerKgPesewas: Pesewas;
+  /** What was paid for these goods before: the order gets the id of its hold, and waits until then for the rest. */
+  readonly deposit?: { readonly holdId: string; readonly payBy: Date };
 }
 
 interface Asked extends Wanted {

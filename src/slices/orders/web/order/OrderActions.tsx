@@ -126,7 +126,7 @@ function MainAction({
     ) : (
       <PayForm
         label={action.label}
-        totalAmount={order.totalAmount}
+        totalAmount={order.totalAmount - order.depositAmount}
         requestKey={requestKey}
         payer={payer}
         state={state}

@@ -11,7 +11,10 @@ import { statesOf, type Stood } from '../management/states-of.ts';
 import { reasonInWords } from '../../domain/weighing/reasons.ts';
 
 type Amounts = Paid &
-  Pick<OrderDetail, 'produceAmount' | 'platformFee' | 'quantity' | 'pack' | 'paidWith' | 'pricePerKg' | 'reductions'> &
+  Pick<
+    OrderDetail,
+    'produceAmount' | 'depositAmount' | 'platformFee' | 'quantity' | 'pack' | 'paidWith' | 'pricePerKg' | 'reductions'
+  > &
   Stood;
 
 /** What of a refund is where. */
@@ -77,6 +80,12 @@ export function OrderMoney({ order }: { readonly order: Amounts }) {
     },
     { label: 'Delivery', value: <Money pesewas={order.deliveryFee} /> },
     { label: 'Total', value: <Money pesewas={order.totalAmount} />, total: true },
+    ...(order.depositAmount === 0
+      ? []
+      : [
+          { label: 'Deposit, paid before', value: <Money pesewas={-order.depositAmount} /> },
+          { label: 'The rest', value: <Money pesewas={order.totalAmount - order.depositAmount} /> },
+        ]),
   ];
   const neverPaid = order.status === 'cancelled' && !isDivided(order);
   const became = neverPaid ? [] : whatBecame(order);
