@@ -12,6 +12,7 @@ import { messagesEndpoints } from '#slices/messages/contract.ts';
 import { notificationsEndpoints } from '#slices/notifications/contract.ts';
 import { ordersEndpoints } from '#slices/orders/contract.ts';
 import { qualityEndpoints } from '#slices/quality/contract.ts';
+import { harvestsEndpoints } from '#slices/harvests/contract.ts';
 import { quotesEndpoints } from '#slices/quotes/contract.ts';
 import { documentsEndpoints } from '#slices/documents/contract.ts';
 import { reconciliationEndpoints } from '#slices/reconciliation/contract.ts';
@@ -40,6 +41,7 @@ const declared = [
   ...ordersEndpoints,
   ...standingEndpoints,
   ...quotesEndpoints,
+  ...harvestsEndpoints,
   ...documentsEndpoints,
   ...reconciliationEndpoints,
   ...reviewsEndpoints,

@@ -71,6 +71,16 @@ export function newOrderNumber(now: Date): string {
   return `FG-${day}-${readableCode(6)}`;
 }
 
+/** 'PRE-261121-7KQ2MX': the same, of what is booked of a harvest and paid for with a deposit. */
+export function newDepositNumber(now: Date): string {
+  return newOrderNumber(now).replace('FG', 'PRE');
+}
+
+/** Whether a number is of a deposit, and not of an order. */
+export function isDepositNumber(text: string): boolean {
+  return text.startsWith('PRE-');
+}
+
 /** Whether a text has the form of an order's number, in capitals. */
 export function isOrderNumber(text: string): boolean {
   return /^FG-\d{6}-[0-9A-Z]{6}$/.test(text);

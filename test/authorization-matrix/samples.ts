@@ -10,6 +10,7 @@ import { fieldSamples } from './samples/field.ts';
 import { inspectionSamples } from './samples/inspections.ts';
 import { guestEvidenceSamples } from './samples/guest-evidence.ts';
 import { guestFindSamples } from './samples/guest-finds.ts';
+import { harvestSamples } from './samples/harvests.ts';
 import { identitySamples } from './samples/identity.ts';
 import { messageSamples } from './samples/messages.ts';
 import { moneySamples } from './samples/money.ts';
@@ -47,6 +48,7 @@ export const samples: readonly Sample[] = [
   ...payoutSamples,
   ...siteSamples,
   ...quoteSamples,
+  ...harvestSamples,
   ...trustSamples,
   ...messageSamples,
   ...noticeSamples,

@@ -17,6 +17,7 @@ const READING = [
   '/privacy',
   '/calendar',
   '/prices',
+  '/coming-harvests',
 ];
 const SHOP = [
   '/marketplace',

@@ -9,6 +9,7 @@ import { communitySlice } from '#slices/community/server/index.ts';
 import { dashboardSlice } from '#slices/dashboard/server/index.ts';
 import { documentsSlice } from '#slices/documents/server/index.ts';
 import { escrowSlice } from '#slices/escrow/server/index.ts';
+import { harvestsSlice } from '#slices/harvests/server/index.ts';
 import { identitySlice, viewersOf } from '#slices/identity/server/index.ts';
 import { ledgerSlice } from '#slices/ledger/server/index.ts';
 import { marketSlice } from '#slices/market/server/index.ts';
@@ -48,6 +49,7 @@ export function mountSlices(platform: Platform): { slices: readonly Slice[]; vie
     documentsSlice(),
     reconciliationSlice({ payments }),
     quotesSlice(),
+    harvestsSlice(),
     reviewsSlice(),
     messagesSlice(),
     searchSlice(),

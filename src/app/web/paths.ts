@@ -56,7 +56,6 @@ export const paths = {
   giveBack: (id: Id) => `/orders/${id}/give-back`,
   orderReview: (id: Id) => `/orders/${id}/review`,
   reviews: (query: { cursor?: string } = {}) => withQuery('/reviews', query),
-  askPrice: (listing: Id) => `/quotes/new?listing=${listing}`,
   dashboard: (query: { show?: string } = {}) => withQuery('/dashboard', query),
   listings: (query: { status?: string; category?: string; q?: string } = {}) => withQuery('/listings', query),
   editListing: (id: Id) => `/listings/${id}/edit`,

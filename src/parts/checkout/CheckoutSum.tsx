@@ -1,6 +1,6 @@
 import { formatGhs } from '#kernel/money.ts';
 import { type NamedPack, packCount } from '#kernel/packs/trade-units.ts';
-import { minutesInWords } from '#kernel/span-words.ts';
+import { hoursInWords, minutesInWords } from '#kernel/span-words.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { Money } from '#ui/display/Money.tsx';
@@ -27,6 +27,8 @@ export interface SumLine {
 export interface CheckoutSumProps {
   readonly lines: readonly SumLine[];
   readonly deliveryPesewas: number | null;
+  /** What was paid before, as a deposit. */
+  readonly paidPesewas?: number;
   /** Where to and how: the fee is compared with the one of the same delivery only. */
   readonly deliveryOf: string;
   /** Why there is no total yet, or null. */
@@ -39,6 +41,13 @@ export interface CheckoutSumProps {
   readonly promise: string;
   /** What is agreed about weight and grade. */
   readonly terms: string;
+}
+
+const HOUR_MINUTES = 60;
+
+/** '15 minutes'; the rest of a pre-order has days, which nobody counts in minutes. */
+function timeToPay(minutes: number): string {
+  return minutes < 3 * HOUR_MINUTES ? minutesInWords(minutes) : hoursInWords(Math.floor(minutes / HOUR_MINUTES));
 }
 
 function sumOf(lines: readonly SumLine[], deliveryPesewas: number | null): number | null {
@@ -69,6 +78,7 @@ function refusedFor(refused: FormState | undefined): string | null {
 export function CheckoutSum({
   lines,
   deliveryPesewas,
+  paidPesewas = 0,
   deliveryOf,
   waiting,
   asking,
@@ -76,7 +86,8 @@ export function CheckoutSum({
   promise,
   terms,
 }: CheckoutSumProps) {
-  const totalPesewas = sumOf(lines, deliveryPesewas);
+  const sumPesewas = sumOf(lines, deliveryPesewas);
+  const totalPesewas = sumPesewas === null ? null : sumPesewas - paidPesewas;
   const whyId = useId();
   const refused = useFormState();
   const movedPrice = usePriceMove(lines);
@@ -96,7 +107,12 @@ export function CheckoutSum({
               label: lines.length === 1 ? 'Delivery' : `Delivery of ${lines.length} products`,
               value: <Amount pesewas={deliveryPesewas} />,
             },
-            { label: 'Total', value: <Amount pesewas={totalPesewas} />, total: true },
+            ...(paidPesewas === 0 ? [] : [{ label: 'Deposit, paid before', value: <Amount pesewas={-paidPesewas} /> }]),
+            {
+              label: paidPesewas === 0 ? 'Total' : 'To pay now',
+              value: <Amount pesewas={totalPesewas} />,
+              total: true,
+            },
           ]}
         />
         <div className="grid gap-2">
@@ -116,8 +132,8 @@ export function CheckoutSum({
         <p className="flex gap-2 text-sm text-soft">
           <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-leaf-ink" />
           <span>
-            Farmgate holds the money in escrow. {promise} You have {minutesInWords(payWithinMinutes)} to approve the
-            payment on your phone; until then nothing is taken.
+            Farmgate holds the money in escrow. {promise} You have {timeToPay(payWithinMinutes)} to approve the payment
+            on your phone; until then nothing is taken.
           </span>
         </p>
         <p className="flex gap-2 text-sm text-soft">

@@ -4,6 +4,7 @@ import { listBlogPosts } from '#slices/content/contract.ts';
 import type { Api } from '#wire/api.ts';
 import { LARGEST_PAGE, type Page } from '#wire/paging.ts';
 import { originContext } from '../api-context.ts';
+import { harvestPaths } from '../addresses/harvest-paths.ts';
 import { load } from '../page-data.ts';
 import { paths } from '../paths.ts';
 
@@ -17,6 +18,7 @@ const fixed = [
   paths.about(),
   paths.calendar(),
   paths.prices(),
+  harvestPaths.coming(),
   paths.help(),
   paths.contact(),
   paths.terms(),

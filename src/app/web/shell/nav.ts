@@ -33,6 +33,7 @@ import {
 import { adminPaths } from '../admin-paths.ts';
 import { paths } from '../paths.ts';
 import { standingPaths } from '../standing-paths.ts';
+import { harvestPaths } from '../addresses/harvest-paths.ts';
 import { quotePaths } from '../quote-paths.ts';
 
 export interface NavItem {
@@ -78,6 +79,8 @@ const allDocuments: NavItem = { ...documents, to: adminPaths.allDocuments() };
 const standingOrders: NavItem = { to: standingPaths.all(), label: 'Standing Orders', icon: Repeat };
 const comingUp: NavItem = { to: standingPaths.comingUp(), label: 'Coming Up', icon: CalendarDays };
 const quotes: NavItem = { to: quotePaths.quotes(), label: 'Quotes', icon: Handshake };
+const harvests: NavItem = { to: harvestPaths.own(), label: 'Coming Harvests', icon: Sprout };
+const preOrders: NavItem = { ...harvests, to: harvestPaths.preOrders(), label: 'Pre-orders' };
 const buyersRequests: NavItem = { ...quotes, to: quotePaths.buyersRequests(), label: 'Buyers’ Requests' };
 const reviews: NavItem = { to: paths.reviews(), label: 'Reviews', icon: Star };
 const admin: NavItem = {
@@ -119,13 +122,13 @@ const workOf: Readonly<Record<string, readonly NavGroup[]>> = {
     group('Selling', listings, orders, money, documents),
     marketGroup,
     group('You', messages),
-    folded('More', buyersRequests, comingUp, reviews, ...reading),
+    folded('More', harvests, buyersRequests, comingUp, reviews, ...reading),
   ],
   buyer: [
     group('Buying', market, orders, money, documents),
     group('Market', analytics),
     group('You', messages),
-    folded('More', quotes, standingOrders, reviews, ...reading),
+    folded('More', quotes, preOrders, standingOrders, reviews, ...reading),
   ],
   transporter: [
     group('Carrying', deliveries, orders, money, documents),
@@ -144,7 +147,7 @@ const workOf: Readonly<Record<string, readonly NavGroup[]>> = {
     folded('Money and records', money, payouts, reconciliation, books, allDocuments, auditLog),
     folded('Site', content, outbox, reviews, operations),
     group('You', messages),
-    folded('More', analytics, market, quotes, ...reading),
+    folded('More', analytics, market, quotes, harvests, ...reading),
   ],
 };
 

@@ -8,3 +8,8 @@ interface Placed {
 export function isOnSale<L extends Placed>(listing: L | null | undefined): listing is L {
   return listing?.status === 'approved' && !listing.expired;
 }
+
+/** Whether a listing is on the market but for its stock: approved or sold out, and not past its best-before day. */
+export function isOnMarket<L extends Placed>(listing: L | null | undefined): listing is L {
+  return (listing?.status === 'approved' || listing?.status === 'sold') && !listing.expired;
+}

@@ -16,5 +16,5 @@ export {
 } from './stock/listing-for-order.ts';
 export { type SaleListing } from './stock/sale-listing.ts';
 export { catalogueSlice } from './slice.ts';
-export { reserveStock, returnStock, sellStock } from './stock/stock.ts';
+export { putOnSale, reserveStock, returnStock, sellStock } from './stock/stock.ts';
 export { categoriesOfFarmers, countListings, countTradingRegions, listingsByKind } from './review/store-counts.ts';

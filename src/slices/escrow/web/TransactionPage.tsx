@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData }
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { load, newRequestKey, requireViewer } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
+import { harvestPaths } from '#app/web/addresses/harvest-paths.ts';
 import { paths } from '#app/web/paths.ts';
 import { formatGhs, type Pesewas } from '#kernel/money.ts';
 import { Alert } from '#ui/display/Alert.tsx';
@@ -136,8 +137,11 @@ function TransactionActions({ transaction, releaseParts, requestKey, response }:
   const stateOf = (intent: string) => (response?.intent === intent ? response.state : undefined);
   return (
     <>
-      <ButtonLink variant="quiet" to={paths.order(transaction.id)}>
-        See the order
+      <ButtonLink
+        variant="quiet"
+        to={transaction.isDeposit ? harvestPaths.preOrder(transaction.id) : paths.order(transaction.id)}
+      >
+        {transaction.isDeposit ? 'See the pre-order' : 'See the order'}
       </ButtonLink>
       {actions.includes('dispute') && (
         <ConfirmDialog

@@ -12,6 +12,7 @@ import { moneyNotices } from './notices/money.ts';
 import { orderNotices } from './notices/orders.ts';
 import { changeNotices } from './notices/changes.ts';
 import { standingNotices } from './notices/standing.ts';
+import { harvestNotices } from './notices/harvests.ts';
 import { quoteNotices } from './notices/quotes.ts';
 import { visitNotices } from './notices/visits.ts';
 import { weightNotices } from './notices/weights.ts';
@@ -30,6 +31,7 @@ export const NOTICES = {
   ...disputeNotices,
   ...listingNotices,
   ...quoteNotices,
+  ...harvestNotices,
   ...moneyNotices,
   ...reconciliationNotices,
   ...messageNotices,

@@ -62,6 +62,13 @@ const KNOWN_PAGES: readonly KnownPage[] = [
   { path: '/standing-orders', label: 'Standing Orders', words: 'repeat weekly subscription again', roles: ['buyer'] },
   { path: '/coming-up', label: 'Coming Up', words: 'plan harvest weekly', roles: ['farmer'] },
   { path: '/quotes', label: 'Quotes', words: 'ask request offers negotiate haggle bulk', roles: ['buyer', 'admin'] },
+  {
+    path: '/harvests',
+    label: 'Coming Harvests',
+    words: 'pre-orders deposit declare expected season',
+    roles: ['farmer', 'admin'],
+  },
+  { path: '/pre-orders', label: 'Pre-orders', words: 'deposit coming harvests book', roles: ['buyer'] },
   { path: '/requests', label: 'Buyers’ Requests', words: 'quotes offers wanted negotiate haggle', roles: ['farmer'] },
   { path: '/reviews', label: 'Reviews', words: 'ratings stars feedback', roles: ['farmer', 'buyer', 'admin'] },
   { path: '/cart', label: 'Cart', words: 'basket checkout', roles: ['buyer'] },

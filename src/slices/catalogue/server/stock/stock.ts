@@ -7,7 +7,7 @@ import { eventOfListing, recordListing } from '../events.ts';
 import { noSuchListing } from '../lock-own.ts';
 import type { SaleListing } from './sale-listing.ts';
 import { saleListing } from './sale-listing.ts';
-import { giveStockBack, takeStock, turnIntoSale } from './store-stock.ts';
+import { giveStockBack, putOn, takeStock, turnIntoSale } from './store-stock.ts';
 import { findListing } from '../store.ts';
 import { notifySoldOut } from '../notify.ts';
 
@@ -53,6 +53,14 @@ export async function returnStock(tx: Tx, move: StockMove & { readonly from: 're
   if (row === null) throw noSuchListing();
   const wasSoldOut = row.quantity_grams === weightGrams;
   await recordListing(tx, wasSoldOut ? 'catalogue.changed' : 'catalogue.stock_changed', row, at);
+}
+
+/** Puts weight on sale that was kept for one buyer; a sold-out listing is for sale again. */
+export async function putOnSale(tx: Tx, move: StockMove): Promise<void> {
+  const row = await putOn(tx, move);
+  if (row === null) throw noSuchListing();
+  const wasSoldOut = row.quantity_grams === move.weightGrams;
+  await recordListing(tx, wasSoldOut ? 'catalogue.changed' : 'catalogue.stock_changed', row, move.at);
 }
 
 /**

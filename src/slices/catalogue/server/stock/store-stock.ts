@@ -41,6 +41,15 @@ export async function giveStockBack(
   return rows[0] ?? null;
 }
 
+const PUT = `update listings l set quantity_grams = l.quantity_grams + $2, updated_at = $3,
+    status = case when l.status <> 'sold' then l.status when l.farmer_verified then 'approved' else 'pending' end where l.id = $1 returning ${LISTING_COLUMNS}` as const;
+
+/** Adds weight that nobody was promised to what is for sale. */
+export async function putOn(tx: Tx, { listingId, weightGrams, at }: Taking): Promise<ListingRow | null> {
+  const [row] = await tx.rows(PUT, [listingId, weightGrams, at]);
+  return row ?? null;
+}
+
 /** Turns promised weight into sold weight, on several listings in the order of their ids. */
 export async function turnIntoSale(
   tx: Tx,

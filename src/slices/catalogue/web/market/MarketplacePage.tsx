@@ -113,6 +113,11 @@ export default function MarketplacePage() {
           <MarketFilters query={query} regions={regions} />
         </div>
       </form>
+      <p className="page-width pt-3">
+        <a href="/coming-harvests" className="underline">
+          Coming harvests: pre-order what is still growing
+        </a>
+      </p>
       <section aria-labelledby="products" className="page-width pt-4">
         <h2 id="products" className="sr-only">
           Products

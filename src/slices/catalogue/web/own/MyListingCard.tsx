@@ -1,5 +1,6 @@
 import { PackWarnings } from '../packs/PackWarnings.tsx';
-import { Eye, Pencil, Send, Trash2 } from 'lucide-react';
+import { Eye, Pencil, Send, Sprout, Trash2 } from 'lucide-react';
+import { harvestPaths } from '#app/web/addresses/harvest-paths.ts';
 import { paths } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
@@ -50,6 +51,12 @@ function Actions({ listing }: { readonly listing: OwnListing }) {
         <ButtonLink to={paths.product(id)} variant="secondary" size="sm">
           <Eye aria-hidden="true" />
           View
+        </ButtonLink>
+      )}
+      {(listing.status === 'approved' || listing.status === 'sold') && !listing.expired && (
+        <ButtonLink to={harvestPaths.open({ listing: id })} variant="secondary" size="sm">
+          <Sprout aria-hidden="true" />
+          Coming harvest
         </ButtonLink>
       )}
       {actions.includes('edit') && (

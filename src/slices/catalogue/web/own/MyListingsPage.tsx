@@ -8,6 +8,7 @@ import {
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { importPaths } from '#app/web/addresses/import-paths.ts';
+import { harvestPaths } from '#app/web/addresses/harvest-paths.ts';
 import { load, newRequestKey, requireRole, sentForm } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -76,6 +77,9 @@ export default function MyListingsPage() {
         actions={
           <>
             <OwnViews shown="stock" />
+            <ButtonLink to={harvestPaths.own()} variant="secondary" wide>
+              Coming harvests
+            </ButtonLink>
             <ButtonLink to={importPaths.start()} variant="secondary" wide>
               Import from a spreadsheet
             </ButtonLink>

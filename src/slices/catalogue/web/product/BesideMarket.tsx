@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { paths } from '#app/web/paths.ts';
 import { Money } from '#ui/display/Money.tsx';
 import type { PublicListing } from '../../contract.ts';
-import { ageWords, spanWords } from './age-words.ts';
 import type { Comparison } from './load-product.ts';
 
 const KINDS = { retail: 'Retail markets', wholesale: 'Wholesale markets' } as const;
@@ -22,13 +21,13 @@ function NothingPublished({ commodity }: Pick<Comparison, 'commodity'>) {
 
 /** The farmer's price beside what markets paid, with source, months and observations, and how old it is. */
 export function BesideMarket({ listing, beside }: { readonly listing: PublicListing; readonly beside: Comparison }) {
-  const { commodity, prices, monthsOld, source } = beside;
+  const { commodity, prices, age, source } = beside;
   return (
     <section aria-labelledby="beside" className="grid gap-3">
       <h2 id="beside" className="text-xl font-bold">
         Beside the market's price
       </h2>
-      {prices.length === 0 || commodity === null || monthsOld === null ? (
+      {prices.length === 0 || commodity === null || age === null ? (
         <NothingPublished commodity={commodity} />
       ) : (
         <>
@@ -45,7 +44,7 @@ export function BesideMarket({ listing, beside }: { readonly listing: PublicList
                 <dt>
                   {KINDS[price.priceType]}, {price.area}
                   <span className="figures block text-sm text-soft">
-                    {spanWords(price.from, price.to)}, median of {price.observations}{' '}
+                    {price.span}, median of {price.observations}{' '}
                     {price.observations === 1 ? 'observation' : 'observations'}
                   </span>
                 </dt>
@@ -57,7 +56,7 @@ export function BesideMarket({ listing, beside }: { readonly listing: PublicList
             ))}
           </dl>
           <p className="text-sm text-soft">
-            {ageWords(monthsOld)} {commodity.name}.{' '}
+            {age} {commodity.name}.{' '}
             <Link
               to={paths.prices({ commodity: commodity.slug })}
               className="font-semibold text-leaf-ink underline underline-offset-4"

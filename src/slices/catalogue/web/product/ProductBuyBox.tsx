@@ -19,6 +19,8 @@ import { GRADE_WORDS } from '../words.ts';
 export interface ProductBuyBoxProps extends BuyProps {
   /** Whether the buyer keeps it; null for everybody else. */
   readonly saved: boolean | null;
+  /** What else there is to do about it than to buy it now. */
+  readonly links: readonly { readonly to: string; readonly words: string }[];
   /** Address of the page, to share. */
   readonly url: string;
 }
@@ -94,7 +96,7 @@ function ProductHead({ listing }: { readonly listing: PublicListing }) {
 }
 
 /** Price, farmer and stock, the way to buy, and the way to keep and to share. */
-export function ProductBuyBox({ listing, role, saved, url }: ProductBuyBoxProps) {
+export function ProductBuyBox({ listing, role, links, saved, url }: ProductBuyBoxProps) {
   return (
     <div className="grid gap-5">
       <ProductHead listing={listing} />
@@ -109,11 +111,11 @@ export function ProductBuyBox({ listing, role, saved, url }: ProductBuyBoxProps)
       </div>
       <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-center">
         <AskFarmer farmerId={listing.farmer.id} listingId={listing.id} />
-        {listing.status === 'approved' && (role === null || role === 'buyer') && (
-          <a href={paths.askPrice(listing.id)} className="underline">
-            Ask for another price
+        {links.map(({ to, words }) => (
+          <a key={to} href={to} className="underline">
+            {words}
           </a>
-        )}
+        ))}
         <ShareLink words={shareWords(listing)} url={url} />
         {saved !== null && <FavoriteHeart listing={listing} saved={saved} />}
       </div>

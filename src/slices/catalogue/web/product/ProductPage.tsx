@@ -29,7 +29,8 @@ export function meta({ loaderData }: { readonly loaderData?: Awaited<ReturnType<
 
 /** One product: pictures, price and stock, who grew it, and how to buy it. */
 export default function ProductPage() {
-  const { listing, similar, reviews, report, beside, ways, saved, origin } = useLoaderData<typeof loader>();
+  const { listing, similar, reviews, report, beside, ways, saved, links, protection, origin } =
+    useLoaderData<typeof loader>();
   const role = useViewer()?.role ?? null;
   useLive(['market']);
   const category = CATEGORY_WORDS[listing.category];
@@ -53,10 +54,11 @@ export default function ProductPage() {
               key={listing.id}
               listing={listing}
               role={role}
+              links={links}
               saved={isSaved(saved, listing.id)}
               url={`${origin}${paths.product(listing.id)}`}
             />
-            <TrustNotes />
+            <TrustNotes notes={protection} />
           </div>
           <div className="grid gap-8">
             <ProductFacts listing={listing} ways={ways[listing.id]} />

@@ -1,10 +1,16 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { load } from '#app/web/page-data.ts';
+import { load, viewerOf } from '#app/web/page-data.ts';
+import { quotePaths } from '#app/web/quote-paths.ts';
+import { harvestPaths } from '#app/web/addresses/harvest-paths.ts';
+import { dayInWords } from '#kernel/moment.ts';
+import { formatGhs } from '#kernel/money.ts';
 import { regions } from '#kernel/ghana/place.ts';
+import { nextHarvest } from '#slices/harvests/contract-harvests.ts';
 import { showPricesBeside } from '#slices/market/contract.ts';
 import { readListingReport } from '#slices/quality/contract.ts';
 import { listListingReviews } from '#slices/reviews/contract.ts';
 import type { Api } from '#wire/api.ts';
+import type { ResponseBody } from '#wire/endpoint.ts';
 import { z } from 'zod';
 import { browseListings, type ListingCard, type PublicListing, readPublicListing } from '../../contract.ts';
 import { headWord } from '../../domain/head-word.ts';
@@ -12,6 +18,8 @@ import { distancesTo, readNear } from '../market/near.ts';
 import { waysTo } from '../market/ways-to.ts';
 import { cursorIn, REVIEW_CURSOR } from './review-cursor.ts';
 import { savedIds } from '../saved-ids.ts';
+import { ageWords, spanWords } from './age-words.ts';
+import { TRUST_WORDS } from './trust-words.ts';
 
 const params = z.object({ id: z.uuid() });
 const SIMILAR = 4;
@@ -39,10 +47,31 @@ async function comparison(api: Api, listing: PublicListing) {
   const beside = await api.call(showPricesBeside, {
     query: { product: listing.productName, category: listing.category, region },
   });
-  return { ...beside, prices: beside.prices.map((price) => ({ ...price, area: regionName(price.region) })) };
+  return {
+    ...beside,
+    age: beside.monthsOld === null ? null : ageWords(beside.monthsOld),
+    prices: beside.prices.map((price) => ({
+      ...price,
+      area: regionName(price.region),
+      span: spanWords(price.from, price.to),
+    })),
+  };
 }
 
+type NextHarvest = ResponseBody<typeof nextHarvest>['harvest'];
+
 export type Comparison = Awaited<ReturnType<typeof comparison>>;
+
+/** What else buyers may do about a product than to buy it now; the page's scripts know nothing of it. */
+function linksOf({ context }: LoaderFunctionArgs, { id, status }: PublicListing, harvest: NextHarvest) {
+  const role = viewerOf(context)?.role ?? 'buyer';
+  const ask = { to: quotePaths.ask({ listing: id }), words: 'Ask for another price' };
+  const next = harvest && {
+    to: harvestPaths.comingOne(harvest.id),
+    words: `Next harvest from ${dayInWords(harvest.expectedFrom)}, ${formatGhs(harvest.pricePerKg)} per kg: pre-order`,
+  };
+  return [...(status === 'approved' && role === 'buyer' ? [ask] : []), ...(next ? [next] : [])];
+}
 
 /** Everything a product page shows. */
 export async function loadProduct(args: LoaderFunctionArgs) {
@@ -50,7 +79,7 @@ export async function loadProduct(args: LoaderFunctionArgs) {
   if (!known.success) throw data({ code: 'catalogue.not_found', detail: '' }, { status: 404 });
   const about = { params: known.data };
   const listing = await load(args, (api) => api.call(readPublicListing, about));
-  const [similar, reviews, { report }, beside] = await load(args, (api) =>
+  const [similar, reviews, { report }, beside, { harvest }] = await load(args, (api) =>
     Promise.all([
       similarTo(api, listing),
       api.call(listListingReviews, {
@@ -59,6 +88,7 @@ export async function loadProduct(args: LoaderFunctionArgs) {
       }),
       api.call(readListingReport, about),
       comparison(api, listing),
+      api.call(nextHarvest, about),
     ]),
   );
   const near = readNear(args.request);
@@ -71,6 +101,8 @@ export async function loadProduct(args: LoaderFunctionArgs) {
     beside,
     ways: await waysTo(args, { near, items, distances: distancesTo(near, items) }),
     saved: await savedIds(args, items),
+    protection: TRUST_WORDS,
+    links: linksOf(args, listing, harvest),
     origin: new URL(args.request.url).origin,
   };
 }

@@ -9,7 +9,9 @@ import {
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf } from '#app/web/page-data.ts';
+import { harvestPaths } from '#app/web/addresses/harvest-paths.ts';
 import { paths } from '#app/web/paths.ts';
+import { isDepositNumber } from '#kernel/ids.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { Money } from '#ui/display/Money.tsx';
@@ -39,11 +41,17 @@ function callOf(args: Args): { params: { id: string }; query: { secret?: string 
   return { params: { id: args.params['paymentId'] ?? '' }, query: secret ? { secret } : {} };
 }
 
+/** Whether it is paid before a harvest, for goods that are ordered after it. */
+function isDeposit({ orders }: PaymentView): boolean {
+  return orders.some(({ orderNumber }) => isDepositNumber(orderNumber));
+}
+
 /** Where an order is seen, paid or not: its page, the list when there are several, a guest's page by the secret. */
 function orderPathOf(payment: PaymentView, secret: string | undefined): string {
   const [only, ...others] = payment.orders;
   if (secret) return paths.orderSuccess(others.length === 0 ? { token: secret } : { cart: secret });
-  return only && others.length === 0 ? paths.order(only.id) : paths.orders();
+  if (!only || others.length > 0) return paths.orders();
+  return isDeposit(payment) ? harvestPaths.preOrder(only.id) : paths.order(only.id);
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -56,9 +64,12 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   const payment = await load(args, (api) => api.call(showPayment, call));
   if (payment.state === 'succeeded') {
+    const deposit = isDeposit(payment);
     const toast = {
-      title: 'Payment received',
-      text: 'Your money is safe in escrow until you have the goods.',
+      title: deposit ? 'Deposit received' : 'Payment received',
+      text: deposit
+        ? 'Your goods are reserved. The deposit is safe in escrow until the harvest.'
+        : 'Your money is safe in escrow until you have the goods.',
       tone: 'good',
     } as const;
     throw redirectWithToast(orderPathOf(payment, call.query.secret), toast);
@@ -162,12 +173,16 @@ function OrderSummary({ payment }: { readonly payment: PaymentView }) {
     value: <Money pesewas={order.amount} />,
   }));
   return (
-    <Card title={payment.orders.length === 1 ? 'Your order' : 'Your orders'}>
+    <Card title={isDeposit(payment) ? 'Your deposit' : payment.orders.length === 1 ? 'Your order' : 'Your orders'}>
       <DescriptionList
         figures
         items={[...lines, { label: 'Total', value: <Money pesewas={payment.amount} />, total: true }]}
       />
-      <p className="mt-4 text-sm text-soft">The seller is paid only after you have received your goods.</p>
+      <p className="mt-4 text-sm text-soft">
+        {isDeposit(payment)
+          ? 'Farmgate holds it until the harvest. It counts towards your order.'
+          : 'The seller is paid only after you have received your goods.'}
+      </p>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { isOnSale } from '#slices/catalogue/domain/on-sale.ts';
+import { isOnMarket } from '#slices/catalogue/domain/on-sale.ts';
 import { type Place, placeLabel, searchPlaces } from '#kernel/ghana/place.ts';
 import { knownPlace } from '#kernel/ghana/places/known-place.ts';
 import { fromKg } from '#kernel/quantity.ts';
@@ -21,7 +21,7 @@ export async function quoteDeliveries(
   call: Call,
 ): Promise<Quotes> {
   const listing = await listingForOrder(call.tx, query.listingId);
-  if (!isOnSale(listing)) throw refused('catalogue.not_found', 'No such product.');
+  if (!isOnMarket(listing)) throw refused('catalogue.not_found', 'No such product.');
   const place = knownPlace(query.place);
   const quotes: Quotes = [];
   for (const type of await deliveryTypes(call.tx)) {

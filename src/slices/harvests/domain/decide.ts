@@ -1,0 +1,67 @@
+import { accept, type Decision, refuse } from '#kernel/refusal.ts';
+import { orderUntil } from './bounds.ts';
+import { preOrderChoices } from './may.ts';
+import { type Command, isShort, type PreOrder, priceOf } from './pre-order.ts';
+import { type Asking, PRE_ORDER_ROWS, type PreOrderRow, unmet } from './transitions.ts';
+import type { EndReason } from './words.ts';
+
+/** A pre-order as it is then, and by which row of the table. */
+export interface Decided {
+  readonly preOrder: PreOrder;
+  readonly row: PreOrderRow;
+  /** Why it ended, where it did and no order settled it. */
+  readonly why: EndReason | null;
+  /** What of the deposit goes back for goods that the harvest did not give. */
+  readonly missingPesewas: number;
+}
+
+const askingOf = (command: Command): Asking =>
+  command.act === 'lapse' && command.onSale !== undefined ? { onSale: command.onSale } : {};
+
+/** What follows from `command`, or why not. */
+export function decide(command: Command, preOrder: PreOrder, now: Date): Decision<Decided> {
+  const row = chooseRow(command, preOrder, now);
+  if (!row.ok) return row;
+  const next = nextPreOrder(row.value, command, preOrder, now);
+  const missingPesewas = preOrder.standingPesewas - next.standingPesewas;
+  return accept({ preOrder: next, row: row.value, why: whyOf(row.value, command), missingPesewas });
+}
+
+function chooseRow(command: Command, preOrder: PreOrder, now: Date): Decision<PreOrderRow> {
+  const { state } = preOrder;
+  const rows = PRE_ORDER_ROWS.filter(({ act, from }) => act === command.act && from === state);
+  const situation = { state, allowed: preOrderChoices(preOrder, command.by, now) };
+  if (rows.length === 0) return refuse('pre_order.wrong_state', 'That cannot be done with it now.', situation);
+  const own = rows.filter(({ who }) => who.includes(command.by));
+  if (own.length === 0) return refuse('pre_order.not_allowed', 'That is for somebody else to do.', situation);
+  const asking = askingOf(command);
+  const row = own.find((candidate) => unmet(candidate, preOrder, now, asking) === null);
+  if (row) return accept(row);
+  const condition = own.map((candidate) => unmet(candidate, preOrder, now, asking)).find((one) => one !== null);
+  return refuse('pre_order.wrong_state', condition?.detail ?? '', situation);
+}
+
+/** A pre-order with its part: what stands of the deposit is the same percent of what that costs. */
+function withPart(preOrder: PreOrder, partGrams: number, now: Date): PreOrder {
+  const part = { ...preOrder, partGrams, orderUntil: orderUntil(now), reminded: false };
+  if (!isShort(part)) return part;
+  const { depositPesewas } = priceOf({ ...preOrder, grams: partGrams });
+  return { ...part, standingPesewas: Math.min(preOrder.standingPesewas, depositPesewas) };
+}
+
+function nextPreOrder(row: PreOrderRow, command: Command, preOrder: PreOrder, now: Date): PreOrder {
+  const next = { ...preOrder, state: row.to };
+  if (command.act === 'pay' && row.to === 'reserved') return { ...next, paidAt: now };
+  if (command.act === 'make_ready') return withPart(next, command.partGrams, now);
+  return next;
+}
+
+function whyOf({ act, to, from }: PreOrderRow, command: Command): EndReason | null {
+  if (command.act === 'end') return command.why;
+  if (act === 'pay') return to === 'refunded' ? 'paid_late' : null;
+  if (act === 'withdraw') return 'withdrawn';
+  if (act === 'decline') return 'declined';
+  if (to === 'kept') return 'not_ordered';
+  if (to === 'refunded') return 'off_market';
+  return from === 'awaiting_deposit' ? 'not_paid' : null;
+}

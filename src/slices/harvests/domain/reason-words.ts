@@ -1,0 +1,16 @@
+import type { EndReason } from './words.ts';
+
+/** Why a pre-order ended, as both sides and the books read it. */
+export const REASON_WORDS: Readonly<Record<EndReason, string>> = {
+  harvest_failed: 'The harvest failed.',
+  called_off: 'The farmer called the harvest off.',
+  not_declared: 'The farmer did not declare the harvest in time.',
+  harvest_over: 'The harvest was closed before the deposit was paid.',
+  too_little: 'The harvest gave too little to share.',
+  declined: 'The buyer declined a harvest that gave less than promised.',
+  withdrawn: 'The buyer withdrew.',
+  not_ordered: 'The buyer did not order in time.',
+  off_market: 'The goods were off the market when the time to order was over.',
+  not_paid: 'The deposit was not paid in time.',
+  paid_late: 'The deposit was paid too late.',
+};

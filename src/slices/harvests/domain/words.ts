@@ -1,0 +1,66 @@
+/** States of a harvest. */
+export const HARVEST_STATES = ['open', 'declared', 'failed', 'called_off', 'lapsed'] as const;
+export type HarvestState = (typeof HARVEST_STATES)[number];
+
+/** States of a pre-order. */
+export const PRE_ORDER_STATES = [
+  'awaiting_deposit',
+  'reserved',
+  'ready',
+  'ordered',
+  'settled',
+  'withdrawn',
+  'refunded',
+  'kept',
+  'lapsed',
+] as const;
+export type PreOrderState = (typeof PRE_ORDER_STATES)[number];
+
+/** Those in which something is still to come. */
+export const RUNNING_STATES = [
+  'awaiting_deposit',
+  'reserved',
+  'ready',
+  'ordered',
+] as const satisfies readonly PreOrderState[];
+
+/** The two of a pre-order. */
+export const SIDES = ['buyer', 'farmer'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** Who acts: one of the two, the clock, the harvest of a pre-order, the payment of its deposit, or its order. */
+export type Party = Side | 'clock' | 'harvest' | 'payments' | 'order';
+
+/** What may be done with a harvest. */
+export const HARVEST_ACTS = ['pre_order', 'declare', 'fail', 'call_off', 'lapse'] as const;
+export type HarvestAct = (typeof HARVEST_ACTS)[number];
+
+/** What may be done with a pre-order. */
+export const PRE_ORDER_ACTS = [
+  'pay',
+  'lapse',
+  'end',
+  'withdraw',
+  'make_ready',
+  'decline',
+  'order',
+  'settle',
+  'unpaid',
+] as const;
+export type PreOrderAct = (typeof PRE_ORDER_ACTS)[number];
+
+/** Why a pre-order ended otherwise than by its order. */
+export const END_REASONS = [
+  'harvest_failed',
+  'called_off',
+  'not_declared',
+  'harvest_over',
+  'too_little',
+  'declined',
+  'withdrawn',
+  'not_ordered',
+  'off_market',
+  'not_paid',
+  'paid_late',
+] as const;
+export type EndReason = (typeof END_REASONS)[number];

@@ -1,0 +1,88 @@
+import { errorTrace } from '#kernel/error.ts';
+import { MINUTE_MS } from '#kernel/time.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { eachAlone } from '#platform/each-alone.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { ScheduledJob } from '#platform/slice.ts';
+import { decideHarvest, remindersBy } from '../../domain/harvest.ts';
+import { canOrder } from '../can-order.ts';
+import { endHarvest } from '../end-harvest.ts';
+import { recordChanged } from '../events.ts';
+import { movePreOrder } from '../move-pre-order.ts';
+import { notifyDue, notifyOver, notifySoon } from '../notify.ts';
+import { harvestOf, type HarvestRow, preOrderOf } from '../rows.ts';
+import { dueHarvestIds, lockHarvest, saveHarvest } from '../store-harvests.ts';
+import { countsOf, duePreOrderIds, type LockedPreOrder, lockPreOrder, savePreOrder } from '../store-pre-orders.ts';
+
+const LAPSE = { act: 'lapse', by: 'clock' } as const;
+
+const isDue = (dueAt: Date | null, now: Date) => dueAt !== null && dueAt.getTime() <= now.getTime();
+
+/** Reminds the farmer of the day that has come, where something is pre-ordered. */
+async function remind(tx: Tx, row: HarvestRow, now: Date): Promise<void> {
+  const harvest = { ...harvestOf(row), reminders: remindersBy(row, now) };
+  const saved = await saveHarvest(tx, row, { harvest, declaredGrams: null, reason: null, at: now });
+  const counts = (await countsOf(tx, [row.id])).get(row.id);
+  if (counts && counts.reserved > 0) await notifyDue(tx, saved, counts.reservedGrams, now);
+}
+
+async function keepHarvest(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const row = await lockHarvest(tx, id);
+  if (!row || !isDue(row.dueAt, now)) return false;
+  if (decideHarvest(LAPSE, harvestOf(row), now).ok) {
+    const harvest = await endHarvest(tx, row, { ...LAPSE, now, fate: () => ({ why: 'not_declared' }) });
+    await notifyOver(tx, harvest, now);
+  } else await remind(tx, row, now);
+  return true;
+}
+
+/** Whether its buyer is to be told that the time to order is nearly over: it has begun, and there is some left. */
+function isSoonOver({ preOrder }: LockedPreOrder, now: Date): boolean {
+  const { state, reminded, orderUntil } = preOrder;
+  return state === 'ready' && !reminded && orderUntil !== null && orderUntil.getTime() > now.getTime();
+}
+
+async function keepPreOrder(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const own = await lockPreOrder(tx, id);
+  if (!own || !isDue(own.preOrder.dueAt, now)) return false;
+  const { harvest, preOrder } = own;
+  if (isSoonOver(own, now)) {
+    const reminded = { ...preOrderOf(preOrder), reminded: true };
+    await savePreOrder(tx, preOrder, { preOrder: reminded, orderNumber: null, why: null, at: preOrder.movedAt });
+    await notifySoon(tx, own, now);
+    return true;
+  }
+  const onSale = await canOrder(tx, harvest);
+  await movePreOrder(tx, own, { ...LAPSE, onSale }, { now });
+  await recordChanged(tx, harvest, { buyerIds: [preOrder.buyerId], at: now });
+  return true;
+}
+
+/** Each in a transaction of its own. */
+function keepEach(
+  { db, log }: Platform,
+  ids: readonly string[],
+  work: (tx: Tx, id: string) => Promise<boolean>,
+): Promise<number> {
+  return eachAlone(
+    ids,
+    (id) => db.transaction((tx) => work(tx, id)),
+    (id, error) => log.error({ id, fault: errorTrace(error) }, 'what is due of a harvest could not be done'),
+  );
+}
+
+/** What the clock does with harvests and pre-orders; whoever acted at the last moment is right. */
+export const jobs: readonly ScheduledJob[] = [
+  {
+    name: 'harvests.keep_harvests',
+    everyMs: MINUTE_MS,
+    run: async (platform, now) =>
+      keepEach(platform, await dueHarvestIds(platform.db, now), (tx, id) => keepHarvest(tx, id, now)),
+  },
+  {
+    name: 'harvests.keep_pre_orders',
+    everyMs: MINUTE_MS,
+    run: async (platform, now) =>
+      keepEach(platform, await duePreOrderIds(platform.db, now), (tx, id) => keepPreOrder(tx, id, now)),
+  },
+];

@@ -1,0 +1,45 @@
+import { type EventContext, type Subscriber, subscribe } from '#platform/outbox/subscriber.ts';
+import { putDepositBack } from '#slices/escrow/server/index.ts';
+import { z } from 'zod';
+import type { Command } from '../domain/pre-order.ts';
+import type { PreOrderState } from '../domain/words.ts';
+import { recordChanged } from './events.ts';
+import { movePreOrder } from './move-pre-order.ts';
+import { lockPreOrder } from './store-pre-orders.ts';
+
+/** A deposit's hold, and the order that comes of it, have the id of their pre-order. */
+const ofHold = z.object({ orderId: z.string() });
+
+interface Heard {
+  readonly preOrderId: string;
+  /** The states in which it means something. */
+  readonly in: readonly PreOrderState[];
+  readonly command: Command;
+}
+
+/** Moves a pre-order by what was heard of its money. What it no longer waits for changes nothing. */
+async function follow({ tx, now }: EventContext, heard: Heard): Promise<void> {
+  const own = await lockPreOrder(tx, heard.preOrderId);
+  if (!own || !heard.in.includes(own.preOrder.state)) return;
+  // The rest of an order that ended may have come all the same: then there is no deposit to decide about.
+  if (heard.command.act === 'unpaid' && !(await putDepositBack(tx, heard.preOrderId, now))) return;
+  const { harvest, preOrder } = await movePreOrder(tx, own, heard.command, { now });
+  await recordChanged(tx, harvest, { buyerIds: [preOrder.buyerId], at: now });
+}
+
+export const subscribers: readonly Subscriber[] = [
+  subscribe('harvests.on_deposit_paid', 'escrow.deposit_paid', ofHold, ({ orderId }, context) =>
+    follow(context, {
+      preOrderId: orderId,
+      in: ['awaiting_deposit', 'lapsed'],
+      command: { act: 'pay', by: 'payments' },
+    }),
+  ),
+  subscribe('harvests.on_rest_paid', 'escrow.payment_confirmed', ofHold, ({ orderId }, context) =>
+    follow(context, { preOrderId: orderId, in: ['ordered'], command: { act: 'settle', by: 'order' } }),
+  ),
+  // The time to pay the rest is over, or the buyer gave the order up: the goods stay on sale, for others.
+  subscribe('harvests.on_order_unpaid', 'orders.ended_unpaid', ofHold, ({ orderId }, context) =>
+    follow(context, { preOrderId: orderId, in: ['ordered'], command: { act: 'unpaid', by: 'order' } }),
+  ),
+];

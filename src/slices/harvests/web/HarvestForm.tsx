@@ -1,0 +1,124 @@
+import { formatGhs } from '#kernel/money.ts';
+import { Form } from '#ui/forms/Form.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { MoneyInput } from '#ui/forms/MoneyInput.tsx';
+import { NumberInput } from '#ui/forms/NumberInput.tsx';
+import { Select } from '#ui/forms/Select.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TextArea } from '#ui/forms/TextArea.tsx';
+import { TextInput } from '#ui/forms/TextInput.tsx';
+import { DEPOSIT_PERCENT, LEAST_PRE_ORDER_KG, MOST_SPAN_DAYS, OFFERED_KG } from '../domain/bounds.ts';
+import { LONGEST_NOTE } from '../forms.ts';
+
+const PERCENTS = Array.from(
+  { length: (DEPOSIT_PERCENT.most - DEPOSIT_PERCENT.least) / DEPOSIT_PERCENT.step + 1 },
+  (_, index) => {
+    const percent = DEPOSIT_PERCENT.least + index * DEPOSIT_PERCENT.step;
+    return {
+      value: String(percent),
+      label: percent === DEPOSIT_PERCENT.usual ? `${percent} % (usual)` : `${percent} %`,
+    };
+  },
+);
+
+interface Own {
+  readonly id: string;
+  readonly productName: string;
+  readonly pricePerKg: number;
+}
+
+export interface HarvestFormProps {
+  readonly listings: readonly Own[];
+  /** The one that the address names. */
+  readonly chosen: Own | null;
+  readonly days: { readonly first: string; readonly last: string };
+  readonly requestKey: string;
+  readonly state: FormState | undefined;
+}
+
+/** Of which listing, when, how much, at which price and with how much deposit. */
+export function HarvestForm({ listings, chosen, days, requestKey, state }: HarvestFormProps) {
+  return (
+    <Form state={state} requestKey={requestKey}>
+      <Select
+        name="listingId"
+        label="Your listing"
+        hint="It says what the goods are, and where from"
+        placeholder="Choose"
+        defaultValue={chosen?.id ?? ''}
+        options={listings.map(({ id, productName, pricePerKg }) => ({
+          value: id,
+          label: `${productName}, ${formatGhs(pricePerKg)} per kg now`,
+        }))}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput
+          name="expectedFrom"
+          label="First day"
+          hint="When you expect it at the earliest"
+          type="date"
+          min={days.first}
+          max={days.last}
+        />
+        <TextInput
+          name="expectedUntil"
+          label="Last day"
+          hint={`At most ${MOST_SPAN_DAYS} days later`}
+          type="date"
+          min={days.first}
+          max={days.last}
+        />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <NumberInput
+          name="quantity"
+          label="On offer"
+          unit="kg"
+          hint="Only what you are sure of"
+          min={OFFERED_KG.least}
+          max={OFFERED_KG.most}
+          step={0.01}
+        />
+        <NumberInput
+          name="leastQuantity"
+          label="Least of a pre-order"
+          unit="kg"
+          hint="Small ones are much work"
+          min={LEAST_PRE_ORDER_KG}
+          step={0.01}
+        />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <MoneyInput
+          name="pricePerKg"
+          label="Price"
+          per="per kg"
+          hint="It stands for every pre-order"
+          {...(chosen === null ? {} : { defaultValue: chosen.pricePerKg })}
+        />
+        <Select
+          name="depositPercent"
+          label="Deposit"
+          hint="Paid now, held by Farmgate"
+          options={PERCENTS}
+          defaultValue={String(DEPOSIT_PERCENT.usual)}
+        />
+      </div>
+      <TextArea
+        name="note"
+        label="Note"
+        hint="How it is grown, what it depends on"
+        rows={3}
+        maxLength={LONGEST_NOTE}
+        optional
+      />
+      <p className="text-soft">
+        You can declare it from a week before the first day until a week after the last. If you do not, all deposits go
+        back.
+      </p>
+      <SubmitButton size="lg" wide busyLabel="Opening..." className="sm:justify-self-start">
+        Open for pre-orders
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,124 @@
+import { redirectWithToast } from '#app/web/flash.ts';
+import { harvestPaths } from '#app/web/addresses/harvest-paths.ts';
+import {
+  apiOf,
+  attempt,
+  load,
+  newRequestKey,
+  type PageArgs,
+  refuse,
+  requestKeyOf,
+  requireRole,
+} from '#app/web/page-data.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { useLive } from '#ui/actions/use-live.ts';
+import { Alert } from '#ui/display/Alert.tsx';
+import { parseForm } from '#ui/form-state/parse-form.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { isApiProblem } from '#wire/problem.ts';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { callOffHarvest, declareHarvest, previewDeclaration, readHarvest } from '../contract-harvests.ts';
+import type { DeclarationPreview } from '../views.ts';
+import { CallOff } from './CallOff.tsx';
+import { Declaration } from './Declaration.tsx';
+import { HarvestBadge, HarvestFacts } from './HarvestFacts.tsx';
+import { HarvestPreOrders } from './HarvestPreOrders.tsx';
+import { nextOfHarvest, TOASTS } from './words.ts';
+
+type Tried = { readonly preview: DeclarationPreview | null; readonly problem: string | null };
+
+/** What a declaration of so much would do, or why it cannot be made. */
+async function tried(args: PageArgs, id: string, quantity: string): Promise<Tried> {
+  if (quantity === '') return { preview: null, problem: null };
+  try {
+    const query = { quantity };
+    return { preview: await apiOf(args.context).call(previewDeclaration, { params: { id }, query }), problem: null };
+  } catch (error) {
+    if (!isApiProblem(error) || (error.status !== 422 && error.status !== 400))
+      return load(args, () => Promise.reject(error));
+    return { preview: null, problem: Object.values(error.errors).flat()[0] ?? error.detail };
+  }
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireRole(args, 'farmer', 'admin');
+  const id = args.params['id'] ?? '';
+  const harvest = await load(args, (api) => api.call(readHarvest, { params: { id } }));
+  const quantity = new URL(args.request.url).searchParams.get('quantity')?.trim().slice(0, 12) ?? '';
+  const mayDeclare = harvest.actions.some(({ code }) => code === 'declare');
+  const shown = mayDeclare ? await tried(args, id, quantity) : { preview: null, problem: null };
+  return { harvest, mayDeclare, quantity, ...shown, requestKey: newRequestKey() };
+}
+
+async function declare(args: PageArgs, id: string, form: FormData) {
+  const parsed = parseForm(form, declareHarvest.body);
+  if (!parsed.ok) return refuse(parsed.state);
+  const call = { params: { id }, body: parsed.values, idempotencyKey: requestKeyOf(form) };
+  const declared = await attempt(args, form, (api) => api.call(declareHarvest, call));
+  if (!declared.ok) return refuse(declared.state, declared.status);
+  return redirectWithToast(
+    harvestPaths.ownOne(id),
+    declared.value.state === 'failed' ? TOASTS.failed : TOASTS.declared,
+  );
+}
+
+export async function action(args: ActionFunctionArgs) {
+  requireRole(args, 'farmer');
+  const id = args.params['id'] ?? '';
+  const form = await args.request.formData();
+  if (form.get('intent') === 'declare') return declare(args, id, form);
+  const parsed = parseForm(form, callOffHarvest.body);
+  if (!parsed.ok) return refuse({ ...parsed.state, values: { ...parsed.state.values, intent: 'call-off' } });
+  const call = { params: { id }, body: parsed.values, idempotencyKey: requestKeyOf(form) };
+  const done = await attempt(args, form, (api) => api.call(callOffHarvest, call));
+  return done.ok ? redirectWithToast(harvestPaths.ownOne(id), TOASTS.calledOff) : refuse(done.state, done.status);
+}
+
+/** One harvest of a farmer: what is booked, what comes next, and what may be done. */
+export default function HarvestPage() {
+  const { harvest, mayDeclare, ...data } = useLoaderData<typeof loader>();
+  const state = useActionResponse<typeof action>();
+  useLive(['me']);
+  const { productName } = harvest.listing;
+  const refusedCallOff = state?.values['intent'] === 'call-off' ? state : undefined;
+  const mayCallOff = harvest.actions.some(({ code }) => code === 'call_off');
+  return (
+    <>
+      <PageHeader
+        title={`Harvest of ${productName}`}
+        badge={<HarvestBadge state={harvest.state} />}
+        crumbs={[{ label: 'Coming Harvests', to: harvestPaths.own() }, { label: productName }]}
+        actions={
+          harvest.state === 'open' && (
+            <ButtonLink to={harvestPaths.comingOne(harvest.id)} variant="secondary">
+              As buyers see it
+            </ButtonLink>
+          )
+        }
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]">
+        <div className="grid min-w-0 gap-6">
+          <Alert tone={mayDeclare ? 'wait' : 'plain'} title={nextOfHarvest(harvest)}>
+            {harvest.reason}
+          </Alert>
+          {mayDeclare && (
+            <Declaration
+              {...data}
+              reserved={harvest.reservedQuantity}
+              state={refusedCallOff === undefined ? state : undefined}
+            />
+          )}
+          <HarvestPreOrders harvest={harvest} />
+        </div>
+        <Card title="What you offer">
+          <div className="grid gap-5">
+            <HarvestFacts harvest={harvest} />
+            {mayCallOff && <CallOff requestKey={`${data.requestKey}-off`} state={refusedCallOff} />}
+          </div>
+        </Card>
+      </div>
+    </>
+  );
+}

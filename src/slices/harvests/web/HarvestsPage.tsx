@@ -1,0 +1,95 @@
+import { load, requireRole } from '#app/web/page-data.ts';
+import { harvestPaths } from '#app/web/addresses/harvest-paths.ts';
+import { paths } from '#app/web/paths.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { useLive } from '#ui/actions/use-live.ts';
+import { EmptyState } from '#ui/display/EmptyState.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { Pagination } from '#ui/layout/Pagination.tsx';
+import { Tabs } from '#ui/layout/Tabs.tsx';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { listHarvests } from '../contract-harvests.ts';
+import { HarvestCard } from './HarvestCard.tsx';
+import { HarvestBadge } from './HarvestFacts.tsx';
+import { nextOfHarvest } from './words.ts';
+
+const LONGEST_CURSOR = 500;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { role } = requireRole(args, 'farmer', 'admin');
+  const asked = new URL(args.request.url).searchParams;
+  const show = asked.get('show') === 'over' ? ('over' as const) : ('open' as const);
+  const cursor = asked.get('cursor')?.slice(0, LONGEST_CURSOR);
+  const query = { show, limit: 20, ...(cursor === undefined ? {} : { cursor }) };
+  return { ...(await load(args, (api) => api.call(listHarvests, { query }))), show, sells: role === 'farmer' };
+}
+
+function NoHarvests({ show, sells }: { readonly show: 'open' | 'over'; readonly sells: boolean }) {
+  if (show === 'over')
+    return (
+      <EmptyState
+        title="No harvest is over yet"
+        action={<ButtonLink to={harvestPaths.own()}>Open harvests</ButtonLink>}
+      >
+        Harvests that were declared, failed or called off stand here with their pre-orders.
+      </EmptyState>
+    );
+  return sells ? (
+    <EmptyState
+      title="No open harvests"
+      action={<ButtonLink to={harvestPaths.open()}>Offer a coming harvest</ButtonLink>}
+    >
+      Say what you expect of one of your listings, and when. Buyers pre-order it with a deposit, and you know what is
+      sold before you pick it.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No open harvests">Farmers offer here what they expect to harvest.</EmptyState>
+  );
+}
+
+/** What a farmer expects to harvest, how much of it is booked, and the next step. */
+export default function HarvestsPage() {
+  const { items, nextCursor, show, sells } = useLoaderData<typeof loader>();
+  useLive(['me']);
+  return (
+    <>
+      <PageHeader
+        title="Coming Harvests"
+        subtitle="What is expected, what buyers pre-ordered of it, and what comes next."
+        actions={
+          sells && (
+            <>
+              <ButtonLink to={paths.listings()} variant="secondary">
+                My Listings
+              </ButtonLink>
+              <ButtonLink to={harvestPaths.open()}>Offer a coming harvest</ButtonLink>
+            </>
+          )
+        }
+      />
+      <div className="mb-5">
+        <Tabs
+          label="Harvests"
+          tabs={[
+            { to: harvestPaths.own(), label: 'Open', current: show === 'open' },
+            { to: harvestPaths.own({ show: 'over' }), label: 'Over', current: show === 'over' },
+          ]}
+        />
+      </div>
+      {items.length === 0 && <NoHarvests show={show} sells={sells} />}
+      <ul className="grid gap-3">
+        {items.map((harvest) => (
+          <li key={harvest.id}>
+            <HarvestCard
+              harvest={harvest}
+              to={harvestPaths.ownOne(harvest.id)}
+              badge={<HarvestBadge state={harvest.state} />}
+              aside={nextOfHarvest(harvest)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Pagination nextCursor={nextCursor} />
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { harvestPaths } from '#app/web/addresses/harvest-paths.ts';
+import { paths } from '#app/web/paths.ts';
+import { formatMoment } from '#kernel/moment.ts';
+import { formatGhs } from '#kernel/money.ts';
+import type { Payer } from '#parts/checkout/payer-of.ts';
+import { PayFields } from '#parts/checkout/PayFields.tsx';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
+import type { PreOrderWithHarvest } from '../views.ts';
+import { depositRule, kgWords } from './words.ts';
+
+export interface PreOrderActionsProps {
+  readonly preOrder: PreOrderWithHarvest;
+  readonly cards: boolean;
+  readonly payer: Payer;
+  readonly requestKey: string;
+  readonly state: FormState | undefined;
+}
+
+/** The refusal of one of the forms of the page. */
+function stateFor(state: FormState | undefined, intent: string): FormState | undefined {
+  return state?.values['intent'] === intent ? state : undefined;
+}
+
+function PayDeposit({ preOrder, cards, payer, requestKey, state }: PreOrderActionsProps) {
+  return (
+    <Card title="Pay the deposit">
+      <Form intent="pay" requestKey={`${requestKey}-pay`} state={stateFor(state, 'pay')}>
+        <PayFields phone={payer.phone} network={payer.network} cards={cards} />
+        <SubmitButton variant="gold" wide busyLabel="Asking..." className="sm:justify-self-start">
+          {`Pay ${formatGhs(preOrder.deposit)}`}
+        </SubmitButton>
+      </Form>
+    </Card>
+  );
+}
+
+function Withdraw({ preOrder, requestKey, state }: PreOrderActionsProps) {
+  const { comesBack, freeUntil, deposit, harvest } = preOrder;
+  const amount = formatGhs(deposit);
+  return (
+    <ConfirmDialog
+      id="withdraw"
+      trigger="Withdraw"
+      triggerLook={{ variant: 'secondary', wide: true }}
+      title="Withdraw this pre-order?"
+      confirm={comesBack ? `Withdraw, ${amount} come back` : `Withdraw and leave ${amount} to the farmer`}
+      busyLabel="Withdrawing..."
+      danger
+      intent="withdraw"
+      hidden={{ back: comesBack ? 'yes' : 'no' }}
+      requestKey={`${requestKey}-withdraw`}
+      state={stateFor(state, 'withdraw')}
+    >
+      <p>
+        {comesBack && freeUntil !== null
+          ? `You are within 24 hours of paying: until ${formatMoment(new Date(freeUntil))} your deposit comes back.`
+          : `The 24 hours to withdraw with your deposit back are over. It goes to ${harvest.farmer.name}, who kept these goods for you.`}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function Decline({ preOrder, requestKey, state }: PreOrderActionsProps) {
+  const amount = formatGhs(preOrder.standing);
+  return (
+    <ConfirmDialog
+      id="decline"
+      trigger="Decline"
+      triggerLook={{ variant: 'secondary', wide: true }}
+      title="Decline your part?"
+      confirm={`Decline, ${amount} come back`}
+      busyLabel="Declining..."
+      danger
+      intent="decline"
+      requestKey={`${requestKey}-decline`}
+      state={stateFor(state, 'decline')}
+    >
+      <p>The harvest gave less than you booked, so you need not take it. Your whole deposit comes back.</p>
+    </ConfirmDialog>
+  );
+}
+
+function ToOrder(props: PreOrderActionsProps & { readonly mayDecline: boolean }) {
+  const { preOrder, mayDecline } = props;
+  const { part, quantity, rest, standing } = preOrder;
+  return (
+    <Card title="Order your part">
+      <div className="grid gap-4">
+        <p>
+          {part !== null && part < quantity
+            ? `The harvest gave less: you get ${kgWords(part)} of ${kgWords(quantity)}. The deposit for the rest is on its way back.`
+            : `All of your ${kgWords(quantity)} are there.`}{' '}
+          {formatGhs(standing)} are paid; {formatGhs(rest)} and the delivery are left to pay.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={harvestPaths.order(preOrder.id)} variant="gold" wide>
+            Order and pay the rest
+          </ButtonLink>
+          {mayDecline && <Decline {...props} />}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** What the viewer may do now, and what happens if nothing is done; all of it comes from the server's table. */
+export function PreOrderActions(props: PreOrderActionsProps) {
+  const { preOrder } = props;
+  const may = new Set(preOrder.actions.map(({ code }) => code));
+  const { order, state, you } = preOrder;
+  return (
+    <>
+      {state === 'awaiting_deposit' && you === 'buyer' && <PayDeposit {...props} />}
+      {may.has('order') && <ToOrder {...props} mayDecline={may.has('decline')} />}
+      {order !== null && (state === 'ordered' || state === 'settled') && (
+        <div>
+          <ButtonLink to={paths.order(order.id)} wide>
+            To the order
+          </ButtonLink>
+        </div>
+      )}
+      {(state === 'reserved' || state === 'awaiting_deposit') && (
+        <Card title="What happens to the deposit">
+          <div className="grid gap-4">
+            <ul className="grid list-disc gap-1.5 pl-5">
+              {depositRule({ ...preOrder, lapsesAt: preOrder.harvest.lapsesAt }).map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            {may.has('withdraw') && <Withdraw {...props} />}
+          </div>
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { formatGhs } from '#kernel/money.ts';
+import { fromKg } from '#kernel/quantity.ts';
+import { type Payer } from '#parts/checkout/payer-of.ts';
+import { PayFields } from '#parts/checkout/PayFields.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { NumberInput } from '#ui/forms/NumberInput.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { useState } from 'react';
+import { LEAST_DEPOSIT_PESEWAS } from '../domain/bounds.ts';
+import { priceOf } from '../domain/pre-order.ts';
+import type { HarvestView } from '../views.ts';
+import { depositRule, kgWords } from './words.ts';
+
+export interface PreOrderFormProps {
+  readonly harvest: HarvestView;
+  /** What the address says, as a form without scripts sends it to have the deposit worked out. */
+  readonly typed: string;
+  readonly cards: boolean;
+  readonly payer: Payer;
+  readonly requestKey: string;
+  readonly state: FormState | undefined;
+}
+
+/** What so much costs, and how much of it is paid now; null while that is no quantity that can be booked. */
+function amountsOf({ pricePerKg, depositPercent, least, rest }: HarvestView, typed: string) {
+  const kilograms = Number(typed);
+  if (typed.trim() === '' || !Number.isFinite(kilograms) || kilograms < least || kilograms > rest) return null;
+  return priceOf({ grams: fromKg(kilograms), pricePesewas: pricePerKg, depositPercent });
+}
+
+/** The rule of the deposit, before it is paid. */
+function DepositRule({ harvest }: { readonly harvest: HarvestView }) {
+  return (
+    <section aria-labelledby="rule" className="grid gap-2 rounded-md bg-sunk p-4">
+      <h3 id="rule" className="font-bold">
+        What happens to your deposit
+      </h3>
+      <ul className="grid list-disc gap-1.5 pl-5">
+        {depositRule(harvest).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How much, what it costs, and what pays the deposit. Without scripts the server works the deposit out. */
+export function PreOrderForm({ harvest, typed, cards, payer, requestKey, state }: PreOrderFormProps) {
+  const first = state?.values['quantity'] ?? (typed === '' ? String(harvest.least) : typed);
+  const [quantity, setQuantity] = useState(first);
+  const amounts = amountsOf(harvest, quantity);
+  return (
+    <div className="grid gap-6">
+      <noscript>
+        <form method="get" className="flex flex-wrap items-end gap-3">
+          <label className="grid gap-1">
+            <span className="font-semibold">Work the deposit out for</span>
+            <input name="quantity" type="number" step="0.01" defaultValue={first} className="control" />
+          </label>
+          <button type="submit" className="min-h-11 font-semibold underline">
+            Show the deposit
+          </button>
+        </form>
+      </noscript>
+      <Form state={state} requestKey={requestKey}>
+        <NumberInput
+          name="quantity"
+          label="Quantity"
+          unit="kg"
+          hint={`From ${kgWords(harvest.least)} to ${kgWords(harvest.rest)}`}
+          min={harvest.least}
+          max={harvest.rest}
+          step={0.01}
+          defaultValue={first}
+          onChange={(event) => setQuantity(event.currentTarget.value)}
+        />
+        <p role="status" className="text-lg">
+          {amounts === null ? (
+            `Write a quantity from ${kgWords(harvest.least)} to ${kgWords(harvest.rest)}.`
+          ) : (
+            <>
+              {formatGhs(amounts.producePesewas)} for the goods. Deposit now:{' '}
+              <strong>{formatGhs(amounts.depositPesewas)}</strong>; later the rest of{' '}
+              {formatGhs(amounts.producePesewas - amounts.depositPesewas)} and the delivery.
+              {amounts.depositPesewas < LEAST_DEPOSIT_PESEWAS &&
+                ` Pre-order more: a deposit is at least ${formatGhs(LEAST_DEPOSIT_PESEWAS)}.`}
+            </>
+          )}
+        </p>
+        <DepositRule harvest={harvest} />
+        <PayFields phone={payer.phone} network={payer.network} cards={cards} />
+        <SubmitButton size="lg" variant="gold" wide busyLabel="Booking..." className="sm:justify-self-start">
+          {amounts === null
+            ? 'Pre-order and pay the deposit'
+            : `Pre-order and pay ${formatGhs(amounts.depositPesewas)}`}
+        </SubmitButton>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { harvestPaths } from '#app/web/addresses/harvest-paths.ts';
+import { load, requireRole } from '#app/web/page-data.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { useLive } from '#ui/actions/use-live.ts';
+import { EmptyState } from '#ui/display/EmptyState.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { Pagination } from '#ui/layout/Pagination.tsx';
+import { Tabs } from '#ui/layout/Tabs.tsx';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { listPreOrders } from '../contract-pre-orders.ts';
+import { PreOrderCard } from './PreOrderCard.tsx';
+
+const LONGEST_CURSOR = 500;
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireRole(args, 'buyer');
+  const asked = new URL(args.request.url).searchParams;
+  const show = asked.get('show') === 'over' ? ('over' as const) : ('running' as const);
+  const cursor = asked.get('cursor')?.slice(0, LONGEST_CURSOR);
+  const query = { show, limit: 20, ...(cursor === undefined ? {} : { cursor }) };
+  return { ...(await load(args, (api) => api.call(listPreOrders, { query }))), show };
+}
+
+/** What a buyer pre-ordered, with the next step of each. */
+export default function PreOrdersPage() {
+  const { items, nextCursor, show } = useLoaderData<typeof loader>();
+  useLive(['me']);
+  return (
+    <>
+      <PageHeader
+        title="Pre-orders"
+        subtitle="What you booked of coming harvests, and what comes next."
+        actions={<ButtonLink to={harvestPaths.coming()}>Coming harvests</ButtonLink>}
+      />
+      <div className="mb-5">
+        <Tabs
+          label="Pre-orders"
+          tabs={[
+            { to: harvestPaths.preOrders(), label: 'Under way', current: show === 'running' },
+            { to: harvestPaths.preOrders({ show: 'over' }), label: 'Over', current: show === 'over' },
+          ]}
+        />
+      </div>
+      {items.length === 0 && (
+        <EmptyState
+          title={show === 'running' ? 'No pre-orders under way' : 'No pre-order is over yet'}
+          action={<ButtonLink to={harvestPaths.coming()}>Browse coming harvests</ButtonLink>}
+        >
+          Book what a farmer will harvest at a price that stands. A part is paid now and held by Farmgate.
+        </EmptyState>
+      )}
+      <ul className="grid gap-3">
+        {items.map((preOrder) => (
+          <li key={preOrder.id}>
+            <PreOrderCard preOrder={preOrder} />
+          </li>
+        ))}
+      </ul>
+      <Pagination nextCursor={nextCursor} />
+    </>
+  );
+}

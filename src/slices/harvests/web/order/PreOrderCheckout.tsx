@@ -1,0 +1,93 @@
+import { CheckoutColumns } from '#parts/checkout/CheckoutColumns.tsx';
+import { PaymentCard } from '#parts/checkout/PaymentCard.tsx';
+import type { Payer } from '#parts/checkout/payer-of.ts';
+import { feeFields } from '#parts/checkout/shown-prices.ts';
+import { WhereAndHow } from '#parts/checkout/WhereAndHow.tsx';
+import type { SavedAddress } from '#slices/identity/contract.ts';
+import type { DeliveryQuote } from '#slices/orders/views.ts';
+import { DateTime } from '#ui/display/DateTime.tsx';
+import { DescriptionList } from '#ui/display/DescriptionList.tsx';
+import { Money } from '#ui/display/Money.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import { useState } from 'react';
+import type { PreOrderWithHarvest } from '../../views.ts';
+import { kgWords } from '../words.ts';
+
+export interface PreOrderCheckoutProps {
+  readonly preOrder: PreOrderWithHarvest;
+  readonly place: { readonly slug: string; readonly label: string };
+  readonly quotes: readonly DeliveryQuote[];
+  /** The buyer's own in the place of delivery. */
+  readonly addresses: readonly SavedAddress[];
+  readonly payWithinMinutes: number;
+  readonly terms: string;
+  readonly cards: boolean;
+  readonly payer: Payer;
+  readonly requestKey: string;
+  readonly state: FormState | undefined;
+}
+
+function WhatIsThere({ preOrder, place }: Pick<PreOrderCheckoutProps, 'preOrder' | 'place'>) {
+  const { harvest, orderUntil } = preOrder;
+  return (
+    <Card title="Your part of the harvest">
+      <DescriptionList
+        items={[
+          { label: 'Product', value: harvest.listing.productName },
+          { label: 'From', value: `${harvest.farmer.name}, ${harvest.from.label}` },
+          { label: 'Quantity', value: kgWords(preOrder.part ?? preOrder.quantity) },
+          {
+            label: 'Price',
+            value: (
+              <>
+                <Money pesewas={preOrder.produceAmount} />, of which <Money pesewas={preOrder.standing} /> are paid
+              </>
+            ),
+          },
+          { label: 'Delivery to', value: place.label },
+          ...(orderUntil === null ? [] : [{ label: 'Pay until', value: <DateTime value={orderUntil} /> }]),
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** One form: quantity and price stand, the way of delivery and the payment of the rest are chosen. */
+export function PreOrderCheckout(props: PreOrderCheckoutProps) {
+  const { preOrder, place, quotes, addresses, payWithinMinutes, terms, cards, payer, requestKey, state } = props;
+  const [chosen, setTypeId] = useState<string | null>(state?.values['deliveryTypeId'] ?? null);
+  const open = quotes.filter(({ available }) => available);
+  const quote = open.find(({ deliveryTypeId }) => deliveryTypeId === chosen) ?? open[0] ?? null;
+  const delivery = { place: place.slug, typeId: quote?.deliveryTypeId ?? null, setTypeId, saved: null };
+  const goods = { quantity: preOrder.part ?? preOrder.quantity, pricePerKg: preOrder.pricePerKg };
+  return (
+    <Form state={state} requestKey={requestKey} hidden={{ ...feeFields(quotes), deliveryPlace: place.slug }}>
+      <CheckoutColumns
+        sum={{
+          lines: [{ ...goods, amountPesewas: preOrder.produceAmount }],
+          paidPesewas: preOrder.standing,
+          deliveryPesewas: quote?.fee ?? null,
+          deliveryOf: `${delivery.place} ${delivery.typeId ?? ''}`,
+          waiting: quote === null ? 'Nobody delivers this quantity to that place.' : null,
+          asking: false,
+          payWithinMinutes,
+          terms,
+          promise: `${preOrder.harvest.farmer.name} is paid after you have the goods.`,
+        }}
+      >
+        <WhatIsThere preOrder={preOrder} place={place} />
+        <WhereAndHow
+          quotes={quotes}
+          delivery={delivery}
+          room={null}
+          addresses={addresses}
+          note={{ name: 'notes', label: 'Note for the farmer' }}
+          inspection="If they fail, you get everything back, the deposit too."
+        />
+        <PaymentCard phone={payer.phone} network={payer.network} cards={cards} />
+      </CheckoutColumns>
+    </Form>
+  );
+}

@@ -1,0 +1,151 @@
+import { formatGhs } from '#kernel/money.ts';
+import { brief, momentInWords, noticesAbout, sentence, smsAmount } from '../notice.ts';
+
+const notice = noticesAbout('orders');
+
+const GOODS = { product: 'White maize', quantity: '400 kg' };
+const WHO = { who: 'Ama', product: GOODS.product };
+const MONEY = { depositPesewas: 24_000 };
+const DEADLINE = { until: '2026-12-22T14:05:00.000Z' };
+
+const short = (product: string) => brief(product, 30);
+
+/** What farmers and buyers are told about a coming harvest and what is pre-ordered of it. */
+export const harvestNotices = {
+  pre_order_paid: notice({
+    about: 'To a farmer, when the deposit of a pre-order is paid',
+    when: 'by_day',
+    sample: { ...WHO, ...GOODS, ...MONEY, from: '13 Dec 2026' },
+    title: (p) => `${p.who} pre-ordered ${p.quantity} ${p.product}`,
+    text: (p) => `Their deposit of ${formatGhs(p.depositPesewas)} is in escrow. Declare the harvest from ${p.from} on.`,
+    sms: (p) =>
+      `Farmgate: ${brief(p.who, 20)} pre-ordered ${p.quantity} ${short(p.product)}. Their deposit of ${smsAmount(p.depositPesewas)} is in escrow.`,
+    mail: 'same',
+    action: 'See the harvest',
+  }),
+  pre_order_reserved: notice({
+    about: 'To the buyer, when the deposit of their pre-order is paid',
+    when: 'now',
+    sample: { ...GOODS, ...MONEY, from: '20 Dec 2026', to: '27 Dec 2026', ...DEADLINE },
+    title: (p) => `${p.quantity} ${p.product} are reserved for you`,
+    text: (p) =>
+      `Your deposit of ${formatGhs(p.depositPesewas)} is in escrow. The harvest is expected from ${p.from} to ${p.to}. Until ${momentInWords(p.until)} you can withdraw and get it back.`,
+    sms: (p) =>
+      `Farmgate: ${p.quantity} ${short(p.product)} reserved, deposit ${smsAmount(p.depositPesewas)} in escrow. Harvest expected from ${brief(p.from, 12)}.`,
+    mail: 'same',
+    action: 'See the pre-order',
+  }),
+  pre_order_unpaid: notice({
+    about: 'To the buyer, when their pre-order ends because its deposit was not paid',
+    when: 'by_day',
+    sample: GOODS,
+    title: (p) => `Your pre-order of ${p.product} is over`,
+    text: (p) => `The deposit for ${p.quantity} was not paid. Nothing is owed.`,
+    sms: null,
+    mail: 'same',
+    action: 'See the harvest',
+  }),
+  harvest_due: notice({
+    about: 'To a farmer, on the first and on the last day on which their harvest is expected',
+    when: 'by_day',
+    sample: { ...GOODS, lapses: '3 Jan 2027' },
+    title: (p) => `Declare your harvest of ${p.product}`,
+    text: (p) =>
+      `${p.quantity} are pre-ordered. Say how much there really is. On ${p.lapses} the harvest is over, and all deposits go back.`,
+    sms: (p) =>
+      `Farmgate: ${p.quantity} ${short(p.product)} are pre-ordered. Declare your harvest until ${brief(p.lapses, 12)}, or all deposits go back.`,
+    mail: 'same',
+    action: 'Declare the harvest',
+  }),
+  harvest_ready: notice({
+    about: 'To the buyer, when the harvest gave all that they pre-ordered',
+    when: 'now',
+    sample: { ...GOODS, ...DEADLINE },
+    title: (p) => `${p.product} is harvested: order now`,
+    text: (p) =>
+      `All of your ${p.quantity} are there. Order and pay the rest until ${momentInWords(p.until)}; after that your deposit goes to the farmer.`,
+    sms: (p) =>
+      `Farmgate: ${p.quantity} ${short(p.product)} are harvested. Order and pay the rest until ${momentInWords(p.until)}, or the deposit goes to the farmer.`,
+    mail: 'same',
+    action: 'Order and pay the rest',
+  }),
+  harvest_less: notice({
+    about: 'To the buyer, when the harvest gave less than they pre-ordered',
+    when: 'now',
+    sample: { ...GOODS, ...DEADLINE, part: '200 kg', backPesewas: 12_000 },
+    title: (p) => `The harvest of ${p.product} gave less`,
+    text: (p) =>
+      `You get ${p.part} of the ${p.quantity}; ${formatGhs(p.backPesewas)} of your deposit come back. Order until ${momentInWords(p.until)}, or decline and get the whole deposit back.`,
+    sms: (p) =>
+      `Farmgate: you get ${brief(p.part, 14)} of ${p.quantity} ${short(p.product)}. Order or decline until ${momentInWords(p.until)}; later the deposit goes to the farmer.`,
+    mail: 'same',
+    action: 'Order or decline',
+  }),
+  deposit_back: notice({
+    about: 'To the buyer, when their whole deposit comes back and they did not ask for it',
+    when: 'now',
+    sample: { product: GOODS.product, ...MONEY, why: 'The harvest failed.' },
+    title: (p) => `Your deposit for ${p.product} comes back`,
+    text: (p) => `${sentence(p.why)} ${formatGhs(p.depositPesewas)} go back to where you paid from.`,
+    sms: (p) =>
+      `Farmgate: your deposit of ${smsAmount(p.depositPesewas)} for ${short(p.product)} comes back. ${sentence(brief(p.why, 60))}`,
+    mail: 'same',
+    action: 'See the pre-order',
+  }),
+  pre_order_soon: notice({
+    about: 'To the buyer, a day before the time to order their part of a harvest is over',
+    when: 'by_day',
+    sample: { ...GOODS, ...DEADLINE },
+    title: (p) => `Order your ${p.product} by tomorrow`,
+    text: (p) =>
+      `${p.quantity} wait for you until ${momentInWords(p.until)}. After that your deposit goes to the farmer.`,
+    sms: (p) =>
+      `Farmgate: order your ${p.quantity} ${short(p.product)} until ${momentInWords(p.until)}. After that the deposit goes to the farmer.`,
+    mail: 'same',
+    action: 'Order and pay the rest',
+  }),
+  deposit_kept: notice({
+    about: 'To the buyer, when they did not order in time and the farmer keeps the deposit',
+    when: 'by_day',
+    sample: { product: GOODS.product, ...MONEY },
+    title: (p) => `The time to order ${p.product} is over`,
+    text: (p) =>
+      `You did not order your part of the harvest. Your deposit of ${formatGhs(p.depositPesewas)} went to the farmer.`,
+    sms: (p) =>
+      `Farmgate: you did not order your ${short(p.product)} in time. Your deposit of ${smsAmount(p.depositPesewas)} went to the farmer.`,
+    mail: 'same',
+    action: 'See the pre-order',
+  }),
+  deposit_yours: notice({
+    about: 'To a farmer, when a buyer lets go of their pre-order and the deposit is the farmer’s',
+    when: 'by_day',
+    sample: { ...WHO, ...MONEY },
+    title: (p) => `The deposit of ${p.who} is yours`,
+    text: (p) =>
+      `They let go of their ${p.product}. ${formatGhs(p.depositPesewas)} less the platform fee are in your wallet, and the goods are yours to sell.`,
+    sms: null,
+    mail: 'same',
+    action: 'See the harvest',
+  }),
+  pre_order_ended: notice({
+    about: 'To a farmer, when a buyer withdraws, or declines a harvest that gave less',
+    when: 'by_day',
+    sample: { ...WHO, ...GOODS },
+    title: (p) => `${p.who} no longer wants ${p.product}`,
+    text: (p) => `Their pre-order of ${p.quantity} is over, and their deposit goes back to them.`,
+    sms: null,
+    mail: 'same',
+    action: 'See the harvest',
+  }),
+  harvest_over: notice({
+    about: 'To a farmer, when nobody declared their harvest and it is over',
+    when: 'by_day',
+    sample: { product: GOODS.product },
+    title: (p) => `Your harvest of ${p.product} is over`,
+    text: () => 'It was not declared, so all deposits went back to their buyers.',
+    sms: (p) =>
+      `Farmgate: your harvest of ${short(p.product)} was not declared. All deposits went back to their buyers.`,
+    mail: 'same',
+    action: 'See the harvest',
+  }),
+} as const;
