@@ -7,6 +7,7 @@ import { actor, planListings } from './load-listings.ts';
 import { loadDeliveryTypes, planOrders } from './load-orders.ts';
 import { loadPeople } from './load-people.ts';
 import { planPosts } from './load-posts.ts';
+import { planHarvests } from './load-harvests.ts';
 import { loadPrices } from './load-prices.ts';
 import { loadStanding } from './load-standing.ts';
 import { loadQuotes } from './load-quotes.ts';
@@ -46,8 +47,13 @@ export async function loadDemo(config: Config): Promise<void> {
     ];
     const replies = planReplies(stage, cast.admin, demoContent.replies, today);
     const favorites = planFavorites(stage, { ...cast, listings: listings.ids }, demoContent.favorites, today);
+    const harvests = planHarvests(stage, { ...cast, listings: listings.ids }, today);
     await loadPrices(stage.product.platform.db);
-    await play(stage, [...documents, ...listings.dues, ...orders, ...favorites, ...replies, ...site], true);
+    await play(
+      stage,
+      [...documents, ...listings.dues, ...orders, ...harvests, ...favorites, ...replies, ...site],
+      true,
+    );
     stage.moveTo(today);
     await stage.settle();
     await sharePlaces(stage, actor(people, 'nii-laryea'), today);

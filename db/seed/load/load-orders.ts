@@ -1,10 +1,8 @@
 import { type DemoDeliveryType, type DemoOrder, SELF_PICKUP_KEY } from '#db/seed/demo-types.ts';
 import { toGhs } from '#kernel/money.ts';
 import { places } from '#kernel/ghana/place.ts';
-import { parsePhone } from '#kernel/ghana/parse-phone.ts';
-import { networkOf } from '#kernel/ghana/phone.ts';
 import { toKg } from '#kernel/quantity.ts';
-import { after, HOUR_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts';
+import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
 import { addStatement, decideDispute, listDisputes, showTransaction } from '#slices/escrow/contract.ts';
 import { cancelOrder, confirmReceipt, payOrder, placeOrder, replaceStatus } from '#slices/orders/contract-act.ts';
 import { getOrder } from '#slices/orders/contract-read.ts';
@@ -20,6 +18,7 @@ import {
 } from '#slices/transport/contract.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { actor, type Participants } from './load-listings.ts';
+import { payByPhone } from './pay-by-phone.ts';
 import { answerAs, reviewAs } from './load-trust.ts';
 import { startOf } from './start-of-order.ts';
 import type { Due, Stage } from './stage.ts';
@@ -57,22 +56,6 @@ export async function loadDeliveryTypes(
     ids.set(type.key, made.id);
   }
   return ids;
-}
-
-const PLENTY_PESEWAS = 100_000_000;
-const USUAL_PESEWAS = 500_000;
-const MOST_LOOKS = 60;
-
-/** Does at the sandbox what a person would do on their phone. */
-async function steerSandbox(stage: Stage, command: Record<string, unknown>): Promise<void> {
-  const { sandbox } = stage.product.platform.config.payments;
-  if (!sandbox) throw new Error('The demonstration is paid with play money: it needs the sandbox.');
-  const response = await fetch(`${sandbox.url}/steer`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(command),
-  });
-  if (!response.ok) throw new Error(`The sandbox refused ${JSON.stringify(command)}: ${await response.text()}`);
 }
 
 interface Trade extends Participants {
@@ -137,21 +120,17 @@ class OrderPlay {
   }
 
   async pay(orderId: string): Promise<void> {
-    const phone = this.buyer.phone ?? '';
-    const parsed = parsePhone(phone);
-    const network = (parsed && networkOf(parsed)) ?? 'mtn';
-    await steerSandbox(this.stage, { do: 'wallet', phone, balancePesewas: PLENTY_PESEWAS, onPrompt: 'approve' });
-    await this.stage
-      .as(this.buyer)
-      .call(payOrder, { params: { id: orderId }, body: { phone, network }, idempotencyKey: crypto.randomUUID() });
-    for (let look = 0; look < MOST_LOOKS; look += 1) {
-      await this.stage.settle();
-      const { paymentStatus } = await this.stage.as(this.buyer).call(getOrder, { params: { id: orderId } });
-      if (paymentStatus === 'completed')
-        return steerSandbox(this.stage, { do: 'wallet', phone, balancePesewas: USUAL_PESEWAS, onPrompt: null });
-      this.stage.moveTo(after(this.stage.now, 5 * SECOND_MS));
-    }
-    throw new Error(`The payment of order ${orderId} did not arrive.`);
+    const buyer = this.stage.as(this.buyer);
+    await payByPhone(this.stage, this.buyer, {
+      async begin(source) {
+        const params = { id: orderId };
+        await buyer.call(payOrder, { params, body: source, idempotencyKey: crypto.randomUUID() });
+      },
+      async arrived() {
+        const { paymentStatus } = await buyer.call(getOrder, { params: { id: orderId } });
+        return paymentStatus === 'completed';
+      },
+    });
   }
 
   private move(who: Viewer, status: 'confirmed' | 'ready_for_pickup'): (orderId: string) => Promise<void> {
