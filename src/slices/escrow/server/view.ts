@@ -18,7 +18,7 @@ import type { Standing } from '../domain/may.ts';
 import { isOpen } from '../domain/payment.ts';
 import { holdActions, paymentActions, standingOf } from '../domain/may.ts';
 import type { MoneyParts } from '#wire/fields.ts';
-import { agreedSharesOf, sharesOfHold } from './holds/empty-hold.ts';
+import { agreedSharesOf, sharesOfHold } from './holds/hold-shares.ts';
 import type { HoldGoods } from './holds/hold-goods.ts';
 import { partsView } from './holds/parts-view.ts';
 import { PAID_TOO_LITTLE } from './payments/record-charge.ts';

@@ -2,7 +2,7 @@ import type { Pesewas } from '#kernel/money.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { reducedShares } from '#slices/ledger/domain/postings.ts';
 import { totalOf } from '../../domain/hold.ts';
-import { sharesOfHold } from '../holds/empty-hold.ts';
+import { sharesOfHold } from '../holds/hold-shares.ts';
 import { lockHold, type NewHold } from '../holds/store-holds.ts';
 import { lockDeposit, putBackDeposit, putInOrder } from './store-deposits.ts';
 

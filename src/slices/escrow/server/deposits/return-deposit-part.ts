@@ -3,7 +3,7 @@ import type { Pesewas } from '#kernel/money.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { reducedShares, refundPostings } from '#slices/ledger/domain/postings.ts';
 import { postTransfer } from '#slices/ledger/server/index.ts';
-import { sharesOfHold } from '../holds/empty-hold.ts';
+import { sharesOfHold } from '../holds/hold-shares.ts';
 import { addHoldEvent } from '../holds/store-holds.ts';
 import { insertRefund } from '../payouts/store-payouts.ts';
 import { lockDeposit, putDepositLeft } from './store-deposits.ts';

@@ -6,7 +6,7 @@ import { goodsOfOrders, lockGoods } from '#slices/transport/server/index.ts';
 import { type Award, choiceOf } from '../../domain/disputes/award.ts';
 import { divideDispute, orderEnd } from '../../domain/disputes/decision.ts';
 import { type DisputeOutcome, moveHold } from '../../domain/hold.ts';
-import { sharesOfHold } from '../holds/empty-hold.ts';
+import { sharesOfHold } from '../holds/hold-shares.ts';
 import { goodsOfHold, type HoldGoods, isPartyOf } from '../holds/hold-goods.ts';
 import { type DisputeRow, findDispute } from './store-disputes.ts';
 import { findHold, type HoldRow, lockHold } from '../holds/store-holds.ts';

@@ -2,7 +2,7 @@ import type { Call } from '#platform/http/route.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { previewDecision as endpoint } from '../../contract-disputes.ts';
 import { totalOf } from '../../domain/hold.ts';
-import { sharesOfHold } from '../holds/empty-hold.ts';
+import { sharesOfHold } from '../holds/hold-shares.ts';
 import { partsView } from '../holds/parts-view.ts';
 import { planDecision } from './planned-decision.ts';
 

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Distribution } from '#slices/ledger/domain/postings.ts';
 import type { MoneyParts } from '#wire/fields.ts';
 import { divide, moveHold } from '../../domain/hold.ts';
-import { sharesOfHold } from './empty-hold.ts';
+import { sharesOfHold } from './hold-shares.ts';
 import { partsView } from './parts-view.ts';
 import { findHold, type HoldRow } from './store-holds.ts';
 

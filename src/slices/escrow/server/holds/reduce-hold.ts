@@ -10,7 +10,7 @@ import { moveHold } from '../../domain/hold.ts';
 import { reasonInWords } from '../../domain/reason-words.ts';
 import { reduceShares, type ReductionReason, type ReductionSource } from '../../domain/reduction.ts';
 import { recordHoldEvent } from '../events.ts';
-import { agreedSharesOf } from './empty-hold.ts';
+import { agreedSharesOf } from './hold-shares.ts';
 import { partsView } from './parts-view.ts';
 import { sendRefund } from './send-refund.ts';
 import { findHold, type HoldRow, lockHold } from './store-holds.ts';

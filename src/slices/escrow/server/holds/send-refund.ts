@@ -3,7 +3,7 @@ import type { Pesewas } from '#kernel/money.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { refundsByPayment } from '../../domain/paid-twice.ts';
 import { insertRefund, type NewRefund } from '../payouts/store-payouts.ts';
-import { agreedSharesOf } from './empty-hold.ts';
+import { agreedSharesOf } from './hold-shares.ts';
 import { totalOf } from '../../domain/hold.ts';
 import type { HoldRow } from './store-holds.ts';
 

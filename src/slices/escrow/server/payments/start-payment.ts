@@ -3,7 +3,7 @@ import { refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { MOST_ATTEMPTS } from '../../domain/attempts.ts';
 import { totalOf } from '../../domain/hold.ts';
-import { sharesOfHold } from '../holds/empty-hold.ts';
+import { sharesOfHold } from '../holds/hold-shares.ts';
 import { keepPromptsWithin, type PromptTerms } from './keep-prompts.ts';
 import type { PayMethod } from '#kernel/ghana/pay-method.ts';
 import { type HoldRow, lockHolds } from '../holds/store-holds.ts';
