@@ -16,6 +16,8 @@ export async function checkMoment({ app }: ModelWorld): Promise<void> {
        or bool_or(balance_pesewas < 0 and kind not in ('provider_cash', 'bank', 'provider_fees')))`,
   );
   expect(rows).toEqual([]);
+  // No held pesewa is without a deadline.
+  expect(await rowsIn(app.platform.db, 'select * from held_deadlines where due_at is null')).toEqual([]);
 }
 
 const OPEN_MONEY = `
@@ -67,7 +69,8 @@ const ASTRAY = `
   select h.order_id::text as id, h.status::text, a.balance_pesewas as pesewas from holds h
     left join ledger_accounts a on a.kind = 'escrow' and a.owner_id = h.order_id::text
     where coalesce(a.balance_pesewas, 0) <>
-      case when h.status in ('held', 'disputed') then h.produce_pesewas + h.delivery_fee_pesewas else 0 end
+      case when h.status in ('held', 'disputed') then h.produce_pesewas + h.delivery_fee_pesewas
+        when h.status = 'awaiting' then h.deposit_pesewas else 0 end
   union all select owner_id, kind, balance_pesewas from ledger_accounts
     where kind in ('refunds_payable', 'payouts_in_flight') and balance_pesewas <> 0`;
 

@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts';
+import { harvestAny } from './harvest-commands.ts';
 import { answerAny, blockAny, payAny, payElsewhere, typeCode, withdrawAny } from './money-commands.ts';
 import { actOnAny, decideAny, placeAny } from './order-commands.ts';
 import { cancelAnyPayout, decideAnyPayouts } from './payout-commands.ts';
@@ -6,6 +7,7 @@ import type { ModelRun } from './run.ts';
 
 const WEIGHTS = {
   place: 12,
+  harvest: 12,
   pay: 10,
   answer: 16,
   code: 8,
@@ -21,6 +23,7 @@ type CommandName = keyof typeof WEIGHTS;
 
 const COMMANDS: Readonly<Record<CommandName, (run: ModelRun) => Promise<void>>> = {
   place: placeAny,
+  harvest: harvestAny,
   pay: payAny,
   answer: answerAny,
   code: typeCode,
