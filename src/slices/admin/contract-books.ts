@@ -4,7 +4,7 @@ import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 
 /** An order, a withdrawal or a person that money is about. `label`: an order's number, a person's name. */
-const subject = z.object({ kind: z.enum(['order', 'withdrawal', 'person']), id, label: z.string() });
+const subject = z.object({ kind: z.enum(['order', 'deposit', 'withdrawal', 'person']), id, label: z.string() });
 
 const bookEntryView = z.object({
   id,

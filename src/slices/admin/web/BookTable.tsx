@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { adminPaths } from '#app/web/admin-paths.ts';
+import { harvestPaths } from '#app/web/addresses/harvest-paths.ts';
 import { paths } from '#app/web/paths.ts';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
@@ -13,6 +14,7 @@ type Line = BookEntryView['lines'][number];
 
 const addressOf = ({ kind, id }: Subject) => {
   if (kind === 'order') return paths.order(id);
+  if (kind === 'deposit') return harvestPaths.preOrder(id);
   return kind === 'person' ? adminPaths.userAccess(id) : adminPaths.ledgerBooks({ reference: id });
 };
 

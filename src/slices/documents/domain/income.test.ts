@@ -1,7 +1,7 @@
 import { UNPAID } from '#slices/ledger/domain/settlement.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deliveryIncome, incomeStatement, isEmptyMonth, type MonthIncome, salesIncome } from './income.ts';
+import { deliveryIncome, depositIncome, incomeStatement, isEmptyMonth, type MonthIncome, salesIncome } from './income.ts';
 import { monthSpan } from '#kernel/month.ts';
 
 const settledAt = new Date('2026-11-23T10:00:00Z');
@@ -54,6 +54,7 @@ const MONTH: MonthIncome = {
   isOver: false,
   sales: { orders: 2, grossPesewas: 20_000, refundsPesewas: 1_000, feesPesewas: 500, netPesewas: 18_500 },
   deliveries: NOTHING,
+  deposits: NOTHING,
   openingPesewas: 0,
   paidOutPesewas: 4_000,
   closingPesewas: 14_500,
@@ -78,6 +79,19 @@ test('a statement says what came in, what was taken off and what was paid out', 
   expect(first.facts.facts[1]?.value).toBe('So far: the month ends on 30 Nov 2026');
   expect(incomeStatement(MONTH, ama, 2).corrects).toBe(first.cause);
   expect(incomeStatement({ ...MONTH, isOver: true }, ama, 3).facts.facts[1]?.value).toBe('The whole month');
+});
+
+test('a deposit that the farmer keeps counts without what went back of it', () => {
+  const settlement = { ...UNPAID, settledAt, refundedPesewas: 1_000, surplusPesewas: 1_000 };
+  const deposits = depositIncome([{ ...settlement, sellerPesewas: 2_925, platformPesewas: 75 }]);
+  expect(deposits).toEqual({ orders: 1, grossPesewas: 3_000, refundsPesewas: 0, feesPesewas: 75, netPesewas: 2_925 });
+  const { facts } = incomeStatement({ ...MONTH, deposits }, ama, 1);
+  expect(facts.sums.slice(3)).toEqual([
+    { label: 'Deposits of pre-orders, kept (1)', pesewas: 3_000 },
+    { label: 'Platform fees', pesewas: -75 },
+  ]);
+  expect(facts.total.pesewas).toBe(21_425);
+  expect(isEmptyMonth({ ...MONTH, sales: NOTHING, paidOutPesewas: 0, deposits })).toBe(false);
 });
 
 test('a month in which nothing happened has none', () => {

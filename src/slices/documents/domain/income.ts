@@ -59,6 +59,20 @@ export function deliveryIncome(orders: readonly DividedOrder[]): SideIncome {
   );
 }
 
+/** What deposits brought that the farmer keeps, since nobody ordered the goods: what went back was never theirs. */
+export function depositIncome(kept: readonly Settlement[]): SideIncome {
+  return kept.reduce(
+    (sum, { sellerPesewas, platformPesewas }) =>
+      plus(sum, {
+        grossPesewas: sellerPesewas + platformPesewas,
+        refundsPesewas: 0,
+        feesPesewas: platformPesewas,
+        netPesewas: sellerPesewas,
+      }),
+    NOTHING,
+  );
+}
+
 /** Somebody's month: what came in and went out of their balance. */
 export interface MonthIncome {
   readonly month: string;
@@ -66,6 +80,8 @@ export interface MonthIncome {
   readonly isOver: boolean;
   readonly sales: SideIncome;
   readonly deliveries: SideIncome;
+  /** For goods of a harvest that nobody ordered in time. */
+  readonly deposits: SideIncome;
   readonly openingPesewas: Pesewas;
   readonly paidOutPesewas: Pesewas;
   readonly closingPesewas: Pesewas;
@@ -84,15 +100,16 @@ function sideSums(side: SideIncome, words: { readonly gross: string; readonly re
 }
 
 /** Whether there is anything to state. */
-export function isEmptyMonth({ sales, deliveries, openingPesewas, paidOutPesewas }: MonthIncome): boolean {
-  return sales.orders + deliveries.orders === 0 && openingPesewas === 0 && paidOutPesewas === 0;
+export function isEmptyMonth({ sales, deliveries, deposits, openingPesewas, paidOutPesewas }: MonthIncome): boolean {
+  const orders = sales.orders + deliveries.orders + deposits.orders;
+  return orders === 0 && openingPesewas === 0 && paidOutPesewas === 0;
 }
 
 const incomeCause = (personId: string, month: string, turn: number) => `income_statement:${personId}:${month}:${turn}`;
 
 /** The statement of a month: the `turn`-th for this person, which replaces the one before it. */
 export function incomeStatement(income: MonthIncome, party: DocumentParty, turn: number): Draft {
-  const { month, sales, deliveries } = income;
+  const { month, sales, deliveries, deposits } = income;
   const personId = party.personId ?? '';
   const span = monthSpan(month);
   const last = span ? formatDay(new Date(span.until.getTime() - 1)) : month;
@@ -117,8 +134,9 @@ export function incomeStatement(income: MonthIncome, party: DocumentParty, turn:
       sums: [
         ...sideSums(sales, { gross: 'Sales of produce', refunds: 'Refunded to buyers' }),
         ...sideSums(deliveries, { gross: 'Delivery fees agreed', refunds: 'Not earned, refunded to buyers' }),
+        ...sideSums(deposits, { gross: 'Deposits of pre-orders, kept', refunds: 'Refunded to buyers' }),
       ],
-      total: { label: 'Net income', pesewas: sales.netPesewas + deliveries.netPesewas },
+      total: { label: 'Net income', pesewas: sales.netPesewas + deliveries.netPesewas + deposits.netPesewas },
       notes: [NOTE],
     },
     parties: [party],

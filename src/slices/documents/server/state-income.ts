@@ -11,6 +11,7 @@ import {
   type Period,
   walletsOf,
 } from '#slices/ledger/server/index.ts';
+import { keptDeposits } from '#slices/escrow/server/index.ts';
 import { ordersDividedBetween } from '#slices/orders/server/index.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -18,6 +19,7 @@ import type { stateIncome as endpoint } from '../contract.ts';
 import { type Draft, saysTheSame } from '../domain/content.ts';
 import {
   deliveryIncome,
+  depositIncome,
   type DividedOrder,
   incomeStatement,
   isEmptyMonth,
@@ -29,13 +31,11 @@ import type { DocumentRow } from './rows.ts';
 import { statementsOf, takeTurnOf } from './store.ts';
 import { viewsOf } from './view.ts';
 
-/** The orders of somebody whose money was divided in a period, by the side on which they stood. */
+/** The orders of somebody whose money was divided in a period, by the side on which they stood, and deposits. */
 async function dividedIn(tx: Tx, personId: string, { from, until }: Period) {
   const orders = await ordersDividedBetween(tx, personId, { from, until });
-  const movements = await movementsOf(
-    tx,
-    orders.map(({ id }) => id),
-  );
+  const deposits = await keptDeposits(tx, personId, { from, until });
+  const movements = await movementsOf(tx, [...orders.map(({ id }) => id), ...deposits]);
   const byOrder = Map.groupBy(movements, ({ orderId }) => orderId);
   const sold: DividedOrder[] = [];
   const carried: DividedOrder[] = [];
@@ -45,7 +45,7 @@ async function dividedIn(tx: Tx, personId: string, { from, until }: Period) {
     if (settledAt !== null && settledAt >= from && settledAt < until)
       (isSeller ? sold : carried).push({ deliveryFeePesewas, settlement });
   }
-  return { sold, carried };
+  return { sold, carried, kept: deposits.map((id) => settlementOf(byOrder.get(id) ?? [])) };
 }
 
 interface Asked {
@@ -58,18 +58,20 @@ type Issued = ResponseBody<typeof endpoint>;
 
 /** Somebody’s month, from the ledger. Throws when orders and wallets do not say the same. */
 async function monthIncome(tx: Tx, personId: string, { month, span, now }: Asked): Promise<MonthIncome> {
-  const { sold, carried } = await dividedIn(tx, personId, span);
+  const { sold, carried, kept } = await dividedIn(tx, personId, span);
   const wallets = walletsOf(personId);
   const sales = salesIncome(sold);
   const deliveries = deliveryIncome(carried);
+  const deposits = depositIncome(kept);
   const [netPesewas] = await incomeOf(tx, wallets, [span]);
-  if (netPesewas !== sales.netPesewas + deliveries.netPesewas)
+  if (netPesewas !== sales.netPesewas + deliveries.netPesewas + deposits.netPesewas)
     throw new Error(`The orders of ${personId} in ${month} brought something else than came into the wallets.`);
   return {
     month,
     isOver: now >= span.until,
     sales,
     deliveries,
+    deposits,
     openingPesewas: await balanceBefore(tx, wallets, span.from),
     paidOutPesewas: await paidOutOf(tx, wallets, span),
     closingPesewas: await balanceBefore(tx, wallets, span.until),

@@ -18,6 +18,7 @@ export { bookKnown, planKnown, type ToldMovement } from './books/book-known.ts';
 export { moneyUnderWay, payoutReferences } from './books/store-books.ts';
 export { countDeposit, putDepositBack } from './deposits/count-deposit.ts';
 export { returnDepositPart } from './deposits/return-deposit-part.ts';
+export { keptDeposits } from './deposits/store-deposits.ts';
 export { askRefund } from './payouts/ask-payout.ts';
 export { followDue } from './payments/follow-due.ts';
 export { beginPayment, type PaySource } from './payments/begin-payment.ts';

@@ -1,5 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
+import { stateIncome } from '#slices/documents/contract.ts';
 import { cancelOrder } from '#slices/orders/contract-act.ts';
 import { getOrder } from '#slices/orders/contract-read.ts';
 import { openTrade, type Trade } from '#test/support/orders/trade.ts';
@@ -223,6 +224,20 @@ describe('what was harvested', () => {
     expect(await mine(given.preOrderId)).toMatchObject({ state: 'kept' });
     expect(await escrowOf(trade, given.preOrderId)).toBe(0);
     expect(await trade.stock(given.listingId)).toMatchObject({ free: 140_000, reserved: 0 });
+  });
+
+  test('is income of the farmer when its deposit is kept, with an order that ended unpaid or without one', async () => {
+    const farmer = await trade.app.person({ role: 'farmer' });
+    const market = { ...trade, farmer };
+    const { id } = await harvestOf(trade, {}, farmer);
+    const [never, unpaid] = [await reserved(trade, id), await reserved(trade, id)];
+    await trade.settle(UNTIL_DECLARED_MS);
+    await declare(market, id, { quantity: 40, booked: 80 });
+    await orderRest(market, unpaid, { body: { phone: await phoneThat('wait') } });
+    await trade.settle(3 * DAY_MS + HOUR_MS);
+    expect([await mine(never), await mine(unpaid)]).toMatchObject([{ state: 'kept' }, { state: 'kept' }]);
+    const month = trade.app.clock.now().toISOString().slice(0, 7);
+    expect(await as(farmer).call(stateIncome, { body: { month } })).toMatchObject({ amount: 39 });
   });
 });
 

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { adminPaths } from '#app/web/admin-paths.ts';
+import { harvestPaths } from '#app/web/addresses/harvest-paths.ts';
 import { paths } from '#app/web/paths.ts';
+import { isDepositNumber } from '#kernel/ids.ts';
 import type { ReviewListing } from '#slices/catalogue/contract.ts';
 import type { PendingKycView, UserView } from '#slices/identity/contract.ts';
 import type { UnendedMoney } from '#slices/orders/contract-deadline.ts';
@@ -76,10 +78,13 @@ function Unended({ unended }: { readonly unended: readonly UnendedMoney[] }) {
       <ul className="mt-2 grid gap-1">
         {unended.map(({ orderId, orderNumber, status, dueAt }) => (
           <li key={orderId}>
-            <Link to={paths.order(orderId)} className="inline-flex min-h-11 flex-wrap items-center gap-x-2 underline">
+            <Link
+              to={isDepositNumber(orderNumber) ? harvestPaths.preOrder(orderId) : paths.order(orderId)}
+              className="inline-flex min-h-11 flex-wrap items-center gap-x-2 underline"
+            >
               <span className="figures font-semibold">{orderNumber}</span>
               <span>
-                {status ? statusLabel(status) : 'No such order'}
+                {status ? statusLabel(status) : isDepositNumber(orderNumber) ? 'Deposit' : 'No such order'}
                 {dueAt && (
                   <>
                     , due <DateTime value={dueAt} />

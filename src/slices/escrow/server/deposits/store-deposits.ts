@@ -78,3 +78,17 @@ export async function putBackDeposit(
     [back.orderId, back.producePesewas, back.platformFeePesewas, back.at],
   );
 }
+
+/** The deposits that the seller was paid in a period, since no order came of them. */
+export async function keptDeposits(
+  tx: Tx,
+  sellerId: string,
+  { from, until }: { readonly from: Date; readonly until: Date },
+): Promise<string[]> {
+  const rows = await tx.rows(
+    `select order_id as id from holds
+     where seller_id = $1 and is_deposit and status = 'released' and released_at >= $2 and released_at < $3`,
+    [sellerId, from, until],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -3,16 +3,16 @@ import type { Tx } from '#platform/db/database.ts';
 /** What a transfer is about, in words of people. */
 export interface MoneySubject {
   readonly id: string;
-  readonly kind: 'order' | 'withdrawal';
-  /** The number of an order, the name of whoever withdraws. */
+  readonly kind: 'order' | 'deposit' | 'withdrawal';
+  /** The number of an order or a pre-order, the name of whoever withdraws. */
   readonly label: string;
 }
 
-/** Orders and withdrawals by id; others are left out. */
+/** Orders, deposits and withdrawals by id; others are left out. */
 export async function subjectsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, MoneySubject>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.rows(
-    `select order_id as id, 'order' as kind, order_number as label from holds where order_id = any($1::uuid[])
+    `select order_id as id, case when is_deposit then 'deposit' else 'order' end as kind, order_number as label from holds where order_id = any($1::uuid[])
      union all
      select w.id, 'withdrawal', u.first_name || ' ' || u.last_name from withdrawals w join users u on u.id = w.person_id where w.id = any($1::uuid[])`,
     [ids],
