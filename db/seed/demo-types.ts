@@ -155,6 +155,7 @@ export type DemoDeliveryType = {
   readonly perKmPesewas: number;
   /** For each 100 kg that count, and each kilometre. */
   readonly per100KgKmPesewas: number;
+  readonly perStopPesewas: number;
   readonly bulkyPercent: number;
   readonly minWeightGrams: number;
   readonly maxWeightGrams: number;

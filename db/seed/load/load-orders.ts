@@ -43,6 +43,7 @@ export async function loadDeliveryTypes(
           baseFee: toGhs(type.basePesewas),
           feePerKm: toGhs(type.perKmPesewas),
           feePer100KgKm: toGhs(type.per100KgKmPesewas),
+          feePerStop: toGhs(type.perStopPesewas),
           bulkyPercent: type.bulkyPercent,
           minWeight: toKg(type.minWeightGrams),
           estimatedDuration: type.durationHours,

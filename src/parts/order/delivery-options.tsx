@@ -1,4 +1,5 @@
 import { isSelfPickup } from '#kernel/ghana/self-pickup.ts';
+import { formatGhs } from '#kernel/money.ts';
 import type { DeliveryQuote } from '#slices/orders/views.ts';
 import { Money } from '#ui/display/Money.tsx';
 import type { RadioCard } from '#ui/forms/RadioCards.tsx';
@@ -16,7 +17,14 @@ function hours(quote: DeliveryQuote): string {
 function hintOf(quote: DeliveryQuote): string {
   if (!quote.available) return quote.reason ?? 'Not available here';
   if (isSelfPickup(quote.deliveryTypeId)) return quote.description;
-  return `About ${hours(quote)} over ${Math.round(quote.distanceKm ?? 0)} km. ${quote.description}`;
+  return `About ${hours(quote)} over ${Math.round(quote.distanceKm ?? 0)} km. ${quote.description}${sharedWords(quote)}`;
+}
+
+/** ' One vehicle for 3 farms: ₵120.00 less than one for each.' */
+function sharedWords({ shared }: DeliveryQuote): string {
+  if (shared === null || shared.saved === 0) return '';
+  const vehicles = shared.vehicles === 1 ? 'One vehicle' : `${shared.vehicles} vehicles`;
+  return ` ${vehicles} for ${shared.farms} farms: ${formatGhs(shared.saved)} less than one for each.`;
 }
 
 function feeOf({ deliveryTypeId, fee }: DeliveryQuote) {

@@ -42,7 +42,7 @@ const MIN_WEIGHT_MESSAGE = 'Whole kilograms; 0 for no minimum';
 
 /**
  * The form of a delivery type: fees in cedis, the weight in whole kilograms, the time in hours or in words. What it
- * leaves out about the weight stays as it is.
+ * leaves out about weight and stops stays as it is.
  */
 export const deliveryTypeForm = z
   .strictObject({
@@ -51,6 +51,7 @@ export const deliveryTypeForm = z
     baseFee: ghsAmount(0, 'The base fee must be 0 or more', 100_000),
     feePerKm: ghsAmount(0, 'The fee per km must be 0 or more', 1000),
     feePer100KgKm: ghsAmount(0, 'The fee per 100 kg and km must be 0 or more', 1000).optional(),
+    feePerStop: ghsAmount(0, 'The fee per further farm must be 0 or more', 10_000).optional(),
     bulkyPercent: z
       .number({ error: BULKY_MESSAGE })
       .int(BULKY_MESSAGE)

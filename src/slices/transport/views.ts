@@ -28,11 +28,13 @@ const delivery = z.object({
   customerName: z.string(),
 });
 
-/** What goes together with a delivery: orders of one checkout from one farm, accepted and moved by one act. */
+/** What goes together with a delivery: orders of one checkout, accepted by one act and brought by one vehicle. */
 const consignmentView = z.object({
   id,
   /** With this one. */
   deliveries: z.number().int(),
+  /** At how many of them the goods are collected. */
+  farms: z.number().int(),
   weight: kg,
   deliveryFee: ghs,
   /** The viewer carries others of it already. */
@@ -137,6 +139,8 @@ export const deliveryTypeView = z.object({
   feePerKm: ghs,
   /** For each 100 kg that count, and each kilometre. */
   feePer100KgKm: ghs,
+  /** For each further farm at which the vehicle collects. */
+  feePerStop: ghs,
   /** What vegetables and fruits count for, in per cent of their weight. */
   bulkyPercent: z.number().int(),
   /** Hours. */

@@ -38,6 +38,7 @@ function quotesFor({ fees }: Market, place: string, kilograms: number): Delivery
     available: true,
     distanceKm: 40,
     durationHours: 3,
+    shared: null,
   } as const;
   const small = place !== 'tamale' && kilograms <= TRICYCLE_KG;
   const large = place !== 'tamale';

@@ -47,6 +47,14 @@ export const CHANGEABLE = [
   'quality_approved',
 ] as const satisfies readonly OrderStatus[];
 
+/** States of paid goods that are still to be made ready. */
+export const BEFORE_READY = [
+  'pending',
+  'confirmed',
+  'pending_quality_check',
+  'quality_approved',
+] as const satisfies readonly OrderStatus[];
+
 /** States in which the goods have left the farm and the order is not settled. */
 export const AFTER_PICKUP = ['picked_up', 'in_transit', 'delivered'] as const satisfies readonly OrderStatus[];
 

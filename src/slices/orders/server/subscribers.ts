@@ -11,6 +11,7 @@ import type { Command } from '../domain/decide.ts';
 import type { Effect } from '../domain/effects.ts';
 import type { Act } from '../domain/acts.ts';
 import { advanceOrders, type Advance } from './order/advance-order.ts';
+import { onLeftConsignment } from './consignment/gather.ts';
 import { visitSubscribers } from './inspection/notify-visit.ts';
 import { codeToCollect } from './self-pickup/send-code.ts';
 import { stateOf } from './rows.ts';
@@ -238,4 +239,5 @@ export const subscribers: readonly Subscriber[] = [
   ...inspections,
   ...visitSubscribers,
   codeToCollect,
+  onLeftConsignment,
 ];

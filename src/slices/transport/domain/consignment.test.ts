@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { type Part, togetherOf } from './consignment.ts';
+import { describe, expect, it, test } from 'vitest';
+import { movesWith, type Part, togetherOf } from './consignment.ts';
 
 const part = (id: string, change: Partial<Part> = {}): Part => ({
   id,
   status: 'requested',
   transporterId: null,
+  sellerId: 'ama',
+  pickupPlace: 'techiman',
   weightGrams: 10_000,
   feePesewas: 500,
   ...change,
@@ -15,10 +17,16 @@ describe('what goes together', () => {
   it('is every request of the consignment, which one acceptance takes', () => {
     expect(togetherOf([part('1'), part('2'), part('3', carried)], '1', 'kwame')).toEqual({
       deliveries: 2,
+      farms: 1,
       weightGrams: 20_000,
       feePesewas: 1000,
       carriedByViewer: false,
     });
+  });
+
+  it('counts the farms at which it is collected', () => {
+    const parts = [part('1'), part('2', { sellerId: 'kofi' }), part('3', { pickupPlace: 'wenchi' }), part('4')];
+    expect(togetherOf(parts, '1', 'kwame')).toMatchObject({ deliveries: 4, farms: 3 });
   });
 
   it('is nothing for a delivery whose others are gone, or with somebody else', () => {
@@ -40,4 +48,12 @@ describe('what goes together', () => {
     expect(togetherOf(parts, '2', 'yaw')).toMatchObject({ deliveries: 2, feePesewas: 1000 });
     expect(togetherOf(parts, '3', 'esi')).toBeNull();
   });
+});
+
+test('a pickup is of one farm; what comes after it is of the whole vehicle', () => {
+  const kofi = part('2', { sellerId: 'kofi' });
+  expect(movesWith(part('1'), part('2'), 'picked_up')).toBe(true);
+  expect(movesWith(part('1'), kofi, 'picked_up')).toBe(false);
+  expect(movesWith(part('1'), part('2', { pickupPlace: 'wenchi' }), 'picked_up')).toBe(false);
+  for (const step of ['in_transit', 'completed'] as const) expect(movesWith(part('1'), kofi, step)).toBe(true);
 });

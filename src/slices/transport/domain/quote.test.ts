@@ -12,6 +12,7 @@ const express: DeliveryType = {
   baseFeePesewas: 6000,
   feePerKmPesewas: 125,
   feePer100KgKmPesewas: 0,
+  feePerStopPesewas: 0,
   bulkyPercent: 100,
   durationHours: 24,
   minWeightGrams: 0,

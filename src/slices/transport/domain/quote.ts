@@ -20,6 +20,8 @@ export interface DeliveryType {
   readonly feePerKmPesewas: Pesewas;
   /** For each 100 kg that count, and each kilometre. */
   readonly feePer100KgKmPesewas: Pesewas;
+  /** For each further farm at which the vehicle stops to collect. */
+  readonly feePerStopPesewas: Pesewas;
   /** What bulky goods count for, in per cent of their weight. */
   readonly bulkyPercent: number;
   readonly durationHours: number;
@@ -52,22 +54,34 @@ export interface Freight {
   readonly goods: readonly Goods[];
 }
 
-export type Tariff = Pick<DeliveryType, 'baseFeePesewas' | 'feePerKmPesewas' | 'feePer100KgKmPesewas' | 'bulkyPercent'>;
+/** What a kilometre costs. */
+export type RoadTariff = Pick<DeliveryType, 'feePerKmPesewas' | 'feePer100KgKmPesewas' | 'bulkyPercent'>;
+
+export type Tariff = RoadTariff & Pick<DeliveryType, 'baseFeePesewas'>;
 
 const TENTHS_PER_KM = 10;
 const CHARGEABLE_PER_100_KG = 10_000_000n;
 const PER_PESEWA = BigInt(TENTHS_PER_KM) * CHARGEABLE_PER_100_KG;
 
-/**
- * Base, plus so much for each kilometre, plus so much for each 100 kg that count and each kilometre; rounded half up
- * to whole pesewas once, at the end.
- */
-export function feeOf(type: Tariff, distanceKm: number, load: Load): Pesewas {
+/** Pesewas, so finely divided that nothing is rounded yet. */
+export type RoadCharge = bigint;
+
+/** What a stretch of road costs with this load: so much for each kilometre, and for each 100 kg that count and each. */
+export function roadCharge(type: RoadTariff, distanceKm: number, load: Load): RoadCharge {
   const tenths = BigInt(Math.round(distanceKm * TENTHS_PER_KM));
   const vehicle = BigInt(type.feePerKmPesewas) * CHARGEABLE_PER_100_KG;
   const weight = BigInt(type.feePer100KgKmPesewas) * chargeableOf(load, type.bulkyPercent);
-  const road = (tenths * (vehicle + weight) * 2n + PER_PESEWA) / (PER_PESEWA * 2n);
-  return checkPesewas(type.baseFeePesewas + Number(road));
+  return tenths * (vehicle + weight);
+}
+
+/** An exact charge in whole pesewas, rounded half up. */
+export function toPesewas(charge: RoadCharge): Pesewas {
+  return checkPesewas(Number((charge * 2n + PER_PESEWA) / (PER_PESEWA * 2n)));
+}
+
+/** Base and road, rounded once, at the end. */
+export function feeOf(type: Tariff, distanceKm: number, load: Load): Pesewas {
+  return checkPesewas(type.baseFeePesewas + toPesewas(roadCharge(type, distanceKm, load)));
 }
 
 /**
@@ -79,13 +93,19 @@ function reachKm({ maxDistanceKm, durationHours }: Pick<DeliveryType, 'maxDistan
   return maxDistanceKm === null ? inTime : Math.min(maxDistanceKm, inTime);
 }
 
+/** A load on its road. */
+export interface Journey {
+  readonly from: Place;
+  readonly to: Place;
+  readonly load: Load;
+  readonly distanceKm: number;
+}
+
 /**
- * Prices a delivery. Refuses `transport.unavailable`, `transport.too_light`, `transport.too_heavy`,
+ * Whether a type brings a load so far. Refuses `transport.unavailable`, `transport.too_light`, `transport.too_heavy`,
  * `transport.not_covered`, `transport.too_far`.
  */
-export function quote(type: DeliveryType, freight: Freight): Decision<Quote> {
-  const { from, to, goods } = freight;
-  const load = loadOf(goods);
+export function checkGoes(type: DeliveryType, { from, to, load, distanceKm }: Journey): Decision<null> {
   if (!type.available) return refuse('transport.unavailable', `${type.name} is not offered at the moment.`);
   const weightGrams = gramsOf(load);
   if (weightGrams < type.minWeightGrams) {
@@ -102,12 +122,20 @@ export function quote(type: DeliveryType, freight: Freight): Decision<Quote> {
     const region = regionOf(to.region).name;
     return refuse('transport.not_covered', `${type.name} does not go to ${placeLabel(to)}.`, { region });
   }
-  const distanceKm = roadDistanceKm(from, to);
   const maxDistance = reachKm(type);
   if (distanceKm > maxDistance) {
     const detail = `${type.name} goes at most ${maxDistance} km by road. From ${from.name} to ${to.name} it is ${Math.round(distanceKm)} km.`;
     return refuse('transport.too_far', detail, { maxDistance });
   }
+  return accept(null);
+}
+
+/** Prices a delivery from one farm. Refuses as `checkGoes` does. */
+export function quote(type: DeliveryType, { from, to, goods }: Freight): Decision<Quote> {
+  const load = loadOf(goods);
+  const distanceKm = roadDistanceKm(from, to);
+  const goes = checkGoes(type, { from, to, load, distanceKm });
+  if (!goes.ok) return goes;
   const feePesewas = feeOf(type, distanceKm, load);
   return accept({
     deliveryTypeId: type.id,

@@ -5,6 +5,7 @@ import { stopSubscribers } from './hand-over/notify-stops.ts';
 import { transportPersonal } from './store-personal.ts';
 
 export { acceptDelivery } from './requests/accept-delivery.ts';
+export { endGathering } from './consignment/store-consignments.ts';
 export { cancelDelivery, closeDeliveryBy, reopenDelivery } from './cancel-delivery.ts';
 export { deliveriesOf } from './deliveries-of.ts';
 export { pageOfAllDeliveries, readDeliveryQuery } from './list-all.ts';
@@ -17,7 +18,7 @@ export { handOverForGuest, stopPhoto } from './hand-over/read-hand-over.ts';
 export { rekeyStops } from './hand-over/rekey-stops.ts';
 export { holdBackDelivery } from './hold-back-delivery.ts';
 export { moveDelivery } from './move-delivery.ts';
-export { deliveryPricing, deliveryTypes, quoteDelivery } from './types/quote-delivery.ts';
+export { deliveryTypes, type PlannedTrip, quoteDelivery, tripPlanning } from './types/quote-delivery.ts';
 export { rateDelivery } from './rate-delivery.ts';
 export { requestDelivery } from './requests/request-delivery.ts';
 export { countArrived } from './store.ts';

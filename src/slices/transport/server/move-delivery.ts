@@ -4,6 +4,7 @@ import type { Call } from '#platform/http/route.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { setDeliveryStatus as endpoint } from '../contract.ts';
+import { movesWith } from '../domain/consignment.ts';
 import type { DeliveryStep } from '../domain/delivery.ts';
 import { actOf, decideDelivery } from '../domain/delivery.ts';
 import { checkCarrier, checkLeaves } from '../domain/may.ts';
@@ -41,17 +42,20 @@ async function step(
   told: { readonly by: Viewer; readonly at: Date },
 ): Promise<DeliveryRow> {
   const moved = await stepOne(tx, row, to, told);
-  for (const other of others) if (goesAlong(other, to, told.by)) await stepOne(tx, other, to, told);
+  for (const other of others) if (goesAlong(row, other, to, told.by)) await stepOne(tx, other, to, told);
   return moved;
 }
 
-function goesAlong(other: DeliveryRow, to: DeliveryStep, by: Viewer): boolean {
+function goesAlong(row: DeliveryRow, other: DeliveryRow, to: DeliveryStep, by: Viewer): boolean {
   return (
+    movesWith(stopOf(row), stopOf(other), to) &&
     other.transporter_id === by.id &&
     checkLeaves(carriedOf(other), actOf(to)).ok &&
     decideDelivery(actOf(to), other.status, 'assigned').ok
   );
 }
+
+const stopOf = ({ seller_id: sellerId, pickup_place: pickupPlace }: DeliveryRow) => ({ sellerId, pickupPlace });
 
 /** The transporter reports the next step of a delivery of theirs. */
 export async function setDeliveryStatus(

@@ -45,12 +45,14 @@ export interface DeliveryRow {
   readonly closes_at: Date | null;
   /** The same for all deliveries that are accepted and moved together. */
   readonly consignment_id: string | null;
+  /** Until then it waits for the others of its consignment, and nobody is shown it. */
+  readonly gathers_until: Date | null;
 }
 
 export const DELIVERY_COLUMNS = `id, order_id, order_number, status, urgency, urgency_rank, seller_id, buyer_id, customer_name, customer_phone,
   pickup_place, pickup_address, dropoff_place, dropoff_address, product_details, weight_grams, fee_pesewas, distance_km, duration_hours,
   transporter_id, transporter_name, transporter_phone, requested_at, accepted_at, picked_up_at, in_transit_at, ended_at, rating, customer_feedback,
-  position_latitude, position_longitude, position_at, awaits_buyer, passed_over_id, closes_at, consignment_id`;
+  position_latitude, position_longitude, position_at, awaits_buyer, passed_over_id, closes_at, consignment_id, gathers_until`;
 
 export interface DeliveryTypeRow {
   readonly id: string;
@@ -59,6 +61,7 @@ export interface DeliveryTypeRow {
   readonly base_fee_pesewas: number;
   readonly fee_per_km_pesewas: number;
   readonly fee_per_100kg_km_pesewas: number;
+  readonly fee_per_stop_pesewas: number;
   readonly bulky_percent: number;
   readonly duration_hours: number;
   readonly min_weight_grams: number;
@@ -69,8 +72,8 @@ export interface DeliveryTypeRow {
   readonly urgency: Urgency;
 }
 
-export const TYPE_COLUMNS = `id, name, description, base_fee_pesewas, fee_per_km_pesewas, fee_per_100kg_km_pesewas, bulky_percent, duration_hours,
-  min_weight_grams, max_weight_grams, max_distance_km, available, coverage_areas, urgency`;
+export const TYPE_COLUMNS = `id, name, description, base_fee_pesewas, fee_per_km_pesewas, fee_per_100kg_km_pesewas, fee_per_stop_pesewas, bulky_percent,
+  duration_hours, min_weight_grams, max_weight_grams, max_distance_km, available, coverage_areas, urgency`;
 
 export function typeOf(row: DeliveryTypeRow): DeliveryType {
   return {
@@ -80,6 +83,7 @@ export function typeOf(row: DeliveryTypeRow): DeliveryType {
     baseFeePesewas: row.base_fee_pesewas,
     feePerKmPesewas: row.fee_per_km_pesewas,
     feePer100KgKmPesewas: row.fee_per_100kg_km_pesewas,
+    feePerStopPesewas: row.fee_per_stop_pesewas,
     bulkyPercent: row.bulky_percent,
     durationHours: row.duration_hours,
     minWeightGrams: row.min_weight_grams,
@@ -147,6 +151,8 @@ export interface DeliveryRequest {
   readonly customerPhone: string;
   readonly awaitsBuyer: boolean;
   readonly consignmentId: string | null;
+  /** Until when others of its consignment may still be made ready; null when none are to come. */
+  readonly gathersUntil: Date | null;
   readonly at: Date;
 }
 

@@ -147,6 +147,7 @@ export function typeView(type: DeliveryType): DeliveryTypeView {
     baseFee: type.baseFeePesewas,
     feePerKm: type.feePerKmPesewas,
     feePer100KgKm: type.feePer100KgKmPesewas,
+    feePerStop: type.feePerStopPesewas,
     bulkyPercent: type.bulkyPercent,
     estimatedDuration: type.durationHours,
     minWeight: toKg(type.minWeightGrams),

@@ -9,19 +9,19 @@ export interface GoesTogetherProps {
   readonly act: string;
 }
 
-/** Says which deliveries of one farm and one customer belong together, and what one act does to them. */
+/** Says which deliveries to one customer belong together, and what one act does to them. */
 export function GoesTogether({ consignment, act }: GoesTogetherProps) {
   if (!consignment) return null;
-  const { deliveries, weight, deliveryFee, carriedByYou } = consignment;
+  const { deliveries, farms, weight, deliveryFee, carriedByYou } = consignment;
   if (deliveries === 1)
     return (
       <Alert title="You carry the rest of this checkout">
-        Same farm, same customer: it can come along on your way.
+        Same customer: it can come along on your way.
       </Alert>
     );
   return (
     <Alert title={`Goes together: ${deliveries} deliveries`}>
-      Same farm, same customer, <Quantity kg={weight} /> for {formatGhs(deliveryFee)} in all. {act}
+      {farms === 1 ? 'Same farm' : `${farms} farms`}, same customer, <Quantity kg={weight} /> for {formatGhs(deliveryFee)} in all. {act}
       {carriedByYou && ' You carry others of this checkout already.'}
     </Alert>
   );

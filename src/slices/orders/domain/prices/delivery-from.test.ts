@@ -18,6 +18,7 @@ const LORRY: DeliveryType = {
   baseFeePesewas: 1500,
   feePerKmPesewas: 5,
   feePer100KgKmPesewas: 10,
+  feePerStopPesewas: 500,
   bulkyPercent: 150,
   durationHours: 48,
   minWeightGrams: fromKg(0.1),

@@ -3,9 +3,9 @@ import { Refused, refused } from '#kernel/refusal.ts';
 import { isSelfPickup } from '#kernel/ghana/self-pickup.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { SaleListing } from '#slices/catalogue/server/index.ts';
-import { deliveryPricing, type Quote } from '#slices/transport/server/index.ts';
+import { type PlannedTrip, type Quote, tripPlanning } from '#slices/transport/server/index.ts';
 import type { CartItem } from '../../domain/cart.ts';
-import { consignmentsOf } from '../../domain/prices/consignments.ts';
+import { farmsOf } from '../../domain/prices/farms.ts';
 import type { Carriage } from '../order/new-order.ts';
 import type { Listings } from './cart-view.ts';
 
@@ -25,54 +25,68 @@ export function loadedOf(items: readonly CartItem[], listings: Listings): Loaded
   });
 }
 
-/** Lines that travel together, and what that costs. */
-export interface PricedConsignment {
+/** The lines of one farm. */
+interface FarmLines {
   readonly lines: readonly Loaded[];
+  /** With their share of the fee of the trip. */
   readonly quote: Quote;
 }
 
-/**
- * Prices all lines to one place by one way of delivery: one fee for what travels together. A refusal names the lines
- * that it is about.
- */
-export async function priceConsignments(
-  tx: Tx,
-  lines: readonly Loaded[],
-  way: { readonly deliveryTypeId: string; readonly toPlace: string },
-): Promise<PricedConsignment[]> {
-  const priceOf = await deliveryPricing(tx, way.deliveryTypeId);
-  return consignmentsOf(lines).map((together) => {
-    const fromPlace = together[0]?.placeSlug ?? '';
-    return {
-      lines: together,
-      quote: named(together, () => priceOf({ fromPlace, toPlace: way.toPlace, goods: together })),
-    };
-  });
+/** What one vehicle brings, from its first farm on. */
+export interface PricedTrip extends Pick<PlannedTrip, 'feePesewas' | 'distanceKm' | 'durationHours'> {
+  readonly farms: readonly FarmLines[];
 }
 
-function named(lines: readonly Loaded[], price: () => Quote): Quote {
+/** Plans trips by one way of delivery to one place. */
+export type TripPricing = (lines: readonly Loaded[]) => PricedTrip[];
+
+/**
+ * Reads a way of delivery, to plan by it how all lines are brought so that it costs least: one fee for what one vehicle
+ * brings. A refusal names the lines that it is about.
+ */
+export async function tripPricing(
+  tx: Tx,
+  way: { readonly deliveryTypeId: string; readonly toPlace: string },
+): Promise<TripPricing> {
+  const plan = await tripPlanning(tx, way.deliveryTypeId);
+  return (lines) => {
+    const farms = farmsOf(lines);
+    const waiting = farms.map((goods) => ({ fromPlace: goods[0]?.placeSlug ?? '', goods }));
+    const trips = named(farms, () => plan({ toPlace: way.toPlace, farms: waiting }));
+    return trips.map(({ stops, ...trip }) => ({
+      ...trip,
+      farms: stops.map(({ farm, quote }) => ({ lines: farms[farm] ?? [], quote })),
+    }));
+  };
+}
+
+/** The refusal of a farm, in the names of its lines. */
+function named<T>(farms: readonly (readonly Loaded[])[], price: () => T): T {
   try {
     return price();
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    const { code, detail, data } = error.refusal;
+    const { code, detail, data: { farm, ...data } = {} } = error.refusal;
+    const lines = farms[Number(farm)];
+    if (!lines) throw error;
     const names = lines.map(({ productName }) => productName).join(', ');
     throw refused(code, `${names}: ${detail}`, { ...data, listingId: lines[0]?.listingId });
   }
 }
 
-/** What each line has of its consignment, by listing. */
-export function carriagesOf(consignments: readonly PricedConsignment[]): Map<string, Carriage> {
-  return new Map(
-    consignments.flatMap(({ lines, quote }) => {
-      const consignmentId = lines.length > 1 && !isSelfPickup(quote.deliveryTypeId) ? newId() : null;
-      return lines.map(
-        (line, index) =>
-          [
-            line.listingId,
-            { consignmentId, origin: line, quote: { ...quote, feePesewas: quote.sharesPesewas[index] ?? 0 } },
-          ] as const,
-      );
+/** What each line has of its trip, by listing. */
+export function carriagesOf(trips: readonly PricedTrip[]): Map<string, Carriage> {
+  return new Map(trips.flatMap(carriagesOfTrip));
+}
+
+function carriagesOfTrip({ farms }: PricedTrip): [string, Carriage][] {
+  const count = farms.reduce((sum, { lines }) => sum + lines.length, 0);
+  const isAlone = count === 1 || farms.some(({ quote }) => isSelfPickup(quote.deliveryTypeId));
+  const consignmentId = isAlone ? null : newId();
+  return farms.flatMap(({ lines, quote }) =>
+    lines.map((line, index): [string, Carriage] => {
+      const feePesewas = quote.sharesPesewas[index] ?? 0;
+      return [line.listingId, { consignmentId, origin: line, quote: { ...quote, feePesewas } }];
     }),
   );
 }

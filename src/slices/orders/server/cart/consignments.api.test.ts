@@ -2,6 +2,7 @@ import { readPublicListing } from '#slices/catalogue/contract.ts';
 import { cancelOrder } from '#slices/orders/contract-act.ts';
 import { putCartItem, quoteCart } from '#slices/orders/contract-cart.ts';
 import { getOrder, quoteDeliveries } from '#slices/orders/contract-read.ts';
+import { MINUTE_MS } from '#kernel/time.ts';
 import { acceptRequest, listActive, listRequests, setDeliveryStatus } from '#slices/transport/contract.ts';
 import { checkOut, put } from '#test/support/orders/cart-world.ts';
 import { openTrade } from '#test/support/orders/trade.ts';
@@ -42,6 +43,13 @@ async function twoLines() {
 async function makeReady(ids: readonly string[]): Promise<void> {
   for (const id of ids)
     for (const step of ['confirmed', 'ready_for_pickup'] as const) await trade.move(trade.farmer, id, step);
+}
+
+/** Until goods that are ready are shown to transporters, whoever is still to come. */
+async function gathered(orderId: string): Promise<void> {
+  const { deadline } = await order(orderId);
+  const left = new Date(deadline?.at ?? 0).getTime() - trade.app.clock.now().getTime();
+  await trade.settle(left / 4 + MINUTE_MS);
 }
 
 async function requestOf(orderId: string, who = trade.transporter) {
@@ -166,6 +174,8 @@ test('of a consignment each line keeps its share: what is called off gives its o
 test('what is ready later is a request of its own, marked for who carries the rest; strangers take nothing of others', async () => {
   const { yam, tomatoes } = await twoLines();
   await makeReady([yam]);
+  expect(await requestOf(yam)).toBeUndefined();
+  await gathered(yam);
   const first = await requestOf(yam);
   expect(first?.consignment).toBeNull();
   await as(trade.transporter).call(acceptRequest, { params: { id: first?.id ?? '' } });

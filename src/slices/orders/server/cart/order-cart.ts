@@ -6,7 +6,7 @@ import { differencesOf } from '../../domain/cart.ts';
 import type { CartItem } from '../../domain/cart.ts';
 import type { Wanted } from '../../domain/prices/portion.ts';
 import { atShownPrices } from '../../domain/prices/shown-prices.ts';
-import { carriagesOf, loadedOf, priceConsignments } from './carriage.ts';
+import { carriagesOf, loadedOf, tripPricing } from './carriage.ts';
 import { listingsOf, offerOf } from './cart-view.ts';
 import { newOrder } from '../order/new-order.ts';
 import type { Buyer } from '../buyer.ts';
@@ -40,7 +40,7 @@ export interface CartRequest {
 }
 
 /**
- * Orders a whole cart and empties it: as many orders as lines, one fee for what travels together. What differs from
+ * Orders a whole cart and empties it: as many orders as lines, one fee for what one vehicle brings. What differs from
  * what was shown refuses all of it.
  */
 export async function orderCart(
@@ -58,7 +58,8 @@ export async function orderCart(
     throw refused('cart.changed', differences.map(({ detail }) => detail).join(' '), { lines: differences });
   const toPlace = knownPlace(request.deliveryPlace).slug;
   const way = { deliveryTypeId: request.deliveryTypeId, toPlace };
-  const carriages = carriagesOf(await priceConsignments(call.tx, loadedOf(shown, listings), way));
+  const priceTrips = await tripPricing(call.tx, way);
+  const carriages = carriagesOf(priceTrips(loadedOf(shown, listings)));
   const orders: OrderRow[] = [];
   // Always in the order of the listings' ids, so that two carts with the same products never wait for each other in a
   // ring.

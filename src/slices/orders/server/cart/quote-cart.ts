@@ -1,17 +1,16 @@
 import { knownPlace } from '#kernel/ghana/places/known-place.ts';
+import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { deliveryTypes } from '#slices/transport/server/index.ts';
 import type { quoteCart as endpoint } from '../../contract-cart.ts';
 import type { DeliveryQuote } from '../../views.ts';
-import { type Loaded, loadedOf, priceConsignments } from './carriage.ts';
+import { type Loaded, loadedOf, type PricedTrip, type TripPricing, tripPricing } from './carriage.ts';
 import { listingsOf } from './cart-view.ts';
 import { cartOwner } from './change-cart.ts';
 import { orReason } from './quote-deliveries.ts';
 import { withSelfPickup } from '../self-pickup/with-self-pickup.ts';
 import { findCart, itemsOf } from './store-cart.ts';
-
-type Priced = Pick<DeliveryQuote, 'available' | 'reason' | 'fee' | 'distanceKm' | 'durationHours'>;
 
 interface Way {
   readonly deliveryTypeId: string;
@@ -19,8 +18,7 @@ interface Way {
 }
 
 /**
- * Every way of delivery with the sum of its fees over all consignments, the cheapest first; where one cannot go, it
- * says why.
+ * Every way of delivery with the sum of its fees over all trips, the cheapest first; where one cannot go, it says why.
  */
 export async function quoteCart(
   { query }: ParsedInput<typeof endpoint>,
@@ -40,14 +38,33 @@ export async function quoteCart(
   return withSelfPickup(quotes);
 }
 
-/** What all consignments cost together, or why one of them cannot be brought so. */
-async function pricedTogether(call: Call, lines: readonly Loaded[], way: Way): Promise<Priced> {
-  return orReason(async () => {
-    const quotes = (await priceConsignments(call.tx, lines, way)).map(({ quote }) => quote);
+const feeOf = (trips: readonly PricedTrip[]) => trips.reduce((sum, { feePesewas }) => sum + feePesewas, 0);
+
+/** What all trips cost together, or why something cannot be brought so. */
+async function pricedTogether(call: Call, lines: readonly Loaded[], way: Way) {
+  let shared: DeliveryQuote['shared'] = null;
+  const priced = await orReason(async () => {
+    const priceTrips = await tripPricing(call.tx, way);
+    const trips = priceTrips(lines);
+    shared = sharedOf(trips, priceTrips);
     return {
-      feePesewas: quotes.reduce((sum, { feePesewas }) => sum + feePesewas, 0),
-      distanceKm: Math.max(0, ...quotes.map(({ distanceKm }) => distanceKm)),
-      durationHours: Math.max(0, ...quotes.map(({ durationHours }) => durationHours)),
+      feePesewas: feeOf(trips),
+      distanceKm: Math.max(0, ...trips.map(({ distanceKm }) => distanceKm)),
+      durationHours: Math.max(0, ...trips.map(({ durationHours }) => durationHours)),
     };
   });
+  return { ...priced, shared };
+}
+
+/** What vehicles that collect at several farms save; null where each farm has its own, or none would come for it alone. */
+function sharedOf(trips: readonly PricedTrip[], priceTrips: TripPricing): DeliveryQuote['shared'] {
+  const farms = trips.flatMap((trip) => trip.farms);
+  if (farms.length === trips.length) return null;
+  try {
+    const apart = farms.reduce((sum, { lines }) => sum + feeOf(priceTrips(lines)), 0);
+    return { vehicles: trips.length, farms: farms.length, saved: apart - feeOf(trips) };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return null;
+  }
 }

@@ -33,7 +33,7 @@ export async function quoteDeliveries(
       goods: [{ category: listing.category, weightGrams: fromKg(query.quantity) }],
     };
     const priced = await orReason(() => quoteDelivery(call.tx, way));
-    quotes.push({ deliveryTypeId: type.id, name, description, urgency, ...priced });
+    quotes.push({ deliveryTypeId: type.id, name, description, urgency, ...priced, shared: null });
   }
   return withSelfPickup(quotes);
 }

@@ -29,6 +29,7 @@ import { paidGrams } from '../../domain/weighing/found-goods.ts';
 import { paidText } from '../packs/pack-view.ts';
 import { goodsOf } from '../rows.ts';
 import type { OrderRow } from '../rows.ts';
+import { gathersUntil } from '../consignment/gather.ts';
 import { followPrice } from '../weighing/follow-price.ts';
 
 export interface EffectContext {
@@ -72,7 +73,8 @@ const HANDLERS: Handlers = {
     refundHold(tx, { orderId: order.id, reason: effect.reason, by: person?.id ?? null, at: now }),
   set_held_until: (effect, order, { tx }) => setHeldUntil(tx, { orderId: order.id, heldUntil: effect.at }),
   hand_over: (_effect, order, { tx, now }) => handOver(tx, { orderId: order.id, at: now }),
-  request_delivery: (_effect, order, { tx, now }) => requestDelivery(tx, deliveryOf(order, now)),
+  request_delivery: async (_effect, order, { tx, now }) =>
+    requestDelivery(tx, { ...deliveryOf(order, now), gathersUntil: await gathersUntil(tx, order, now) }),
   accept_delivery: (_effect, order, context) =>
     acceptDelivery(context.tx, { orderId: order.id, by: personOf(context), at: context.now }),
   move_delivery: (effect, order, context) =>

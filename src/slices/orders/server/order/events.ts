@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import { type OutboxEvent, recordEvents } from '#platform/outbox/record.ts';
 import type { Step } from '../../domain/decide.ts';
+import { BEFORE_READY, isOneOf } from '../../domain/order.ts';
 import type { OrderRow } from '../rows.ts';
 
 /** Everybody whose open pages show this order. */
@@ -50,8 +51,8 @@ interface Moved {
 }
 
 /**
- * One event for each decision, however many steps it took, and one of its own for an order that ends unpaid, and for
- * goods that their buyer may collect now: who listens to that must not be woken by every move of every order.
+ * One event for each decision, however many steps it took, and one of its own for an order that ends unpaid, for goods
+ * that their buyer may collect now, and for goods that others no longer have to wait for: who listens to that must not be woken by every move of every order.
  */
 export async function recordMoved(tx: Tx, moved: readonly Moved[], at: Date): Promise<void> {
   await recordEvents(
@@ -75,9 +76,15 @@ function movedEvent({ order, steps }: Moved, at: Date): OutboxEvent[] {
     note: first.note,
   };
   const event = { type: 'orders.moved', subjectId: order.id, payload, audience: audienceOf(order), at };
-  const endsUnpaid = first.from === 'pending_payment' && last.to === 'cancelled';
-  const waits = order.selfPickup && last.act === 'prepare';
-  const seldom = endsUnpaid ? 'orders.ended_unpaid' : waits ? 'orders.ready_to_collect' : null;
+  const seldom = seldomType(order, first, last);
   if (seldom === null) return [event];
-  return [event, { type: seldom, subjectId: order.id, payload: { orderId: order.id }, audience: [], at }];
+  const { id: orderId, consignmentId } = order;
+  return [event, { type: seldom, subjectId: orderId, payload: { orderId, consignmentId }, audience: [], at }];
+}
+
+function seldomType(order: OrderRow, first: Step, last: Step): string | null {
+  if (order.selfPickup && last.act === 'prepare') return 'orders.ready_to_collect';
+  if (last.to !== 'cancelled') return null;
+  if (first.from === 'pending_payment') return 'orders.ended_unpaid';
+  return order.consignmentId !== null && isOneOf(first.from, BEFORE_READY) ? 'orders.left_consignment' : null;
 }

@@ -11,6 +11,7 @@ const BY_THE_BUYER: DeliveryQuote = {
   fee: 0,
   distanceKm: 0,
   durationHours: 0,
+  shared: null,
 };
 
 /**

@@ -49,6 +49,7 @@ const VAN: DeliveryQuote = {
   fee: 4000,
   distanceKm: 40,
   durationHours: 3,
+  shared: null,
 };
 
 function newCart() {

@@ -20,6 +20,7 @@ export async function consignmentViews(
     return {
       id: consignmentId,
       deliveries: together.deliveries,
+      farms: together.farms,
       weight: toKg(together.weightGrams),
       deliveryFee: together.feePesewas,
       carriedByYou: together.carriedByViewer,

@@ -32,14 +32,17 @@ export async function partsOf(
   const ids = rows.flatMap(({ consignment_id: id }) => (id === null ? [] : [id]));
   if (ids.length === 0) return new Map();
   const parts = await tx.rows(
-    `select id, consignment_id, status, transporter_id, weight_grams, fee_pesewas from deliveries
+    `select id, consignment_id, status, transporter_id, seller_id, pickup_place, weight_grams, fee_pesewas from deliveries
      where consignment_id = any($1::uuid[]) order by id`,
     [[...new Set(ids)]],
   );
   return Map.groupBy(parts.map(partOf), ({ consignmentId }) => consignmentId);
 }
 
-type PartRow = Pick<DeliveryRow, 'id' | 'status' | 'transporter_id' | 'weight_grams' | 'fee_pesewas'> & {
+type PartRow = Pick<
+  DeliveryRow,
+  'id' | 'status' | 'transporter_id' | 'seller_id' | 'pickup_place' | 'weight_grams' | 'fee_pesewas'
+> & {
   readonly consignment_id: string | null;
 };
 
@@ -49,7 +52,17 @@ function partOf(row: PartRow): Part & { readonly consignmentId: string } {
     consignmentId: row.consignment_id ?? '',
     status: row.status,
     transporterId: row.transporter_id,
+    sellerId: row.seller_id,
+    pickupPlace: row.pickup_place,
     weightGrams: row.weight_grams,
     feePesewas: row.fee_pesewas,
   };
+}
+
+/** Nobody of a consignment is to come any more: what waited for them is shown to transporters. */
+export async function endGathering(tx: Tx, consignmentId: string): Promise<void> {
+  await tx.rows(
+    'update deliveries set gathers_until = null where consignment_id = $1 and gathers_until is not null returning id',
+    [consignmentId],
+  );
 }

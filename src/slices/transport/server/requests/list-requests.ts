@@ -21,12 +21,13 @@ function placesOf(region: RegionSlug | undefined): string[] | null {
   return region === undefined ? null : places.filter((place) => place.region === region).map((place) => place.slug);
 }
 
-function filterOf({ from, to, urgency, maxWeight }: Query): RequestFilter {
+function filterOf({ from, to, urgency, maxWeight }: Query, at: Date): RequestFilter {
   return {
     pickupPlaces: placesOf(from),
     dropoffPlaces: placesOf(to),
     urgency: urgency ?? null,
     mostGrams: maxWeight === undefined ? null : fromKg(maxWeight),
+    at,
   };
 }
 
@@ -45,7 +46,7 @@ export async function listRequests(
   { query }: ParsedInput<typeof endpoint>,
   call: Call,
 ): Promise<ResponseBody<typeof endpoint>> {
-  const filter = filterOf(query);
+  const filter = filterOf(query, call.now);
   if (query.near) {
     const search = { filter, near: placesWithin(query.near, NEAR_KM) };
     const page = pageFrom(

@@ -1,11 +1,17 @@
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { endGathering } from '../consignment/store-consignments.ts';
 import { recordDelivery } from '../events.ts';
 import type { DeliveryRequest } from '../rows.ts';
 import { insertDelivery } from '../store.ts';
 
-/** Puts the order's goods on the list of requests. A second request for the same order changes nothing. */
+/**
+ * Puts the order's goods on the list of requests, at once or when the others of their consignment are ready too. A
+ * second request for the same order changes nothing.
+ */
 export async function requestDelivery(tx: Tx, request: DeliveryRequest): Promise<void> {
+  const { consignmentId, gathersUntil } = request;
+  if (consignmentId !== null && gathersUntil === null) await endGathering(tx, consignmentId);
   const row = await insertDelivery(tx, newId(request.at), request);
   if (row) await recordDelivery(tx, row, request.at, null);
 }

@@ -10,13 +10,16 @@ export interface RequestFilter {
   readonly dropoffPlaces: readonly string[] | null;
   readonly urgency: Urgency | null;
   readonly mostGrams: number | null;
+  /** What still waits then for others of its consignment is left out. */
+  readonly at: Date;
 }
 
 const NARROWED = `status = 'requested' and ($1::text[] is null or pickup_place = any($1)) and ($2::text[] is null or dropoff_place = any($2))
-  and ($3::text is null or urgency = $3) and ($4::bigint is null or weight_grams <= $4)`;
+  and ($3::text is null or urgency = $3) and ($4::bigint is null or weight_grams <= $4)
+  and (gathers_until is null or gathers_until <= $5)`;
 
 const valuesOf = (filter: RequestFilter) =>
-  [filter.pickupPlaces, filter.dropoffPlaces, filter.urgency, filter.mostGrams] as const;
+  [filter.pickupPlaces, filter.dropoffPlaces, filter.urgency, filter.mostGrams, filter.at] as const;
 
 /** Open requests, the most urgent first, then the longest waiting; one row more when there is a next page. */
 export function findRequests(
@@ -28,8 +31,8 @@ export function findRequests(
   const [rank, id] = after ?? [0, null];
   return tx.rows(
     `select ${DELIVERY_COLUMNS} from deliveries where ${NARROWED}
-       and (urgency_rank, id) > ($5::smallint, coalesce($6::uuid, '00000000-0000-0000-0000-000000000000'))
-     order by urgency_rank, id limit $7`,
+       and (urgency_rank, id) > ($6::smallint, coalesce($7::uuid, '00000000-0000-0000-0000-000000000000'))
+     order by urgency_rank, id limit $8`,
     [...valuesOf(filter), rank, id, limit + 1],
   );
 }
@@ -48,10 +51,10 @@ export function findNearRequests(
 ): Promise<NearbyRow[]> {
   const [away, id] = after ?? [-1, null];
   return tx.rows(
-    `select ${DELIVERY_COLUMNS}, near.away from unnest($5::text[], $6::integer[]) as near (place, away)
+    `select ${DELIVERY_COLUMNS}, near.away from unnest($6::text[], $7::integer[]) as near (place, away)
        join deliveries on pickup_place = near.place
-     where ${NARROWED} and (near.away, id) > ($7::integer, coalesce($8::uuid, '00000000-0000-0000-0000-000000000000'))
-     order by near.away, id limit $9`,
+     where ${NARROWED} and (near.away, id) > ($8::integer, coalesce($9::uuid, '00000000-0000-0000-0000-000000000000'))
+     order by near.away, id limit $10`,
     [
       ...valuesOf(search.filter),
       search.near.map(({ slug }) => slug),

@@ -14,11 +14,11 @@ import type { DeliveryTypeForm } from '../../forms.ts';
 import { deleteType, findType, findTypes, insertType, isNameTaken, updateType } from './store-types.ts';
 import { typeView } from '../view.ts';
 
-type Weighed = Pick<DeliveryType, 'feePer100KgKmPesewas' | 'bulkyPercent' | 'minWeightGrams'>;
+type Weighed = Pick<DeliveryType, 'feePer100KgKmPesewas' | 'feePerStopPesewas' | 'bulkyPercent' | 'minWeightGrams'>;
 
-const NOT_BY_WEIGHT: Weighed = { feePer100KgKmPesewas: 0, bulkyPercent: 100, minWeightGrams: 0 };
+const NOT_BY_WEIGHT: Weighed = { feePer100KgKmPesewas: 0, feePerStopPesewas: 0, bulkyPercent: 100, minWeightGrams: 0 };
 
-/** What a form does not say about weight stays as it was, as far as the vehicle still carries it. */
+/** What a form does not say about weight and stops stays as it was, as far as the vehicle still carries it. */
 function typeFrom(id: string, form: DeliveryTypeForm, before: Weighed = NOT_BY_WEIGHT): DeliveryType {
   const maxWeightGrams = fromKg(form.maxWeight);
   const minWeightGrams = form.minWeight === undefined ? before.minWeightGrams : fromKg(form.minWeight);
@@ -29,6 +29,7 @@ function typeFrom(id: string, form: DeliveryTypeForm, before: Weighed = NOT_BY_W
     baseFeePesewas: form.baseFee,
     feePerKmPesewas: form.feePerKm,
     feePer100KgKmPesewas: form.feePer100KgKm ?? before.feePer100KgKmPesewas,
+    feePerStopPesewas: form.feePerStop ?? before.feePerStopPesewas,
     bulkyPercent: form.bulkyPercent ?? before.bulkyPercent,
     durationHours: form.estimatedDuration,
     minWeightGrams: Math.min(minWeightGrams, maxWeightGrams),

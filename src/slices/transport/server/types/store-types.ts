@@ -23,6 +23,7 @@ function valuesOf(type: DeliveryType) {
     type.baseFeePesewas,
     type.feePerKmPesewas,
     type.feePer100KgKmPesewas,
+    type.feePerStopPesewas,
     type.bulkyPercent,
     type.durationHours,
     type.minWeightGrams,
@@ -37,7 +38,7 @@ function valuesOf(type: DeliveryType) {
 /** Writes a new type; false when its name is taken. */
 export async function insertType(tx: Tx, type: DeliveryType, at: Date): Promise<boolean> {
   const rows = await tx.rows(
-    `insert into delivery_types (${TYPE_COLUMNS}, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15)
+    `insert into delivery_types (${TYPE_COLUMNS}, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16)
      on conflict (lower(name)) do nothing returning id`,
     [...valuesOf(type), at],
   );
@@ -48,8 +49,8 @@ export async function insertType(tx: Tx, type: DeliveryType, at: Date): Promise<
 export async function updateType(tx: Tx, type: DeliveryType, at: Date): Promise<boolean> {
   const rows = await tx.rows(
     `update delivery_types set name = $2, description = $3, base_fee_pesewas = $4, fee_per_km_pesewas = $5, fee_per_100kg_km_pesewas = $6,
-       bulky_percent = $7, duration_hours = $8, min_weight_grams = $9, max_weight_grams = $10, max_distance_km = $11, available = $12,
-       coverage_areas = $13, urgency = $14, updated_at = $15 where id = $1 returning id`,
+       fee_per_stop_pesewas = $7, bulky_percent = $8, duration_hours = $9, min_weight_grams = $10, max_weight_grams = $11,
+       max_distance_km = $12, available = $13, coverage_areas = $14, urgency = $15, updated_at = $16 where id = $1 returning id`,
     [...valuesOf(type), at],
   );
   return rows.length > 0;

@@ -55,6 +55,7 @@ export async function action(args: ActionFunctionArgs) {
         baseFee: ghs.encode(type.baseFee),
         feePerKm: ghs.encode(type.feePerKm),
         feePer100KgKm: ghs.encode(type.feePer100KgKm),
+        feePerStop: ghs.encode(type.feePerStop),
         available: form.get('available') === 'true',
       },
       idempotencyKey,
@@ -116,6 +117,13 @@ function columnsFor(requestKey: string): Column<Row>[] {
       header: 'Per 100 kg·km',
       numeric: true,
       cell: (type) => <Money pesewas={type.feePer100KgKm} decimals={2} />,
+    },
+    {
+      key: 'stopFee',
+      header: 'Further farm',
+      numeric: true,
+      minor: true,
+      cell: (type) => <Money pesewas={type.feePerStop} decimals={2} />,
     },
     {
       key: 'duration',

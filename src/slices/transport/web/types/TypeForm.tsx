@@ -79,6 +79,12 @@ export function TypeForm({ type, regions, state, requestKey }: TypeFormProps) {
             per="per 100 kg·km"
             defaultValue={type?.feePer100KgKm ?? 0}
           />
+          <MoneyInput
+            name="feePerStop"
+            label="Fee per further farm"
+            hint="Where one vehicle collects at several farms for one buyer"
+            defaultValue={type?.feePerStop ?? 0}
+          />
           <NumberInput
             name="bulkyPercent"
             label="Vegetables and fruits count as"

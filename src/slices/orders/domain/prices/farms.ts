@@ -4,7 +4,7 @@ export interface Origin {
   readonly placeSlug: string;
 }
 
-/** Lines that travel together, in the order in which their first one came; all go to one address by one way. */
-export function consignmentsOf<Line extends Origin>(lines: readonly Line[]): Line[][] {
+/** The lines of each farm, in the order in which its first one came. */
+export function farmsOf<Line extends Origin>(lines: readonly Line[]): Line[][] {
   return [...Map.groupBy(lines, ({ farmerId, placeSlug }) => `${farmerId} ${placeSlug}`).values()];
 }
