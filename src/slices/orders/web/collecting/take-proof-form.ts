@@ -16,14 +16,7 @@ export function takeProofForm(form: FormData): ParsedForm<CallInput<typeof handO
   if (photo) form.set('photo', photo);
   form.set('actId', actId);
   const parsed = parseForm(form, handOverCollected.body);
-  return parsed.ok ? parsed : { ok: false, state: withoutAny(atItsField(parsed.state)) };
-}
-
-/** Where nothing was given at all, the code is what is asked for. */
-function withoutAny(state: FormState): FormState {
-  const { photos, recipientName, reason, ...errors } = state.errors;
-  const nothing = photos && recipientName && reason;
-  return nothing ? { ...state, errors: { ...errors, code: photos } } : state;
+  return parsed.ok ? parsed : { ok: false, state: atItsField(parsed.state) };
 }
 
 /** What is wrong with the photo stands at the field of the page. */

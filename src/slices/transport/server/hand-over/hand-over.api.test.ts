@@ -227,6 +227,15 @@ describe('a phone without a network', () => {
     expect(said).toMatchObject({ doubted: true, happenedAt: said.receivedAt });
   });
 
+  test('is refused as an act that was reported of other goods, and moves nothing', async () => {
+    const [one, other] = [await trade.orderAt('ready_for_pickup'), await trade.orderAt('ready_for_pickup')];
+    const actId = newId();
+    await report(one.id, { kind: 'pickup', actId, code: await codeOf(one.id, trade.farmer) });
+    const again = report(other.id, { kind: 'pickup', actId, code: await codeOf(other.id, trade.farmer) });
+    await expect(again).rejects.toMatchObject({ status: 422, code: 'idempotency.key_reused' });
+    expect(await order(other.id)).toMatchObject({ status: 'ready_for_pickup' });
+  });
+
   test('is told when the order was called off in the meantime', async () => {
     const { id } = await trade.orderAt('ready_for_pickup');
     const code = await codeOf(id, trade.farmer);

@@ -1,3 +1,4 @@
+import { refused } from '#kernel/refusal.ts';
 import { keyName, seal } from '#platform/encryption.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
@@ -15,9 +16,10 @@ export function pictureFields(call: Call, id: string, picture: Buffer | null) {
   };
 }
 
-/** Keeps a report, and its picture sealed. */
+/** Keeps a report, and its picture sealed. Refuses `idempotency.key_reused`. */
 export async function keepReport(call: Call, tx: Tx, row: StopReportRow, picture: Buffer | null): Promise<void> {
-  await insertReport(tx, row);
+  if (!(await insertReport(tx, row)))
+    throw refused('idempotency.key_reused', 'This act was reported of other goods already.');
   const [key] = call.platform.config.documentKeys;
   if (picture && row.file_key)
     await call.platform.files.put(row.file_key, seal(picture, row.id, key), 'application/octet-stream');

@@ -43,10 +43,14 @@ export async function collectionReport(tx: Tx, orderId: string): Promise<StopRep
   return row ?? null;
 }
 
-export async function insertReport(tx: Tx, row: StopReportRow): Promise<void> {
-  await tx.rows('insert into stop_reports select * from jsonb_populate_record(null::stop_reports, $1::jsonb)', [
-    JSON.stringify(row),
-  ]);
+/** Writes a report; false when the same person reported the same act of something else. */
+export async function insertReport(tx: Tx, row: StopReportRow): Promise<boolean> {
+  const rows = await tx.rows(
+    `insert into stop_reports select * from jsonb_populate_record(null::stop_reports, $1::jsonb)
+     on conflict (transporter_id, act_id) do nothing returning id`,
+    [JSON.stringify(row)],
+  );
+  return rows.length > 0;
 }
 
 /** Whose wrong codes are counted: a stage of a delivery and whoever accepted it then, or goods that are collected. */
