@@ -17,14 +17,32 @@ import { planWebsite } from './load-website.ts';
 import { sharePlaces, showEvidence } from './load-road.ts';
 import { readNotices } from './read-notices.ts';
 import { planFavorites } from './load-trust.ts';
-import { openStage, play } from './stage.ts';
+import { type Due, openStage, play } from './stage.ts';
 
 const DAYS_BACK = 120;
 
+const TENTHS = 10;
+
+/** The same, and `told` of each tenth that is done, in per cent. */
+function counted(dues: readonly Due[], told: (percent: number) => void): Due[] {
+  let done = 0;
+  const tenths = () => Math.floor((done * TENTHS) / dues.length);
+  return dues.map((due) => ({
+    ...due,
+    async run() {
+      await due.run();
+      const before = tenths();
+      done += 1;
+      if (tenths() > before) told(tenths() * TENTHS);
+    },
+  }));
+}
+
 /**
  * Loads the demonstration into an empty database: everything through the product's own calls, on the days it happened.
+ * It takes a minute or more, so that `told` hears how far it has come.
  */
-export async function loadDemo(config: Config): Promise<void> {
+export async function loadDemo(config: Config, told: (percent: number) => void): Promise<void> {
   const today = new Date();
   const stage = openStage(config, after(today, -DAYS_BACK * DAY_MS));
   const { db } = stage.product.platform;
@@ -49,11 +67,8 @@ export async function loadDemo(config: Config): Promise<void> {
     const favorites = planFavorites(stage, { ...cast, listings: listings.ids }, demoContent.favorites, today);
     const harvests = planHarvests(stage, { ...cast, listings: listings.ids }, today);
     await loadPrices(stage.product.platform.db);
-    await play(
-      stage,
-      [...documents, ...listings.dues, ...orders, ...harvests, ...favorites, ...replies, ...site],
-      true,
-    );
+    const dues = [...documents, ...listings.dues, ...orders, ...harvests, ...favorites, ...replies, ...site];
+    await play(stage, counted(dues, told), true);
     stage.moveTo(today);
     await stage.settle();
     await sharePlaces(stage, actor(people, 'nii-laryea'), today);
