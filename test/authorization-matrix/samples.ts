@@ -11,6 +11,7 @@ import { inspectionSamples } from './samples/inspections.ts';
 import { guestEvidenceSamples } from './samples/guest-evidence.ts';
 import { guestFindSamples } from './samples/guest-finds.ts';
 import { harvestSamples } from './samples/harvests.ts';
+import { lotSamples } from './samples/lots.ts';
 import { identitySamples } from './samples/identity.ts';
 import { messageSamples } from './samples/messages.ts';
 import { moneySamples } from './samples/money.ts';
@@ -49,6 +50,7 @@ export const samples: readonly Sample[] = [
   ...siteSamples,
   ...quoteSamples,
   ...harvestSamples,
+  ...lotSamples,
   ...trustSamples,
   ...messageSamples,
   ...noticeSamples,

@@ -18,6 +18,7 @@ const READING = [
   '/calendar',
   '/prices',
   '/coming-harvests',
+  '/lots',
 ];
 const SHOP = [
   '/marketplace',

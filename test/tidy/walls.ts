@@ -13,7 +13,7 @@ export const sliceLevels: readonly (readonly string[])[] = [
   // What orders need of money goes through escrow; reconciliation mends the books beside them and is called by nobody
   // below.
   ['orders', 'reconciliation'],
-  ['documents', 'quotes', 'harvests', 'reviews', 'messages', 'search', 'analytics', 'standing'],
+  ['documents', 'quotes', 'harvests', 'lots', 'reviews', 'messages', 'search', 'analytics', 'standing'],
   ['dashboard', 'admin'],
 ];
 
@@ -33,6 +33,7 @@ const addressBook: readonly string[] = [
   'src/app/web/standing-paths.ts',
   'src/app/web/addresses/harvest-paths.ts',
   'src/app/web/addresses/import-paths.ts',
+  'src/app/web/addresses/lot-paths.ts',
 ];
 
 /**

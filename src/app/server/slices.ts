@@ -12,6 +12,7 @@ import { escrowSlice } from '#slices/escrow/server/index.ts';
 import { harvestsSlice } from '#slices/harvests/server/index.ts';
 import { identitySlice, viewersOf } from '#slices/identity/server/index.ts';
 import { ledgerSlice } from '#slices/ledger/server/index.ts';
+import { lotsSlice } from '#slices/lots/server/index.ts';
 import { marketSlice } from '#slices/market/server/index.ts';
 import { messagesSlice } from '#slices/messages/server/index.ts';
 import { notificationsSlice } from '#slices/notifications/server/index.ts';
@@ -50,6 +51,7 @@ export function mountSlices(platform: Platform): { slices: readonly Slice[]; vie
     reconciliationSlice({ payments }),
     quotesSlice(),
     harvestsSlice(),
+    lotsSlice(),
     reviewsSlice(),
     messagesSlice(),
     searchSlice(),

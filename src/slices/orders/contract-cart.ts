@@ -129,6 +129,35 @@ export const quoteCart = defineEndpoint({
   refusals: { 'order.unknown_place': 422 },
 });
 
+const MOST_TOGETHER = 8;
+
+/** '019aa…:250' for 250 kg of that listing. */
+const goodsText = z
+  .string()
+  .max(2000)
+  .transform((text) => text.split(',').map((one) => one.split(':')))
+  .pipe(
+    z
+      .array(z.tuple([id, z.coerce.number().positive().max(1_000_000)]))
+      .min(1)
+      .max(MOST_TOGETHER),
+  )
+  .transform((pairs) => pairs.map(([listingId, quantity]) => ({ listingId, quantity })));
+
+export const quoteTogether = defineEndpoint({
+  id: 'orders.quote_together',
+  method: 'GET',
+  path: '/api/delivery-quotes-together',
+  summary: 'Every way of delivery with what it costs for goods of several listings together',
+  who: 'anyone',
+  query: z.object({
+    place: requiredText('Choose the place of delivery', 80),
+    goods: goodsText.describe('Up to eight listings with their kilograms, as `<listing>:<kg>,<listing>:<kg>`'),
+  }),
+  output: z.array(deliveryQuote),
+  refusals: { 'order.unknown_place': 422, 'catalogue.not_found': 404 },
+});
+
 /** A line as the buyer was shown it; when it is another one by now, nothing is ordered. */
 export const shownLine = z.strictObject({
   listingId: id,
@@ -181,6 +210,7 @@ export const cartEndpoints = [
   removeCartItem,
   joinCart,
   quoteCart,
+  quoteTogether,
   checkoutCart,
 ] as const;
 

@@ -61,6 +61,10 @@ export const cartSamples = [
   }),
   plain(cart.joinCart, {}),
   plain(cart.quoteCart, { query: { place: 'accra' } }),
+  sample(cart.quoteTogether, {
+    own: async (world) => ({ query: { place: 'accra', goods: `${await world.listing()}:10` } }),
+    unknown: async () => ({ query: { place: 'accra', goods: `${newId()}:10` } }),
+  }),
   sample(cart.checkoutCart, {
     async own(world, me) {
       const buyer = await world.twin(me);

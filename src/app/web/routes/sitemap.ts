@@ -5,6 +5,7 @@ import type { Api } from '#wire/api.ts';
 import { LARGEST_PAGE, type Page } from '#wire/paging.ts';
 import { originContext } from '../api-context.ts';
 import { harvestPaths } from '../addresses/harvest-paths.ts';
+import { lotPaths } from '../addresses/lot-paths.ts';
 import { load } from '../page-data.ts';
 import { paths } from '../paths.ts';
 
@@ -19,6 +20,7 @@ const fixed = [
   paths.calendar(),
   paths.prices(),
   harvestPaths.coming(),
+  lotPaths.all(),
   paths.help(),
   paths.contact(),
   paths.terms(),

@@ -34,6 +34,7 @@ import { adminPaths } from '../admin-paths.ts';
 import { paths } from '../paths.ts';
 import { standingPaths } from '../standing-paths.ts';
 import { harvestPaths } from '../addresses/harvest-paths.ts';
+import { lotPaths } from '../addresses/lot-paths.ts';
 import { quotePaths } from '../quote-paths.ts';
 
 export interface NavItem {
@@ -80,6 +81,8 @@ const standingOrders: NavItem = { to: standingPaths.all(), label: 'Standing Orde
 const comingUp: NavItem = { to: standingPaths.comingUp(), label: 'Coming Up', icon: CalendarDays };
 const quotes: NavItem = { to: quotePaths.quotes(), label: 'Quotes', icon: Handshake };
 const harvests: NavItem = { to: harvestPaths.own(), label: 'Coming Harvests', icon: Sprout };
+const lots: NavItem = { to: lotPaths.own(), label: 'Group Lots', icon: UsersRound };
+const allLots: NavItem = { ...lots, to: lotPaths.all() };
 const preOrders: NavItem = { ...harvests, to: harvestPaths.preOrders(), label: 'Pre-orders' };
 const buyersRequests: NavItem = { ...quotes, to: quotePaths.buyersRequests(), label: 'Buyers’ Requests' };
 const reviews: NavItem = { to: paths.reviews(), label: 'Reviews', icon: Star };
@@ -122,13 +125,13 @@ const workOf: Readonly<Record<string, readonly NavGroup[]>> = {
     group('Selling', listings, orders, money, documents),
     marketGroup,
     group('You', messages),
-    folded('More', harvests, buyersRequests, comingUp, reviews, ...reading),
+    folded('More', harvests, lots, buyersRequests, comingUp, reviews, ...reading),
   ],
   buyer: [
     group('Buying', market, orders, money, documents),
     group('Market', analytics),
     group('You', messages),
-    folded('More', quotes, preOrders, standingOrders, reviews, ...reading),
+    folded('More', quotes, preOrders, allLots, standingOrders, reviews, ...reading),
   ],
   transporter: [
     group('Carrying', deliveries, orders, money, documents),
@@ -147,7 +150,7 @@ const workOf: Readonly<Record<string, readonly NavGroup[]>> = {
     folded('Money and records', money, payouts, reconciliation, books, allDocuments, auditLog),
     folded('Site', content, outbox, reviews, operations),
     group('You', messages),
-    folded('More', analytics, market, quotes, harvests, ...reading),
+    folded('More', analytics, market, quotes, harvests, lots, ...reading),
   ],
 };
 

@@ -13,6 +13,7 @@ import { orderNotices } from './notices/orders.ts';
 import { changeNotices } from './notices/changes.ts';
 import { standingNotices } from './notices/standing.ts';
 import { harvestNotices } from './notices/harvests.ts';
+import { lotNotices } from './notices/lots.ts';
 import { quoteNotices } from './notices/quotes.ts';
 import { visitNotices } from './notices/visits.ts';
 import { weightNotices } from './notices/weights.ts';
@@ -32,6 +33,7 @@ export const NOTICES = {
   ...listingNotices,
   ...quoteNotices,
   ...harvestNotices,
+  ...lotNotices,
   ...moneyNotices,
   ...reconciliationNotices,
   ...messageNotices,

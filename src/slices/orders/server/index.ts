@@ -36,6 +36,7 @@ export {
 export { orderForReview, type OrderForReview } from './management/order-for-review.ts';
 export { placeForBuyer, type PlacedForBuyer } from './repeated/place-for-buyer.ts';
 export { placeAgreed } from './agreed/place-agreed.ts';
+export { placeTogether } from './agreed/place-together.ts';
 export { packBought } from './packs/pack-view.ts';
 export { rekeySlips } from './weighing/rekey-slips.ts';
 

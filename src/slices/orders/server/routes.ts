@@ -55,7 +55,7 @@ import { listUnended } from './deadlines/list-unended.ts';
 import { cancelOrder, confirmReceipt, previewEnd, refundOrder, updateStatus } from './order/move-order.ts';
 import { payOrder, payTracked } from './order/pay-order.ts';
 import { placeAsGuest, placeOrder } from './order/place-order.ts';
-import { quoteCart } from './cart/quote-cart.ts';
+import { quoteCart, quoteTogether } from './cart/quote-cart.ts';
 import { deliveryFrom as deliveryFromEndpoint } from '../contract-delivery-from.ts';
 import { deliveryFrom } from './cart/delivery-from.ts';
 import { findPlaces, quoteDeliveries } from './cart/quote-deliveries.ts';
@@ -129,5 +129,6 @@ export const routes: readonly Route[] = [
   route(cart.removeCartItem, removeCartItem),
   route(cart.joinCart, joinCart),
   route(cart.quoteCart, quoteCart),
+  route(cart.quoteTogether, quoteTogether),
   route(cart.checkoutCart, checkoutCart),
 ];

@@ -68,6 +68,8 @@ const KNOWN_PAGES: readonly KnownPage[] = [
     words: 'pre-orders deposit declare expected season',
     roles: ['farmer', 'admin'],
   },
+  { path: '/my-lots', label: 'Group Lots', words: 'together smallholders fill join bulk', roles: ['farmer', 'admin'] },
+  { path: '/lots', label: 'Group Lots', words: 'together smallholders bulk whole lot', roles: ['buyer'] },
   { path: '/pre-orders', label: 'Pre-orders', words: 'deposit coming harvests book', roles: ['buyer'] },
   { path: '/requests', label: 'Buyers’ Requests', words: 'quotes offers wanted negotiate haggle', roles: ['farmer'] },
   { path: '/reviews', label: 'Reviews', words: 'ratings stars feedback', roles: ['farmer', 'buyer', 'admin'] },

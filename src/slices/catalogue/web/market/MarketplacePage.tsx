@@ -113,9 +113,12 @@ export default function MarketplacePage() {
           <MarketFilters query={query} regions={regions} />
         </div>
       </form>
-      <p className="page-width pt-3">
+      <p className="page-width flex flex-wrap gap-x-6 gap-y-2 pt-3">
         <a href="/coming-harvests" className="underline">
           Coming harvests: pre-order what is still growing
+        </a>
+        <a href="/lots" className="underline">
+          Group lots: large quantities of several farmers
         </a>
       </p>
       <section aria-labelledby="products" className="page-width pt-4">

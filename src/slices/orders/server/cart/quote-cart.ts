@@ -1,9 +1,13 @@
 import { knownPlace } from '#kernel/ghana/places/known-place.ts';
-import { Refused } from '#kernel/refusal.ts';
+import { fromKg } from '#kernel/quantity.ts';
+import { Refused, refused } from '#kernel/refusal.ts';
+import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
+import { isOnMarket } from '#slices/catalogue/domain/on-sale.ts';
+import { listingsForOrder } from '#slices/catalogue/server/index.ts';
 import { deliveryTypes } from '#slices/transport/server/index.ts';
-import type { quoteCart as endpoint } from '../../contract-cart.ts';
+import type { quoteCart as endpoint, quoteTogether as togetherEndpoint } from '../../contract-cart.ts';
 import type { DeliveryQuote } from '../../views.ts';
 import { type Loaded, loadedOf, type PricedTrip, type TripPricing, tripPricing } from './carriage.ts';
 import { listingsOf } from './cart-view.ts';
@@ -30,9 +34,29 @@ export async function quoteCart(
   const items = cartId ? await itemsOf(call.tx, cartId) : [];
   if (items.length === 0) return [];
   const lines = loadedOf(items, await listingsOf(call.tx, items));
+  return waysToBring(call.tx, lines, place.slug);
+}
+
+/** Every way of delivery for goods that are not in a cart: those of a lot. */
+export async function quoteTogether(
+  { query }: ParsedInput<typeof togetherEndpoint>,
+  { tx }: Call,
+): Promise<ResponseBody<typeof togetherEndpoint>> {
+  const place = knownPlace(query.place);
+  const goods = query.goods.map(({ listingId, quantity }) => ({ listingId, weightGrams: fromKg(quantity) }));
+  const listings = await listingsForOrder(
+    tx,
+    goods.map(({ listingId }) => listingId),
+  );
+  if (!goods.every(({ listingId }) => isOnMarket(listings.get(listingId))))
+    throw refused('catalogue.not_found', 'No such product.');
+  return waysToBring(tx, loadedOf(goods, listings), place.slug);
+}
+
+async function waysToBring(tx: Tx, lines: readonly Loaded[], toPlace: string): Promise<DeliveryQuote[]> {
   const quotes: DeliveryQuote[] = [];
-  for (const { id, name, description, urgency } of await deliveryTypes(call.tx)) {
-    const priced = await pricedTogether(call, lines, { deliveryTypeId: id, toPlace: place.slug });
+  for (const { id, name, description, urgency } of await deliveryTypes(tx)) {
+    const priced = await pricedTogether(tx, lines, { deliveryTypeId: id, toPlace });
     quotes.push({ deliveryTypeId: id, name, description, urgency, ...priced });
   }
   return withSelfPickup(quotes);
@@ -41,10 +65,10 @@ export async function quoteCart(
 const feeOf = (trips: readonly PricedTrip[]) => trips.reduce((sum, { feePesewas }) => sum + feePesewas, 0);
 
 /** What all trips cost together, or why something cannot be brought so. */
-async function pricedTogether(call: Call, lines: readonly Loaded[], way: Way) {
+async function pricedTogether(tx: Tx, lines: readonly Loaded[], way: Way) {
   let shared: DeliveryQuote['shared'] = null;
   const priced = await orReason(async () => {
-    const priceTrips = await tripPricing(call.tx, way);
+    const priceTrips = await tripPricing(tx, way);
     const trips = priceTrips(lines);
     shared = sharedOf(trips, priceTrips);
     return {

@@ -1,0 +1,41 @@
+import type { LotAct, LotState, Party } from './words.ts';
+
+/** One thing that may happen to a lot. */
+export interface LotRow {
+  readonly act: LotAct;
+  readonly from: LotState;
+  readonly to: LotState;
+  readonly who: readonly Party[];
+  /** Before its present deadline, after it, or whether its goods could be kept aside again. */
+  readonly when: 'any' | 'in_time' | 'too_late' | 'goods_there' | 'goods_gone';
+  /** What its button says; null where nobody presses one. */
+  readonly label: string | null;
+  /** What becomes of the goods that farmers keep aside for it. */
+  readonly goods: 'stay' | 'back' | 'to_orders' | 'again';
+}
+
+const callOff = { act: 'call_off', to: 'called_off', who: ['lead', 'admin'], label: 'Call off', goods: 'back' } as const;
+const unseen = { label: null, goods: 'stay' } as const;
+
+/** The whole life of a lot. Nothing else says what may follow what, who may do it, or how it is called. */
+export const LOT_ROWS: readonly LotRow[] = [
+  { act: 'join', from: 'filling', to: 'filling', who: ['farmer'], when: 'in_time', label: 'Join', goods: 'stay' },
+  { act: 'leave', from: 'filling', to: 'filling', who: ['member'], when: 'any', label: 'Leave', goods: 'stay' },
+  { act: 'fill', from: 'filling', to: 'offered', who: ['lot'], when: 'any', ...unseen },
+  { ...callOff, from: 'filling', when: 'any' },
+  { ...callOff, from: 'offered', when: 'any' },
+  { act: 'lapse', from: 'filling', to: 'lapsed', who: ['clock'], when: 'too_late', label: null, goods: 'back' },
+  { act: 'lapse', from: 'offered', to: 'lapsed', who: ['clock'], when: 'too_late', label: null, goods: 'back' },
+  {
+    act: 'order',
+    from: 'offered',
+    to: 'ordered',
+    who: ['buyer'],
+    when: 'in_time',
+    label: 'Order the whole lot',
+    goods: 'to_orders',
+  },
+  { act: 'settle', from: 'ordered', to: 'sold', who: ['orders'], when: 'any', ...unseen },
+  { act: 'unpaid', from: 'ordered', to: 'offered', who: ['orders'], when: 'goods_there', label: null, goods: 'again' },
+  { act: 'unpaid', from: 'ordered', to: 'lapsed', who: ['orders'], when: 'goods_gone', ...unseen },
+];

@@ -1,0 +1,6 @@
+import { regions } from '#kernel/ghana/place.ts';
+
+/** The longest note of a lot, in characters. */
+export const LONGEST_NOTE = 500;
+
+export const REGION_SLUGS = regions.map(({ slug }) => slug);

@@ -1,0 +1,26 @@
+import { route } from '#platform/http/route.ts';
+import type { Slice } from '#platform/slice.ts';
+import * as contract from '../contract.ts';
+import { jobs } from './due/keep-due.ts';
+import { callOffLot, joinLot, leaveLot } from './join-lot.ts';
+import { openLot } from './open-lot.ts';
+import { orderLot } from './order-lot.ts';
+import { listLots, listOwnLots, readLot } from './read-lots.ts';
+import { lotsPersonal } from './store-personal.ts';
+import { subscribers } from './subscribers.ts';
+
+const routes = [
+  route(contract.openLot, openLot),
+  route(contract.listLots, listLots),
+  route(contract.listOwnLots, listOwnLots),
+  route(contract.readLot, readLot),
+  route(contract.joinLot, joinLot),
+  route(contract.leaveLot, leaveLot),
+  route(contract.callOffLot, callOffLot),
+  route(contract.orderLot, orderLot),
+];
+
+/** Lots that several farmers fill together, and one buyer orders whole. */
+export function lotsSlice(): Slice {
+  return { name: 'lots', routes, subscribers, jobs, personal: lotsPersonal };
+}

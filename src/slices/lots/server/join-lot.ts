@@ -1,0 +1,90 @@
+import { knownPlace } from '#kernel/ghana/places/known-place.ts';
+import { fromKg } from '#kernel/quantity.ts';
+import { orThrow, refused } from '#kernel/refusal.ts';
+import type { Call } from '#platform/http/route.ts';
+import { countAttempt } from '#platform/rate-limit.ts';
+import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
+import type {
+  callOffLot as callOffEndpoint,
+  joinLot as joinEndpoint,
+  leaveLot as leaveEndpoint,
+} from '../contract.ts';
+import { decideLot, fits, isSameKind, type Kind } from '../domain/lot.ts';
+import { addPart } from './add-part.ts';
+import { recordChanged } from './events.ts';
+import { giveBack, type LockedLot, lockWithParts, moveLot } from './move-lot.ts';
+import { notifyJoined, notifyLeft } from './notify.ts';
+import { ownListing } from './open-lot.ts';
+import { RATE_LIMITS } from './rate-limits.ts';
+import { noSuchLot } from './refusals.ts';
+import { lotOf } from './rows.ts';
+import { deletePart, saveLot } from './store-lots.ts';
+import { lotDetail, partiesOf } from './view.ts';
+
+type Goods = Pick<Kind, 'productName' | 'category' | 'qualityGrade'> & { readonly placeSlug: string };
+
+const kindOf = ({ productName, category, qualityGrade, placeSlug }: Goods): Kind => ({
+  productName,
+  category,
+  qualityGrade,
+  place: knownPlace(placeSlug),
+});
+
+/** A farmer adds goods of one of their listings to a lot. */
+export async function joinLot(
+  { params, body }: ParsedInput<typeof joinEndpoint>,
+  call: Call,
+): Promise<ResponseBody<typeof joinEndpoint>> {
+  const { tx, now, person } = call;
+  await countAttempt(call, RATE_LIMITS.join, person.id);
+  const locked = await lockWithParts(tx, params.id);
+  const { lot, parts } = locked;
+  if (parts.some(({ farmerId }) => farmerId === person.id))
+    throw refused('lot.in_it', 'You are in this lot already. Leave it first to add another quantity.');
+  orThrow(decideLot({ act: 'join', by: partiesOf(lot, parts, person) }, lotOf(lot), now));
+  const listing = await ownListing(call, body.listingId);
+  const grams = fromKg(body.quantity);
+  orThrow(isSameKind(kindOf(lot), kindOf(listing)));
+  orThrow(fits(lotOf(lot), { grams, parts: parts.length }));
+  const joined = await addPart(tx, locked, { listing, grams, now });
+  await notifyJoined(tx, joined, { who: person, grams, at: now });
+  return lotDetail(joined.lot, joined.parts, { viewer: person, now });
+}
+
+/** A lot in which the caller has a part, locked; for others it does not exist. */
+async function lockOwn({ tx, person }: Call, lotId: string): Promise<LockedLot> {
+  const locked = await lockWithParts(tx, lotId);
+  if (locked.parts.every(({ farmerId }) => farmerId !== person.id)) throw noSuchLot();
+  return locked;
+}
+
+/** A farmer takes their goods out of a lot that is not full. */
+export async function leaveLot(
+  { params }: ParsedInput<typeof leaveEndpoint>,
+  call: Call,
+): Promise<ResponseBody<typeof leaveEndpoint>> {
+  const { tx, now, person } = call;
+  const { lot, parts } = await lockOwn(call, params.id);
+  orThrow(decideLot({ act: 'leave', by: partiesOf(lot, parts, person) }, lotOf(lot), now));
+  const own = parts.filter(({ farmerId }) => farmerId === person.id);
+  const rest = parts.filter(({ farmerId }) => farmerId !== person.id);
+  await giveBack(tx, own, now);
+  for (const { id } of own) await deletePart(tx, id);
+  const filledGrams = rest.reduce((sum, { grams }) => sum + grams, 0);
+  const saved = await saveLot(tx, lot, { lot: { ...lotOf(lot), filledGrams }, buyerId: null, why: null, at: now });
+  await notifyLeft(tx, { lot: saved, parts: rest }, { left: own, at: now });
+  await recordChanged(tx, saved, { parts, at: now });
+  return lotDetail(saved, rest, { viewer: person, now });
+}
+
+/** Whoever opened a lot calls it off, or an administrator does. */
+export async function callOffLot(
+  { params }: ParsedInput<typeof callOffEndpoint>,
+  call: Call,
+): Promise<ResponseBody<typeof callOffEndpoint>> {
+  const { tx, now, person } = call;
+  const locked = person.role === 'admin' ? await lockWithParts(tx, params.id) : await lockOwn(call, params.id);
+  const by = partiesOf(locked.lot, locked.parts, person);
+  const { lot, parts } = await moveLot(tx, locked, { act: 'call_off', by }, { now, byId: person.id });
+  return lotDetail(lot, parts, { viewer: person, now });
+}

@@ -1,0 +1,88 @@
+import { formatKg } from '#kernel/quantity.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { type AnyNotice, notify, notifyAll } from '#slices/notifications/server/index.ts';
+import type { Viewer } from '#wire/viewer.ts';
+import type { LotRow as Row } from '../domain/transitions.ts';
+import { END_WORDS } from '../domain/words.ts';
+import type { LockedLot } from './move-lot.ts';
+import type { PartRow } from './rows.ts';
+
+const linkOf = ({ lot }: LockedLot) => `/lots/${lot.id}`;
+const goodsOf = ({ lot }: LockedLot) => ({ product: lot.productName, total: formatKg(lot.totalGrams) });
+
+/** Whoever opened a lot hears who joined. */
+export async function notifyJoined(
+  tx: Tx,
+  locked: LockedLot,
+  { who, grams, at }: { readonly who: Viewer; readonly grams: number; readonly at: Date },
+): Promise<void> {
+  const { lot } = locked;
+  // A full lot says so itself.
+  if (lot.state !== 'filling') return;
+  await notify(tx, {
+    kind: 'lot_joined',
+    to: { personId: lot.leadId },
+    link: linkOf(locked),
+    key: `lot_joined:${lot.id}:${who.id}:${lot.filledGrams}`,
+    params: {
+      ...goodsOf(locked),
+      who: who.firstName,
+      quantity: formatKg(grams),
+      filled: formatKg(lot.filledGrams),
+    },
+    at,
+  });
+}
+
+/** Whoever opened a lot hears who left it. */
+export async function notifyLeft(
+  tx: Tx,
+  locked: LockedLot,
+  { left, at }: { readonly left: readonly PartRow[]; readonly at: Date },
+): Promise<void> {
+  const { lot } = locked;
+  for (const { id, farmerName, grams } of left)
+    await notify(tx, {
+      kind: 'lot_left',
+      to: { personId: lot.leadId },
+      link: linkOf(locked),
+      key: `lot_left:${id}`,
+      params: { ...goodsOf(locked), who: farmerName, quantity: formatKg(grams), filled: formatKg(lot.filledGrams) },
+      at,
+    });
+}
+
+interface Told {
+  readonly row: Row;
+  /** Who did it, and need not be told. */
+  readonly byId: string | null;
+  readonly at: Date;
+}
+
+function noticesOf(locked: LockedLot, { row, byId, at }: Told): AnyNotice[] {
+  const { lot, parts } = locked;
+  const others = parts.filter(({ farmerId }) => farmerId !== byId);
+  const about = (part: PartRow) => ({ to: { personId: part.farmerId }, link: linkOf(locked), at });
+  if (row.act === 'fill' || row.goods === 'again') {
+    const until = (lot.offerUntil ?? at).toISOString();
+    const params = { ...goodsOf(locked), until };
+    return others.map((part) =>
+      row.act === 'fill'
+        ? { kind: 'lot_offered', ...about(part), key: `lot_offered:${part.id}`, params }
+        : { kind: 'lot_offered_again', ...about(part), key: `lot_offered_again:${part.id}:${at.getTime()}`, params },
+    );
+  }
+  if (lot.why === null) return [];
+  const why = END_WORDS[lot.why];
+  return others.map((part) => ({
+    kind: 'lot_over',
+    ...about(part),
+    key: `lot_over:${part.id}`,
+    params: { ...goodsOf(locked), why, quantity: formatKg(part.grams) },
+  }));
+}
+
+/** Tells farmers what a move means to them; that goods of theirs were ordered and paid for, their order says. */
+export async function notifyMoved(tx: Tx, locked: LockedLot, told: Told): Promise<void> {
+  await notifyAll(tx, noticesOf(locked, told));
+}

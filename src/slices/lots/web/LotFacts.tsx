@@ -1,0 +1,88 @@
+import { paths } from '#app/web/paths.ts';
+import { capital } from '#kernel/plain-text.ts';
+import { Progress } from '#ui/charts/Progress.tsx';
+import { DataTable } from '#ui/display/DataTable.tsx';
+import { DescriptionList } from '#ui/display/DescriptionList.tsx';
+import { Money } from '#ui/display/Money.tsx';
+import { Quantity } from '#ui/display/Quantity.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Link } from 'react-router';
+import type { LotDetail, PartView } from '../views.ts';
+import { kgWords } from './words.ts';
+
+const WHOLE_PERCENT = 100;
+
+/** What a lot is, point by point. */
+export function LotFacts({ lot }: { readonly lot: LotDetail }) {
+  const { note } = lot;
+  return (
+    <DescriptionList
+      items={[
+        { label: 'Grade', value: capital(lot.qualityGrade) },
+        {
+          label: 'Price',
+          value: (
+            <>
+              <Money pesewas={lot.pricePerKg} className="font-semibold" /> per kg
+            </>
+          ),
+        },
+        { label: 'For all of it', value: <Money pesewas={lot.amount} className="font-semibold" /> },
+        { label: 'Opened by', value: lot.lead.name },
+        { label: 'Around', value: lot.from.label },
+        ...(note === null ? [] : [{ label: 'Note', value: <span className="whitespace-pre-line">{note}</span> }]),
+      ]}
+    />
+  );
+}
+
+function Farmer({ part }: { readonly part: PartView }) {
+  return (
+    <>
+      <Link to={paths.farmer(part.farmer.id)} className="font-semibold underline">
+        {part.farmer.name}
+      </Link>
+      {part.yours && ' (you)'}
+      <span className="block text-sm text-soft">{part.from}</span>
+    </>
+  );
+}
+
+function OrderOf({ order }: Pick<PartView, 'order'>) {
+  if (order === null) return '—';
+  return (
+    <Link to={paths.order(order.id)} className="figures underline">
+      {order.orderNumber}
+    </Link>
+  );
+}
+
+/** Who adds how much, and how full it is. */
+export function LotParts({ lot }: { readonly lot: LotDetail }) {
+  const hasOrders = lot.parts.some(({ order }) => order !== null);
+  return (
+    <Card title="Who is in it">
+      <div className="grid gap-4">
+        <Progress
+          percent={(lot.filled / lot.total) * WHOLE_PERCENT}
+          label={`${kgWords(lot.filled)} of ${kgWords(lot.total)}`}
+          showLabel
+        />
+        <DataTable
+          caption="Parts of this lot"
+          columns={[
+            { key: 'farmer', header: 'Farmer', cell: (part) => <Farmer part={part} /> },
+            { key: 'quantity', header: 'Adds', numeric: true, cell: ({ quantity }) => <Quantity kg={quantity} /> },
+            { key: 'amount', header: 'Gets', numeric: true, cell: ({ amount }) => <Money pesewas={amount} /> },
+            ...(hasOrders
+              ? [{ key: 'order', header: 'Order', cell: ({ order }: PartView) => <OrderOf order={order} /> }]
+              : []),
+          ]}
+          rows={lot.parts}
+          rowKey={({ farmer }) => farmer.id}
+          empty="Nobody is in it."
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import { formatGhs } from '#kernel/money.ts';
+import { Form } from '#ui/forms/Form.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { MoneyInput } from '#ui/forms/MoneyInput.tsx';
+import { NumberInput } from '#ui/forms/NumberInput.tsx';
+import { Select } from '#ui/forms/Select.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TextArea } from '#ui/forms/TextArea.tsx';
+import { TextInput } from '#ui/forms/TextInput.tsx';
+import { LEAST_PART_KG, LOT_KG } from '../domain/bounds.ts';
+import { LONGEST_NOTE } from '../forms.ts';
+import { LotRule } from './LotRule.tsx';
+import { kgWords } from './words.ts';
+
+interface Own {
+  readonly id: string;
+  readonly productName: string;
+  readonly pricePerKg: number;
+  readonly quantity: number;
+}
+
+export interface LotFormProps {
+  readonly listings: readonly Own[];
+  /** The one that the address names. */
+  readonly chosen: Own | null;
+  readonly days: { readonly first: string; readonly last: string };
+  readonly requestKey: string;
+  readonly state: FormState | undefined;
+}
+
+/** Of which listing, how much in all and of one's own, at which price, and by when. */
+export function LotForm({ listings, chosen, days, requestKey, state }: LotFormProps) {
+  return (
+    <Form state={state} requestKey={requestKey}>
+      <Select
+        name="listingId"
+        label="Your listing"
+        hint="It says what the lot is of: others add the same goods of the same grade"
+        placeholder="Choose"
+        defaultValue={chosen?.id ?? ''}
+        options={listings.map(({ id, productName, pricePerKg, quantity }) => ({
+          value: id,
+          label: `${productName}, ${kgWords(quantity)} at ${formatGhs(pricePerKg)} per kg`,
+        }))}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <NumberInput
+          name="total"
+          label="The whole lot"
+          unit="kg"
+          hint="What a buyer of much asks for"
+          min={LOT_KG.least}
+          max={LOT_KG.most}
+          step={1}
+        />
+        <NumberInput name="quantity" label="Your part" unit="kg" hint="Whole kilograms" min={LEAST_PART_KG} step={1} />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <MoneyInput
+          name="pricePerKg"
+          label="Price"
+          per="per kg"
+          hint="The same for every farmer in it"
+          {...(chosen === null ? {} : { defaultValue: chosen.pricePerKg })}
+        />
+        <TextInput
+          name="fillBy"
+          label="Full by"
+          hint="Else it is over, and all goods are on sale again"
+          type="date"
+          min={days.first}
+          max={days.last}
+        />
+      </div>
+      <TextArea
+        name="note"
+        label="Note"
+        hint="What buyers and the other farmers should know"
+        rows={3}
+        maxLength={LONGEST_NOTE}
+        optional
+      />
+      <LotRule />
+      <SubmitButton size="lg" wide busyLabel="Opening..." className="sm:justify-self-start">
+        Open the lot
+      </SubmitButton>
+    </Form>
+  );
+}

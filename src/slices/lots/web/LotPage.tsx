@@ -1,0 +1,149 @@
+import { redirectWithToast } from '#app/web/flash.ts';
+import { lotPaths } from '#app/web/addresses/lot-paths.ts';
+import {
+  attempt,
+  load,
+  newRequestKey,
+  type PageArgs,
+  refuse,
+  requestKeyOf,
+  requireRole,
+  viewerOf,
+} from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { listMyListings } from '#slices/catalogue/contract.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { useLive } from '#ui/actions/use-live.ts';
+import { Alert } from '#ui/display/Alert.tsx';
+import { parseForm } from '#ui/form-state/parse-form.ts';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
+import { Breadcrumbs } from '#ui/layout/Breadcrumbs.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { callOffLot, joinLot, leaveLot, readLot } from '../contract.ts';
+import type { LotDetail } from '../views.ts';
+import { JoinForm } from './JoinForm.tsx';
+import { LotBadge } from './LotCard.tsx';
+import { CallOff, Leave } from './LotDialogs.tsx';
+import { LotFacts, LotParts } from './LotFacts.tsx';
+import { LotRule } from './LotRule.tsx';
+import { kgWords, nextOfLot, TOASTS } from './words.ts';
+
+const MOST_LISTINGS = 100;
+
+/** What a farmer could add: theirs of the same category and grade. The server knows the rest. */
+async function ownListings(args: PageArgs, { category, qualityGrade }: LotDetail) {
+  const { items } = await load(args, (api) => api.call(listMyListings, { query: { limit: MOST_LISTINGS } }));
+  return items
+    .filter((one) => one.status === 'approved' && !one.expired)
+    .filter((one) => one.category === category && one.qualityGrade === qualityGrade)
+    .map(({ id, productName, quantity }) => ({ id, productName, quantity }));
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const params = { id: args.params['id'] ?? '' };
+  const lot = await load(args, (api) => api.call(readLot, { params }));
+  const viewer = viewerOf(args.context);
+  const mayJoin = viewer?.role === 'farmer' && lot.actions.some(({ code }) => code === 'join');
+  return {
+    lot,
+    role: viewer?.role ?? null,
+    listings: mayJoin ? await ownListings(args, lot) : null,
+    requestKey: newRequestKey(),
+  };
+}
+
+export function meta({ loaderData }: { readonly loaderData?: Awaited<ReturnType<typeof loader>> }) {
+  const lot = loaderData?.lot;
+  return [{ title: `${lot ? `Lot of ${kgWords(lot.total)} ${lot.productName}` : 'Group lot'} · Farmgate` }];
+}
+
+async function join(args: ActionFunctionArgs, form: FormData) {
+  const params = { id: args.params['id'] ?? '' };
+  const parsed = parseForm(form, joinLot.body);
+  if (!parsed.ok) return refuse({ ...parsed.state, values: { ...parsed.state.values, intent: 'join' } });
+  const call = { params, body: parsed.values, idempotencyKey: requestKeyOf(form) };
+  const joined = await attempt(args, form, (api) => api.call(joinLot, call));
+  return joined.ok ? redirectWithToast(lotPaths.one(params.id), TOASTS.joined) : refuse(joined.state, joined.status);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  requireRole(args, 'farmer', 'admin');
+  const form = await args.request.formData();
+  const intent = form.get('intent');
+  if (intent === 'join') return join(args, form);
+  const call = { params: { id: args.params['id'] ?? '' }, idempotencyKey: requestKeyOf(form) };
+  const done = await attempt(args, form, (api) =>
+    intent === 'leave' ? api.call(leaveLot, call) : api.call(callOffLot, call),
+  );
+  if (!done.ok) return refuse(done.state, done.status);
+  return redirectWithToast(lotPaths.own(), intent === 'leave' ? TOASTS.left : TOASTS.calledOff);
+}
+
+/** What a buyer may do, and what somebody who is none reads instead. */
+function ForBuyers({ lot, role }: { readonly lot: LotDetail; readonly role: string | null }) {
+  if (!lot.actions.some(({ code }) => code === 'order')) return null;
+  const order = lotPaths.order(lot.id);
+  return (
+    <Card title="Order the whole lot">
+      <div className="grid gap-4">
+        <p>
+          All {kgWords(lot.total)} at one price, brought by one vehicle where that costs less. Farmgate holds your payment;
+          each farmer is paid after you have their goods.
+        </p>
+        {role === 'buyer' ? (
+          <ButtonLink to={order} variant="gold" size="lg" wide>
+            Order the whole lot
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={paths.auth({ next: order })} variant="gold" size="lg" wide>
+            Sign in to order
+          </ButtonLink>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** One lot: what is in it, whose it is, and what the viewer may do. */
+export default function LotPage() {
+  const { lot, role, listings, requestKey } = useLoaderData<typeof loader>();
+  const state = useActionResponse<typeof action>();
+  useLive(['me', 'market']);
+  const may = new Set(lot.actions.map(({ code }) => code));
+  const stateFor = (intent: string) => (state?.values['intent'] === intent ? state : undefined);
+  return (
+    <div className="page-width grid gap-6 py-8">
+      <header className="grid gap-2">
+        <Breadcrumbs crumbs={[{ label: 'Group lots', to: lotPaths.all() }, { label: lot.productName }]} />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="text-3xl font-extrabold">
+            {kgWords(lot.total)} {lot.productName}
+          </h1>
+          <LotBadge state={lot.state} />
+        </div>
+        <p className="text-soft">A lot of several farmers around {lot.from.label}</p>
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]">
+        <div className="grid min-w-0 gap-6">
+          <Alert tone={lot.state === 'ordered' ? 'wait' : lot.state === 'offered' ? 'good' : 'plain'} title={nextOfLot(lot)} />
+          <ForBuyers lot={lot} role={role} />
+          {listings !== null && (
+            <Card title="Join this lot">
+              <JoinForm lot={lot} listings={listings} requestKey={`${requestKey}-join`} state={stateFor('join')} />
+            </Card>
+          )}
+          <LotParts lot={lot} />
+        </div>
+        <Card title="What it is">
+          <div className="grid gap-5">
+            <LotFacts lot={lot} />
+            {may.has('leave') && <Leave requestKey={`${requestKey}-leave`} state={stateFor('leave')} />}
+            {may.has('call_off') && <CallOff requestKey={`${requestKey}-off`} state={stateFor('call-off')} />}
+            <LotRule />
+          </div>
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { LOT_RULE } from './words.ts';
+
+/** How a lot works, before anybody adds goods to one. */
+export function LotRule() {
+  return (
+    <section aria-labelledby="lot-rule" className="grid gap-2 rounded-md bg-sunk p-4">
+      <h3 id="lot-rule" className="font-bold">
+        How a lot works
+      </h3>
+      <ul className="grid list-disc gap-1.5 pl-5">
+        {LOT_RULE.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import { lotPaths } from '#app/web/addresses/lot-paths.ts';
+import { load, viewerOf } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { regions } from '#kernel/ghana/place.ts';
+import { CATEGORIES } from '#kernel/ghana/produce.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { EmptyState } from '#ui/display/EmptyState.tsx';
+import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
+import { type MetaArgs, pageMeta } from '#ui/layout/page-meta.ts';
+import { Pagination } from '#ui/layout/Pagination.tsx';
+import { Tabs } from '#ui/layout/Tabs.tsx';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { listLots } from '../contract.ts';
+import { LotCard } from './LotCard.tsx';
+import { CATEGORY_OPTIONS } from './words.ts';
+
+const LONGEST_CURSOR = 500;
+
+/** What an address asks for; what it names wrongly does not count. */
+function filterOf(asked: URLSearchParams) {
+  const category = CATEGORIES.find((known) => known === asked.get('category'));
+  const region = regions.find(({ slug }) => slug === asked.get('region'))?.slug;
+  return { ...(category === undefined ? {} : { category }), ...(region === undefined ? {} : { region }) };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = new URL(args.request.url).searchParams;
+  const show = asked.get('show') === 'filling' ? ('filling' as const) : ('offered' as const);
+  const filter = filterOf(asked);
+  const cursor = asked.get('cursor')?.slice(0, LONGEST_CURSOR);
+  const query = { show, ...filter, limit: 20, ...(cursor === undefined ? {} : { cursor }) };
+  const page = await load(args, (api) => api.call(listLots, { query }));
+  const sells = viewerOf(args.context)?.role === 'farmer';
+  return { ...page, show, sells, narrowed: Object.keys(filter).length > 0 };
+}
+
+export function meta(args: MetaArgs) {
+  return pageMeta(args, {
+    title: 'Group lots',
+    description: 'Several smallholders in Ghana fill one lot of the same produce: order all of it, brought by one vehicle.',
+  });
+}
+
+const ALL_CATEGORIES = [{ value: '', label: 'Every category' }, ...CATEGORY_OPTIONS];
+const ALL_REGIONS = [
+  { value: '', label: 'Every region' },
+  ...regions.map(({ slug, name }) => ({ value: slug, label: name })),
+];
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+function NoLots({ show, sells, narrowed }: Pick<Loaded, 'show' | 'sells' | 'narrowed'>) {
+  if (narrowed)
+    return (
+      <EmptyState
+        title="No lot fits"
+        action={
+          <ButtonLink to={lotPaths.all({ show })} variant="secondary">
+            Show all lots
+          </ButtonLink>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      title={show === 'offered' ? 'No full lots now' : 'No lots are being filled'}
+      action={
+        sells ? (
+          <ButtonLink to={lotPaths.open()}>Open a lot</ButtonLink>
+        ) : (
+          <ButtonLink to={paths.marketplace()} variant="secondary">
+            To the marketplace
+          </ButtonLink>
+        )
+      }
+    >
+      Farmers who have little each fill a lot together here, so that a buyer of much can order it in one go.
+    </EmptyState>
+  );
+}
+
+/** Lots that buyers can order, and those that farmers still fill. */
+export default function LotsPage() {
+  const { items, nextCursor, show, sells, narrowed } = useLoaderData<typeof loader>();
+  return (
+    <div className="page-width grid gap-6 py-8">
+      <header className="grid gap-2">
+        <h1 className="text-3xl font-extrabold">Group lots</h1>
+        <p className="max-w-2xl text-soft">
+          Several farmers fill one lot of the same goods and grade. You order all of it at one price, one vehicle brings
+          it, and each farmer is paid their part.
+        </p>
+        {sells && (
+          <div className="flex flex-wrap gap-3 pt-1">
+            <ButtonLink to={lotPaths.open()}>Open a lot</ButtonLink>
+            <ButtonLink to={lotPaths.own()} variant="secondary">
+              My lots
+            </ButtonLink>
+          </div>
+        )}
+      </header>
+      <Tabs
+        label="Lots"
+        tabs={[
+          { to: lotPaths.all(), label: 'Full', current: show === 'offered' },
+          { to: lotPaths.all({ show: 'filling' }), label: 'Being filled', current: show === 'filling' },
+        ]}
+      />
+      {(items.length > 0 || narrowed) && (
+        <div className="flex flex-wrap gap-3">
+          <FilterSelect name="category" label="Category" standard="" options={ALL_CATEGORIES} />
+          <FilterSelect name="region" label="Region of the farms" standard="" options={ALL_REGIONS} />
+        </div>
+      )}
+      {items.length === 0 && <NoLots show={show} sells={sells} narrowed={narrowed} />}
+      <ul className="grid gap-3 lg:grid-cols-2">
+        {items.map((lot) => (
+          <li key={lot.id}>
+            <LotCard lot={lot} />
+          </li>
+        ))}
+      </ul>
+      <Pagination nextCursor={nextCursor} />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { lotPaths } from '#app/web/addresses/lot-paths.ts';
+import { load, requireRole } from '#app/web/page-data.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { useLive } from '#ui/actions/use-live.ts';
+import { EmptyState } from '#ui/display/EmptyState.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { Pagination } from '#ui/layout/Pagination.tsx';
+import { Tabs } from '#ui/layout/Tabs.tsx';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { listOwnLots } from '../contract.ts';
+import { LotCard } from './LotCard.tsx';
+
+const LONGEST_CURSOR = 500;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { role } = requireRole(args, 'farmer', 'admin');
+  const asked = new URL(args.request.url).searchParams;
+  const show = asked.get('show') === 'over' ? ('over' as const) : ('running' as const);
+  const cursor = asked.get('cursor')?.slice(0, LONGEST_CURSOR);
+  const query = { show, limit: 20, ...(cursor === undefined ? {} : { cursor }) };
+  return { ...(await load(args, (api) => api.call(listOwnLots, { query }))), show, sells: role === 'farmer' };
+}
+
+function NoLots({ show, sells }: { readonly show: 'running' | 'over'; readonly sells: boolean }) {
+  if (show === 'over')
+    return (
+      <EmptyState title="No lot is over yet" action={<ButtonLink to={lotPaths.own()}>Running lots</ButtonLink>}>
+        Lots that were sold, not filled or called off stand here.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title="No running lots"
+      action={
+        sells ? (
+          <ButtonLink to={lotPaths.all({ show: 'filling' })}>Lots to join</ButtonLink>
+        ) : (
+          <ButtonLink to={lotPaths.all()}>All lots</ButtonLink>
+        )
+      }
+    >
+      {sells
+        ? 'Join a lot near you, or open one: together you have what a buyer of much asks for.'
+        : 'Farmers fill lots together here.'}
+    </EmptyState>
+  );
+}
+
+/** The lots in which a farmer has a part, and what each waits for. */
+export default function MyLotsPage() {
+  const { items, nextCursor, show, sells } = useLoaderData<typeof loader>();
+  useLive(['me']);
+  return (
+    <>
+      <PageHeader
+        title="Group Lots"
+        subtitle="Several farmers fill one lot, and one buyer orders all of it."
+        actions={
+          sells && (
+            <>
+              <ButtonLink to={lotPaths.all({ show: 'filling' })} variant="secondary">
+                Lots to join
+              </ButtonLink>
+              <ButtonLink to={lotPaths.open()}>Open a lot</ButtonLink>
+            </>
+          )
+        }
+      />
+      <div className="mb-5">
+        <Tabs
+          label="Lots"
+          tabs={[
+            { to: lotPaths.own(), label: 'Running', current: show === 'running' },
+            { to: lotPaths.own({ show: 'over' }), label: 'Over', current: show === 'over' },
+          ]}
+        />
+      </div>
+      {items.length === 0 && <NoLots show={show} sells={sells} />}
+      <ul className="grid gap-3">
+        {items.map((lot) => (
+          <li key={lot.id}>
+            <LotCard lot={lot} />
+          </li>
+        ))}
+      </ul>
+      <Pagination nextCursor={nextCursor} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { CheckoutColumns } from '#parts/checkout/CheckoutColumns.tsx';
+import { PaymentCard } from '#parts/checkout/PaymentCard.tsx';
+import type { Payer } from '#parts/checkout/payer-of.ts';
+import { feeFields } from '#parts/checkout/shown-prices.ts';
+import { WhereAndHow } from '#parts/checkout/WhereAndHow.tsx';
+import type { SavedAddress } from '#slices/identity/contract.ts';
+import type { DeliveryQuote } from '#slices/orders/views.ts';
+import { DescriptionList } from '#ui/display/DescriptionList.tsx';
+import { Money } from '#ui/display/Money.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import { useState } from 'react';
+import type { LotDetail } from '../../views.ts';
+import { kgWords } from '../words.ts';
+
+export interface LotCheckoutProps {
+  readonly lot: LotDetail;
+  readonly place: { readonly slug: string; readonly label: string };
+  readonly quotes: readonly DeliveryQuote[];
+  /** The buyer's own in the place of delivery. */
+  readonly addresses: readonly SavedAddress[];
+  readonly payWithinMinutes: number;
+  readonly terms: string;
+  readonly cards: boolean;
+  readonly payer: Payer;
+  readonly requestKey: string;
+  readonly state: FormState | undefined;
+}
+
+function WhatIsInIt({ lot, place }: Pick<LotCheckoutProps, 'lot' | 'place'>) {
+  return (
+    <Card title="What is in it">
+      <DescriptionList
+        figures
+        items={[
+          ...lot.parts.map((part) => ({
+            label: `${kgWords(part.quantity)} of ${part.farmer.name}, ${part.from}`,
+            value: <Money pesewas={part.amount} />,
+          })),
+          { label: 'Delivery to', value: place.label },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** One form: goods and price stand, the way of delivery and the payment are chosen. */
+export function LotCheckout(props: LotCheckoutProps) {
+  const { lot, place, quotes, addresses, payWithinMinutes, terms, cards, payer, requestKey, state } = props;
+  const [chosen, setTypeId] = useState<string | null>(state?.values['deliveryTypeId'] ?? null);
+  const open = quotes.filter(({ available }) => available);
+  const quote = open.find(({ deliveryTypeId }) => deliveryTypeId === chosen) ?? open[0] ?? null;
+  const delivery = { place: place.slug, typeId: quote?.deliveryTypeId ?? null, setTypeId, saved: null };
+  return (
+    <Form state={state} requestKey={requestKey} hidden={{ ...feeFields(quotes), deliveryPlace: place.slug }}>
+      <CheckoutColumns
+        sum={{
+          lines: [{ quantity: lot.total, pricePerKg: lot.pricePerKg, amountPesewas: lot.amount }],
+          deliveryPesewas: quote?.fee ?? null,
+          deliveryOf: `${delivery.place} ${delivery.typeId ?? ''}`,
+          waiting: quote === null ? 'Nobody delivers this quantity to that place.' : null,
+          asking: false,
+          payWithinMinutes,
+          terms,
+          promise: 'Each farmer is paid after you have their goods.',
+        }}
+      >
+        <WhatIsInIt lot={lot} place={place} />
+        <WhereAndHow
+          quotes={quotes}
+          delivery={delivery}
+          room={null}
+          addresses={addresses}
+          note={{ name: 'notes', label: 'Note for the farmers' }}
+          inspection="What fails is paid back in full."
+        />
+        <PaymentCard phone={payer.phone} network={payer.network} cards={cards} />
+      </CheckoutColumns>
+    </Form>
+  );
+}

@@ -1,0 +1,59 @@
+import { CATEGORIES } from '#kernel/ghana/produce.ts';
+import { formatMoment } from '#kernel/moment.ts';
+import { capital } from '#kernel/plain-text.ts';
+import { formatKg, fromKg } from '#kernel/quantity.ts';
+import type { BadgeTone } from '#ui/display/Badge.tsx';
+import { END_WORDS, type LotState } from '../domain/words.ts';
+import type { LotView } from '../views.ts';
+
+interface Chip {
+  readonly label: string;
+  readonly tone: BadgeTone;
+}
+
+export const LOT_CHIPS: Readonly<Record<LotState, Chip>> = {
+  filling: { label: 'Being filled', tone: 'active' },
+  offered: { label: 'On offer', tone: 'good' },
+  ordered: { label: 'Ordered', tone: 'wait' },
+  sold: { label: 'Sold', tone: 'good' },
+  lapsed: { label: 'Over', tone: 'plain' },
+  called_off: { label: 'Called off', tone: 'plain' },
+};
+
+export const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: capital(value) }));
+
+export const kgWords = (kilograms: number) => formatKg(fromKg(kilograms));
+
+const momentWords = (moment: string) => formatMoment(new Date(moment));
+
+/** What a lot waits for, in one sentence. */
+export function nextOfLot({ state, missing, fillUntil, offerUntil, why }: LotView): string {
+  switch (state) {
+    case 'filling':
+      return `${kgWords(missing)} are missing, until ${momentWords(fillUntil)}.`;
+    case 'offered':
+      return `Full. Buyers can order it until ${momentWords(offerUntil ?? fillUntil)}.`;
+    case 'ordered':
+      return 'Ordered. It is sold when the payment is there.';
+    case 'sold':
+      return 'Sold. Each farmer has an order of their own.';
+    case 'lapsed':
+    case 'called_off':
+      return why === null ? '' : `${END_WORDS[why]} All goods are on sale again.`;
+  }
+}
+
+/** How a lot works, for farmers who think of one. */
+export const LOT_RULE: readonly string[] = [
+  'Up to eight farmers within 100 km fill one lot of the same goods and grade, at one price.',
+  'What you add is kept aside: nobody else can order it. It is on sale again when you leave, or when the lot is over.',
+  'A full lot is on offer for seven days, and nobody leaves it then. A buyer orders all of it.',
+  'Each farmer gets an order of their own, prepares their part, and is paid for it. One vehicle collects all parts.',
+];
+
+export const TOASTS = {
+  opened: { title: 'Lot opened', text: 'Other farmers can join it now. You are told of each.', tone: 'good' },
+  joined: { title: 'You are in the lot', text: 'Your part is kept aside for it.', tone: 'good' },
+  left: { title: 'You left the lot', text: 'Your goods are on sale again.', tone: 'good' },
+  calledOff: { title: 'Lot called off', text: 'All goods are on sale again.', tone: 'good' },
+} as const;

@@ -1,0 +1,67 @@
+import { brief, momentInWords, noticesAbout, sentence } from '../notice.ts';
+
+const notice = noticesAbout('orders');
+
+const LOT = { product: 'White maize', total: '2,000 kg' };
+const PART = { who: 'Ama', quantity: '400 kg', filled: '1,400 kg' };
+const DEADLINE = { until: '2026-12-22T14:05:00.000Z' };
+
+const short = (product: string) => brief(product, 30);
+
+/** What farmers are told about lots that they fill together. */
+export const lotNotices = {
+  lot_joined: notice({
+    about: 'To whoever opened a lot, when another farmer adds to it',
+    when: 'by_day',
+    sample: { ...LOT, ...PART },
+    title: (p) => `${p.who} joined your lot of ${p.product}`,
+    text: (p) => `They add ${p.quantity}. ${p.filled} of ${p.total} are together.`,
+    sms: null,
+    mail: 'same',
+    action: 'See the lot',
+  }),
+  lot_left: notice({
+    about: 'To whoever opened a lot, when another farmer leaves it',
+    when: 'by_day',
+    sample: { ...LOT, ...PART },
+    title: (p) => `${p.who} left your lot of ${p.product}`,
+    text: (p) => `Their ${p.quantity} are missing again. ${p.filled} of ${p.total} are together.`,
+    sms: null,
+    mail: 'same',
+    action: 'See the lot',
+  }),
+  lot_offered: notice({
+    about: 'To the farmers of a lot, when it is full',
+    when: 'by_day',
+    sample: { ...LOT, ...DEADLINE },
+    title: (p) => `The lot of ${p.product} is full`,
+    text: (p) =>
+      `All ${p.total} are together, and buyers can order the lot until ${momentInWords(p.until)}. Your part is kept aside until then.`,
+    sms: (p) =>
+      `Farmgate: the lot of ${p.total} ${short(p.product)} is full. Buyers can order it until ${momentInWords(p.until)}.`,
+    mail: 'same',
+    action: 'See the lot',
+  }),
+  lot_offered_again: notice({
+    about: 'To the farmers of a lot, when whoever ordered it did not pay',
+    when: 'by_day',
+    sample: { ...LOT, ...DEADLINE },
+    title: (p) => `The lot of ${p.product} is on offer again`,
+    text: (p) =>
+      `Its order was not paid. Your part is kept aside again, and buyers can order the lot until ${momentInWords(p.until)}.`,
+    sms: null,
+    mail: 'same',
+    action: 'See the lot',
+  }),
+  lot_over: notice({
+    about: 'To the farmers of a lot, when it ends without a sale',
+    when: 'by_day',
+    sample: { ...LOT, quantity: '400 kg', why: 'It was not full in time.' },
+    title: (p) => `The lot of ${p.product} is over`,
+    text: (p) => `${sentence(p.why)} Your ${p.quantity} are on sale again.`,
+    sms: (p) =>
+      `Farmgate: the lot of ${p.total} ${short(p.product)} is over. Your ${p.quantity} are on sale again.`,
+    mail: 'same',
+    action: 'See the lot',
+  }),
+};
