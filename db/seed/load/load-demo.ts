@@ -5,6 +5,7 @@ import { loadClaims } from './load-claims.ts';
 import { loadCommunity } from './load-community.ts';
 import { actor, planListings } from './load-listings.ts';
 import { loadDeliveryTypes, planOrders } from './load-orders.ts';
+import { loadLots } from './load-lots.ts';
 import { loadPeople } from './load-people.ts';
 import { planPosts } from './load-posts.ts';
 import { planHarvests } from './load-harvests.ts';
@@ -74,6 +75,7 @@ export async function loadDemo(config: Config, told: (percent: number) => void):
     await sharePlaces(stage, actor(people, 'nii-laryea'), today);
     await showEvidence(stage, { admin: cast.admin, buyer: actor(people, 'selina-adomako') }, 'papaya-2.jpg');
     await loadStanding(stage, { ...cast, listings: listings.ids, deliveryTypes }, today);
+    await loadLots(stage, { ...cast, listings: listings.ids }, today);
     await loadClaims(stage, [actor(people, 'efua-owusu'), actor(people, 'daniel-opoku')]);
     await stage.settle();
     await loadCommunity(config, cast, today);
