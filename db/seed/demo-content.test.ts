@@ -131,7 +131,6 @@ function deliveryFits(order: DemoOrder, listing: DemoListing, delivery: DemoDeli
       baseFeePesewas: delivery.basePesewas,
       feePerKmPesewas: delivery.perKmPesewas,
       feePer100KgKmPesewas: delivery.per100KgKmPesewas,
-      feePerStopPesewas: delivery.perStopPesewas,
       bulkyPercent: delivery.bulkyPercent,
     },
     km,

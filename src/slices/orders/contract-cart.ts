@@ -1,3 +1,4 @@
+import { isId } from '#kernel/ids.ts';
 import { LEAST_KG, leastText } from '#kernel/typed-quantity.ts';
 import {
   category,
@@ -130,19 +131,21 @@ export const quoteCart = defineEndpoint({
 });
 
 const MOST_TOGETHER = 8;
+const GOODS = /^[0-9a-f-]{36}:\d{1,7}(?:\.\d{1,2})?(?:,[0-9a-f-]{36}:\d{1,7}(?:\.\d{1,2})?)*$/;
 
 /** '019aa…:250' for 250 kg of that listing. */
 const goodsText = z
   .string()
-  .max(2000)
-  .transform((text) => text.split(',').map((one) => one.split(':')))
-  .pipe(
-    z
-      .array(z.tuple([id, z.coerce.number().positive().max(1_000_000)]))
-      .min(1)
-      .max(MOST_TOGETHER),
+  .max(500)
+  .regex(GOODS, 'Listings with their kilograms')
+  .transform((text) =>
+    text.split(',').map((one) => {
+      const [listingId = '', kilograms = ''] = one.split(':');
+      return { listingId, quantity: Number(kilograms) };
+    }),
   )
-  .transform((pairs) => pairs.map(([listingId, quantity]) => ({ listingId, quantity })));
+  .refine((goods) => goods.length <= MOST_TOGETHER, `At most ${MOST_TOGETHER} listings`)
+  .refine((goods) => goods.every(({ listingId, quantity }) => isId(listingId) && quantity > 0), 'Listings with their kilograms');
 
 export const quoteTogether = defineEndpoint({
   id: 'orders.quote_together',

@@ -1,5 +1,5 @@
 import { columnList, columnsAs, recordOf } from '#platform/db/columns.ts';
-import type { SourceRow } from '#platform/db/statements.ts';
+import type { RowOf, SourceRow } from '#platform/db/statements.ts';
 import type { Lot } from '../domain/lot.ts';
 
 /** The columns of `lots`: a new one is named here, in its migration and where it gets its value. */
@@ -45,13 +45,16 @@ const PART_FIELDS = [
 ] as const;
 
 export const LOT_COLUMNS = columnsAs('l', LOT_FIELDS);
-export const PART_COLUMNS = columnsAs('p', PART_FIELDS);
+const PART_COLUMNS = columnsAs('p', PART_FIELDS);
 
 /** One row of `lots`, named as the rest of the code names things. */
 export type LotRow = Readonly<SourceRow<typeof LOT_COLUMNS, 'lots l'>>;
 
+/** The parts of a lot, the earliest first. */
+export const PARTS = `select ${PART_COLUMNS} from lot_parts p where p.lot_id = $1 order by p.id` as const;
+
 /** One row of `lot_parts`. */
-export type PartRow = Readonly<SourceRow<typeof PART_COLUMNS, 'lot_parts p'>>;
+export type PartRow = Readonly<RowOf<typeof PARTS>>;
 
 export const INSERT_LOT =
   `insert into lots (${columnList(LOT_FIELDS)}) select ${columnList(LOT_FIELDS)} from jsonb_populate_record(null::lots, $1::jsonb)` as const;

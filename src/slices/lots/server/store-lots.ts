@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Page } from '#wire/paging.ts';
 import { dueOf, type Lot } from '../domain/lot.ts';
 import type { LotEnd } from '../domain/words.ts';
-import { asJson, INSERT_LOT, INSERT_PART, LOT_COLUMNS, type LotRow, PART_COLUMNS, type PartRow } from './rows.ts';
+import { asJson, INSERT_LOT, INSERT_PART, LOT_COLUMNS, type LotRow, PARTS, type PartRow } from './rows.ts';
 
 /** Lots of one farmer are opened one after the other, so that each counts those before it. */
 export async function countOpenOf(tx: Tx, leadId: string): Promise<number> {
@@ -40,7 +40,7 @@ export async function lockLot(tx: Tx, lotId: string): Promise<LotRow | null> {
 
 /** The parts of a lot, the earliest first. */
 export function partsOf(tx: Tx, lotId: string): Promise<PartRow[]> {
-  return tx.rows(`select ${PART_COLUMNS} from lot_parts p where p.lot_id = $1 order by p.id`, [lotId]);
+  return tx.rows(PARTS, [lotId]);
 }
 
 /** How many parts each of these lots has. */

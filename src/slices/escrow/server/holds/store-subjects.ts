@@ -12,7 +12,9 @@ export interface MoneySubject {
 export async function subjectsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, MoneySubject>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.rows(
-    `select order_id as id, case when is_deposit then 'deposit' else 'order' end as kind, order_number as label from holds where order_id = any($1::uuid[])
+    `select order_id as id, 'order' as kind, order_number as label from holds where order_id = any($1::uuid[]) and not is_deposit
+     union all
+     select order_id, 'deposit', order_number from holds where order_id = any($1::uuid[]) and is_deposit
      union all
      select w.id, 'withdrawal', u.first_name || ' ' || u.last_name from withdrawals w join users u on u.id = w.person_id where w.id = any($1::uuid[])`,
     [ids],
