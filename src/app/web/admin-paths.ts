@@ -10,6 +10,7 @@ export const adminPaths = {
   auditLog: (query: { actor?: string; action?: string; subject?: string } = {}) => withQuery('/admin/audit', query),
   views: () => '/admin/views',
   operations: () => '/admin/operations',
+  inspectors: (query: { months?: string } = {}) => withQuery('/admin/inspectors', query),
   ledgerBooks: (query: { kind?: string; reference?: string } = {}) => withQuery('/admin/ledger', query),
   trialBalance: (query: { day?: string } = {}) => withQuery('/admin/ledger/trial-balance', query),
   trialBalanceFile: (query: { day?: string } = {}) => withQuery('/api/admin/ledger/trial-balance.csv', query),

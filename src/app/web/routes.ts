@@ -137,6 +137,7 @@ const routes: RouteConfigEntry[] = [
     route('admin/audit', '../../slices/admin/web/AuditPage.tsx'),
     route('admin/views', '../../slices/admin/web/keep-views.ts'),
     route('admin/operations', '../../slices/admin/web/operations/OperationsPage.tsx'),
+    route('admin/inspectors', '../../slices/quality/web/InspectorsPage.tsx'),
     route('admin/documents', '../../slices/documents/web/AllDocumentsPage.tsx'),
     route('admin/ledger', '../../slices/admin/web/LedgerPage.tsx'),
     route('admin/ledger/trial-balance', '../../slices/ledger/web/TrialBalancePage.tsx'),

@@ -3,6 +3,7 @@ import { category, id, moment, optionalText, requiredText } from '#wire/fields.t
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { claimEndpoints } from './contract-claims.ts';
+import { inspectorEndpoints } from './contract-inspectors.ts';
 import { addInspectionPhoto, inspectionPhoto, viewInspectionPhoto } from './contract-photos.ts';
 import { HIGHEST_SCORE, LOWEST_SCORE, OVERALL_GRADES } from './domain/score.ts';
 import { queueQuery } from './forms.ts';
@@ -148,6 +149,7 @@ export const qualityEndpoints = [
   addInspectionPhoto,
   viewInspectionPhoto,
   ...claimEndpoints,
+  ...inspectorEndpoints,
 ] as const;
 
 export type CompletedInspection = z.output<typeof completedInspection>;

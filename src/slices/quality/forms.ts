@@ -13,3 +13,6 @@ export const queueQuery = z.object({
 });
 
 export type QueueQuery = z.output<typeof queueQuery>;
+
+/** Over how many months inspectors can be compared. */
+export const MONTHS = ['1', '3', '12'] as const;

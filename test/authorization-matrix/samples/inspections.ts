@@ -3,6 +3,7 @@ import { addDays, dayOf } from '#kernel/moment.ts';
 import { createListing } from '#slices/catalogue/contract.ts';
 import * as quality from '#slices/quality/contract.ts';
 import * as claims from '#slices/quality/contract-claims.ts';
+import { compareInspectors } from '#slices/quality/contract-inspectors.ts';
 import * as pictures from '#slices/quality/contract-photos.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { plain, sample } from '../sample.ts';
@@ -136,6 +137,7 @@ const qualitySamples = [
   }),
   plain(quality.listCompletedInspections, {}),
   plain(quality.getQualityStats, {}),
+  plain(compareInspectors, {}),
   sample(quality.submitReport, {
     async own({ app, farmer }) {
       const listing = await app.as(farmer).call(createListing, { body: GOODS });

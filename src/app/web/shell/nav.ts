@@ -98,6 +98,7 @@ const disputes: NavItem = { to: adminPaths.disputeAdmin(), label: 'Disputes', ic
 const payouts: NavItem = { to: adminPaths.payouts(), label: 'Payouts', icon: HandCoins };
 const outbox: NavItem = { to: adminPaths.outbox(), label: 'Outbox', icon: Send };
 const operations: NavItem = { to: adminPaths.operations(), label: 'Operations', icon: Activity };
+const inspectors: NavItem = { to: adminPaths.inspectors(), label: 'Inspectors', icon: ClipboardCheck };
 const profile: NavItem = { to: paths.profile(), label: 'Profile', icon: UserRound };
 const community: NavItem = { to: paths.community(), label: 'Community', icon: UsersRound };
 const messages: NavItem = { to: paths.messages(), label: 'Messages', icon: MessagesSquare, counts: 'unread messages' };
@@ -150,7 +151,7 @@ const workOf: Readonly<Record<string, readonly NavGroup[]>> = {
     folded('Money and records', money, payouts, reconciliation, books, allDocuments, auditLog),
     folded('Site', content, outbox, reviews, operations),
     group('You', messages),
-    folded('More', analytics, market, quotes, harvests, lots, ...reading),
+    folded('More', inspectors, analytics, market, quotes, harvests, lots, ...reading),
   ],
 };
 

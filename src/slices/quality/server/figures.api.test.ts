@@ -1,9 +1,10 @@
-import { HOUR_MS } from '#kernel/time.ts';
+import { DAY_MS, HOUR_MS } from '#kernel/time.ts';
 import { createListing } from '#slices/catalogue/contract.ts';
 import { getDashboardStats } from '#slices/dashboard/contract.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compareInspectors } from '../contract-inspectors.ts';
 import * as contract from '../contract.ts';
 
 let app: TestApp;
@@ -134,4 +135,38 @@ describe('the inspector’s calls', () => {
     const seen = await app.as(unknown).call(contract.listPendingInspections);
     expect(seen.flatMap((item) => item.actions)).toEqual([]);
   });
+});
+
+test('administrators see who scores the same goods higher than all others, and whose goods somebody sees most', async () => {
+  const admin = await app.person({ role: 'admin' });
+  const [mild, usual] = [
+    await app.person({ role: 'quality_inspector', firstName: 'Mild' }),
+    await app.person({ role: 'quality_inspector', firstName: 'Usual' }),
+  ];
+  const cassava = { ...yam, productName: 'Cassava chips', category: 'grains' } as const;
+  const scored = async (by: Viewer, score: number) => {
+    const { id } = await app.as(farmer).call(createListing, { body: cassava });
+    const body = { ...report, appearance: score, freshness: score, size: score, packaging: score };
+    await app.as(by).call(contract.submitReport, { params: { listingId: id }, body });
+  };
+  for (let round = 0; round < 20; round += 1) {
+    await scored(mild, 8 + (round % 2));
+    await scored(usual, 6 + (round % 2));
+  }
+  const figures = await app.as(admin).call(compareInspectors, { query: { months: '1' } });
+  const [first] = figures;
+  expect(first).toMatchObject({
+    inspector: { id: mild.id, name: expect.stringContaining('Mild') },
+    reports: 20,
+    approved: 100,
+    score: 8.5,
+    grades: { A: 0, B: 20, C: 0, D: 0 },
+    differs: 2,
+    stands: 'higher',
+    mostOf: { farmerId: farmer.id, percent: 100 },
+  });
+  expect(figures.find(({ inspector }) => inspector.id === usual.id)).toMatchObject({ differs: -2, stands: 'lower' });
+  app.clock.advance(70 * DAY_MS);
+  expect(await app.as(admin).call(compareInspectors, { query: { months: '1' } })).toEqual([]);
+  await expect(app.as(mild).call(compareInspectors, {})).rejects.toMatchObject({ status: 403 });
 });

@@ -4,11 +4,13 @@ import { listingPart } from '#slices/catalogue/server/index.ts';
 import * as photos from '../contract-photos.ts';
 import * as contract from '../contract.ts';
 import * as claims from '../contract-claims.ts';
+import * as inspectors from '../contract-inspectors.ts';
 import { arrangeVisit, callOffVisit, type DeadlinesOf } from './claims/arrange-visit.ts';
 import { claimGoods } from './claims/claim-goods.ts';
 import { readGoods } from './claims/read-goods.ts';
 import { releaseGoods } from './claims/release-goods.ts';
 import { claimJobs } from './claims/scheduled-jobs.ts';
+import { compareInspectors } from './compare-inspectors.ts';
 import { getQualityStats, listCompletedInspections, listPendingInspections, listVisits } from './list-inspections.ts';
 import { addInspectionPhoto, viewInspectionPhoto } from './photos.ts';
 import { readListingReport } from './read-report.ts';
@@ -34,6 +36,7 @@ export function qualitySlice({ deadlinesOf }: { readonly deadlinesOf: DeadlinesO
     route(claims.arrangeVisit, arrangeVisit(deadlinesOf)),
     route(claims.callOffVisit, callOffVisit),
     route(claims.listVisits, listVisits(deadlinesOf)),
+    route(inspectors.compareInspectors, compareInspectors),
     route(photos.addInspectionPhoto, addInspectionPhoto),
     route(photos.viewInspectionPhoto, viewInspectionPhoto),
     route(contract.readListingReport, readListingReport, {

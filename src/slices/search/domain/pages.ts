@@ -68,6 +68,7 @@ const KNOWN_PAGES: readonly KnownPage[] = [
     words: 'pre-orders deposit declare expected season',
     roles: ['farmer', 'admin'],
   },
+  { path: '/admin/inspectors', label: 'Inspectors', words: 'bias deviation scores quality compare', roles: ['admin'] },
   { path: '/my-lots', label: 'Group Lots', words: 'together smallholders fill join bulk', roles: ['farmer', 'admin'] },
   { path: '/lots', label: 'Group Lots', words: 'together smallholders bulk whole lot', roles: ['buyer'] },
   { path: '/pre-orders', label: 'Pre-orders', words: 'deposit coming harvests book', roles: ['buyer'] },

@@ -1,0 +1,36 @@
+import { defineEndpoint } from '#wire/endpoint.ts';
+import { id } from '#wire/fields.ts';
+import { z } from 'zod';
+import { MONTHS } from './forms.ts';
+
+/** What one inspector did in the last months, beside what all others did. */
+export const inspectorFigures = z.object({
+  inspector: z.object({ id, name: z.string() }),
+  reports: z.int(),
+  /** Per cent. */
+  approved: z.int(),
+  /** Mean score out of 10, to one decimal. */
+  score: z.number(),
+  /** How many of each overall grade. */
+  grades: z.object({ A: z.int(), B: z.int(), C: z.int(), D: z.int() }),
+  /** Points by which they score higher than others for the same kinds of goods; null where nothing can be compared. */
+  differs: z.number().nullable(),
+  /** Set when that is more than chance explains, and large enough to look into. */
+  stands: z.enum(['higher', 'lower']).nullable(),
+  /** The farmer whose goods they looked at most, and how many per cent of their reports that is. */
+  mostOf: z.object({ farmerId: id, farmerName: z.string(), percent: z.int() }),
+});
+
+export const compareInspectors = defineEndpoint({
+  id: 'quality.compare_inspectors',
+  method: 'GET',
+  path: '/api/admin/inspectors',
+  summary: 'What each inspector found in the last months beside what all others found, for administrators',
+  who: ['admin'],
+  query: z.object({ months: z.enum(MONTHS).default('3') }),
+  output: z.array(inspectorFigures),
+});
+
+export type InspectorFigures = z.output<typeof inspectorFigures>;
+
+export const inspectorEndpoints = [compareInspectors] as const;

@@ -1,0 +1,44 @@
+import type { Category } from '#kernel/ghana/produce.ts';
+import type { Tx } from '#platform/db/database.ts';
+
+/** What an inspector found in one category of goods since a moment. */
+export interface FoundRow {
+  readonly inspectorId: string;
+  readonly category: Category;
+  readonly reports: number;
+  readonly approved: number;
+  readonly scoreSum: number;
+  readonly squareSum: number;
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+  readonly d: number;
+}
+
+export function foundSince(tx: Tx, since: Date): Promise<FoundRow[]> {
+  return tx.rows(
+    `select inspector_id as "inspectorId", category, count(*)::int as reports, count(*) filter (where approved)::int as approved,
+       sum(quality_score)::int as "scoreSum", sum(quality_score * quality_score)::int as "squareSum",
+       count(*) filter (where overall_grade = 'A')::int as a, count(*) filter (where overall_grade = 'B')::int as b,
+       count(*) filter (where overall_grade = 'C')::int as c, count(*) filter (where overall_grade = 'D')::int as d
+     from inspection_reports where completed_at >= $1 group by inspector_id, category`,
+    [since],
+  );
+}
+
+/** The farmer whose goods an inspector looked at most. */
+export interface MostRow {
+  readonly farmerId: string;
+  readonly farmerName: string;
+  readonly reports: number;
+}
+
+/** By inspector. */
+export async function mostSince(tx: Tx, since: Date): Promise<Map<string, MostRow>> {
+  const rows = await tx.rows(
+    `select distinct on (inspector_id) inspector_id as "inspectorId", farmer_id as "farmerId", max(farmer_name) as "farmerName", count(*)::int as reports
+     from inspection_reports where completed_at >= $1 group by inspector_id, farmer_id order by inspector_id, reports desc, farmer_id`,
+    [since],
+  );
+  return new Map(rows.map(({ inspectorId, ...row }) => [inspectorId, row]));
+}

@@ -1,0 +1,102 @@
+import { adminPaths } from '#app/web/admin-paths.ts';
+import { load, requireRole } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { Badge } from '#ui/display/Badge.tsx';
+import { type Column, DataTable } from '#ui/display/DataTable.tsx';
+import { EmptyState } from '#ui/display/EmptyState.tsx';
+import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { compareInspectors, type InspectorFigures } from '../contract-inspectors.ts';
+import { MONTHS } from '../forms.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireRole(args, 'admin');
+  const asked = new URL(args.request.url).searchParams.get('months');
+  const months = MONTHS.find((known) => known === asked) ?? '3';
+  return { figures: await load(args, (api) => api.call(compareInspectors, { query: { months } })) };
+}
+
+/** Beyond this share of reports on one farmer's goods it is worth a look. */
+const MUCH_OF_ONE_PERCENT = 40;
+
+const STANDS = { higher: 'Scores higher', lower: 'Scores lower' } as const;
+
+function Differs({ differs, stands }: Pick<InspectorFigures, 'differs' | 'stands'>) {
+  if (differs === null) return '—';
+  const words = differs > 0 ? `+${differs.toFixed(1)}` : differs.toFixed(1).replace('-', '−');
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-2">
+      {stands !== null && <Badge tone="wait">{STANDS[stands]}</Badge>}
+      <span className="figures">{words}</span>
+    </span>
+  );
+}
+
+function MostOf({ mostOf, reports }: Pick<InspectorFigures, 'mostOf' | 'reports'>) {
+  const stands = reports > 10 && mostOf.percent > MUCH_OF_ONE_PERCENT;
+  return (
+    <>
+      <Link to={paths.farmer(mostOf.farmerId)} className="underline">
+        {mostOf.farmerName}
+      </Link>{' '}
+      <span className={stands ? 'figures font-semibold' : 'figures text-soft'}>{mostOf.percent} %</span>
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<InspectorFigures>[] = [
+  {
+    key: 'inspector',
+    header: 'Inspector',
+    cell: ({ inspector }) => (
+      <Link to={adminPaths.userAccess(inspector.id)} className="font-semibold text-leaf-ink hover:underline">
+        {inspector.name}
+      </Link>
+    ),
+  },
+  { key: 'reports', header: 'Reports', numeric: true, cell: ({ reports }) => reports },
+  { key: 'approved', header: 'Approved', numeric: true, cell: ({ approved }) => `${approved} %` },
+  { key: 'score', header: 'Mean score', numeric: true, cell: ({ score }) => score.toFixed(1) },
+  { key: 'differs', header: 'Beside others', numeric: true, cell: (row) => <Differs {...row} /> },
+  {
+    key: 'grades',
+    header: 'A, B, C, D',
+    minor: true,
+    numeric: true,
+    cell: ({ grades: { A, B, C, D } }) => `${A}, ${B}, ${C}, ${D}`,
+  },
+  { key: 'most', header: 'Most of one farmer', minor: true, cell: (row) => <MostOf {...row} /> },
+];
+
+/** Every inspector beside all others: who scores the same goods higher or lower than chance explains. */
+export default function InspectorsPage() {
+  const { figures } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        title="Inspectors"
+        subtitle="What each found beside what all others found in goods of the same category. Marked is what chance does not explain: half a point or more, over twenty reports."
+      />
+      <div className="mb-5 flex flex-wrap gap-3">
+        <FilterSelect
+          name="months"
+          label="Months"
+          standard="3"
+          options={[
+            { value: '1', label: 'This month' },
+            { value: '3', label: 'Three months' },
+            { value: '12', label: 'Twelve months' },
+          ]}
+        />
+      </div>
+      <DataTable
+        caption="Inspectors and their findings"
+        columns={COLUMNS}
+        rows={figures}
+        rowKey={({ inspector }) => inspector.id}
+        empty={<EmptyState title="No reports yet">Inspectors stand here once they reported in these months.</EmptyState>}
+      />
+    </>
+  );
+}
