@@ -97,7 +97,11 @@ test('a lorry of three farmers’ maize for one buyer: one fee, one acceptance, 
   ]);
   for (const { id } of orders.slice(1)) await move(driver, id, 'picked_up');
   await move(driver, orders[0]?.id ?? '', 'in_transit');
-  await expect.poll(() => Promise.all(orders.map(({ id }) => statusOf(buyer, id)))).toEqual(orders.map(() => 'in_transit'));
+  await expect
+    .poll(() => Promise.all(orders.map(({ id }) => statusOf(buyer, id))))
+    .toEqual(orders.map(() => 'in_transit'));
   await move(driver, orders[1]?.id ?? '', 'delivered');
-  await expect.poll(() => Promise.all(orders.map(({ id }) => statusOf(buyer, id)))).toEqual(orders.map(() => 'delivered'));
+  await expect
+    .poll(() => Promise.all(orders.map(({ id }) => statusOf(buyer, id))))
+    .toEqual(orders.map(() => 'delivered'));
 });

@@ -12,15 +12,17 @@ export async function loadLots(
 ): Promise<void> {
   const listingId = listings.get('ejura-yellow-maize');
   if (listingId === undefined) throw new Error('The demonstration has no ejura-yellow-maize.');
-  await stage.as(actor(people, 'kwame-asante')).call(openLot, {
-    body: {
-      listingId,
-      total: 1000,
-      quantity: 300,
-      pricePerKg: 3.6,
-      fillBy: addDays(dayOf(today), 12),
-      note: 'For a feed mill in Kumasi that takes a tonne at once. Dried to 13 % moisture, in clean bags.',
-    },
-    idempotencyKey: newId(),
-  });
+  await stage
+    .as(actor(people, 'kwame-asante'))
+    .call(openLot, {
+      body: {
+        listingId,
+        total: 1000,
+        quantity: 300,
+        pricePerKg: 3.6,
+        fillBy: addDays(dayOf(today), 12),
+        note: 'For a feed mill in Kumasi that takes a tonne at once. Dried to 13 % moisture, in clean bags.',
+      },
+      idempotencyKey: newId(),
+    });
 }

@@ -145,7 +145,10 @@ const goodsText = z
     }),
   )
   .refine((goods) => goods.length <= MOST_TOGETHER, `At most ${MOST_TOGETHER} listings`)
-  .refine((goods) => goods.every(({ listingId, quantity }) => isId(listingId) && quantity > 0), 'Listings with their kilograms');
+  .refine(
+    (goods) => goods.every(({ listingId, quantity }) => isId(listingId) && quantity > 0),
+    'Listings with their kilograms',
+  );
 
 export const quoteTogether = defineEndpoint({
   id: 'orders.quote_together',

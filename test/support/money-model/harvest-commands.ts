@@ -1,7 +1,13 @@
 import { NETWORKS } from '#kernel/ghana/network.ts';
 import { newId } from '#kernel/ids.ts';
 import { addDays, dayOf } from '#kernel/moment.ts';
-import { callOffHarvest, declareHarvest, listComing, openHarvest, readHarvest } from '#slices/harvests/contract-harvests.ts';
+import {
+  callOffHarvest,
+  declareHarvest,
+  listComing,
+  openHarvest,
+  readHarvest,
+} from '#slices/harvests/contract-harvests.ts';
 import {
   declinePreOrder,
   makePreOrder,
@@ -70,7 +76,8 @@ async function declareAny({ world, chance }: ModelRun): Promise<void> {
   if (!farmer) return;
   const api = world.app.as(farmer);
   const params = { id };
-  if (chance.hits(10)) return void (await api.call(callOffHarvest, { params, body: { reason: 'The rain did not come' } }));
+  if (chance.hits(10))
+    return void (await api.call(callOffHarvest, { params, body: { reason: 'The rain did not come' } }));
   const { reservedQuantity: booked } = await api.call(readHarvest, { params });
   const share = chance.pick([0, 17, 50, 50, 83, 100, 100]) ?? 100;
   const quantity = Math.floor((booked * 10 * share) / 100) / 10;

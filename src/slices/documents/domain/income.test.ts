@@ -1,7 +1,14 @@
 import { UNPAID } from '#slices/ledger/domain/settlement.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deliveryIncome, depositIncome, incomeStatement, isEmptyMonth, type MonthIncome, salesIncome } from './income.ts';
+import {
+  deliveryIncome,
+  depositIncome,
+  incomeStatement,
+  isEmptyMonth,
+  type MonthIncome,
+  salesIncome,
+} from './income.ts';
 import { monthSpan } from '#kernel/month.ts';
 
 const settledAt = new Date('2026-11-23T10:00:00Z');

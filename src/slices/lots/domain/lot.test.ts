@@ -6,7 +6,18 @@ import { MOST_STOPS } from '#slices/transport/domain/trips/plan-trips.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MOST_OPEN_LOTS, MOST_PARTS, OFFERED_DAYS } from './bounds.ts';
-import { amountsOf, type Command, decideLot, dueOf, fits, isSameKind, type Kind, type Lot, lotChoices, mayOpen } from './lot.ts';
+import {
+  amountsOf,
+  type Command,
+  decideLot,
+  dueOf,
+  fits,
+  isSameKind,
+  type Kind,
+  type Lot,
+  lotChoices,
+  mayOpen,
+} from './lot.ts';
 import { LOT_ROWS } from './transitions.ts';
 import { LOT_ACTS, LOT_STATES, type Party } from './words.ts';
 
@@ -82,7 +93,8 @@ describe('a lot', () => {
         }
       }),
     );
-    for (const state of ['sold', 'lapsed', 'called_off']) expect(LOT_ROWS.some(({ from }) => from === state)).toBe(false);
+    for (const state of ['sold', 'lapsed', 'called_off'])
+      expect(LOT_ROWS.some(({ from }) => from === state)).toBe(false);
   });
 
   test('has a deadline while anybody waits for the clock', () => {
@@ -132,7 +144,12 @@ describe('a part', () => {
     if (!found) throw new Error(slug);
     return found;
   };
-  const maize: Kind = { productName: 'White maize, dried', category: 'grains', qualityGrade: 'standard', place: place('techiman') };
+  const maize: Kind = {
+    productName: 'White maize, dried',
+    category: 'grains',
+    qualityGrade: 'standard',
+    place: place('techiman'),
+  };
 
   test.each([
     [{}, null],

@@ -80,11 +80,7 @@ export function decideLot({ act, by, goodsThere = true }: Command, lot: Lot, now
   if (own.length === 0) return refuse('lot.not_allowed', 'That is for somebody else to do.', situation);
   const row = own.find((candidate) => isInTime(candidate, lot, now, goodsThere));
   if (!row) return refuse('lot.wrong_state', 'The time for that is over, or has not come.', situation);
-  const next = {
-    ...lot,
-    state: row.to,
-    offerUntil: row.act === 'fill' ? offerUntil(now) : lot.offerUntil,
-  };
+  const next = { ...lot, state: row.to, offerUntil: row.act === 'fill' ? offerUntil(now) : lot.offerUntil };
   return accept({ lot: next, row, why: endOf(row) });
 }
 
@@ -97,13 +93,17 @@ export interface Choice {
 /** What parties may do with a lot now; from the same table that the server obeys. */
 export function lotChoices(lot: Lot, by: readonly Party[], now: Date): Choice[] {
   return LOT_ROWS.flatMap((row) => {
-    const fits = row.from === lot.state && row.who.some((party) => by.includes(party)) && isInTime(row, lot, now, true);
-    return fits && row.label !== null ? [{ code: row.act, label: row.label }] : [];
+    const isNow =
+      row.from === lot.state && row.who.some((party) => by.includes(party)) && isInTime(row, lot, now, true);
+    return isNow && row.label !== null ? [{ code: row.act, label: row.label }] : [];
   });
 }
 
 /** Whether a farmer may open one more lot, to be full by this day. */
-export function mayOpen({ open, fillBy }: { readonly open: number; readonly fillBy: string }, now: Date): Decision<null> {
+export function mayOpen(
+  { open, fillBy }: { readonly open: number; readonly fillBy: string },
+  now: Date,
+): Decision<null> {
   if (open >= MOST_OPEN_LOTS)
     return refuse('lot.too_many_open', `At most ${MOST_OPEN_LOTS} of your lots can run at once.`, {
       most: MOST_OPEN_LOTS,
@@ -125,8 +125,7 @@ export interface Kind {
 /** Whether goods are of the kind of a lot, and near enough. */
 export function isSameKind(lot: Kind, goods: Kind): Decision<null> {
   const field = { field: 'listingId' };
-  const sameGoods =
-    lot.category === goods.category && headWord(lot.productName) === headWord(goods.productName);
+  const sameGoods = lot.category === goods.category && headWord(lot.productName) === headWord(goods.productName);
   if (!sameGoods) return refuse('lot.other_goods', `This lot is of ${lot.productName}.`, field);
   if (lot.qualityGrade !== goods.qualityGrade)
     return refuse('lot.other_goods', `This lot is of grade ${lot.qualityGrade}.`, field);
@@ -144,7 +143,11 @@ export function fits(lot: Lot, { grams, parts }: { readonly grams: Grams; readon
   if (grams < leastGrams) return refuse('lot.too_little', `Add at least ${formatKg(leastGrams)}.`, field);
   // The last place is for whoever fills it.
   if (parts + 1 >= MOST_PARTS && grams < missing)
-    return refuse('lot.last_part', `The last of ${MOST_PARTS} farmers adds all of the missing ${formatKg(missing)}.`, field);
+    return refuse(
+      'lot.last_part',
+      `The last of ${MOST_PARTS} farmers adds all of the missing ${formatKg(missing)}.`,
+      field,
+    );
   return accept(null);
 }
 

@@ -14,7 +14,13 @@ export interface LotRow {
   readonly goods: 'stay' | 'back' | 'to_orders' | 'again';
 }
 
-const callOff = { act: 'call_off', to: 'called_off', who: ['lead', 'admin'], label: 'Call off', goods: 'back' } as const;
+const callOff = {
+  act: 'call_off',
+  to: 'called_off',
+  who: ['lead', 'admin'],
+  label: 'Call off',
+  goods: 'back',
+} as const;
 const unseen = { label: null, goods: 'stay' } as const;
 
 /** The whole life of a lot. Nothing else says what may follow what, who may do it, or how it is called. */

@@ -4,11 +4,7 @@ import { orThrow, refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import { countAttempt } from '#platform/rate-limit.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
-import type {
-  callOffLot as callOffEndpoint,
-  joinLot as joinEndpoint,
-  leaveLot as leaveEndpoint,
-} from '../contract.ts';
+import type { callOffLot as callOffEndpoint, joinLot as joinEndpoint, leaveLot as leaveEndpoint } from '../contract.ts';
 import { decideLot, fits, isSameKind, type Kind } from '../domain/lot.ts';
 import { addPart } from './add-part.ts';
 import { recordChanged } from './events.ts';

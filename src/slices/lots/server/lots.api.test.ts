@@ -21,7 +21,8 @@ const farmer = (firstName = 'Akua') => trade.app.person({ role: 'farmer', firstN
 const read = (id: string, who: Viewer | null = null) => as(who).call(contract.readLot, { params: { id } });
 const leave = (id: string, who: Viewer) => as(who).call(contract.leaveLot, { params: { id } });
 const callOff = (id: string, who: Viewer) => as(who).call(contract.callOffLot, { params: { id } });
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + Math.round(amount * 100), 0) / 100;
+const sum = (amounts: readonly number[]) =>
+  amounts.reduce((total, amount) => total + Math.round(amount * 100), 0) / 100;
 
 async function phoneThat(onPrompt: 'approve' | 'wait') {
   const phone = newPhone();
@@ -129,9 +130,10 @@ describe('the order of a lot', () => {
     const quotes = await as(trade.buyer).call(quoteTogether, { query: { place: 'accra', goods } });
     const quote = quotes.find(({ deliveryTypeId }) => deliveryTypeId === trade.deliveryTypeId);
     expect(quote?.shared).toMatchObject({ vehicles: 1, farms: 2 });
-    await expect(
-      order(trade, id, { body: { shownDeliveryFee: (quote?.fee ?? 0) + 1 } }),
-    ).rejects.toMatchObject({ status: 409, code: 'order.price_changed' });
+    await expect(order(trade, id, { body: { shownDeliveryFee: (quote?.fee ?? 0) + 1 } })).rejects.toMatchObject({
+      status: 409,
+      code: 'order.price_changed',
+    });
     const { orders } = await order(trade, id, {
       body: { shownDeliveryFee: quote?.fee, phone: await phoneThat('approve') },
     });

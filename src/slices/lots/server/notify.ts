@@ -24,12 +24,7 @@ export async function notifyJoined(
     to: { personId: lot.leadId },
     link: linkOf(locked),
     key: `lot_joined:${lot.id}:${who.id}:${lot.filledGrams}`,
-    params: {
-      ...goodsOf(locked),
-      who: who.firstName,
-      quantity: formatKg(grams),
-      filled: formatKg(lot.filledGrams),
-    },
+    params: { ...goodsOf(locked), who: who.firstName, quantity: formatKg(grams), filled: formatKg(lot.filledGrams) },
     at,
   });
 }

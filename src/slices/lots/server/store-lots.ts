@@ -142,9 +142,7 @@ export function pageOfOwn(
   const filter = new Filter();
   if (farmerId !== null) filter.where('l.id in (select lot_id from lot_parts where farmer_id = ?)', farmerId);
   filter.where(
-    show === 'running'
-      ? "l.state in ('filling', 'offered', 'ordered')"
-      : "l.state in ('sold', 'lapsed', 'called_off')",
+    show === 'running' ? "l.state in ('filling', 'offered', 'ordered')" : "l.state in ('sold', 'lapsed', 'called_off')",
   );
   return page(tx, filter, asked);
 }

@@ -88,8 +88,8 @@ function ForBuyers({ lot, role }: { readonly lot: LotDetail; readonly role: stri
     <Card title="Order the whole lot">
       <div className="grid gap-4">
         <p>
-          All {kgWords(lot.total)} at one price, brought by one vehicle where that costs less. Farmgate holds your payment;
-          each farmer is paid after you have their goods.
+          All {kgWords(lot.total)} at one price, brought by one vehicle where that costs less. Farmgate holds your
+          payment; each farmer is paid after you have their goods.
         </p>
         {role === 'buyer' ? (
           <ButtonLink to={order} variant="gold" size="lg" wide>
@@ -126,7 +126,10 @@ export default function LotPage() {
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]">
         <div className="grid min-w-0 gap-6">
-          <Alert tone={lot.state === 'ordered' ? 'wait' : lot.state === 'offered' ? 'good' : 'plain'} title={nextOfLot(lot)} />
+          <Alert
+            tone={lot.state === 'ordered' ? 'wait' : lot.state === 'offered' ? 'good' : 'plain'}
+            title={nextOfLot(lot)}
+          />
           <ForBuyers lot={lot} role={role} />
           {listings !== null && (
             <Card title="Join this lot">

@@ -37,7 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export function meta(args: MetaArgs) {
   return pageMeta(args, {
     title: 'Group lots',
-    description: 'Several smallholders in Ghana fill one lot of the same produce: order all of it, brought by one vehicle.',
+    description:
+      'Several smallholders in Ghana fill one lot of the same produce: order all of it, brought by one vehicle.',
   });
 }
 

@@ -20,6 +20,7 @@ test('who gives two points more than all others for the same goods stands out, w
     findings('mild', 'vegetables', times(15, 8, 9)),
     findings('usual', 'vegetables', times(15, 6, 7)),
     findings('other', 'vegetables', times(15, 6, 7)),
+    findings('third', 'vegetables', times(15, 6, 7)),
     findings('usual', 'grains', times(10, 9, 10)),
     findings('other', 'grains', times(10, 9, 10)),
   ];

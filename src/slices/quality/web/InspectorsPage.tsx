@@ -95,7 +95,9 @@ export default function InspectorsPage() {
         columns={COLUMNS}
         rows={figures}
         rowKey={({ inspector }) => inspector.id}
-        empty={<EmptyState title="No reports yet">Inspectors stand here once they reported in these months.</EmptyState>}
+        empty={
+          <EmptyState title="No reports yet">Inspectors stand here once they reported in these months.</EmptyState>
+        }
       />
     </>
   );

@@ -4,7 +4,7 @@ import { findPages, pagesFor } from './pages.ts';
 const labels = (role: string, typed: string) => findPages(role, typed).map((page) => page.label);
 
 test('pages are found by the beginning of their words, names before other words', () => {
-  expect(labels('farmer', 'ord')).toEqual(['Orders', 'Order Management']);
+  expect(labels('farmer', 'ord')).toEqual(['Orders', 'Order Management', 'Coming Harvests']);
   expect(labels('farmer', 'price')).toEqual(['Market prices', 'Market Analytics']);
   expect(labels('buyer', 'momo wallet')).toEqual(['Escrow & Payments']);
   expect(labels('buyer', 'KYC status')).toEqual(['KYC Status']);

@@ -14,14 +14,11 @@ export function GoesTogether({ consignment, act }: GoesTogetherProps) {
   if (!consignment) return null;
   const { deliveries, farms, weight, deliveryFee, carriedByYou } = consignment;
   if (deliveries === 1)
-    return (
-      <Alert title="You carry the rest of this checkout">
-        Same customer: it can come along on your way.
-      </Alert>
-    );
+    return <Alert title="You carry the rest of this checkout">Same customer: it can come along on your way.</Alert>;
   return (
     <Alert title={`Goes together: ${deliveries} deliveries`}>
-      {farms === 1 ? 'Same farm' : `${farms} farms`}, same customer, <Quantity kg={weight} /> for {formatGhs(deliveryFee)} in all. {act}
+      {farms === 1 ? 'Same farm' : `${farms} farms`}, same customer, <Quantity kg={weight} /> for{' '}
+      {formatGhs(deliveryFee)} in all. {act}
       {carriedByYou && ' You carry others of this checkout already.'}
     </Alert>
   );

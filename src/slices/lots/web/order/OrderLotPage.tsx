@@ -105,7 +105,11 @@ export default function OrderLotPage() {
       <PageHeader
         title="Order the whole lot"
         subtitle={`${title} of ${lot.farms} farmers`}
-        crumbs={[{ label: 'Group lots', to: lotPaths.all() }, { label: title, to: lotPaths.one(lot.id) }, { label: 'Order' }]}
+        crumbs={[
+          { label: 'Group lots', to: lotPaths.all() },
+          { label: title, to: lotPaths.one(lot.id) },
+          { label: 'Order' },
+        ]}
       />
       <div className="grid gap-6">
         <Card title="Where to">

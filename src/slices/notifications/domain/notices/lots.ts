@@ -59,8 +59,7 @@ export const lotNotices = {
     sample: { ...LOT, quantity: '400 kg', why: 'It was not full in time.' },
     title: (p) => `The lot of ${p.product} is over`,
     text: (p) => `${sentence(p.why)} Your ${p.quantity} are on sale again.`,
-    sms: (p) =>
-      `Farmgate: the lot of ${p.total} ${short(p.product)} is over. Your ${p.quantity} are on sale again.`,
+    sms: (p) => `Farmgate: the lot of ${p.total} ${short(p.product)} is over. Your ${p.quantity} are on sale again.`,
     mail: 'same',
     action: 'See the lot',
   }),

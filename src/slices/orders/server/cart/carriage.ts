@@ -16,10 +16,7 @@ export interface Loaded extends Pick<SaleListing, 'farmerId' | 'placeSlug' | 'ca
 }
 
 /** The lines whose listings there are. */
-export function loadedOf(
-  items: readonly Pick<CartItem, 'listingId' | 'weightGrams'>[],
-  listings: Listings,
-): Loaded[] {
+export function loadedOf(items: readonly Pick<CartItem, 'listingId' | 'weightGrams'>[], listings: Listings): Loaded[] {
   return items.flatMap(({ listingId, weightGrams }) => {
     const listing = listings.get(listingId);
     if (!listing) return [];

@@ -1,12 +1,7 @@
 import { quoteCart } from '#slices/orders/contract-cart.ts';
 import { cancelOrder } from '#slices/orders/contract-act.ts';
 import { getOrder, quoteDeliveries } from '#slices/orders/contract-read.ts';
-import {
-  acceptRequest,
-  listActive,
-  listRequests,
-  setDeliveryStatus,
-} from '#slices/transport/contract.ts';
+import { acceptRequest, listActive, listRequests, setDeliveryStatus } from '#slices/transport/contract.ts';
 import { SELF_PICKUP } from '#kernel/ghana/self-pickup.ts';
 import { checkOut, put } from '#test/support/orders/cart-world.ts';
 import { openTrade, type Trade } from '#test/support/orders/trade.ts';
@@ -24,7 +19,8 @@ afterAll(() => trade.close());
 
 const as = (who: Viewer) => trade.app.as(who);
 const order = (id: string) => as(trade.admin).call(getOrder, { params: { id } });
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + Math.round(amount * 100), 0) / 100;
+const sum = (amounts: readonly number[]) =>
+  amounts.reduce((total, amount) => total + Math.round(amount * 100), 0) / 100;
 
 /** Farmers along the road from Techiman to Accra, the farthest first. */
 const TOWNS = ['techiman', 'mampong', 'kumasi'] as const;

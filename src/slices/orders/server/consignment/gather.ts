@@ -33,9 +33,4 @@ async function goOnWithout({ consignmentId }: z.output<typeof left>, { tx }: Eve
 }
 
 /** The others do not wait for an order that was called off before it was ready. */
-export const onLeftConsignment = subscribe(
-  'orders.on_left_consignment',
-  'orders.left_consignment',
-  left,
-  goOnWithout,
-);
+export const onLeftConsignment = subscribe('orders.on_left_consignment', 'orders.left_consignment', left, goOnWithout);

@@ -1,6 +1,5 @@
-import { findPlace, type Place, places, roadDistanceKm } from '#kernel/ghana/place.ts';
+import { findPlace, type Place, places, regions, roadDistanceKm } from '#kernel/ghana/place.ts';
 import { CATEGORIES } from '#kernel/ghana/produce.ts';
-import { regions } from '#kernel/ghana/place.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Goods, loadOf } from '../load.ts';
@@ -99,9 +98,15 @@ test('two farmers of one town are one stretch and one further stop', () => {
 });
 
 test('a farm that no vehicle collects at is named', () => {
-  const plan = planTrips({ ...lorry, maxDistanceKm: 30 }, { farms: [at('tema', maize(5)), at('kumasi', maize(5))], to: accra });
+  const plan = planTrips(
+    { ...lorry, maxDistanceKm: 60 },
+    { farms: [at('tema', maize(5)), at('kumasi', maize(5))], to: accra },
+  );
   expect(plan).toMatchObject({ ok: false, refusal: { code: 'transport.too_far', data: { farm: 1 } } });
-  const off = planTrips({ ...lorry, available: false }, { farms: [at('tema', maize(5)), at('kumasi', maize(5))], to: accra });
+  const off = planTrips(
+    { ...lorry, available: false },
+    { farms: [at('tema', maize(5)), at('kumasi', maize(5))], to: accra },
+  );
   expect(off).toMatchObject({ ok: false, refusal: { code: 'transport.unavailable', data: { farm: 0 } } });
 });
 
@@ -185,7 +190,13 @@ function triedPlan(type: DeliveryType, farms: readonly Farm[], to: Place): numbe
   const known = new Map<string, number | null>();
   const feeOfPart = (part: readonly number[]) => {
     const key = part.join();
-    const fee = known.has(key) ? (known.get(key) ?? null) : triedFee(type, part.flatMap((farm) => farms[farm] ?? []), to);
+    const fee = known.has(key)
+      ? (known.get(key) ?? null)
+      : triedFee(
+          type,
+          part.flatMap((farm) => farms[farm] ?? []),
+          to,
+        );
     known.set(key, fee);
     return fee;
   };
@@ -228,7 +239,8 @@ test('shares sum to the fee to the pesewa, every line is in one trip, and togeth
       for (const { feePesewas, farms: collected } of plan.value) {
         expect(collected.length).toBeLessThanOrEqual(MOST_STOPS);
         expect(sum(collected.flatMap(({ sharesPesewas }) => sharesPesewas))).toBe(feePesewas);
-        for (const { farm, sharesPesewas } of collected) expect(sharesPesewas).toHaveLength(farms[farm]?.goods.length ?? 0);
+        for (const { farm, sharesPesewas } of collected)
+          expect(sharesPesewas).toHaveLength(farms[farm]?.goods.length ?? 0);
       }
       const collected = plan.value.flatMap((trip) => trip.farms.map(({ farm }) => farm));
       expect(collected.toSorted((a, b) => a - b)).toEqual(farms.map((_farm, index) => index));

@@ -40,8 +40,7 @@ function ridesOf({ order }: Path, farms: readonly Farm[], to: Place): number[] {
 /** A fee is shared by what goods count for and how far they ride. */
 function tripOf(type: DeliveryType, path: Path, { farms, to }: Gathering): Trip {
   const { order, distanceKm } = path;
-  const feePesewas =
-    type.baseFeePesewas + type.feePerStopPesewas * (order.length - 1) + toPesewas(path.charge);
+  const feePesewas = type.baseFeePesewas + type.feePerStopPesewas * (order.length - 1) + toPesewas(path.charge);
   const rides = ridesOf(path, farms, to);
   const weights = order.map((farm, stop) =>
     (farms[farm]?.goods ?? []).map(

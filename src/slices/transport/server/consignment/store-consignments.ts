@@ -42,9 +42,7 @@ export async function partsOf(
 type PartRow = Pick<
   DeliveryRow,
   'id' | 'status' | 'transporter_id' | 'seller_id' | 'pickup_place' | 'weight_grams' | 'fee_pesewas'
-> & {
-  readonly consignment_id: string | null;
-};
+> & { readonly consignment_id: string | null };
 
 function partOf(row: PartRow): Part & { readonly consignmentId: string } {
   return {
