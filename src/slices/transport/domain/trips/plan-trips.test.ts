@@ -181,7 +181,7 @@ function partitionsOf<T>([first, ...rest]: readonly T[]): T[][][] {
   if (first === undefined) return [[]];
   return partitionsOf(rest).flatMap((parts) => [
     [[first], ...parts],
-    ...parts.map((part, index) => parts.map((other, at) => (at === index ? [first, ...part] : other))),
+    ...parts.map((part, index) => parts.map((other, spot) => (spot === index ? [first, ...part] : other))),
   ]);
 }
 
