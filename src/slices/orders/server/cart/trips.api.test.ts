@@ -23,7 +23,7 @@ const sum = (amounts: readonly number[]) =>
   amounts.reduce((total, amount) => total + Math.round(amount * 100), 0) / 100;
 
 /** Farmers along the road from Techiman to Accra, the farthest first. */
-const TOWNS = ['techiman', 'mampong', 'kumasi'] as const;
+const TOWNS = ['techiman', 'mampong-ashanti', 'kumasi'] as const;
 
 /** A buyer with 200 kg of maize of each of three farmers in the cart. */
 async function threeFarms() {
