@@ -20,7 +20,8 @@ create or replace view held_deadlines as
 select h.order_id, h.order_number, o.status, o.disputed,
   case
     when h.status = 'disputed' then d.decide_due_at
-    when h.is_deposit then h.held_until
+    -- The harvest hears of its deposit a moment later.
+    when h.is_deposit then coalesce(h.held_until, h.paid_at)
     when o.status = 'pending' then o.answer_due_at
     when o.status = 'delivered' then o.held_until
     when o.status in ('confirmed', 'pending_quality_check', 'quality_approved', 'ready_for_pickup', 'picked_up', 'in_transit') then o.step_due_at

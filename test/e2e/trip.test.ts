@@ -9,7 +9,7 @@ const DAY = '/transport-dashboard/day';
 /** Farmers whose maize lies on one road to Accra, the farthest first. */
 const FARMS = [
   { account: 'farmer', town: 'Techiman' },
-  { account: 'kwame.asante', town: 'Mampong' },
+  { account: 'kwame.asante', town: 'Mampong (Ashanti)' },
   { account: 'yaa.frimpong', town: 'Kumasi' },
 ] as const;
 

@@ -97,6 +97,7 @@ export const declareHarvest = defineEndpoint({
     booked: z
       .number()
       .min(0)
+      .max(OFFERED_KG.most)
       .describe('What was pre-ordered as the caller saw it; when it is another quantity by now, nothing is declared'),
   }),
   output: harvestDetail,

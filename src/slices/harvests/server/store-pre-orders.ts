@@ -56,6 +56,15 @@ export async function lockWaiting(tx: Tx, harvestId: string): Promise<PreOrderRo
   );
 }
 
+/** Those of these orders that came of a pre-order and wait for the rest of their money, always in one order. */
+export async function orderedOf(tx: Tx, orderIds: readonly string[]): Promise<string[]> {
+  const rows = await tx.rows(
+    "select p.id from pre_orders p where p.id = any($1::uuid[]) and p.state = 'ordered' order by p.harvest_id, p.id",
+    [orderIds],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** A pre-order and its harvest, both locked. */
 export interface LockedPreOrder {
   readonly harvest: HarvestRow;

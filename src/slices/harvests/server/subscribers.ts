@@ -1,11 +1,11 @@
-import { type EventContext, type Subscriber, subscribe } from '#platform/outbox/subscriber.ts';
+import { type EventContext, type Subscriber, subscribe, subscribeToBatches } from '#platform/outbox/subscriber.ts';
 import { putDepositBack } from '#slices/escrow/server/index.ts';
 import { z } from 'zod';
 import type { Command } from '../domain/pre-order.ts';
 import type { PreOrderState } from '../domain/words.ts';
 import { recordChanged } from './events.ts';
 import { movePreOrder } from './move-pre-order.ts';
-import { lockPreOrder } from './store-pre-orders.ts';
+import { lockPreOrder, orderedOf } from './store-pre-orders.ts';
 
 /** A deposit's hold, and the order that comes of it, have the id of their pre-order. */
 const ofHold = z.object({ orderId: z.string() });
@@ -35,9 +35,11 @@ export const subscribers: readonly Subscriber[] = [
       command: { act: 'pay', by: 'payments' },
     }),
   ),
-  subscribe('harvests.on_rest_paid', 'escrow.payment_confirmed', ofHold, ({ orderId }, context) =>
-    follow(context, { preOrderId: orderId, in: ['ordered'], command: { act: 'settle', by: 'order' } }),
-  ),
+  subscribeToBatches('harvests.on_rest_paid', 'escrow.payment_confirmed', ofHold, async (paid, context) => {
+    const ids = paid.map(({ orderId }) => orderId);
+    for (const preOrderId of await orderedOf(context.tx, ids))
+      await follow(context, { preOrderId, in: ['ordered'], command: { act: 'settle', by: 'order' } });
+  }),
   // The time to pay the rest is over, or the buyer gave the order up: the goods stay on sale, for others.
   subscribe('harvests.on_order_unpaid', 'orders.ended_unpaid', ofHold, ({ orderId }, context) =>
     follow(context, { preOrderId: orderId, in: ['ordered'], command: { act: 'unpaid', by: 'order' } }),

@@ -52,10 +52,13 @@ export async function countParts(tx: Tx, lotIds: readonly string[]): Promise<Map
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** The lot whose part an order is, or null. */
-export async function lotOfOrder(tx: Tx, orderId: string): Promise<string | null> {
-  const [row] = await tx.rows('select lot_id as id from lot_parts where order_id = $1', [orderId]);
-  return row?.id ?? null;
+/** The lots whose parts these orders are, each once, always in one order. */
+export async function lotsOfOrders(tx: Tx, orderIds: readonly string[]): Promise<string[]> {
+  const rows = await tx.rows(
+    'select distinct lot_id as id from lot_parts where order_id = any($1::uuid[]) order by lot_id',
+    [orderIds],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Names the order of a part, or takes the name back. */

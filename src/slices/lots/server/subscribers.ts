@@ -1,23 +1,28 @@
 import type { Tx } from '#platform/db/database.ts';
-import { type EventContext, type Subscriber, subscribe } from '#platform/outbox/subscriber.ts';
+import { type EventContext, type Subscriber, subscribe, subscribeToBatches } from '#platform/outbox/subscriber.ts';
 import { isOnSale } from '#slices/catalogue/domain/on-sale.ts';
 import { listingsForOrder } from '#slices/catalogue/server/index.ts';
 import { z } from 'zod';
 import { byListing, keepAside, type LockedLot, lockWithParts, moveLot } from './move-lot.ts';
-import { lotOfOrder, noteEnded, putOrder } from './store-lots.ts';
+import { lotsOfOrders, noteEnded, putOrder } from './store-lots.ts';
 
 const ofOrder = z.object({ orderId: z.string() });
 
-/** The lot of an order, locked, while it waits for its payment; null for all other orders. */
-async function awaitingLot(tx: Tx, orderId: string): Promise<LockedLot | null> {
-  const lotId = await lotOfOrder(tx, orderId);
-  const locked = lotId === null ? null : await lockWithParts(tx, lotId);
-  return locked?.lot.state === 'ordered' ? locked : null;
+/** The lot, locked, while it waits for its payment; null when it does not. */
+async function lockAwaiting(tx: Tx, lotId: string): Promise<LockedLot | null> {
+  const locked = await lockWithParts(tx, lotId);
+  return locked.lot.state === 'ordered' ? locked : null;
 }
 
-async function onPaid({ orderId }: z.output<typeof ofOrder>, { tx, now }: EventContext): Promise<void> {
-  const locked = await awaitingLot(tx, orderId);
-  if (locked) await moveLot(tx, locked, { act: 'settle', by: ['orders'] }, { now });
+async function onPaid(paid: readonly z.output<typeof ofOrder>[], { tx, now }: EventContext): Promise<void> {
+  const lotIds = await lotsOfOrders(
+    tx,
+    paid.map(({ orderId }) => orderId),
+  );
+  for (const lotId of lotIds) {
+    const locked = await lockAwaiting(tx, lotId);
+    if (locked) await moveLot(tx, locked, { act: 'settle', by: ['orders'] }, { now });
+  }
 }
 
 /**
@@ -43,7 +48,8 @@ async function keepAgain(tx: Tx, { parts }: LockedLot, at: Date): Promise<boolea
 
 /** Its orders end one by one; the last of them says what becomes of the lot. */
 async function onUnpaid({ orderId }: z.output<typeof ofOrder>, { tx, now }: EventContext): Promise<void> {
-  const locked = await awaitingLot(tx, orderId);
+  const [lotId] = await lotsOfOrders(tx, [orderId]);
+  const locked = lotId === undefined ? null : await lockAwaiting(tx, lotId);
   if (!locked) return;
   await noteEnded(tx, orderId);
   const stillThere = locked.parts.some((part) => part.orderId !== orderId && !part.orderEnded);
@@ -54,6 +60,6 @@ async function onUnpaid({ orderId }: z.output<typeof ofOrder>, { tx, now }: Even
 }
 
 export const subscribers: readonly Subscriber[] = [
-  subscribe('lots.on_paid', 'escrow.payment_confirmed', ofOrder, onPaid),
+  subscribeToBatches('lots.on_paid', 'escrow.payment_confirmed', ofOrder, onPaid),
   subscribe('lots.on_unpaid', 'orders.ended_unpaid', ofOrder, onUnpaid),
 ];
