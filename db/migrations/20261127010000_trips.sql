@@ -7,5 +7,5 @@ update delivery_types set fee_per_stop_pesewas = case name when 'Standard' then 
 
 -- Until then a request waits for the others of its consignment, so that one transporter takes all of it.
 alter table deliveries
-  add column gathers_until timestamptz,
-  add constraint deliveries_gathers check (gathers_until is null or consignment_id is not null);
+  add column awaits_others_until timestamptz,
+  add constraint deliveries_await_others check (awaits_others_until is null or consignment_id is not null);

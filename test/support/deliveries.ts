@@ -23,7 +23,7 @@ export function deliveryRequest(
     customerPhone: '+233241234567',
     awaitsBuyer: false,
     consignmentId: null,
-    gathersUntil: null,
+    awaitsOthersUntil: null,
     ...said,
   };
 }

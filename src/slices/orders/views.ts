@@ -225,7 +225,9 @@ export const deliveryQuote = z.object({
   fee: ghs.nullable(),
   distanceKm: z.number().nullable(),
   durationHours: z.number().nullable(),
-  /** Of a cart: one vehicle collects at several farms, and how much less that costs than one for each; null otherwise. */
+  /**
+   * Of a cart: one vehicle collects at several farms, and how much less that costs than one for each; null otherwise.
+   */
   shared: z.object({ vehicles: z.number().int(), farms: z.number().int(), saved: ghs }).nullable(),
 });
 

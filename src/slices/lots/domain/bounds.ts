@@ -18,7 +18,7 @@ export const PRICE_GHS = { least: 0.05, most: 1000 } as const;
 export const MOST_APART_KM = 100;
 
 /** Days from today within which a lot has to be full. */
-export const DAYS_TO_FILL = { least: 1, most: 30 } as const;
+const DAYS_TO_FILL = { least: 1, most: 30 } as const;
 /** Days for which a full lot is on offer. */
 export const OFFERED_DAYS = 7;
 

@@ -46,14 +46,14 @@ describe('a lot', () => {
   });
 
   test.each([
-    ['join', ['farmer'], filling, 'filling', null],
-    ['leave', ['member'], filling, 'filling', null],
-    ['call_off', ['lead', 'member'], filling, 'called_off', 'called_off'],
-    ['call_off', ['admin'], offered, 'called_off', 'called_off'],
-    ['order', ['buyer'], offered, 'ordered', null],
-    ['settle', ['orders'], { ...offered, state: 'ordered' }, 'sold', null],
-    ['unpaid', ['orders'], { ...offered, state: 'ordered' }, 'offered', null],
-  ] as const)('%s by %j', (act, by, lot, state, why) => {
+    { act: 'join', by: ['farmer'], lot: filling, state: 'filling', why: null },
+    { act: 'leave', by: ['member'], lot: filling, state: 'filling', why: null },
+    { act: 'call_off', by: ['lead', 'member'], lot: filling, state: 'called_off', why: 'called_off' },
+    { act: 'call_off', by: ['admin'], lot: offered, state: 'called_off', why: 'called_off' },
+    { act: 'order', by: ['buyer'], lot: offered, state: 'ordered', why: null },
+    { act: 'settle', by: ['orders'], lot: { ...offered, state: 'ordered' }, state: 'sold', why: null },
+    { act: 'unpaid', by: ['orders'], lot: { ...offered, state: 'ordered' }, state: 'offered', why: null },
+  ] as const)('$act by $by', ({ act, by, lot, state, why }) => {
     expect(decide({ act, by }, lot)).toEqual({ state, why });
   });
 

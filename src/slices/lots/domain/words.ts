@@ -2,9 +2,6 @@
 export const LOT_STATES = ['filling', 'offered', 'ordered', 'sold', 'lapsed', 'called_off'] as const;
 export type LotState = (typeof LOT_STATES)[number];
 
-/** Those in which goods are kept aside for it. */
-export const RUNNING_STATES = ['filling', 'offered', 'ordered'] as const satisfies readonly LotState[];
-
 /** What may be done with a lot. */
 export const LOT_ACTS = ['join', 'leave', 'fill', 'call_off', 'lapse', 'order', 'settle', 'unpaid'] as const;
 export type LotAct = (typeof LOT_ACTS)[number];

@@ -3,8 +3,8 @@ import type { Tx } from '#platform/db/database.ts';
 import type { SaleListing } from '#slices/catalogue/server/index.ts';
 import { missingOf } from '../domain/lot.ts';
 import { recordChanged } from './events.ts';
-import { keepAside, type LockedLot, moveLot } from './move-lot.ts';
-import { lotOf, type PartRow } from './rows.ts';
+import { keepAside, moveLot } from './move-lot.ts';
+import { lotOf, type LockedLot, type PartRow } from './rows.ts';
 import { insertPart, saveLot } from './store-lots.ts';
 
 /** Adds goods of a listing to a locked lot, kept aside for it. One that is full by them is on offer at once. */

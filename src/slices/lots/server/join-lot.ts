@@ -8,12 +8,12 @@ import type { callOffLot as callOffEndpoint, joinLot as joinEndpoint, leaveLot a
 import { decideLot, fits, isSameKind, type Kind } from '../domain/lot.ts';
 import { addPart } from './add-part.ts';
 import { recordChanged } from './events.ts';
-import { giveBack, type LockedLot, lockWithParts, moveLot } from './move-lot.ts';
+import { giveBack, lockWithParts, moveLot } from './move-lot.ts';
 import { notifyJoined, notifyLeft } from './notify.ts';
 import { ownListing } from './open-lot.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
 import { noSuchLot } from './refusals.ts';
-import { lotOf } from './rows.ts';
+import { lotOf, type LockedLot } from './rows.ts';
 import { deletePart, saveLot } from './store-lots.ts';
 import { lotDetail, partiesOf } from './view.ts';
 

@@ -6,14 +6,8 @@ import { type Command, decideLot } from '../domain/lot.ts';
 import { recordChanged } from './events.ts';
 import { notifyMoved } from './notify.ts';
 import { noSuchLot } from './refusals.ts';
-import { lotOf, type LotRow, type PartRow } from './rows.ts';
+import { lotOf, type LockedLot, type PartRow } from './rows.ts';
 import { lockLot, partsOf, saveLot } from './store-lots.ts';
-
-/** A lot and its parts; the lot is locked, and nobody changes its parts without that. */
-export interface LockedLot {
-  readonly lot: LotRow;
-  readonly parts: readonly PartRow[];
-}
 
 /** Refuses `lot.not_found`. */
 export async function lockWithParts(tx: Tx, lotId: string): Promise<LockedLot> {

@@ -4,8 +4,7 @@ import { type AnyNotice, notify, notifyAll } from '#slices/notifications/server/
 import type { Viewer } from '#wire/viewer.ts';
 import type { LotRow as Row } from '../domain/transitions.ts';
 import { END_WORDS } from '../domain/words.ts';
-import type { LockedLot } from './move-lot.ts';
-import type { PartRow } from './rows.ts';
+import type { LockedLot, PartRow } from './rows.ts';
 
 const linkOf = ({ lot }: LockedLot) => `/lots/${lot.id}`;
 const goodsOf = ({ lot }: LockedLot) => ({ product: lot.productName, total: formatKg(lot.totalGrams) });
@@ -47,14 +46,14 @@ export async function notifyLeft(
     });
 }
 
-interface Told {
+interface Moved {
   readonly row: Row;
-  /** Who did it, and need not be told. */
+  /** Who did it, and needs no notice of it. */
   readonly byId: string | null;
   readonly at: Date;
 }
 
-function noticesOf(locked: LockedLot, { row, byId, at }: Told): AnyNotice[] {
+function noticesOf(locked: LockedLot, { row, byId, at }: Moved): AnyNotice[] {
   const { lot, parts } = locked;
   const others = parts.filter(({ farmerId }) => farmerId !== byId);
   const about = (part: PartRow) => ({ to: { personId: part.farmerId }, link: linkOf(locked), at });
@@ -78,6 +77,6 @@ function noticesOf(locked: LockedLot, { row, byId, at }: Told): AnyNotice[] {
 }
 
 /** Tells farmers what a move means to them; that goods of theirs were ordered and paid for, their order says. */
-export async function notifyMoved(tx: Tx, locked: LockedLot, told: Told): Promise<void> {
-  await notifyAll(tx, noticesOf(locked, told));
+export async function notifyMoved(tx: Tx, locked: LockedLot, moved: Moved): Promise<void> {
+  await notifyAll(tx, noticesOf(locked, moved));
 }

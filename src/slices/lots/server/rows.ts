@@ -71,3 +71,9 @@ export const asJson = {
 export function lotOf({ state, totalGrams, filledGrams, fillUntil, offerUntil }: LotRow): Lot {
   return { state, totalGrams, filledGrams, fillUntil, offerUntil };
 }
+
+/** A lot and its parts; the lot is locked, and nobody changes its parts without that. */
+export interface LockedLot {
+  readonly lot: LotRow;
+  readonly parts: readonly PartRow[];
+}

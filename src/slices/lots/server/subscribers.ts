@@ -3,7 +3,8 @@ import { type EventContext, type Subscriber, subscribe, subscribeToBatches } fro
 import { isOnSale } from '#slices/catalogue/domain/on-sale.ts';
 import { listingsForOrder } from '#slices/catalogue/server/index.ts';
 import { z } from 'zod';
-import { byListing, keepAside, type LockedLot, lockWithParts, moveLot } from './move-lot.ts';
+import { byListing, keepAside, lockWithParts, moveLot } from './move-lot.ts';
+import type { LockedLot } from './rows.ts';
 import { lotsOfOrders, noteEnded, putOrder } from './store-lots.ts';
 
 const ofOrder = z.object({ orderId: z.string() });

@@ -11,7 +11,7 @@ import type { Command } from '../domain/decide.ts';
 import type { Effect } from '../domain/effects.ts';
 import type { Act } from '../domain/acts.ts';
 import { advanceOrders, type Advance } from './order/advance-order.ts';
-import { onLeftConsignment } from './consignment/gather.ts';
+import { onLeftConsignment } from './consignment/await-others.ts';
 import { visitSubscribers } from './inspection/notify-visit.ts';
 import { codeToCollect } from './self-pickup/send-code.ts';
 import { stateOf } from './rows.ts';

@@ -24,7 +24,10 @@ export interface Deviation {
 const LEAST_OF_OTHERS = 10;
 /** Reports of their own below which nobody stands out. */
 const LEAST_OWN = 20;
-/** Points that matter, and standard errors beyond which it is no chance: chance alone exceeds three in one of four hundred. */
+/**
+ * Points that matter, and standard errors beyond which it is no chance: chance alone exceeds three in one of four
+ * hundred.
+ */
 const LEAST_POINTS = 0.5;
 const LEAST_ERRORS = 3;
 
@@ -52,7 +55,8 @@ function varianceOf({ reports, scoreSum, squareSum }: Sums): number {
 
 /**
  * Compares an inspector with all others, category by category, since tomatoes score otherwise than maize: the mean
- * difference over their reports, and whether it is beyond three standard errors of such a mean.
+ * difference over their reports, and whether it is beyond three standard errors of such a mean. Where few inspectors
+ * share a category, one of them who stands out takes the others' mean along.
  */
 export function deviationOf(inspectorId: string, all: readonly Findings[]): Deviation {
   let [compared, difference, variance] = [0, 0, 0];

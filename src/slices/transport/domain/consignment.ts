@@ -27,8 +27,8 @@ export interface Together {
 const farmOf = ({ sellerId, pickupPlace }: Pick<Part, 'sellerId' | 'pickupPlace'>) => `${sellerId} ${pickupPlace}`;
 
 /**
- * Whether the next step of a delivery may be that of another of its consignment too: a pickup is of one farm, everything
- * after it of the whole vehicle.
+ * Whether the next step of a delivery may be that of another of its consignment too: a pickup is of one farm,
+ * everything after it of the whole vehicle.
  */
 export function movesWith(
   one: Pick<Part, 'sellerId' | 'pickupPlace'>,

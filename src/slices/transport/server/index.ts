@@ -5,7 +5,7 @@ import { stopSubscribers } from './hand-over/notify-stops.ts';
 import { transportPersonal } from './store-personal.ts';
 
 export { acceptDelivery } from './requests/accept-delivery.ts';
-export { endGathering } from './consignment/store-consignments.ts';
+export { endWaitForOthers } from './consignment/store-consignments.ts';
 export { cancelDelivery, closeDeliveryBy, reopenDelivery } from './cancel-delivery.ts';
 export { deliveriesOf } from './deliveries-of.ts';
 export { pageOfAllDeliveries, readDeliveryQuery } from './list-all.ts';

@@ -46,13 +46,13 @@ export interface DeliveryRow {
   /** The same for all deliveries that are accepted and moved together. */
   readonly consignment_id: string | null;
   /** Until then it waits for the others of its consignment, and nobody is shown it. */
-  readonly gathers_until: Date | null;
+  readonly awaits_others_until: Date | null;
 }
 
 export const DELIVERY_COLUMNS = `id, order_id, order_number, status, urgency, urgency_rank, seller_id, buyer_id, customer_name, customer_phone,
   pickup_place, pickup_address, dropoff_place, dropoff_address, product_details, weight_grams, fee_pesewas, distance_km, duration_hours,
   transporter_id, transporter_name, transporter_phone, requested_at, accepted_at, picked_up_at, in_transit_at, ended_at, rating, customer_feedback,
-  position_latitude, position_longitude, position_at, awaits_buyer, passed_over_id, closes_at, consignment_id, gathers_until`;
+  position_latitude, position_longitude, position_at, awaits_buyer, passed_over_id, closes_at, consignment_id, awaits_others_until`;
 
 export interface DeliveryTypeRow {
   readonly id: string;
@@ -152,7 +152,7 @@ export interface DeliveryRequest {
   readonly awaitsBuyer: boolean;
   readonly consignmentId: string | null;
   /** Until when others of its consignment may still be made ready; null when none are to come. */
-  readonly gathersUntil: Date | null;
+  readonly awaitsOthersUntil: Date | null;
   readonly at: Date;
 }
 

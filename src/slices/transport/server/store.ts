@@ -6,7 +6,7 @@ import { DELIVERY_COLUMNS } from './rows.ts';
 export async function insertDelivery(tx: Tx, id: string, request: DeliveryRequest): Promise<DeliveryRow | null> {
   const [row] = await tx.rows(
     `insert into deliveries (id, order_id, order_number, status, urgency, seller_id, buyer_id, customer_name, customer_phone, pickup_place,
-       pickup_address, dropoff_place, dropoff_address, product_details, weight_grams, fee_pesewas, distance_km, duration_hours, requested_at, awaits_buyer, consignment_id, gathers_until)
+       pickup_address, dropoff_place, dropoff_address, product_details, weight_grams, fee_pesewas, distance_km, duration_hours, requested_at, awaits_buyer, consignment_id, awaits_others_until)
      values ($1, $2, $3, 'requested', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20::uuid,
        case when exists (select from deliveries where consignment_id = $20 and transporter_id is not null) then null else $21::timestamptz end)
      on conflict (order_id) do nothing returning ${DELIVERY_COLUMNS}`,
@@ -31,7 +31,7 @@ export async function insertDelivery(tx: Tx, id: string, request: DeliveryReques
       request.at,
       request.awaitsBuyer,
       request.consignmentId,
-      request.gathersUntil,
+      request.awaitsOthersUntil,
     ],
   );
   return row ?? null;

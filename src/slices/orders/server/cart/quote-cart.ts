@@ -80,7 +80,9 @@ async function pricedTogether(tx: Tx, lines: readonly Loaded[], way: Way) {
   return { ...priced, shared };
 }
 
-/** What vehicles that collect at several farms save; null where each farm has its own, or none would come for it alone. */
+/**
+ * What vehicles that collect at several farms save; null where each farm has its own, or none would come for it alone.
+ */
 function sharedOf(trips: readonly PricedTrip[], priceTrips: TripPricing): DeliveryQuote['shared'] {
   const farms = trips.flatMap((trip) => trip.farms);
   if (farms.length === trips.length) return null;

@@ -29,7 +29,7 @@ import { paidGrams } from '../../domain/weighing/found-goods.ts';
 import { paidText } from '../packs/pack-view.ts';
 import { goodsOf } from '../rows.ts';
 import type { OrderRow } from '../rows.ts';
-import { gathersUntil } from '../consignment/gather.ts';
+import { awaitsOthersUntil } from '../consignment/await-others.ts';
 import { followPrice } from '../weighing/follow-price.ts';
 
 export interface EffectContext {
@@ -74,7 +74,7 @@ const HANDLERS: Handlers = {
   set_held_until: (effect, order, { tx }) => setHeldUntil(tx, { orderId: order.id, heldUntil: effect.at }),
   hand_over: (_effect, order, { tx, now }) => handOver(tx, { orderId: order.id, at: now }),
   request_delivery: async (_effect, order, { tx, now }) =>
-    requestDelivery(tx, { ...deliveryOf(order, now), gathersUntil: await gathersUntil(tx, order, now) }),
+    requestDelivery(tx, { ...deliveryOf(order, now), awaitsOthersUntil: await awaitsOthersUntil(tx, order, now) }),
   accept_delivery: (_effect, order, context) =>
     acceptDelivery(context.tx, { orderId: order.id, by: personOf(context), at: context.now }),
   move_delivery: (effect, order, context) =>

@@ -38,7 +38,7 @@ function ridesOf({ order }: Path, farms: readonly Farm[], to: Place): number[] {
 }
 
 /** A fee is shared by what goods count for and how far they ride. */
-function tripOf(type: DeliveryType, path: Path, { farms, to }: Gathering): Trip {
+function tripOf(type: DeliveryType, path: Path, { farms, to }: Pickups): Trip {
   const { order, distanceKm } = path;
   const feePesewas = type.baseFeePesewas + type.feePerStopPesewas * (order.length - 1) + toPesewas(path.charge);
   const rides = ridesOf(path, farms, to);
@@ -59,19 +59,19 @@ function tripOf(type: DeliveryType, path: Path, { farms, to }: Gathering): Trip 
   return { feePesewas, distanceKm, farms: collected };
 }
 
-interface Gathering {
+interface Pickups {
   readonly farms: readonly Farm[];
   readonly to: Place;
 }
 
 /** The trips that a type goes, by the farms that they collect at. */
-function tripsOf(type: DeliveryType, gathering: Gathering): Map<FarmSet, Trip> {
-  const { farms, to } = gathering;
+function tripsOf(type: DeliveryType, pickups: Pickups): Map<FarmSet, Trip> {
+  const { farms, to } = pickups;
   const trips = new Map<FarmSet, Trip>();
   for (const [set, path] of cheapestPaths(type, farms, to)) {
     const from = farms[path.order[0] ?? 0]?.from ?? to;
     const journey = { from, to, load: loadOfSet(set, farms), distanceKm: path.distanceKm };
-    if (checkGoes(type, journey).ok) trips.set(set, tripOf(type, path, gathering));
+    if (checkGoes(type, journey).ok) trips.set(set, tripOf(type, path, pickups));
   }
   return trips;
 }
@@ -88,12 +88,12 @@ function better(one: Plan | undefined, other: Plan): Plan {
 }
 
 /** The cheapest way to divide up to eight farms into trips; undefined when some farm is in none. */
-function cheapestPlan(type: DeliveryType, gathering: Gathering): Plan | undefined {
-  const trips = tripsOf(type, gathering);
-  const all = setOfAll(gathering.farms.length);
+function cheapestPlan(type: DeliveryType, pickups: Pickups): Plan | undefined {
+  const trips = tripsOf(type, pickups);
+  const all = setOfAll(pickups.farms.length);
   const plans = new Map<FarmSet, Plan>([[0, { feePesewas: 0, trips: [] }]]);
   for (let set: FarmSet = 1; set <= all; set += 1) {
-    const first = gathering.farms.findIndex((_farm, index) => has(set, index));
+    const first = pickups.farms.findIndex((_farm, index) => has(set, index));
     let best: Plan | undefined;
     // Every subset of the set that holds its first farm.
     for (let part: FarmSet = set; part > 0; part = (part - 1) & set) {
@@ -107,8 +107,10 @@ function cheapestPlan(type: DeliveryType, gathering: Gathering): Plan | undefine
   return plans.get(all);
 }
 
-/** The farms in groups of up to eight: the farthest from the buyer with its neighbours, then the farthest of the rest. */
-function groupsOf({ farms, to }: Gathering): number[][] {
+/**
+ * The farms in groups of up to eight: the farthest from the buyer with its neighbours, then the farthest of the rest.
+ */
+function groupsOf({ farms, to }: Pickups): number[][] {
   const groups: number[][] = [];
   let left = farms.map((_farm, index) => index);
   const placeOf = (farm: number | undefined) => farms[farm ?? 0]?.from ?? to;
@@ -134,20 +136,20 @@ function inAll(trip: Trip, group: readonly number[]): Trip {
  * so much for each further farm, and every stretch of its road with what is on board. Refuses as `checkGoes` does, with
  * the `farm` that cannot be brought.
  */
-export function planTrips(type: DeliveryType, gathering: Gathering): Decision<readonly Trip[]> {
-  const { farms, to } = gathering;
+export function planTrips(type: DeliveryType, pickups: Pickups): Decision<readonly Trip[]> {
+  const { farms, to } = pickups;
   const trips: Trip[] = [];
-  for (const group of groupsOf(gathering)) {
+  for (const group of groupsOf(pickups)) {
     const some = group.flatMap((farm) => farms[farm] ?? []);
     const plan = cheapestPlan(type, { farms: some, to });
-    if (!plan) return refusalIn(type, gathering, group);
+    if (!plan) return refusalIn(type, pickups, group);
     trips.push(...plan.trips.map((trip) => inAll(trip, group)));
   }
   return accept(trips);
 }
 
 /** Why the first farm of a group that no vehicle collects at alone cannot be brought. */
-function refusalIn(type: DeliveryType, { farms, to }: Gathering, group: readonly number[]): Decision<never> {
+function refusalIn(type: DeliveryType, { farms, to }: Pickups, group: readonly number[]): Decision<never> {
   for (const farm of group.toSorted((a, b) => a - b)) {
     const alone = quote(type, { from: farms[farm]?.from ?? to, to, goods: farms[farm]?.goods ?? [] });
     if (!alone.ok) return { ...alone, refusal: { ...alone.refusal, data: { ...alone.refusal.data, farm } } };

@@ -58,9 +58,9 @@ function partOf(row: PartRow): Part & { readonly consignmentId: string } {
 }
 
 /** Nobody of a consignment is to come any more: what waited for them is shown to transporters. */
-export async function endGathering(tx: Tx, consignmentId: string): Promise<void> {
+export async function endWaitForOthers(tx: Tx, consignmentId: string): Promise<void> {
   await tx.rows(
-    'update deliveries set gathers_until = null where consignment_id = $1 and gathers_until is not null returning id',
+    'update deliveries set awaits_others_until = null where consignment_id = $1 and awaits_others_until is not null returning id',
     [consignmentId],
   );
 }

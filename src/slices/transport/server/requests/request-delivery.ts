@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { endGathering } from '../consignment/store-consignments.ts';
+import { endWaitForOthers } from '../consignment/store-consignments.ts';
 import { recordDelivery } from '../events.ts';
 import type { DeliveryRequest } from '../rows.ts';
 import { insertDelivery } from '../store.ts';
@@ -10,8 +10,8 @@ import { insertDelivery } from '../store.ts';
  * second request for the same order changes nothing.
  */
 export async function requestDelivery(tx: Tx, request: DeliveryRequest): Promise<void> {
-  const { consignmentId, gathersUntil } = request;
-  if (consignmentId !== null && gathersUntil === null) await endGathering(tx, consignmentId);
+  const { consignmentId, awaitsOthersUntil } = request;
+  if (consignmentId !== null && awaitsOthersUntil === null) await endWaitForOthers(tx, consignmentId);
   const row = await insertDelivery(tx, newId(request.at), request);
   if (row) await recordDelivery(tx, row, request.at, null);
 }

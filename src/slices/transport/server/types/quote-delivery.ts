@@ -32,7 +32,7 @@ export interface Waiting {
 }
 
 /** All that one buyer waits for. */
-export interface Gathering {
+export interface Pickups {
   readonly toPlace: string;
   readonly farms: readonly Waiting[];
 }
@@ -55,7 +55,7 @@ async function knownType(tx: Tx, id: string): Promise<DeliveryType> {
 const placeAt = (slug: string) => knownPlace(slug, 'transport.unavailable');
 
 /** Each farm apart: nobody drives. */
-function collectedByBuyer({ farms }: Gathering): PlannedTrip[] {
+function collectedByBuyer({ farms }: Pickups): PlannedTrip[] {
   return farms.map(({ goods }, farm) => {
     const own = selfPickupQuote(goods.length);
     return { ...own, stops: [{ farm, quote: own }] };
@@ -82,7 +82,7 @@ function plannedTrip(type: DeliveryType, { feePesewas, distanceKm, farms }: Trip
  * Reads one type of delivery, to plan by it once it is known what waits where. Refuses `transport.unavailable`; what
  * it gives refuses as `planTrips` does, with the `farm` that it is about.
  */
-export async function tripPlanning(tx: Tx, deliveryTypeId: string): Promise<(gathering: Gathering) => PlannedTrip[]> {
+export async function tripPlanning(tx: Tx, deliveryTypeId: string): Promise<(pickups: Pickups) => PlannedTrip[]> {
   if (isSelfPickup(deliveryTypeId)) return collectedByBuyer;
   const type = await knownType(tx, deliveryTypeId);
   return ({ toPlace, farms }) => {
