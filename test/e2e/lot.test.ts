@@ -25,7 +25,7 @@ test('two farmers fill a lot, and a buyer orders all of it in one go', async ({ 
   const opener = await arrive(people, 'farmer');
   const joiner = await arrive(people, 'kwame.asante');
   const listing = await listMillet(opener, staff, 'Techiman');
-  await listMillet(joiner, staff, 'Nkoranza');
+  const other = await listMillet(joiner, staff, 'Nkoranza');
 
   await goTo(opener, `/lots/new?listing=${listing}`);
   await opener.getByLabel('The whole lot').fill('1000');
@@ -39,6 +39,7 @@ test('two farmers fill a lot, and a buyer orders all of it in one go', async ({ 
   await goTo(joiner, '/lots?show=filling');
   await inspectPage(joiner);
   await goTo(joiner, path);
+  await joiner.getByLabel('Your listing').selectOption(other);
   await joiner.getByLabel('Your part').fill('400');
   await joiner.getByRole('button', { name: 'Join the lot' }).click();
   await expect(joiner.getByText('On offer', { exact: true })).toBeVisible();

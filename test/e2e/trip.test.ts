@@ -31,7 +31,7 @@ async function listMaize(farmer: Page, staff: Page, { name, town }: { name: stri
 async function putInCart(buyer: Page, listing: string): Promise<void> {
   await goTo(buyer, `/marketplace/product/${listing}`);
   await buyer.getByLabel('Quantity').fill('300');
-  await buyer.getByRole('button', { name: 'Add to Cart' }).click();
+  await buyer.getByRole('button', { name: 'Add to Cart', exact: true }).click();
   await hear(buyer, 'Added to cart');
 }
 
@@ -69,7 +69,7 @@ test('a lorry of three farmers’ maize for one buyer: one fee, one acceptance, 
   await phone.approve(amount);
   await expect(buyer).toHaveURL(/\/orders$/, { timeout: 60_000 });
 
-  const { items } = await (await buyer.request.get('/api/orders?limit=10')).json();
+  const items = await (await buyer.request.get('/api/orders?limit=10')).json();
   const orders = farms.map(({ farmer, name }) => {
     const order = items.find(({ productName }: { productName: string }) => productName === name);
     return { farmer, id: String(order?.id), number: String(order?.orderNumber) };

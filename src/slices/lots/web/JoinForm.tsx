@@ -31,7 +31,7 @@ export function JoinForm({ lot, listings, requestKey, state }: JoinFormProps) {
           </ButtonLink>
         }
       >
-        This lot takes {lot.category} of grade {lot.qualityGrade} that are on sale.
+        This lot takes {lot.productName} of grade {lot.qualityGrade} that is on sale.
       </EmptyState>
     );
   const least = Math.min(lot.missing, LEAST_PART_KG);

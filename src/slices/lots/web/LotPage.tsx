@@ -11,6 +11,7 @@ import {
   viewerOf,
 } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
+import { headWord } from '#slices/catalogue/domain/head-word.ts';
 import { listMyListings } from '#slices/catalogue/contract.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
@@ -31,12 +32,13 @@ import { kgWords, nextOfLot, TOASTS } from './words.ts';
 
 const MOST_LISTINGS = 100;
 
-/** What a farmer could add: theirs of the same category and grade. The server knows the rest. */
-async function ownListings(args: PageArgs, { category, qualityGrade }: LotDetail) {
+/** What a farmer could add: theirs of the same goods and grade. The server knows the rest. */
+async function ownListings(args: PageArgs, { productName, category, qualityGrade }: LotDetail) {
   const { items } = await load(args, (api) => api.call(listMyListings, { query: { limit: MOST_LISTINGS } }));
   return items
     .filter((one) => one.status === 'approved' && !one.expired)
     .filter((one) => one.category === category && one.qualityGrade === qualityGrade)
+    .filter((one) => headWord(one.productName) === headWord(productName))
     .map(({ id, productName, quantity }) => ({ id, productName, quantity }));
 }
 

@@ -4,9 +4,9 @@ import { LOT_RULE } from './words.ts';
 export function LotRule() {
   return (
     <section aria-labelledby="lot-rule" className="grid gap-2 rounded-md bg-sunk p-4">
-      <h3 id="lot-rule" className="font-bold">
+      <h2 id="lot-rule" className="font-bold">
         How a lot works
-      </h3>
+      </h2>
       <ul className="grid list-disc gap-1.5 pl-5">
         {LOT_RULE.map((line) => (
           <li key={line}>{line}</li>

@@ -2,7 +2,7 @@ import { paths } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { ListingAction } from '../../domain/may.ts';
-import { ACTION_WORDS } from '../words.ts';
+import { ACTION_WORDS } from '../own-words.ts';
 
 export interface EditButtonsProps {
   readonly actions: readonly ListingAction[];

@@ -18,7 +18,7 @@ import { placeChoices } from '#kernel/ghana/places/place-choices.ts';
 import { cropOptions } from '../place-choices.ts';
 import { editFrom } from './save-listing.ts';
 import { refuseListing } from './take-listing-form.ts';
-import { editToast } from '../words.ts';
+import { editToast } from '../own-words.ts';
 
 const idParam = z.object({ id: z.string() });
 

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { Quantity } from '#ui/display/Quantity.tsx';
 import type { OwnListing } from '../../contract.ts';
-import { nextWords } from '../words.ts';
+import { nextWords } from '../own-words.ts';
 
 function stockOf(listing: OwnListing) {
   return [

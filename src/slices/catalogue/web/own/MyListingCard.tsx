@@ -11,7 +11,8 @@ import { Quantity } from '#ui/display/Quantity.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { OwnListing } from '../../contract.ts';
 import { pictureOf } from '../../domain/images.ts';
-import { ACTION_WORDS, CATEGORY_WORDS, GRADE_WORDS, nextWords } from '../words.ts';
+import { ACTION_WORDS, nextWords } from '../own-words.ts';
+import { CATEGORY_WORDS, GRADE_WORDS } from '../words.ts';
 import { PackLine } from '../packs/PackLine.tsx';
 import { ListingBadge } from './ListingBadge.tsx';
 

@@ -29,7 +29,7 @@ import { cropOptions } from '../place-choices.ts';
 import { createFrom } from './save-listing.ts';
 import { refuseListing } from './take-listing-form.ts';
 import { useSlow } from '../market/use-slow.ts';
-import { CREATE_FAILED, TOASTS } from '../words.ts';
+import { CREATE_FAILED, TOASTS } from '../own-words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireRole(args, 'farmer');

@@ -14,7 +14,8 @@ import { pictureOf } from '../../domain/images.ts';
 import { PackLine } from '../packs/PackLine.tsx';
 import { ListingBadge } from './ListingBadge.tsx';
 import { UploadDialog } from './UploadDialog.tsx';
-import { ACTION_WORDS, CATEGORY_WORDS, GRADE_WORDS, nextWords } from '../words.ts';
+import { ACTION_WORDS, nextWords } from '../own-words.ts';
+import { CATEGORY_WORDS, GRADE_WORDS } from '../words.ts';
 
 export interface ProductCardProps {
   readonly listing: OwnListing;

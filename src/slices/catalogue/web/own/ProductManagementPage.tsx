@@ -27,7 +27,7 @@ import { ProductCard } from './ProductCard.tsx';
 import { createFrom, editFrom } from './save-listing.ts';
 import { refuseListing } from './take-listing-form.ts';
 import { useSlow } from '../market/use-slow.ts';
-import { CREATE_FAILED, editToast, TOASTS } from '../words.ts';
+import { CREATE_FAILED, editToast, TOASTS } from '../own-words.ts';
 
 const PAGE_SIZE = 12;
 const LAYOUT = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';

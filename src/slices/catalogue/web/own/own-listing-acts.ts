@@ -6,7 +6,7 @@ import { attempt } from '#app/web/page-data.ts';
 import { failureToast } from '#ui/overlays/failure-toast.ts';
 import { deleteListing, editListing, type OwnListing, readListing } from '../../contract.ts';
 import { imageUrlsOf, takeFiles } from './take-listing-form.ts';
-import { TOASTS } from '../words.ts';
+import { TOASTS } from '../own-words.ts';
 
 const idField = z.uuid();
 

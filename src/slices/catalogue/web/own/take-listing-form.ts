@@ -4,7 +4,7 @@ import { type FormState, keptText } from '#ui/form-state/form-state.ts';
 import type { Api } from '#wire/api.ts';
 import { processImage, receiveUpload, startUpload } from '../../contract.ts';
 import { IMAGE_MAX_BYTES, MOST_IMAGES } from '../../domain/images.ts';
-import { UPLOAD_WORDS } from '../words.ts';
+import { UPLOAD_WORDS } from '../own-words.ts';
 
 /** A refused listing form: what to say, and the pictures that are already here, so that nobody sends them twice. */
 export interface RefusedListing {

@@ -3,7 +3,7 @@ import { type PhotoBounds, shrinkPhoto } from '#ui/form-state/shrink-photo.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { IMAGE_MAX_BYTES, MOST_IMAGES } from '../../domain/images.ts';
 import { UploadError, uploadImage, type UploadWay } from './upload-image.ts';
-import { UPLOAD_WORDS } from '../words.ts';
+import { UPLOAD_WORDS } from '../own-words.ts';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,0 +1,63 @@
+import type { ListingStatus } from '../domain/listing.ts';
+import type { ListingAction } from '../domain/may.ts';
+
+// Words of the pages for one's own listings: whoever comes to buy does not fetch them.
+
+/** What comes next, in one sentence for the farmer. */
+const NEXT_WORDS: Readonly<Record<ListingStatus, string>> = {
+  draft: 'Only you see it. Send it for review when it is ready.',
+  pending: 'Our reviewers look at it. You will be told what they decide.',
+  approved: 'It is on the market. Orders take from its stock by themselves.',
+  rejected: 'Change what the reviewer names, then send it for review again.',
+  sold: 'Nothing is left. Write a new quantity and it is on the market again.',
+};
+
+/** What comes next for this listing; one whose best-before day is over is not on the market. */
+export function nextWords({ status, expired }: { readonly status: ListingStatus; readonly expired: boolean }): string {
+  if (!expired || (status !== 'approved' && status !== 'sold')) return NEXT_WORDS[status];
+  return 'Its best-before day is over, so buyers do not see it. Write a new day and it is on the market again.';
+}
+
+export const TOASTS = {
+  sent: { title: 'Product Created', text: 'Listing created successfully and sent for review', tone: 'good' },
+  drafted: { title: 'Product Created', text: 'It is a draft. Send it for review when it is ready.', tone: 'good' },
+  updated: { title: 'Product Updated', tone: 'good' },
+  submitted: { title: 'Product Updated', text: 'It was sent for review.', tone: 'good' },
+  withdrawn: { title: 'Product Updated', text: 'It is a draft again and off the market.', tone: 'good' },
+  deleted: { title: 'Product Deleted', tone: 'good' },
+  pictured: ({ productName, status }: { readonly productName: string; readonly status: ListingStatus }) =>
+    ({
+      title: 'Images Uploaded',
+      text: status === 'pending' ? `${productName} is reviewed with its new pictures.` : productName,
+      tone: 'good',
+    }) as const,
+} as const;
+
+/** The toast of an edit that asked for this status. */
+export function editToast(wanted: ListingStatus | undefined) {
+  if (wanted === undefined) return TOASTS.updated;
+  return wanted === 'pending' ? TOASTS.submitted : TOASTS.withdrawn;
+}
+
+export const CREATE_FAILED = 'Failed to create listing';
+
+export const UPLOAD_WORDS = {
+  tooMany: (most: number) => ({ title: 'Too many files', text: `Maximum ${most} files allowed`, tone: 'bad' }) as const,
+  tooLarge: (megabytes: number) =>
+    ({ title: 'File too large', text: `Maximum file size is ${megabytes}MB`, tone: 'bad' }) as const,
+  failed: (name: string) => ({ title: 'Upload failed', text: `Failed to upload ${name}`, tone: 'bad' }) as const,
+  notProcessed: { title: 'Image Upload Error', text: 'Failed to process uploaded image', tone: 'bad' } as const,
+  complete: (count: number) =>
+    ({ title: 'Upload complete', text: `Successfully uploaded ${count} file(s)`, tone: 'good' }) as const,
+};
+
+/** Labels of the buttons that a listing carries. */
+export const ACTION_WORDS: Readonly<Record<ListingAction, string>> = {
+  edit: 'Edit',
+  submit: 'Send for review',
+  withdraw: 'Take back to draft',
+  delete: 'Delete',
+  approve: 'Approve',
+  reject: 'Reject',
+  take_down: 'Take off the market',
+};
