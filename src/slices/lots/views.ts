@@ -6,6 +6,8 @@ import { LOT_ACTS, LOT_ENDS, LOT_STATES } from './domain/words.ts';
 export const partView = z.object({
   farmer: z.object({ id, name: z.string() }),
   listingId: id,
+  /** What their listing calls it. */
+  productName: z.string(),
   /** The name of their town. */
   from: z.string(),
   quantity: kg,

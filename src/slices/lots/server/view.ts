@@ -64,6 +64,7 @@ export function lotDetail(row: LotRow, parts: readonly PartRow[], { viewer, now 
       return {
         farmer: { id: part.farmerId, name: part.farmerName },
         listingId: part.listingId,
+        productName: part.productName,
         from: placeName(part.placeSlug),
         quantity: toKg(part.grams),
         amount: amounts[index] ?? 0,

@@ -40,6 +40,7 @@ export function JoinForm({ lot, listings, requestKey, state }: JoinFormProps) {
       <Select
         name="listingId"
         label="Your listing"
+        hint={`The same goods as ${lot.productName}: a buyer may refuse others`}
         placeholder="Choose"
         defaultValue={listings.length === 1 ? (listings[0]?.id ?? '') : ''}
         options={listings.map(({ id, productName, quantity }) => ({

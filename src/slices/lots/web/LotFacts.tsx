@@ -43,7 +43,12 @@ function Farmer({ part }: { readonly part: PartView }) {
         {part.farmer.name}
       </Link>
       {part.yours && ' (you)'}
-      <span className="block text-sm text-soft">{part.from}</span>
+      <span className="block text-sm text-soft">
+        <Link to={paths.product(part.listingId)} className="underline">
+          {part.productName}
+        </Link>
+        , {part.from}
+      </span>
     </>
   );
 }

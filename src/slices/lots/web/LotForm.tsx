@@ -48,7 +48,7 @@ export function LotForm({ listings, chosen, days, requestKey, state }: LotFormPr
           name="total"
           label="The whole lot"
           unit="kg"
-          hint="What a buyer of much asks for"
+          hint="As much as a large buyer asks for"
           min={LOT_KG.least}
           max={LOT_KG.most}
           step={1}

@@ -33,12 +33,12 @@ import { kgWords, nextOfLot, TOASTS } from './words.ts';
 const MOST_LISTINGS = 100;
 
 /** What a farmer could add: theirs of the same goods and grade. The server knows the rest. */
-async function ownListings(args: PageArgs, { productName, category, qualityGrade }: LotDetail) {
+async function ownListings(args: PageArgs, lot: LotDetail) {
   const { items } = await load(args, (api) => api.call(listMyListings, { query: { limit: MOST_LISTINGS } }));
   return items
     .filter((one) => one.status === 'approved' && !one.expired)
-    .filter((one) => one.category === category && one.qualityGrade === qualityGrade)
-    .filter((one) => headWord(one.productName) === headWord(productName))
+    .filter((one) => one.category === lot.category && one.qualityGrade === lot.qualityGrade)
+    .filter((one) => headWord(one.productName) === headWord(lot.productName))
     .map(({ id, productName, quantity }) => ({ id, productName, quantity }));
 }
 

@@ -75,7 +75,7 @@ function NoLots({ show, sells, narrowed }: Pick<Loaded, 'show' | 'sells' | 'narr
         )
       }
     >
-      Farmers who have little each fill a lot together here, so that a buyer of much can order it in one go.
+      Farmers who have little each fill a lot together here, so that a large buyer can order it in one go.
     </EmptyState>
   );
 }

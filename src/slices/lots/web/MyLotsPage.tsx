@@ -40,7 +40,7 @@ function NoLots({ show, sells }: { readonly show: 'running' | 'over'; readonly s
       }
     >
       {sells
-        ? 'Join a lot near you, or open one: together you have what a buyer of much asks for.'
+        ? 'Join a lot near you, or open one: together you have as much as a large buyer asks for.'
         : 'Farmers fill lots together here.'}
     </EmptyState>
   );

@@ -1,5 +1,5 @@
 import { CATEGORIES } from '#kernel/ghana/produce.ts';
-import { formatMoment } from '#kernel/moment.ts';
+import { formatDay, formatMoment } from '#kernel/moment.ts';
 import { capital } from '#kernel/plain-text.ts';
 import { formatKg, fromKg } from '#kernel/quantity.ts';
 import type { BadgeTone } from '#ui/display/Badge.tsx';
@@ -26,11 +26,14 @@ export const kgWords = (kilograms: number) => formatKg(fromKg(kilograms));
 
 const momentWords = (moment: string) => formatMoment(new Date(moment));
 
+/** The day that ends at a moment. */
+const lastDayWords = (midnight: string) => formatDay(new Date(Date.parse(midnight) - 1));
+
 /** What a lot waits for, in one sentence. */
 export function nextOfLot({ state, missing, fillUntil, offerUntil, why }: LotView): string {
   switch (state) {
     case 'filling':
-      return `${kgWords(missing)} are missing, until ${momentWords(fillUntil)}.`;
+      return `${kgWords(missing)} missing. It has to be full by ${lastDayWords(fillUntil)}.`;
     case 'offered':
       return `Full. Buyers can order it until ${momentWords(offerUntil ?? fillUntil)}.`;
     case 'ordered':
