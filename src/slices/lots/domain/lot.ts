@@ -122,11 +122,17 @@ export interface Kind {
   readonly place: Place;
 }
 
+type Goods = Pick<Kind, 'productName' | 'category'>;
+
+/** Whether two listings are of the same goods, by the word that names them. */
+export function areSameGoods(one: Goods, other: Goods): boolean {
+  return one.category === other.category && headWord(one.productName) === headWord(other.productName);
+}
+
 /** Whether goods are of the kind of a lot, and near enough. */
 export function isSameKind(lot: Kind, goods: Kind): Decision<null> {
   const field = { field: 'listingId' };
-  const sameGoods = lot.category === goods.category && headWord(lot.productName) === headWord(goods.productName);
-  if (!sameGoods) return refuse('lot.other_goods', `This lot is of ${lot.productName}.`, field);
+  if (!areSameGoods(lot, goods)) return refuse('lot.other_goods', `This lot is of ${lot.productName}.`, field);
   if (lot.qualityGrade !== goods.qualityGrade)
     return refuse('lot.other_goods', `This lot is of grade ${lot.qualityGrade}.`, field);
   if (roadDistanceKm(lot.place, goods.place) > MOST_APART_KM)

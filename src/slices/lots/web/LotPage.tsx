@@ -11,7 +11,6 @@ import {
   viewerOf,
 } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
-import { headWord } from '#slices/catalogue/domain/head-word.ts';
 import { listMyListings } from '#slices/catalogue/contract.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
@@ -22,6 +21,7 @@ import { Breadcrumbs } from '#ui/layout/Breadcrumbs.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { callOffLot, joinLot, leaveLot, readLot } from '../contract.ts';
+import { areSameGoods } from '../domain/lot.ts';
 import type { LotDetail } from '../views.ts';
 import { JoinForm } from './JoinForm.tsx';
 import { LotBadge } from './LotCard.tsx';
@@ -37,8 +37,7 @@ async function ownListings(args: PageArgs, lot: LotDetail) {
   const { items } = await load(args, (api) => api.call(listMyListings, { query: { limit: MOST_LISTINGS } }));
   return items
     .filter((one) => one.status === 'approved' && !one.expired)
-    .filter((one) => one.category === lot.category && one.qualityGrade === lot.qualityGrade)
-    .filter((one) => headWord(one.productName) === headWord(lot.productName))
+    .filter((one) => areSameGoods(one, lot) && one.qualityGrade === lot.qualityGrade)
     .map(({ id, productName, quantity }) => ({ id, productName, quantity }));
 }
 
