@@ -37,12 +37,14 @@ const addressBook: readonly string[] = [
 ];
 
 /**
- * What pages of slices may know of app: the address book, how a page calls the API, and an administrator's saved views
- * and replies.
+ * What pages of slices may know of app: the address book, how a page calls the API, an administrator's saved views and
+ * replies, and what a checkout loads.
  */
 const pageKit: readonly string[] = [
   ...addressBook,
-  ...['page-data', 'flash', 'use-viewer', 'load-views', 'admin/load-replies'].map((name) => `src/app/web/${name}.ts`),
+  ...['page-data', 'flash', 'use-viewer', 'load-views', 'admin/load-replies', 'checkout/load-checkout'].map(
+    (name) => `src/app/web/${name}.ts`,
+  ),
 ];
 
 /** Packages that compute and do nothing else, so that pure rooms may use them. */
