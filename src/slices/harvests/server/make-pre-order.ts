@@ -111,7 +111,7 @@ export async function makePreOrder(
   orThrow(mayBook({ ...running, depositPesewas: row.depositPesewas }));
   await insertPreOrder(tx, row);
   const booked = { ...harvestOf(harvest), bookedGrams: harvest.bookedGrams + grams };
-  await saveHarvest(tx, harvest, { harvest: booked, declaredGrams: null, reason: null, at: now });
+  await saveHarvest(tx, harvest, { harvest: booked, at: now });
   await openDeposit(call, row, harvest);
   const { phone, network } = body;
   const { paymentId } = await askDeposit(call, row, { phone, network });

@@ -56,8 +56,6 @@ export async function movePreOrder(
       decided.row.frees && harvest.state === 'open'
         ? await saveHarvest(tx, harvest, {
             harvest: { ...harvestOf(harvest), bookedGrams: harvest.bookedGrams - saved.bookedGrams },
-            declaredGrams: null,
-            reason: null,
             at,
           })
         : harvest,

@@ -1,5 +1,5 @@
 import { isOnMarket } from '#slices/catalogue/domain/on-sale.ts';
-import { findPlace } from '#kernel/ghana/place.ts';
+import { knownPlace } from '#kernel/ghana/places/known-place.ts';
 import { newId } from '#kernel/ids.ts';
 import { fromKg } from '#kernel/quantity.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
@@ -27,8 +27,7 @@ async function fittingListing({ tx, person }: Call, listingId: string): Promise<
 }
 
 function rowOf(body: Body, listing: SaleListing, now: Date): HarvestRow {
-  const region = findPlace(listing.placeSlug)?.region;
-  if (region === undefined) throw new Error(`A listing at an unknown place: ${listing.placeSlug}`);
+  const { region } = knownPlace(listing.placeSlug);
   const { expectedFrom, expectedUntil } = body;
   const row: HarvestRow = {
     id: newId(now),

@@ -46,8 +46,9 @@ export async function lockHarvest(tx: Tx, harvestId: string): Promise<HarvestRow
 
 interface Saved {
   readonly harvest: Harvest;
-  readonly declaredGrams: number | null;
-  readonly reason: string | null;
+  /** As they were, unless the harvest ends. */
+  readonly declaredGrams?: number | null;
+  readonly reason?: string | null;
   readonly at: Date;
 }
 
@@ -55,7 +56,7 @@ interface Saved {
 export async function saveHarvest(
   tx: Tx,
   row: HarvestRow,
-  { harvest, declaredGrams, reason, at }: Saved,
+  { harvest, declaredGrams = row.declaredGrams, reason = row.reason, at }: Saved,
 ): Promise<HarvestRow> {
   const { state, bookedGrams, reminders } = harvest;
   const dueAt = dueOf(harvest);

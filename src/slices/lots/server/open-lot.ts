@@ -1,4 +1,4 @@
-import { findPlace } from '#kernel/ghana/place.ts';
+import { knownPlace } from '#kernel/ghana/places/known-place.ts';
 import { newId } from '#kernel/ids.ts';
 import { fromKg } from '#kernel/quantity.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
@@ -27,8 +27,7 @@ export async function ownListing({ tx, person }: Call, listingId: string): Promi
 }
 
 function rowOf(body: Body, listing: SaleListing, now: Date): LotRow {
-  const region = findPlace(listing.placeSlug)?.region;
-  if (region === undefined) throw new Error(`A listing at an unknown place: ${listing.placeSlug}`);
+  const { region } = knownPlace(listing.placeSlug);
   const row: LotRow = {
     id: newId(now),
     state: 'filling',

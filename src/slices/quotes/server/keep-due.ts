@@ -1,7 +1,6 @@
-import { errorTrace } from '#kernel/error.ts';
 import { MINUTE_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { eachAlone } from '#platform/each-alone.ts';
+import { eachInTransaction } from '#platform/each-alone.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { ScheduledJob } from '#platform/slice.ts';
 import { decide, decideRequest } from '../domain/decide.ts';
@@ -14,16 +13,8 @@ import { dueRequestIds, lockRequest } from './store-requests.ts';
 const LAPSE = { act: 'lapse', by: 'clock' } as const;
 
 /** Each in a transaction of its own. */
-function lapseEach(
-  { db, log }: Platform,
-  ids: readonly string[],
-  work: (tx: Tx, id: string) => Promise<boolean>,
-): Promise<number> {
-  return eachAlone(
-    ids,
-    (id) => db.transaction((tx) => work(tx, id)),
-    (id, error) => log.error({ id, fault: errorTrace(error) }, 'a quote could not lapse'),
-  );
+function lapseEach(platform: Platform, ids: readonly string[], work: (tx: Tx, id: string) => Promise<boolean>) {
+  return eachInTransaction(platform, ids, { work, failed: 'a quote could not lapse' });
 }
 
 /** Ends requests whose time is over. */

@@ -1,7 +1,6 @@
-import { errorTrace } from '#kernel/error.ts';
 import { MINUTE_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { eachAlone } from '#platform/each-alone.ts';
+import { eachInTransaction } from '#platform/each-alone.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { ScheduledJob } from '#platform/slice.ts';
 import { decideHarvest, remindersBy } from '../../domain/harvest.ts';
@@ -21,7 +20,7 @@ const isDue = (dueAt: Date | null, now: Date) => dueAt !== null && dueAt.getTime
 /** Reminds the farmer of the day that has come, where something is pre-ordered. */
 async function remind(tx: Tx, row: HarvestRow, now: Date): Promise<void> {
   const harvest = { ...harvestOf(row), reminders: remindersBy(row, now) };
-  const saved = await saveHarvest(tx, row, { harvest, declaredGrams: null, reason: null, at: now });
+  const saved = await saveHarvest(tx, row, { harvest, at: now });
   const counts = (await countsOf(tx, [row.id])).get(row.id);
   if (counts && counts.reserved > 0) await notifyDue(tx, saved, counts.reservedGrams, now);
 }
@@ -59,16 +58,8 @@ async function keepPreOrder(tx: Tx, id: string, now: Date): Promise<boolean> {
 }
 
 /** Each in a transaction of its own. */
-function keepEach(
-  { db, log }: Platform,
-  ids: readonly string[],
-  work: (tx: Tx, id: string) => Promise<boolean>,
-): Promise<number> {
-  return eachAlone(
-    ids,
-    (id) => db.transaction((tx) => work(tx, id)),
-    (id, error) => log.error({ id, fault: errorTrace(error) }, 'what is due of a harvest could not be done'),
-  );
+function keepEach(platform: Platform, ids: readonly string[], work: (tx: Tx, id: string) => Promise<boolean>) {
+  return eachInTransaction(platform, ids, { work, failed: 'what is due of a harvest could not be done' });
 }
 
 /** What the clock does with harvests and pre-orders; whoever acted at the last moment is right. */
