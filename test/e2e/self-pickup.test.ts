@@ -34,7 +34,7 @@ async function makeReady(farmer: Page, path: string): Promise<void> {
 /** The six digits that the buyer reads on their page of the order. */
 async function codeOn(buyer: Page, path: string): Promise<string> {
   await goTo(buyer, path);
-  await expect(buyer.getByRole('heading', { name: 'Your code at the farm' })).toBeVisible();
+  await expect(buyer.getByRole('heading', { name: 'Your collection code' })).toBeVisible();
   return buyer.getByText(/^\d{3} \d{3}$/).innerText();
 }
 
@@ -85,7 +85,7 @@ test('the buyer’s code proves the hand-over: typed without scripts, after one 
   await goTo(buyer, path);
   await expect(buyer.getByText('Proved by code')).toBeVisible();
   await expect(buyer.getByRole('button', { name: 'Confirm Receipt' })).toBeVisible();
-  await expect(buyer.getByRole('heading', { name: 'Your code at the farm' })).toHaveCount(0);
+  await expect(buyer.getByRole('heading', { name: 'Your collection code' })).toHaveCount(0);
 });
 
 test('the buyer’s square brings the code to the farmer’s page, whose history does not keep it', async ({ people }) => {

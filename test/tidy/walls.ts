@@ -34,6 +34,7 @@ const addressBook: readonly string[] = [
   'src/app/web/addresses/harvest-paths.ts',
   'src/app/web/addresses/import-paths.ts',
   'src/app/web/addresses/lot-paths.ts',
+  'src/app/web/addresses/point-paths.ts',
 ];
 
 /**

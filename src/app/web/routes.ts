@@ -101,6 +101,7 @@ const routes: RouteConfigEntry[] = [
     layout('shell/ContentAdmin.tsx', [
       route('admin-content', '../../slices/content/web/admin/PostsPage.tsx'),
       route('admin-content/delivery-types', '../../slices/transport/web/types/DeliveryTypesPage.tsx'),
+      route('admin-content/collection-points', '../../slices/transport/web/points/PointsPage.tsx'),
       route('admin-content/website', '../../slices/content/web/admin/WebsitePage.tsx'),
       route('admin-content/settings', '../../slices/settings/web/SettingsPage.tsx'),
       route('admin-content/fees', '../../slices/settings/web/fees/FeeRulesPage.tsx'),
@@ -111,6 +112,9 @@ const routes: RouteConfigEntry[] = [
     route('admin-content/posts/:id', '../../slices/content/web/admin/EditPostPage.tsx'),
     route('admin-content/delivery-types/new', '../../slices/transport/web/types/NewDeliveryTypePage.tsx'),
     route('admin-content/delivery-types/:id', '../../slices/transport/web/types/EditDeliveryTypePage.tsx'),
+    route('admin-content/collection-points/new', '../../slices/transport/web/points/NewPointPage.tsx'),
+    route('admin-content/collection-points/:id', '../../slices/transport/web/points/EditPointPage.tsx'),
+    route('collection-points', '../../slices/transport/web/points/ServedPointsPage.tsx'),
     route('kyc', '../../slices/identity/web/kyc/KycPage.tsx'),
     route('kyc-verification', '../../slices/identity/web/kyc/KycPage.tsx'),
     route('profile', '../../slices/identity/web/ProfilePage.tsx'),

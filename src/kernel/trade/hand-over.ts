@@ -2,7 +2,7 @@
 export const STOP_KINDS = ['pickup', 'delivery', 'failed'] as const;
 export type StopKind = (typeof STOP_KINDS)[number];
 
-/** What is reported of a hand-over: at a driver's stop, or at the farm where the buyer collects. */
+/** What is reported of a hand-over: at a driver's stop, or where the buyer collects the goods. */
 export const REPORTED_KINDS = [...STOP_KINDS, 'collection'] as const;
 export type ReportedKind = (typeof REPORTED_KINDS)[number];
 
@@ -10,7 +10,7 @@ export const STOP_WORDS: Readonly<Record<ReportedKind, string>> = {
   pickup: 'Picked up',
   delivery: 'Delivered',
   failed: 'Could not be delivered',
-  collection: 'Collected at the farm',
+  collection: 'Collected',
 };
 
 /** The two hand-overs of a delivery. Each has a code of its own. */

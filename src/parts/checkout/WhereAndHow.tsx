@@ -1,12 +1,12 @@
 import { Card } from '#ui/layout/Card.tsx';
 import { Checkbox } from '#ui/forms/Checkbox.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
-import { isSelfPickup } from '#kernel/ghana/self-pickup.ts';
 import type { SavedAddress } from '#slices/identity/contract.ts';
 import type { DeliveryQuote } from '#slices/orders/views.ts';
 import { AddressChoice } from './AddressChoice.tsx';
 import { ChosenAddress, OtherAddress } from './AddressFields.tsx';
 import { type ChosenDelivery, DeliveryChoice } from './DeliveryChoice.tsx';
+import { isCollected } from './shown-prices.ts';
 
 export interface WhereAndHowProps {
   readonly quotes: readonly DeliveryQuote[];
@@ -26,7 +26,7 @@ export interface WhereAndHowProps {
 
 /** The way of delivery, the exact address, and what to know about it. */
 export function WhereAndHow({ quotes, delivery, room, note, address, addresses, inspection }: WhereAndHowProps) {
-  const collects = delivery.typeId !== null && isSelfPickup(delivery.typeId);
+  const collects = delivery.typeId !== null && isCollected(quotes, delivery.typeId);
   return (
     <Card title="Where and how">
       <div className="grid gap-5">

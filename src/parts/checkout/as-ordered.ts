@@ -1,12 +1,8 @@
 import { addressWithCode, readDigitalAddress } from '#kernel/ghana/digital-address.ts';
-import { isSelfPickup } from '#kernel/ghana/self-pickup.ts';
 import { keptText, sentText } from '#ui/form-state/form-state.ts';
 import { type ParsedForm, parseForm } from '#ui/form-state/parse-form.ts';
 import type { z } from 'zod';
-import { withShownFee } from './shown-prices.ts';
-
-/** What stands in place of an address where the buyer collects the goods. */
-const AT_THE_FARM = 'At the farm';
+import { collectedAt, withShownFee } from './shown-prices.ts';
 
 /** Fields of the address that the order itself does not know. */
 const OWN_FIELDS = ['address', 'digitalAddress', 'saveAddress', 'addressLabel'];
@@ -18,7 +14,8 @@ const OWN_FIELDS = ['address', 'digitalAddress', 'saveAddress', 'addressLabel'];
 export function asOrdered(form: FormData): FormData {
   const sent = withShownFee(form);
   const address = sentText(sent, 'deliveryAddress');
-  if (isSelfPickup(sentText(sent, 'deliveryTypeId')) && address === '') sent.set('deliveryAddress', AT_THE_FARM);
+  const at = collectedAt(form);
+  if (at !== null && address === '') sent.set('deliveryAddress', at);
   else if (address !== '')
     sent.set('deliveryAddress', addressWithCode(address, readDigitalAddress(sentText(sent, 'digitalAddress'))));
   for (const name of OWN_FIELDS) sent.delete(name);

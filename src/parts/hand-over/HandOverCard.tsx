@@ -12,7 +12,7 @@ const WORDS = {
     reader: 'transporter’s',
   },
   collection: {
-    title: 'Your code at the farm',
+    title: 'Your collection code',
     when: 'when you have the goods',
     proves: 'that you collected them',
     reader: 'farmer’s',

@@ -16,8 +16,20 @@ function hours(quote: DeliveryQuote): string {
 
 function hintOf(quote: DeliveryQuote): string {
   if (!quote.available) return quote.reason ?? 'Not available here';
+  if (quote.point) return pointHint(quote.point, quote.distanceKm);
   if (isSelfPickup(quote.deliveryTypeId)) return quote.description;
   return `About ${hours(quote)} over ${Math.round(quote.distanceKm ?? 0)} km. ${quote.description}${sharedWords(quote)}`;
+}
+
+/** 'Store 12, Techiman. Open Mon to Sat, 6:00 to 18:00. 12 km by road from where you are.' */
+function pointHint({ address, hours, leadDays }: NonNullable<DeliveryQuote['point']>, distanceKm: number | null) {
+  const lead = leadDays === 0 ? '' : ` The farmer needs up to ${leadDays} more ${leadDays === 1 ? 'day' : 'days'}.`;
+  const far = distanceKm === null ? '' : ` About ${Math.round(distanceKm)} km by road from your place.`;
+  return `${sentence(address)} Open ${sentence(hours)}${far}${lead}`;
+}
+
+function sentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
 }
 
 /** ' One vehicle for 3 farms: ₵120.00 less than one for each.' */
@@ -27,8 +39,8 @@ function sharedWords({ shared }: DeliveryQuote): string {
   return ` ${vehicles} for ${shared.farms} farms: ${formatGhs(shared.saved)} less than one for each.`;
 }
 
-function feeOf({ deliveryTypeId, fee }: DeliveryQuote) {
-  if (isSelfPickup(deliveryTypeId)) return 'Free';
+function feeOf({ deliveryTypeId, fee, point }: DeliveryQuote) {
+  if (point || isSelfPickup(deliveryTypeId)) return 'Free';
   return fee === null ? undefined : <Money pesewas={fee} />;
 }
 

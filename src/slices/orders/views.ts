@@ -69,6 +69,18 @@ export const orderView = z.object({
   deliveryAddress: z.string(),
   /** The buyer collects the goods: nobody carries them. */
   selfPickup: z.boolean(),
+  /** Where they collect them, as it was when it was ordered; null where that is the farm, and where somebody carries. */
+  point: z
+    .object({
+      name: z.string(),
+      address: z.string(),
+      town: z.string(),
+      hours: z.string(),
+      phone: z.string(),
+      /** Of its town. */
+      position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+    })
+    .nullable(),
   farmLocation: z.string(),
   expectedDelivery: moment.nullable(),
   /** On the way for longer than was promised. */
@@ -229,6 +241,15 @@ export const deliveryQuote = z.object({
    * Of a cart: one vehicle collects at several farms, and how much less that costs than one for each; null otherwise.
    */
   shared: z.object({ vehicles: z.number().int(), farms: z.number().int(), saved: ghs }).nullable(),
+  /** The collection point whose id `deliveryTypeId` is; null where the goods are brought, or stay at the farm. */
+  point: z
+    .object({
+      address: z.string(),
+      hours: z.string(),
+      /** So many days more the farmer needs to bring the goods there. */
+      leadDays: z.number().int(),
+    })
+    .nullable(),
 });
 
 export const placeView = z.object({ slug: z.string(), name: z.string(), label: z.string(), region: z.string() });

@@ -6,6 +6,7 @@ import { DELIVERY_STEPS } from './domain/delivery.ts';
 import { listAllDeliveries } from './contract-all.ts';
 import { readDay } from './contract-day.ts';
 import { handOverEndpoints } from './contract-hand-over.ts';
+import { pointEndpoints } from './contract-points.ts';
 import { deliveryTypeForm, monthName, positionForm, requestQuery } from './forms.ts';
 import {
   activeDelivery,
@@ -221,5 +222,6 @@ export const transportEndpoints = [
   editDeliveryType,
   deleteDeliveryType,
   ...handOverEndpoints,
+  ...pointEndpoints,
   readDay,
 ] as const;

@@ -39,6 +39,7 @@ function quotesFor({ fees }: Market, place: string, kilograms: number): Delivery
     distanceKm: 40,
     durationHours: 3,
     shared: null,
+    point: null,
   } as const;
   const small = place !== 'tamale' && kilograms <= TRICYCLE_KG;
   const large = place !== 'tamale';

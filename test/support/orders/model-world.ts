@@ -37,6 +37,7 @@ interface PlaceOptions {
   readonly buyerId: string | null;
   readonly inspection: boolean;
   readonly selfPickup?: boolean;
+  readonly pointLeadDays?: number | null;
 }
 
 /**
@@ -136,6 +137,7 @@ export class ModelWorld {
       distanceKm: 120,
       durationHours: 24,
       selfPickup: options.selfPickup ?? false,
+      pointLeadDays: options.selfPickup ? (options.pointLeadDays ?? null) : null,
     };
   }
 

@@ -45,6 +45,7 @@ export function orderIn(status: OrderState['status'], more: Partial<OrderState> 
     distanceKm: 120,
     durationHours: 24,
     selfPickup: false,
+    pointLeadDays: null,
   };
   return { ...state, ...more };
 }

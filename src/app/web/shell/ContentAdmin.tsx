@@ -6,12 +6,13 @@ import { adminPaths } from '../admin-paths.ts';
 const TABS = [
   { to: adminPaths.contentAdmin(), label: 'Blog Management' },
   { to: adminPaths.deliveryTypes(), label: 'Delivery Types' },
+  { to: adminPaths.collectionPoints(), label: 'Collection Points' },
   { to: adminPaths.websiteContent(), label: 'Website Content' },
   { to: adminPaths.tradeSettings(), label: 'Settings' },
   { to: adminPaths.feeRules(), label: 'Fees' },
 ] as const;
 
-/** The frame of content management: its title and its five tabs, each a page of its own. */
+/** The frame of content management: its title and its tabs, each a page of its own. */
 export default function ContentAdmin() {
   const { pathname } = useLocation();
   const current = TABS.find((tab) => tab.to === pathname) ?? TABS[0];

@@ -25,6 +25,7 @@ import {
   ShoppingBasket,
   Sprout,
   Star,
+  Store,
   Truck,
   UserRound,
   UsersRound,
@@ -35,6 +36,7 @@ import { paths } from '../paths.ts';
 import { standingPaths } from '../standing-paths.ts';
 import { harvestPaths } from '../addresses/harvest-paths.ts';
 import { lotPaths } from '../addresses/lot-paths.ts';
+import { pointPaths } from '../addresses/point-paths.ts';
 import { quotePaths } from '../quote-paths.ts';
 
 export interface NavItem {
@@ -83,6 +85,7 @@ const quotes: NavItem = { to: quotePaths.quotes(), label: 'Quotes', icon: Handsh
 const harvests: NavItem = { to: harvestPaths.own(), label: 'Coming Harvests', icon: Sprout };
 const lots: NavItem = { to: lotPaths.own(), label: 'Group Lots', icon: UsersRound };
 const allLots: NavItem = { ...lots, to: lotPaths.all() };
+const points: NavItem = { to: pointPaths.served(), label: 'Collection Points', icon: Store };
 const preOrders: NavItem = { ...harvests, to: harvestPaths.preOrders(), label: 'Pre-orders' };
 const buyersRequests: NavItem = { ...quotes, to: quotePaths.buyersRequests(), label: 'Buyers’ Requests' };
 const reviews: NavItem = { to: paths.reviews(), label: 'Reviews', icon: Star };
@@ -126,7 +129,7 @@ const workOf: Readonly<Record<string, readonly NavGroup[]>> = {
     group('Selling', listings, orders, money, documents),
     marketGroup,
     group('You', messages),
-    folded('More', harvests, lots, buyersRequests, comingUp, reviews, ...reading),
+    folded('More', harvests, lots, points, buyersRequests, comingUp, reviews, ...reading),
   ],
   buyer: [
     group('Buying', market, orders, money, documents),

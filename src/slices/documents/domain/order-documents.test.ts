@@ -33,6 +33,7 @@ function orderOf(change: Partial<DocumentedOrder> = {}): DocumentedOrder {
     sellerPesewas: 9_750,
     deliveryTypeName: 'Pickup truck',
     selfPickup: false,
+    pointName: null,
     distanceKm: 41.6,
     createdAt: moment(1),
     paidAt: moment(2),

@@ -37,6 +37,8 @@ export interface DocumentedOrder {
   readonly distanceKm: number;
   /** The buyer collected the goods. */
   readonly selfPickup: boolean;
+  /** At which collection point; null at the farm. */
+  readonly pointName: string | null;
   readonly createdAt: Date;
   readonly paidAt: Date;
   /** Null where no payment is known: then it is not a card. */
@@ -59,10 +61,11 @@ const NO_VAT =
   'This is not a VAT invoice: no TIN or VAT number of the seller is known to Farmgate, and no VAT is shown.';
 const INTERMEDIARY =
   'Farmgate is the intermediary. The seller of the goods is the farmer named above; the delivery is carried out by a transporter, whose fee is collected with the price.';
-const COLLECTED =
-  'Farmgate is the intermediary. The seller of the goods is the farmer named above; the buyer collects them at the farm.';
+const collectedAt = (where: string) =>
+  `Farmgate is the intermediary. The seller of the goods is the farmer named above; the buyer collects them at ${where}.`;
 
-const intermediary = ({ selfPickup }: DocumentedOrder) => (selfPickup ? COLLECTED : INTERMEDIARY);
+const intermediary = ({ selfPickup, pointName }: DocumentedOrder) =>
+  selfPickup ? collectedAt(pointName ?? 'the farm') : INTERMEDIARY;
 const ESCROW = 'Farmgate holds the payment in escrow and pays the farmer after the goods have arrived.';
 const YOUR_PART =
   'Your part is paid into your Farmgate balance when the buyer confirms the receipt, or when the time to report a problem is over. After a dispute the decision counts.';
@@ -111,8 +114,13 @@ function produceLine(order: DocumentedOrder): DocumentLine {
   };
 }
 
-function deliveryLine({ deliveryTypeName, distanceKm, deliveryFeePesewas, selfPickup }: DocumentedOrder): DocumentLine {
-  if (selfPickup) return { text: `${deliveryTypeName} at the farm`, quantity: '', pricePesewas: null, pesewas: 0 };
+function deliveryLine(order: DocumentedOrder): DocumentLine {
+  const { deliveryTypeName, distanceKm, deliveryFeePesewas, selfPickup, pointName } = order;
+  if (selfPickup) {
+    // The name of collecting at a point says where.
+    const text = pointName === null ? `${deliveryTypeName} at the farm` : deliveryTypeName;
+    return { text, quantity: '', pricePesewas: null, pesewas: 0 };
+  }
   return {
     text: `Delivery (${deliveryTypeName})`,
     quantity: `${Math.round(distanceKm)} km`,

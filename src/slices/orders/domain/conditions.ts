@@ -177,8 +177,11 @@ export const CONDITIONS = {
   },
 } as const satisfies Readonly<Record<string, Condition>>;
 
-/** Orders that a row is about: those that somebody carries, or those whose buyer comes for the goods. */
-export type Collected = 'carried' | 'self_pickup';
+/**
+ * Orders that a row is about: those that somebody carries, or those whose buyer comes for the goods; of these, to the
+ * farm or to a collection point.
+ */
+export type Collected = 'carried' | 'self_pickup' | 'at_farm' | 'at_point' | 'not_at_point';
 
 /** One row of the table of an order: who does what, from where to where, and on which conditions. */
 export interface Transition {

@@ -23,6 +23,7 @@ type Move =
       readonly buyer: number;
       readonly inspection: boolean;
       readonly selfPickup: boolean;
+      readonly pointLeadDays: number | null;
     }
   | { readonly kind: 'act'; readonly order: number; readonly act: Act; readonly party: Party; readonly person: number }
   | { readonly kind: 'forward'; readonly order: number; readonly pick: number }
@@ -37,6 +38,7 @@ const place = fc.record({
   buyer: fc.nat({ max: 2 }),
   inspection: fc.boolean(),
   selfPickup: fc.boolean(),
+  pointLeadDays: fc.constantFrom(null, 3),
 });
 const order = fc.nat({ max: 5 });
 const anyone = fc.record({

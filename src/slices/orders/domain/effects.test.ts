@@ -53,13 +53,20 @@ describe('effects', () => {
   const CARRIED: readonly string[] = ['assigned_to_me', 'another_may_carry'];
   const IN_DISPUTE: readonly Command['act'][] = ['settle_release', 'settle_refund', 'settle_split', 'settle_unsold'];
 
+  const HOW: Readonly<Record<string, string>> = {
+    self_pickup: ' of goods that the buyer collects',
+    at_farm: ' of goods that the buyer collects',
+    at_point: ' of goods that the buyer collects at a point',
+  };
+
   it('of each act in each state, printed', () => {
     const lines = TRANSITIONS.flatMap((row) =>
       row.from.map((status) => {
         const order = orderIn(status, {
           disputed: IN_DISPUTE.includes(row.act),
           transporterId: row.when.some((name) => CARRIED.includes(name)) ? 'yaw' : null,
-          selfPickup: row.only === 'self_pickup',
+          selfPickup: row.only === 'self_pickup' || row.only === 'at_farm' || row.only === 'at_point',
+          pointLeadDays: row.only === 'at_point' ? 0 : null,
           change: proposedFor(row.when),
           inspectionByFarmer: row.when.includes('asked_by_farmer'),
           goods: row.act === 'accept_weight' || row.act === 'refuse_weight' ? askedAbout(row.act) : agreedGoods(),
@@ -70,7 +77,7 @@ describe('effects', () => {
           now: party === 'clock' ? after(NOW, 1000 * HOUR_MS) : NOW,
           ...extra,
         });
-        const how = row.only === 'self_pickup' ? ' of goods that the buyer collects' : '';
+        const how = HOW[row.only ?? ''] ?? '';
         return `${status} ${row.act} by ${party}${how}: ${effects.map((effect) => JSON.stringify(effect)).join(' ') || '-'}`;
       }),
     );

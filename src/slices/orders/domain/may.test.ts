@@ -20,6 +20,7 @@ const orderIn = (status: OrderState['status'], more: Partial<OrderState> = {}): 
   distanceKm: 120,
   durationHours: 24,
   selfPickup: false,
+  pointLeadDays: null,
   ...more,
 });
 const as = (party: Party, id = 'x'): Actor => ({ party, id });

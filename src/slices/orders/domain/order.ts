@@ -110,6 +110,8 @@ export interface OrderState {
   readonly durationHours: number;
   /** The buyer comes for the goods: nobody carries them. */
   readonly selfPickup: boolean;
+  /** So many days more the farmer has to bring them to a collection point; null where they are not collected at one. */
+  readonly pointLeadDays: number | null;
 }
 
 /** No step of an order has a deadline. */

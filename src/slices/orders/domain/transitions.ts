@@ -5,9 +5,10 @@ import { CHANGE_ROWS } from './changes/rows.ts';
 import { WEIGHING_ROWS } from './weighing/rows.ts';
 import { UNDELIVERED_ROWS } from './collecting/undelivered-rows.ts';
 import { DEADLINE_ROWS } from './deadlines/rows.ts';
+import { POINT_ROWS } from './collecting/point-rows.ts';
 import { SELF_PICKUP_ROWS } from './collecting/self-pickup-rows.ts';
 import { SETTLING_ROWS } from './settling-rows.ts';
-import { type Condition, CONDITIONS, type Transition } from './conditions.ts';
+import { type Collected, type Condition, CONDITIONS, type Transition } from './conditions.ts';
 
 export type { Transition };
 
@@ -95,6 +96,7 @@ export const TRANSITIONS: readonly Transition[] = [
     to: 'ready_for_pickup',
     who: ['farmer'],
     when: ['no_inspection_asked'],
+    only: 'not_at_point',
     label: 'Prepare for Pickup',
     cause: 'Ready for pickup',
   },
@@ -104,6 +106,7 @@ export const TRANSITIONS: readonly Transition[] = [
     to: 'ready_for_pickup',
     who: ['farmer'],
     when: [],
+    only: 'not_at_point',
     label: 'Prepare for Pickup',
     cause: 'Ready for pickup',
   },
@@ -249,14 +252,23 @@ export const TRANSITIONS: readonly Transition[] = [
   },
   ...DEADLINE_ROWS,
   ...SELF_PICKUP_ROWS,
+  ...POINT_ROWS,
 ];
 
-type Standing = Pick<OrderState, 'status' | 'selfPickup'>;
+type Standing = Pick<OrderState, 'status' | 'selfPickup' | 'pointLeadDays'>;
+
+/** What an order is, as the rows say it. */
+function kindsOf({ selfPickup, pointLeadDays }: Standing): readonly Collected[] {
+  if (!selfPickup) return ['carried', 'not_at_point'];
+  return pointLeadDays === null ? ['self_pickup', 'at_farm', 'not_at_point'] : ['self_pickup', 'at_point'];
+}
 
 /** The rows that are about an order as it stands. */
-export function rowsOf({ status, selfPickup }: Standing): readonly Transition[] {
-  const other = selfPickup ? 'carried' : 'self_pickup';
-  return TRANSITIONS.filter((row) => row.from.includes(status) && row.only !== other);
+export function rowsOf(order: Standing): readonly Transition[] {
+  const kinds = kindsOf(order);
+  return TRANSITIONS.filter(
+    ({ from, only }) => from.includes(order.status) && (only === undefined || kinds.includes(only)),
+  );
 }
 
 /** Those of one act. */

@@ -21,6 +21,8 @@ describe('each state that holds money', () => {
       ...PAID_AND_OPEN.map((status) => orderIn(status)),
       orderIn('ready_for_pickup', { transporterId: 'yaw' }),
       orderIn('ready_for_pickup', { selfPickup: true }),
+      orderIn('confirmed', { selfPickup: true, pointLeadDays: 2 }),
+      orderIn('ready_for_pickup', { selfPickup: true, pointLeadDays: 2 }),
     ];
     const table = states.map((state) => {
       const opened = (['vegetables', 'tubers', 'grains'] as const).map((category) =>
@@ -40,6 +42,8 @@ describe('each state that holds money', () => {
       'delivered | receipt_by | 24, 48, 72 | , , ',
       'ready_for_pickup accepted | collect_by | 12, 24, 36 | 9, 18, 27',
       'ready_for_pickup | fetch_by | 36, 60, 84 | 27, 48, 72',
+      'confirmed | ready_by | 72, 96, 120 | 60, 84, 108',
+      'ready_for_pickup | fetch_by | 36, 60, 84 | 27, 48, 72',
     ]);
   });
 
@@ -57,6 +61,7 @@ describe('each state that holds money', () => {
     durationHours: fc.double({ min: 0, max: 720, noNaN: true }),
     transporterId: fc.constantFrom(null, 'yaw'),
     selfPickup: fc.boolean(),
+    pointLeadDays: fc.constantFrom(null, 0, 7),
   });
 
   test('has a deadline ahead, whatever the produce, the road and the settings; moved once, it is still within bounds', () => {
@@ -65,7 +70,7 @@ describe('each state that holds money', () => {
         const order = openWindow(orderIn(given.status, given), { now: NOW, settings: rules });
         const hours = hoursLeft(order);
         expect(hours).toBeGreaterThanOrEqual(1);
-        expect(hours).toBeLessThanOrEqual(336 + Math.max(720, 1500 / 40));
+        expect(hours).toBeLessThanOrEqual(336 + Math.max(720, 1500 / 40, 7 * 24));
         expect(order.remindAt === null || order.remindAt.getTime() < (deadlineOf(order)?.at.getTime() ?? 0)).toBe(true);
         expect(clockAct(order, deadlineOf(order)?.at ?? NOW)).not.toBeNull();
         const most = hoursToGive(order) ?? 0;

@@ -87,17 +87,23 @@ export interface Moment {
 /** A loaded lorry with its stops; `transport` sells no way of delivery that needs more. */
 const KM_PER_HOUR = 40;
 
+const DAY_HOURS = 24;
+
 /** How long the goods may be on the road as promised: what the way of delivery says, and never less than the drive. */
 function promisedHours({ durationHours, distanceKm }: OrderState): number {
   return Math.max(durationHours, distanceKm / KM_PER_HOUR);
 }
 
-function hoursOf(settings: Settings, stage: Exclude<Stage, 'weight_by'>, { category }: OrderState): number {
+function hoursOf(
+  settings: Settings,
+  stage: Exclude<Stage, 'weight_by'>,
+  { category, pointLeadDays }: OrderState,
+): number {
   switch (stage) {
     case 'answer_by':
       return settings.answerWindowHours;
     case 'ready_by':
-      return stepHours(settings, 'Ready', category);
+      return stepHours(settings, 'Ready', category) + (pointLeadDays ?? 0) * DAY_HOURS;
     case 'inspect_by':
       return stepHours(settings, 'Inspect', category);
     case 'accept_by':

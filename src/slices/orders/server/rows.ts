@@ -85,6 +85,11 @@ const FIELDS = [
   'contact_name',
   'contact_phone',
   'deposit_pesewas',
+  'point_id',
+  'point_name',
+  'point_hours',
+  'point_phone',
+  'point_lead_days',
 ] as const;
 
 /** The columns of a select, under the names of {@link OrderRow}. */
@@ -126,6 +131,7 @@ export function stateOf(row: OrderRow): OrderState {
     distanceKm: row.distanceKm,
     durationHours: row.durationHours,
     selfPickup: row.selfPickup,
+    pointLeadDays: row.pointLeadDays,
   };
 }
 

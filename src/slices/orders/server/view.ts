@@ -13,6 +13,7 @@ import type { OrderView } from '../views.ts';
 import { stateOf } from './rows.ts';
 import type { OrderRow } from './rows.ts';
 import { packView } from './packs/pack-view.ts';
+import { pointOf } from './self-pickup/point-of.ts';
 import { moneyFor } from './view-money.ts';
 
 type Delivery = Awaited<ReturnType<typeof deliveriesOf>> extends Map<string, infer D> ? D : never;
@@ -78,6 +79,7 @@ export function viewOf(
     updatedAt: row.updatedAt.toISOString(),
     deliveryAddress: row.deliveryAddress,
     selfPickup: row.selfPickup,
+    point: pointOf(row),
     farmLocation: row.farmLocation,
     expectedDelivery: row.expectedDelivery?.toISOString() ?? null,
     late: isLate(row, viewer.now),

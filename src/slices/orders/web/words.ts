@@ -57,7 +57,7 @@ export function noOrdersText(role: string): string {
     : 'Deliveries that you accept appear here.';
 }
 
-type Seen = Paid & Pick<OrderView, 'depositAmount' | 'disputed' | 'deadline' | 'transporterName' | 'selfPickup'>;
+type Seen = Paid & Pick<OrderView, 'depositAmount' | 'disputed' | 'deadline' | 'transporterName' | 'selfPickup' | 'point'>;
 
 /** One sentence about what happens next, and by when. */
 export function nextStep(order: Seen, side: Side): string {
@@ -79,12 +79,15 @@ export function nextStep(order: Seen, side: Side): string {
     case 'pending':
       return `${formatGhs(order.money?.held ?? order.totalAmount)} is in escrow. ${side === 'farmer' ? 'Confirm' : `${farmer} confirms`} by ${until}, or everything goes back to ${buyer}.`;
     case 'confirmed':
+      if (order.point) return pointStep(order.point, { farmer, until: by(order), back });
       return side === 'farmer'
         ? `Get the goods ready${by(order)}, or ask for an inspection first. Otherwise ${back}.`
         : `${farmer} gets the goods ready${by(order)}, or ${back}.`;
     case 'pending_quality_check':
       return `A quality inspector looks at the goods${by(order)}. If they fail, ${back}.`;
     case 'quality_approved':
+      if (order.point)
+        return `The goods passed the inspection. ${pointStep(order.point, { farmer, until: by(order), back })}`;
       return side === 'farmer'
         ? `The goods passed the inspection. Prepare them for pickup${by(order)}, or ${back}.`
         : `The goods passed the inspection. ${farmer} prepares them for pickup${by(order)}, or ${back}.`;
@@ -124,12 +127,32 @@ function readyStep(order: Seen, side: Side, back: string): string {
   return `${transporterName} collects the goods${by(order)}.`;
 }
 
+interface ToPoint {
+  /** 'you', or their name. */
+  readonly farmer: string;
+  readonly until: string;
+  readonly back: string;
+}
+
+/** The goods are brought to where their buyer collects them. */
+function pointStep({ name }: NonNullable<Seen['point']>, { farmer, until, back }: ToPoint): string {
+  return farmer === 'you'
+    ? `Bring the goods to ${name}${until} and say here that they are there. Otherwise ${back}.`
+    : `${farmer} brings the goods to ${name}${until}, or ${back}.`;
+}
+
+/** 'at the farm', 'at Techiman Central Market, open Mon to Sat, 6:00 to 18:00,' */
+function collectedWhere({ point }: Seen, hours: boolean): string {
+  if (point === null) return 'at the farm';
+  return hours ? `at ${point.name}, open ${point.hours},` : `at ${point.name}`;
+}
+
 /** The buyer comes for the goods. */
 function collectStep(order: Seen, side: Side, back: string): string {
   if (side === 'buyer' || side === 'guest')
-    return `Collect the goods at the farm${by(order)}. Call ${order.sellerName} before you come, and tell them your code when you have the goods. Otherwise ${back}.`;
+    return `Collect the goods ${collectedWhere(order, true)}${by(order)}. Call ${order.sellerName} before you come, and tell them your code when you have the goods. Otherwise ${back}.`;
   const marks = side === 'farmer' ? ' Enter their code when you hand it over.' : '';
-  return `${order.buyerName} collects the goods at the farm${by(order)}, or ${back}.${marks}`;
+  return `${order.buyerName} collects the goods ${collectedWhere(order, false)}${by(order)}, or ${back}.${marks}`;
 }
 
 function roadStep(order: Seen, side: Side): string {

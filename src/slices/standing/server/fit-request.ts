@@ -53,6 +53,7 @@ export async function fitRequest(tx: Tx, listing: SaleListing, wanted: Ordered):
   orThrow(withinLimits(listing.terms, portion, { leastGrams: fromKg(LEAST_KG), availableGrams }));
   await quoteDelivery(tx, {
     deliveryTypeId: wanted.deliveryTypeId,
+    farmerId: listing.farmerId,
     fromPlace: listing.placeSlug,
     toPlace: place.slug,
     goods: [{ category: listing.category, weightGrams }],

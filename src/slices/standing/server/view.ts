@@ -6,7 +6,7 @@ import { toKg } from '#kernel/quantity.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { listingsForOrder, type SaleListing } from '#slices/catalogue/server/index.ts';
 import { findPeople, nameAmong } from '#slices/identity/server/index.ts';
-import { deliveryTypes } from '#slices/transport/server/index.ts';
+import { collectAtNames, deliveryTypes } from '#slices/transport/server/index.ts';
 import { turnsFrom } from '../domain/calendar.ts';
 import { choicesFor } from '../domain/transitions.ts';
 import type { StandingDetail, StandingView } from '../views.ts';
@@ -46,6 +46,8 @@ export async function viewsOf(tx: Tx, rows: readonly StandingRow[], now: Date): 
   const listings = await listingsForOrder(tx, [...new Set(rows.map(({ listingId }) => listingId))]);
   const people = await findPeople(tx, [...new Set(rows.map(({ sellerId }) => sellerId))]);
   const types = new Map((await deliveryTypes(tx)).map(({ id, name }) => [id, name]));
+  const unknown = rows.map(({ deliveryTypeId }) => deliveryTypeId).filter((id) => !isSelfPickup(id) && !types.has(id));
+  const points = await collectAtNames(tx, [...new Set(unknown)]);
   return rows.map((row) => {
     const listing = listings.get(row.listingId);
     const standing = stateOf(row, skipped.has(row.id));
@@ -61,8 +63,8 @@ export async function viewsOf(tx: Tx, rows: readonly StandingRow[], now: Date): 
       ...{ weekday: row.weekday, everyWeeks: row.everyWeeks, untilDay: row.untilDay },
       ...{ nextDay: standing.nextDay, nextSkipped: standing.nextSkipped },
       deliveryTypeId: row.deliveryTypeId,
-      deliveryTypeName: deliveryName(types, row.deliveryTypeId),
-      selfPickup: isSelfPickup(row.deliveryTypeId),
+      deliveryTypeName: deliveryName(points.get(row.deliveryTypeId) ?? types.get(row.deliveryTypeId), row.deliveryTypeId),
+      selfPickup: isSelfPickup(row.deliveryTypeId) || points.has(row.deliveryTypeId),
       deliveryPlace: placeName(row.deliveryPlace),
       deliveryPlaceSlug: row.deliveryPlace,
       ...{ deliveryAddress: row.deliveryAddress, notes: row.notes, inspectionRequested: row.inspectionRequested },
@@ -73,8 +75,8 @@ export async function viewsOf(tx: Tx, rows: readonly StandingRow[], now: Date): 
   });
 }
 
-function deliveryName(types: ReadonlyMap<string, string>, id: string): string {
-  return isSelfPickup(id) ? SELF_PICKUP.name : (types.get(id) ?? 'Not offered any more');
+function deliveryName(known: string | undefined, id: string): string {
+  return isSelfPickup(id) ? SELF_PICKUP.name : (known ?? 'Not offered any more');
 }
 
 /** The page of one, with the days that come and those that are over. */

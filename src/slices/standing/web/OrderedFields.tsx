@@ -1,8 +1,8 @@
-import { isSelfPickup } from '#kernel/ghana/self-pickup.ts';
 import { networkOptions } from '#kernel/ghana/network.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { packWord } from '#kernel/packs/trade-units.ts';
 import { AddressChoice } from '#parts/checkout/AddressChoice.tsx';
+import { isCollected, pointFields } from '#parts/checkout/shown-prices.ts';
 import { deliveryOptions } from '#parts/order/delivery-options.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Checkbox } from '#ui/forms/Checkbox.tsx';
@@ -23,7 +23,7 @@ export interface OrderedFieldsProps {
 function usualWay({ quotes, start }: StandingFormData): string | undefined {
   const open = quotes.filter(({ available }) => available);
   const before = open.find(({ deliveryTypeId }) => deliveryTypeId === start?.deliveryTypeId);
-  return (before ?? open.find(({ deliveryTypeId }) => !isSelfPickup(deliveryTypeId)) ?? open[0])?.deliveryTypeId;
+  return (before ?? open.find(({ deliveryTypeId }) => !isCollected(open, deliveryTypeId)) ?? open[0])?.deliveryTypeId;
 }
 
 /** Where the order of before went, as long as its place is that of the form. */
@@ -53,6 +53,9 @@ export function OrderedFields({ data, limit, payer }: OrderedFieldsProps) {
             defaultValue={usualWay(data)}
             options={deliveryOptions(data.quotes)}
           />
+          {Object.entries(pointFields(data.quotes)).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <AddressChoice
             key={data.place}
             addresses={data.addresses}

@@ -8,6 +8,7 @@ import { formatKg, toKg } from '#kernel/quantity.ts';
 import type { Decision } from '#kernel/refusal.ts';
 import { accept, refuse } from '#kernel/refusal.ts';
 import { chargeableOf, type Goods, gramsOf, type Load, loadOf } from './load.ts';
+import type { OrderedPoint } from './points/point.ts';
 import { ROAD_SPEED_KMH } from './progress.ts';
 import { shareOut } from './share-out.ts';
 
@@ -44,6 +45,8 @@ export interface Quote {
   readonly sharesPesewas: readonly Pesewas[];
   readonly distanceKm: number;
   readonly durationHours: number;
+  /** Where the buyer collects the goods, other than at the farm. */
+  readonly point?: OrderedPoint;
 }
 
 /** From where to where, and how much. */

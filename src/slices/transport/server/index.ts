@@ -19,11 +19,14 @@ export { rekeyStops } from './hand-over/rekey-stops.ts';
 export { holdBackDelivery } from './hold-back-delivery.ts';
 export { moveDelivery } from './move-delivery.ts';
 export { deliveryTypes, type PlannedTrip, quoteDelivery, tripPlanning } from './types/quote-delivery.ts';
+export { collectAtNames } from './points/store-points.ts';
+export { pointsFor } from './points/points-for.ts';
 export { rateDelivery } from './rate-delivery.ts';
 export { requestDelivery } from './requests/request-delivery.ts';
 export { countArrived } from './store.ts';
 export { deliveryFigures, type DeliveryFigures } from './earnings/store-figures.ts';
 export { type DeliveryRequest } from './rows.ts';
+export { type OfferedPoint, type OrderedPoint } from '../domain/points/point.ts';
 export { type Quote } from '../domain/quote.ts';
 
 /** Delivery types, requests and what the transporters make of them. */

@@ -2,6 +2,7 @@ import { route } from '#platform/http/route.ts';
 import { listAllDeliveries as allEndpoint } from '../contract-all.ts';
 import * as contract from '../contract.ts';
 import { readDay as readDayEndpoint } from '../contract-day.ts';
+import * as points from '../contract-points.ts';
 import { readDay } from './day/read-day.ts';
 import * as handOver from '../contract-hand-over.ts';
 import { readHandOver, viewStopPhoto } from './hand-over/read-hand-over.ts';
@@ -13,6 +14,8 @@ import {
   editDeliveryType,
   listDeliveryTypes,
 } from './types/edit-delivery-types.ts';
+import { createPoint, editPoint, listPoints } from './points/edit-points.ts';
+import { readServedPoints, servePoints } from './points/serve-points.ts';
 import { listAllDeliveries } from './list-all.ts';
 import { getTransportStats, listActive, listHistory } from './list-deliveries.ts';
 import { listRequests } from './requests/list-requests.ts';
@@ -39,4 +42,9 @@ export const transportRoutes = [
   route(contract.createDeliveryType, createDeliveryType),
   route(contract.editDeliveryType, editDeliveryType),
   route(contract.deleteDeliveryType, deleteDeliveryType),
+  route(points.listPoints, listPoints),
+  route(points.createPoint, createPoint),
+  route(points.editPoint, editPoint),
+  route(points.readServedPoints, readServedPoints),
+  route(points.servePoints, servePoints),
 ];

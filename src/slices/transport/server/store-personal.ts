@@ -13,10 +13,16 @@ async function records(tx: Tx, personId: string): Promise<Record<string, readonl
      from stop_reports r join deliveries d on d.id = r.delivery_id where r.transporter_id = $1 or d.buyer_id = $1 order by r.id`,
     [personId],
   );
-  return { deliveries, stops };
+  const points = await tx.rows(
+    `select p.name, p.place_slug, f.place_slug as from_place, f.lead_days, f.updated_at
+     from farmer_points f join collection_points p on p.id = any(f.point_ids) where f.farmer_id = $1 order by p.name`,
+    [personId],
+  );
+  return { deliveries, stops, collection_points: points };
 }
 
 async function forget(tx: Tx, personId: string): Promise<void> {
+  await tx.rows('delete from farmer_points where farmer_id = $1', [personId]);
   await tx.rows(
     `update deliveries set
        customer_name = case when buyer_id = $1 then 'Deleted account' else customer_name end,

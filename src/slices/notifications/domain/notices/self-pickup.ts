@@ -1,10 +1,16 @@
 import { formatGhs } from '#kernel/money.ts';
-import { brief, momentInWords, noticesAbout } from '../notice.ts';
+import { brief, momentInWords, noticesAbout, sentence } from '../notice.ts';
 
 const notice = noticesAbout('orders');
 
 const ORDER = { orderNumber: 'FG-261121-7KQ2MX', product: 'Fresh tomatoes', quantity: '50 kg' };
 const DEADLINE = { until: '2026-11-22T14:05:00.000Z' };
+const POINT = {
+  point: 'Techiman Central Market',
+  hours: 'Mon to Sat, 6:00 to 18:00',
+  address: 'Store 12, yam section, behind the lorry station, Techiman, Bono East',
+  pointPhone: '+233240000901',
+};
 const FARM = { address: 'Tuobodom road, Techiman', farmer: 'Kwame Mensah', phone: '+233241234567' };
 
 /** What is told about goods that their buyer collects. */
@@ -18,6 +24,18 @@ export const selfPickupNotices = {
       `${p.quantity} ${p.product} is ready at ${p.address}. Call ${p.farmer} before you come: ${p.phone}. Say that you have it when you do. What is not collected by ${momentInWords(p.until)} is cancelled, and you get everything back.`,
     sms: (p) =>
       `Farmgate: order ${p.orderNumber} is ready at ${brief(p.address, 40)}. Call ${brief(p.phone, 16)} and collect it by ${momentInWords(p.until)}.`,
+    mail: 'same',
+    action: 'Open the order',
+  }),
+  order_ready_at_point: notice({
+    about: 'To the buyer, when goods that they collect at a collection point are there',
+    when: 'now',
+    sample: { ...ORDER, ...DEADLINE, ...POINT, farmer: FARM.farmer, phone: FARM.phone },
+    title: (p) => `Collect order ${p.orderNumber} by ${momentInWords(p.until)}`,
+    text: (p) =>
+      `${p.quantity} ${p.product} is ready to collect at ${p.point}, open ${sentence(p.hours)} The address: ${sentence(p.address)} Call ${p.farmer} before you come: ${p.phone}; the point itself: ${p.pointPhone}. What is not collected by ${momentInWords(p.until)} is cancelled, and you get everything back.`,
+    sms: (p) =>
+      `Farmgate: order ${p.orderNumber} is ready to collect at ${brief(p.point)}, open ${brief(p.hours, 30)}, by ${momentInWords(p.until)}. Call ${brief(p.phone, 16)} first.`,
     mail: 'same',
     action: 'Open the order',
   }),

@@ -21,7 +21,7 @@ export const SELF_PICKUP_ROWS: readonly Transition[] = [
     to: 'delivered',
     who: ['farmer'],
     when: ['not_disputed', 'weight_settled'],
-    only: 'self_pickup',
+    only: 'at_farm',
     label: 'Mark Collected',
     cause: 'Handed over to the buyer at the farm',
   },

@@ -74,6 +74,33 @@ describe('goods that their buyer collects', () => {
   });
 });
 
+describe('goods that their buyer collects at a point', () => {
+  const atPoint = { selfPickup: true, pointLeadDays: 2 };
+  const labels = (order: typeof ready) => choicesFor(order, [as('farmer')], NOW).map(({ label }) => label);
+
+  test('are ready when the farmer says that they are there, with the days that it takes to bring them', () => {
+    const confirmed = orderIn('confirmed', atPoint);
+    expect(labels(confirmed)).toContain('Goods Are at the Point');
+    expect(labels(confirmed)).not.toContain('Prepare for Pickup');
+    const prepared = outcome('prepare', as('farmer'), confirmed);
+    expect(prepared).toMatchObject({ status: 'ready_for_pickup', effects: [] });
+    expect(prepared.next.stepDueAt).toEqual(after(NOW, 60 * HOUR_MS));
+    expect(outcome('prepare', as('farmer'), orderIn('quality_approved', atPoint)).status).toBe('ready_for_pickup');
+  });
+
+  test('end as at the farm, in words of their own', () => {
+    const there = { ...ready, pointLeadDays: 2 };
+    expect(codes('buyer', there)).toEqual(codes('buyer'));
+    expect(codes('farmer', there)).toEqual(['give_back', 'dispute', 'deliver', 'give_time']);
+    const decision = decide({ act: 'deliver', by: as('farmer') }, there, NOW);
+    expect(decision.ok && decision.value.steps.map(({ cause }) => cause)).toEqual([
+      'Handed over to the buyer at the collection point',
+    ]);
+    expect(outcome('deliver', as('farmer'), there).effects).toEqual(['hand_over', 'set_held_until']);
+    expect(outcome('complete', as('buyer'), there)).toMatchObject({ status: 'completed', effects: ['release_hold'] });
+  });
+});
+
 test('what a transporter carries is for nobody to collect', () => {
   const carried = orderIn('ready_for_pickup');
   expect(codes('buyer', carried)).not.toContain('complete');

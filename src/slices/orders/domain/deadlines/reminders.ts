@@ -23,6 +23,12 @@ const REMINDERS: Readonly<Partial<Record<Stage, Reminder>>> = {
   fetch_by: { to: ['buyer', 'farmer'], todo: 'The goods have to be collected, and marked so', otherwise: MONEY_BACK },
 };
 
+const AT_POINT: Reminder = {
+  to: ['farmer'],
+  todo: 'Bring the goods to the collection point and say that they are there',
+  otherwise: MONEY_BACK,
+};
+
 const INSPECTION: Omit<Reminder, 'otherwise'> = {
   to: ['staff', 'farmer'],
   todo: 'An inspector has to look at the goods',
@@ -31,6 +37,7 @@ const INSPECTION: Omit<Reminder, 'otherwise'> = {
 /** What is said before the deadline of an order's stage; null where nothing is, or where goods are told to be late. */
 export function reminderOf(order: OrderState): Reminder | null {
   const stage = stageOf(order);
+  if (stage === 'ready_by' && order.pointLeadDays !== null) return AT_POINT;
   if (stage !== 'inspect_by') return (stage && REMINDERS[stage]) ?? null;
   const goesOn = 'Otherwise the order goes on without an inspection.';
   return { ...INSPECTION, otherwise: order.inspectionByFarmer ? goesOn : MONEY_BACK };

@@ -43,8 +43,9 @@ export async function placeTogether(
     goods.map(({ listingId }) => listingId),
   );
   const toPlace = knownPlace(request.deliveryPlace).slug;
-  const priceTrips = await tripPricing(tx, { deliveryTypeId: request.deliveryTypeId, toPlace });
-  const carriages = carriagesOf(priceTrips(loadedOf(goods, listings)));
+  const loaded = loadedOf(goods, listings);
+  const priceTrips = await tripPricing(tx, { deliveryTypeId: request.deliveryTypeId, toPlace }, loaded);
+  const carriages = carriagesOf(priceTrips(loaded));
   const orders: OrderRow[] = [];
   for (const { listingId, weightGrams, pricePerKgPesewas } of goods) {
     const wanted = { ...request, listingId, quantity: toKg(weightGrams), agreed: { pricePerKgPesewas } };

@@ -41,17 +41,23 @@ export interface PricedTrip extends Pick<PlannedTrip, 'feePesewas' | 'distanceKm
 export type TripPricing = (lines: readonly Loaded[]) => PricedTrip[];
 
 /**
- * Reads a way of delivery, to plan by it how all lines are brought so that it costs least: one fee for what one vehicle
- * brings. A refusal names the lines that it is about.
+ * Reads a way of delivery of all lines, to plan by it how they, or some of them, are brought so that it costs least: one
+ * fee for what one vehicle brings. A refusal names the lines that it is about.
  */
 export async function tripPricing(
   tx: Tx,
   way: { readonly deliveryTypeId: string; readonly toPlace: string },
+  all: readonly Loaded[],
 ): Promise<TripPricing> {
-  const plan = await tripPlanning(tx, way.deliveryTypeId);
+  const farmerIds = [...new Set(all.map(({ farmerId }) => farmerId))];
+  const plan = await tripPlanning(tx, way.deliveryTypeId, farmerIds);
   return (lines) => {
     const farms = farmsOf(lines);
-    const waiting = farms.map((goods) => ({ fromPlace: goods[0]?.placeSlug ?? '', goods }));
+    const waiting = farms.map((goods) => ({
+      farmerId: goods[0]?.farmerId ?? '',
+      fromPlace: goods[0]?.placeSlug ?? '',
+      goods,
+    }));
     const trips = named(farms, () => plan({ toPlace: way.toPlace, farms: waiting }));
     return trips.map(({ stops, ...trip }) => ({
       ...trip,
@@ -81,7 +87,7 @@ export function carriagesOf(trips: readonly PricedTrip[]): Map<string, Carriage>
 
 function carriagesOfTrip({ farms }: PricedTrip): [string, Carriage][] {
   const count = farms.reduce((sum, { lines }) => sum + lines.length, 0);
-  const isAlone = count === 1 || farms.some(({ quote }) => isSelfPickup(quote.deliveryTypeId));
+  const isAlone = count === 1 || farms.some(({ quote }) => quote.point !== undefined || isSelfPickup(quote.deliveryTypeId));
   const consignmentId = isAlone ? null : newId();
   return farms.flatMap(({ lines, quote }) =>
     lines.map((line, index): [string, Carriage] => {

@@ -58,8 +58,9 @@ export async function orderCart(
     throw refused('cart.changed', differences.map(({ detail }) => detail).join(' '), { lines: differences });
   const toPlace = knownPlace(request.deliveryPlace).slug;
   const way = { deliveryTypeId: request.deliveryTypeId, toPlace };
-  const priceTrips = await tripPricing(call.tx, way);
-  const carriages = carriagesOf(priceTrips(loadedOf(shown, listings)));
+  const loaded = loadedOf(shown, listings);
+  const priceTrips = await tripPricing(call.tx, way, loaded);
+  const carriages = carriagesOf(priceTrips(loaded));
   const orders: OrderRow[] = [];
   // Always in the order of the listings' ids, so that two carts with the same products never wait for each other in a
   // ring.

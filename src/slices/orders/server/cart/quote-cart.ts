@@ -57,9 +57,9 @@ async function waysToBring(tx: Tx, lines: readonly Loaded[], toPlace: string): P
   const quotes: DeliveryQuote[] = [];
   for (const { id, name, description, urgency } of await deliveryTypes(tx)) {
     const priced = await pricedTogether(tx, lines, { deliveryTypeId: id, toPlace });
-    quotes.push({ deliveryTypeId: id, name, description, urgency, ...priced });
+    quotes.push({ deliveryTypeId: id, name, description, urgency, ...priced, point: null });
   }
-  return withSelfPickup(quotes);
+  return withSelfPickup(tx, quotes, { farms: lines, toPlace });
 }
 
 const feeOf = (trips: readonly PricedTrip[]) => trips.reduce((sum, { feePesewas }) => sum + feePesewas, 0);
@@ -68,7 +68,7 @@ const feeOf = (trips: readonly PricedTrip[]) => trips.reduce((sum, { feePesewas 
 async function pricedTogether(tx: Tx, lines: readonly Loaded[], way: Way) {
   let shared: DeliveryQuote['shared'] = null;
   const priced = await orReason(async () => {
-    const priceTrips = await tripPricing(tx, way);
+    const priceTrips = await tripPricing(tx, way, lines);
     const trips = priceTrips(lines);
     shared = sharedOf(trips, priceTrips);
     return {

@@ -28,14 +28,15 @@ export async function quoteDeliveries(
     const { name, description, urgency } = type;
     const way = {
       deliveryTypeId: type.id,
+      farmerId: listing.farmerId,
       fromPlace: listing.placeSlug,
       toPlace: place.slug,
       goods: [{ category: listing.category, weightGrams: fromKg(query.quantity) }],
     };
     const priced = await orReason(() => quoteDelivery(call.tx, way));
-    quotes.push({ deliveryTypeId: type.id, name, description, urgency, ...priced, shared: null });
+    quotes.push({ deliveryTypeId: type.id, name, description, urgency, ...priced, shared: null, point: null });
   }
-  return withSelfPickup(quotes);
+  return withSelfPickup(call.tx, quotes, { farms: [listing], toPlace: place.slug });
 }
 
 /** What one way of delivery costs, or why it cannot be had. */

@@ -14,6 +14,7 @@ import type { Quote } from '#slices/transport/server/index.ts';
 import type { PricedPortion } from '#kernel/packs/selling-terms.ts';
 import type { Wanted } from '../../domain/prices/portion.ts';
 import { NOT_BEGUN } from '../../domain/order.ts';
+import { NO_POINT, pointFields } from '../self-pickup/point-of.ts';
 import { priceOrder } from '../../domain/prices/pricing.ts';
 import type { Buyer } from '../buyer.ts';
 import { recordPlaced } from './events.ts';
@@ -80,6 +81,7 @@ export async function newOrder(call: Call, buyer: Buyer, request: OrderRequest, 
     ? agreedQuote(carriage, listing)
     : await quoteDelivery(tx, {
         deliveryTypeId: request.deliveryTypeId,
+        farmerId,
         fromPlace: listing.placeSlug,
         toPlace: place.slug,
         goods: [{ category, weightGrams }],
@@ -209,23 +211,22 @@ const NOT_YET = {
   changeDueAt: null,
 } as const;
 
-/** Where the goods go; what is collected stays where it is. */
-function destinationOf({ listing, place, request }: Parts) {
-  return isSelfPickup(request.deliveryTypeId)
-    ? {
-        selfPickup: true,
-        dropoffPlace: listing.placeSlug,
-        deliveryAddress: listing.location,
-        contactName: null,
-        contactPhone: null,
-      }
-    : {
-        selfPickup: false,
-        dropoffPlace: place,
-        deliveryAddress: request.deliveryAddress,
-        contactName: request.contactName ?? null,
-        contactPhone: request.contactPhone ?? null,
-      };
+/** Where the goods go; what is collected at the farm stays where it is. */
+function destinationOf({ listing, place, request, quote }: Parts) {
+  const { point } = quote;
+  const isCollected = { selfPickup: true, contactName: null, contactPhone: null } as const;
+  if (point)
+    return { ...isCollected, dropoffPlace: point.placeSlug, deliveryAddress: point.address, ...pointFields(point) };
+  if (isSelfPickup(quote.deliveryTypeId))
+    return { ...isCollected, dropoffPlace: listing.placeSlug, deliveryAddress: listing.location, ...NO_POINT };
+  return {
+    selfPickup: false,
+    dropoffPlace: place,
+    deliveryAddress: request.deliveryAddress,
+    contactName: request.contactName ?? null,
+    contactPhone: request.contactPhone ?? null,
+    ...NO_POINT,
+  };
 }
 
 function peopleOf({ buyer, seller, listing, placedFrom }: Parts) {

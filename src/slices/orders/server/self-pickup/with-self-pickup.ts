@@ -1,23 +1,51 @@
+import { addressIn } from '#kernel/ghana/address.ts';
+import { placeName } from '#kernel/ghana/place.ts';
 import { SELF_PICKUP } from '#kernel/ghana/self-pickup.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { collectAtName } from '#slices/transport/domain/points/point.ts';
+import { type OfferedPoint, pointsFor } from '#slices/transport/server/index.ts';
 import type { DeliveryQuote } from '../../views.ts';
 
+const FREE = { urgency: SELF_PICKUP.urgency, available: true, reason: null, fee: 0, durationHours: 0, shared: null };
+
 const BY_THE_BUYER: DeliveryQuote = {
+  ...FREE,
   deliveryTypeId: SELF_PICKUP.id,
   name: SELF_PICKUP.name,
   description: SELF_PICKUP.description,
-  urgency: SELF_PICKUP.urgency,
-  available: true,
-  reason: null,
-  fee: 0,
   distanceKm: 0,
-  durationHours: 0,
-  shared: null,
+  point: null,
 };
 
+function atPoint({ distanceKm, ...point }: OfferedPoint): DeliveryQuote {
+  const address = addressIn(point.address, placeName(point.placeSlug));
+  return {
+    ...FREE,
+    deliveryTypeId: point.id,
+    name: collectAtName(point),
+    description: 'The farmer brings the goods there, and you collect them.',
+    distanceKm,
+    point: { address, hours: point.hours, leadDays: point.leadDays },
+  };
+}
+
+/** Whose goods they are, where they lie, and where the buyer is. */
+interface Collecting {
+  readonly farms: readonly { readonly farmerId: string; readonly placeSlug: string }[];
+  readonly toPlace: string;
+}
+
 /**
- * The cheapest way of delivery first. What the buyer has to do themselves comes last, so that nobody gets it unasked.
+ * The cheapest way of delivery first. What the buyer has to do themselves comes last, so that nobody gets it unasked:
+ * collecting at a point, and at the farm.
  */
-export function withSelfPickup(quotes: readonly DeliveryQuote[]): DeliveryQuote[] {
+export async function withSelfPickup(
+  tx: Tx,
+  quotes: readonly DeliveryQuote[],
+  { farms, toPlace }: Collecting,
+): Promise<DeliveryQuote[]> {
   const cheapest = quotes.toSorted((a, b) => (a.fee ?? Number.POSITIVE_INFINITY) - (b.fee ?? Number.POSITIVE_INFINITY));
-  return [...cheapest, BY_THE_BUYER];
+  const from = farms.map(({ farmerId, placeSlug }) => ({ farmerId, fromPlace: placeSlug }));
+  const points = await pointsFor(tx, from, toPlace);
+  return [...cheapest, ...points.map(atPoint), BY_THE_BUYER];
 }

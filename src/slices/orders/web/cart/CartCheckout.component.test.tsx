@@ -50,6 +50,7 @@ const VAN: DeliveryQuote = {
   distanceKm: 40,
   durationHours: 3,
   shared: null,
+  point: null,
 };
 
 function newCart() {

@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWithToast(paths.order(id), { ...ORDER_UPDATED, tone: 'good' });
 }
 
-/** At the gate of the farm: the buyer's code, typed or read by the camera, or a photo and the name of who collects. */
+/** At the gate of the farm, or at the collection point: the buyer's code, typed or read by the camera, or a photo and the name of who collects. */
 export default function HandOverPage() {
   const { order, requestKey } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
@@ -88,7 +88,7 @@ export default function HandOverPage() {
             title="There is nothing to hand over here now"
             action={<ButtonLink to={paths.order(order.id)}>To the order</ButtonLink>}
           >
-            Goods are handed over here when they are ready and their buyer collects them at the farm.
+            Goods are handed over here when they are ready and their buyer collects them.
           </EmptyState>
         )}
       </div>

@@ -8,6 +8,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { Picture } from '#parts/Picture.tsx';
+import { WaysTo } from '#parts/WaysTo.tsx';
 import { Quantity } from '#ui/display/Quantity.tsx';
 import { StatusBadge, statusLabel } from '#ui/display/StatusBadge.tsx';
 import { Phone } from 'lucide-react';
@@ -69,6 +70,8 @@ function Person({ name, phone }: { readonly name: string; readonly phone: string
   );
 }
 
+type Point = NonNullable<ShownOrder['point']>;
+
 interface Item {
   readonly label: string;
   readonly value: ReactNode;
@@ -91,9 +94,28 @@ export function OrderFacts({ order }: { readonly order: ShownOrder }) {
 }
 
 function collectedItems(order: ShownOrder): Item[] {
+  const nobody = { label: 'Transporter', value: 'None: the buyer collects the goods' };
+  if (order.point) return [nobody, ...pointItems(order.point, order.deliveryPlace)];
   return [
-    { label: 'Transporter', value: 'None: the buyer collects the goods' },
+    nobody,
     { label: 'Where', value: addressIn(order.pickupAddress, order.farmLocation) },
+  ];
+}
+
+/** A collection point as it was when the order was placed, and the way there. */
+function pointItems({ name, address, town, hours, phone, position }: Point, place: string): Item[] {
+  return [
+    {
+      label: 'Collection point',
+      value: (
+        <span className="grid gap-2">
+          <Person name={name} phone={phone} />
+          <span className="min-w-0 break-words">{addressIn(address, place)}</span>
+          {position && <WaysTo place={{ address: `${name}, ${address}`, town, ...position }} />}
+        </span>
+      ),
+    },
+    { label: 'Open', value: hours },
   ];
 }
 

@@ -23,7 +23,7 @@ async function aboutPesewas(tx: Tx, row: StandingRow): Promise<Pesewas> {
   try {
     const { feePesewas } = await quoteDelivery(tx, {
       ...{ deliveryTypeId, goods },
-      ...{ fromPlace: listing.placeSlug, toPlace: deliveryPlace },
+      ...{ farmerId: listing.farmerId, fromPlace: listing.placeSlug, toPlace: deliveryPlace },
     });
     return produceAmount(weightGrams, unitPesewas, row.packGrams ?? undefined) + feePesewas;
   } catch (error) {

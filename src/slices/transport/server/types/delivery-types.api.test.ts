@@ -58,6 +58,7 @@ describe('delivery types', () => {
     const quote = () =>
       quoteDelivery(app.platform.db, {
         deliveryTypeId: added.id,
+        farmerId: newId(),
         fromPlace: 'techiman',
         toPlace: 'kumasi',
         goods: [{ category: 'grains', weightGrams: 10_000 }],
@@ -96,6 +97,7 @@ describe('delivery types', () => {
     const quote = (category: 'grains' | 'fruits', weightGrams: number) =>
       quoteDelivery(app.platform.db, {
         deliveryTypeId: added.id,
+        farmerId: newId(),
         fromPlace: 'techiman',
         toPlace: 'kumasi',
         goods: [{ category, weightGrams }],

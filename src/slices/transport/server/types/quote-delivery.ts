@@ -3,18 +3,20 @@ import type { Pesewas } from '#kernel/money.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
 import { isSelfPickup } from '#kernel/ghana/self-pickup.ts';
 import type { Tx } from '#platform/db/database.ts';
+import type { Farm } from '../../domain/points/point.ts';
 import type { DeliveryType, Quote } from '../../domain/quote.ts';
 import type { Goods } from '../../domain/load.ts';
 import { quote } from '../../domain/quote.ts';
 import { selfPickupQuote } from '../../domain/self-pickup.ts';
 import { planTrips, type Trip } from '../../domain/trips/plan-trips.ts';
+import { type CollectingAt, collectingAt } from '../points/collecting-at.ts';
 import { findType, findTypes } from './store-types.ts';
 
 /** What is to be brought where. */
-export interface QuoteRequest {
+export interface QuoteRequest extends Farm {
+  /** Of a delivery type, of self-pickup, or of a collection point. */
   readonly deliveryTypeId: string;
-  /** Slugs of places. */
-  readonly fromPlace: string;
+  /** Slug of a place. */
   readonly toPlace: string;
   readonly goods: readonly Goods[];
 }
@@ -25,9 +27,7 @@ export function deliveryTypes(tx: Tx): Promise<DeliveryType[]> {
 }
 
 /** Goods that wait at one farm. */
-export interface Waiting {
-  /** Slug of a place. */
-  readonly fromPlace: string;
+export interface Waiting extends Farm {
   readonly goods: readonly Goods[];
 }
 
@@ -46,12 +46,6 @@ export interface PlannedTrip {
   readonly stops: readonly { readonly farm: number; readonly quote: Quote }[];
 }
 
-async function knownType(tx: Tx, id: string): Promise<DeliveryType> {
-  const type = await findType(tx, id);
-  if (type === null) throw refused('transport.unavailable', 'This kind of delivery is not offered any more.');
-  return type;
-}
-
 const placeAt = (slug: string) => knownPlace(slug, 'transport.unavailable');
 
 /** Each farm apart: nobody drives. */
@@ -59,6 +53,15 @@ function collectedByBuyer({ farms }: Pickups): PlannedTrip[] {
   return farms.map(({ goods }, farm) => {
     const own = selfPickupQuote(goods.length);
     return { ...own, stops: [{ farm, quote: own }] };
+  });
+}
+
+/** Each farm apart too: its farmer brings its goods to the point. */
+function collectedAtPoint(collecting: CollectingAt, { farms }: Pickups): PlannedTrip[] {
+  return farms.map((waiting, farm) => {
+    const own = collecting(waiting);
+    if (!own.ok) throw refused(own.refusal.code, own.refusal.detail, { farm });
+    return { ...own.value, stops: [{ farm, quote: own.value }] };
   });
 }
 
@@ -79,12 +82,20 @@ function plannedTrip(type: DeliveryType, { feePesewas, distanceKm, farms }: Trip
 }
 
 /**
- * Reads one type of delivery, to plan by it once it is known what waits where. Refuses `transport.unavailable`; what
- * it gives refuses as `planTrips` does, with the `farm` that it is about.
+ * Reads one way of delivery of goods of some farmers, to plan by it once it is known what waits where. What it gives
+ * refuses as `planTrips` and `collectAt` do, with the `farm` that it is about.
  */
-export async function tripPlanning(tx: Tx, deliveryTypeId: string): Promise<(pickups: Pickups) => PlannedTrip[]> {
+export async function tripPlanning(
+  tx: Tx,
+  deliveryTypeId: string,
+  farmerIds: readonly string[],
+): Promise<(pickups: Pickups) => PlannedTrip[]> {
   if (isSelfPickup(deliveryTypeId)) return collectedByBuyer;
-  const type = await knownType(tx, deliveryTypeId);
+  const type = await findType(tx, deliveryTypeId);
+  if (type === null) {
+    const collecting = await collectingAt(tx, deliveryTypeId, farmerIds);
+    return (pickups) => collectedAtPoint(collecting, pickups);
+  }
   return ({ toPlace, farms }) => {
     const waiting = farms.map(({ fromPlace, goods }) => ({ from: placeAt(fromPlace), goods }));
     return orThrow(planTrips(type, { farms: waiting, to: placeAt(toPlace) })).map((trip) => plannedTrip(type, trip));
@@ -92,12 +103,13 @@ export async function tripPlanning(tx: Tx, deliveryTypeId: string): Promise<(pic
 }
 
 /**
- * Prices a delivery from one farm by one type. Refuses `transport.unavailable`, `transport.too_light`,
+ * Prices one way of delivery from one farm. Refuses `transport.unavailable`, `transport.too_light`,
  * `transport.too_heavy`, `transport.not_covered`, `transport.too_far`.
  */
 export async function quoteDelivery(tx: Tx, request: QuoteRequest): Promise<Quote> {
-  const { deliveryTypeId, fromPlace, toPlace, goods } = request;
+  const { deliveryTypeId, farmerId, fromPlace, toPlace, goods } = request;
   if (isSelfPickup(deliveryTypeId)) return selfPickupQuote(goods.length);
-  const type = await knownType(tx, deliveryTypeId);
+  const type = await findType(tx, deliveryTypeId);
+  if (type === null) return orThrow((await collectingAt(tx, deliveryTypeId, [farmerId]))(request));
   return orThrow(quote(type, { from: placeAt(fromPlace), to: placeAt(toPlace), goods }));
 }

@@ -1,14 +1,13 @@
+import { WaysTo } from '#parts/WaysTo.tsx';
 import { codeIn } from '#kernel/ghana/digital-address.ts';
-import { Navigation } from 'lucide-react';
 import { CopyButton } from '#ui/actions/CopyButton.tsx';
-import { buttonStyle } from '#ui/actions/button-style.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import type { DayStop } from '../../contract-day.ts';
 import { PhoneLink } from '../PhoneLink.tsx';
 import { distanceWords } from '../words.ts';
 import { TaskBadges, TaskGoods, taskId, TaskItem, type TaskProps, Todo } from './StopTask.tsx';
-import { AT_STOP, wayTo } from './words.ts';
+import { AT_STOP } from './words.ts';
 
 interface HoursProps {
   readonly stop: DayStop;
@@ -54,27 +53,6 @@ function Code({ address }: { readonly address: string }) {
   );
 }
 
-function Ways({ stop }: { readonly stop: DayStop }) {
-  const way = wayTo(stop);
-  const link = buttonStyle({ variant: 'secondary', size: 'sm' });
-  return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <a href={way.app} className={link}>
-        <Navigation aria-hidden="true" />
-        Navigate
-      </a>
-      <a
-        href={way.google}
-        target="_blank"
-        rel="noreferrer"
-        className="inline-flex min-h-11 items-center text-sm font-semibold text-leaf-ink underline underline-offset-4 sm:min-h-0"
-      >
-        Google Maps
-      </a>
-    </p>
-  );
-}
-
 /**
  * One stop of the day: where, when, whom to call, how to get there, and what is done there with the goods of each
  * order.
@@ -112,7 +90,7 @@ export function StopCard({ tasks }: { readonly tasks: readonly [TaskProps, ...Ta
         </p>
         <Code address={stop.address} />
         <Hours stop={stop} dueAt={alone ? stop.dueAt : null} />
-        <Ways stop={stop} />
+        <WaysTo place={stop} />
         {alone ? (
           <Todo {...first} />
         ) : (

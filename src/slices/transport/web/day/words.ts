@@ -1,5 +1,4 @@
 import { dayInWords, dayOf } from '#kernel/moment.ts';
-import { withoutCode } from '#kernel/ghana/digital-address.ts';
 import { DAY_MS, after } from '#kernel/time.ts';
 import { FAIL_REASONS, FAIL_WORDS, LATEST_RETRY_DAYS } from '#kernel/trade/hand-over.ts';
 
@@ -27,27 +26,3 @@ export const AT_STOP = {
   pickup: { title: 'Pick up', whose: 'farmer’s', who: 'Who hands the goods over', done: 'Mark as Picked Up' },
   delivery: { title: 'Deliver', whose: 'buyer’s', who: 'Who takes the goods', done: 'Mark as Delivered' },
 } as const;
-
-/**
- * Any navigation app of the phone, and Google Maps where there is none. Nothing of theirs is loaded before it is
- * pressed.
- */
-export function wayTo({ address, town, latitude, longitude }: WayTo): {
-  readonly app: string;
-  readonly google: string;
-} {
-  // Maps do not know the codes of GhanaPostGPS.
-  const words = withoutCode(address);
-  const named = encodeURIComponent(words.includes(town) ? `${words}, Ghana` : `${words}, ${town}, Ghana`);
-  return {
-    app: `geo:${latitude},${longitude}?q=${named}`,
-    google: `https://www.google.com/maps/dir/?api=1&destination=${named}`,
-  };
-}
-
-interface WayTo {
-  readonly address: string;
-  readonly town: string;
-  readonly latitude: number;
-  readonly longitude: number;
-}

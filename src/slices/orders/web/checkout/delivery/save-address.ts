@@ -3,7 +3,7 @@ import { type Flash, redirectWithToast } from '#app/web/flash.ts';
 import { attempt, requestKeyOf } from '#app/web/page-data.ts';
 import type { PageArgs } from '#app/web/page-data.ts';
 import { findPlace } from '#kernel/ghana/place.ts';
-import { isSelfPickup } from '#kernel/ghana/self-pickup.ts';
+import { collectedAt } from '#parts/checkout/shown-prices.ts';
 import { addAddress } from '#slices/identity/contract.ts';
 import { redirect } from 'react-router';
 
@@ -12,7 +12,7 @@ import { redirect } from 'react-router';
  * not be kept is told beside the order, which stands.
  */
 export async function saveAddress(args: PageArgs, form: FormData): Promise<Flash | null> {
-  if (!form.has('saveAddress') || isSelfPickup(sentText(form, 'deliveryTypeId'))) return null;
+  if (!form.has('saveAddress') || collectedAt(form) !== null) return null;
   const place = sentText(form, 'deliveryPlace');
   const label = sentText(form, 'addressLabel') || (findPlace(place)?.name ?? place);
   const body = {

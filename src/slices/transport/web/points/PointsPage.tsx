@@ -1,0 +1,104 @@
+import { adminPaths } from '#app/web/admin-paths.ts';
+import { redirectWithToast } from '#app/web/flash.ts';
+import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole, sentForm } from '#app/web/page-data.ts';
+import { formatPhone, isPhone } from '#kernel/ghana/phone.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { Badge } from '#ui/display/Badge.tsx';
+import { type Column, DataTable } from '#ui/display/DataTable.tsx';
+import { EmptyState } from '#ui/display/EmptyState.tsx';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
+import { Form } from '#ui/forms/Form.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { editPoint, listPoints, type PointView } from '../../contract-points.ts';
+import { POINT_TOASTS } from './words.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireRole(args, 'admin');
+  return { points: await load(args, (api) => api.call(listPoints)), requestKey: newRequestKey() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  requireRole(args, 'admin');
+  const form = await sentForm(args);
+  const id = String(form.get('id') ?? '');
+  const active = form.get('active') === 'true';
+  const saved = await attempt(args, form, async (api) => {
+    const point = (await api.call(listPoints)).find((known) => known.id === id);
+    if (!point) throw new Response(null, { status: 404 });
+    const { id: _id, placeName: _name, digitalAddress, landmark, ...said } = point;
+    const body = { ...said, digitalAddress: digitalAddress ?? undefined, landmark: landmark ?? undefined, active };
+    return api.call(editPoint, { params: { id }, body, idempotencyKey: requestKeyOf(form) });
+  });
+  return saved.ok
+    ? redirectWithToast(adminPaths.collectionPoints(), active ? POINT_TOASTS.broughtBack : POINT_TOASTS.takenOff)
+    : refuse(saved.state, saved.status);
+}
+
+function columnsFor(requestKey: string): Column<PointView>[] {
+  return [
+    { key: 'name', header: 'Name', cell: ({ name }) => name },
+    {
+      key: 'state',
+      header: 'State',
+      cell: ({ active }) => (active ? <Badge tone="good">Offered</Badge> : <Badge tone="plain">Taken off</Badge>),
+    },
+    { key: 'place', header: 'Place', cell: ({ placeName }) => placeName },
+    { key: 'hours', header: 'Open', minor: true, cell: ({ hours }) => hours },
+    {
+      key: 'phone',
+      header: 'Telephone',
+      minor: true,
+      cell: ({ phone }) => <span className="figures">{isPhone(phone) ? formatPhone(phone) : phone}</span>,
+    },
+    {
+      key: 'act',
+      header: 'Actions',
+      cell: ({ id, name, active }) => (
+        <Form
+          requestKey={`${requestKey}-${id.slice(-12)}`}
+          hidden={{ id, active: String(!active) }}
+          className="relative z-1 contents"
+        >
+          <SubmitButton variant="quiet" size="sm" busyLabel="Saving...">
+            {active ? 'Take off' : 'Offer again'}
+            <span className="sr-only"> {name}</span>
+          </SubmitButton>
+        </Form>
+      ),
+    },
+  ];
+}
+
+/** The markets and stores to which farmers may bring goods for their buyers. */
+export default function PointsPage() {
+  const { points, requestKey } = useLoaderData<typeof loader>();
+  useFailureToast('Save Failed', useActionResponse<typeof action>());
+  const add = <ButtonLink to={adminPaths.newCollectionPoint()}>New collection point</ButtonLink>;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-soft">
+          Farmers bring goods to those near them, and buyers collect them there, free. Orders keep the point as it was.
+        </p>
+        {add}
+      </div>
+      <Card flush>
+        <DataTable
+          caption="Collection points"
+          columns={columnsFor(requestKey)}
+          rows={points}
+          rowKey={({ id }) => id}
+          rowTo={({ id }) => adminPaths.editCollectionPoint(id)}
+          empty={
+            <EmptyState title="No collection points yet" action={add}>
+              Without one, buyers have goods brought to them or collect them at the farm.
+            </EmptyState>
+          }
+        />
+      </Card>
+    </>
+  );
+}

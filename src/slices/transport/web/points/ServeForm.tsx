@@ -1,0 +1,93 @@
+import { addressIn } from '#kernel/ghana/address.ts';
+import { Badge } from '#ui/display/Badge.tsx';
+import { EmptyState } from '#ui/display/EmptyState.tsx';
+import { type FormState } from '#ui/form-state/form-state.ts';
+import { FieldError } from '#ui/forms/FieldError.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { Select } from '#ui/forms/Select.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
+import { useId } from 'react';
+import type { ServedPoints } from '../../contract-points.ts';
+import { LONGEST_LEAD_DAYS, MOST_POINTS } from '../../domain/points/point.ts';
+import { farWords } from './words.ts';
+
+type Point = ServedPoints['points'][number];
+
+export interface ServeFormProps {
+  readonly served: ServedPoints;
+  readonly state: FormState | undefined;
+  readonly requestKey: string;
+}
+
+const LEADS = Array.from({ length: LONGEST_LEAD_DAYS + 1 }, (_, days) => ({
+  value: String(days),
+  label: days === 0 ? 'No more days' : `${days} more ${days === 1 ? 'day' : 'days'}`,
+}));
+
+/** Which of the points near a farmer's goods they bring them to. */
+export function ServeForm({ served, state, requestKey }: ServeFormProps) {
+  useFailureToast('Save Failed', state);
+  const id = useId();
+  const error = state?.errors['pointIds']?.[0];
+  if (served.points.length === 0)
+    return (
+      <EmptyState title={`No collection point near ${served.placeName ?? ''}`}>
+        Buyers have your goods brought to them, or collect them at the farm.
+      </EmptyState>
+    );
+  return (
+    <Card title={`Points near ${served.placeName ?? ''}`}>
+      <Form state={state} requestKey={requestKey} hidden={{ place: served.place ?? '' }}>
+        <fieldset aria-describedby={error ? id : undefined}>
+          <legend className="mb-2 text-sm font-semibold">I bring goods to (at most {MOST_POINTS})</legend>
+          <div className="grid divide-y divide-line">
+            {served.points.map((point) => (
+              <Choice key={point.id} point={point} />
+            ))}
+          </div>
+          <FieldError id={id} error={error} />
+        </fieldset>
+        <Select
+          name="leadDays"
+          label="How much longer it takes you"
+          hint="Added to the time in which you make an order ready."
+          options={LEADS}
+          defaultValue={String(served.leadDays)}
+        />
+        <SubmitButton className="w-fit" busyLabel="Saving...">
+          Save collection points
+        </SubmitButton>
+      </Form>
+    </Card>
+  );
+}
+
+/** One point; what may not be chosen any more is not ticked, so that saving lets it go. */
+function Choice({ point }: { readonly point: Point }) {
+  const isOpen = point.active && point.near;
+  return (
+    <label className="grid min-h-11 grid-cols-[1.5rem_1fr] items-start gap-x-2 py-3">
+      <input
+        type="checkbox"
+        name="pointIds"
+        value={point.id}
+        defaultChecked={point.chosen && isOpen}
+        disabled={!isOpen}
+        className="mt-0.75 size-5"
+      />
+      <span className="grid min-w-0 gap-0.5">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          {point.name}
+          {!point.active && <Badge tone="plain">Taken off</Badge>}
+          {point.active && !point.near && <Badge tone="plain">Too far</Badge>}
+        </span>
+        <span className="text-sm break-words text-soft">
+          {addressIn(point.address, point.placeName)}, {farWords(point.distanceKm)}
+        </span>
+        <span className="text-sm text-soft">Open {point.hours}</span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,12 @@
+export const POINT_TOASTS = {
+  saved: { title: 'Collection Point Saved', tone: 'good' },
+  takenOff: { title: 'Collection Point Taken Off', text: 'Orders that name it go on as they are.', tone: 'good' },
+  broughtBack: { title: 'Collection Point Offered Again', tone: 'good' },
+  served: { title: 'Collection Points Saved', text: 'Buyers see them at the checkout.', tone: 'good' },
+} as const;
+
+/** '12 km by road', or in the town itself. */
+export function farWords(distanceKm: number | null): string {
+  if (distanceKm === null) return '';
+  return distanceKm < 1 ? 'in the same town' : `${Math.round(distanceKm)} km by road`;
+}
