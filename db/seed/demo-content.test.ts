@@ -9,14 +9,22 @@ import { loadOf } from '#slices/transport/domain/load.ts';
 import { ROAD_SPEED_KMH } from '#slices/transport/domain/progress.ts';
 import { feeOf } from '#slices/transport/domain/quote.ts';
 import { SELF_PICKUP_KEY } from '#db/seed/demo-types.ts';
-import type { DemoDeliveryType, DemoListing, DemoOrder, DemoPerson, OrderPoint } from '#db/seed/demo-types.ts';
+import { FARTHEST_POINT_KM, MOST_POINTS } from '#slices/transport/domain/points/point.ts';
+import type {
+  DemoDeliveryType,
+  DemoListing,
+  DemoOrder,
+  DemoPerson,
+  DemoPoint,
+  OrderPoint,
+} from '#db/seed/demo-types.ts';
 import { manyListings } from '#db/seed/many-listings.ts';
 import { parseGhanaCard } from '#kernel/ghana/ghana-card.ts';
 import { parsePhone } from '#kernel/ghana/parse-phone.ts';
 import type { Role } from '#kernel/role.ts';
 import { findPlace, isRegionSlug, roadDistanceKm, type Place } from '#kernel/ghana/place.ts';
 
-const { people, listings, orders, deliveryTypes, favorites, replies } = demoContent;
+const { people, listings, orders, deliveryTypes, points, servings, favorites, replies } = demoContent;
 const photoFolder = fileURLToPath(new URL('../../data/demo-photos/', import.meta.url));
 
 function byKey<T extends { readonly key: string }>(items: readonly T[], key: string): T {
@@ -149,6 +157,25 @@ function deliveryFits(order: DemoOrder, listing: DemoListing, delivery: DemoDeli
   expect(feePesewas, orderName(order)).toBeLessThan((order.quantityGrams / 1000) * listing.pricePerKgPesewas * 0.45);
 }
 
+function collectingFits(order: DemoOrder, listing: DemoListing, point: DemoPoint): void {
+  const serving = servings.find(({ farmer }) => farmer === listing.farmer);
+  expect(serving?.points, orderName(order)).toContain(point.key);
+  expect(roadDistanceKm(place(listing.place), place(point.place)), orderName(order)).toBeLessThanOrEqual(
+    FARTHEST_POINT_KM,
+  );
+}
+
+test('collection points are near those who bring goods to them', () => {
+  for (const serving of servings) {
+    person(serving.farmer, 'farmer');
+    expect(serving.points.length).toBeLessThanOrEqual(MOST_POINTS);
+    for (const key of serving.points) {
+      const km = roadDistanceKm(place(serving.place), place(byKey(points, key).place));
+      expect(km, `${serving.farmer} ${key}`).toBeLessThanOrEqual(FARTHEST_POINT_KM);
+    }
+  }
+});
+
 describe('orders', () => {
   test('fit buyer, listing, delivery and time', () => {
     for (const order of orders) {
@@ -156,7 +183,9 @@ describe('orders', () => {
       person(order.buyer, 'buyer');
       expect(['approved', 'sold'], orderName(order)).toContain(listing.status);
       expect(order.daysAgo, orderName(order)).toBeLessThanOrEqual(listing.listedDaysAgo);
-      if (order.delivery !== SELF_PICKUP_KEY) deliveryFits(order, listing, byKey(deliveryTypes, order.delivery));
+      const point = points.find(({ key }) => key === order.delivery);
+      if (point) collectingFits(order, listing, point);
+      else if (order.delivery !== SELF_PICKUP_KEY) deliveryFits(order, listing, byKey(deliveryTypes, order.delivery));
     }
   });
 

@@ -103,6 +103,15 @@ export const openOrders: readonly OrderDraft[] = [
     daysAgo: 1,
   },
   {
+    buyer: 'kofi-mensah',
+    listing: 'medie-cabbage',
+    kg: 30,
+    delivery: 'collect-agbogbloshie',
+    to: 'accra',
+    upTo: 'ready_for_pickup',
+    daysAgo: 1,
+  },
+  {
     buyer: 'ebenezer-quaye',
     listing: 'ejura-maize',
     kg: 2500,

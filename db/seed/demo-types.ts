@@ -175,11 +175,33 @@ export type DemoReply = {
   readonly daysAgo: number;
 };
 
+/** A collection point; its key is what an order says for `delivery` that is collected there. */
+export type DemoPoint = {
+  readonly key: string;
+  readonly name: string;
+  /** Slug of its place. */
+  readonly place: string;
+  readonly address: string;
+  readonly landmark?: string;
+  readonly hours: string;
+  readonly phone: string;
+};
+
+/** To which points a farmer brings goods, and from where. */
+export type DemoServing = {
+  readonly farmer: string;
+  readonly place: string;
+  readonly points: readonly string[];
+  readonly leadDays: number;
+};
+
 export type DemoContent = {
   readonly people: readonly DemoPerson[];
   readonly listings: readonly DemoListing[];
   readonly orders: readonly DemoOrder[];
   readonly deliveryTypes: readonly DemoDeliveryType[];
+  readonly points: readonly DemoPoint[];
+  readonly servings: readonly DemoServing[];
   readonly favorites: readonly DemoFavorite[];
   readonly replies: readonly DemoReply[];
 };

@@ -17,6 +17,7 @@ import { messageSamples } from './samples/messages.ts';
 import { moneySamples } from './samples/money.ts';
 import { noticeSamples } from './samples/notices.ts';
 import { orderSamples } from './samples/orders.ts';
+import { pointSamples } from './samples/points.ts';
 import { payoutSamples } from './samples/payouts.ts';
 import { paymentSamples } from './samples/payments.ts';
 import { reconciliationSamples } from './samples/reconciliation.ts';
@@ -43,6 +44,7 @@ export const samples: readonly Sample[] = [
   ...guestFindSamples,
   ...guestEvidenceSamples,
   ...fieldSamples,
+  ...pointSamples,
   ...inspectionSamples,
   ...moneySamples,
   ...paymentSamples,

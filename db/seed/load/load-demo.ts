@@ -7,6 +7,7 @@ import { actor, planListings } from './load-listings.ts';
 import { loadDeliveryTypes, planOrders } from './load-orders.ts';
 import { loadLots } from './load-lots.ts';
 import { loadPeople } from './load-people.ts';
+import { loadPoints } from './load-points.ts';
 import { planPosts } from './load-posts.ts';
 import { planHarvests } from './load-harvests.ts';
 import { loadPrices } from './load-prices.ts';
@@ -51,7 +52,8 @@ export async function loadDemo(config: Config, told: (percent: number) => void):
     await db.rows('insert into demo_loads (started_at) values ($1)', [today]);
     const { viewers: people, dues: documents } = await loadPeople(stage, demoContent.people, today);
     const cast = { people, admin: actor(people, 'nana-adjei') };
-    const deliveryTypes = await loadDeliveryTypes(stage, cast.admin, demoContent.deliveryTypes);
+    const types = await loadDeliveryTypes(stage, cast.admin, demoContent.deliveryTypes);
+    const deliveryTypes = new Map([...types, ...(await loadPoints(stage, cast, demoContent))]);
     const listings = await planListings(stage, cast, demoContent.listings, today);
     const listingFarmers = new Map(demoContent.listings.map((listing) => [listing.key, listing.farmer]));
     const orders = planOrders(

@@ -21,11 +21,12 @@ function hintOf(quote: DeliveryQuote): string {
   return `About ${hours(quote)} over ${Math.round(quote.distanceKm ?? 0)} km. ${quote.description}${sharedWords(quote)}`;
 }
 
-/** 'Store 12, Techiman. Open Mon to Sat, 6:00 to 18:00. 12 km by road from where you are.' */
-function pointHint({ address, hours, leadDays }: NonNullable<DeliveryQuote['point']>, distanceKm: number | null) {
+/** 'Store 12, Techiman. Open Mon to Sat, 6:00 to 18:00. About 12 km by road from your place.' */
+function pointHint(point: NonNullable<DeliveryQuote['point']>, distanceKm: number | null): string {
+  const { address, leadDays } = point;
   const lead = leadDays === 0 ? '' : ` The farmer needs up to ${leadDays} more ${leadDays === 1 ? 'day' : 'days'}.`;
   const far = distanceKm === null ? '' : ` About ${Math.round(distanceKm)} km by road from your place.`;
-  return `${sentence(address)} Open ${sentence(hours)}${far}${lead}`;
+  return `${sentence(address)} Open ${sentence(point.hours)}${far}${lead}`;
 }
 
 function sentence(text: string): string {

@@ -69,7 +69,7 @@ export const orderView = z.object({
   deliveryAddress: z.string(),
   /** The buyer collects the goods: nobody carries them. */
   selfPickup: z.boolean(),
-  /** Where they collect them, as it was when it was ordered; null where that is the farm, and where somebody carries. */
+  /** Where they collect them, as it was then; null where that is the farm, and where somebody carries. */
   point: z
     .object({
       name: z.string(),

@@ -251,8 +251,8 @@ export const TRANSITIONS: readonly Transition[] = [
     elsewhere: true,
   },
   ...DEADLINE_ROWS,
-  ...SELF_PICKUP_ROWS,
   ...POINT_ROWS,
+  ...SELF_PICKUP_ROWS,
 ];
 
 type Standing = Pick<OrderState, 'status' | 'selfPickup' | 'pointLeadDays'>;

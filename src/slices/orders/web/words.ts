@@ -57,7 +57,8 @@ export function noOrdersText(role: string): string {
     : 'Deliveries that you accept appear here.';
 }
 
-type Seen = Paid & Pick<OrderView, 'depositAmount' | 'disputed' | 'deadline' | 'transporterName' | 'selfPickup' | 'point'>;
+type Seen = Paid &
+  Pick<OrderView, 'depositAmount' | 'disputed' | 'deadline' | 'transporterName' | 'selfPickup' | 'point'>;
 
 /** One sentence about what happens next, and by when. */
 export function nextStep(order: Seen, side: Side): string {

@@ -69,6 +69,12 @@ const KNOWN_PAGES: readonly KnownPage[] = [
     roles: ['farmer', 'admin'],
   },
   { path: '/admin/inspectors', label: 'Inspectors', words: 'bias deviation scores quality compare', roles: ['admin'] },
+  {
+    path: '/collection-points',
+    label: 'Collection Points',
+    words: 'market store bring goods pick up collect depot',
+    roles: ['farmer'],
+  },
   { path: '/my-lots', label: 'Group Lots', words: 'together smallholders fill join bulk', roles: ['farmer', 'admin'] },
   { path: '/lots', label: 'Group Lots', words: 'together smallholders bulk whole lot', roles: ['buyer'] },
   { path: '/pre-orders', label: 'Pre-orders', words: 'deposit coming harvests book', roles: ['buyer'] },
@@ -105,6 +111,12 @@ const KNOWN_PAGES: readonly KnownPage[] = [
   },
   { path: '/admin-panel/disputes', label: 'Disputes', words: 'problems refunds decide', roles: ['admin'] },
   { path: '/admin-content', label: 'Content Management', words: 'blog articles write publish', roles: ['admin'] },
+  {
+    path: '/admin-content/collection-points',
+    label: 'Collection Points',
+    words: 'markets stores pickup depot',
+    roles: ['admin'],
+  },
   { path: '/admin-content/delivery-types', label: 'Delivery Types', words: 'content fees transport', roles: ['admin'] },
   {
     path: '/admin-content/website',

@@ -63,7 +63,10 @@ export async function viewsOf(tx: Tx, rows: readonly StandingRow[], now: Date): 
       ...{ weekday: row.weekday, everyWeeks: row.everyWeeks, untilDay: row.untilDay },
       ...{ nextDay: standing.nextDay, nextSkipped: standing.nextSkipped },
       deliveryTypeId: row.deliveryTypeId,
-      deliveryTypeName: deliveryName(points.get(row.deliveryTypeId) ?? types.get(row.deliveryTypeId), row.deliveryTypeId),
+      deliveryTypeName: deliveryName(
+        points.get(row.deliveryTypeId) ?? types.get(row.deliveryTypeId),
+        row.deliveryTypeId,
+      ),
       selfPickup: isSelfPickup(row.deliveryTypeId) || points.has(row.deliveryTypeId),
       deliveryPlace: placeName(row.deliveryPlace),
       deliveryPlaceSlug: row.deliveryPlace,

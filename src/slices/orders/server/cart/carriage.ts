@@ -41,8 +41,8 @@ export interface PricedTrip extends Pick<PlannedTrip, 'feePesewas' | 'distanceKm
 export type TripPricing = (lines: readonly Loaded[]) => PricedTrip[];
 
 /**
- * Reads a way of delivery of all lines, to plan by it how they, or some of them, are brought so that it costs least: one
- * fee for what one vehicle brings. A refusal names the lines that it is about.
+ * Reads a way of delivery of all lines, to plan by it how they, or some of them, are brought so that it costs least:
+ * one fee for what one vehicle brings. A refusal names the lines that it is about.
  */
 export async function tripPricing(
   tx: Tx,
@@ -87,7 +87,8 @@ export function carriagesOf(trips: readonly PricedTrip[]): Map<string, Carriage>
 
 function carriagesOfTrip({ farms }: PricedTrip): [string, Carriage][] {
   const count = farms.reduce((sum, { lines }) => sum + lines.length, 0);
-  const isAlone = count === 1 || farms.some(({ quote }) => quote.point !== undefined || isSelfPickup(quote.deliveryTypeId));
+  const isAlone =
+    count === 1 || farms.some(({ quote }) => quote.point !== undefined || isSelfPickup(quote.deliveryTypeId));
   const consignmentId = isAlone ? null : newId();
   return farms.flatMap(({ lines, quote }) =>
     lines.map((line, index): [string, Carriage] => {

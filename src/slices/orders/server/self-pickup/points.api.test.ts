@@ -97,7 +97,13 @@ describe('a collection point', () => {
       },
       deadline: { kind: 'ready_by', moreHours: 48 + 24 },
     });
-    const moved = { name: `Another name ${newId()}`, address: 'Elsewhere', hours: 'Never', phone: '0240000999', place: 'Wenchi' };
+    const moved = {
+      name: `Another name ${newId()}`,
+      address: 'Elsewhere',
+      hours: 'Never',
+      phone: '0240000999',
+      place: 'Wenchi',
+    };
     await changePoint(trade, point, { ...moved, active: false });
     await serve(trade, farmer, []);
     expect((await seen(id)).point).toEqual(before.point);
@@ -132,7 +138,13 @@ describe('a collection point', () => {
     const { farmer, point, listingId } = await served();
     const phone = newPhone();
     await trade.sandbox.steer({ do: 'wallet', phone, onPrompt: 'approve' });
-    const guest = { firstName: 'Esi', lastName: 'Boateng', email: `esi.${newId()}@example.com`, phone, network: 'mtn' as const };
+    const guest = {
+      firstName: 'Esi',
+      lastName: 'Boateng',
+      email: `esi.${newId()}@example.com`,
+      phone,
+      network: 'mtn' as const,
+    };
     const body = { listingId, quantity: 2, deliveryPlace: 'accra', ...at(point), ...guest };
     const placed = await as(null).call(placeGuestOrder, { body, idempotencyKey: newId() });
     await trade.settle();
@@ -166,7 +178,10 @@ describe('a cart', () => {
     const goods = `${one.listingId}:5,${two.listingId}:5`;
     const together = await as(buyer).call(quoteTogether, { query: { place: 'accra', goods } });
     expect(together.filter((quote) => quote.point).map(({ deliveryTypeId }) => deliveryTypeId)).toEqual([shared.id]);
-    await expect(checkOut(trade, buyer, at(one.point))).rejects.toMatchObject({ ...UNAVAILABLE, detail: expect.stringContaining('Pona yam: ') });
+    await expect(checkOut(trade, buyer, at(one.point))).rejects.toMatchObject({
+      ...UNAVAILABLE,
+      detail: expect.stringContaining('Pona yam: '),
+    });
     const { orders } = await checkOut(trade, buyer, { ...at(shared), shownDeliveryFee: 0 });
     expect(orders).toHaveLength(2);
     for (const { id } of orders)
@@ -206,6 +221,6 @@ describe('what is offered no more', () => {
     await put(as(buyer), listingId, 5);
     await changePoint(trade, point, { active: false });
     await expect(checkOut(trade, buyer, at(point))).rejects.toMatchObject(UNAVAILABLE);
-    expect(await trade.stock(listingId)).toMatchObject({ free: 100, reserved: 0 });
+    expect(await trade.stock(listingId)).toMatchObject({ free: 100_000, reserved: 0 });
   });
 });

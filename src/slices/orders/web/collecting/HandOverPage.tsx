@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWithToast(paths.order(id), { ...ORDER_UPDATED, tone: 'good' });
 }
 
-/** At the gate of the farm, or at the collection point: the buyer's code, typed or read by the camera, or a photo and the name of who collects. */
+/** Where the goods are collected: the buyer's code, typed or read by the camera, or a photo and a name. */
 export default function HandOverPage() {
   const { order, requestKey } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();

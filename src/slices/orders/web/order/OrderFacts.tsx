@@ -96,10 +96,7 @@ export function OrderFacts({ order }: { readonly order: ShownOrder }) {
 function collectedItems(order: ShownOrder): Item[] {
   const nobody = { label: 'Transporter', value: 'None: the buyer collects the goods' };
   if (order.point) return [nobody, ...pointItems(order.point, order.deliveryPlace)];
-  return [
-    nobody,
-    { label: 'Where', value: addressIn(order.pickupAddress, order.farmLocation) },
-  ];
+  return [nobody, { label: 'Where', value: addressIn(order.pickupAddress, order.farmLocation) }];
 }
 
 /** A collection point as it was when the order was placed, and the way there. */

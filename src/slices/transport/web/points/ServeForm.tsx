@@ -66,28 +66,30 @@ export function ServeForm({ served, state, requestKey }: ServeFormProps) {
 
 /** One point; what may not be chosen any more is not ticked, so that saving lets it go. */
 function Choice({ point }: { readonly point: Point }) {
+  const id = useId();
   const isOpen = point.active && point.near;
   return (
-    <label className="grid min-h-11 grid-cols-[1.5rem_1fr] items-start gap-x-2 py-3">
+    <div className="grid grid-cols-[1.5rem_1fr] items-start gap-x-2 py-2">
       <input
         type="checkbox"
+        id={id}
         name="pointIds"
         value={point.id}
         defaultChecked={point.chosen && isOpen}
         disabled={!isOpen}
-        className="mt-0.75 size-5"
+        aria-describedby={`${id}-where`}
+        className="mt-3 size-5"
       />
-      <span className="grid min-w-0 gap-0.5">
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+      <div className="min-w-0">
+        <label htmlFor={id} className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           {point.name}
           {!point.active && <Badge tone="plain">Taken off</Badge>}
           {point.active && !point.near && <Badge tone="plain">Too far</Badge>}
-        </span>
-        <span className="text-sm break-words text-soft">
-          {addressIn(point.address, point.placeName)}, {farWords(point.distanceKm)}
-        </span>
-        <span className="text-sm text-soft">Open {point.hours}</span>
-      </span>
-    </label>
+        </label>
+        <p id={`${id}-where`} className="text-sm break-words text-soft">
+          {addressIn(point.address, point.placeName)}, {farWords(point.distanceKm)}. Open {point.hours}
+        </p>
+      </div>
+    </div>
   );
 }
