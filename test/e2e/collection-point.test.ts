@@ -33,7 +33,7 @@ test('goods are brought to a point, collected there with the buyer’s code, and
   await farmer.getByLabel('Where your goods are').fill('Techiman, Bono East');
   await farmer.getByRole('button', { name: 'Show points' }).click();
   await farmer.getByRole('checkbox', { name: new RegExp(name) }).check();
-  await farmer.getByLabel('How much longer it takes you').selectOption('1 more day');
+  await farmer.getByLabel('Extra days to bring goods there').selectOption('1 day');
   await inspectPage(farmer);
   await farmer.getByRole('button', { name: 'Save collection points' }).click();
   await expect(farmer.getByRole('checkbox', { name: new RegExp(name) })).toBeChecked();

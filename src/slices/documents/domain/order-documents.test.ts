@@ -72,6 +72,21 @@ const kinds = (drafts: readonly Draft[]) => drafts.map(({ facts }) => facts.kind
 const totalOf = (drafts: readonly Draft[], kind: string) =>
   drafts.filter(({ facts }) => facts.kind === kind).reduce((sum, { facts }) => sum + facts.total.pesewas, 0);
 
+test.each([
+  ['Self-pickup', null, 'Self-pickup at the farm', 'the buyer collects them at the farm.'],
+  [
+    'Collect at Techiman Market',
+    'Techiman Market',
+    'Collect at Techiman Market',
+    'the buyer collects them at Techiman Market.',
+  ],
+])('%s says where the buyer collects the goods', (deliveryTypeName, pointName, line, note) => {
+  const collected = { selfPickup: true, deliveryTypeName, pointName, deliveryFeePesewas: 0, carrier: null };
+  const [invoice] = documentsDue(orderOf(collected), capture(10_000));
+  expect(invoice?.facts.lines.map(({ text }) => text)).toContain(line);
+  expect(invoice?.facts.notes.join(' ')).toContain(note);
+});
+
 describe('the documents of an order', () => {
   test('that a card paid: invoice and receipt name it, the statement of the farmer does not', () => {
     const paidWith = { method: 'card', card: { brand: 'visa', lastFour: '4081' } } as const;

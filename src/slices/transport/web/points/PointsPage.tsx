@@ -51,22 +51,26 @@ function columnsFor(requestKey: string): Column<PointView>[] {
       key: 'phone',
       header: 'Telephone',
       minor: true,
-      cell: ({ phone }) => <span className="figures">{isPhone(phone) ? formatPhone(phone) : phone}</span>,
+      cell: ({ phone }) => (
+        <span className="figures whitespace-nowrap">{isPhone(phone) ? formatPhone(phone) : phone}</span>
+      ),
     },
     {
       key: 'act',
       header: 'Actions',
       cell: ({ id, name, active }) => (
-        <Form
-          requestKey={`${requestKey}-${id.slice(-12)}`}
-          hidden={{ id, active: String(!active) }}
-          className="relative z-1 contents"
-        >
-          <SubmitButton variant="quiet" size="sm" busyLabel="Saving...">
-            {active ? 'Take off' : 'Offer again'}
-            <span className="sr-only"> {name}</span>
-          </SubmitButton>
-        </Form>
+        <span className="relative z-1 inline-flex whitespace-nowrap">
+          <Form
+            requestKey={`${requestKey}-${id.slice(-12)}`}
+            hidden={{ id, active: String(!active) }}
+            className="contents"
+          >
+            <SubmitButton variant="quiet" size="sm" busyLabel="Saving...">
+              {active ? 'Take off' : 'Offer again'}
+              <span className="sr-only"> {name}</span>
+            </SubmitButton>
+          </Form>
+        </span>
       ),
     },
   ];

@@ -23,7 +23,7 @@ export interface ServeFormProps {
 
 const LEADS = Array.from({ length: LONGEST_LEAD_DAYS + 1 }, (_, days) => ({
   value: String(days),
-  label: days === 0 ? 'No more days' : `${days} more ${days === 1 ? 'day' : 'days'}`,
+  label: days === 0 ? 'None' : `${days} ${days === 1 ? 'day' : 'days'}`,
 }));
 
 /** Which of the points near a farmer's goods they bring them to. */
@@ -51,7 +51,7 @@ export function ServeForm({ served, state, requestKey }: ServeFormProps) {
         </fieldset>
         <Select
           name="leadDays"
-          label="How much longer it takes you"
+          label="Extra days to bring goods there"
           hint="Added to the time in which you make an order ready."
           options={LEADS}
           defaultValue={String(served.leadDays)}
