@@ -34,9 +34,12 @@ test('goods are brought to a point, collected there with the buyer’s code, and
   await farmer.getByRole('button', { name: 'Show points' }).click();
   await farmer.getByRole('checkbox', { name: new RegExp(name) }).check();
   await farmer.getByLabel('Extra days to bring goods there').selectOption('1 day');
-  await inspectPage(farmer);
   await farmer.getByRole('button', { name: 'Save collection points' }).click();
   await expect(farmer.getByRole('checkbox', { name: new RegExp(name) })).toBeChecked();
+  const looks = await people.arrive('farmer');
+  await signIn(looks, 'farmer@farmgate.test');
+  await goTo(looks, '/collection-points');
+  await inspectPage(looks);
 
   const buyer = await demoBuyer(people);
   const phone = await people.phone(`024${people.tag}3`);

@@ -52,9 +52,8 @@ export const adminPaths = {
   deliveryTypes: () => '/admin-content/delivery-types',
   newDeliveryType: () => '/admin-content/delivery-types/new',
   editDeliveryType: (id: Id) => `/admin-content/delivery-types/${id}`,
-  collectionPoints: () => '/admin-content/collection-points',
-  newCollectionPoint: () => '/admin-content/collection-points/new',
-  editCollectionPoint: (id: Id) => `/admin-content/collection-points/${id}`,
+  /** `edit`: the point that is changed, or 'new'. */
+  collectionPoints: (query: { edit?: string } = {}) => withQuery('/admin-content/collection-points', query),
   websiteContent: () => '/admin-content/website',
   tradeSettings: () => '/admin-content/settings',
   feeRules: (query: { category?: string; farmer?: string; on?: string } = {}) =>

@@ -112,8 +112,6 @@ const routes: RouteConfigEntry[] = [
     route('admin-content/posts/:id', '../../slices/content/web/admin/EditPostPage.tsx'),
     route('admin-content/delivery-types/new', '../../slices/transport/web/types/NewDeliveryTypePage.tsx'),
     route('admin-content/delivery-types/:id', '../../slices/transport/web/types/EditDeliveryTypePage.tsx'),
-    route('admin-content/collection-points/new', '../../slices/transport/web/points/NewPointPage.tsx'),
-    route('admin-content/collection-points/:id', '../../slices/transport/web/points/EditPointPage.tsx'),
     route('collection-points', '../../slices/transport/web/points/ServedPointsPage.tsx'),
     route('kyc', '../../slices/identity/web/kyc/KycPage.tsx'),
     route('kyc-verification', '../../slices/identity/web/kyc/KycPage.tsx'),

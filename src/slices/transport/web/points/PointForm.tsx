@@ -8,7 +8,6 @@ import { Select } from '#ui/forms/Select.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import type { PointView } from '../../contract-points.ts';
 
 export interface PointFormProps {
@@ -21,10 +20,10 @@ export interface PointFormProps {
 
 /** What a collection point is called, where it is, when it is open and whom buyers may call there. */
 export function PointForm({ point, places, state, requestKey }: PointFormProps) {
-  useFailureToast('Save Failed', state);
   return (
-    <Card className="max-w-2xl">
-      <Form state={state} requestKey={requestKey}>
+    <Card title={point?.name ?? 'New collection point'} className="max-w-2xl">
+      <Form state={state} requestKey={requestKey} hidden={point ? { id: point.id } : {}}>
+        {point && <p className="text-soft">Orders keep the point as it was when they were placed.</p>}
         <TextInput
           name="name"
           label="Name"

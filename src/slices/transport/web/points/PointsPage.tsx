@@ -1,7 +1,7 @@
 import { adminPaths } from '#app/web/admin-paths.ts';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole, sentForm } from '#app/web/page-data.ts';
+import { load, newRequestKey, requireRole, sentForm } from '#app/web/page-data.ts';
 import { formatPhone, isPhone } from '#kernel/ghana/phone.ts';
+import { placeChoices } from '#kernel/ghana/places/place-choices.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';
@@ -12,29 +12,24 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { editPoint, listPoints, type PointView } from '../../contract-points.ts';
-import { POINT_TOASTS } from './words.ts';
+import { listPoints, type PointView } from '../../contract-points.ts';
+import { offerPoint, savePoint } from './point-form.ts';
+import { PointForm } from './PointForm.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   requireRole(args, 'admin');
-  return { points: await load(args, (api) => api.call(listPoints)), requestKey: newRequestKey() };
+  const points = await load(args, (api) => api.call(listPoints));
+  const edit = new URL(args.request.url).searchParams.get('edit');
+  const edited = points.find(({ id }) => id === edit) ?? null;
+  if (edit !== null && edit !== 'new' && edited === null) throw new Response(null, { status: 404 });
+  const form = edit === null ? null : { point: edited, places: placeChoices() };
+  return { points, form, requestKey: newRequestKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {
   requireRole(args, 'admin');
   const form = await sentForm(args);
-  const id = String(form.get('id') ?? '');
-  const active = form.get('active') === 'true';
-  const saved = await attempt(args, form, async (api) => {
-    const point = (await api.call(listPoints)).find((known) => known.id === id);
-    if (!point) throw new Response(null, { status: 404 });
-    const { id: _id, placeName: _name, digitalAddress, landmark, ...said } = point;
-    const body = { ...said, digitalAddress: digitalAddress ?? undefined, landmark: landmark ?? undefined, active };
-    return api.call(editPoint, { params: { id }, body, idempotencyKey: requestKeyOf(form) });
-  });
-  return saved.ok
-    ? redirectWithToast(adminPaths.collectionPoints(), active ? POINT_TOASTS.broughtBack : POINT_TOASTS.takenOff)
-    : refuse(saved.state, saved.status);
+  return form.get('intent') === 'offer' ? offerPoint(args, form) : savePoint(args, form);
 }
 
 function columnsFor(requestKey: string): Column<PointView>[] {
@@ -62,6 +57,7 @@ function columnsFor(requestKey: string): Column<PointView>[] {
         <span className="relative z-1 inline-flex whitespace-nowrap">
           <Form
             requestKey={`${requestKey}-${id.slice(-12)}`}
+            intent="offer"
             hidden={{ id, active: String(!active) }}
             className="contents"
           >
@@ -76,11 +72,13 @@ function columnsFor(requestKey: string): Column<PointView>[] {
   ];
 }
 
-/** The markets and stores to which farmers may bring goods for their buyers. */
+/** The markets and stores to which farmers may bring goods for their buyers; one of them in its form. */
 export default function PointsPage() {
-  const { points, requestKey } = useLoaderData<typeof loader>();
-  useFailureToast('Save Failed', useActionResponse<typeof action>());
-  const add = <ButtonLink to={adminPaths.newCollectionPoint()}>New collection point</ButtonLink>;
+  const { points, form, requestKey } = useLoaderData<typeof loader>();
+  const state = useActionResponse<typeof action>();
+  useFailureToast('Save Failed', state);
+  if (form) return <PointForm key={form.point?.id} {...form} state={state} requestKey={requestKey} />;
+  const add = <ButtonLink to={adminPaths.collectionPoints({ edit: 'new' })}>New collection point</ButtonLink>;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -95,7 +93,7 @@ export default function PointsPage() {
           columns={columnsFor(requestKey)}
           rows={points}
           rowKey={({ id }) => id}
-          rowTo={({ id }) => adminPaths.editCollectionPoint(id)}
+          rowTo={({ id }) => adminPaths.collectionPoints({ edit: id })}
           empty={
             <EmptyState title="No collection points yet" action={add}>
               Without one, buyers have goods brought to them or collect them at the farm.
