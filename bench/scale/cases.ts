@@ -1,3 +1,4 @@
+import type { Viewer } from '#wire/viewer.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { marketQuery, type MarketSearchInput } from '#slices/catalogue/contract.ts';
 import { browseMarket } from '#slices/catalogue/server/market/browse-listings.ts';
@@ -16,16 +17,17 @@ export interface Case {
 
 /** The twentieth of the farmers that were loaded. */
 const FARMER = '00000000-0000-0000-0000-000000000014';
-const BUYER = {
+const BUYER: Viewer = {
   id: FARMER,
   role: 'buyer',
   email: 'buyer@farmgate.test',
   firstName: 'Efua',
   lastName: 'Buyer',
   phone: null,
+  permissions: [],
   kycStatus: 'approved',
   profileImageUrl: null,
-} as const;
+};
 
 const list = (query: MarketSearchInput): Case['run'] => {
   const parsed = marketQuery.parse(query);

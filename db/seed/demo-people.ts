@@ -216,6 +216,20 @@ const others: readonly DemoPerson[] = [
     kyc: 'approved',
     joinedDaysAgo: 420,
   },
+  {
+    key: 'akua-frimpong',
+    role: 'admin',
+    permissions: ['accounts', 'listings'],
+    firstName: 'Akua',
+    lastName: 'Frimpong',
+    email: 'reviewer@farmgate.test',
+    phone: '+233240000502',
+    place: 'kumasi',
+    address: 'Adum, Kumasi',
+    ghanaCard: 'GHA-000000502-9',
+    kyc: 'approved',
+    joinedDaysAgo: 60,
+  },
 ];
 
 export const demoPeople: readonly DemoPerson[] = [...farmers, ...buyers, ...others];

@@ -1,3 +1,4 @@
+import type { Permission } from '#kernel/permission.ts';
 import type { Category, QualityGrade, Urgency } from '#kernel/ghana/produce.ts';
 import type { RegionSlug } from '#kernel/ghana/place.ts';
 import type { TradeUnit } from '#kernel/packs/trade-units.ts';
@@ -31,6 +32,8 @@ export type DemoAddress = {
 export type DemoPerson = {
   readonly key: string;
   readonly role: Role;
+  /** What an administrator may do; all of it when left out. */
+  readonly permissions?: readonly Permission[];
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;

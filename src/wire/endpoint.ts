@@ -1,3 +1,4 @@
+import type { Permission } from '#kernel/permission.ts';
 import type { Role } from '#kernel/role.ts';
 import { z } from 'zod';
 import './plain-errors.ts';
@@ -22,6 +23,12 @@ export interface Endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.
   readonly path: string;
   readonly summary: string;
   readonly who: Who;
+  /**
+   * What an administrator needs one of, who is nobody special here without it: refused (403 `permission.missing`) where
+   * `who` names admins, else served as anybody who is signed in. Empty for every administrator; null where being one
+   * makes no difference.
+   */
+  readonly permission: readonly Permission[] | null;
   /** True when the caller's identity must have been approved first (403 `kyc.required`). */
   readonly kyc: boolean;
   /** The kind of object that the path names, when only some callers may see it: drives the own-and-other's test. */
@@ -70,6 +77,7 @@ type Spec<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O exten
 export const JSON_MAX_BYTES = 100 * 1024;
 
 const defaults = {
+  permission: null,
   kyc: false,
   owns: null,
   params: nothing,

@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '#kernel/permission.ts';
 import { z } from 'zod';
 
 /** Whether a person's identity documents were accepted. */
@@ -10,6 +11,8 @@ export const viewerSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: z.string(),
+  /** What an administrator may do; empty for everybody else. */
+  permissions: z.array(z.enum(PERMISSIONS)),
   phone: z.string().nullable(),
   kycStatus: z.enum(KYC_STATUSES),
   profileImageUrl: z.string().nullable(),

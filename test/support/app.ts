@@ -2,6 +2,7 @@ import { rowsIn } from '#test/support/rows.ts';
 import { compose, type Product } from '#app/server/compose.ts';
 import { createHttpApp } from '#app/server/http-app.ts';
 import { newId } from '#kernel/ids.ts';
+import { heldPermissions, type Permission, PERMISSIONS } from '#kernel/permission.ts';
 import { after, type Clock } from '#kernel/time.ts';
 import { readConfig } from '#platform/config.ts';
 import { wireApi, type WireApi } from './wire-api.ts';
@@ -26,6 +27,8 @@ export interface PersonOptions {
   readonly firstName?: string;
   readonly lastName?: string;
   readonly phone?: string;
+  /** All of them for an administrator. */
+  readonly permissions?: readonly Permission[];
 }
 
 export interface TestApp {
@@ -80,13 +83,14 @@ async function addPerson(platform: Platform, options: PersonOptions): Promise<Vi
     firstName: options.firstName ?? 'Abena',
     lastName: options.lastName ?? 'Asante',
     role: options.role ?? 'buyer',
+    permissions: heldPermissions({ role: options.role ?? 'buyer', permissions: options.permissions ?? PERMISSIONS }),
     phone: options.phone ?? madePhone(),
     kycStatus: options.kycStatus ?? 'approved',
     profileImageUrl: null,
   };
   await rowsIn(
     platform.db,
-    `insert into users (id, name, email, first_name, last_name, role, phone, kyc_status) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into users (id, name, email, first_name, last_name, role, phone, kyc_status, permissions) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       id,
       `${viewer.firstName} ${viewer.lastName}`,
@@ -96,6 +100,7 @@ async function addPerson(platform: Platform, options: PersonOptions): Promise<Vi
       viewer.role,
       viewer.phone,
       viewer.kycStatus,
+      viewer.permissions,
     ],
   );
   return viewer;

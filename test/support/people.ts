@@ -1,3 +1,4 @@
+import type { Permission } from '#kernel/permission.ts';
 import { newId } from '#kernel/ids.ts';
 import { createPerson, hashPassword } from '#slices/identity/server/index.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -9,6 +10,8 @@ export interface MemberOptions {
   readonly role: string;
   readonly kycStatus?: Viewer['kycStatus'];
   readonly firstName?: string;
+  /** All of them for an administrator. */
+  readonly permissions?: readonly Permission[];
 }
 
 let phones = 0;
@@ -32,6 +35,7 @@ export async function addMember(app: TestApp, options: MemberOptions): Promise<V
     phone: newPhone(),
     residentialAddress: 'Tamale',
     kycStatus,
+    permissions: options.permissions,
     passwordHash: await hashPassword(PASSWORD, true),
   };
   const person = await app.platform.db.transaction((tx) => createPerson(tx, fields, app.clock.now()));

@@ -27,7 +27,7 @@ async function makeFarmer(stage: Stage, key: string, index: number, passwordHash
   await stage.product.platform.db.transaction((tx) =>
     createPerson(tx, { ...person, residentialAddress: address, farmAddress: address, passwordHash }, stage.now),
   );
-  return { ...person, profileImageUrl: null };
+  return { ...person, permissions: [], profileImageUrl: null };
 }
 
 async function makeFarmers(stage: Stage, keys: readonly string[]): Promise<Map<string, Viewer>> {

@@ -80,7 +80,17 @@ export async function loadPeople(
     const created = await stage.product.platform.db.transaction(async (tx) => {
       const made = await createPerson(
         tx,
-        { firstName, lastName, email, role, phone, ...addressesOf(person), kycStatus, passwordHash },
+        {
+          firstName,
+          lastName,
+          email,
+          role,
+          phone,
+          ...addressesOf(person),
+          kycStatus,
+          passwordHash,
+          permissions: person.permissions,
+        },
         joined,
       );
       await putProfile(tx, made.id, person);
@@ -92,6 +102,7 @@ export async function loadPeople(
       firstName,
       lastName,
       role,
+      permissions: created.permissions,
       phone,
       kycStatus,
       profileImageUrl: null,

@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '#kernel/permission.ts';
 import { newId } from '#kernel/ids.ts';
 import { createPerson, hashPassword } from '#slices/identity/server/index.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -19,5 +20,5 @@ export async function makeReviewer(stage: Stage): Promise<Viewer> {
   await stage.product.platform.db.transaction((tx) =>
     createPerson(tx, { ...person, residentialAddress: 'Accra', passwordHash }, stage.now),
   );
-  return { ...person, profileImageUrl: null };
+  return { ...person, permissions: [...PERMISSIONS], profileImageUrl: null };
 }

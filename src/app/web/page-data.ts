@@ -1,3 +1,6 @@
+import type { Permission } from '#kernel/permission.ts';
+import { permits } from '#kernel/permission.ts';
+import { missingWords } from '#kernel/permission-words.ts';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import type { Api } from '#wire/api.ts';
 import { isApiProblem } from '#wire/problem.ts';
@@ -77,6 +80,19 @@ export function requireViewer(args: PageArgs): Viewer {
 export function requireRole(args: PageArgs, ...roles: readonly string[]): Viewer {
   const viewer = requireViewer(args);
   if (!roles.includes(viewer.role)) throw data({ code: 'role.not_allowed', detail: '' }, { status: 403 });
+  return viewer;
+}
+
+/** Shows an administrator who holds none of these permissions what is missing; others pass. */
+export function checkPermission(viewer: Viewer, ...needs: readonly Permission[]): void {
+  if (viewer.role === 'admin' && !permits(viewer, needs))
+    throw data({ code: 'permission.missing', detail: missingWords(needs) }, { status: 403 });
+}
+
+/** The administrator who is signed in, with one of these permissions; anyone else gets the 403 screen. */
+export function requireAdmin(args: PageArgs, ...needs: readonly Permission[]): Viewer {
+  const viewer = requireRole(args, 'admin');
+  checkPermission(viewer, ...needs);
   return viewer;
 }
 

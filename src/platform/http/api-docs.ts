@@ -9,6 +9,7 @@ h2{margin:2.5rem 0 .5rem;text-transform:capitalize}section{border-top:1px solid 
 
 function entry(endpoint: AnyEndpoint) {
   const who = typeof endpoint.who === 'string' ? endpoint.who.replace('_', ' ') : endpoint.who.join(', ');
+  const needs = endpoint.permission?.length ? `; an admin with ${endpoint.permission.join(' or ')}` : '';
   const codes = Object.entries(endpoint.refusals).map(
     ([code, status]) => html`<li id="${code}"><code>${code}</code> ${status}</li>`,
   );
@@ -17,7 +18,7 @@ function entry(endpoint: AnyEndpoint) {
     <div>${endpoint.summary}</div>
     <small
       >Who:
-      ${who}${endpoint.kyc ? ', identity verified' : ''}${endpoint.idempotency === 'none' ? '' : `; Idempotency-Key ${endpoint.idempotency}`}</small
+      ${who}${endpoint.kyc ? ', identity verified' : ''}${needs}${endpoint.idempotency === 'none' ? '' : `; Idempotency-Key ${endpoint.idempotency}`}</small
     >
     ${
       codes.length > 0

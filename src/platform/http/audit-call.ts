@@ -12,13 +12,17 @@ export function isAudited(endpoint: AnyEndpoint, viewer: Viewer | null): boolean
 const SECRET_NAMES = /token|secret|password|code/i;
 const LONGEST = 500;
 
-/** The plain values of some fields of an input; secrets, long texts and everything nested stay out. */
+const isListOfWords = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((word) => typeof word === 'string');
+
+/** The plain values and lists of words of some fields of an input; secrets, long texts and everything nested stay out. */
 function plainFields(input: unknown, chosen: (name: string) => boolean): Record<string, string | number | boolean> {
   const kept: Record<string, string | number | boolean> = {};
   for (const [name, value] of Object.entries(Object(input))) {
     if (!chosen(name) || SECRET_NAMES.test(name)) continue;
     if (typeof value === 'string') kept[name] = value.slice(0, LONGEST);
     if (typeof value === 'number' || typeof value === 'boolean') kept[name] = value;
+    if (isListOfWords(value)) kept[name] = value.join(', ').slice(0, LONGEST);
   }
   return kept;
 }

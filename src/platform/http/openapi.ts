@@ -62,6 +62,8 @@ function responsesOf(endpoint: AnyEndpoint): Json {
     refusals.set(status, [...(refusals.get(status) ?? []), code]);
   if (endpoint.who !== 'anyone') refusals.set(401, [...(refusals.get(401) ?? []), 'session.required']);
   if (typeof endpoint.who === 'object') refusals.set(403, [...(refusals.get(403) ?? []), 'role.not_allowed']);
+  if (typeof endpoint.who === 'object' && endpoint.permission?.length)
+    refusals.set(403, [...(refusals.get(403) ?? []), 'permission.missing']);
   const problems = [...refusals].map(([status, codes]) => [
     String(status),
     {
@@ -83,6 +85,9 @@ function responsesOf(endpoint: AnyEndpoint): Json {
 
 function operationOf(endpoint: AnyEndpoint): Json {
   const who = typeof endpoint.who === 'string' ? endpoint.who : endpoint.who.join(', ');
+  const needs = endpoint.permission?.length
+    ? ` Permission of an administrator: ${endpoint.permission.join(' or ')}.`
+    : '';
   const hasBody = endpoint.method !== 'GET' && endpoint.body.def.type !== 'unknown';
   const body = {
     required: true,
@@ -92,7 +97,7 @@ function operationOf(endpoint: AnyEndpoint): Json {
     operationId: endpoint.id,
     summary: endpoint.summary,
     tags: [endpoint.id.split('.')[0]],
-    description: `Who: ${who}${endpoint.kyc ? ', identity verified' : ''}.`,
+    description: `Who: ${who}${endpoint.kyc ? ', identity verified' : ''}.${needs}`,
     parameters: parametersOf(endpoint),
     ...(hasBody ? { requestBody: body } : {}),
     responses: responsesOf(endpoint),

@@ -26,6 +26,7 @@ const TITLES: Readonly<Record<number, string>> = {
 export const COMMON_REFUSALS: Readonly<Record<string, number>> = {
   'session.required': 401,
   'role.not_allowed': 403,
+  'permission.missing': 403,
   'kyc.required': 403,
   'input.invalid': 422,
   'input.malformed': 400,

@@ -56,6 +56,7 @@ export const showAnalytics = defineEndpoint({
   path: '/api/admin/analytics',
   summary: 'Growth, revenue, categories, regions and deliveries of a period, beside the period before it.',
   who: ['admin'],
+  permission: [],
   query: z.object({ period: z.enum(PERIODS).default('90') }),
   output: adminAnalyticsView,
 });

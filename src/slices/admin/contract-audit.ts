@@ -35,6 +35,7 @@ export const listAudit = defineEndpoint({
   path: '/api/admin/audit',
   summary: 'What operators did, newest first; by person, action (its beginning), subject and days, both included',
   who: ['admin'],
+  permission: ['audit'],
   query: z.object({ ...pageQuery, ...auditFilters }),
   output: pageOf(auditEntryView),
   paged: true,
@@ -46,6 +47,7 @@ export const checkAudit = defineEndpoint({
   path: '/api/admin/audit/check',
   summary: 'Reads the whole audit log again: how many entries, where the chain stands, and the first broken one',
   who: ['admin'],
+  permission: ['audit'],
   output: z.object({
     entries: z.number().int(),
     head: z.object({ position: z.number().int(), hash: z.string() }),

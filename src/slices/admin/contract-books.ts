@@ -28,6 +28,7 @@ export const readBooks = defineEndpoint({
   summary:
     'The transfers of the ledger with what they are about in words, newest first; found by order number, name, product or id',
   who: ['admin'],
+  permission: ['books'],
   query: z.object({
     ...pageQuery,
     kind: z.string().trim().max(60).default(''),

@@ -11,6 +11,7 @@ export const exportList = defineEndpoint({
   summary:
     'A list of the admin screens as CSV, with the filters of its list call; at most 10,000 rows, more are refused with their number',
   who: ['admin'],
+  permission: [],
   params: z.object({ list: z.string().max(30) }),
   /** What the list's own call takes; a field that it does not know is left out. */
   query: z.object({

@@ -47,6 +47,7 @@ export const showOperations = defineEndpoint({
   path: '/api/admin/operations',
   summary: 'How scheduled jobs do, events whose subscribers failed (200 at most), and the last 50 that were set aside.',
   who: ['admin'],
+  permission: ['settings'],
   output: z.object({ jobs: z.array(jobView), events: z.array(eventView), setAside: z.array(setAsideView) }),
 });
 
@@ -58,6 +59,7 @@ export const tryEventAgain = defineEndpoint({
   path: '/api/admin/events/{id}/try-again',
   summary: 'Gives an event whose subscriber failed all its attempts anew.',
   who: ['admin'],
+  permission: ['settings'],
   params: z.object({ id }),
   output: z.object({ id }),
   refusals,
@@ -69,6 +71,7 @@ export const setEventAside = defineEndpoint({
   path: '/api/admin/events/{id}/set-aside',
   summary: 'Ends an event without its effects, for a reason that is kept.',
   who: ['admin'],
+  permission: ['settings'],
   audited: ['reason'],
   params: z.object({ id }),
   body: z.strictObject({ reason: z.string().trim().min(1, 'Reason is required').max(1000) }),

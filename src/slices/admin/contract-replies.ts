@@ -3,6 +3,9 @@ import { done, id, moment, requiredText, titleText } from '#wire/fields.ts';
 import { z } from 'zod';
 import { LONGEST_REPLY_NAME, MOST_REPLIES, REPLY_KINDS, replyFinding, type ReplyKind } from './domain/replies.ts';
 
+/** Whoever decides with words. */
+const WRITES_REPLIES = ['accounts', 'listings', 'disputes'] as const;
+
 const kind = z.enum(REPLY_KINDS, { error: 'Choose where it is used' });
 
 const savedReply = z.object({
@@ -45,6 +48,7 @@ export const listReplies = defineEndpoint({
   path: '/api/admin/replies',
   summary: 'The saved replies that all administrators share, by name; of one kind, or all.',
   who: ['admin'],
+  permission: [],
   query: z.object({ kind: kind.optional() }),
   output: z.array(savedReply),
 });
@@ -55,6 +59,7 @@ export const addReply = defineEndpoint({
   path: '/api/admin/replies',
   summary: `Keeps one more text under a name of its own. ${MOST_REPLIES} at most.`,
   who: ['admin'],
+  permission: WRITES_REPLIES,
   audited: ['kind', 'name', 'text'],
   body: z.strictObject(fields).superRefine(isFit),
   output: savedReply,
@@ -69,6 +74,7 @@ export const changeReply = defineEndpoint({
   path: '/api/admin/replies/{id}',
   summary: 'Changes a saved reply that is still as the caller saw it. What was sent with it stays as it was.',
   who: ['admin'],
+  permission: WRITES_REPLIES,
   audited: ['kind', 'name', 'text'],
   params: z.object({ id }),
   body: z.strictObject({ ...fields, version: z.int().min(1) }).superRefine(isFit),
@@ -83,6 +89,7 @@ export const removeReply = defineEndpoint({
   path: '/api/admin/replies/{id}',
   summary: 'Deletes a saved reply, whoever wrote it and whatever it says by now.',
   who: ['admin'],
+  permission: WRITES_REPLIES,
   params: z.object({ id }),
   output: done,
   refusals: { 'admin.no_such_reply': 404 },

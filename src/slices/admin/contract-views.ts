@@ -19,6 +19,7 @@ export const listViews = defineEndpoint({
   path: '/api/admin/views',
   summary: 'The filters of a list that the caller keeps under names',
   who: ['admin'],
+  permission: [],
   query: z.object({ page }),
   output: z.array(savedView),
 });
@@ -29,6 +30,7 @@ export const saveView = defineEndpoint({
   path: '/api/admin/views',
   summary: 'Keeps the filters of a list under a name; a name that is there already gets the new ones',
   who: ['admin'],
+  permission: [],
   body: z.strictObject({ page, name: requiredText('Give it a name', 40), query: z.string().max(LONGEST_QUERY) }),
   output: savedView,
   status: 201,
@@ -41,6 +43,7 @@ export const removeView = defineEndpoint({
   path: '/api/admin/views/{id}',
   summary: 'Forgets a view of the caller',
   who: ['admin'],
+  permission: [],
   params: z.object({ id }),
   output: z.object({ ok: z.literal(true) }),
   refusals: { 'admin.no_such_view': 404 },

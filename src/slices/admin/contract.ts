@@ -39,6 +39,7 @@ export const showAdminStats = defineEndpoint({
   path: '/api/admin/stats',
   summary: 'People, listings, orders, platform revenue, and what waits for an admin.',
   who: ['admin'],
+  permission: [],
   output: adminStatsView,
 });
 

@@ -21,6 +21,7 @@ export const listFarmerListings = defineEndpoint({
   path: '/api/public/farmers/{id}/listings',
   summary: 'What one farmer has on the market, newest first.',
   who: 'anyone',
+  permission: ['listings'],
   params: z.object({ id }),
   query: z.object(pageQuery),
   paged: true,

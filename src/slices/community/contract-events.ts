@@ -15,6 +15,7 @@ export const listEvents = defineEndpoint({
   path: '/api/community/events',
   summary: 'Events to come, the nearest first; or past ones, the latest first.',
   who: 'anyone',
+  permission: ['content'],
   query: z.object({
     ...pageQuery,
     category: z.union([z.literal(''), z.literal('all'), z.enum(EVENT_CATEGORIES)]).optional(),
@@ -43,6 +44,7 @@ export const readEvent = defineEndpoint({
   path: '/api/community/events/{id}',
   summary: 'One event; its link only for its author and those who joined.',
   who: 'anyone',
+  permission: ['content'],
   params,
   output: communityEvent,
   refusals: notFound,

@@ -1,3 +1,4 @@
+import { SEES_ORDERS } from '#kernel/permission.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { fileResponse, id } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
@@ -19,6 +20,7 @@ export const listOrderDocuments = defineEndpoint({
   path: '/api/orders/{id}/documents',
   summary: 'The documents of an order that the caller has, the earliest first',
   who: 'signed_in',
+  permission: SEES_ORDERS,
   owns: 'order',
   params: z.object({ id }),
   output: z.array(documentView),
@@ -42,6 +44,7 @@ export const downloadDocument = defineEndpoint({
   path: '/api/documents/{id}/document.pdf',
   summary: 'A document as PDF, as it was issued',
   who: 'signed_in',
+  permission: SEES_ORDERS,
   owns: 'document',
   params: z.object({ id }),
   refusals: { 'document.not_found': 404 },
@@ -63,6 +66,7 @@ export const getReceipt = defineEndpoint({
   path: '/api/orders/{id}/receipt.pdf',
   summary: 'The receipt of a paid order as PDF; for its farmer the latest statement of the sale',
   who: 'signed_in',
+  permission: SEES_ORDERS,
   owns: 'order',
   params: z.object({ id }),
   refusals: { 'order.not_found': 404, 'order.not_allowed': 403, 'order.not_paid': 409 },
@@ -84,6 +88,7 @@ export const listDocuments = defineEndpoint({
   path: '/api/documents',
   summary: 'Documents that the caller has, newest first; of one month, where one is named',
   who: 'signed_in',
+  permission: SEES_ORDERS,
   query: z.object({ ...pageQuery, month: monthField.optional() }),
   output: pageOf(documentView),
   paged: true,
@@ -95,6 +100,7 @@ export const listAllDocuments = defineEndpoint({
   path: '/api/admin/documents',
   summary: 'Every document, newest first; by its number, its verification code or the number of its order',
   who: ['admin'],
+  permission: SEES_ORDERS,
   query: z.object({ ...pageQuery, q: z.string().trim().max(60).optional() }),
   output: pageOf(documentView),
   paged: true,

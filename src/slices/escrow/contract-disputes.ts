@@ -26,6 +26,7 @@ export const listDisputes = defineEndpoint({
   path: '/api/admin/disputes',
   summary: 'Disputes, open or decided, newest first unless sorted otherwise.',
   who: ['admin'],
+  permission: ['disputes'],
   query: z.object({
     ...pageQuery,
     state: z.enum(['open', 'decided']).default('open'),
@@ -78,6 +79,7 @@ export const showDispute = defineEndpoint({
   path: '/api/admin/disputes/{id}',
   summary: 'One dispute: who said what, what happened to the money, and which case comes next.',
   who: ['admin'],
+  permission: ['disputes'],
   params: byId,
   output: disputeCase,
   refusals: { 'dispute.not_found': 404 },
@@ -127,6 +129,7 @@ export const previewDecision = defineEndpoint({
   path: '/api/escrow/disputes/{id}/decision-preview',
   summary: 'What buyer, seller, transporter and platform would get by a decision; nothing is decided.',
   who: ['admin'],
+  permission: ['disputes'],
   params: byId,
   query: z.object({
     outcome,
@@ -145,6 +148,7 @@ export const decideDispute = defineEndpoint({
   path: '/api/admin/disputes/{id}/decide',
   summary: 'Ends a dispute: everything to the earners, everything back, or a split by amount, by weight or by percent.',
   who: ['admin'],
+  permission: ['disputes'],
   audited: ['outcome', 'refundAmount', 'refundKg', 'refundPercent', 'transporterAmount', 'note'],
   params: byId,
   body: z.strictObject({
@@ -173,6 +177,7 @@ export const addStatement = defineEndpoint({
   path: '/api/escrow/disputes/{disputeId}/statements',
   summary: 'Says something in an open dispute: its buyer, its seller, or an admin who asks. Both sides read it.',
   who: 'signed_in',
+  permission: ['disputes'],
   owns: 'dispute',
   params: z.object({ disputeId: id }),
   body: z.strictObject({ text: requiredText('Say something', 2000) }),

@@ -14,6 +14,7 @@ export const addDisputePhoto = defineEndpoint({
   summary:
     'Shows a picture in an open dispute: at most 5 MB, under the name `photo`; its metadata is removed. Five for each party.',
   who: 'signed_in',
+  permission: ['disputes'],
   owns: 'dispute',
   params: z.object({ disputeId: id }),
   body: z.strictObject({
@@ -43,6 +44,7 @@ export const viewDisputePhoto = defineEndpoint({
   path: '/api/escrow/disputes/{disputeId}/photos/{photoId}',
   summary: 'A picture of a dispute, for buyer, seller and admins.',
   who: 'signed_in',
+  permission: ['disputes'],
   owns: 'dispute',
   params: z.object({ disputeId: id, photoId: id }),
   output: fileResponse,

@@ -22,6 +22,7 @@ export const downloadStatement = defineEndpoint({
   summary:
     'What moved on the caller’s money in a period, from the ledger: a CSV file or a PDF. For admins, the platform’s fees.',
   who: 'signed_in',
+  permission: ['books', 'payouts'],
   query: statementQuery,
   output: fileResponse,
   produces: 'file',

@@ -34,6 +34,7 @@ export const readBalance = defineEndpoint({
   path: '/api/escrow/balance',
   summary: 'What the caller has, earns and has in escrow; for admins, the whole platform.',
   who: 'signed_in',
+  permission: ['books', 'payouts'],
   output: balanceView,
 });
 
@@ -43,6 +44,7 @@ export const listTransactions = defineEndpoint({
   path: '/api/escrow/transactions',
   summary: "The caller's escrow transactions, newest first; admins see all.",
   who: 'signed_in',
+  permission: ['books', 'payouts'],
   query: z.object({
     ...pageQuery,
     status: z.enum(['all', 'held', 'released', 'disputed', 'refunded', 'split']).default('all'),
@@ -58,6 +60,7 @@ export const showTransaction = defineEndpoint({
   path: '/api/escrow/transactions/{id}',
   summary: 'One transaction with its breakdown and timeline.',
   who: 'signed_in',
+  permission: ['books', 'payouts', 'orders', 'disputes'],
   owns: 'order',
   params: byId,
   output: transactionDetail,
@@ -70,6 +73,7 @@ export const openDispute = defineEndpoint({
   path: '/api/escrow/{transactionId}/dispute',
   summary: 'Freezes a held escrow until an admin decides.',
   who: 'signed_in',
+  permission: ['disputes', 'orders'],
   owns: 'order',
   params: byTransaction,
   body: z

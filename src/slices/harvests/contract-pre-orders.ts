@@ -66,6 +66,7 @@ export const readPreOrder = defineEndpoint({
   path: '/api/pre-orders/{id}',
   summary: 'One pre-order with its harvest',
   who: ['buyer', 'farmer', 'admin'],
+  permission: ['orders'],
   owns: 'pre-order',
   params,
   output: preOrderWithHarvest,

@@ -23,6 +23,7 @@ export const reviewKyc = defineEndpoint({
   path: '/api/admin/kyc/{id}',
   summary: 'One document with what its holder wrote, their other documents, and who has looked at it.',
   who: ['admin'],
+  permission: ['accounts'],
   params: z.object({ id }),
   output: kycReviewView,
   refusals: { 'document.not_found': 404 },

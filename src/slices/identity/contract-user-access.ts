@@ -1,15 +1,21 @@
+import { PERMISSIONS } from '#kernel/permission.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { id, moment, requiredText } from '#wire/fields.ts';
 import { z } from 'zod';
+import { again, wrongPassword } from './contract-fields.ts';
 import { kycDocumentView } from './contract-kyc.ts';
 import { userView } from './contract-user.ts';
 import { ASSIGNABLE_ROLES } from './domain/role-change.ts';
+
+const permission = z.enum(PERMISSIONS, { error: 'No such permission' });
 
 /** How a person gets into their account, for an admin who helps them. */
 export const userAccessView = z.object({
   userId: id,
   name: z.string(),
   role: z.string(),
+  /** What they may do as an administrator. */
+  permissions: z.array(permission),
   /** Where they are signed in, the one used last first. */
   sessions: z.array(z.object({ id, device: z.string(), createdAt: moment, seenAt: moment })),
   secondStep: z.boolean(),
@@ -24,7 +30,8 @@ export const userAccessView = z.object({
 });
 export type UserAccessView = z.output<typeof userAccessView>;
 
-const someone = { who: ['admin'], params: z.object({ userId: id }) } as const;
+const params = z.object({ userId: id });
+const someone = { who: ['admin'], permission: ['accounts', 'staff'], params } as const;
 const reason = requiredText('A reason is required', 300);
 const onOthers = { 'user.not_found': 404, 'user.is_yourself': 409 } as const;
 
@@ -81,4 +88,44 @@ export const setUserRole = defineEndpoint({
   refusals: { ...onOthers, 'user.role_moved': 409, 'user.has_duties': 409 },
 });
 
-export const userAccessEndpoints = [setUserRole, showUserAccess, endUserSessions, removeUserSecondStep] as const;
+export const setUserPermissions = defineEndpoint({
+  id: 'identity.set_user_permissions',
+  method: 'PUT',
+  path: '/api/admin/users/{userId}/permissions',
+  summary:
+    'Set what an administrator may do, with the caller’s password. It counts from their next request on. `from` names what they are ' +
+    'thought to hold: anything else is refused. Nobody sets their own.',
+  who: ['admin'],
+  permission: ['staff'],
+  audited: ['from', 'permissions'],
+  params,
+  body: z.strictObject({
+    permissions: z.array(permission).max(PERMISSIONS.length).default([]),
+    from: z.array(permission).max(PERMISSIONS.length).optional(),
+    currentPassword: again,
+  }),
+  output: userView,
+  transaction: 'own',
+  refusals: { ...onOthers, 'user.not_an_admin': 409, 'user.permissions_moved': 409, ...wrongPassword },
+});
+
+const administrator = z.object({ id, name: z.string(), permissions: z.array(permission) });
+
+export const listAdministrators = defineEndpoint({
+  id: 'identity.list_administrators',
+  method: 'GET',
+  path: '/api/admin/administrators',
+  summary: 'Who looks after the site and may sign in, by name, with what each may do.',
+  who: ['admin'],
+  permission: [],
+  output: z.array(administrator),
+});
+
+export const userAccessEndpoints = [
+  setUserPermissions,
+  listAdministrators,
+  setUserRole,
+  showUserAccess,
+  endUserSessions,
+  removeUserSecondStep,
+] as const;

@@ -121,6 +121,7 @@ export const listUsers = defineEndpoint({
   path: '/api/admin/users',
   summary: 'People by name, e-mail, role, KYC status and whether they are active, newest first or by name.',
   who: ['admin'],
+  permission: ['accounts', 'staff', 'settings'],
   query: z.object({
     ...pageQuery,
     search: z.string().trim().max(100).default(''),
@@ -141,6 +142,7 @@ export const setUserActive = defineEndpoint({
   path: '/api/admin/users/{userId}/status',
   summary: 'Activate or deactivate a person. Deactivation ends all their sessions at once.',
   who: ['admin'],
+  permission: ['accounts', 'staff'],
   audited: ['isActive'],
   params: userParams,
   body: z.strictObject({ isActive: z.boolean() }),
@@ -154,6 +156,7 @@ export const setUserKyc = defineEndpoint({
   path: '/api/admin/users/{userId}/kyc',
   summary: "Set a person's KYC status by hand.",
   who: ['admin'],
+  permission: ['accounts', 'staff'],
   audited: ['status'],
   params: userParams,
   body: z.strictObject({ status: z.enum(SETTABLE_KYC_STATUSES) }),

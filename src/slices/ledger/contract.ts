@@ -11,6 +11,7 @@ export const auditEndpoint = defineEndpoint({
   summary:
     'Reads every posting again: transfers that do not balance, chains of balances that are broken, sums by kind of account',
   who: ['admin'],
+  permission: ['books'],
   output: z.object({
     unbalancedTransfers: z.number().int(),
     brokenChains: z.number().int(),
@@ -42,6 +43,7 @@ export const listTransfers = defineEndpoint({
   path: '/api/admin/ledger/transfers',
   summary: 'Every transfer of the ledger with its lines, newest first; of one kind, or about one order',
   who: ['admin'],
+  permission: ['books'],
   query: z.object({
     ...pageQuery,
     kind: z.string().trim().max(60).optional(),
@@ -60,6 +62,7 @@ export const showTrialBalance = defineEndpoint({
   path: '/api/admin/ledger/trial-balance',
   summary: 'What all accounts hold by kind and provider, debit and credit, now or at the end of a day',
   who: ['admin'],
+  permission: ['books'],
   query: trialQuery,
   output: z.object({
     at: moment,
@@ -84,6 +87,7 @@ export const downloadTrialBalance = defineEndpoint({
   path: '/api/admin/ledger/trial-balance.csv',
   summary: 'The same as CSV',
   who: ['admin'],
+  permission: ['books'],
   query: trialQuery,
   output: fileResponse,
   produces: 'file',

@@ -48,6 +48,7 @@ export const readAttachment = defineEndpoint({
   path: '/api/messages/attachments/{fileId}',
   summary: 'The file of a message, for the two people of its conversation and, once reported, for admins.',
   who: 'signed_in',
+  permission: ['content'],
   owns: 'attachment',
   params: z.object({ fileId: id }),
   produces: 'file',

@@ -28,6 +28,7 @@ export const listMessageReports = defineEndpoint({
   path: '/api/admin/messages/reports',
   summary: 'Reported conversations: those that wait, the longest waiting first; or decided ones, the latest first.',
   who: ['admin'],
+  permission: ['content'],
   query: z.object({ ...pageQuery, state: z.enum(['open', 'decided']).default('open') }),
   paged: true,
   output: pageOf(messageReport),
@@ -40,6 +41,7 @@ export const decideMessageReport = defineEndpoint({
   summary:
     'Bars the reported person from writing messages, or dismisses the report; deciding the other way later turns it round.',
   who: ['admin'],
+  permission: ['content'],
   params,
   body: reportDecision,
   output: messageReport,

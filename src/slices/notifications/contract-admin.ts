@@ -12,6 +12,7 @@ export const listDeliveries = defineEndpoint({
   path: '/api/admin/notifications/deliveries',
   summary: 'Every SMS and e-mail, the latest first: to whom, what, and what became of it.',
   who: ['admin'],
+  permission: ['settings'],
   query: z.object({
     ...pageQuery,
     channel: z.enum(CHANNELS).optional(),
@@ -28,6 +29,7 @@ export const summariseOutbox = defineEndpoint({
   path: '/api/admin/notifications/summary',
   summary: 'Which providers send, how much waits and what failed in the last week.',
   who: ['admin'],
+  permission: ['settings'],
   output: outboxSummary,
 });
 
@@ -37,6 +39,7 @@ export const sendAgain = defineEndpoint({
   path: '/api/admin/notifications/deliveries/{id}/send-again',
   summary: 'Queues a message that was given up. Not for secrets: they are wiped.',
   who: ['admin'],
+  permission: ['settings'],
   params: z.object({ id }),
   output: delivery,
   refusals: { 'delivery.not_found': 404, 'delivery.not_failed': 409, 'delivery.wiped': 409 },
@@ -48,6 +51,7 @@ export const listPreviews = defineEndpoint({
   path: '/api/admin/notifications/texts',
   summary: 'Every kind of notice with all of its texts, filled with samples, and how many SMS each takes.',
   who: ['admin'],
+  permission: ['settings'],
   output: z.array(preview),
 });
 

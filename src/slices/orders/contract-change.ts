@@ -37,6 +37,7 @@ export const proposeChange = defineEndpoint({
   summary:
     'Buyer or farmer proposes that less is bought than was ordered, before the goods are ready; the other side has a day to answer, and nothing changes without an answer',
   who: 'signed_in',
+  permission: ['orders'],
   owns: 'order',
   params: z.object({ id }),
   body: proposal,
@@ -65,6 +66,7 @@ export const answerChange = defineEndpoint({
   summary:
     'The other side takes or declines the smaller quantity, or who proposed it takes it back; when it is taken, the price follows and the rest of the money goes back',
   who: 'signed_in',
+  permission: ['orders'],
   owns: 'order',
   params: z.object({ id }),
   body: answer,

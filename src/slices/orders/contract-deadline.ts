@@ -22,6 +22,7 @@ export const moveDeadline = defineEndpoint({
   path: '/api/orders/{id}/more-time',
   summary: 'Moves the running deadline of an order, once: taken by who must act, or given by who waits',
   who: 'signed_in',
+  permission: ['orders'],
   audited: ['hours', 'reason'],
   owns: 'order',
   params: z.object({ id }),
@@ -60,5 +61,6 @@ export const listUnended = defineEndpoint({
   path: '/api/admin/orders/unended',
   summary: 'Money that waits for orders without a deadline, or beyond one; none, unless something is broken',
   who: ['admin'],
+  permission: ['orders'],
   output: z.array(unendedMoney),
 });

@@ -11,6 +11,7 @@ export const previewEnd = defineEndpoint({
   summary:
     'What buyer, farmer, transporter and platform would get if the order were cancelled, refunded or completed now; nothing is changed',
   who: 'signed_in',
+  permission: ['orders'],
   owns: 'order',
   params: z.object({ id }),
   query: z.object({ act: z.enum(ENDINGS) }),

@@ -1,3 +1,4 @@
+import { SEES_ORDERS } from '#kernel/permission.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { fileResponse, id } from '#wire/fields.ts';
 import { handOverView, LARGEST_PROOF_BYTES, proofFields, stopReport } from '#wire/hand-over.ts';
@@ -69,6 +70,7 @@ export const readCollection = defineEndpoint({
   summary:
     'How goods that their buyer collects were handed over, for the parties of the order and administrators; the buyer sees their code while the goods wait for them, nobody else any',
   who: 'signed_in',
+  permission: SEES_ORDERS,
   owns: 'order',
   params: z.object({ id }),
   output: handOverView,
@@ -81,6 +83,7 @@ export const viewCollectionPhoto = defineEndpoint({
   path: '/api/orders/{id}/stop-reports/{reportId}/photo',
   summary: 'The photo of goods that were collected, for the parties of the order and administrators',
   who: 'signed_in',
+  permission: SEES_ORDERS,
   owns: 'order',
   params: z.object({ id, reportId: id }),
   output: fileResponse,

@@ -1,3 +1,4 @@
+import { SEES_ORDERS } from '#kernel/permission.ts';
 import { id } from '#wire/fields.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
@@ -21,6 +22,7 @@ export const listOrders = defineEndpoint({
   path: '/api/orders',
   summary: 'Orders that the caller buys, sells, carries, inspects or looks after, newest first',
   who: 'signed_in',
+  permission: SEES_ORDERS,
   query: z.object(orderFilters),
   output: pageOf(orderView),
   paged: true,
@@ -33,6 +35,7 @@ export const countOrders = defineEndpoint({
   summary:
     'How many orders the list of the caller holds with this tab and status; `more` beyond ten thousand, which are not counted one by one',
   who: 'signed_in',
+  permission: SEES_ORDERS,
   query: z.object({ tab: orderFilters.tab, status: orderFilters.status }),
   output: z.object({ count: z.number().int(), more: z.boolean() }),
 });
@@ -43,6 +46,7 @@ export const listMyOrders = defineEndpoint({
   path: '/api/my-orders',
   summary: 'Orders that the caller placed, newest first',
   who: 'signed_in',
+  permission: SEES_ORDERS,
   query: z.object(orderFilters),
   output: pageOf(orderView),
   paged: true,
@@ -54,6 +58,7 @@ export const getOrder = defineEndpoint({
   path: '/api/orders/{id}',
   summary: 'One order with its timeline and deadline',
   who: 'signed_in',
+  permission: SEES_ORDERS,
   owns: 'order',
   params: z.object({ id }),
   output: orderDetail,
@@ -80,6 +85,7 @@ export const listAdminOrders = defineEndpoint({
   summary:
     'Every order, for administrators; processing = confirmed to ready for pickup, shipped = picked up or in transit',
   who: ['admin'],
+  permission: ['orders'],
   query: z.object({
     ...orderFilters,
     disputed: z.enum(['all', 'true']).default('all'),

@@ -1,3 +1,4 @@
+import { SEES_ORDERS } from '#kernel/permission.ts';
 import { LEAST_KG, leastText, quantityProblem, typedKg } from '#kernel/typed-quantity.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import {
@@ -44,6 +45,7 @@ export const weighOrder = defineEndpoint({
   summary:
     'Says what the goods weigh before they leave the farm, with a photo of the scale (at most 5 MB, its metadata is removed). Within the tolerance the price follows, beyond it the buyer is asked',
   who: ['transporter', 'quality_inspector', 'admin'],
+  permission: ['orders'],
   audited: ['weight'],
   owns: 'order',
   params: z.object({ id }),
@@ -69,6 +71,7 @@ export const viewSlipPhoto = defineEndpoint({
   path: '/api/orders/{id}/weigh-slips/{slipId}/photo',
   summary: 'The photo of a weigh slip, for everybody who may see the order',
   who: 'signed_in',
+  permission: SEES_ORDERS,
   owns: 'order',
   params: z.object({ id, slipId: id }),
   output: fileResponse,
@@ -98,6 +101,7 @@ export const acceptWeight = defineEndpoint({
   path: '/api/orders/{id}/accept-weight',
   summary: 'The buyer takes goods that weigh less than was ordered, at the price of what is there',
   who: 'signed_in',
+  permission: ['orders'],
   owns: 'order',
   params: z.object({ id }),
   body: shownWeight,
@@ -130,6 +134,7 @@ export const previewGiveBack = defineEndpoint({
   path: '/api/orders/{id}/give-back-preview',
   summary: 'What giving back a part of the price, in kilograms or cedis, would leave to everybody; nothing is changed',
   who: 'signed_in',
+  permission: ['orders'],
   owns: 'order',
   params: z.object({ id }),
   query: z.object({ quantity: z.string().max(20).optional(), amount: ghsText('Type an amount in cedis').optional() }),
@@ -144,6 +149,7 @@ export const giveBack = defineEndpoint({
   summary:
     'The farmer, or an administrator, gives back a part of the price of a paid order, in kilograms or cedis; the delivery fee is not touched',
   who: 'signed_in',
+  permission: ['orders'],
   audited: ['quantity', 'amount', 'reason', 'note'],
   owns: 'order',
   params: z.object({ id }),

@@ -49,6 +49,7 @@ export const releaseGoods = defineEndpoint({
   summary:
     'Gives claimed goods back to all inspectors, with the visit that was arranged; an administrator does it for anybody',
   who: ['quality_inspector', 'admin'],
+  permission: ['orders'],
   owns: 'inspection_claim',
   params,
   output: done,

@@ -27,6 +27,7 @@ export const compareInspectors = defineEndpoint({
   path: '/api/admin/inspectors',
   summary: 'What each inspector found in the last months beside what all others found, for administrators',
   who: ['admin'],
+  permission: ['listings'],
   query: z.object({ months: z.enum(MONTHS).default('3') }),
   output: z.array(inspectorFigures),
 });

@@ -1,3 +1,4 @@
+import { SEES_ORDERS } from '#kernel/permission.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { fileResponse, id } from '#wire/fields.ts';
 import { z } from 'zod';
@@ -39,6 +40,7 @@ export const viewInspectionPhoto = defineEndpoint({
   path: '/api/quality/reports/{reportId}/photos/{photoId}',
   summary: 'A picture of a report, for its inspector, the farmer, the order’s buyer and admins.',
   who: 'signed_in',
+  permission: SEES_ORDERS,
   owns: 'inspection_report',
   params: z.object({ reportId: id, photoId: id }),
   output: fileResponse,

@@ -64,6 +64,7 @@ export const readOffer = defineEndpoint({
   path: '/api/quote-offers/{id}',
   summary: 'One offer with its talk and its request',
   who: ['buyer', 'farmer', 'admin'],
+  permission: ['orders'],
   owns: 'offer',
   params,
   output: offerWithRequest,

@@ -68,6 +68,7 @@ export const listClaims = defineEndpoint({
   path: '/api/admin/reconciliation/unassigned',
   summary: 'Money that nobody is known for, the oldest first, at most 200; and what waits for a second admin',
   who: ['admin'],
+  permission: ['books'],
   output: z.object({ claims: z.array(claimView), waiting: z.array(assignmentSummary) }),
 });
 
@@ -77,6 +78,7 @@ export const showClaim = defineEndpoint({
   path: '/api/admin/reconciliation/unassigned/one',
   summary: 'Money that nobody is known for, with orders that wait for just as much and people found by name or phone',
   who: ['admin'],
+  permission: ['books'],
   query: z.object({ item, search: z.string().trim().max(100).default('') }),
   output: z.object({
     claim: claimView,
@@ -103,6 +105,7 @@ export const planAssignment = defineEndpoint({
   path: '/api/admin/reconciliation/unassigned/plan',
   summary: 'What giving money that nobody is known for to somebody would post; nothing is written',
   who: ['admin'],
+  permission: ['books'],
   body: z.strictObject(chosen),
   output: z.object({ amount: ghs, person: person.nullable(), orders: unpaid.shape.orders, plan: planView }),
   refusals: ofClaims,
@@ -115,6 +118,7 @@ export const proposeAssignment = defineEndpoint({
   summary:
     'Proposes whose money it is that nobody is known for: a wallet, an unpaid order, or its payer. Another admin has to approve it',
   who: ['admin'],
+  permission: ['books'],
   audited: ['item', 'way', 'personId', 'paymentId', 'note'],
   body: z.strictObject({
     ...chosen,
@@ -134,6 +138,7 @@ export const showAssignment = defineEndpoint({
   path: '/api/admin/reconciliation/unassigned/assignments/{id}',
   summary: 'One proposal about money that nobody is known for, with what it would post',
   who: ['admin'],
+  permission: ['books'],
   params: z.object({ id }),
   output: assignmentDetail,
   refusals: { 'reconciliation.not_found': 404 },
@@ -147,6 +152,7 @@ export const approveAssignment = defineEndpoint({
   path: '/api/admin/reconciliation/unassigned/assignments/{id}/approve',
   summary: 'Approves what another admin proposed; it is booked at once, and whoever gets the money is told',
   who: ['admin'],
+  permission: ['books'],
   params: z.object({ id }),
   output: assignmentSummary,
   idempotency: 'accepted',
@@ -168,6 +174,7 @@ export const withdrawAssignment = defineEndpoint({
   path: '/api/admin/reconciliation/unassigned/assignments/{id}/withdraw',
   summary: 'Takes such a proposal back, or turns down that of another admin',
   who: ['admin'],
+  permission: ['books'],
   audited: ['note'],
   params: z.object({ id }),
   body: z.strictObject({ note: requiredText('Say why', 1000) }),

@@ -36,6 +36,7 @@ export const listFeeRules = defineEndpoint({
   path: '/api/admin/reconciliation/fee-rules',
   summary: 'Every rule there was by which fees of a provider are booked by themselves, the newest first',
   who: ['admin'],
+  permission: ['books'],
   output: z.object({ rules: z.array(feeBookingRule) }),
 });
 
@@ -48,6 +49,7 @@ export const proposeFeeRule = defineEndpoint({
   summary:
     'Writes a rule down: fees of this provider are booked by themselves up to a share of what it moved on the day, and never more than an amount a day. Another admin has to approve it',
   who: ['admin'],
+  permission: ['books'],
   audited: ['provider', 'percent', 'mostPerDay', 'note'],
   body: z.strictObject({
     provider,
@@ -73,6 +75,7 @@ export const approveFeeRule = defineEndpoint({
   path: '/api/admin/reconciliation/fee-rules/{id}/approve',
   summary: 'Approves a rule that another admin wrote down; from now on it books fees, and the one before it ends',
   who: ['admin'],
+  permission: ['books'],
   params: z.object({ id }),
   output: done,
   idempotency: 'accepted',
@@ -85,6 +88,7 @@ export const endFeeRule = defineEndpoint({
   path: '/api/admin/reconciliation/fee-rules/{id}/end',
   summary: 'Ends a rule, or turns down one that waits; what it booked stays booked',
   who: ['admin'],
+  permission: ['books'],
   audited: ['note'],
   params: z.object({ id }),
   body: z.strictObject({ note: requiredText('Say why', 1000) }),

@@ -19,6 +19,7 @@ export const showOverview = defineEndpoint({
   summary:
     'What each payment provider holds beside what the books say, alarms, what differs by kind, and acts that wait for a second admin',
   who: ['admin'],
+  permission: ['books'],
   output: overviewView,
 });
 
@@ -38,6 +39,7 @@ export const listExceptions = defineEndpoint({
   path: '/api/admin/reconciliation/exceptions',
   summary: 'What differs between a provider and the books, the oldest first; by provider, kind, owner and age',
   who: ['admin'],
+  permission: ['books'],
   query: z.object({ ...pageQuery, ...exceptionFilters }),
   output: pageOf(exceptionView),
   paged: true,
@@ -49,6 +51,7 @@ export const showException = defineEndpoint({
   path: '/api/admin/reconciliation/exceptions/{id}',
   summary: 'One difference with what the provider says, what the books have, and its story',
   who: ['admin'],
+  permission: ['books'],
   params: z.object({ id }),
   output: exceptionDetail,
   refusals: { 'reconciliation.not_found': 404 },
@@ -60,6 +63,7 @@ export const assignExceptions = defineEndpoint({
   path: '/api/admin/reconciliation/exceptions/assign',
   summary: 'Says who looks after some differences: an admin, or nobody',
   who: ['admin'],
+  permission: ['books'],
   audited: ['exceptionIds', 'ownerId'],
   body: z.strictObject({ exceptionIds: z.array(id).min(1).max(500), ownerId: id.nullable() }),
   output: done,
@@ -72,6 +76,7 @@ export const noteQuestion = defineEndpoint({
   path: '/api/admin/reconciliation/exceptions/{id}/ask',
   summary: 'Notes what was asked of the provider about a difference, which stays open',
   who: ['admin'],
+  permission: ['books'],
   audited: ['text'],
   params: z.object({ id }),
   body: z.strictObject({ text: requiredText('Write what was asked, and of whom', 1000) }),
@@ -88,6 +93,7 @@ export const uploadStatement = defineEndpoint({
   summary:
     'Reads a statement from a CSV file: without `save` only says what is in it and what is wrong, with it keeps every line that is new',
   who: ['admin'],
+  permission: ['books'],
   audited: ['provider', 'from', 'to', 'save'],
   body: z.strictObject({
     provider,

@@ -22,6 +22,7 @@ export const showSettings = defineEndpoint({
   path: '/api/admin/settings',
   summary: 'The rules in force, and when each was changed.',
   who: ['admin'],
+  permission: ['settings'],
   output: edited,
 });
 
@@ -31,6 +32,7 @@ export const changeSettings = defineEndpoint({
   path: '/api/admin/settings',
   summary: 'Changes the rules for what happens from now on; orders keep the fee and the deadlines that they have.',
   who: ['admin'],
+  permission: ['settings'],
   audited: settingsForm.keyof().options,
   body: settingsForm,
   output: edited,

@@ -39,6 +39,7 @@ export const listAllDeliveries = defineEndpoint({
   path: '/api/admin/deliveries',
   summary: 'Every delivery, for administrators; underway = accepted and not yet arrived',
   who: ['admin'],
+  permission: ['orders'],
   query: z.object({
     ...pageQuery,
     q: z.string().trim().max(100).optional(),

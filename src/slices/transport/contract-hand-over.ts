@@ -1,3 +1,4 @@
+import { SEES_ORDERS } from '#kernel/permission.ts';
 import { handOverView, LARGEST_PROOF_BYTES, proofFields, stopReport } from '#wire/hand-over.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { day, fileResponse, id, moment, optionalText } from '#wire/fields.ts';
@@ -70,6 +71,7 @@ export const readHandOver = defineEndpoint({
   summary:
     'What was reported of an order’s hand-overs, for its parties and administrators; the farmer sees the code of the pickup, the buyer that of the delivery, nobody else any',
   who: 'signed_in',
+  permission: SEES_ORDERS,
   owns: 'delivery',
   params: z.object({ orderId: id }),
   output: handOverView,
@@ -82,6 +84,7 @@ export const viewStopPhoto = defineEndpoint({
   path: '/api/transport/orders/{orderId}/stop-reports/{reportId}/photo',
   summary: 'The photo of a stop, for the parties of the order and administrators',
   who: 'signed_in',
+  permission: SEES_ORDERS,
   owns: 'delivery',
   params: z.object({ orderId: id, reportId: id }),
   output: fileResponse,

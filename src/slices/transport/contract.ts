@@ -141,6 +141,7 @@ export const listDeliveryTypes = defineEndpoint({
   path: '/api/admin/delivery-types',
   summary: 'Every delivery type',
   who: ['admin'],
+  permission: ['settings'],
   output: z.array(deliveryTypeView),
 });
 
@@ -152,6 +153,7 @@ export const createDeliveryType = defineEndpoint({
   path: '/api/admin/delivery-types',
   summary: 'Adds a delivery type',
   who: ['admin'],
+  permission: ['settings'],
   audited: [
     'name',
     'baseFee',
@@ -176,6 +178,7 @@ export const editDeliveryType = defineEndpoint({
   path: '/api/admin/delivery-types/{id}',
   summary: 'Replaces a delivery type; orders keep the fee that they were placed with',
   who: ['admin'],
+  permission: ['settings'],
   audited: [
     'name',
     'baseFee',
@@ -200,6 +203,7 @@ export const deleteDeliveryType = defineEndpoint({
   path: '/api/admin/delivery-types/{id}',
   summary: 'Removes a delivery type; orders keep its name and fee',
   who: ['admin'],
+  permission: ['settings'],
   params: z.object({ id }),
   output: done,
   refusals: { 'delivery_type.not_found': 404 },

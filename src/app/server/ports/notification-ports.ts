@@ -33,7 +33,7 @@ const contacts: Contacts = {
     return new Map([...shown].map(([id, person]) => [id, contactOf(person)]));
   },
   async staff(tx) {
-    const people = await findPeople(tx, await findAdminIds(tx));
+    const people = await findPeople(tx, await findAdminIds(tx, null));
     return [...people.values()].map((person) => contactOf({ ...person, ...STAFF }));
   },
 };

@@ -15,15 +15,15 @@ const ACCOUNT_PAGES: readonly string[] = [paths.profile(), paths.kyc(), paths.se
  * Every page that the bottom bar of a phone has no room for, as in the sidebar: what is opened now and then is folded.
  * The pages of the account come first.
  */
-function menuFor(role: string) {
-  const inBar = new Set(barFor(role).map((item) => item.to));
+function menuFor(viewer: Viewer) {
+  const inBar = new Set(barFor(viewer).map((item) => item.to));
   const isElsewhere = ({ to }: NavItem) => inBar.has(to) || ACCOUNT_PAGES.includes(to);
-  const groups = navGroupsFor(role).map((group) => ({
+  const groups = navGroupsFor(viewer).map((group) => ({
     ...group,
     items: group.items.filter((item) => !isElsewhere(item)),
   }));
   return {
-    account: [...navFor(role).filter((item) => ACCOUNT_PAGES.includes(item.to)), settingsItem],
+    account: [...navFor(viewer).filter((item) => ACCOUNT_PAGES.includes(item.to)), settingsItem],
     plain: groups.filter(({ folded }) => !folded).flatMap(({ items }) => items),
     folded: groups.filter(({ folded, items }) => folded && items.length > 0),
   };
@@ -37,8 +37,8 @@ function MenuItems({ items }: { readonly items: readonly NavItem[] }) {
   ));
 }
 
-function MenuPages({ role }: { readonly role: string }) {
-  const { account, plain, folded } = menuFor(role);
+function MenuPages({ viewer }: { readonly viewer: Viewer }) {
+  const { account, plain, folded } = menuFor(viewer);
   return (
     <div className="grid max-h-[55dvh] gap-0.5 overflow-y-auto">
       <MenuItems items={account} />
@@ -82,7 +82,7 @@ export function AccountMenu({ viewer }: { readonly viewer: Viewer }) {
         <span className="truncate font-semibold">{name}</span>
         <span className="truncate text-sm text-soft">{viewer.email}</span>
       </div>
-      <MenuPages role={viewer.role} />
+      <MenuPages viewer={viewer} />
       <SignOutForm>
         <MenuItem icon={<LogOut aria-hidden="true" />}>Logout</MenuItem>
       </SignOutForm>

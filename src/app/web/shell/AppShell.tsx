@@ -25,7 +25,7 @@ export function AppShell({ viewer, children }: { readonly viewer: Viewer; readon
         </div>
       </header>
       <div className="mx-auto flex max-w-[96rem]">
-        <Sidebar role={viewer.role} />
+        <Sidebar viewer={viewer} />
         <main
           id="main"
           tabIndex={-1}
@@ -34,7 +34,7 @@ export function AppShell({ viewer, children }: { readonly viewer: Viewer; readon
           {children}
         </main>
       </div>
-      <BottomBar role={viewer.role} />
+      <BottomBar viewer={viewer} />
       <CommandPalette />
     </div>
   );

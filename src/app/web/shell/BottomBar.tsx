@@ -1,10 +1,11 @@
 import { CountBadge } from '#ui/display/CountBadge.tsx';
+import type { Viewer } from '#wire/viewer.ts';
 import { Link, useLocation } from 'react-router';
 import { useUnreadMessages } from '../use-viewer.ts';
 import { barFor, isCurrent } from './nav.ts';
 
 /** Navigation of a phone, in reach of the thumb. */
-export function BottomBar({ role }: { readonly role: string }) {
+export function BottomBar({ viewer }: { readonly viewer: Viewer }) {
   const unread = useUnreadMessages();
   const { pathname } = useLocation();
   return (
@@ -12,7 +13,7 @@ export function BottomBar({ role }: { readonly role: string }) {
       aria-label="Main"
       className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      {barFor(role).map((item) => (
+      {barFor(viewer).map((item) => (
         <Link
           key={item.to}
           to={item.to}

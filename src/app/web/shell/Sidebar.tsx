@@ -2,6 +2,7 @@ import { CountBadge } from '#ui/display/CountBadge.tsx';
 import { SignOutForm } from '#parts/SignOutForm.tsx';
 import { ChevronRight, LogOut } from 'lucide-react';
 import { useId } from 'react';
+import type { Viewer } from '#wire/viewer.ts';
 import { Link, useLocation } from 'react-router';
 import { useUnreadMessages } from '../use-viewer.ts';
 import { isCurrent, type NavGroup, type NavItem, navGroupsFor, settingsItem } from './nav.ts';
@@ -61,13 +62,13 @@ function FoldedGroup({ group: { heading, items } }: { readonly group: NavGroup }
 }
 
 /** Navigation of a large screen. */
-export function Sidebar({ role }: { readonly role: string }) {
+export function Sidebar({ viewer }: { readonly viewer: Viewer }) {
   return (
     <nav
       aria-label="Main"
       className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 flex-col overflow-y-auto border-r border-line px-3 py-4 lg:flex"
     >
-      {navGroupsFor(role).map((group) =>
+      {navGroupsFor(viewer).map((group) =>
         group.folded ? (
           <FoldedGroup key={group.heading} group={group} />
         ) : (

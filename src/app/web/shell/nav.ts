@@ -31,6 +31,7 @@ import {
   UsersRound,
   Wallet,
 } from 'lucide-react';
+import { type Permission, type Permitted, permits, SEES_ORDERS } from '#kernel/permission.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { paths } from '../paths.ts';
 import { standingPaths } from '../standing-paths.ts';
@@ -51,6 +52,8 @@ export interface NavItem {
   readonly counts?: 'unread messages';
   /** Only current at its own address, since others of the menu lie below it. */
   readonly end?: boolean;
+  /** What an administrator needs one of to open it; left out for every administrator. */
+  readonly needs?: readonly Permission[];
 }
 
 const dashboard: NavItem = { to: paths.dashboard(), label: 'Dashboard', short: 'Home', icon: House };
@@ -61,9 +64,15 @@ const listings: NavItem = {
   also: paths.productManagement(),
   icon: Sprout,
 };
-const orders: NavItem = { to: paths.orders(), label: 'Orders', also: paths.orderManagement(), icon: Package };
+const orders: NavItem = {
+  to: paths.orders(),
+  label: 'Orders',
+  also: paths.orderManagement(),
+  icon: Package,
+  needs: SEES_ORDERS,
+};
 const deliveries: NavItem = { to: paths.transportDashboard(), label: 'Deliveries', icon: Truck };
-const allDeliveries: NavItem = { ...deliveries, to: adminPaths.allDeliveries() };
+const allDeliveries: NavItem = { ...deliveries, to: adminPaths.allDeliveries(), needs: ['orders'] };
 const inspections: NavItem = {
   to: paths.qualityInspector(),
   label: 'Inspections',
@@ -72,23 +81,34 @@ const inspections: NavItem = {
 };
 const analytics: NavItem = { to: paths.analytics(), label: 'Analytics', icon: ChartLine };
 const market: NavItem = { to: paths.marketplace(), label: 'Marketplace', short: 'Market', icon: ShoppingBasket };
-const money: NavItem = { to: paths.escrowManagement(), label: 'Escrow & Payments', short: 'Money', icon: Wallet };
+const money: NavItem = {
+  to: paths.escrowManagement(),
+  label: 'Escrow & Payments',
+  short: 'Money',
+  icon: Wallet,
+  needs: ['books', 'payouts'],
+};
 const overview: NavItem = { ...dashboard, to: adminPaths.admin(), end: true };
-const auditLog: NavItem = { to: adminPaths.auditLog(), label: 'Audit log', icon: ScrollText };
-const reconciliation: NavItem = { to: adminPaths.reconciliation(), label: 'Reconciliation', icon: GitCompareArrows };
-const books: NavItem = { to: adminPaths.ledgerBooks(), label: 'Ledger', icon: BookOpenCheck };
+const auditLog: NavItem = { to: adminPaths.auditLog(), label: 'Audit log', icon: ScrollText, needs: ['audit'] };
+const reconciliation: NavItem = {
+  to: adminPaths.reconciliation(),
+  label: 'Reconciliation',
+  icon: GitCompareArrows,
+  needs: ['books'],
+};
+const books: NavItem = { to: adminPaths.ledgerBooks(), label: 'Ledger', icon: BookOpenCheck, needs: ['books'] };
 const documents: NavItem = { to: paths.documents(), label: 'Documents', icon: ReceiptText };
-const allDocuments: NavItem = { ...documents, to: adminPaths.allDocuments() };
+const allDocuments: NavItem = { ...documents, to: adminPaths.allDocuments(), needs: SEES_ORDERS };
 const standingOrders: NavItem = { to: standingPaths.all(), label: 'Standing Orders', icon: Repeat };
 const comingUp: NavItem = { to: standingPaths.comingUp(), label: 'Coming Up', icon: CalendarDays };
-const quotes: NavItem = { to: quotePaths.quotes(), label: 'Quotes', icon: Handshake };
-const harvests: NavItem = { to: harvestPaths.own(), label: 'Coming Harvests', icon: Sprout };
-const lots: NavItem = { to: lotPaths.own(), label: 'Group Lots', icon: UsersRound };
+const quotes: NavItem = { to: quotePaths.quotes(), label: 'Quotes', icon: Handshake, needs: ['orders'] };
+const harvests: NavItem = { to: harvestPaths.own(), label: 'Coming Harvests', icon: Sprout, needs: ['listings'] };
+const lots: NavItem = { to: lotPaths.own(), label: 'Group Lots', icon: UsersRound, needs: ['listings'] };
 const allLots: NavItem = { ...lots, to: lotPaths.all() };
 const points: NavItem = { to: pointPaths.served(), label: 'Collection Points', icon: Store };
 const preOrders: NavItem = { ...harvests, to: harvestPaths.preOrders(), label: 'Pre-orders' };
 const buyersRequests: NavItem = { ...quotes, to: quotePaths.buyersRequests(), label: 'Buyers’ Requests' };
-const reviews: NavItem = { to: paths.reviews(), label: 'Reviews', icon: Star };
+const reviews: NavItem = { to: paths.reviews(), label: 'Reviews', icon: Star, needs: ['content'] };
 const admin: NavItem = {
   to: adminPaths.adminPanel(),
   label: 'Admin panel',
@@ -96,12 +116,22 @@ const admin: NavItem = {
   icon: ShieldCheck,
   end: true,
 };
-const content: NavItem = { to: adminPaths.contentAdmin(), label: 'Content', icon: Newspaper };
-const disputes: NavItem = { to: adminPaths.disputeAdmin(), label: 'Disputes', icon: Scale };
-const payouts: NavItem = { to: adminPaths.payouts(), label: 'Payouts', icon: HandCoins };
-const outbox: NavItem = { to: adminPaths.outbox(), label: 'Outbox', icon: Send };
-const operations: NavItem = { to: adminPaths.operations(), label: 'Operations', icon: Activity };
-const inspectors: NavItem = { to: adminPaths.inspectors(), label: 'Inspectors', icon: ClipboardCheck };
+const content: NavItem = {
+  to: adminPaths.contentAdmin(),
+  label: 'Content',
+  icon: Newspaper,
+  needs: ['content', 'settings'],
+};
+const disputes: NavItem = { to: adminPaths.disputeAdmin(), label: 'Disputes', icon: Scale, needs: ['disputes'] };
+const payouts: NavItem = { to: adminPaths.payouts(), label: 'Payouts', icon: HandCoins, needs: ['payouts'] };
+const outbox: NavItem = { to: adminPaths.outbox(), label: 'Outbox', icon: Send, needs: ['settings'] };
+const operations: NavItem = { to: adminPaths.operations(), label: 'Operations', icon: Activity, needs: ['settings'] };
+const inspectors: NavItem = {
+  to: adminPaths.inspectors(),
+  label: 'Inspectors',
+  icon: ClipboardCheck,
+  needs: ['listings'],
+};
 const profile: NavItem = { to: paths.profile(), label: 'Profile', icon: UserRound };
 const community: NavItem = { to: paths.community(), label: 'Community', icon: UsersRound };
 const messages: NavItem = { to: paths.messages(), label: 'Messages', icon: MessagesSquare, counts: 'unread messages' };
@@ -170,15 +200,22 @@ const barOf: Readonly<Record<string, readonly NavItem[]>> = {
   admin: [overview, admin, orders, community],
 };
 
-/** What this role can open, in the order of the sidebar. A role without rights sees what everybody sees. */
-export function navGroupsFor(role: string): readonly NavGroup[] {
-  const top = { heading: null, items: [role === 'admin' ? overview : dashboard] };
-  return [top, ...(workOf[role] ?? everybody)];
+const mayOpen =
+  (person: Permitted) =>
+  ({ needs = [] }: NavItem): boolean =>
+    person.role !== 'admin' || permits(person, needs);
+
+/** What this person can open, in the order of the sidebar. A role without rights sees what everybody sees. */
+export function navGroupsFor(person: Permitted): readonly NavGroup[] {
+  const top = { heading: null, items: [person.role === 'admin' ? overview : dashboard] };
+  return [top, ...(workOf[person.role] ?? everybody)]
+    .map((group) => ({ ...group, items: group.items.filter(mayOpen(person)) }))
+    .filter(({ items }) => items.length > 0);
 }
 
 /** The same without its headings. */
-export function navFor(role: string): readonly NavItem[] {
-  return navGroupsFor(role).flatMap(({ items }) => items);
+export function navFor(person: Permitted): readonly NavItem[] {
+  return navGroupsFor(person).flatMap(({ items }) => items);
 }
 
 /** Whether the page at this address is the one that the entry leads to. */
@@ -191,8 +228,8 @@ export function isCurrent({ to, also, end = false }: NavItem, pathname: string):
 export const settingsItem = settings;
 
 /** The bottom bar of a phone. */
-export function barFor(role: string): readonly NavItem[] {
-  return [...(barOf[role] ?? [dashboard, market, community]), messages];
+export function barFor(person: Permitted): readonly NavItem[] {
+  return [...(barOf[person.role] ?? [dashboard, market, community]), messages].filter(mayOpen(person));
 }
 
 /** 'quality_inspector' as people read it. */

@@ -1,3 +1,5 @@
+import type { Permission } from '#kernel/permission.ts';
+
 /** Lists that an operator can take away as a file. */
 export const EXPORTS = [
   'users',
@@ -9,3 +11,15 @@ export const EXPORTS = [
   'audit',
   'ledger',
 ] as const;
+
+/** What each list needs, as its own call does. */
+export const EXPORT_NEEDS: Readonly<Record<(typeof EXPORTS)[number], readonly Permission[]>> = {
+  users: ['accounts', 'staff'],
+  listings: ['listings'],
+  orders: ['orders'],
+  deliveries: ['orders'],
+  disputes: ['disputes'],
+  transactions: ['books', 'payouts'],
+  audit: ['audit'],
+  ledger: ['books'],
+};

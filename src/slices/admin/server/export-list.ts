@@ -1,11 +1,12 @@
 import { dayOf } from '#kernel/moment.ts';
+import { needPermission } from '#kernel/need-permission.ts';
 import { refused } from '#kernel/refusal.ts';
 import { recordAudit } from '#platform/audit/record.ts';
 import type { Call } from '#platform/http/route.ts';
 import { csvOf } from '#platform/export/csv.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { exportList as endpoint } from '../contract-exports.ts';
-import { EXPORTS } from '../domain/exports.ts';
+import { EXPORT_NEEDS, EXPORTS } from '../domain/exports.ts';
 import { type Asked, csvExports } from './csv-exports.ts';
 
 /** A file of more rows is refused: cut off without a word it would be believed. */
@@ -23,6 +24,7 @@ export async function exportList(
 ): Promise<ResponseBody<typeof endpoint>> {
   const name = EXPORTS.find((list) => list === params.list);
   if (!name) throw refused('export.not_found', 'There is no such list.');
+  needPermission(call.person, EXPORT_NEEDS[name]);
   const csvExport = csvExports[name];
   const asked = askedOf(query);
   const readPage = csvExport.open(asked);

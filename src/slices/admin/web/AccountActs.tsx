@@ -1,3 +1,6 @@
+import { permits } from '#kernel/permission.ts';
+import { useViewer } from '#app/web/use-viewer.ts';
+import { needsToChange } from '#slices/identity/domain/staff.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import type { UserView } from '#slices/identity/contract.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -8,7 +11,7 @@ import { ActiveSwitch } from './ActiveSwitch.tsx';
 export function AccountActs({ user, state }: { readonly user: UserView; readonly state: FormState | undefined }) {
   return (
     <span className="flex items-start gap-1 max-sm:flex-wrap max-sm:justify-end">
-      <ActiveSwitch user={user} state={state} />
+      {permits(useViewer(), [needsToChange(user.role)]) && <ActiveSwitch user={user} state={state} />}
       <ButtonLink
         to={adminPaths.userAccess(user.id)}
         variant="quiet"

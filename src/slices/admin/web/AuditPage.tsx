@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { loadViews } from '#app/web/load-views.ts';
-import { load, requireRole } from '#app/web/page-data.ts';
+import { load, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { SavedViews } from '#parts/SavedViews.tsx';
 import { Alert } from '#ui/display/Alert.tsx';
@@ -21,7 +21,7 @@ import { exportAddress } from './export-address.ts';
 import { filtersOf } from './dashboard/load-dashboard.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'audit');
   const query = new URL(args.request.url).searchParams;
   return load(args, async (api) => {
     const saved = await loadViews(args, 'audit');

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData }
 import { Neighbours } from '#ui/layout/Neighbours.tsx';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, refuse, requireRole } from '#app/web/page-data.ts';
+import { attempt, load, refuse, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { type KycReviewView, reviewKyc } from '#slices/identity/contract-review.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -25,7 +25,7 @@ import { KYC_REJECTED_FOR } from './words.ts';
 const idOf = (args: LoaderFunctionArgs | ActionFunctionArgs) => args.params['id'] ?? '';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireRole(args, 'admin');
+  const viewer = requireAdmin(args, 'accounts');
   const loaded = await load(args, async (api) => {
     const document = await api.call(reviewKyc, { params: { id: idOf(args) } });
     return { document, replies: await api.call(listReplies, { query: { kind: 'document_rejection' } }) };
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'accounts');
   const form = await args.request.formData();
   const asked = readAct(form);
   if (!asked) throw data(null, { status: 400 });

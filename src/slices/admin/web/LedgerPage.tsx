@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { loadViews } from '#app/web/load-views.ts';
-import { load, requireRole } from '#app/web/page-data.ts';
+import { load, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { SavedViews } from '#parts/SavedViews.tsx';
 import { auditEndpoint } from '#slices/ledger/contract.ts';
@@ -24,7 +24,7 @@ import { filtersOf } from './dashboard/load-dashboard.ts';
 import { ACCOUNT_WORDS, transferKindFilters } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'books');
   const query = new URL(args.request.url).searchParams;
   return load(args, async (api) => {
     // Reading every posting again takes as long as the books are thick: only when it is asked for.

@@ -13,8 +13,11 @@ import { USER_ACTS } from './act-on-user.ts';
 
 export interface RoleCardProps {
   readonly access: UserAccessView;
-  /** False for the admin's own account. */
+  readonly isSelf: boolean;
+  /** Whether the viewer may change this account. */
   readonly mayAct: boolean;
+  /** Whether the viewer makes administrators. */
+  readonly mayGive: boolean;
   readonly state: FormState | undefined;
 }
 
@@ -50,7 +53,7 @@ function Confirmation({
         </li>
         {choice.role === 'admin' && (
           <li className="font-semibold">
-            An Admin sees and decides everything here, and can change every role, also yours.
+            An Admin begins without permissions. Choose on this page afterwards what they may do.
           </li>
         )}
       </ul>
@@ -74,15 +77,16 @@ function Confirmation({
 }
 
 /** The person's role, and the choice of another; the choice is an address, so that it works without scripts. */
-export function RoleCard({ access, mayAct, state }: RoleCardProps) {
+export function RoleCard({ access, isSelf, mayAct, mayGive, state }: RoleCardProps) {
   const [query] = useSearchParams();
-  const { userId, name, role, roles, duties } = access;
+  const { userId, name, role, duties } = access;
+  const roles = access.roles.filter((one) => mayGive || one.role !== 'admin');
   const choice = roles.find((one) => one.role === query.get('role'));
   return (
     <Card title="Role">
       <div className="grid gap-4">
         <p>
-          {name} is <strong>{statusLabel(role)}</strong>.{!mayAct && ' Another admin must change your own role.'}
+          {name} is <strong>{statusLabel(role)}</strong>.{isSelf && ' Another admin must change your own role.'}
         </p>
         {mayAct && duties.length > 0 && <Duties access={access} />}
         {mayAct && duties.length === 0 && choice && <Confirmation access={access} choice={choice} state={state} />}

@@ -1,6 +1,8 @@
+import { permits } from '#kernel/permission.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { load, requireRole } from '#app/web/page-data.ts';
+import { load, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
+import { needsToChange } from '#slices/identity/domain/staff.ts';
 import { showUserAccess, type UserAccessView } from '#slices/identity/contract-user-access.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -13,26 +15,24 @@ import { TextArea } from '#ui/forms/TextArea.tsx';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { actOnUser, USER_ACTS } from './act-on-user.ts';
+import { PermissionsCard } from './PermissionsCard.tsx';
 import { RoleCard } from './RoleCard.tsx';
 
 const idOf = (args: LoaderFunctionArgs | ActionFunctionArgs) => args.params['userId'] ?? '';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireRole(args, 'admin');
-  return {
-    access: await load(args, (api) => api.call(showUserAccess, { params: { userId: idOf(args) } })),
-    viewerId: viewer.id,
-  };
+  const viewer = requireAdmin(args, 'accounts', 'staff');
+  return { access: await load(args, (api) => api.call(showUserAccess, { params: { userId: idOf(args) } })), viewer };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'accounts', 'staff');
   return actOnUser(args, await args.request.formData(), idOf(args));
 }
 
 interface PartProps {
   readonly access: UserAccessView;
-  /** False for the admin's own account. */
+  /** Whether the viewer may change this account. */
   readonly mayAct: boolean;
   readonly state: FormState | undefined;
 }
@@ -153,10 +153,12 @@ function SecondStep({ access: { name, secondStep, documents, lookedAt }, mayAct,
 
 /** Somebody's account: their role, how they get in, and what an admin may do about both. */
 export default function UserAccessPage() {
-  const { access, viewerId } = useLoaderData<typeof loader>();
+  const { access, viewer } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   useFailureToast('Update Failed', state);
-  const shared = { access, state, mayAct: access.userId !== viewerId };
+  const isSelf = access.userId === viewer.id;
+  const mayGive = permits(viewer, ['staff']);
+  const shared = { access, state, mayAct: !isSelf && permits(viewer, [needsToChange(access.role)]) };
   return (
     <>
       <PageHeader
@@ -165,9 +167,17 @@ export default function UserAccessPage() {
         crumbs={[{ label: 'Users', to: adminPaths.adminPanel({ tab: 'users' }) }, { label: access.name }]}
       />
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <RoleCard {...shared} state={only(state, USER_ACTS.changeRole)} />
+        <RoleCard {...shared} isSelf={isSelf} mayGive={mayGive} state={only(state, USER_ACTS.changeRole)} />
         <Sessions {...shared} />
         <SecondStep {...shared} />
+        {access.role === 'admin' && (
+          <PermissionsCard
+            access={access}
+            isSelf={isSelf}
+            mayGive={mayGive}
+            state={only(state, USER_ACTS.setPermissions)}
+          />
+        )}
       </div>
     </>
   );

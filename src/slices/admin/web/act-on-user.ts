@@ -1,8 +1,14 @@
+import { type Permission, PERMISSIONS } from '#kernel/permission.ts';
 import { type ActionFunctionArgs, data } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, refuse } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
-import { endUserSessions, removeUserSecondStep, setUserRole } from '#slices/identity/contract-user-access.ts';
+import {
+  endUserSessions,
+  removeUserSecondStep,
+  setUserPermissions,
+  setUserRole,
+} from '#slices/identity/contract-user-access.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import { toasts } from './words.ts';
@@ -12,7 +18,11 @@ export const USER_ACTS = {
   changeRole: 'change-role',
   endSessions: 'end-sessions',
   removeStep: 'remove-second-step',
+  setPermissions: 'set-permissions',
 } as const;
+
+/** The box of a permission in the form. */
+export const boxOf = (permission: Permission) => `may_${permission}`;
 
 interface Refusal {
   readonly state: FormState;
@@ -40,10 +50,22 @@ const changeRole: Act = async (args, form, userId) => {
   return done.ok ? null : done;
 };
 
+const setPermissions: Act = async (args, form, userId) => {
+  const from = String(form.get('from') ?? '').split(',');
+  const body = {
+    permissions: PERMISSIONS.filter((permission) => form.get(boxOf(permission)) === 'on'),
+    from: PERMISSIONS.filter((permission) => from.includes(permission)),
+    currentPassword: String(form.get('currentPassword') ?? ''),
+  };
+  const done = await attempt(args, form, (api) => api.call(setUserPermissions, { params: { userId }, body }));
+  return done.ok ? null : done;
+};
+
 const acts = new Map([
   [USER_ACTS.changeRole, { act: changeRole, toast: toasts.roleChanged }],
   [USER_ACTS.endSessions, { act: help(USER_ACTS.endSessions), toast: toasts.signedOut }],
   [USER_ACTS.removeStep, { act: help(USER_ACTS.removeStep), toast: toasts.secondStepRemoved }],
+  [USER_ACTS.setPermissions, { act: setPermissions, toast: toasts.permissionsSaved }],
 ] as const);
 
 /** Does what a form of a person's page asks for; a refusal comes back to the form that asked. */

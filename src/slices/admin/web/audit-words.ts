@@ -42,6 +42,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'identity.remove_user_second_step': 'Removed a person’s two-step sign-in',
   'identity.set_user_active': 'Activated or deactivated a person',
   'identity.set_user_kyc': 'Set a person’s KYC status',
+  'identity.set_user_permissions': 'Changed an administrator’s permissions',
   'identity.set_user_role': 'Changed a person’s role',
   'messages.decide_report': 'Decided about a reported conversation',
   'notifications.send_again': 'Sent a message again',

@@ -7,6 +7,11 @@ export const toasts = {
   kycRejected: { title: 'KYC Rejected', text: 'The KYC document has been rejected.', tone: 'good' },
   userUpdated: { title: 'User Status Updated', tone: 'good' },
   roleChanged: { title: 'Role Changed', text: 'They were told why, and are signed out everywhere.', tone: 'good' },
+  permissionsSaved: {
+    title: 'Permissions Saved',
+    text: 'They count at once. The administrator was told.',
+    tone: 'good',
+  },
   signedOut: { title: 'Signed Out Everywhere', text: 'They were told why.', tone: 'good' },
   secondStepRemoved: {
     title: 'Two-Step Sign-In Removed',
@@ -25,6 +30,7 @@ export const roleFilters = [
   { value: 'buyer', label: 'Buyer' },
   { value: 'transporter', label: 'Transporter' },
   { value: 'quality_inspector', label: 'Quality Inspector' },
+  { value: 'admin', label: 'Admin' },
 ] as const;
 
 export const statusFilters = [

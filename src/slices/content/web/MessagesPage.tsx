@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { load, requireRole } from '#app/web/page-data.ts';
+import { load, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { buttonStyle } from '#ui/actions/button-style.ts';
@@ -15,7 +15,7 @@ import type { ContactMessageView } from '../views.ts';
 const SHOWN = 20;
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'content');
   const cursor = new URL(args.request.url).searchParams.get('cursor') ?? undefined;
   return load(args, (api) => api.call(listContactMessages, { query: { cursor, limit: SHOWN } }));
 }

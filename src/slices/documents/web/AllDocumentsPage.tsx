@@ -1,4 +1,5 @@
-import { load, requireRole } from '#app/web/page-data.ts';
+import { SEES_ORDERS } from '#kernel/permission.ts';
+import { load, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
@@ -13,7 +14,7 @@ const LONGEST_CURSOR = 500;
 const LONGEST_WORDS = 60;
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, ...SEES_ORDERS);
   const asked = new URL(args.request.url).searchParams;
   const q = (asked.get('q') ?? '').trim().slice(0, LONGEST_WORDS);
   const cursor = asked.get('cursor')?.slice(0, LONGEST_CURSOR);

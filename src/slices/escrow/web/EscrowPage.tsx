@@ -9,7 +9,7 @@ import {
   useNavigation,
 } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
-import { load, newRequestKey, nowOf, requireViewer } from '#app/web/page-data.ts';
+import { checkPermission, load, newRequestKey, nowOf, requireViewer } from '#app/web/page-data.ts';
 import { DAY_MS } from '#kernel/time.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { paths } from '#app/web/paths.ts';
@@ -78,6 +78,7 @@ async function readTransactions(api: Api, query: CallInput<typeof listTransactio
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args);
+  checkPermission(viewer, 'books', 'payouts');
   const { tab, status, q, cursor } = readQuery(args.request);
   const isList = tab === 'transactions';
   const [balance, listed, methods, withdrawals, fees] = await load(args, (api) =>

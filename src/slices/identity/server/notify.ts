@@ -155,6 +155,23 @@ export async function notifyRoleChanged(
   });
 }
 
+/** Tells an administrator which permissions they were given, and which were taken. */
+export async function notifyPermissionsChanged(
+  tx: Tx,
+  personId: string,
+  change: { given: string; taken: string; by: string; at: Date },
+): Promise<void> {
+  const { given, taken, by, at } = change;
+  await notify(tx, {
+    kind: 'permissions_changed',
+    to: { personId },
+    key: `permissions_changed:${at.toISOString()}`,
+    params: { given, taken, by },
+    link: '/admin',
+    at,
+  });
+}
+
 /** Tells a person that the copy of their data waits for them. */
 export async function notifyExportReady(
   tx: Tx,

@@ -1,3 +1,4 @@
+import { heldPermissions, type Permission, PERMISSIONS } from '#kernel/permission.ts';
 import { newId } from '#kernel/ids.ts';
 import { parsePhone } from '#kernel/ghana/parse-phone.ts';
 import { refused } from '#kernel/refusal.ts';
@@ -15,6 +16,8 @@ export interface Person {
   /** E.164. */
   readonly phone: string;
   readonly role: string;
+  /** What an administrator may do; empty for everybody else. */
+  readonly permissions: Permission[];
   readonly kycStatus: KycStatus;
   readonly isActive: boolean;
   readonly residentialAddress: string;
@@ -31,6 +34,7 @@ function personOf(row: PersonRow): Person {
     email: row.email,
     phone: row.phone,
     role: row.role,
+    permissions: heldPermissions(row),
     kycStatus: row.kyc_status,
     isActive: row.is_active,
     residentialAddress: row.residential_address,
@@ -69,6 +73,8 @@ export interface PersonToCreate {
   readonly farmAddress?: string | null | undefined;
   readonly businessAddress?: string | null | undefined;
   readonly kycStatus?: KycStatus;
+  /** All of them for an administrator when left out: whoever makes one here looks after the installation. */
+  readonly permissions?: readonly Permission[] | undefined;
   readonly passwordHash: string;
 }
 
@@ -91,6 +97,7 @@ export async function createPerson(tx: Tx, person: PersonToCreate, at: Date): Pr
     farmAddress: person.farmAddress ?? null,
     businessAddress: person.businessAddress ?? null,
     kycStatus: person.kycStatus ?? 'pending',
+    permissions: heldPermissions({ role: person.role, permissions: person.permissions ?? PERMISSIONS }),
   };
   try {
     await insertPerson(tx, row, at);

@@ -2,6 +2,7 @@ import { route, type Route } from '#platform/http/route.ts';
 import { reviewKyc } from '../contract-review.ts';
 import * as access from '../contract-user-access.ts';
 import * as contract from '../contract.ts';
+import { listStaff, changePermissions } from './access/permissions.ts';
 import { changeActive, changeKyc } from './access/change-user.ts';
 import { readCurrentUser } from './sessions/current-user.ts';
 import { approveDocument, rejectDocument } from './kyc/decide-kyc.ts';
@@ -41,6 +42,8 @@ export const routes: readonly Route[] = [
   route(contract.listUsers, findUsers),
   route(contract.setUserActive, changeActive),
   route(contract.setUserKyc, changeKyc),
+  route(access.setUserPermissions, changePermissions),
+  route(access.listAdministrators, (_input, call) => listStaff(call)),
   route(access.endUserSessions, endSessionsOfUser),
   route(access.removeUserSecondStep, removeSecondStepOfUser),
   route(contract.submitKyc, submitDocument),

@@ -1,3 +1,4 @@
+import { heldPermissions, type Permission } from '#kernel/permission.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type Viewer, viewerSchema } from '#wire/viewer.ts';
 import type { KycStatus } from '../domain/kyc.ts';
@@ -22,10 +23,11 @@ export interface PersonRow {
   readonly business_registration_number: string | null;
   readonly certifications: string[];
   readonly deleted_at: Date | null;
+  readonly permissions: string[];
 }
 
 export const PERSON = `id, email, first_name, last_name, role, phone, image, kyc_status, is_active, created_at, residential_address, farm_address,
-  business_address, farm_size_hectares, crop_types, production_capacity_kg, business_registration_number, certifications, deleted_at`;
+  business_address, farm_size_hectares, crop_types, production_capacity_kg, business_registration_number, certifications, deleted_at, permissions`;
 
 /** What a session must be to count. */
 export interface SessionTerms {
@@ -37,7 +39,7 @@ export interface SessionTerms {
   readonly othersUsedSince: Date;
 }
 
-const VIEWER = `select u.id, u.email, u.first_name, u.last_name, u.role, u.phone, u.image, u.kyc_status
+const VIEWER = `select u.id, u.email, u.first_name, u.last_name, u.role, u.phone, u.image, u.kyc_status, u.permissions
   from sessions s join users u on u.id = s.user_id left join sessions_seen n on n.token = s.token
   where (s.token = $1 or s.previous_token = $1 and s.previous_until > $2)
     and s.expires_at > $2 and u.is_active and (not $3::boolean or u.role <> 'admin' or s.second_step_at is not null)
@@ -59,6 +61,7 @@ export async function viewerOfSession(tx: Tx, token: string, terms: SessionTerms
     firstName: row.first_name,
     lastName: row.last_name,
     role: row.role,
+    permissions: heldPermissions(row),
     phone: row.phone,
     kycStatus: row.kyc_status,
     profileImageUrl: row.image,
@@ -101,14 +104,15 @@ export interface NewPerson {
   readonly farmAddress: string | null;
   readonly businessAddress: string | null;
   readonly kycStatus: KycStatus;
+  readonly permissions: readonly Permission[];
 }
 
 /** Inserts a person. Fails with 23505 when the address is taken. */
 export async function insertPerson(tx: Tx, person: NewPerson, at: Date): Promise<void> {
   await tx.rows(
     `insert into users (id, name, email, first_name, last_name, role, phone, residential_address, farm_address, business_address,
-       kyc_status, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)`,
+       kyc_status, permissions, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $13, $12, $12)`,
     [
       person.id,
       `${person.firstName} ${person.lastName}`,
@@ -122,6 +126,7 @@ export async function insertPerson(tx: Tx, person: NewPerson, at: Date): Promise
       person.businessAddress,
       person.kycStatus,
       at,
+      person.permissions,
     ],
   );
 }
@@ -135,8 +140,18 @@ export async function putPassword(tx: Tx, personId: string, hashed: string): Pro
   );
 }
 
+/** Another role begins without permissions. */
 export async function updateRole(tx: Tx, id: string, role: string, at: Date): Promise<void> {
-  await tx.rows('update users set role = $2, updated_at = $3 where id = $1', [id, role, at]);
+  await tx.rows("update users set role = $2, permissions = '{}', updated_at = $3 where id = $1", [id, role, at]);
+}
+
+export async function updatePermissions(
+  tx: Tx,
+  id: string,
+  permissions: readonly Permission[],
+  at: Date,
+): Promise<void> {
+  await tx.rows('update users set permissions = $2, updated_at = $3 where id = $1', [id, permissions, at]);
 }
 
 export async function updateActive(tx: Tx, id: string, isActive: boolean, at: Date): Promise<void> {

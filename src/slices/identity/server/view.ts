@@ -1,3 +1,4 @@
+import { heldPermissions } from '#kernel/permission.ts';
 import type { UserView } from '../contract.ts';
 import type { PersonRow } from './store.ts';
 
@@ -9,6 +10,7 @@ export function userViewOf(row: PersonRow): UserView {
     firstName: row.first_name,
     lastName: row.last_name,
     role: row.role,
+    permissions: heldPermissions(row),
     phone: row.phone,
     kycStatus: row.kyc_status,
     profileImageUrl: row.image,

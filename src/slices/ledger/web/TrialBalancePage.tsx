@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { Form, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
-import { load, requireRole } from '#app/web/page-data.ts';
+import { load, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { PROVIDERS, providerWord } from '#kernel/provider-name.ts';
 import { Alert } from '#ui/display/Alert.tsx';
@@ -17,7 +17,7 @@ import { showTrialBalance } from '../contract.ts';
 import { KIND_WORDS } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'books');
   const asked = { day: new URL(args.request.url).searchParams.get('day') ?? '' };
   const read = showTrialBalance.query.safeParse(asked);
   return load(args, (api) => api.call(showTrialBalance, { query: read.success ? asked : {} }));

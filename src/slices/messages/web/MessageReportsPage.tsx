@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, refuse, requireRole } from '#app/web/page-data.ts';
+import { attempt, load, refuse, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
@@ -16,7 +16,7 @@ import { TOASTS } from './words.ts';
 const PAGE = 10;
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'content');
   const query = new URL(args.request.url).searchParams;
   const state = query.get('state') === 'decided' ? ('decided' as const) : ('open' as const);
   return {
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'content');
   const form = await args.request.formData();
   const outcome = REPORT_OUTCOMES.find((one) => one === form.get('intent'));
   if (outcome === undefined) throw data(null, { status: 400 });

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData, 
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { loadViews } from '#app/web/load-views.ts';
-import { attempt, load, newRequestKey, refuse, requireRole } from '#app/web/page-data.ts';
+import { attempt, load, newRequestKey, refuse, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { SavedViews } from '#parts/SavedViews.tsx';
 import { Alert } from '#ui/display/Alert.tsx';
@@ -25,13 +25,13 @@ import { TextsTab } from './TextsTab.tsx';
 import { STATE_WORDS, TOASTS } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'settings');
   const content = await load(args, (api) => loadOutbox(api, new URL(args.request.url).searchParams));
   return { content, saved: await loadViews(args, 'outbox'), requestKey: newRequestKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'settings');
   const form = await args.request.formData();
   if (form.get('intent') !== 'again') throw data(null, { status: 400 });
   const done = await attempt(args, form, (api) => api.call(sendAgain, { params: { id: String(form.get('id')) } }));

@@ -13,20 +13,20 @@ import { historyOf } from './store.ts';
 import type { HistoryRow, OrderRow } from './rows.ts';
 import { stateOf } from './rows.ts';
 import { mayFollow, trackingOf } from './guest/tracking.ts';
-import { besides, NOTHING_BESIDE, relationsOf, viewOf } from './view.ts';
+import { besides, NOTHING_BESIDE, type Audience, audienceOf, viewOf } from './view.ts';
 import type { Beside } from './view.ts';
 import { type Found, foundOf, NOTHING_FOUND, reductionView, seesPrice, weightView } from './weighing/weight-view.ts';
 
 /** The whole page of an order for a person, or a refusal when it does not exist for them. */
 export async function detailFor(tx: Tx, row: OrderRow, viewer: Viewer, now: Date): Promise<OrderDetail> {
-  const actors = relationsOf(stateOf(row), viewer);
-  if (actors.length === 0) throw noSuchOrder();
-  return detailOf(tx, row, { actors, now });
+  const audience = audienceOf(stateOf(row), viewer);
+  if (audience.actors.length === 0) throw noSuchOrder();
+  return detailOf(tx, row, { ...audience, now });
 }
 
 /** The page of an order placed a moment ago: nothing of it has to be read. */
 export function freshDetail(row: OrderRow, first: HistoryRow, viewer: Viewer): OrderDetail {
-  const audience = { actors: relationsOf(stateOf(row), viewer), now: row.createdAt };
+  const audience = { ...audienceOf(stateOf(row), viewer), now: row.createdAt };
   return detailView(row, { beside: NOTHING_BESIDE, history: [first], found: NOTHING_FOUND, inspector: null }, audience);
 }
 
@@ -42,7 +42,7 @@ export async function trackedView(tx: Tx, row: OrderRow, now: Date): Promise<Tra
   return { ...detail, dispute: await trackedDispute(tx, row, now), endings };
 }
 
-async function detailOf(tx: Tx, row: OrderRow, viewer: { actors: readonly Actor[]; now: Date }): Promise<OrderDetail> {
+async function detailOf(tx: Tx, row: OrderRow, viewer: Audience & { readonly now: Date }): Promise<OrderDetail> {
   const beside = (await besides(tx, [row.id]))(row.id);
   const history = await historyOf(tx, row.id);
   const inspector = row.status === 'pending_quality_check' ? await inspectorOfOrder(tx, row.id, viewer.now) : null;
@@ -60,7 +60,7 @@ interface Known {
 function detailView(
   row: OrderRow,
   { beside, history, found, inspector }: Known,
-  viewer: { actors: readonly Actor[]; now: Date },
+  viewer: Audience & { readonly now: Date },
 ): OrderDetail {
   const isBuyer = viewer.actors.some(({ party }) => party === 'buyer');
   const isGuest = viewer.actors.some(({ party, id }) => party === 'buyer' && id === null);

@@ -1,3 +1,4 @@
+import { permits } from '#kernel/permission.ts';
 import { toKg } from '#kernel/quantity.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -34,6 +35,19 @@ export function relationsOf(order: OrderState, viewer: Viewer): Actor[] {
   return relationsTo(order, { id: viewer.id, role: viewer.role, approved: viewer.kycStatus === 'approved' });
 }
 
+/** Who looks at an order. */
+export interface Audience {
+  readonly actors: readonly Actor[];
+  /** An administrator who reads orders for another task. */
+  readonly readsOnly?: boolean;
+}
+
+/** A person as they look at an order. */
+export function audienceOf(order: OrderState, viewer: Viewer): Audience {
+  const readsOnly = viewer.role === 'admin' && !permits(viewer, ['orders']);
+  return { actors: relationsOf(order, viewer), readsOnly };
+}
+
 /** Deliveries, holds and settlements of many orders, in three statements. */
 export async function besides(tx: Tx, ids: readonly string[]): Promise<(id: string) => Beside> {
   if (ids.length === 0) return () => NOTHING_BESIDE;
@@ -56,7 +70,7 @@ const DELIVERY_WORDS = {
 export function viewOf(
   row: OrderRow,
   { delivery, hold, settlement }: Beside,
-  viewer: { actors: readonly Actor[]; now: Date },
+  viewer: Audience & { readonly now: Date },
 ): OrderView {
   const state = stateOf(row);
   const deadline = deadlineOf(state, hold?.decisionDueAt);
@@ -95,7 +109,7 @@ export function viewOf(
     disputeId: hold?.disputeId ?? null,
     deadline: deadline && { kind: deadline.kind, at: deadline.at.toISOString(), moreHours: hoursToGive(state) },
     notes: row.notes,
-    actions: choicesFor(state, viewer.actors, viewer.now),
+    actions: viewer.readsOnly ? [] : choicesFor(state, viewer.actors, viewer.now),
   };
 }
 

@@ -1,5 +1,5 @@
 import { adminPaths } from '#app/web/admin-paths.ts';
-import { load, requireRole } from '#app/web/page-data.ts';
+import { load, requireAdmin } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';
@@ -11,7 +11,7 @@ import { compareInspectors, type InspectorFigures } from '../contract-inspectors
 import { MONTHS } from '../forms.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'listings');
   const asked = new URL(args.request.url).searchParams.get('months');
   const months = MONTHS.find((known) => known === asked) ?? '3';
   return { figures: await load(args, (api) => api.call(compareInspectors, { query: { months } })) };

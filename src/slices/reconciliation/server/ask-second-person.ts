@@ -10,7 +10,7 @@ export async function askSecondPerson(
   proposerId: string,
   notice: Waiting<'act_waits'> | Waiting<'assignment_waits'> | Waiting<'fee_rule_waits'>,
 ): Promise<void> {
-  const others = await findOtherAdminIds(tx, proposerId);
+  const others = await findOtherAdminIds(tx, 'books', proposerId);
   await notifyAll(
     tx,
     others.map((personId) => ({ ...notice, to: { personId } })),

@@ -1,6 +1,6 @@
 import { providerTitle } from '#kernel/provider-name.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { load, newRequestKey, requireRole } from '#app/web/page-data.ts';
+import { load, newRequestKey, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { Alert } from '#ui/display/Alert.tsx';
@@ -28,7 +28,7 @@ import { ACT_WORDS, differenceWords, KIND_WORDS, OUTCOME_WORDS, toasts } from '.
 const idOf = (args: LoaderFunctionArgs | ActionFunctionArgs) => args.params['id'] ?? '';
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'books');
   const act = await load(args, (api) => api.call(showAct, { params: { id: idOf(args) } }));
   return { act, requestKey: newRequestKey() };
 }

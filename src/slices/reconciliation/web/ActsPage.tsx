@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { load, requireRole } from '#app/web/page-data.ts';
+import { load, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';
@@ -15,7 +15,7 @@ import type { ActSummary } from '../views.ts';
 import { ACT_WORDS } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'books');
   const read = listActs.query.safeParse(Object.fromEntries(new URL(args.request.url).searchParams));
   const query = read.success ? read.data : { state: 'approved' as const };
   const page = await load(args, (api) => api.call(listActs, { query }));

@@ -1,7 +1,7 @@
 import { providerTitle } from '#kernel/provider-name.ts';
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, refuse, requireRole } from '#app/web/page-data.ts';
+import { attempt, load, newRequestKey, refuse, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -29,13 +29,13 @@ import { ACT_WORDS, differenceWords, ENDING_WORDS, KIND_WORDS, OUTCOME_WORDS, ST
 const idOf = (args: LoaderFunctionArgs | ActionFunctionArgs) => args.params['id'] ?? '';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireRole(args, 'admin');
+  const viewer = requireAdmin(args, 'books');
   const exception = await load(args, (api) => api.call(showException, { params: { id: idOf(args) } }));
   return { exception, viewerId: viewer.id, requestKey: newRequestKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = requireRole(args, 'admin');
+  const viewer = requireAdmin(args, 'books');
   const form = await args.request.formData();
   const id = idOf(args);
   if (form.get('intent') === 'ask') {

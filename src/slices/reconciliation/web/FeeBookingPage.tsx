@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
+import { attempt, load, newRequestKey, refuse, requestKeyOf, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { useLive } from '#ui/actions/use-live.ts';
@@ -22,13 +22,13 @@ import { FeeBookingRuleCard } from './FeeBookingRuleCard.tsx';
 import { providerFilters, toasts } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'books');
   const { rules } = await load(args, (api) => api.call(listFeeRules));
   return { rules, requestKey: newRequestKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'books');
   const form = await args.request.formData();
   const here = adminPaths.feeBooking();
   const idempotencyKey = requestKeyOf(form);

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
+import { attempt, load, newRequestKey, refuse, requestKeyOf, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -20,7 +20,7 @@ import { ACT_WORDS, differenceWords, toasts } from './words.ts';
 const idsOf = (text: string | null) => (text ?? '').split(',').filter((id) => id !== '');
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'books');
   const query = new URL(args.request.url).searchParams;
   const kind = ACTS.find((act) => act === query.get('act'));
   if (kind === undefined) throw data(null, { status: 404 });
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'books');
   const form = await args.request.formData();
   const body = { kind: form.get('kind'), note: form.get('note'), exceptionIds: idsOf(String(form.get('ids') ?? '')) };
   const parsed = proposeAct.body.safeParse(body);

@@ -1,7 +1,7 @@
 import { loadViews } from '#app/web/load-views.ts';
 import { SavedViews } from '#parts/SavedViews.tsx';
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { load, requireRole } from '#app/web/page-data.ts';
+import { load, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
@@ -24,7 +24,7 @@ import { Alarms, ProviderTable } from './ProviderTable.tsx';
 import { ACT_WORDS, ageFilters, kindFilters, ownerFilters, providerFilters } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'books');
   const query = new URL(args.request.url).searchParams;
   const read = listExceptions.query.safeParse(Object.fromEntries([...query].filter(([, value]) => value !== '')));
   const wanted = read.success ? read.data : { state: 'open' as const, provider: undefined };

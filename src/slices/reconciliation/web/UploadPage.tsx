@@ -1,7 +1,7 @@
 import { dayOf } from '#kernel/moment.ts';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, nowOf, requireRole, sentForm } from '#app/web/page-data.ts';
+import { attempt, nowOf, requireAdmin, sentForm } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { FileInput } from '#ui/forms/FileInput.tsx';
@@ -22,7 +22,7 @@ const MOST_BYTES = 400 * 1024;
 const TOO_LARGE = 'At most 400 KB here: bring larger files in parts, or by the API.';
 
 export function loader(args: LoaderFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'books');
   return { today: dayOf(nowOf(args.context)) };
 }
 
@@ -37,7 +37,7 @@ async function csvOf(form: FormData): Promise<string> {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'books');
   const form = await sentForm(args);
   const csv = await csvOf(form);
   form.delete('file');

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, refuse, requireRole } from '#app/web/page-data.ts';
+import { attempt, refuse, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { assignExceptions } from '../contract.ts';
 import { idsThatFit } from './chosen.ts';
@@ -10,7 +10,7 @@ const FILTERS = ['provider', 'kind', 'owner', 'age'] as const;
 
 /** What the bar over the queue asks for: a look at what an act would post, or a new owner. */
 export async function actOnQueue(args: ActionFunctionArgs) {
-  const viewer = requireRole(args, 'admin');
+  const viewer = requireAdmin(args, 'books');
   const form = await args.request.formData();
   const query = new URL(args.request.url).searchParams;
   const isAll = form.get('all') === '1';

@@ -1,3 +1,4 @@
+import { type Permission, type Permitted, permits, SEES_ORDERS } from '#kernel/permission.ts';
 import { plainText } from '#kernel/plain-text.ts';
 
 /** A page of the app as the search knows it. */
@@ -8,6 +9,8 @@ export interface KnownPage {
   readonly words: string;
   /** Who may open it; left out for everybody who is signed in. */
   readonly roles?: readonly string[];
+  /** What an administrator needs one of; left out for every administrator. */
+  readonly needs?: readonly Permission[];
 }
 
 const TRADERS = ['farmer', 'buyer', 'transporter', 'admin'];
@@ -21,12 +24,19 @@ const KNOWN_PAGES: readonly KnownPage[] = [
     words: 'add product pictures upload edit listings',
     roles: ['farmer'],
   },
-  { path: '/orders', label: 'Orders', words: 'purchases sales bought sold', roles: [...TRADERS, 'quality_inspector'] },
+  {
+    path: '/orders',
+    label: 'Orders',
+    words: 'purchases sales bought sold',
+    roles: [...TRADERS, 'quality_inspector'],
+    needs: SEES_ORDERS,
+  },
   {
     path: '/order-management',
     label: 'Order Management',
     words: 'orders list table status refund cancel',
     roles: [...TRADERS, 'quality_inspector'],
+    needs: SEES_ORDERS,
   },
   {
     path: '/transport-dashboard',
@@ -52,34 +62,61 @@ const KNOWN_PAGES: readonly KnownPage[] = [
     label: 'Documents',
     words: 'invoices receipts credit notes statements income tax pdf',
     roles: ['farmer', 'buyer', 'transporter'],
+    needs: ['books', 'payouts'],
   },
   {
     path: '/admin/documents',
     label: 'Documents',
     words: 'invoices receipts credit notes statements number code',
     roles: ['admin'],
+    needs: SEES_ORDERS,
   },
   { path: '/standing-orders', label: 'Standing Orders', words: 'repeat weekly subscription again', roles: ['buyer'] },
   { path: '/coming-up', label: 'Coming Up', words: 'plan harvest weekly', roles: ['farmer'] },
-  { path: '/quotes', label: 'Quotes', words: 'ask request offers negotiate haggle bulk', roles: ['buyer', 'admin'] },
+  {
+    path: '/quotes',
+    label: 'Quotes',
+    words: 'ask request offers negotiate haggle bulk',
+    roles: ['buyer', 'admin'],
+    needs: ['orders'],
+  },
   {
     path: '/harvests',
     label: 'Coming Harvests',
     words: 'pre-orders deposit declare expected season',
     roles: ['farmer', 'admin'],
+    needs: ['listings'],
   },
-  { path: '/admin/inspectors', label: 'Inspectors', words: 'bias deviation scores quality compare', roles: ['admin'] },
+  {
+    path: '/admin/inspectors',
+    label: 'Inspectors',
+    words: 'bias deviation scores quality compare',
+    roles: ['admin'],
+    needs: ['listings'],
+  },
+  {
+    path: '/my-lots',
+    label: 'Group Lots',
+    words: 'together smallholders fill join bulk',
+    roles: ['farmer', 'admin'],
+    needs: ['listings'],
+  },
   {
     path: '/collection-points',
     label: 'Collection Points',
     words: 'market store bring goods pick up collect depot',
     roles: ['farmer'],
   },
-  { path: '/my-lots', label: 'Group Lots', words: 'together smallholders fill join bulk', roles: ['farmer', 'admin'] },
   { path: '/lots', label: 'Group Lots', words: 'together smallholders bulk whole lot', roles: ['buyer'] },
   { path: '/pre-orders', label: 'Pre-orders', words: 'deposit coming harvests book', roles: ['buyer'] },
   { path: '/requests', label: 'Buyers’ Requests', words: 'quotes offers wanted negotiate haggle', roles: ['farmer'] },
-  { path: '/reviews', label: 'Reviews', words: 'ratings stars feedback', roles: ['farmer', 'buyer', 'admin'] },
+  {
+    path: '/reviews',
+    label: 'Reviews',
+    words: 'ratings stars feedback',
+    roles: ['farmer', 'buyer', 'admin'],
+    needs: ['content'],
+  },
   { path: '/cart', label: 'Cart', words: 'basket checkout', roles: ['buyer'] },
   { path: '/marketplace', label: 'Marketplace', words: 'shop buy produce' },
   { path: '/prices', label: 'Market prices', words: 'price wholesale retail commodity' },
@@ -92,67 +129,139 @@ const KNOWN_PAGES: readonly KnownPage[] = [
   { path: '/profile', label: 'Profile', words: 'account name phone address' },
   { path: '/settings', label: 'Settings', words: 'password sessions account profile' },
   { path: '/admin', label: 'Admin dashboard', words: 'overview users listings orders figures', roles: ['admin'] },
-  { path: '/admin/deliveries', label: 'All deliveries', words: 'transport carried', roles: ['admin'] },
-  { path: '/admin/audit', label: 'Audit log', words: 'who did what acts history', roles: ['admin'] },
+  {
+    path: '/admin/deliveries',
+    label: 'All deliveries',
+    words: 'transport carried',
+    roles: ['admin'],
+    needs: ['orders'],
+  },
+  { path: '/admin/audit', label: 'Audit log', words: 'who did what acts history', roles: ['admin'], needs: ['audit'] },
   {
     path: '/admin/reconciliation',
     label: 'Reconciliation',
     words: 'provider statement differences exceptions trial balance fees chargebacks',
     roles: ['admin'],
+    needs: ['books'],
   },
-  { path: '/admin/ledger', label: 'Ledger', words: 'books transfers balances money', roles: ['admin'] },
+  {
+    path: '/admin/ledger',
+    label: 'Ledger',
+    words: 'books transfers balances money',
+    roles: ['admin'],
+    needs: ['books'],
+  },
   { path: '/admin-panel', label: 'Admin panel', words: 'users approvals listings kyc', roles: ['admin'] },
-  { path: '/admin-content/fees', label: 'Fee rules', words: 'platform fee percent commission', roles: ['admin'] },
+  {
+    path: '/admin-content/fees',
+    label: 'Fee rules',
+    words: 'platform fee percent commission',
+    roles: ['admin'],
+    needs: ['settings'],
+  },
   {
     path: '/admin-panel/payouts',
     label: 'Payouts',
     words: 'withdrawals approve batch second person money',
     roles: ['admin'],
+    needs: ['payouts'],
   },
-  { path: '/admin-panel/disputes', label: 'Disputes', words: 'problems refunds decide', roles: ['admin'] },
-  { path: '/admin-content', label: 'Content Management', words: 'blog articles write publish', roles: ['admin'] },
+  {
+    path: '/admin-panel/disputes',
+    label: 'Disputes',
+    words: 'problems refunds decide',
+    roles: ['admin'],
+    needs: ['disputes'],
+  },
+  {
+    path: '/admin-content',
+    label: 'Content Management',
+    words: 'blog articles write publish',
+    roles: ['admin'],
+    needs: ['content', 'settings'],
+  },
+  {
+    path: '/admin-content/delivery-types',
+    label: 'Delivery Types',
+    words: 'content fees transport',
+    roles: ['admin'],
+    needs: ['settings'],
+  },
   {
     path: '/admin-content/collection-points',
     label: 'Collection Points',
     words: 'markets stores pickup depot',
     roles: ['admin'],
+    needs: ['settings'],
   },
-  { path: '/admin-content/delivery-types', label: 'Delivery Types', words: 'content fees transport', roles: ['admin'] },
   {
     path: '/admin-content/website',
     label: 'Website Content',
     words: 'landing about banners contact',
     roles: ['admin'],
+    needs: ['content'],
   },
-  { path: '/admin-content/settings', label: 'Trade settings', words: 'fee windows password rules', roles: ['admin'] },
-  { path: '/admin-panel/outbox', label: 'Outbox', words: 'sms e-mail sent notifications texts', roles: ['admin'] },
-  { path: '/admin/operations', label: 'Operations', words: 'scheduled jobs events failed retry', roles: ['admin'] },
-  { path: '/admin-panel/messages', label: 'Contact messages', words: 'support mail inbox', roles: ['admin'] },
+  {
+    path: '/admin-content/settings',
+    label: 'Trade settings',
+    words: 'fee windows password rules',
+    roles: ['admin'],
+    needs: ['settings'],
+  },
+  {
+    path: '/admin-panel/outbox',
+    label: 'Outbox',
+    words: 'sms e-mail sent notifications texts',
+    roles: ['admin'],
+    needs: ['settings'],
+  },
+  {
+    path: '/admin/operations',
+    label: 'Operations',
+    words: 'scheduled jobs events failed retry',
+    roles: ['admin'],
+    needs: ['settings'],
+  },
+  {
+    path: '/admin-panel/messages',
+    label: 'Contact messages',
+    words: 'support mail inbox',
+    roles: ['admin'],
+    needs: ['content'],
+  },
   {
     path: '/admin-panel/message-reports',
     label: 'Reported conversations',
     words: 'messages chat moderation flagged',
     roles: ['admin'],
+    needs: ['content'],
   },
-  { path: '/admin-panel/reports', label: 'Community reports', words: 'moderation flagged', roles: ['admin'] },
+  {
+    path: '/admin-panel/reports',
+    label: 'Community reports',
+    words: 'moderation flagged',
+    roles: ['admin'],
+    needs: ['content'],
+  },
   { path: '/help', label: 'Help Center', words: 'support how questions faq' },
   { path: '/contact', label: 'Contact Support', words: 'phone email help' },
   { path: '/about', label: 'About', words: 'farmgate company mission' },
 ];
 
-/** The pages that a role may open, in the order of the menu. */
-export function pagesFor(role: string): readonly KnownPage[] {
-  return KNOWN_PAGES.filter((page) => page.roles === undefined || page.roles.includes(role));
+/** The pages that a person may open, in the order of the menu. */
+export function pagesFor(person: Permitted): readonly KnownPage[] {
+  const mayOpen = ({ needs = [] }: KnownPage) => person.role !== 'admin' || permits(person, needs);
+  return KNOWN_PAGES.filter((page) => (page.roles === undefined || page.roles.includes(person.role)) && mayOpen(page));
 }
 
 /**
- * Pages of a role by what was typed: each word begins a word of the name (these first) or of what else it is called.
+ * Pages of a person by what was typed: each word begins a word of the name (these first) or of what else it is called.
  */
-export function findPages(role: string, typed: string): readonly KnownPage[] {
+export function findPages(person: Permitted, typed: string): readonly KnownPage[] {
   const wanted = plainText(typed)
     .split(' ')
     .filter((word) => word !== '');
-  const pages = pagesFor(role);
+  const pages = pagesFor(person);
   if (wanted.length === 0) return pages;
   const begins = (text: string) => wanted.every((word) => ` ${plainText(text)}`.includes(` ${word}`));
   const named = pages.filter((page) => begins(page.label));

@@ -1,3 +1,4 @@
+import { asPermitted, permits, SEES_ORDERS } from '#kernel/permission.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { farmersOnMarket, findListingsByWords } from '#slices/catalogue/server/index.ts';
@@ -12,9 +13,9 @@ const LEAST_CHARACTERS = 2;
 
 type People = ResponseBody<typeof endpoint>['people'];
 
-/** Everybody for admins; for others the farmers who have a public page. */
+/** Everybody for admins who look after accounts; for others the farmers who have a public page. */
 async function peopleFor({ tx, person }: Call, q: string): Promise<People> {
-  const isAdmin = person.role === 'admin';
+  const isAdmin = permits(person, ['accounts', 'staff']);
   const found = isAdmin ? await findPeopleByName(tx, q, MOST) : await findFarmersByName(tx, q, MOST * 2);
   const trading = await farmersOnMarket(
     tx,
@@ -38,11 +39,11 @@ export async function searchAll(
   call: Call,
 ): Promise<ResponseBody<typeof endpoint>> {
   const { tx, person, platform } = call;
-  const pages = findPages(person.role, q).map(({ path, label }) => ({ path, label }));
+  const pages = findPages(person, q).map(({ path, label }) => ({ path, label }));
   if (q.length < LEAST_CHARACTERS) return { q, pages, orders: [], listings: [], people: [] };
   const [orders, listings, people] = await Promise.all([
-    findOrdersByWords(tx, person, q, MOST),
-    findListingsByWords(platform.searches, person, q, MOST),
+    findOrdersByWords(tx, asPermitted(person, SEES_ORDERS), q, MOST),
+    findListingsByWords(platform.searches, asPermitted(person, ['listings']), q, MOST),
     peopleFor(call, q),
   ]);
   return { q, pages: pages.slice(0, MOST), orders, listings, people };

@@ -1,4 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { permits } from '#kernel/permission.ts';
+import { useViewer } from '#app/web/use-viewer.ts';
+import type { Viewer } from '#wire/viewer.ts';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, refuse, requireRole } from '#app/web/page-data.ts';
@@ -17,7 +20,7 @@ import { approveMany, perform, readAct } from './act-on-dashboard.ts';
 import { AnalyticsCharts } from './AnalyticsCharts.tsx';
 import { DeliveriesTab } from './DeliveriesTab.tsx';
 import { ListingTable } from '../panel/ListingTable.tsx';
-import { DASHBOARD_TABS, type DashboardTab } from './dashboard-tabs.ts';
+import { DASHBOARD_TABS, TAB_NEEDS, type DashboardTab } from './dashboard-tabs.ts';
 import { type DashboardContent, loadDashboard } from './load-dashboard.ts';
 import { OrderList } from './OrderList.tsx';
 import { OverviewTab } from './OverviewTab.tsx';
@@ -26,7 +29,7 @@ import { PeopleTable } from './PeopleTable.tsx';
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireRole(args, 'admin');
   const query = new URL(args.request.url).searchParams;
-  return { ...(await load(args, (api) => loadDashboard(api, query))), viewerId: viewer.id };
+  return { ...(await load(args, (api) => loadDashboard(api, query, viewer))), viewerId: viewer.id };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -75,18 +78,22 @@ function Content({ content, stats, state, viewerId }: ContentProps) {
   return <OverviewTab stats={stats} {...content} />;
 }
 
-function Links() {
+function Links({ viewer }: { readonly viewer: Viewer | null }) {
   return (
     <>
       <ButtonLink to={adminPaths.adminPanel()} variant="secondary" size="sm">
         Admin panel
       </ButtonLink>
-      <ButtonLink to={adminPaths.auditLog()} variant="secondary" size="sm">
-        Audit log
-      </ButtonLink>
-      <ButtonLink to={adminPaths.ledgerBooks()} variant="secondary" size="sm">
-        Ledger
-      </ButtonLink>
+      {permits(viewer, ['audit']) && (
+        <ButtonLink to={adminPaths.auditLog()} variant="secondary" size="sm">
+          Audit log
+        </ButtonLink>
+      )}
+      {permits(viewer, ['books']) && (
+        <ButtonLink to={adminPaths.ledgerBooks()} variant="secondary" size="sm">
+          Ledger
+        </ButtonLink>
+      )}
     </>
   );
 }
@@ -97,14 +104,15 @@ export default function AdminDashboardPage() {
   const state = useActionResponse<typeof action>();
   useLive(['me']);
   useFailureToast('Update Failed', state);
-  const tabs = DASHBOARD_TABS.map((tab) => ({
+  const viewer = useViewer();
+  const tabs = DASHBOARD_TABS.filter((tab) => permits(viewer, TAB_NEEDS[tab])).map((tab) => ({
     to: tab === 'overview' ? adminPaths.admin() : adminPaths.admin({ tab }),
     label: LABELS[tab],
     current: content.tab === tab,
   }));
   return (
     <>
-      <PageHeader title="Admin Dashboard" actions={<Links />} />
+      <PageHeader title="Admin Dashboard" actions={<Links viewer={viewer} />} />
       <div className="mb-6">
         <StatRow>
           <Stat

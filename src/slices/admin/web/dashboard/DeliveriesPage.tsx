@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadViews } from '#app/web/load-views.ts';
-import { load, requireRole } from '#app/web/page-data.ts';
+import { load, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { SavedViews } from '#parts/SavedViews.tsx';
 import { listAllDeliveries } from '#slices/transport/contract-all.ts';
@@ -17,7 +17,7 @@ import { filtersOf } from './load-dashboard.ts';
 import { deliveryStatusFilters, urgencyFilters } from '../words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'orders');
   const query = new URL(args.request.url).searchParams;
   return {
     page: await load(args, (api) => api.call(listAllDeliveries, { query: filtersOf(query, listAllDeliveries.query) })),

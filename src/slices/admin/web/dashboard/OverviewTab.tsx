@@ -1,3 +1,5 @@
+import { type Permission, permits } from '#kernel/permission.ts';
+import { useViewer } from '#app/web/use-viewer.ts';
 import { Link } from 'react-router';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import type { DisputeView } from '#slices/escrow/contract-disputes.ts';
@@ -18,44 +20,72 @@ import { Registrations } from './Registrations.tsx';
 export interface OverviewTabProps {
   readonly stats: AdminStats;
   readonly charts: AdminAnalytics;
-  readonly orders: readonly AdminOrder[];
-  readonly disputes: readonly DisputeView[];
-  readonly users: readonly UserView[];
+  /** Null where the viewer lacks the permission. */
+  readonly orders: readonly AdminOrder[] | null;
+  readonly disputes: readonly DisputeView[] | null;
+  readonly users: readonly UserView[] | null;
 }
 
 interface Task {
   readonly to: string;
   readonly label: string;
   readonly count: number;
+  readonly needs: Permission;
 }
 
 function Waiting({ stats, charts }: OverviewTabProps) {
+  const viewer = useViewer();
   const tasks: readonly Task[] = [
-    { to: adminPaths.adminPanel({ tab: 'kyc' }), label: 'Identity documents to review', count: stats.pendingDocuments },
-    { to: adminPaths.adminPanel({ tab: 'listings' }), label: 'Listings to review', count: stats.pendingListings },
-    { to: adminPaths.disputeAdmin(), label: 'Disputes to decide', count: stats.openDisputes },
+    {
+      to: adminPaths.adminPanel({ tab: 'kyc' }),
+      label: 'Identity documents to review',
+      count: stats.pendingDocuments,
+      needs: 'accounts',
+    },
+    {
+      to: adminPaths.adminPanel({ tab: 'listings' }),
+      label: 'Listings to review',
+      count: stats.pendingListings,
+      needs: 'listings',
+    },
+    { to: adminPaths.disputeAdmin(), label: 'Disputes to decide', count: stats.openDisputes, needs: 'disputes' },
     {
       to: adminPaths.reconciliation(),
       label: 'Differences between providers and books',
       count: stats.moneyDifferences,
+      needs: 'books',
     },
     {
       to: adminPaths.reconcilingActs({ state: 'proposed' }),
       label: 'Bookings that need a second person',
       count: stats.waitingActs,
+      needs: 'books',
     },
-    { to: adminPaths.messageReports(), label: 'Reported conversations', count: stats.openMessageReports },
-    { to: adminPaths.communityReports(), label: 'Reported community posts', count: stats.openCommunityReports },
+    {
+      to: adminPaths.messageReports(),
+      label: 'Reported conversations',
+      count: stats.openMessageReports,
+      needs: 'content',
+    },
+    {
+      to: adminPaths.communityReports(),
+      label: 'Reported community posts',
+      count: stats.openCommunityReports,
+      needs: 'content',
+    },
     {
       to: adminPaths.allDeliveries({ status: 'requested' }),
       label: 'Deliveries without a transporter',
       count: charts.deliveries.requested,
+      needs: 'orders',
     },
   ];
+  const own = tasks.filter(({ needs }) => permits(viewer, [needs]));
+  if (own.length === 0) return null;
   return (
     <Card title="Waiting for you" flush>
       <ul className="divide-y divide-line">
-        {tasks.map(({ to, label, count }) => (
+        {own.map(({ to, label, count }) => (
           <li key={to}>
             <Link to={to} className="flex min-h-13 items-center justify-between gap-4 px-5 py-2.5 hover:bg-hover">
               <span className={count > 0 ? 'font-semibold' : 'text-soft'}>{label}</span>
@@ -108,12 +138,34 @@ function OldestDisputes({ disputes }: { readonly disputes: readonly DisputeView[
   );
 }
 
+function LatestOrders({ orders }: { readonly orders: readonly AdminOrder[] }) {
+  return (
+    <Card
+      className="xl:col-span-2"
+      title="Latest orders"
+      aside={
+        <Link to={adminPaths.admin({ tab: 'orders' })} className="text-sm font-semibold text-leaf-ink hover:underline">
+          All orders
+        </Link>
+      }
+      flush={orders.length > 0}
+    >
+      {orders.length === 0 ? (
+        <EmptyState title="No orders found">They appear with the first order that is placed.</EmptyState>
+      ) : (
+        <OrderRows orders={orders} caption="Latest orders" preview />
+      )}
+    </Card>
+  );
+}
+
 /** The platform at a glance: what waits, what is old, what is new. */
 export function OverviewTab(props: OverviewTabProps) {
   const { charts, orders, disputes, users } = props;
+  const viewer = useViewer();
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2">
-      {props.stats.moneyAlarms > 0 && (
+      {props.stats.moneyAlarms > 0 && permits(viewer, ['books']) && (
         <div className="xl:col-span-2">
           <Alert
             tone="bad"
@@ -127,27 +179,9 @@ export function OverviewTab(props: OverviewTabProps) {
         </div>
       )}
       <Waiting {...props} />
-      <OldestDisputes disputes={disputes} />
-      <Card
-        className="xl:col-span-2"
-        title="Latest orders"
-        aside={
-          <Link
-            to={adminPaths.admin({ tab: 'orders' })}
-            className="text-sm font-semibold text-leaf-ink hover:underline"
-          >
-            All orders
-          </Link>
-        }
-        flush={orders.length > 0}
-      >
-        {orders.length === 0 ? (
-          <EmptyState title="No orders found">They appear with the first order that is placed.</EmptyState>
-        ) : (
-          <OrderRows orders={orders} caption="Latest orders" preview />
-        )}
-      </Card>
-      <Registrations users={users} />
+      {disputes && <OldestDisputes disputes={disputes} />}
+      {orders && <LatestOrders orders={orders} />}
+      {users && <Registrations users={users} />}
       <OrdersByState charts={charts} />
     </div>
   );

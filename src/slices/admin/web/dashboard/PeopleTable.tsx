@@ -1,3 +1,7 @@
+import { permits } from '#kernel/permission.ts';
+import { useViewer } from '#app/web/use-viewer.ts';
+import { needsToChange } from '#slices/identity/domain/staff.ts';
+import type { Viewer } from '#wire/viewer.ts';
 import { Link, useSearchParams } from 'react-router';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import type { UserView } from '#slices/identity/contract.ts';
@@ -63,7 +67,7 @@ function KycChoice({ user, state }: { readonly user: UserView; readonly state: F
   );
 }
 
-function columnsFor({ viewerId, state }: PeopleTableProps): Column<UserView>[] {
+function columnsFor({ viewerId, state }: PeopleTableProps, viewer: Viewer | null): Column<UserView>[] {
   const waits = (user: UserView) => user.kycStatus === 'pending' || user.kycStatus === 'under_review';
   return [
     {
@@ -84,7 +88,9 @@ function columnsFor({ viewerId, state }: PeopleTableProps): Column<UserView>[] {
       cell: (user) => (
         <span className="flex flex-wrap items-center gap-2 max-sm:justify-end lg:flex-nowrap">
           <StatusBadge status={user.kycStatus} />
-          {waits(user) && user.id !== viewerId && <KycChoice user={user} state={state} />}
+          {waits(user) && user.id !== viewerId && permits(viewer, [needsToChange(user.role)]) && (
+            <KycChoice user={user} state={state} />
+          )}
         </span>
       ),
     },
@@ -106,6 +112,7 @@ function columnsFor({ viewerId, state }: PeopleTableProps): Column<UserView>[] {
 /** Everybody who has an account, with the decisions about them. */
 export function PeopleTable(props: PeopleTableProps) {
   const [query] = useSearchParams();
+  const viewer = useViewer();
   const tab = query.get('tab') ?? 'users';
   return (
     <div className="grid gap-4">
@@ -130,7 +137,12 @@ export function PeopleTable(props: PeopleTableProps) {
         </EmptyState>
       ) : (
         <Card flush>
-          <DataTable caption="Users" columns={columnsFor(props)} rows={props.page.items} rowKey={(user) => user.id} />
+          <DataTable
+            caption="Users"
+            columns={columnsFor(props, viewer)}
+            rows={props.page.items}
+            rowKey={(user) => user.id}
+          />
         </Card>
       )}
       <Pagination nextCursor={props.page.nextCursor} />

@@ -1,3 +1,4 @@
+import { permits } from '#kernel/permission.ts';
 import { listAllListings, type ReviewListing } from '#slices/catalogue/contract.ts';
 import { type DisputeView, listDisputes } from '#slices/escrow/contract.ts';
 import { listUsers, type UserView } from '#slices/identity/contract.ts';
@@ -5,6 +6,7 @@ import { listAdminOrders } from '#slices/orders/contract-read.ts';
 import type { AdminOrder } from '#slices/orders/views.ts';
 import { type AdminDelivery, listAllDeliveries } from '#slices/transport/contract-all.ts';
 import type { Api } from '#wire/api.ts';
+import type { Viewer } from '#wire/viewer.ts';
 import type { Page } from '#wire/paging.ts';
 import type { z } from 'zod';
 import { type AdminAnalytics, showAnalytics } from '../../contract-analytics.ts';
@@ -20,9 +22,10 @@ export type DashboardContent =
   | {
       readonly tab: 'overview';
       readonly charts: AdminAnalytics;
-      readonly orders: AdminOrder[];
-      readonly disputes: DisputeView[];
-      readonly users: UserView[];
+      /** Null where the viewer lacks the permission. */
+      readonly orders: AdminOrder[] | null;
+      readonly disputes: DisputeView[] | null;
+      readonly users: UserView[] | null;
     }
   | { readonly tab: 'users'; readonly page: Page<UserView> }
   | { readonly tab: 'listings'; readonly page: Page<ReviewListing>; readonly replies: readonly SavedReply[] }
@@ -42,14 +45,20 @@ export function filtersOf<Q extends z.ZodType>(query: URLSearchParams, fields: Q
   return read.success ? read.data : fields.parse({});
 }
 
-async function overview(api: Api): Promise<DashboardContent> {
+async function overview(api: Api, viewer: Viewer): Promise<DashboardContent> {
   const [charts, orders, disputes, users] = await Promise.all([
     api.call(showAnalytics, { query: { period: '30' } }),
-    api.call(listAdminOrders, { query: { limit: RECENT } }),
-    api.call(listDisputes, { query: { limit: RECENT, sort: 'opened' } }),
-    api.call(listUsers, { query: { limit: RECENT } }),
+    permits(viewer, ['orders']) ? api.call(listAdminOrders, { query: { limit: RECENT } }) : null,
+    permits(viewer, ['disputes']) ? api.call(listDisputes, { query: { limit: RECENT, sort: 'opened' } }) : null,
+    permits(viewer, ['accounts', 'staff']) ? api.call(listUsers, { query: { limit: RECENT } }) : null,
   ]);
-  return { tab: 'overview', charts, orders: orders.items, disputes: disputes.items, users: users.items };
+  return {
+    tab: 'overview',
+    charts,
+    orders: orders?.items ?? null,
+    disputes: disputes?.items ?? null,
+    users: users?.items ?? null,
+  };
 }
 
 async function deliveries(api: Api): Promise<DashboardContent> {
@@ -65,7 +74,7 @@ async function listings(api: Api, query: URLSearchParams): Promise<DashboardCont
   return { tab: 'listings', page, replies: await api.call(listReplies, { query: { kind: 'listing_rejection' } }) };
 }
 
-async function loadTab(api: Api, query: URLSearchParams): Promise<DashboardContent> {
+async function loadTab(api: Api, query: URLSearchParams, viewer: Viewer): Promise<DashboardContent> {
   const tab = tabOf(query);
   const search = query.get('q') ?? '';
   if (tab === 'users')
@@ -84,14 +93,15 @@ async function loadTab(api: Api, query: URLSearchParams): Promise<DashboardConte
   if (tab === 'deliveries') return deliveries(api);
   if (tab === 'analytics')
     return { tab, charts: await api.call(showAnalytics, { query: { period: periodOf(query) } }) };
-  return overview(api);
+  return overview(api, viewer);
 }
 
 /** The figures above every tab, and what the chosen tab shows. */
 export async function loadDashboard(
   api: Api,
   query: URLSearchParams,
+  viewer: Viewer,
 ): Promise<{ stats: AdminStats; content: DashboardContent }> {
-  const [stats, content] = await Promise.all([api.call(showAdminStats), loadTab(api, query)]);
+  const [stats, content] = await Promise.all([api.call(showAdminStats), loadTab(api, query, viewer)]);
   return { stats, content };
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, refuse, requireRole } from '#app/web/page-data.ts';
+import { attempt, load, refuse, requireAdmin } from '#app/web/page-data.ts';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';
@@ -20,14 +20,14 @@ import { JobTables } from './JobTable.tsx';
 import { TOASTS } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'settings');
   return load(args, (api) => api.call(showOperations));
 }
 
 const acts = ['again', 'aside'] as const;
 
 export async function action(args: ActionFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'settings');
   const form = await args.request.formData();
   const act = acts.find((one) => one === form.get('intent'));
   if (act === undefined) throw data(null, { status: 400 });

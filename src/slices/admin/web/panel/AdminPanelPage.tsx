@@ -1,4 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type Permission, permits } from '#kernel/permission.ts';
+import { useViewer } from '#app/web/use-viewer.ts';
+import type { Viewer } from '#wire/viewer.ts';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, refuse, requireRole } from '#app/web/page-data.ts';
@@ -16,13 +19,13 @@ import { AnalyticsCharts } from '../dashboard/AnalyticsCharts.tsx';
 import { DashboardTab } from './DashboardTab.tsx';
 import { KycTab } from './KycTab.tsx';
 import { ListingsTab } from './ListingsTab.tsx';
-import { loadPanel, type PanelContent, type PanelTab } from './load-panel.ts';
+import { loadPanel, TAB_NEEDS, type PanelContent, type PanelTab } from './load-panel.ts';
 import { UsersTab } from './UsersTab.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireRole(args, 'admin');
   const query = new URL(args.request.url).searchParams;
-  return { ...(await load(args, (api) => loadPanel(api, query))), viewerId: viewer.id };
+  return { ...(await load(args, (api) => loadPanel(api, query, viewer))), viewerId: viewer.id };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -35,25 +38,28 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWithToast(`${adminPaths.adminPanel()}${new URL(args.request.url).search}`, done.value);
 }
 
-function panelTabs(current: PanelTab, stats: AdminStats) {
+function panelTabs(current: PanelTab, stats: AdminStats, viewer: Viewer | null) {
   const waiting = (count: number) => (count > 0 ? { count } : {});
-  return [
-    { to: adminPaths.adminPanel(), label: 'Dashboard', current: current === 'dashboard' },
-    { to: adminPaths.adminPanel({ tab: 'users' }), label: 'Users', current: current === 'users' },
+  const tabs = [
+    { tab: 'dashboard' as const, to: adminPaths.adminPanel(), label: 'Dashboard' },
+    { tab: 'users' as const, to: adminPaths.adminPanel({ tab: 'users' }), label: 'Users' },
     {
+      tab: 'listings' as const,
       to: adminPaths.adminPanel({ tab: 'listings' }),
       label: 'Listings',
-      current: current === 'listings',
       ...waiting(stats.pendingListings),
     },
     {
+      tab: 'kyc' as const,
       to: adminPaths.adminPanel({ tab: 'kyc' }),
       label: 'KYC Verification',
-      current: current === 'kyc',
       ...waiting(stats.pendingDocuments),
     },
-    { to: adminPaths.adminPanel({ tab: 'analytics' }), label: 'Analytics', current: current === 'analytics' },
+    { tab: 'analytics' as const, to: adminPaths.adminPanel({ tab: 'analytics' }), label: 'Analytics' },
   ];
+  return tabs
+    .filter(({ tab }) => permits(viewer, TAB_NEEDS[tab]))
+    .map(({ tab, ...shown }) => ({ ...shown, current: tab === current }));
 }
 
 interface ContentProps {
@@ -72,15 +78,33 @@ function Content({ content, stats, state, viewerId }: ContentProps) {
   return <DashboardTab {...{ stats, users, listings, documents, unended }} />;
 }
 
+interface PanelLink {
+  readonly to: string;
+  readonly label: string;
+  readonly count: number;
+  readonly needs: readonly Permission[];
+}
+
 /** The pages that are no tab of the panel. */
-function AdminLinks({ stats }: Pick<ContentProps, 'stats'>) {
-  const links = [
-    { to: adminPaths.messageReports(), label: 'Reported messages', count: stats.openMessageReports },
-    { to: adminPaths.communityReports(), label: 'Community reports', count: stats.openCommunityReports },
-    { to: adminPaths.messageAdmin(), label: 'Contact messages', count: 0 },
-    { to: adminPaths.replies(), label: 'Saved replies', count: 0 },
+function AdminLinks({ stats, viewer }: Pick<ContentProps, 'stats'> & { readonly viewer: Viewer | null }) {
+  const links: readonly PanelLink[] = [
+    {
+      to: adminPaths.messageReports(),
+      label: 'Reported messages',
+      count: stats.openMessageReports,
+      needs: ['content'],
+    },
+    {
+      to: adminPaths.communityReports(),
+      label: 'Community reports',
+      count: stats.openCommunityReports,
+      needs: ['content'],
+    },
+    { to: adminPaths.messageAdmin(), label: 'Contact messages', count: 0, needs: ['content'] },
+    { to: adminPaths.replies(), label: 'Saved replies', count: 0, needs: ['accounts', 'listings', 'disputes'] },
   ];
-  return links.map(({ to, label, count }) => (
+  const own = links.filter(({ needs }) => permits(viewer, needs));
+  return own.map(({ to, label, count }) => (
     <ButtonLink key={to} to={to} variant="secondary" size="sm">
       {label}
       <CountBadge count={count} of="open" />
@@ -91,13 +115,14 @@ function AdminLinks({ stats }: Pick<ContentProps, 'stats'>) {
 /** The operators' panel: what waits for a decision, and everybody who has an account. */
 export default function AdminPanelPage() {
   const { content, stats, viewerId } = useLoaderData<typeof loader>();
+  const viewer = useViewer();
   const state = useActionResponse<typeof action>();
   useLive(['me']);
   useFailureToast('Error', state);
   return (
     <>
-      <PageHeader title="Admin Panel" actions={<AdminLinks stats={stats} />} />
-      <Tabs label="Parts of the admin panel" tabs={panelTabs(content.tab, stats)} />
+      <PageHeader title="Admin Panel" actions={<AdminLinks stats={stats} viewer={viewer} />} />
+      <Tabs label="Parts of the admin panel" tabs={panelTabs(content.tab, stats, viewer)} />
       <div className="mt-6">
         <Content content={content} stats={stats} state={state} viewerId={viewerId} />
       </div>

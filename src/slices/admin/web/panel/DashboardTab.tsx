@@ -102,7 +102,8 @@ function Unended({ unended }: { readonly unended: readonly UnendedMoney[] }) {
 export interface DashboardTabProps extends WaitingProps {
   readonly unended: readonly UnendedMoney[];
   readonly stats: AdminStats;
-  readonly users: readonly UserView[];
+  /** Null where the viewer may not see people. */
+  readonly users: readonly UserView[] | null;
 }
 
 /** The state of the platform at a glance. */
@@ -113,13 +114,17 @@ export function DashboardTab({ stats, users, listings, documents, unended }: Das
       <Unended unended={unended} />
       <StatRow>
         <Stat lead label="Pending Approvals" value={stats.pendingApprovals} note={waits} />
-        <Stat label="Total Users" value={stats.totalUsers} to={adminPaths.adminPanel({ tab: 'users' })} />
+        <Stat
+          label="Total Users"
+          value={stats.totalUsers}
+          {...(users && { to: adminPaths.adminPanel({ tab: 'users' }) })}
+        />
         <Stat label="Platform Revenue" value={<Money pesewas={stats.totalRevenue} decimals={0} />} note="Fees earned" />
         <Stat label="Active Listings" value={stats.activeListings} note={`of ${stats.totalListings}`} />
       </StatRow>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Waiting listings={listings} documents={documents} />
-        <Registrations users={users} />
+        {users && <Registrations users={users} />}
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { type Permission, permits } from '#kernel/permission.ts';
 import { listPendingListings, type ReviewListing } from '#slices/catalogue/contract.ts';
 import {
   listPendingKyc,
@@ -8,6 +9,7 @@ import {
 } from '#slices/identity/contract.ts';
 import { listUnended, type UnendedMoney } from '#slices/orders/contract-deadline.ts';
 import type { Api } from '#wire/api.ts';
+import type { Viewer } from '#wire/viewer.ts';
 import type { Page } from '#wire/paging.ts';
 import { type AdminAnalytics, showAnalytics } from '../../contract-analytics.ts';
 import { type AdminStats, showAdminStats } from '../../contract.ts';
@@ -17,15 +19,27 @@ import { periodOf } from '../period-of.ts';
 export const PANEL_TABS = ['dashboard', 'users', 'listings', 'kyc', 'analytics'] as const;
 export type PanelTab = (typeof PANEL_TABS)[number];
 
+/** What an administrator needs one of to open a tab. */
+export const TAB_NEEDS: Readonly<Record<PanelTab, readonly Permission[]>> = {
+  dashboard: [],
+  users: ['accounts', 'staff'],
+  listings: ['listings'],
+  kyc: ['accounts'],
+  analytics: [],
+};
+
+const NOTHING = { items: [] } as const;
+
 const PREVIEW = { users: 5, listings: 3, documents: 2 } as const;
 
 export type PanelContent =
   | {
       readonly tab: 'dashboard';
-      readonly users: UserView[];
-      readonly listings: ReviewListing[];
-      readonly documents: PendingKycView[];
-      readonly unended: UnendedMoney[];
+      /** Null where the viewer lacks the permission. */
+      readonly users: UserView[] | null;
+      readonly listings: readonly ReviewListing[];
+      readonly documents: readonly PendingKycView[];
+      readonly unended: readonly UnendedMoney[];
     }
   | { readonly tab: 'users'; readonly page: Page<UserView> }
   | { readonly tab: 'listings'; readonly page: Page<ReviewListing>; readonly replies: readonly SavedReply[] }
@@ -42,14 +56,20 @@ function cursorOf(query: URLSearchParams): { cursor?: string } {
   return cursor ? { cursor } : {};
 }
 
-async function loadDashboard(api: Api): Promise<PanelContent> {
+async function loadDashboard(api: Api, viewer: Viewer): Promise<PanelContent> {
   const [users, listings, documents, unended] = await Promise.all([
-    api.call(listUsers, { query: { limit: PREVIEW.users } }),
-    api.call(listPendingListings, { query: { limit: PREVIEW.listings } }),
-    api.call(listPendingKyc, { query: { limit: PREVIEW.documents } }),
-    api.call(listUnended),
+    permits(viewer, ['accounts', 'staff']) ? api.call(listUsers, { query: { limit: PREVIEW.users } }) : null,
+    permits(viewer, ['listings']) ? api.call(listPendingListings, { query: { limit: PREVIEW.listings } }) : NOTHING,
+    permits(viewer, ['accounts']) ? api.call(listPendingKyc, { query: { limit: PREVIEW.documents } }) : NOTHING,
+    permits(viewer, ['orders']) ? api.call(listUnended) : NOTHING.items,
   ]);
-  return { tab: 'dashboard', users: users.items, listings: listings.items, documents: documents.items, unended };
+  return {
+    tab: 'dashboard',
+    users: users?.items ?? null,
+    listings: listings.items,
+    documents: documents.items,
+    unended,
+  };
 }
 
 async function loadUsers(api: Api, query: URLSearchParams): Promise<PanelContent> {
@@ -68,21 +88,22 @@ async function loadDocuments(api: Api, query: URLSearchParams): Promise<PanelCon
   return { tab: 'kyc', page, replies: await api.call(listReplies, { query: { kind: 'document_rejection' } }) };
 }
 
-async function loadTab(api: Api, query: URLSearchParams): Promise<PanelContent> {
+async function loadTab(api: Api, query: URLSearchParams, viewer: Viewer): Promise<PanelContent> {
   const tab = tabOf(query);
   if (tab === 'users') return loadUsers(api, query);
   if (tab === 'listings') return loadListings(api, query);
   if (tab === 'kyc') return loadDocuments(api, query);
   if (tab === 'analytics')
     return { tab, charts: await api.call(showAnalytics, { query: { period: periodOf(query) } }) };
-  return loadDashboard(api);
+  return loadDashboard(api, viewer);
 }
 
 /** The figures that every tab's label needs, and what the chosen tab shows. */
 export async function loadPanel(
   api: Api,
   query: URLSearchParams,
+  viewer: Viewer,
 ): Promise<{ stats: AdminStats; content: PanelContent }> {
-  const [stats, content] = await Promise.all([api.call(showAdminStats), loadTab(api, query)]);
+  const [stats, content] = await Promise.all([api.call(showAdminStats), loadTab(api, query, viewer)]);
   return { stats, content };
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { adminPaths } from '#app/web/admin-paths.ts';
-import { load, newRequestKey, requireRole } from '#app/web/page-data.ts';
+import { load, newRequestKey, requireAdmin } from '#app/web/page-data.ts';
 import { reloadOnConflict } from '#parts/checkout/shown-prices.ts';
 import { buttonStyle } from '#ui/actions/button-style.ts';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
@@ -19,14 +19,14 @@ import { ReplyList } from './ReplyList.tsx';
 export const shouldRevalidate = reloadOnConflict;
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'accounts', 'listings', 'disputes');
   const replies = await load(args, (api) => api.call(listReplies));
   const asked = new URL(args.request.url).searchParams.get('edit');
   return { replies, edited: replies.find(({ id }) => id === asked) ?? null, requestKey: newRequestKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'accounts', 'listings', 'disputes');
   return actOnReplies(args, await args.request.formData());
 }
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, refuse, requireRole } from '#app/web/page-data.ts';
+import { attempt, load, refuse, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
@@ -18,7 +18,7 @@ import { ReportCard } from './ReportCard.tsx';
 import { TOASTS } from '../words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireRole(args, 'admin');
+  const viewer = requireAdmin(args, 'content');
   const query = new URL(args.request.url).searchParams;
   return { content: await load(args, (api) => loadModeration(api, query)), viewerId: viewer.id };
 }
@@ -44,7 +44,7 @@ async function decideExpert(args: ActionFunctionArgs, form: FormData, back: stri
 }
 
 export async function action(args: ActionFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'content');
   const form = await args.request.formData();
   const back = `${adminPaths.communityReports()}${new URL(args.request.url).search}`;
   const intent = form.get('intent');

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
-import { load, newRequestKey, nowOf, requireRole } from '#app/web/page-data.ts';
+import { load, newRequestKey, nowOf, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { paths } from '#app/web/paths.ts';
 import { Badge } from '#ui/display/Badge.tsx';
@@ -13,7 +13,7 @@ import { PostEditor } from './PostEditor.tsx';
 import { STATE_WORDS } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { firstName, lastName } = requireRole(args, 'admin');
+  const { firstName, lastName } = requireAdmin(args, 'content');
   const post = await load(args, (api) => api.call(showAdminPost, { params: { id: args.params['id'] ?? '' } }));
   return {
     post,

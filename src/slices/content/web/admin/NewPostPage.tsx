@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
-import { newRequestKey, requireRole } from '#app/web/page-data.ts';
+import { newRequestKey, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { actOnPost } from './act-on-post.ts';
 import { PostEditor } from './PostEditor.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { firstName, lastName } = requireRole(args, 'admin');
+  const { firstName, lastName } = requireAdmin(args, 'content');
   return { author: `${firstName} ${lastName}`, requestKey: newRequestKey() };
 }
 

@@ -1,7 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { permits } from '#kernel/permission.ts';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, nowOf, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
+import { attempt, load, newRequestKey, nowOf, refuse, requestKeyOf, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { paths } from '#app/web/paths.ts';
 import { Badge } from '#ui/display/Badge.tsx';
@@ -22,7 +23,9 @@ import { NO_POSTS, STATE_WORDS, TOASTS } from './words.ts';
 const SHOWN = 20;
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireRole(args, 'admin');
+  const viewer = requireAdmin(args, 'content', 'settings');
+  // The entry of the menu leads here; whoever has the other half of these pages begins with that.
+  if (!permits(viewer, ['content'])) throw redirect(adminPaths.deliveryTypes());
   const cursor = new URL(args.request.url).searchParams.get('cursor') ?? undefined;
   const page = await load(args, (api) => api.call(listAllPosts, { query: { cursor, limit: SHOWN } }));
   const now = nowOf(args.context);

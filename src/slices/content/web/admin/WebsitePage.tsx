@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, requestKeyOf, requireRole } from '#app/web/page-data.ts';
+import { attempt, load, newRequestKey, requestKeyOf, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { buttonStyle } from '#ui/actions/button-style.ts';
 import { Card } from '#ui/layout/Card.tsx';
@@ -21,7 +21,7 @@ import { TOASTS } from './words.ts';
 const GROUPS = [...new Set(WEBSITE_ENTRIES.map((entry) => entry.group))];
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'content');
   const { content, updatedAt } = await load(args, (api) => api.call(showWebsiteContent));
   return { content, updatedAt, requestKey: newRequestKey() };
 }

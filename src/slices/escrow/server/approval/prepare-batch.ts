@@ -78,7 +78,7 @@ async function notifyPrepared(
     readonly at: Date;
   },
 ): Promise<void> {
-  const others = await findOtherAdminIds(tx, batch.by);
+  const others = await findOtherAdminIds(tx, 'payouts', batch.by);
   await notifyAll(
     tx,
     others.map((personId) => ({

@@ -17,8 +17,11 @@ export async function assignDisputes(
   if (found.some(({ state }) => state === 'decided'))
     throw refused('dispute.decided', 'One of these disputes is decided.');
   if (ownerId !== null) {
-    if (!(await findAdminIds(tx)).includes(ownerId))
-      throw refused('dispute.not_an_admin', 'Only an administrator can look after a dispute.');
+    if (!(await findAdminIds(tx, 'disputes')).includes(ownerId))
+      throw refused(
+        'dispute.not_an_admin',
+        'Only an administrator with the permission “Disputes” can look after a dispute.',
+      );
     const holds = await holdsById(
       tx,
       found.map(({ order_id }) => order_id),

@@ -69,7 +69,7 @@ export async function notifyDisputed(tx: Tx, hold: HoldRow, dispute: OpenedDispu
 /** The administrators but one; everybody on the staff where nobody of them spoke. */
 async function staffWithout(tx: Tx, authorId: string | null, isStaff: boolean): Promise<Recipient[]> {
   if (!isStaff) return [{ staff: true }];
-  return (await findOtherAdminIds(tx, authorId)).map((personId) => ({ personId }));
+  return (await findOtherAdminIds(tx, 'disputes', authorId)).map((personId) => ({ personId }));
 }
 
 /** Tells the other side and the staff what somebody said in a dispute, once, and never whoever said it. */
@@ -238,7 +238,7 @@ export async function notifyEscalated(
   };
   const sides = await bothSides(tx, hold);
   await notifyAll(tx, [
-    ...(await findAdminIds(tx)).map((personId) => ({
+    ...(await findAdminIds(tx, 'disputes')).map((personId) => ({
       kind: 'dispute_overdue' as const,
       to: { personId },
       link: `/admin-panel/disputes/${id}`,

@@ -3,7 +3,7 @@ import { Neighbours } from '#ui/layout/Neighbours.tsx';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { loadDisputeReplies } from './dispute-replies.ts';
-import { attempt, load, newRequestKey, nowOf, requestKeyOf, requireRole } from '#app/web/page-data.ts';
+import { attempt, load, newRequestKey, nowOf, requestKeyOf, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
@@ -27,7 +27,7 @@ import { eventWord, TOASTS } from '../words.ts';
 const idOf = (args: LoaderFunctionArgs | ActionFunctionArgs) => args.params['id'] ?? '';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireRole(args, 'admin');
+  const viewer = requireAdmin(args, 'disputes');
   const dispute = await load(args, (api) => api.call(showDispute, { params: { id: idOf(args) } }));
   const [previews, asked, replies] = await Promise.all([
     loadPreviews(args, dispute),
@@ -71,7 +71,7 @@ async function assign(args: ActionFunctionArgs, form: FormData) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'disputes');
   const form = await args.request.formData();
   if (form.get('intent') === 'add_statement') return speak(args, form);
   if (form.get('intent') === 'note') return note(args, form);

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { loadViews } from '#app/web/load-views.ts';
-import { load, nowOf, requireRole } from '#app/web/page-data.ts';
+import { load, nowOf, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { SavedViews } from '#parts/SavedViews.tsx';
 import { buttonStyle } from '#ui/actions/button-style.ts';
@@ -24,7 +24,7 @@ import { DisputeTable } from './DisputeTable.tsx';
 import { amountFilters, dueFilters, outcomeFilters, ownerFilters } from '../words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'disputes');
   const query = new URL(args.request.url).searchParams;
   const asked = Object.fromEntries([...query].filter(([, value]) => value !== ''));
   const state = query.get('state') === 'decided' ? ('decided' as const) : ('open' as const);
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'disputes');
   const form = await args.request.formData();
   const back = `${adminPaths.disputeAdmin()}${new URL(args.request.url).search}`;
   return assignCases(args, form, { disputeIds: form.getAll('id').map(String), back });

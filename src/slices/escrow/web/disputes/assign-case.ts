@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, refuse, requireRole } from '#app/web/page-data.ts';
+import { attempt, refuse, requireAdmin } from '#app/web/page-data.ts';
 import { assignDisputes } from '../../contract-cases.ts';
 import { TOASTS } from '../words.ts';
 
@@ -13,7 +13,7 @@ export async function assignCases(
   form: FormData,
   { disputeIds, back }: { readonly disputeIds: readonly string[]; readonly back: string },
 ) {
-  const viewer = requireRole(args, 'admin');
+  const viewer = requireAdmin(args, 'disputes');
   if (disputeIds.length === 0) return refuse({ message: 'Tick at least one dispute.', errors: {}, values: {} });
   const ownerId = form.get('intent') === 'mine' ? viewer.id : null;
   const done = await attempt(args, form, (api) =>

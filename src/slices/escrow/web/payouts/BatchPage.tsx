@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { load, newRequestKey, requireRole } from '#app/web/page-data.ts';
+import { load, newRequestKey, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { Badge } from '#ui/display/Badge.tsx';
@@ -24,13 +24,13 @@ import { BATCH_TONES, BATCH_WORDS, batchName, LINE_TONES, LINE_WORDS, payoutsTit
 const idOf = (args: LoaderFunctionArgs | ActionFunctionArgs) => args.params['id'] ?? '';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireRole(args, 'admin');
+  const viewer = requireAdmin(args, 'payouts');
   const batch = await load(args, (api) => api.call(showBatch, { params: { id: idOf(args) } }));
   return { batch, isOwn: batch.preparedBy === viewer.id, requestKey: newRequestKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'payouts');
   return actOnBatch(args, await args.request.formData(), idOf(args));
 }
 

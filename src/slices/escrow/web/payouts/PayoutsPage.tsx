@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { load, requireRole } from '#app/web/page-data.ts';
+import { load, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
@@ -16,18 +16,18 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
-import { listUsers } from '#slices/identity/contract.ts';
+import { listAdministrators } from '#slices/identity/contract-user-access.ts';
 import { listBatches, listWaitingPayouts, type PayoutBatch, type PayoutLine } from '../../contract-payouts.ts';
 import { PayoutTable } from './PayoutTable.tsx';
 import { BATCH_TONES, BATCH_WORDS, batchName, PROBLEM_WORDS } from './payout-words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'payouts');
   const query = new URL(args.request.url).searchParams;
   const cursor = query.get('cursor') ?? undefined;
   return load(args, async (api) => {
-    const admins = await api.call(listUsers, { query: { role: 'admin', active: 'true', limit: 2 } });
-    const isAlone = admins.items.length < 2;
+    const staff = await api.call(listAdministrators);
+    const isAlone = staff.filter(({ permissions }) => permissions.includes('payouts')).length < 2;
     return query.get('tab') === 'batches'
       ? ({ tab: 'batches', isAlone, ...(await api.call(listBatches, { query: { cursor } })) } as const)
       : ({ tab: 'waiting', isAlone, ...(await api.call(listWaitingPayouts, { query: { cursor } })) } as const);
@@ -39,7 +39,7 @@ function Alone() {
   return (
     <Alert
       tone="wait"
-      title="You are the only administrator: no large payout can leave."
+      title="You are the only administrator for payouts: no large payout can leave."
       actions={
         <ButtonLink to={adminPaths.adminPanel({ tab: 'users' })} variant="secondary" size="sm">
           Make a second administrator
@@ -47,7 +47,7 @@ function Alone() {
       }
     >
       Whoever prepares a batch never approves it. Open a person who has signed up, and give them the role of an
-      administrator.
+      administrator and the permission “Payouts”.
     </Alert>
   );
 }

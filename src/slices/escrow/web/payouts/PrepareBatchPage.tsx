@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
+import { attempt, load, newRequestKey, refuse, requestKeyOf, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { formatGhs, typedGhs } from '#kernel/money.ts';
 import { Alert } from '#ui/display/Alert.tsx';
@@ -17,7 +17,7 @@ import { ProviderSums } from './ProviderSums.tsx';
 import { PAYOUT_TOASTS, payoutsOf, payoutsTitle, PROBLEM_WORDS } from './payout-words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'payouts');
   const chosen = new URL(args.request.url).searchParams.getAll('line');
   // Sent without a choice: back to where it is made.
   if (chosen.length === 0) throw redirect(adminPaths.payouts());
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'payouts');
   const form = await args.request.formData();
   const withdrawals = form.getAll('line').map(String);
   const expected = { lines: withdrawals.length, total: Number(form.get('total')) };

@@ -1,8 +1,10 @@
+import { needPermission } from '#kernel/need-permission.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ParsedInput } from '#wire/endpoint.ts';
 import type { UserView } from '../../contract.ts';
 import type { setUserRole } from '../../contract-user-access.ts';
+import { needsToChange } from '../../domain/staff.ts';
 import { kycStatusInRole } from '../../domain/role-change.ts';
 import { lockOtherAsAdmin, notifyAndShow } from './change-user.ts';
 import type { RecordKeepers } from '../privacy/export-archive.ts';
@@ -14,7 +16,8 @@ import { userViewOf } from '../view.ts';
 
 /**
  * Gives a person another role and ends their sessions, so that no page goes on in the old one. The same role again
- * changes nothing.
+ * changes nothing. A new
+ * administrator begins without permissions.
  */
 export async function changeRole(
   { params, body }: ParsedInput<typeof setUserRole>,
@@ -24,6 +27,7 @@ export async function changeRole(
   const { tx, now } = call;
   const person = await lockOtherAsAdmin(params.userId, call);
   if (person.role === body.role) return userViewOf(person);
+  needPermission(call.person, [needsToChange(person.role, body.role)]);
   if (body.from !== undefined && body.from !== person.role) {
     throw refused('user.role_moved', 'Somebody changed this person’s role meanwhile. Look at it again.', {
       role: person.role,

@@ -1,36 +1,48 @@
+import { needPermission } from '#kernel/need-permission.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
 import type { ParsedInput } from '#wire/endpoint.ts';
 import type { setUserActive, setUserKyc, UserView } from '../../contract.ts';
 import { deleteSessionsOf, lockPerson, personById, type PersonRow, updateActive, updateKycStatus } from '../store.ts';
+import { needsToChange } from '../../domain/staff.ts';
 import { lockAdmins } from './store-staff.ts';
 import { notifyVerified } from '../kyc/notify-kyc.ts';
 import { userViewOf } from '../view.ts';
 
-/** Locks the person whom an admin changes. Admins never change themselves, so one always remains. */
-export async function lockOther(userId: string, call: Call): Promise<PersonRow> {
+/** Who does something, when, in which transaction. */
+export type Acting = Pick<Call, 'tx' | 'person' | 'now'>;
+
+/**
+ * Locks the person whom an admin changes. Admins never change themselves, so one always remains, and only those who
+ * give permissions change another admin.
+ */
+export async function lockOther(userId: string, call: Acting): Promise<PersonRow> {
   if (userId === call.person.id) throw refused('user.is_yourself', 'Another admin must change your own account.');
   const person = await lockPerson(call.tx, userId);
   if (!person || person.deleted_at !== null) throw refused('user.not_found', 'No such person.');
+  needPermission(call.person, [needsToChange(person.role)]);
   return person;
 }
 
 /**
- * As `lockOther`, for what may end somebody's being an admin: of two admins who do it to each other, the second is one
- * no more.
+ * As `lockOther`, for what may end somebody's being an admin or change what one may do: of two admins who do it to
+ * each other, the second is one no more, or may not any more.
  */
-export async function lockOtherAsAdmin(userId: string, call: Call): Promise<PersonRow> {
+export async function lockOtherAsAdmin(userId: string, call: Acting): Promise<PersonRow> {
   const admins = await lockAdmins(call.tx);
-  if (!admins.includes(call.person.id)) throw refused('role.not_allowed', 'You are not an admin any more.');
-  return lockOther(userId, call);
+  const self = admins.find(({ id }) => id === call.person.id);
+  if (!self) throw refused('role.not_allowed', 'You are not an admin any more.');
+  const person = await lockOther(userId, call);
+  needPermission({ role: 'admin', permissions: self.permissions }, [needsToChange(person.role)]);
+  return person;
 }
 
 export async function notifyAndShow(
   userId: string,
   type: string,
   payload: Record<string, unknown>,
-  call: Call,
+  call: Acting,
 ): Promise<UserView> {
   const event = {
     type,

@@ -1,8 +1,9 @@
 import { parsePhone } from '#kernel/ghana/parse-phone.ts';
+import { PERMISSIONS } from '#kernel/permission.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
 import { createPerson } from '../people.ts';
-import { personByEmail, putPassword, updateActive, updateRole } from '../store.ts';
+import { personByEmail, putPassword, updateActive, updatePermissions, updateRole } from '../store.ts';
 
 export interface AdminToBe {
   readonly email: string;
@@ -13,7 +14,7 @@ export interface AdminToBe {
   readonly passwordHash: string | null;
 }
 
-/** Makes the person of an e-mail address an admin, with an account if they have none. */
+/** Makes the person of an e-mail address an admin with every permission, and with an account if they have none. */
 export async function promoteToAdmin(tx: Tx, admin: AdminToBe, at: Date): Promise<'created' | 'promoted'> {
   const known = await personByEmail(tx, admin.email);
   if (!known) {
@@ -24,6 +25,7 @@ export async function promoteToAdmin(tx: Tx, admin: AdminToBe, at: Date): Promis
     return 'created';
   }
   await updateRole(tx, known.id, 'admin', at);
+  await updatePermissions(tx, known.id, PERMISSIONS, at);
   await updateActive(tx, known.id, true, at);
   if (admin.passwordHash !== null) await putPassword(tx, known.id, admin.passwordHash);
   await recordEvent(tx, {

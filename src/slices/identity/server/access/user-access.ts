@@ -1,3 +1,4 @@
+import { heldPermissions } from '#kernel/permission.ts';
 import { refused } from '#kernel/refusal.ts';
 import { after, HOUR_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -60,6 +61,7 @@ export async function readUserAccess(
     userId: person.id,
     name: `${person.first_name} ${person.last_name}`,
     role: person.role,
+    permissions: heldPermissions(person),
     sessions: sessions.map((row) => ({
       id: row.id,
       device: deviceName(row.user_agent),

@@ -5,6 +5,7 @@ import type { Call } from '#platform/http/route.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
 import type { ParsedInput } from '#wire/endpoint.ts';
 import type { deleteAccount, DeletionView } from '../../contract.ts';
+import { isLastOfStaff } from '../../domain/staff.ts';
 import { KEPT_FOR_THE_LAW_MS } from '../../domain/retention.ts';
 import { confirmPassword } from '../sign-in/confirm-password.ts';
 import type { RecordKeepers } from './export-archive.ts';
@@ -45,8 +46,11 @@ async function forget(tx: Tx, call: Call, keepers: RecordKeepers): Promise<strin
       { openMatters: open },
     );
   }
-  if (person.role === 'admin' && admins.every((id) => id === person.id))
-    throw refused('account.last_admin', 'The last admin cannot go. Make somebody else an admin first.');
+  if (person.role === 'admin' && isLastOfStaff(person.id, admins))
+    throw refused(
+      'account.last_admin',
+      'The last admin who gives permissions cannot go. Give somebody else the permission “Staff” first.',
+    );
   for (const keeper of keepers.values()) await keeper.forget?.(tx, person.id, call.now);
   await notifyDeleted(tx, { id: person.id, firstName: person.first_name, email: person.email }, call.now);
   await eraseDocumentsAt(tx, person.id, { approved: after(call.now, KEPT_FOR_THE_LAW_MS), others: call.now });

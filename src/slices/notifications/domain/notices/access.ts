@@ -165,6 +165,21 @@ export const accessNotices = {
     mail: 'same',
     action: 'Sign in',
   }),
+  permissions_changed: notice({
+    about: 'To an administrator whose permissions another one changed',
+    when: 'now',
+    sample: { given: 'Listings, Orders', taken: 'Payouts', by: 'Nana Adjei' },
+    title: () => 'Your permissions were changed',
+    text: (p) =>
+      [
+        `${p.by} changed what you may do as an administrator.`,
+        ...(p.given === '' ? [] : [`New: ${p.given}.`]),
+        ...(p.taken === '' ? [] : [`Taken away: ${p.taken}.`]),
+      ].join(' '),
+    sms: null,
+    mail: 'same',
+    action: 'Open the dashboard',
+  }),
   export_ready: notice({
     about: 'To a person who asked for a copy of their data',
     when: 'by_day',

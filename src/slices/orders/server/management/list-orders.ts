@@ -14,7 +14,7 @@ import { stateOf } from '../rows.ts';
 import type { OrderRow } from '../rows.ts';
 import { countRows, listRows } from './store-lists.ts';
 import type { Scope } from './store-lists.ts';
-import { besides, relationsOf, viewOf } from '../view.ts';
+import { besides, audienceOf, viewOf } from '../view.ts';
 
 type Query = ParsedInput<typeof listOrdersEndpoint>['query'];
 
@@ -41,7 +41,7 @@ async function views(call: Call, page: Page<OrderRow>): Promise<ResponseBody<typ
     page.items.map(({ id }) => id),
   );
   const items = page.items.map((row) =>
-    viewOf(row, beside(row.id), { actors: relationsOf(stateOf(row), call.person), now: call.now }),
+    viewOf(row, beside(row.id), { ...audienceOf(stateOf(row), call.person), now: call.now }),
   );
   return { items, nextCursor: page.nextCursor };
 }

@@ -57,7 +57,17 @@ export async function placeForBuyer(
   if (buyer?.role !== 'buyer' || !buyer.isActive)
     throw refused('order.no_such_buyer', 'Your account could not order on that day.');
   const { id, email, firstName, lastName, phone, role, kycStatus } = buyer;
-  const call = callOf(by, { id, email, firstName, lastName, phone, role, kycStatus, profileImageUrl: null });
+  const call = callOf(by, {
+    id,
+    email,
+    firstName,
+    lastName,
+    phone,
+    role,
+    permissions: [],
+    kycStatus,
+    profileImageUrl: null,
+  });
   const { order } = await newOrder(call, { id, firstName, lastName, email, phone }, request);
   // Whoever had it placed tells the buyer, once.
   await withdrawNotice(by.tx, { personId: id }, placedKey(order));

@@ -1,5 +1,6 @@
+import { SEES_ORDERS } from '#kernel/permission.ts';
 import { loadViews } from '#app/web/load-views.ts';
-import { newRequestKey, requireViewer, sentForm } from '#app/web/page-data.ts';
+import { checkPermission, newRequestKey, requireViewer, sentForm } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { SavedViews } from '#parts/SavedViews.tsx';
 import { Alert } from '#ui/display/Alert.tsx';
@@ -30,6 +31,7 @@ const STATUSES = ['pending', 'confirmed', 'in_transit', 'delivered', 'completed'
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args);
+  checkPermission(viewer, ...SEES_ORDERS);
   const { searchParams } = new URL(args.request.url);
   const query = orderQuery(searchParams, PAGE_SIZE);
   const [page, total, open] = await Promise.all([

@@ -1,4 +1,5 @@
-import { newRequestKey, requireViewer } from '#app/web/page-data.ts';
+import { SEES_ORDERS } from '#kernel/permission.ts';
+import { checkPermission, newRequestKey, requireViewer } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -25,6 +26,7 @@ const SKELETONS = 3;
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args);
+  checkPermission(viewer, ...SEES_ORDERS);
   const query = orderQuery(new URL(args.request.url).searchParams, PAGE_SIZE);
   const page = await fetchOrders(args, query);
   const orders = page?.items.map((order) => ({ order, side: sideOf(order, viewer) })) ?? null;

@@ -1,6 +1,7 @@
+import { permits, SEES_ORDERS } from '#kernel/permission.ts';
 import { sentText } from '#ui/form-state/form-state.ts';
 import { CODE_WORDS } from '#kernel/trade/hand-over.ts';
-import { load, newRequestKey, requireViewer, sentForm } from '#app/web/page-data.ts';
+import { checkPermission, load, newRequestKey, requireViewer, sentForm } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { paths, safeNext } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -34,6 +35,7 @@ import { starsGiven } from './stars-given.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args);
+  checkPermission(viewer, ...SEES_ORDERS);
   const order = await load(args, (api) => api.call(getOrder, { params: { id: args.params['orderId'] ?? '' } }));
   const side = sideOf(order, viewer);
   const [previews, documents, stars, handOver, standingId] = await Promise.all([
@@ -53,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
     side,
     stars,
     viewerId: viewer.id,
-    decidesDisputes: viewer.role === 'admin',
+    decidesDisputes: permits(viewer, ['disputes']),
     requestKey: newRequestKey(),
   };
 }

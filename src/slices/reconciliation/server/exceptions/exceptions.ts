@@ -84,8 +84,11 @@ export async function assignExceptions(
   if (rows.length !== new Set(exceptionIds).size) notFound();
   if (rows.some(({ state }) => state === 'closed'))
     throw refused('reconciliation.closed', 'One of these differences is closed.');
-  if (ownerId !== null && !(await findAdminIds(tx)).includes(ownerId))
-    throw refused('reconciliation.not_an_admin', 'Only an administrator can look after a difference.');
+  if (ownerId !== null && !(await findAdminIds(tx, 'books')).includes(ownerId))
+    throw refused(
+      'reconciliation.not_an_admin',
+      'Only an administrator with the permission “Books” can look after a difference.',
+    );
   const owner = ownerId === null ? null : named(await findPeople(tx, [ownerId]), ownerId);
   await putOwner(tx, exceptionIds, { id: ownerId, at: now });
   await addNotes(

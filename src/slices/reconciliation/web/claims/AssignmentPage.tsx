@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { load, newRequestKey, requireRole } from '#app/web/page-data.ts';
+import { load, newRequestKey, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { Alert } from '#ui/display/Alert.tsx';
@@ -23,7 +23,7 @@ import { assignmentTitle, claimToasts, WAY_WORDS } from './words.ts';
 const idOf = (args: LoaderFunctionArgs | ActionFunctionArgs) => args.params['id'] ?? '';
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'books');
   const one = await load(args, (api) => api.call(showAssignment, { params: { id: idOf(args) } }));
   return { one, requestKey: newRequestKey() };
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
+import { attempt, load, newRequestKey, refuse, requestKeyOf, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Alert } from '#ui/display/Alert.tsx';
@@ -26,7 +26,7 @@ import { claimToasts, WAY_WORDS } from './words.ts';
 const chosenIn = proposeAssignment.body.pick({ way: true, personId: true, paymentId: true });
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'books');
   const query = new URL(args.request.url).searchParams;
   const item = query.get('item') ?? '';
   const search = query.get('search') ?? '';
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'books');
   const form = await args.request.formData();
   const parsed = parseForm(form, proposeAssignment.body);
   if (!parsed.ok) return refuse(parsed.state);

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { load, requireRole } from '#app/web/page-data.ts';
+import { load, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { Card } from '#ui/layout/Card.tsx';
@@ -15,7 +15,7 @@ import { ChoiceLink } from './ChoiceLink.tsx';
 import { assignmentTitle } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'books');
   return load(args, (api) => api.call(listClaims));
 }
 

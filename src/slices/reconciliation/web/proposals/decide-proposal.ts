@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { type Flash, redirectWithToast } from '#app/web/flash.ts';
-import { attempt, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
+import { attempt, refuse, requestKeyOf, requireAdmin } from '#app/web/page-data.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import type { Api } from '#wire/api.ts';
 import { withdrawAct } from '../../contract-acts.ts';
@@ -15,7 +15,7 @@ export interface Proposal {
 
 /** Approves what another administrator proposed, takes an own proposal back, or turns one down: by the sent form. */
 export async function decideProposal(args: ActionFunctionArgs, { here, toasts, approve, withdraw }: Proposal) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'books');
   const form = await args.request.formData();
   if (form.get('intent') === 'approve') {
     const done = await attempt(args, form, (api) => approve(api, requestKeyOf(form)));

@@ -1,7 +1,7 @@
 import { addDays, dayInWords, dayOf } from '#kernel/moment.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, nowOf, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
+import { attempt, load, newRequestKey, nowOf, refuse, requestKeyOf, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { Form } from '#ui/forms/Form.tsx';
@@ -34,7 +34,7 @@ async function askEnd(api: Api, id: string, lastOn: string) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'settings');
   const id = idOf(args);
   const earliest = addDays(dayOf(nowOf(args.context)), NOTICE_DAYS - 1);
   const lastOn = new URL(args.request.url).searchParams.get('lastOn') ?? earliest;
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'settings');
   const form = await args.request.formData();
   const parsed = parseForm(form, endFeeRule.body);
   if (!parsed.ok) return refuse(parsed.state);

@@ -1,7 +1,7 @@
 import { capital } from '#kernel/plain-text.ts';
 import { dayInWords, dayOf } from '#kernel/moment.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { load, nowOf, requireRole } from '#app/web/page-data.ts';
+import { load, nowOf, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { CATEGORIES } from '#kernel/ghana/produce.ts';
 import { Badge } from '#ui/display/Badge.tsx';
@@ -36,7 +36,7 @@ async function askQuote(api: Api, query: URLSearchParams, today: string) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'settings');
   const query = new URL(args.request.url).searchParams;
   const today = dayOf(nowOf(args.context));
   const [{ rules, standardPercent }, quoted] = await load(args, (api) =>

@@ -2,7 +2,7 @@ import { capital } from '#kernel/plain-text.ts';
 import { addDays, dayOf } from '#kernel/moment.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, nowOf, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
+import { attempt, load, newRequestKey, nowOf, refuse, requestKeyOf, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { CATEGORIES } from '#kernel/ghana/produce.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -26,14 +26,14 @@ import { ChangeShown } from './ChangeShown.tsx';
 import { FEE_TOASTS, SCOPE_WORDS } from './fee-words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'settings');
   const query = new URL(args.request.url).searchParams;
   const asked: AskedRule | null = query.has('scope') ? await load(args, (api) => askRule(api, query)) : null;
   return { asked, tomorrow: addDays(dayOf(nowOf(args.context)), 1), requestKey: newRequestKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'settings');
   const form = await args.request.formData();
   const parsed = parseForm(form, addFeeRule.body);
   if (!parsed.ok) return refuse(parsed.state);

@@ -2,7 +2,7 @@ import { ghs } from '#wire/fields.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
+import { attempt, load, newRequestKey, refuse, requestKeyOf, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { regions } from '#kernel/ghana/place.ts';
 import { Badge } from '#ui/display/Badge.tsx';
@@ -22,7 +22,7 @@ import { durationWords } from '../words.ts';
 const REGIONS = regions.map(({ slug, name }) => ({ value: slug, label: name }));
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'settings');
   const types = await load(args, (api) => api.call(listDeliveryTypes));
   return {
     types: types.map((type) => ({ ...type, coverage: coverageWords(type.coverageAreas, REGIONS) })),

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
+import { attempt, load, newRequestKey, refuse, requestKeyOf, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { regions } from '#kernel/ghana/place.ts';
 import { keptText } from '#ui/form-state/form-state.ts';
@@ -11,7 +11,7 @@ import { TYPE_TOASTS } from './type-words.ts';
 
 /** What the form of a delivery type shows; `id` is null for a new one. */
 export async function loadType(args: LoaderFunctionArgs, id: string | null) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'settings');
   const types = id === null ? [] : await load(args, (api) => api.call(listDeliveryTypes));
   const type = types.find((known) => known.id === id) ?? null;
   if (id !== null && type === null) throw new Response(null, { status: 404 });
