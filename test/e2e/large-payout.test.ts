@@ -26,6 +26,10 @@ async function secondAdmin(people: People, first: Page): Promise<Page> {
   const users = await send(first, 'GET', `/api/admin/users?search=${encodeURIComponent(email)}`);
   const [{ id } = { id: '' }] = Array.isArray(users) ? users : [];
   await send(first, 'PUT', `/api/admin/users/${id}/role`, { role: 'admin', reason: 'Second person for payouts' });
+  await send(first, 'PUT', `/api/admin/users/${id}/permissions`, {
+    permissions: ['payouts'],
+    currentPassword: DEMO_PASSWORD,
+  });
   await signIn(page, email);
   return page;
 }

@@ -1,4 +1,4 @@
-import { expect, goTo, hear, signIn, test } from '#test/support/e2e.ts';
+import { DEMO_PASSWORD, expect, goTo, hear, signIn, test } from '#test/support/e2e.ts';
 import { NEWCOMER_PASSWORD } from '#test/support/newcomers.ts';
 import { inspectPage } from '#test/support/page-checks.ts';
 import { z } from 'zod';
@@ -49,6 +49,10 @@ test('a statement is uploaded, one admin proposes to book its fees, a second one
     data: { role: 'admin', reason: 'A second person' },
   });
   expect(raised.status(), await raised.text()).toBe(200);
+  const given = await admin.request.put(`/api/admin/users/${id}/permissions`, {
+    data: { permissions: ['books'], currentPassword: DEMO_PASSWORD },
+  });
+  expect(given.status(), await given.text()).toBe(200);
   await second.request.post('/api/login', { data: { email, password: NEWCOMER_PASSWORD } });
   await goTo(second, act);
   await inspectPage(second);

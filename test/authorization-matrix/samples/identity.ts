@@ -3,7 +3,9 @@ import { newId } from '#kernel/ids.ts';
 import { reviewKyc } from '#slices/identity/contract-review.ts';
 import {
   endUserSessions,
+  listAdministrators,
   removeUserSecondStep,
+  setUserPermissions,
   setUserRole,
   showUserAccess,
 } from '#slices/identity/contract-user-access.ts';
@@ -53,6 +55,10 @@ async function documentOf({ app }: World, owner: Viewer): Promise<string> {
 const someone = (world: World) => world.app.person({ role: 'farmer', kycStatus: 'pending' });
 
 const onUser = async (world: World) => ({ params: { userId: (await someone(world)).id } });
+const onAdmin = async (world: World) => ({
+  params: { userId: (await world.app.person({ role: 'admin' })).id },
+  body: { permissions: ['orders' as const], currentPassword: PASSWORD },
+});
 const onDocument = async (world: World) => ({ params: { id: await documentOf(world, await someone(world)) } });
 
 const onOpenedDocument = async (world: World) => {
@@ -96,6 +102,8 @@ export const identitySamples = [
   sample(setUserRole, {
     own: async (world) => ({ ...(await onUser(world)), body: { role: 'agronomist' as const, reason: REASON } }),
   }),
+  sample(setUserPermissions, { own: onAdmin }),
+  plain(listAdministrators, {}),
   sample(showUserAccess, { own: onUser }),
   sample(endUserSessions, { own: async (world) => ({ ...(await onUser(world)), body: { reason: REASON } }) }),
   sample(removeUserSecondStep, { own: whoLostTheirStep }),

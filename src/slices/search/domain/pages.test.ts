@@ -1,7 +1,9 @@
+import { PERMISSIONS } from '#kernel/permission.ts';
 import { expect, test } from 'vitest';
 import { findPages, pagesFor } from './pages.ts';
 
-const labels = (role: string, typed: string) => findPages(role, typed).map((page) => page.label);
+const person = (role: string) => ({ role, permissions: PERMISSIONS });
+const labels = (role: string, typed: string) => findPages(person(role), typed).map((page) => page.label);
 
 test('pages are found by the beginning of their words, names before other words', () => {
   expect(labels('farmer', 'ord')).toEqual(['Orders', 'Order Management', 'Coming Harvests']);
@@ -15,9 +17,9 @@ test('nobody finds a page that their role cannot open', () => {
   expect(labels('buyer', 'admin')).toEqual([]);
   expect(labels('admin', 'admin')).toContain('Admin panel');
   expect(labels('buyer', 'my listings')).toEqual([]);
-  expect(pagesFor('warehouse_manager').map((page) => page.path)).not.toContain('/orders');
+  expect(pagesFor(person('warehouse_manager')).map((page) => page.path)).not.toContain('/orders');
 });
 
 test('without words every page of the role is there', () => {
-  expect(findPages('farmer', '  ')).toEqual(pagesFor('farmer'));
+  expect(findPages(person('farmer'), '  ')).toEqual(pagesFor(person('farmer')));
 });

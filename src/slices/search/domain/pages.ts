@@ -56,13 +56,13 @@ const KNOWN_PAGES: readonly KnownPage[] = [
     label: 'Escrow & Payments',
     words: 'money wallet withdraw transactions payment methods momo',
     roles: TRADERS,
+    needs: ['books', 'payouts'],
   },
   {
     path: '/documents',
     label: 'Documents',
     words: 'invoices receipts credit notes statements income tax pdf',
     roles: ['farmer', 'buyer', 'transporter'],
-    needs: ['books', 'payouts'],
   },
   {
     path: '/admin/documents',

@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '#kernel/permission.ts';
 import { newId } from '#kernel/ids.ts';
 import type { EscrowWorld } from '#test/support/escrow-world.ts';
 import { escrowWorld } from '#test/support/escrow-world.ts';
@@ -65,7 +66,7 @@ test('a decided dispute keeps whoever looked after it, and is not given to anybo
 test('an administrator who is a party of the order neither looks after its dispute nor reads or writes its notes', async () => {
   const id = await disputed();
   await admin().call(noteDispute, { params: { id }, body: { text: 'The weighbridge says 40 kg.' } });
-  const seller = world.app.as({ ...world.seller, role: 'admin' });
+  const seller = world.app.as({ ...world.seller, role: 'admin', permissions: [...PERMISSIONS] });
   expect((await seller.call(showDispute, { params: { id } })).notes).toEqual([]);
   await expect(seller.call(noteDispute, { params: { id }, body: { text: 'Mine' } })).rejects.toMatchObject({
     status: 403,
