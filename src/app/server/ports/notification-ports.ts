@@ -34,7 +34,10 @@ const contacts: Contacts = {
   },
   async staff(tx) {
     const people = await findPeople(tx, await findAdminIds(tx, null));
-    return [...people.values()].map((person) => contactOf({ ...person, ...STAFF }));
+    return [...people.values()].map((person) => ({
+      ...contactOf({ ...person, ...STAFF }),
+      permissions: person.permissions,
+    }));
   },
 };
 

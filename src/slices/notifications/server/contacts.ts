@@ -1,3 +1,4 @@
+import type { Permission } from '#kernel/permission.ts';
 import type { Tx } from '#platform/db/database.ts';
 
 /** How a person is reached. */
@@ -13,10 +14,15 @@ export interface Contact {
   readonly phoneConfirmed: boolean;
 }
 
+/** An administrator, with what they look after. */
+export interface StaffContact extends Contact {
+  readonly permissions: readonly Permission[];
+}
+
 /** Who people are is known above this slice; the composition hands it in. */
 export interface Contacts {
   /** Those of these persons that exist, by id. */
   find(tx: Tx, personIds: readonly string[]): Promise<ReadonlyMap<string, Contact>>;
   /** Whoever looks after the site: its active administrators. */
-  staff(tx: Tx): Promise<readonly Contact[]>;
+  staff(tx: Tx): Promise<readonly StaffContact[]>;
 }

@@ -4,7 +4,7 @@ import { announce } from '#platform/live/announce.ts';
 import type { Platform } from '#platform/platform.ts';
 import { noticeOf } from '../domain/catalogue.ts';
 import { choiceFor, deliveriesOf, type Choice, type PlannedDelivery, type Reached } from '../domain/plan.ts';
-import type { Contact } from './contacts.ts';
+import type { Contact, StaffContact } from './contacts.ts';
 import { keepAtOnce } from './sending/keep-at-once.ts';
 import { type Guest, guestSchema } from './notify.ts';
 import type { Ports } from './ports.ts';
@@ -28,7 +28,7 @@ const EVERYTHING: Choice = { sms: true, email: true };
 interface Known {
   readonly contacts: ReadonlyMap<string, Contact>;
   readonly choices: ReadonlyMap<string, Choice>;
-  readonly staff: readonly Contact[];
+  readonly staff: readonly StaffContact[];
   readonly staffEmail: string | null;
 }
 
@@ -41,8 +41,17 @@ function reachedGuest({ name, phone, email }: Guest): Reached {
   };
 }
 
-function reachedStaff({ staff, staffEmail }: Known): Reached[] {
-  const people = staffEmail === null ? staff : [{ name: 'Farmgate staff', email: staffEmail }];
+/** Which administrators a notice is for; where nobody looks after it, those who can give it to somebody. */
+function staffFor({ kind }: WaitingNotice, { staff }: Known): readonly StaffContact[] {
+  const needs = noticeOf(kind)?.staff;
+  if (needs === undefined) return staff;
+  const own = staff.filter(({ permissions }) => permissions.includes(needs));
+  return own.length > 0 ? own : staff.filter(({ permissions }) => permissions.includes('staff'));
+}
+
+function reachedStaff(notice: WaitingNotice, known: Known): Reached[] {
+  const { staffEmail } = known;
+  const people = staffEmail === null ? staffFor(notice, known) : [{ name: 'Farmgate staff', email: staffEmail }];
   return people.map(({ name, email }) => ({
     name,
     addresses: { sms: '', email },
@@ -54,7 +63,7 @@ function reachedStaff({ staff, staffEmail }: Known): Reached[] {
 /** Who is to be reached by this notice outside of the app, and where. */
 function reachedBy(notice: WaitingNotice, known: Known): Reached[] {
   if (notice.guest !== null) return [reachedGuest(guestSchema.parse(notice.guest))];
-  if (notice.personId === null) return reachedStaff(known);
+  if (notice.personId === null) return reachedStaff(notice, known);
   const contact = known.contacts.get(notice.personId);
   const topic = noticeOf(notice.kind)?.topic;
   if (!contact || !topic || (!contact.isActive && topic !== 'account')) return [];
@@ -94,10 +103,10 @@ async function lookUp(tx: Tx, ports: Ports, waiting: readonly WaitingNotice[]): 
   };
 }
 
-function audiencesOf(waiting: readonly WaitingNotice[], { staff }: Known): string[] {
-  const copied = waiting.some((notice) => notice.recipient === 'staff')
-    ? staff.map(({ personId }) => `user:${personId}`)
-    : [];
+function audiencesOf(waiting: readonly WaitingNotice[], known: Known): string[] {
+  const copied = waiting
+    .filter(({ recipient }) => recipient === 'staff')
+    .flatMap((notice) => staffFor(notice, known).map(({ personId }) => `user:${personId}`));
   return [
     ...new Set([
       ...waiting.map((notice) => notice.recipient).filter((recipient) => recipient.startsWith('user:')),
@@ -131,7 +140,7 @@ async function fanOut(tx: Tx, ports: Ports, platform: Platform, now: Date): Prom
       await copyToStaff(
         tx,
         notice.id,
-        known.staff.map(({ personId }) => personId),
+        staffFor(notice, known).map(({ personId }) => personId),
         now,
       );
   await markFannedOut(

@@ -29,6 +29,7 @@ export const accountNotices = {
   contact_message: notice({
     about: 'To the staff, when somebody writes with the contact form',
     when: 'now',
+    staff: 'content',
     sample: {
       who: 'Esi Badu',
       from: 'esi@example.com',
@@ -44,6 +45,7 @@ export const accountNotices = {
   dispute_waits: notice({
     about: 'To the staff, when a dispute waits for a decision',
     when: 'now',
+    staff: 'disputes',
     sample: { orderNumber: 'FG-261121-7KQ2MX', who: 'Abena Asante', reason: 'Half of the tomatoes are rotten' },
     title: (p) => `Dispute on order ${p.orderNumber}`,
     text: (p) => `${p.who}: "${p.reason}"`,
@@ -54,6 +56,7 @@ export const accountNotices = {
   payout_waits: notice({
     about: 'To the staff, when a payout waits for two administrators',
     when: 'by_day',
+    staff: 'payouts',
     sample: { amountPesewas: 740_000, hours: 24 },
     title: (p) => `A payout of ${formatGhs(p.amountPesewas)} waits`,
     text: (p) => `Its person was told that it is usually checked within ${p.hours} hours.`,
@@ -64,6 +67,7 @@ export const accountNotices = {
   payout_overdue: notice({
     about: 'To the staff, when a payout waits for longer than its person was told',
     when: 'now',
+    staff: 'payouts',
     sample: { amountPesewas: 740_000 },
     title: (p) => `A payout of ${formatGhs(p.amountPesewas)} is overdue`,
     text: () => 'It waits for longer than its person was told. Two administrators have to decide about it.',
@@ -85,6 +89,7 @@ export const accountNotices = {
   dispute_said: notice({
     about: 'To the staff, when somebody says something in an open dispute',
     when: 'now',
+    staff: 'disputes',
     sample: { orderNumber: 'FG-261121-7KQ2MX', who: 'Abena Asante', words: 'I have kept the rotten ones' },
     title: (p) => `News in the dispute on order ${p.orderNumber}`,
     text: (p) => `${p.who}: "${p.words}"`,

@@ -12,6 +12,7 @@ export const deadlineNotices = {
     about:
       'To whoever an order waits for, some hours before its deadline; where it waits for nobody yet, to both sides',
     when: 'now',
+    staff: 'orders',
     sample: { ...ORDER, ...DEADLINE, todo: 'Make the goods ready', otherwise: ENDS },
     title: (p) => `Order ${p.orderNumber}: until ${momentInWords(p.until)}`,
     text: (p) => `${p.quantity} ${p.product}. ${p.todo} by ${momentInWords(p.until)}. ${p.otherwise}`,
@@ -46,6 +47,7 @@ export const deadlineNotices = {
   order_inspection_skipped: notice({
     about: 'To buyer and farmer, when no inspector came in time and the farmer had asked for one',
     when: 'by_day',
+    staff: 'orders',
     sample: { ...ORDER, ...DEADLINE },
     title: (p) => `Order ${p.orderNumber} goes on without an inspection`,
     text: (p) =>
@@ -103,6 +105,7 @@ export const deadlineNotices = {
   held_without_deadline: notice({
     about: 'To the staff, when money waits for an order and no deadline runs for it, or one passed without effect',
     when: 'now',
+    staff: 'orders',
     sample: { orderNumber: ORDER.orderNumber, state: 'ready for pickup' },
     title: (p) => `Money of order ${p.orderNumber} waits without a deadline`,
     text: (p) => `The order is ${sentence(p.state)} Look at it and end it: nothing ends it by itself.`,

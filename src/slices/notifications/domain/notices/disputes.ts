@@ -33,6 +33,7 @@ export const disputeNotices = {
   dispute_decision_near: notice({
     about: 'To the staff, some hours before a dispute is to be decided',
     when: 'now',
+    staff: 'disputes',
     sample: { ...ORDER, ...DEADLINE },
     title: (p) => `Decide the dispute on order ${p.orderNumber} by ${momentInWords(p.until)}`,
     text: () => 'Both sides were told this time. Afterwards every administrator is called.',

@@ -100,6 +100,7 @@ export const moneyNotices = {
   float_empty: notice({
     about: 'To the staff, when payouts or refunds wait because our balance at a payment provider is too low',
     when: 'now',
+    staff: 'payouts',
     sample: { provider: 'MTN MoMo' },
     title: (p) => `Payouts or refunds wait: our balance at ${p.provider} is too low`,
     text: (p) =>

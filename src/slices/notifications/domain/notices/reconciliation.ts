@@ -11,6 +11,7 @@ export const reconciliationNotices = {
   balance_differs: notice({
     about: 'To administrators, when a payment provider does not hold what the books say, twice in a row',
     when: 'now',
+    staff: 'books',
     sample: { provider: 'Paystack', amountPesewas: 124_000, side: 'more' },
     title: (p) => `${p.provider} holds ${formatGhs(p.amountPesewas)} ${p.side} than the books say`,
     text: () =>
@@ -23,6 +24,7 @@ export const reconciliationNotices = {
   statement_wanted: notice({
     about: 'To administrators, once a day, when a provider has kept fees that only its statement as a file can tell',
     when: 'by_day',
+    staff: 'books',
     sample: { provider: 'MTN MoMo', since: '2026-11-21' },
     title: (p) => `Please upload the statement of ${p.provider} from ${dayInWords(p.since)} on`,
     text: (p) =>

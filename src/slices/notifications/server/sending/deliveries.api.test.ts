@@ -115,6 +115,29 @@ describe('one notice', () => {
     expect((await inbox(buyer)).items).toEqual([]);
   });
 
+  test('to the staff reaches who looks after it, else who gives permissions', async () => {
+    const [writer, chief, other] = [
+      await app.person({ role: 'admin', permissions: ['content'] }),
+      await app.person({ role: 'admin', permissions: ['staff'] }),
+      await app.person({ role: 'admin', permissions: ['orders'] }),
+    ];
+    const say = async (key: string) => {
+      await notify(app.platform.db, {
+        kind: 'contact_message',
+        to: { staff: true },
+        key,
+        params: { who: 'Esi', from: 'esi@example.com', subject: key, message: 'Where is it?' },
+        link: '/admin-panel/messages',
+        at: app.clock.now(),
+      });
+      await app.settle();
+      return Promise.all([writer, chief, other].map(async (each) => (await inbox(each)).items.length));
+    };
+    expect(await say('contact:2')).toEqual([1, 0, 0]);
+    await rowsIn(app.platform.db, "update users set permissions = '{staff}' where permissions && '{content}'", []);
+    expect(await say('contact:3')).toEqual([2, 1, 0]);
+  });
+
   test('that has no words does not stop the ones behind it', async () => {
     const yaw = await app.person();
     await rowsIn(
