@@ -1,6 +1,9 @@
+import { permits } from '#kernel/permission.ts';
+import type { Viewer } from '#wire/viewer.ts';
+import type { HoldAction } from '../domain/may.ts';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
-import { load, newRequestKey, requireViewer } from '#app/web/page-data.ts';
+import { checkPermission, load, newRequestKey, requireViewer } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { harvestPaths } from '#app/web/addresses/harvest-paths.ts';
 import { paths } from '#app/web/paths.ts';
@@ -47,9 +50,17 @@ function releasePartsOf(args: LoaderFunctionArgs, { id, actions }: TransactionDe
   });
 }
 
+/** Whoever reads the money for another task decides nothing about it. */
+function mayTake(action: HoldAction, viewer: Viewer): boolean {
+  if (viewer.role !== 'admin' || action === 'release') return true;
+  return permits(viewer, action === 'dispute' ? ['disputes', 'orders'] : ['disputes']);
+}
+
 export async function loader(args: LoaderFunctionArgs) {
-  requireViewer(args);
-  const transaction = await load(args, (api) => api.call(showTransaction, { params: { id: idOf(args) } }));
+  const viewer = requireViewer(args);
+  checkPermission(viewer, 'books', 'payouts', 'orders', 'disputes');
+  const shown = await load(args, (api) => api.call(showTransaction, { params: { id: idOf(args) } }));
+  const transaction = { ...shown, actions: shown.actions.filter((action) => mayTake(action, viewer)) };
   return { transaction, releaseParts: await releasePartsOf(args, transaction), requestKey: newRequestKey() };
 }
 

@@ -56,6 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
     stars,
     viewerId: viewer.id,
     decidesDisputes: permits(viewer, ['disputes']),
+    releasesInspections: permits(viewer, ['orders']),
     requestKey: newRequestKey(),
   };
 }
@@ -85,6 +86,7 @@ export default function OrderPage() {
     stars,
     viewerId,
     decidesDisputes,
+    releasesInspections,
     requestKey,
   } = useLoaderData<typeof loader>();
   const codeAsked = side === 'carrier' ? askedCode(order.actions) : null;
@@ -127,7 +129,7 @@ export default function OrderPage() {
             Open at the dispute desk
           </ButtonLink>
         )}
-        {order.inspector !== null && decidesDisputes && (
+        {order.inspector !== null && releasesInspections && (
           <Form
             intent={RELEASE_INSPECTION}
             requestKey={`${requestKey}-inspection`}
