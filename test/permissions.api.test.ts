@@ -1,5 +1,5 @@
 import { newId } from '#kernel/ids.ts';
-import { PERMISSIONS, type Permission } from '#kernel/permission.ts';
+import { PERMISSIONS, type Permission } from '#kernel/permissions/permission.ts';
 import { deletePost, startDiscussion } from '#slices/community/contract.ts';
 import { exportList } from '#slices/admin/contract-exports.ts';
 import { EXPORT_NEEDS, EXPORTS } from '#slices/admin/domain/exports.ts';

@@ -1,4 +1,4 @@
-import type { Permission } from '#kernel/permission.ts';
+import type { Permission } from '#kernel/permissions/permission.ts';
 import type { Category, QualityGrade, Urgency } from '#kernel/ghana/produce.ts';
 import type { RegionSlug } from '#kernel/ghana/place.ts';
 import type { TradeUnit } from '#kernel/packs/trade-units.ts';

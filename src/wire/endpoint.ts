@@ -1,4 +1,4 @@
-import type { Permission } from '#kernel/permission.ts';
+import type { Permission } from '#kernel/permissions/permission.ts';
 import type { Role } from '#kernel/role.ts';
 import { z } from 'zod';
 import './plain-errors.ts';

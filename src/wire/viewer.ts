@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '#kernel/permission.ts';
+import { PERMISSIONS } from '#kernel/permissions/permission.ts';
 import { z } from 'zod';
 
 /** Whether a person's identity documents were accepted. */

@@ -2,7 +2,7 @@ import { rowsIn } from '#test/support/rows.ts';
 import { compose, type Product } from '#app/server/compose.ts';
 import { createHttpApp } from '#app/server/http-app.ts';
 import { newId } from '#kernel/ids.ts';
-import { heldPermissions, type Permission, PERMISSIONS } from '#kernel/permission.ts';
+import { heldPermissions, type Permission, PERMISSIONS } from '#kernel/permissions/permission.ts';
 import { after, type Clock } from '#kernel/time.ts';
 import { readConfig } from '#platform/config.ts';
 import { wireApi, type WireApi } from './wire-api.ts';

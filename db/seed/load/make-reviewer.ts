@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '#kernel/permission.ts';
+import { PERMISSIONS } from '#kernel/permissions/permission.ts';
 import { newId } from '#kernel/ids.ts';
 import { createPerson, hashPassword } from '#slices/identity/server/index.ts';
 import type { Viewer } from '#wire/viewer.ts';

@@ -1,6 +1,6 @@
-import type { Permission } from '#kernel/permission.ts';
-import { permits } from '#kernel/permission.ts';
-import { missingWords } from '#kernel/permission-words.ts';
+import type { Permission } from '#kernel/permissions/permission.ts';
+import { permits } from '#kernel/permissions/permission.ts';
+import { missingWords } from '#kernel/permissions/permission-words.ts';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import type { Api } from '#wire/api.ts';
 import { isApiProblem } from '#wire/problem.ts';

@@ -15,7 +15,9 @@ const LONGEST = 500;
 const isListOfWords = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((word) => typeof word === 'string');
 
-/** The plain values and lists of words of some fields of an input; secrets, long texts and everything nested stay out. */
+/**
+ * The plain values and lists of words of some fields of an input; secrets, long texts and everything nested stay out.
+ */
 function plainFields(input: unknown, chosen: (name: string) => boolean): Record<string, string | number | boolean> {
   const kept: Record<string, string | number | boolean> = {};
   for (const [name, value] of Object.entries(Object(input))) {

@@ -1,5 +1,5 @@
-import { needPermission } from '#kernel/need-permission.ts';
-import { asPermitted } from '#kernel/permission.ts';
+import { needPermission } from '#kernel/permissions/need-permission.ts';
+import { asPermitted } from '#kernel/permissions/permission.ts';
 import { refused } from '#kernel/refusal.ts';
 import { SECOND_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '#kernel/permission.ts';
+import { PERMISSIONS } from '#kernel/permissions/permission.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { id, moment, requiredText } from '#wire/fields.ts';
 import { z } from 'zod';

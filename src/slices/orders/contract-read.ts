@@ -1,4 +1,4 @@
-import { SEES_ORDERS } from '#kernel/permission.ts';
+import { SEES_ORDERS } from '#kernel/permissions/permission.ts';
 import { id } from '#wire/fields.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';

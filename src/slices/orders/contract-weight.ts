@@ -1,4 +1,4 @@
-import { SEES_ORDERS } from '#kernel/permission.ts';
+import { SEES_ORDERS } from '#kernel/permissions/permission.ts';
 import { LEAST_KG, leastText, quantityProblem, typedKg } from '#kernel/typed-quantity.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import {

@@ -1,4 +1,4 @@
-import { SEES_ORDERS } from '#kernel/permission.ts';
+import { SEES_ORDERS } from '#kernel/permissions/permission.ts';
 import { handOverView, LARGEST_PROOF_BYTES, proofFields, stopReport } from '#wire/hand-over.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { day, fileResponse, id, moment, optionalText } from '#wire/fields.ts';

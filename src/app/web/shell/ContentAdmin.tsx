@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router';
-import { type Permission, permits } from '#kernel/permission.ts';
+import { type Permission, permits } from '#kernel/permissions/permission.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { adminPaths } from '../admin-paths.ts';

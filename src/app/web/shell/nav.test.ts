@@ -1,4 +1,4 @@
-import { type Permission, PERMISSIONS } from '#kernel/permission.ts';
+import { type Permission, PERMISSIONS } from '#kernel/permissions/permission.ts';
 import { pagesFor } from '#slices/search/domain/pages.ts';
 import { expect, test } from 'vitest';
 import { barFor, isCurrent, navFor, navGroupsFor, settingsItem } from './nav.ts';

@@ -31,7 +31,7 @@ import {
   UsersRound,
   Wallet,
 } from 'lucide-react';
-import { type Permission, type Permitted, permits, SEES_ORDERS } from '#kernel/permission.ts';
+import { type Permission, type Permitted, permits, SEES_ORDERS } from '#kernel/permissions/permission.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { paths } from '../paths.ts';
 import { standingPaths } from '../standing-paths.ts';
@@ -209,7 +209,7 @@ const mayOpen =
 export function navGroupsFor(person: Permitted): readonly NavGroup[] {
   const top = { heading: null, items: [person.role === 'admin' ? overview : dashboard] };
   return [top, ...(workOf[person.role] ?? everybody)]
-    .map((group) => ({ ...group, items: group.items.filter(mayOpen(person)) }))
+    .map((each) => ({ ...each, items: each.items.filter(mayOpen(person)) }))
     .filter(({ items }) => items.length > 0);
 }
 

@@ -1,4 +1,4 @@
-import type { Permission } from '#kernel/permission.ts';
+import type { Permission } from '#kernel/permissions/permission.ts';
 
 /** Lists that an operator can take away as a file. */
 export const EXPORTS = [

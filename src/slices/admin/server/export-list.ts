@@ -1,5 +1,5 @@
 import { dayOf } from '#kernel/moment.ts';
-import { needPermission } from '#kernel/need-permission.ts';
+import { needPermission } from '#kernel/permissions/need-permission.ts';
 import { refused } from '#kernel/refusal.ts';
 import { recordAudit } from '#platform/audit/record.ts';
 import type { Call } from '#platform/http/route.ts';

@@ -1,6 +1,5 @@
-import { permits } from '#kernel/permission.ts';
+import { permits, needsToChange } from '#kernel/permissions/permission.ts';
 import { useViewer } from '#app/web/use-viewer.ts';
-import { needsToChange } from '#slices/identity/domain/staff.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import type { UserView } from '#slices/identity/contract.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';

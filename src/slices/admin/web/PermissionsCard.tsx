@@ -1,5 +1,5 @@
-import { type Permission, PERMISSIONS } from '#kernel/permission.ts';
-import { PERMISSION_WORDS } from '#kernel/permission-words.ts';
+import { type Permission, PERMISSIONS } from '#kernel/permissions/permission.ts';
+import { PERMISSION_WORDS } from '#kernel/permissions/permission-words.ts';
 import type { UserAccessView } from '#slices/identity/contract-user-access.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { Checkbox } from '#ui/forms/Checkbox.tsx';

@@ -1,4 +1,4 @@
-import { type Permission, PERMISSIONS } from '#kernel/permission.ts';
+import { type Permission, PERMISSIONS } from '#kernel/permissions/permission.ts';
 import { type ActionFunctionArgs, data } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, refuse } from '#app/web/page-data.ts';

@@ -1,4 +1,4 @@
-import { SEES_ORDERS } from '#kernel/permission.ts';
+import { SEES_ORDERS } from '#kernel/permissions/permission.ts';
 import { load, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';

@@ -1,4 +1,4 @@
-import { permits } from '#kernel/permission.ts';
+import { permits } from '#kernel/permissions/permission.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { HoldAction } from '../domain/may.ts';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
@@ -51,16 +51,16 @@ function releasePartsOf(args: LoaderFunctionArgs, { id, actions }: TransactionDe
 }
 
 /** Whoever reads the money for another task decides nothing about it. */
-function mayTake(action: HoldAction, viewer: Viewer): boolean {
-  if (viewer.role !== 'admin' || action === 'release') return true;
-  return permits(viewer, action === 'dispute' ? ['disputes', 'orders'] : ['disputes']);
+function mayTake(act: HoldAction, viewer: Viewer): boolean {
+  if (viewer.role !== 'admin' || act === 'release') return true;
+  return permits(viewer, act === 'dispute' ? ['disputes', 'orders'] : ['disputes']);
 }
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args);
   checkPermission(viewer, 'books', 'payouts', 'orders', 'disputes');
   const shown = await load(args, (api) => api.call(showTransaction, { params: { id: idOf(args) } }));
-  const transaction = { ...shown, actions: shown.actions.filter((action) => mayTake(action, viewer)) };
+  const transaction = { ...shown, actions: shown.actions.filter((one) => mayTake(one, viewer)) };
   return { transaction, releaseParts: await releasePartsOf(args, transaction), requestKey: newRequestKey() };
 }
 

@@ -1,7 +1,7 @@
-import { PERMISSIONS } from '#kernel/permission.ts';
+import { PERMISSIONS, needsToChange } from '#kernel/permissions/permission.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changeOf, isLastOfStaff, needsToChange } from './staff.ts';
+import { changeOf, isLastOfStaff } from './staff.ts';
 
 test('an administrator, and whoever becomes one, is the business of the staff', () => {
   expect(needsToChange('buyer')).toBe('accounts');

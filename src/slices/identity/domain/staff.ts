@@ -1,14 +1,9 @@
-import { type Permission, PERMISSIONS } from '#kernel/permission.ts';
+import { type Permission, PERMISSIONS } from '#kernel/permissions/permission.ts';
 
 /** An administrator who may sign in, with what they hold. */
 export interface Administrator {
   readonly id: string;
   readonly permissions: readonly string[];
-}
-
-/** What changes somebody's account: administrators are the business of those who give permissions. */
-export function needsToChange(...roles: readonly string[]): Permission {
-  return roles.includes('admin') ? 'staff' : 'accounts';
 }
 
 /** Whether nobody else is left who gives permissions, so that this one may not go. */

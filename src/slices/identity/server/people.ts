@@ -1,4 +1,4 @@
-import { heldPermissions, type Permission, PERMISSIONS } from '#kernel/permission.ts';
+import { heldPermissions, type Permission, PERMISSIONS } from '#kernel/permissions/permission.ts';
 import { newId } from '#kernel/ids.ts';
 import { parsePhone } from '#kernel/ghana/parse-phone.ts';
 import { refused } from '#kernel/refusal.ts';

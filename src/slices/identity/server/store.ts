@@ -1,4 +1,4 @@
-import { heldPermissions, type Permission } from '#kernel/permission.ts';
+import { heldPermissions, type Permission } from '#kernel/permissions/permission.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type Viewer, viewerSchema } from '#wire/viewer.ts';
 import type { KycStatus } from '../domain/kyc.ts';

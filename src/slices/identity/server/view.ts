@@ -1,4 +1,4 @@
-import { heldPermissions } from '#kernel/permission.ts';
+import { heldPermissions } from '#kernel/permissions/permission.ts';
 import type { UserView } from '../contract.ts';
 import type { PersonRow } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { Permission } from '#kernel/permission.ts';
+import type { Permission } from '#kernel/permissions/permission.ts';
 import { formatGhs, type Pesewas } from '#kernel/money.ts';
 import { toGsm7 } from './gsm7.ts';
 

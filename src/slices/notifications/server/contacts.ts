@@ -1,4 +1,4 @@
-import type { Permission } from '#kernel/permission.ts';
+import type { Permission } from '#kernel/permissions/permission.ts';
 import type { Tx } from '#platform/db/database.ts';
 
 /** How a person is reached. */

@@ -1,4 +1,4 @@
-import { permits } from '#kernel/permission.ts';
+import { permits } from '#kernel/permissions/permission.ts';
 import { toKg } from '#kernel/quantity.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#wire/viewer.ts';

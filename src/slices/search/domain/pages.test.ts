@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '#kernel/permission.ts';
+import { PERMISSIONS } from '#kernel/permissions/permission.ts';
 import { expect, test } from 'vitest';
 import { findPages, pagesFor } from './pages.ts';
 

@@ -1,4 +1,4 @@
-import { type Permission, type Permitted, permits, SEES_ORDERS } from '#kernel/permission.ts';
+import { type Permission, type Permitted, permits, SEES_ORDERS } from '#kernel/permissions/permission.ts';
 import { plainText } from '#kernel/plain-text.ts';
 
 /** A page of the app as the search knows it. */

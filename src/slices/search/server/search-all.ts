@@ -1,4 +1,4 @@
-import { asPermitted, permits, SEES_ORDERS } from '#kernel/permission.ts';
+import { asPermitted, permits, SEES_ORDERS } from '#kernel/permissions/permission.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { farmersOnMarket, findListingsByWords } from '#slices/catalogue/server/index.ts';

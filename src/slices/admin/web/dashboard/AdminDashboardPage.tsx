@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { permits } from '#kernel/permission.ts';
+import { permits } from '#kernel/permissions/permission.ts';
 import { useViewer } from '#app/web/use-viewer.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';

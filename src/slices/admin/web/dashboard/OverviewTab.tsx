@@ -1,4 +1,4 @@
-import { type Permission, permits } from '#kernel/permission.ts';
+import { type Permission, permits } from '#kernel/permissions/permission.ts';
 import { useViewer } from '#app/web/use-viewer.ts';
 import { Link } from 'react-router';
 import { adminPaths } from '#app/web/admin-paths.ts';

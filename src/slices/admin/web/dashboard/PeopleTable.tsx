@@ -1,6 +1,5 @@
-import { permits } from '#kernel/permission.ts';
+import { permits, needsToChange } from '#kernel/permissions/permission.ts';
 import { useViewer } from '#app/web/use-viewer.ts';
-import { needsToChange } from '#slices/identity/domain/staff.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { Link, useSearchParams } from 'react-router';
 import { adminPaths } from '#app/web/admin-paths.ts';

@@ -1,4 +1,4 @@
-import type { Permission } from '#kernel/permission.ts';
+import type { Permission } from '#kernel/permissions/permission.ts';
 
 /** The tabs of the admin dashboard, in their order. */
 export const DASHBOARD_TABS = ['overview', 'users', 'listings', 'orders', 'deliveries', 'analytics'] as const;

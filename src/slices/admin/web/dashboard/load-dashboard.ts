@@ -1,4 +1,4 @@
-import { permits } from '#kernel/permission.ts';
+import { permits } from '#kernel/permissions/permission.ts';
 import { listAllListings, type ReviewListing } from '#slices/catalogue/contract.ts';
 import { type DisputeView, listDisputes } from '#slices/escrow/contract.ts';
 import { listUsers, type UserView } from '#slices/identity/contract.ts';

@@ -1,4 +1,4 @@
-import { type Permission, permits } from '#kernel/permission.ts';
+import { type Permission, permits } from '#kernel/permissions/permission.ts';
 import { listPendingListings, type ReviewListing } from '#slices/catalogue/contract.ts';
 import {
   listPendingKyc,

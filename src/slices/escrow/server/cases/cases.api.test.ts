@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '#kernel/permission.ts';
+import { PERMISSIONS } from '#kernel/permissions/permission.ts';
 import { newId } from '#kernel/ids.ts';
 import type { EscrowWorld } from '#test/support/escrow-world.ts';
 import { escrowWorld } from '#test/support/escrow-world.ts';

@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '#kernel/permission.ts';
+import { PERMISSIONS } from '#kernel/permissions/permission.ts';
 import { newId } from '#kernel/ids.ts';
 import { fromGhs } from '#kernel/money.ts';
 import type { Tx } from '#platform/db/database.ts';

@@ -1,10 +1,10 @@
-import { needPermission } from '#kernel/need-permission.ts';
+import { needPermission } from '#kernel/permissions/need-permission.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ParsedInput } from '#wire/endpoint.ts';
 import type { UserView } from '../../contract.ts';
 import type { setUserRole } from '../../contract-user-access.ts';
-import { needsToChange } from '../../domain/staff.ts';
+import { needsToChange } from '#kernel/permissions/permission.ts';
 import { kycStatusInRole } from '../../domain/role-change.ts';
 import { lockOtherAsAdmin, notifyAndShow } from './change-user.ts';
 import type { RecordKeepers } from '../privacy/export-archive.ts';

@@ -1,11 +1,11 @@
-import { needPermission } from '#kernel/need-permission.ts';
+import { needPermission } from '#kernel/permissions/need-permission.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
 import type { ParsedInput } from '#wire/endpoint.ts';
 import type { setUserActive, setUserKyc, UserView } from '../../contract.ts';
 import { deleteSessionsOf, lockPerson, personById, type PersonRow, updateActive, updateKycStatus } from '../store.ts';
-import { needsToChange } from '../../domain/staff.ts';
+import { needsToChange } from '#kernel/permissions/permission.ts';
 import { lockAdmins } from './store-staff.ts';
 import { notifyVerified } from '../kyc/notify-kyc.ts';
 import { userViewOf } from '../view.ts';

@@ -1,5 +1,5 @@
 import { newId } from '#kernel/ids.ts';
-import { PERMISSIONS, type Permission } from '#kernel/permission.ts';
+import { PERMISSIONS, type Permission } from '#kernel/permissions/permission.ts';
 import { listUsers, setUserActive, setUserKyc } from '../../contract.ts';
 import {
   endUserSessions,

@@ -1,5 +1,5 @@
-import { heldPermissions, type Permission } from '#kernel/permission.ts';
-import { permissionNames } from '#kernel/permission-words.ts';
+import { heldPermissions, type Permission } from '#kernel/permissions/permission.ts';
+import { permissionNames } from '#kernel/permissions/permission-words.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';

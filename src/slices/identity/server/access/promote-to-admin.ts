@@ -1,5 +1,5 @@
 import { parsePhone } from '#kernel/ghana/parse-phone.ts';
-import { PERMISSIONS } from '#kernel/permission.ts';
+import { PERMISSIONS } from '#kernel/permissions/permission.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
 import { createPerson } from '../people.ts';

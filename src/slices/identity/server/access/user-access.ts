@@ -1,4 +1,4 @@
-import { heldPermissions } from '#kernel/permission.ts';
+import { heldPermissions } from '#kernel/permissions/permission.ts';
 import { refused } from '#kernel/refusal.ts';
 import { after, HOUR_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';

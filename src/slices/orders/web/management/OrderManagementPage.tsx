@@ -1,4 +1,4 @@
-import { SEES_ORDERS } from '#kernel/permission.ts';
+import { SEES_ORDERS } from '#kernel/permissions/permission.ts';
 import { loadViews } from '#app/web/load-views.ts';
 import { checkPermission, newRequestKey, requireViewer, sentForm } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';

@@ -1,4 +1,4 @@
-import { permits, SEES_ORDERS } from '#kernel/permission.ts';
+import { permits, SEES_ORDERS } from '#kernel/permissions/permission.ts';
 import { sentText } from '#ui/form-state/form-state.ts';
 import { CODE_WORDS } from '#kernel/trade/hand-over.ts';
 import { checkPermission, load, newRequestKey, requireViewer, sentForm } from '#app/web/page-data.ts';

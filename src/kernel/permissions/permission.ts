@@ -26,7 +26,7 @@ export interface Permitted {
   readonly permissions: readonly string[];
 }
 
-/** What is kept about a person, as far as it counts: only administrators hold permissions, and only those that exist. */
+/** What somebody holds: only administrators hold permissions, and only those that exist. */
 export function heldPermissions({ role, permissions }: Permitted): Permission[] {
   return role === 'admin' ? PERMISSIONS.filter((permission) => permissions.includes(permission)) : [];
 }
@@ -35,6 +35,11 @@ export function heldPermissions({ role, permissions }: Permitted): Permission[] 
 export function permits(person: Permitted | null, needs: readonly Permission[]): boolean {
   if (person?.role !== 'admin') return false;
   return needs.length === 0 || needs.some((permission) => person.permissions.includes(permission));
+}
+
+/** What changes somebody's account: administrators are the business of those who give permissions. */
+export function needsToChange(...roles: readonly string[]): Permission {
+  return roles.includes('admin') ? 'staff' : 'accounts';
 }
 
 /** Has no rights, as every value that is no role. */

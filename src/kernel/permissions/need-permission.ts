@@ -1,6 +1,6 @@
 import { type Permission, type Permitted, permits } from './permission.ts';
 import { missingWords } from './permission-words.ts';
-import { refused } from './refusal.ts';
+import { refused } from '../refusal.ts';
 
 /** Refuses whoever is no administrator with one of these permissions. */
 export function needPermission(person: Permitted, needs: readonly Permission[]): void {
