@@ -40,6 +40,7 @@ export const listPoints = defineEndpoint({
   path: '/api/admin/collection-points',
   summary: 'Every collection point, those that are offered first',
   who: ['admin'],
+  permission: ['settings'],
   output: z.array(pointView),
 });
 
@@ -52,6 +53,7 @@ export const createPoint = defineEndpoint({
   path: '/api/admin/collection-points',
   summary: 'Adds a collection point',
   who: ['admin'],
+  permission: ['settings'],
   audited: AUDITED,
   body: pointBody,
   output: pointView,
@@ -66,6 +68,7 @@ export const editPoint = defineEndpoint({
   path: '/api/admin/collection-points/{id}',
   summary: 'Replaces a collection point, or takes it off offer; orders keep what they were placed with',
   who: ['admin'],
+  permission: ['settings'],
   audited: AUDITED,
   params: z.object({ id }),
   body: pointBody,

@@ -1,5 +1,5 @@
 import { adminPaths } from '#app/web/admin-paths.ts';
-import { load, newRequestKey, requireRole, sentForm } from '#app/web/page-data.ts';
+import { load, newRequestKey, requireAdmin, sentForm } from '#app/web/page-data.ts';
 import { formatPhone, isPhone } from '#kernel/ghana/phone.ts';
 import { placeChoices } from '#kernel/ghana/places/place-choices.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -17,7 +17,7 @@ import { offerPoint, savePoint } from './point-form.ts';
 import { PointForm } from './PointForm.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'settings');
   const points = await load(args, (api) => api.call(listPoints));
   const edit = new URL(args.request.url).searchParams.get('edit');
   const edited = points.find(({ id }) => id === edit) ?? null;
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  requireRole(args, 'admin');
+  requireAdmin(args, 'settings');
   const form = await sentForm(args);
   return form.get('intent') === 'offer' ? offerPoint(args, form) : savePoint(args, form);
 }
