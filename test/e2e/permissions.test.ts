@@ -33,7 +33,7 @@ test('a new administrator may do what is ticked, from the next page on, and no m
   await signIn(chief, 'admin@farmgate.test');
   await goTo(chief, `/admin-panel/people/${id}`);
   await chief.getByRole('link', { name: 'Make Admin' }).click();
-  await chief.getByLabel('Reason').fill('She looks after payouts');
+  await chief.getByRole('textbox', { name: 'Reason' }).fill('She looks after payouts');
   await chief.getByRole('button', { name: 'Change from Buyer to Admin' }).click();
   await hear(chief, 'Role Changed');
   await expect(chief.getByRole('checkbox', { checked: true })).toHaveCount(0);
@@ -46,15 +46,15 @@ test('a new administrator may do what is ticked, from the next page on, and no m
   await expect(yaa.getByText('You need the permission “Payouts” for this.')).toBeVisible();
   await inspectPage(yaa);
 
-  await chief.getByLabel('Payouts').check();
+  await chief.getByRole('checkbox', { name: 'Payouts' }).check();
   await chief.getByLabel('Your password', { exact: true }).fill('not-it-at-all');
   await chief.getByRole('button', { name: 'Save permissions' }).click();
   await expect(chief.getByText('That is not your password.').first()).toBeVisible();
-  await expect(chief.getByLabel('Payouts')).toBeChecked();
+  await expect(chief.getByRole('checkbox', { name: 'Payouts' })).toBeChecked();
   await chief.getByLabel('Your password', { exact: true }).fill(DEMO_PASSWORD);
   await chief.getByRole('button', { name: 'Save permissions' }).click();
   await hear(chief, 'Permissions Saved');
-  await expect(chief.getByLabel('Payouts')).toBeChecked();
+  await expect(chief.getByRole('checkbox', { name: 'Payouts' })).toBeChecked();
 
   await goTo(yaa, '/admin-panel/payouts');
   await expect(yaa.getByRole('heading', { level: 1, name: 'Payouts' })).toBeVisible();
@@ -69,8 +69,8 @@ test('a new administrator may do what is ticked, from the next page on, and no m
   const plain = await people.arrive('chief without scripts', { javaScriptEnabled: false });
   await signIn(plain, 'admin@farmgate.test');
   await plain.goto(`/admin-panel/people/${id}`);
-  await plain.getByLabel('Payouts').uncheck();
-  await plain.getByLabel('Listings').check();
+  await plain.getByRole('checkbox', { name: 'Payouts' }).uncheck();
+  await plain.getByRole('checkbox', { name: 'Listings' }).check();
   await plain.getByLabel('Your password', { exact: true }).fill(DEMO_PASSWORD);
   await plain.getByRole('button', { name: 'Save permissions' }).click();
   await hear(plain, 'Permissions Saved');
