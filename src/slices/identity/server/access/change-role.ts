@@ -16,8 +16,7 @@ import { userViewOf } from '../view.ts';
 
 /**
  * Gives a person another role and ends their sessions, so that no page goes on in the old one. The same role again
- * changes nothing. A new
- * administrator begins without permissions.
+ * changes nothing. A new administrator begins without permissions.
  */
 export async function changeRole(
   { params, body }: ParsedInput<typeof setUserRole>,
