@@ -13,7 +13,7 @@ import {
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { LEAST_PART_KG, LOT_KG, PRICE_GHS } from './domain/bounds.ts';
-import { LONGEST_NOTE, REGION_SLUGS } from './forms.ts';
+import { LONGEST_NOTE, LONGEST_REASON, REGION_SLUGS } from './forms.ts';
 import { lotDetail, lotView } from './views.ts';
 
 export * from './views.ts';
@@ -111,6 +111,7 @@ export const joinLot = defineEndpoint({
     ...moving,
     ...unfit,
     'lot.in_it': 409,
+    'lot.kept_out': 403,
     'lot.other_goods': 422,
     'lot.too_far': 422,
     'lot.too_much': 422,
@@ -131,6 +132,23 @@ export const leaveLot = defineEndpoint({
   params,
   output: lotDetail,
   refusals: moving,
+  idempotency: 'accepted',
+});
+
+export const takeOutOfLot = defineEndpoint({
+  id: 'lots.take_out',
+  method: 'POST',
+  path: '/api/lots/{id}/take-out',
+  summary:
+    'Whoever opened a lot, or an administrator, takes a farmer’s part out while it is being filled; the farmer is told why and does not join again',
+  who: ['farmer', 'admin'],
+  permission: ['listings'],
+  audited: ['farmerId', 'reason'],
+  owns: 'lot',
+  params,
+  body: z.strictObject({ farmerId: id, reason: requiredText('Say why', LONGEST_REASON) }),
+  output: lotDetail,
+  refusals: { ...moving, 'lot.is_lead': 422, 'lot.not_in_it': 409 },
   idempotency: 'accepted',
 });
 
@@ -200,6 +218,7 @@ export const lotsEndpoints = [
   readLot,
   joinLot,
   leaveLot,
+  takeOutOfLot,
   callOffLot,
   orderLot,
 ] as const;

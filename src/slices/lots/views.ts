@@ -15,6 +15,8 @@ export const partView = z.object({
   amount: ghs,
   /** Whether it is the viewer's. */
   yours: z.boolean(),
+  /** Whether the viewer may take it out. */
+  mayTakeOut: z.boolean(),
   /** The order of it, for its two sides and administrators. */
   order: z.object({ id, orderNumber: z.string() }).nullable(),
 });

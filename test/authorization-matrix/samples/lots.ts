@@ -1,3 +1,4 @@
+import { newId } from '#kernel/ids.ts';
 import * as lots from '#slices/lots/contract.ts';
 import { fullLot, join, lotBody, lotOf, lotOrder } from '#test/support/lots.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -55,6 +56,20 @@ export const lotSamples = [
       return { params: { id: await joinedBy(world, isVerified(me) ? me : await somebody(world)) } };
     },
     foreign: async (world) => ({ params: { id: await joinedBy(world, await somebody(world)) } }),
+  }),
+  sample(lots.takeOutOfLot, {
+    async own(world, me) {
+      if (me?.role === 'farmer' && !isVerified(me)) return null;
+      const id = await openedBy(world, isVerified(me) ? me : undefined);
+      const farmer = await somebody(world);
+      await join(world, id, { farmer, quantity: 10 });
+      return { params: { id }, body: { farmerId: farmer.id, reason: 'It is still wet.' } };
+    },
+    foreign: async (world) => ({
+      params: { id: await openedBy(world) },
+      body: { farmerId: newId(), reason: 'It is still wet.' },
+    }),
+    adminSeesAll: true,
   }),
   sample(lots.callOffLot, {
     async own(world, me) {

@@ -48,6 +48,7 @@ describe('a lot', () => {
   test.each([
     { act: 'join', by: ['farmer'], lot: filling, state: 'filling', why: null },
     { act: 'leave', by: ['member'], lot: filling, state: 'filling', why: null },
+    { act: 'take_out', by: ['lead'], lot: filling, state: 'filling', why: null },
     { act: 'call_off', by: ['lead', 'member'], lot: filling, state: 'called_off', why: 'called_off' },
     { act: 'call_off', by: ['admin'], lot: offered, state: 'called_off', why: 'called_off' },
     { act: 'order', by: ['buyer'], lot: offered, state: 'ordered', why: null },
@@ -78,6 +79,8 @@ describe('a lot', () => {
     expect(decide({ act: 'order', by: ['farmer'] }, offered)).toBe('lot.not_allowed');
     expect(decide({ act: 'call_off', by: ['member'] }, filling)).toBe('lot.not_allowed');
     expect(decide({ act: 'leave', by: ['member'] }, offered)).toBe('lot.wrong_state');
+    expect(decide({ act: 'take_out', by: ['lead'] }, offered)).toBe('lot.wrong_state');
+    expect(decide({ act: 'take_out', by: ['member', 'farmer'] }, filling)).toBe('lot.not_allowed');
   });
 
   test('shows exactly the buttons that it obeys, and no state that ended leads on', () => {

@@ -99,6 +99,11 @@ export function lotChoices(lot: Lot, by: readonly Party[], now: Date): Choice[] 
   });
 }
 
+/** Whether one of these parties may take another farmer's part out now. */
+export function mayTakeOut(lot: Lot, by: readonly Party[], now: Date): boolean {
+  return decideLot({ act: 'take_out', by }, lot, now).ok;
+}
+
 /** Whether a farmer may open one more lot, to be full by this day. */
 export function mayOpen(
   { open, fillBy }: { readonly open: number; readonly fillBy: string },

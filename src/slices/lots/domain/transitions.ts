@@ -8,7 +8,7 @@ export interface LotRow {
   readonly who: readonly Party[];
   /** Before its present deadline, after it, or whether its goods could be kept aside again. */
   readonly when: 'any' | 'in_time' | 'too_late' | 'goods_there' | 'goods_gone';
-  /** What its button says; null where nobody presses one. */
+  /** What its button says; null where the lot itself has none. */
   readonly label: string | null;
   /** What becomes of the goods that farmers keep aside for it. */
   readonly goods: 'stay' | 'back' | 'to_orders' | 'again';
@@ -27,6 +27,7 @@ const unseen = { label: null, goods: 'stay' } as const;
 export const LOT_ROWS: readonly LotRow[] = [
   { act: 'join', from: 'filling', to: 'filling', who: ['farmer'], when: 'in_time', label: 'Join', goods: 'stay' },
   { act: 'leave', from: 'filling', to: 'filling', who: ['member'], when: 'any', label: 'Leave', goods: 'stay' },
+  { act: 'take_out', from: 'filling', to: 'filling', who: ['lead', 'admin'], when: 'any', ...unseen },
   { act: 'fill', from: 'filling', to: 'offered', who: ['lot'], when: 'any', ...unseen },
   { ...callOff, from: 'filling', when: 'any' },
   { ...callOff, from: 'offered', when: 'any' },

@@ -3,7 +3,17 @@ export const LOT_STATES = ['filling', 'offered', 'ordered', 'sold', 'lapsed', 'c
 export type LotState = (typeof LOT_STATES)[number];
 
 /** What may be done with a lot. */
-export const LOT_ACTS = ['join', 'leave', 'fill', 'call_off', 'lapse', 'order', 'settle', 'unpaid'] as const;
+export const LOT_ACTS = [
+  'join',
+  'leave',
+  'take_out',
+  'fill',
+  'call_off',
+  'lapse',
+  'order',
+  'settle',
+  'unpaid',
+] as const;
 export type LotAct = (typeof LOT_ACTS)[number];
 
 /**

@@ -8,6 +8,7 @@ import { orderLot } from './order-lot.ts';
 import { listLots, listOwnLots, readLot } from './read-lots.ts';
 import { lotsPersonal } from './store-personal.ts';
 import { subscribers } from './subscribers.ts';
+import { takeOutOfLot } from './take-out.ts';
 
 const routes = [
   route(contract.openLot, openLot),
@@ -16,6 +17,7 @@ const routes = [
   route(contract.readLot, readLot),
   route(contract.joinLot, joinLot),
   route(contract.leaveLot, leaveLot),
+  route(contract.takeOutOfLot, takeOutOfLot),
   route(contract.callOffLot, callOffLot),
   route(contract.orderLot, orderLot),
 ];

@@ -7,14 +7,13 @@ import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import type { callOffLot as callOffEndpoint, joinLot as joinEndpoint, leaveLot as leaveEndpoint } from '../contract.ts';
 import { decideLot, fits, isSameKind, type Kind } from '../domain/lot.ts';
 import { addPart } from './add-part.ts';
-import { recordChanged } from './events.ts';
-import { giveBack, lockWithParts, moveLot } from './move-lot.ts';
+import { dropPart } from './drop-part.ts';
+import { lockWithParts, moveLot } from './move-lot.ts';
 import { notifyJoined, notifyLeft } from './notify.ts';
 import { ownListing } from './open-lot.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
 import { noSuchLot } from './refusals.ts';
 import { lotOf, type LockedLot } from './rows.ts';
-import { deletePart, saveLot } from './store-lots.ts';
 import { lotDetail, partiesOf } from './view.ts';
 
 type Goods = Pick<Kind, 'productName' | 'category' | 'qualityGrade'> & { readonly placeSlug: string };
@@ -37,6 +36,8 @@ export async function joinLot(
   const { lot, parts } = locked;
   if (parts.some(({ farmerId }) => farmerId === person.id))
     throw refused('lot.in_it', 'You are in this lot already. Leave it first to add another quantity.');
+  if (lot.keptOut.includes(person.id))
+    throw refused('lot.kept_out', 'Whoever opened this lot took your part out of it. Join or open another one.');
   orThrow(decideLot({ act: 'join', by: partiesOf(lot, parts, person) }, lotOf(lot), now));
   const listing = await ownListing(call, body.listingId);
   const grams = fromKg(body.quantity);
@@ -47,10 +48,10 @@ export async function joinLot(
   return lotDetail(joined.lot, joined.parts, { viewer: person, now });
 }
 
-/** A lot in which the caller has a part, locked; for others it does not exist. */
-async function lockOwn({ tx, person }: Call, lotId: string): Promise<LockedLot> {
+/** A lot in which the caller has a part, or any for an administrator, locked; for others it does not exist. */
+export async function lockSeen({ tx, person }: Call, lotId: string): Promise<LockedLot> {
   const locked = await lockWithParts(tx, lotId);
-  if (locked.parts.every(({ farmerId }) => farmerId !== person.id)) throw noSuchLot();
+  if (person.role !== 'admin' && locked.parts.every(({ farmerId }) => farmerId !== person.id)) throw noSuchLot();
   return locked;
 }
 
@@ -60,17 +61,11 @@ export async function leaveLot(
   call: Call,
 ): Promise<ResponseBody<typeof leaveEndpoint>> {
   const { tx, now, person } = call;
-  const { lot, parts } = await lockOwn(call, params.id);
-  orThrow(decideLot({ act: 'leave', by: partiesOf(lot, parts, person) }, lotOf(lot), now));
-  const own = parts.filter(({ farmerId }) => farmerId === person.id);
-  const rest = parts.filter(({ farmerId }) => farmerId !== person.id);
-  await giveBack(tx, own, now);
-  for (const { id } of own) await deletePart(tx, id);
-  const filledGrams = rest.reduce((sum, { grams }) => sum + grams, 0);
-  const saved = await saveLot(tx, lot, { lot: { ...lotOf(lot), filledGrams }, buyerId: null, why: null, at: now });
-  await notifyLeft(tx, { lot: saved, parts: rest }, { left: own, at: now });
-  await recordChanged(tx, saved, { parts, at: now });
-  return lotDetail(saved, rest, { viewer: person, now });
+  const locked = await lockSeen(call, params.id);
+  orThrow(decideLot({ act: 'leave', by: partiesOf(locked.lot, locked.parts, person) }, lotOf(locked.lot), now));
+  const left = await dropPart(tx, locked, person.id, now);
+  await notifyLeft(tx, left, now);
+  return lotDetail(left.lot, left.parts, { viewer: person, now });
 }
 
 /** Whoever opened a lot calls it off, or an administrator does. */
@@ -79,7 +74,7 @@ export async function callOffLot(
   call: Call,
 ): Promise<ResponseBody<typeof callOffEndpoint>> {
   const { tx, now, person } = call;
-  const locked = person.role === 'admin' ? await lockWithParts(tx, params.id) : await lockOwn(call, params.id);
+  const locked = await lockSeen(call, params.id);
   const by = partiesOf(locked.lot, locked.parts, person);
   const { lot, parts } = await moveLot(tx, locked, { act: 'call_off', by }, { now, byId: person.id });
   return lotDetail(lot, parts, { viewer: person, now });

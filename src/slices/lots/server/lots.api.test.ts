@@ -94,6 +94,32 @@ describe('a lot', () => {
     expect(await read(second.id, second.second)).toMatchObject({ state: 'called_off' });
   });
 
+  test('loses a part that whoever opened it takes out, and its farmer reads why and stays out', async () => {
+    const { lot } = await lotOf(trade);
+    const [akua, kojo] = [await farmer(), await farmer('Kojo')];
+    const joined = await join(trade, lot.id, { farmer: akua, quantity: 20 });
+    const takeOut = (by: Viewer, farmerId = akua.id, reason = 'Your yam is still wet.') =>
+      as(by).call(contract.takeOutOfLot, { params: { id: lot.id }, body: { farmerId, reason } });
+    expect((await read(lot.id, trade.farmer)).parts.map(({ mayTakeOut }) => mayTakeOut)).toEqual([false, true]);
+    expect((await read(lot.id, akua)).parts.map(({ mayTakeOut }) => mayTakeOut)).toEqual([false, false]);
+    await expect(takeOut(akua, trade.farmer.id)).rejects.toMatchObject({ status: 403, code: 'lot.not_allowed' });
+    await expect(takeOut(kojo)).rejects.toMatchObject({ status: 404, code: 'lot.not_found' });
+    await expect(takeOut(trade.farmer, trade.farmer.id)).rejects.toMatchObject({ status: 422, code: 'lot.is_lead' });
+    await expect(takeOut(trade.farmer, akua.id, '')).rejects.toMatchObject({ status: 422 });
+    expect(await takeOut(trade.farmer)).toMatchObject({ state: 'filling', filled: 60, farms: 1 });
+    expect(await trade.stock(joined.listingId)).toMatchObject({ free: 100_000, reserved: 0 });
+    await expect(takeOut(trade.farmer)).rejects.toMatchObject({ status: 409, code: 'lot.not_in_it' });
+    await expect(join(trade, lot.id, { farmer: akua, quantity: 20 })).rejects.toMatchObject({
+      status: 403,
+      code: 'lot.kept_out',
+    });
+    expect((await read(lot.id, akua)).actions).toEqual([]);
+    await trade.settle();
+    expect(await told('lot_taken_out', akua)).toBe(1);
+    await join(trade, lot.id, { farmer: kojo, quantity: 40 });
+    await expect(takeOut(trade.admin, kojo.id)).rejects.toMatchObject({ status: 409, code: 'lot.wrong_state' });
+  });
+
   test('that is not full, or not ordered, in time puts all goods on sale again', async () => {
     const opener = await farmer('Adwoa');
     const open = await lotOf(trade, {}, opener);

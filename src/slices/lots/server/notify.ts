@@ -4,10 +4,11 @@ import { type AnyNotice, notify, notifyAll } from '#slices/notifications/server/
 import type { Viewer } from '#wire/viewer.ts';
 import type { LotRow as Row } from '../domain/transitions.ts';
 import { END_WORDS } from '../domain/words.ts';
-import type { LockedLot, PartRow } from './rows.ts';
+import type { Dropped } from './drop-part.ts';
+import type { LockedLot, LotRow, PartRow } from './rows.ts';
 
-const linkOf = ({ lot }: LockedLot) => `/lots/${lot.id}`;
-const goodsOf = ({ lot }: LockedLot) => ({ product: lot.productName, total: formatKg(lot.totalGrams) });
+const linkOf = ({ lot }: Pick<LockedLot, 'lot'>) => `/lots/${lot.id}`;
+const goodsOf = ({ lot }: Pick<LockedLot, 'lot'>) => ({ product: lot.productName, total: formatKg(lot.totalGrams) });
 
 /** Whoever opened a lot hears who joined. */
 export async function notifyJoined(
@@ -29,21 +30,34 @@ export async function notifyJoined(
 }
 
 /** Whoever opened a lot hears who left it. */
-export async function notifyLeft(
+export async function notifyLeft(tx: Tx, left: Dropped, at: Date): Promise<void> {
+  const { lot, dropped } = left;
+  if (dropped === null) return;
+  const { id, farmerName, grams } = dropped;
+  await notify(tx, {
+    kind: 'lot_left',
+    to: { personId: lot.leadId },
+    link: linkOf(left),
+    key: `lot_left:${id}`,
+    params: { ...goodsOf(left), who: farmerName, quantity: formatKg(grams), filled: formatKg(lot.filledGrams) },
+    at,
+  });
+}
+
+/** A farmer hears why their part was taken out, and that its goods are on sale again. */
+export async function notifyTakenOut(
   tx: Tx,
-  locked: LockedLot,
-  { left, at }: { readonly left: readonly PartRow[]; readonly at: Date },
+  lot: LotRow,
+  { dropped, reason, at }: { readonly dropped: PartRow; readonly reason: string; readonly at: Date },
 ): Promise<void> {
-  const { lot } = locked;
-  for (const { id, farmerName, grams } of left)
-    await notify(tx, {
-      kind: 'lot_left',
-      to: { personId: lot.leadId },
-      link: linkOf(locked),
-      key: `lot_left:${id}`,
-      params: { ...goodsOf(locked), who: farmerName, quantity: formatKg(grams), filled: formatKg(lot.filledGrams) },
-      at,
-    });
+  await notify(tx, {
+    kind: 'lot_taken_out',
+    to: { personId: dropped.farmerId },
+    link: linkOf({ lot }),
+    key: `lot_taken_out:${dropped.id}`,
+    params: { ...goodsOf({ lot }), quantity: formatKg(dropped.grams), reason },
+    at,
+  });
 }
 
 interface Moved {

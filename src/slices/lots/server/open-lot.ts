@@ -47,6 +47,7 @@ function rowOf(body: Body, listing: SaleListing, now: Date): LotRow {
     offerUntil: null,
     buyerId: null,
     why: null,
+    keptOut: [],
     dueAt: null,
     endedAt: null,
     createdAt: now,

@@ -22,6 +22,7 @@ const LOT_FIELDS = [
   'offer_until',
   'buyer_id',
   'why',
+  'kept_out',
   'due_at',
   'ended_at',
   'created_at',

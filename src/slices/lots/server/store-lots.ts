@@ -27,6 +27,11 @@ export async function deletePart(tx: Tx, partId: string): Promise<void> {
   await tx.rows('delete from lot_parts where id = $1', [partId]);
 }
 
+/** Keeps a farmer from joining a lot again. */
+export async function keepOut(tx: Tx, lotId: string, farmerId: string): Promise<void> {
+  await tx.rows('update lots set kept_out = array_append(kept_out, $2) where id = $1', [lotId, farmerId]);
+}
+
 export async function findLot(tx: Tx, lotId: string): Promise<LotRow | null> {
   const [row] = await tx.rows(`select ${LOT_COLUMNS} from lots l where l.id = $1`, [lotId]);
   return row ?? null;

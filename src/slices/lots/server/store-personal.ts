@@ -33,6 +33,7 @@ async function rename(
 
 async function forget(tx: Tx, personId: string): Promise<void> {
   await tx.rows('update lots set note = null where lead_id = $1', [personId]);
+  await tx.rows('update lots set kept_out = array_remove(kept_out, $1) where $1 = any(kept_out)', [personId]);
   await rename(tx, personId, FORGOTTEN_NAME);
 }
 

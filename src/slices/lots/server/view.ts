@@ -2,7 +2,7 @@ import { placeName } from '#kernel/ghana/place.ts';
 import { produceAmount } from '#kernel/money.ts';
 import { toKg } from '#kernel/quantity.ts';
 import type { Viewer } from '#wire/viewer.ts';
-import { amountsOf, lotChoices, missingOf } from '../domain/lot.ts';
+import { amountsOf, lotChoices, mayTakeOut, missingOf } from '../domain/lot.ts';
 import type { Party } from '../domain/words.ts';
 import type { LotDetail, LotView } from '../views.ts';
 import { lotOf, type LotRow, type PartRow } from './rows.ts';
@@ -13,6 +13,7 @@ export function partiesOf(lot: LotRow, parts: readonly Pick<PartRow, 'farmerId'>
   if (viewer.role === 'admin') return ['admin'];
   if (viewer.role !== 'farmer') return [];
   if (viewer.id === lot.leadId) return ['lead'];
+  if (lot.keptOut.includes(viewer.id)) return [];
   return parts.some(({ farmerId }) => farmerId === viewer.id) ? ['member'] : ['farmer'];
 }
 
@@ -54,10 +55,12 @@ export function lotView(
 
 /** The same with its parts; who has which order is between its two sides and administrators. */
 export function lotDetail(row: LotRow, parts: readonly PartRow[], { viewer, now }: Looked): LotDetail {
+  const by = partiesOf(row, parts, viewer);
+  const takesOut = mayTakeOut(lotOf(row), by, now);
   const amounts = amountsOf(parts, row.pricePesewas);
   const seesAll = viewer !== null && (viewer.role === 'admin' || viewer.id === row.buyerId);
   return {
-    ...lotView(row, { farms: parts.length, by: partiesOf(row, parts, viewer), now }),
+    ...lotView(row, { farms: parts.length, by, now }),
     parts: parts.map((part, index) => {
       const yours = part.farmerId === viewer?.id;
       const { orderId, orderNumber } = part;
@@ -69,6 +72,7 @@ export function lotDetail(row: LotRow, parts: readonly PartRow[], { viewer, now 
         quantity: toKg(part.grams),
         amount: amounts[index] ?? 0,
         yours,
+        mayTakeOut: takesOut && part.farmerId !== row.leadId,
         order: (seesAll || yours) && orderId !== null && orderNumber !== null ? { id: orderId, orderNumber } : null,
       };
     }),

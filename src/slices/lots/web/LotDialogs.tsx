@@ -1,5 +1,9 @@
+import { TextArea } from '#ui/forms/TextArea.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
+import { LONGEST_REASON } from '../forms.ts';
+import type { PartView } from '../views.ts';
+import { kgWords } from './words.ts';
 
 interface DialogProps {
   readonly requestKey: string;
@@ -21,6 +25,28 @@ export function Leave(props: DialogProps) {
       {...props}
     >
       <p>Your part is missing then. Whoever opened the lot is told.</p>
+    </ConfirmDialog>
+  );
+}
+
+/** Takes another farmer's part out of a lot. */
+export function TakeOut({ part, ...props }: DialogProps & { readonly part: PartView }) {
+  const { id, name } = part.farmer;
+  return (
+    <ConfirmDialog
+      id={`take-out-${id}`}
+      trigger="Take out"
+      triggerLook={{ variant: 'secondary', size: 'sm' }}
+      title={`Take the part of ${name} out?`}
+      confirm={`Take ${kgWords(part.quantity)} out`}
+      busyLabel="Taking out..."
+      danger
+      intent="take-out"
+      hidden={{ farmerId: id }}
+      {...props}
+    >
+      <p>Their goods are on sale again, and they cannot join this lot a second time.</p>
+      <TextArea name="reason" label="Why" hint={`${name} reads this`} rows={2} maxLength={LONGEST_REASON} required />
     </ConfirmDialog>
   );
 }

@@ -5,9 +5,11 @@ import { DataTable } from '#ui/display/DataTable.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { Quantity } from '#ui/display/Quantity.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { Link } from 'react-router';
 import type { LotDetail, PartView } from '../views.ts';
+import { TakeOut } from './LotDialogs.tsx';
 import { kgWords } from './words.ts';
 
 const WHOLE_PERCENT = 100;
@@ -62,9 +64,25 @@ function OrderOf({ order }: Pick<PartView, 'order'>) {
   );
 }
 
+interface LotPartsProps {
+  readonly lot: LotDetail;
+  readonly requestKey: string;
+  /** What became of taking a part out. */
+  readonly state: FormState | undefined;
+}
+
 /** Who adds how much, and how full it is. */
-export function LotParts({ lot }: { readonly lot: LotDetail }) {
+export function LotParts({ lot, requestKey, state }: LotPartsProps) {
   const hasOrders = lot.parts.some(({ order }) => order !== null);
+  const takesOut = lot.parts.some(({ mayTakeOut }) => mayTakeOut);
+  const takeOut = (part: PartView) =>
+    part.mayTakeOut && (
+      <TakeOut
+        part={part}
+        requestKey={`${requestKey}-${part.farmer.id}`}
+        state={state?.values['farmerId'] === part.farmer.id ? state : undefined}
+      />
+    );
   return (
     <Card title="Who is in it">
       <div className="grid gap-4">
@@ -82,6 +100,7 @@ export function LotParts({ lot }: { readonly lot: LotDetail }) {
             ...(hasOrders
               ? [{ key: 'order', header: 'Order', cell: ({ order }: PartView) => <OrderOf order={order} /> }]
               : []),
+            ...(takesOut ? [{ key: 'act', header: 'Change', cell: takeOut }] : []),
           ]}
           rows={lot.parts}
           rowKey={({ farmer }) => farmer.id}

@@ -20,7 +20,7 @@ import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { Breadcrumbs } from '#ui/layout/Breadcrumbs.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { callOffLot, joinLot, leaveLot, readLot } from '../contract.ts';
+import { callOffLot, joinLot, leaveLot, readLot, takeOutOfLot } from '../contract.ts';
 import { areSameGoods } from '../domain/lot.ts';
 import type { LotDetail } from '../views.ts';
 import { JoinForm } from './JoinForm.tsx';
@@ -68,11 +68,21 @@ async function join(args: ActionFunctionArgs, form: FormData) {
   return joined.ok ? redirectWithToast(lotPaths.one(params.id), TOASTS.joined) : refuse(joined.state, joined.status);
 }
 
+async function takeOut(args: ActionFunctionArgs, form: FormData) {
+  const params = { id: args.params['id'] ?? '' };
+  const parsed = parseForm(form, takeOutOfLot.body);
+  if (!parsed.ok) return refuse({ ...parsed.state, values: { ...parsed.state.values, intent: 'take-out' } });
+  const call = { params, body: parsed.values, idempotencyKey: requestKeyOf(form) };
+  const done = await attempt(args, form, (api) => api.call(takeOutOfLot, call));
+  return done.ok ? redirectWithToast(lotPaths.one(params.id), TOASTS.takenOut) : refuse(done.state, done.status);
+}
+
 export async function action(args: ActionFunctionArgs) {
   requireRole(args, 'farmer', 'admin');
   const form = await args.request.formData();
   const intent = form.get('intent');
   if (intent === 'join') return join(args, form);
+  if (intent === 'take-out') return takeOut(args, form);
   const call = { params: { id: args.params['id'] ?? '' }, idempotencyKey: requestKeyOf(form) };
   const done = await attempt(args, form, (api) =>
     intent === 'leave' ? api.call(leaveLot, call) : api.call(callOffLot, call),
@@ -137,7 +147,7 @@ export default function LotPage() {
               <JoinForm lot={lot} listings={listings} requestKey={`${requestKey}-join`} state={stateFor('join')} />
             </Card>
           )}
-          <LotParts lot={lot} />
+          <LotParts lot={lot} requestKey={`${requestKey}-out`} state={stateFor('take-out')} />
         </div>
         <Card title="What it is">
           <div className="grid gap-5">

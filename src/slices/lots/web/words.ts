@@ -50,6 +50,7 @@ export function nextOfLot({ state, missing, fillUntil, offerUntil, why }: LotVie
 export const LOT_RULE: readonly string[] = [
   'Up to eight farmers within 100 km fill one lot of the same goods and grade, at one price.',
   'What you add is kept aside: nobody else can order it. It is on sale again when you leave, or when the lot is over.',
+  'Whoever opened a lot can take a part out before it is full, and says why.',
   'A full lot is on offer for seven days, and nobody leaves it then. A buyer orders all of it.',
   'Each farmer gets an order of their own, prepares their part, and is paid for it. One vehicle collects all parts.',
 ];
@@ -58,5 +59,6 @@ export const TOASTS = {
   opened: { title: 'Lot opened', text: 'Other farmers can join it now. You are told of each.', tone: 'good' },
   joined: { title: 'You are in the lot', text: 'Your part is kept aside for it.', tone: 'good' },
   left: { title: 'You left the lot', text: 'Your goods are on sale again.', tone: 'good' },
+  takenOut: { title: 'Part taken out', text: 'Its farmer is told why. Others can join.', tone: 'good' },
   calledOff: { title: 'Lot called off', text: 'All goods are on sale again.', tone: 'good' },
 } as const;

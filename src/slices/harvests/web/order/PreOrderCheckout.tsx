@@ -2,6 +2,7 @@ import { CheckoutColumns } from '#parts/checkout/CheckoutColumns.tsx';
 import { PaymentCard } from '#parts/checkout/PaymentCard.tsx';
 import type { Payer } from '#parts/checkout/payer-of.ts';
 import { feeFields } from '#parts/checkout/shown-prices.ts';
+import { useWay } from '#parts/checkout/use-way.ts';
 import { WhereAndHow } from '#parts/checkout/WhereAndHow.tsx';
 import type { SavedAddress } from '#slices/identity/contract.ts';
 import type { DeliveryQuote } from '#slices/orders/views.ts';
@@ -11,7 +12,6 @@ import { Money } from '#ui/display/Money.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { Card } from '#ui/layout/Card.tsx';
-import { useState } from 'react';
 import type { PreOrderWithHarvest } from '../../views.ts';
 import { kgWords } from '../words.ts';
 
@@ -57,10 +57,7 @@ function WhatIsThere({ preOrder, place }: Pick<PreOrderCheckoutProps, 'preOrder'
 /** One form: quantity and price stand, the way of delivery and the payment of the rest are chosen. */
 export function PreOrderCheckout(props: PreOrderCheckoutProps) {
   const { preOrder, place, quotes, addresses, payWithinMinutes, terms, cards, payer, requestKey, state } = props;
-  const [chosen, setTypeId] = useState<string | null>(state?.values['deliveryTypeId'] ?? null);
-  const open = quotes.filter(({ available }) => available);
-  const quote = open.find(({ deliveryTypeId }) => deliveryTypeId === chosen) ?? open[0] ?? null;
-  const delivery = { place: place.slug, typeId: quote?.deliveryTypeId ?? null, setTypeId, saved: null };
+  const way = useWay(quotes, place.slug, state);
   const goods = { quantity: preOrder.part ?? preOrder.quantity, pricePerKg: preOrder.pricePerKg };
   return (
     <Form state={state} requestKey={requestKey} hidden={{ ...feeFields(quotes), deliveryPlace: place.slug }}>
@@ -68,10 +65,7 @@ export function PreOrderCheckout(props: PreOrderCheckoutProps) {
         sum={{
           lines: [{ ...goods, amountPesewas: preOrder.produceAmount }],
           paidPesewas: preOrder.standing,
-          deliveryPesewas: quote?.fee ?? null,
-          deliveryOf: `${delivery.place} ${delivery.typeId ?? ''}`,
-          waiting: quote === null ? 'Nobody delivers this quantity to that place.' : null,
-          asking: false,
+          ...way.sum,
           payWithinMinutes,
           terms,
           promise: `${preOrder.harvest.farmer.name} is paid after you have the goods.`,
@@ -80,7 +74,7 @@ export function PreOrderCheckout(props: PreOrderCheckoutProps) {
         <WhatIsThere preOrder={preOrder} place={place} />
         <WhereAndHow
           quotes={quotes}
-          delivery={delivery}
+          delivery={way.delivery}
           room={null}
           addresses={addresses}
           note={{ name: 'notes', label: 'Note for the farmer' }}

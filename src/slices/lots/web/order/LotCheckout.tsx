@@ -2,6 +2,7 @@ import { CheckoutColumns } from '#parts/checkout/CheckoutColumns.tsx';
 import { PaymentCard } from '#parts/checkout/PaymentCard.tsx';
 import type { Payer } from '#parts/checkout/payer-of.ts';
 import { feeFields } from '#parts/checkout/shown-prices.ts';
+import { useWay } from '#parts/checkout/use-way.ts';
 import { WhereAndHow } from '#parts/checkout/WhereAndHow.tsx';
 import type { SavedAddress } from '#slices/identity/contract.ts';
 import type { DeliveryQuote } from '#slices/orders/views.ts';
@@ -10,7 +11,6 @@ import { Money } from '#ui/display/Money.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { Card } from '#ui/layout/Card.tsx';
-import { useState } from 'react';
 import type { LotDetail } from '../../views.ts';
 import { kgWords } from '../words.ts';
 
@@ -48,19 +48,13 @@ function WhatIsInIt({ lot, place }: Pick<LotCheckoutProps, 'lot' | 'place'>) {
 /** One form: goods and price stand, the way of delivery and the payment are chosen. */
 export function LotCheckout(props: LotCheckoutProps) {
   const { lot, place, quotes, addresses, payWithinMinutes, terms, cards, payer, requestKey, state } = props;
-  const [chosen, setTypeId] = useState<string | null>(state?.values['deliveryTypeId'] ?? null);
-  const open = quotes.filter(({ available }) => available);
-  const quote = open.find(({ deliveryTypeId }) => deliveryTypeId === chosen) ?? open[0] ?? null;
-  const delivery = { place: place.slug, typeId: quote?.deliveryTypeId ?? null, setTypeId, saved: null };
+  const way = useWay(quotes, place.slug, state);
   return (
     <Form state={state} requestKey={requestKey} hidden={{ ...feeFields(quotes), deliveryPlace: place.slug }}>
       <CheckoutColumns
         sum={{
           lines: [{ quantity: lot.total, pricePerKg: lot.pricePerKg, amountPesewas: lot.amount }],
-          deliveryPesewas: quote?.fee ?? null,
-          deliveryOf: `${delivery.place} ${delivery.typeId ?? ''}`,
-          waiting: quote === null ? 'Nobody delivers this quantity to that place.' : null,
-          asking: false,
+          ...way.sum,
           payWithinMinutes,
           terms,
           promise: 'Each farmer is paid after you have their goods.',
@@ -69,7 +63,7 @@ export function LotCheckout(props: LotCheckoutProps) {
         <WhatIsInIt lot={lot} place={place} />
         <WhereAndHow
           quotes={quotes}
-          delivery={delivery}
+          delivery={way.delivery}
           room={null}
           addresses={addresses}
           note={{ name: 'notes', label: 'Note for the farmers' }}

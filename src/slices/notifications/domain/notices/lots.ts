@@ -30,6 +30,17 @@ export const lotNotices = {
     mail: 'same',
     action: 'See the lot',
   }),
+  lot_taken_out: notice({
+    about: 'To a farmer, when whoever opened a lot takes their part out of it',
+    when: 'by_day',
+    sample: { ...LOT, quantity: '400 kg', reason: 'Your maize is still wet.' },
+    title: (p) => `Your part of the lot of ${p.product} was taken out`,
+    text: (p) => `They wrote: “${p.reason}” Your ${p.quantity} are on sale again.`,
+    sms: (p) =>
+      `Farmgate: your ${p.quantity} were taken out of the lot of ${short(p.product)} and are on sale again. Why: ${brief(p.reason, 60)}`,
+    mail: 'same',
+    action: 'See your lots',
+  }),
   lot_offered: notice({
     about: 'To the farmers of a lot, when it is full',
     when: 'by_day',

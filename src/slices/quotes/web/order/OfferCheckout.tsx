@@ -1,6 +1,7 @@
 import { CheckoutColumns } from '#parts/checkout/CheckoutColumns.tsx';
 import { PaymentCard } from '#parts/checkout/PaymentCard.tsx';
 import { feeFields } from '#parts/checkout/shown-prices.ts';
+import { useWay } from '#parts/checkout/use-way.ts';
 import { WhereAndHow } from '#parts/checkout/WhereAndHow.tsx';
 import type { SavedAddress } from '#slices/identity/contract.ts';
 import type { DeliveryQuote } from '#slices/orders/views.ts';
@@ -12,7 +13,6 @@ import { Quantity } from '#ui/display/Quantity.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { Card } from '#ui/layout/Card.tsx';
-import { useState } from 'react';
 import type { OfferWithRequest } from '../../views.ts';
 
 export interface OfferCheckoutProps {
@@ -57,10 +57,7 @@ function WhatWasAgreed({ offer }: Pick<OfferCheckoutProps, 'offer'>) {
 export function OfferCheckout(props: OfferCheckoutProps) {
   const { offer, addresses, payWithinMinutes, terms, cards, payer, requestKey, state } = props;
   const quotes = props.quotes ?? [];
-  const [chosen, setTypeId] = useState<string | null>(state?.values['deliveryTypeId'] ?? null);
-  const open = quotes.filter(({ available }) => available);
-  const quote = open.find(({ deliveryTypeId }) => deliveryTypeId === chosen) ?? open[0] ?? null;
-  const delivery = { place: offer.request.place.slug, typeId: quote?.deliveryTypeId ?? null, setTypeId, saved: null };
+  const way = useWay(quotes, offer.request.place.slug, state);
   if (props.quotes === null)
     return (
       <Alert tone="bad" title={`${offer.listing.productName} is not on the market now.`}>
@@ -72,10 +69,7 @@ export function OfferCheckout(props: OfferCheckoutProps) {
       <CheckoutColumns
         sum={{
           lines: [{ quantity: offer.quantity, pricePerKg: offer.pricePerKg, amountPesewas: offer.produceAmount }],
-          deliveryPesewas: quote?.fee ?? null,
-          deliveryOf: `${delivery.place} ${delivery.typeId ?? ''}`,
-          waiting: quote === null ? 'Nobody delivers this quantity to that place.' : null,
-          asking: false,
+          ...way.sum,
           payWithinMinutes,
           terms,
           promise: `${offer.farmer.name} is paid after you have the goods.`,
@@ -84,7 +78,7 @@ export function OfferCheckout(props: OfferCheckoutProps) {
         <WhatWasAgreed offer={offer} />
         <WhereAndHow
           quotes={quotes}
-          delivery={delivery}
+          delivery={way.delivery}
           room={null}
           addresses={addresses}
           note={{ name: 'notes', label: 'Note for the farmer' }}

@@ -1,0 +1,33 @@
+import type { DeliveryQuote } from '#slices/orders/views.ts';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { useState } from 'react';
+import type { ChosenDelivery } from './DeliveryChoice.tsx';
+
+interface Way {
+  /** For `WhereAndHow`. */
+  readonly delivery: ChosenDelivery & { readonly saved: null };
+  /** What the sum says of it. */
+  readonly sum: {
+    readonly deliveryPesewas: number | null;
+    readonly deliveryOf: string;
+    readonly waiting: string | null;
+    readonly asking: false;
+  };
+}
+
+/** Which way of delivery is chosen where goods, price and place stand: what was sent, else the first that there is. */
+export function useWay(quotes: readonly DeliveryQuote[], place: string, state: FormState | undefined): Way {
+  const [chosen, setTypeId] = useState<string | null>(state?.values['deliveryTypeId'] ?? null);
+  const open = quotes.filter(({ available }) => available);
+  const quote = open.find(({ deliveryTypeId }) => deliveryTypeId === chosen) ?? open[0] ?? null;
+  const typeId = quote?.deliveryTypeId ?? null;
+  return {
+    delivery: { place, typeId, setTypeId, saved: null },
+    sum: {
+      deliveryPesewas: quote?.fee ?? null,
+      deliveryOf: `${place} ${typeId ?? ''}`,
+      waiting: quote === null ? 'Nobody delivers this quantity to that place.' : null,
+      asking: false,
+    },
+  };
+}

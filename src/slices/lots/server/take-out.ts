@@ -1,0 +1,29 @@
+import { orThrow, refused } from '#kernel/refusal.ts';
+import type { Call } from '#platform/http/route.ts';
+import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
+import type { takeOutOfLot as endpoint } from '../contract.ts';
+import { decideLot } from '../domain/lot.ts';
+import { dropPart } from './drop-part.ts';
+import { lockSeen } from './join-lot.ts';
+import { notifyTakenOut } from './notify.ts';
+import { lotOf } from './rows.ts';
+import { keepOut } from './store-lots.ts';
+import { lotDetail, partiesOf } from './view.ts';
+
+/** Whoever opened a lot, or an administrator, takes a farmer's part out of it. That farmer does not join it again. */
+export async function takeOutOfLot(
+  { params, body }: ParsedInput<typeof endpoint>,
+  call: Call,
+): Promise<ResponseBody<typeof endpoint>> {
+  const { tx, now, person } = call;
+  const locked = await lockSeen(call, params.id);
+  const { lot } = locked;
+  orThrow(decideLot({ act: 'take_out', by: partiesOf(lot, locked.parts, person) }, lotOf(lot), now));
+  if (body.farmerId === lot.leadId)
+    throw refused('lot.is_lead', 'Whoever opened a lot stays in it. Call the lot off instead.', { field: 'farmerId' });
+  const { lot: saved, parts, dropped } = await dropPart(tx, locked, body.farmerId, now);
+  if (dropped === null) throw refused('lot.not_in_it', 'They are not in this lot any more.', { field: 'farmerId' });
+  await keepOut(tx, lot.id, body.farmerId);
+  await notifyTakenOut(tx, saved, { dropped, reason: body.reason, at: now });
+  return lotDetail(saved, parts, { viewer: person, now });
+}
