@@ -1,13 +1,8 @@
 import type { Tx } from '#platform/db/database.ts';
 import { recordChanged } from './events.ts';
 import { giveBack } from './move-lot.ts';
-import { lotOf, type LockedLot, type PartRow } from './rows.ts';
+import { type Dropped, lotOf, type LockedLot } from './rows.ts';
 import { deletePart, saveLot } from './store-lots.ts';
-
-/** A lot without the part that was dropped; null where its farmer had none. */
-export interface Dropped extends LockedLot {
-  readonly dropped: PartRow | null;
-}
 
 /** Takes a farmer's part out of a locked lot that is being filled, and puts its goods on sale again. */
 export async function dropPart(tx: Tx, { lot, parts }: LockedLot, farmerId: string, at: Date): Promise<Dropped> {

@@ -4,8 +4,7 @@ import { type AnyNotice, notify, notifyAll } from '#slices/notifications/server/
 import type { Viewer } from '#wire/viewer.ts';
 import type { LotRow as Row } from '../domain/transitions.ts';
 import { END_WORDS } from '../domain/words.ts';
-import type { Dropped } from './drop-part.ts';
-import type { LockedLot, LotRow, PartRow } from './rows.ts';
+import type { Dropped, LockedLot, LotRow, PartRow } from './rows.ts';
 
 const linkOf = ({ lot }: Pick<LockedLot, 'lot'>) => `/lots/${lot.id}`;
 const goodsOf = ({ lot }: Pick<LockedLot, 'lot'>) => ({ product: lot.productName, total: formatKg(lot.totalGrams) });

@@ -78,3 +78,8 @@ export interface LockedLot {
   readonly lot: LotRow;
   readonly parts: readonly PartRow[];
 }
+
+/** A lot without the part that was dropped; null where its farmer had none. */
+export interface Dropped extends LockedLot {
+  readonly dropped: PartRow | null;
+}
