@@ -55,8 +55,10 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'settings.add_fee_rule': 'Added a fee rule',
   'settings.end_fee_rule': 'Ended a fee rule',
   'settings.change': 'Changed the rules of the trade',
+  'transport.create_point': 'Added a collection point',
   'transport.create_type': 'Added a delivery type',
   'transport.delete_type': 'Removed a delivery type',
+  'transport.edit_point': 'Edited a collection point',
   'transport.edit_type': 'Edited a delivery type',
 };
 
