@@ -1,3 +1,4 @@
+import { DigitalAddressInput } from '#parts/place/DigitalAddressInput.tsx';
 import { paths } from '#app/web/paths.ts';
 import { addressIn } from '#kernel/ghana/address.ts';
 import { addressWithCode } from '#kernel/ghana/digital-address.ts';
@@ -63,15 +64,7 @@ export function OtherAddress({ room, address, hint = 'House, street, landmark' }
         autoComplete="street-address"
         defaultValue={address}
       />
-      <TextInput
-        name="digitalAddress"
-        label="GhanaPostGPS address"
-        optional
-        hint="As GA-183-8164. The driver reads it behind the address."
-        autoCapitalize="characters"
-        autoComplete="off"
-        maxLength={20}
-      />
+      <DigitalAddressInput hint="As GA-183-8164. The driver reads it behind the address." />
       {room !== null && room > 0 && (
         <>
           <Checkbox name="saveAddress" label="Save this address" hint="It is offered at your next checkout." />

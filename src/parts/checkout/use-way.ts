@@ -1,6 +1,7 @@
 import type { DeliveryQuote } from '#slices/orders/views.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { useState } from 'react';
+import { chosenQuote } from './chosen-quote.ts';
 import type { ChosenDelivery } from './DeliveryChoice.tsx';
 
 interface Way {
@@ -18,8 +19,7 @@ interface Way {
 /** Which way of delivery is chosen where goods, price and place stand: what was sent, else the first that there is. */
 export function useWay(quotes: readonly DeliveryQuote[], place: string, state: FormState | undefined): Way {
   const [chosen, setTypeId] = useState<string | null>(state?.values['deliveryTypeId'] ?? null);
-  const open = quotes.filter(({ available }) => available);
-  const quote = open.find(({ deliveryTypeId }) => deliveryTypeId === chosen) ?? open[0] ?? null;
+  const quote = chosenQuote(quotes, chosen);
   const typeId = quote?.deliveryTypeId ?? null;
   return {
     delivery: { place, typeId, setTypeId, saved: null },

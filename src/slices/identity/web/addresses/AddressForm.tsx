@@ -1,5 +1,6 @@
 import { paths } from '#app/web/paths.ts';
 import type { PlaceChoices } from '#kernel/ghana/places/place-choice.ts';
+import { DigitalAddressInput } from '#parts/place/DigitalAddressInput.tsx';
 import { PlaceField } from '#parts/place/PlaceField.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
@@ -72,16 +73,7 @@ export function AddressForm({ address, places, requestKey, state }: AddressFormP
         required
         defaultValue={address?.address}
       />
-      <TextInput
-        name="digitalAddress"
-        label="GhanaPostGPS address"
-        optional
-        hint="As GA-183-8164, with or without dashes"
-        autoCapitalize="characters"
-        autoComplete="off"
-        maxLength={20}
-        defaultValue={address?.digitalAddress ?? ''}
-      />
+      <DigitalAddressInput defaultValue={address?.digitalAddress ?? ''} />
       <DriverFields address={address} />
       {!address?.isDefault && (
         <Checkbox name="isDefault" label="Offer it first" hint="At the checkout it is chosen already." />

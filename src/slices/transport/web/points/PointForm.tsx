@@ -1,14 +1,15 @@
 import { adminPaths } from '#app/web/admin-paths.ts';
 import type { PlaceChoices } from '#kernel/ghana/places/place-choice.ts';
+import { DigitalAddressInput } from '#parts/place/DigitalAddressInput.tsx';
 import { PlaceField } from '#parts/place/PlaceField.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { Form } from '#ui/forms/Form.tsx';
-import { Select } from '#ui/forms/Select.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import type { PointView } from '../../contract-points.ts';
+import { OnOffer } from '../OnOffer.tsx';
 
 export interface PointFormProps {
   /** Null for a new one. */
@@ -56,16 +57,7 @@ export function PointForm({ point, places, state, requestKey }: PointFormProps) 
           maxLength={80}
           defaultValue={point?.landmark ?? ''}
         />
-        <TextInput
-          name="digitalAddress"
-          label="GhanaPostGPS address"
-          optional
-          hint="As GA-183-8164, with or without dashes"
-          autoCapitalize="characters"
-          autoComplete="off"
-          maxLength={20}
-          defaultValue={point?.digitalAddress ?? ''}
-        />
+        <DigitalAddressInput defaultValue={point?.digitalAddress ?? ''} />
         <TextInput
           name="hours"
           label="Opening hours"
@@ -82,7 +74,7 @@ export function PointForm({ point, places, state, requestKey }: PointFormProps) 
           placeholder="024 123 4567"
           defaultValue={point?.phone}
         />
-        <Offered isActive={point?.active ?? true} />
+        <OnOffer name="active" label="State" words={['Offered', 'Taken off']} isOn={point?.active ?? true} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton busyLabel="Saving...">Save collection point</SubmitButton>
           <ButtonLink to={adminPaths.collectionPoints()} variant="quiet">
@@ -91,20 +83,5 @@ export function PointForm({ point, places, state, requestKey }: PointFormProps) 
         </div>
       </Form>
     </Card>
-  );
-}
-
-// A box that is not ticked sends nothing, and nothing means the standard, which is offered.
-function Offered({ isActive }: { readonly isActive: boolean }) {
-  return (
-    <Select
-      name="active"
-      label="State"
-      options={[
-        { value: 'true', label: 'Offered' },
-        { value: 'false', label: 'Taken off' },
-      ]}
-      defaultValue={String(isActive)}
-    />
   );
 }

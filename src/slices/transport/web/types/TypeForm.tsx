@@ -14,6 +14,7 @@ import { TextArea } from '#ui/forms/TextArea.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import type { DeliveryTypeView } from '../../views.ts';
+import { OnOffer } from '../OnOffer.tsx';
 
 const URGENCIES = [
   { value: 'standard', label: 'Standard' },
@@ -125,7 +126,12 @@ export function TypeForm({ type, regions, state, requestKey }: TypeFormProps) {
             defaultValue={type?.maxDistance ?? undefined}
           />
           <Select name="urgency" label="Urgency" options={URGENCIES} defaultValue={type?.urgency ?? 'standard'} />
-          <Availability available={type?.available ?? true} />
+          <OnOffer
+            name="available"
+            label="Availability"
+            words={['Available', 'Disabled']}
+            isOn={type?.available ?? true}
+          />
         </div>
         <Coverage regions={regions} covered={type?.coverageAreas ?? regions.map(({ value }) => value)} />
         <div className="flex flex-wrap gap-3">
@@ -136,20 +142,5 @@ export function TypeForm({ type, regions, state, requestKey }: TypeFormProps) {
         </div>
       </Form>
     </Card>
-  );
-}
-
-// A box that is not ticked sends nothing, and nothing means the standard, which is available.
-function Availability({ available }: { readonly available: boolean }) {
-  return (
-    <Select
-      name="available"
-      label="Availability"
-      options={[
-        { value: 'true', label: 'Available' },
-        { value: 'false', label: 'Disabled' },
-      ]}
-      defaultValue={String(available)}
-    />
   );
 }

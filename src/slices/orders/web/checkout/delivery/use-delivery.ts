@@ -1,3 +1,4 @@
+import { chosenQuote } from '#parts/checkout/chosen-quote.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -64,8 +65,7 @@ export function useDelivery(data: Quoted, sent: FormState | undefined): Delivery
     }, waitMs);
   }
 
-  const open = data.quotes.filter((quote) => quote.available);
-  const quote = open.find(({ deliveryTypeId }) => deliveryTypeId === chosen) ?? open[0] ?? null;
+  const quote = chosenQuote(data.quotes, chosen);
   return {
     place,
     addressId,
