@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { HttpClient } from '../harness/http-client.ts';
 import type { Person } from '../harness/people.ts';
 import type { Pair } from './pairs.ts';
+import { sendPatiently } from './patient.ts';
 import type { SentMessage } from './send.ts';
 
 const PAGE = 100;
@@ -16,7 +17,7 @@ export async function readAfter(
   conversationId: string,
   after: number,
 ): Promise<ReadMessage[]> {
-  const reply = await client.send({
+  const reply = await sendPatiently(client, {
     path: `/api/messages?conversationId=${conversationId}&after=${after}&limit=${PAGE}`,
     headers: { cookie: person.cookie },
   });

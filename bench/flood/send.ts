@@ -2,6 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { callerAddress, type Person } from '../harness/people.ts';
 import type { HttpClient } from '../harness/http-client.ts';
+import { sendPatiently } from './patient.ts';
 
 export interface Sender {
   readonly person: Person;
@@ -22,9 +23,9 @@ export interface SentMessage {
 /** Every so many messages of a sender are sent a second time. */
 const TWICE_EVERY = 3;
 const LATE_MS = 1000;
-const MOST_TRIES = 5;
 
-async function post({ person, conversationId, client }: Sender, content: string, address: string): Promise<void> {
+/** The same message again until it is confirmed: the name makes it one. */
+async function deliver({ person, conversationId, client }: Sender, content: string, address: string): Promise<void> {
   const body = { conversationId, content, messageType: 'text', clientId: newId() };
   const ask = {
     method: 'POST',
@@ -34,19 +35,8 @@ async function post({ person, conversationId, client }: Sender, content: string,
   };
   const times = Number(content.split(' ').at(-1)) % TWICE_EVERY === 0 ? 2 : 1;
   for (let time = 0; time < times; time += 1) {
-    const reply = await client.send(ask);
+    const reply = await sendPatiently(client, ask);
     if (reply.status !== 201) throw new Error(`A message was answered ${reply.status}: ${reply.text}`);
-  }
-}
-
-/** The same message again until it is confirmed: the line may be cut, the name makes it one. */
-async function deliver(sender: Sender, content: string, address: string): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await post(sender, content, address);
-    } catch (error) {
-      if (attempt === MOST_TRIES || (error instanceof Error && error.message.startsWith('A message'))) throw error;
-    }
   }
 }
 

@@ -26,16 +26,22 @@ export async function watch(
   });
   let looking = false;
   let again = false;
+  let lookFailed: unknown = null;
 
   async function look(): Promise<void> {
     again = true;
     if (looking) return;
     looking = true;
-    while (again) {
-      again = false;
-      const more = await readAfter(at.client, person, conversationId, seen.at(-1)?.sequence ?? 0);
-      const seenAtMs = performance.now();
-      seen.push(...more.map((message) => ({ ...message, seenAtMs })));
+    try {
+      while (again) {
+        again = false;
+        const more = await readAfter(at.client, person, conversationId, seen.at(-1)?.sequence ?? 0);
+        const seenAtMs = performance.now();
+        seen.push(...more.map((message) => ({ ...message, seenAtMs })));
+      }
+    } catch (error) {
+      // Nobody waits for a look: what went wrong is among the errors of `finish`, and hides no other failure.
+      lookFailed = error;
     }
     looking = false;
   }
@@ -60,7 +66,9 @@ export async function watch(
       const delaysMs = seen.map(({ content, seenAtMs }) =>
         Math.max(0, seenAtMs - (confirmed.get(content) ?? seenAtMs)),
       );
-      return { errors: errorsOf(seen, mine).map((error) => `on an open page: ${error}`), delaysMs };
+      const errors = errorsOf(seen, mine).map((error) => `on an open page: ${error}`);
+      if (lookFailed !== null) errors.push(`an open page could not ask what is new: ${String(lookFailed)}`);
+      return { errors, delaysMs };
     },
   };
 }
