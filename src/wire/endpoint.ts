@@ -44,7 +44,8 @@ export interface Endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.
   /** `required`: an `Idempotency-Key` header must come with it; `accepted`: it may. */
   readonly idempotency: 'required' | 'accepted' | 'none';
   readonly consumes: 'json' | 'multipart' | 'bytes' | 'text';
-  readonly produces: 'json' | 'file' | 'redirect';
+  /** `stream`: a file that is sent while it is read. */
+  readonly produces: 'json' | 'file' | 'stream' | 'redirect';
   /**
    * A page of a list: sent as a plain array with a `Link: rel="next"` header, read by the client as `{ items,
    * nextCursor }`.

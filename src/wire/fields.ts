@@ -155,6 +155,14 @@ export const fileResponse = z.object({
   fileName: z.string(),
 });
 
+/** A file that is too large for the memory: its bytes come one part after the other. */
+export const streamResponse = z.object({
+  parts: z.custom<AsyncIterable<Uint8Array>>((value) => typeof value === 'object' && value !== null),
+  byteSize: z.number().int(),
+  contentType: z.string(),
+  fileName: z.string(),
+});
+
 /** Where an endpoint sends the caller. */
 export const redirectResponse = z.object({ location: z.string() });
 

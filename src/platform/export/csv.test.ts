@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { csvOf } from './csv.ts';
+import { csvBeginning, csvMore, csvOf } from './csv.ts';
 
 interface Sale {
   readonly who: string;
@@ -42,5 +42,19 @@ describe('a CSV file', () => {
 
   test('without rows it is its headings', () => {
     expect(written([])).toBe('\uFEFFWho,"Amount, GHS"\r\n');
+  });
+
+  test('in parts is the same file', () => {
+    const rows = [
+      { who: '=1+1', ghs: 2 },
+      { who: 'Yaw, Accra', ghs: -1 },
+      { who: 'ɔ', ghs: null },
+    ];
+    const cells = rows.map(({ who, ghs }) => [who, ghs]);
+    const headers = columns.map(({ header }) => header);
+    for (const first of [0, 1, 3]) {
+      const parts = [csvBeginning(headers, cells.slice(0, first)), csvMore(cells.slice(first))];
+      expect(Buffer.concat(parts)).toEqual(Buffer.from(csvOf(rows, columns)));
+    }
   });
 });

@@ -4,7 +4,7 @@ import { whyUnavailable } from '#platform/db/unavailable.ts';
 import type { Logger } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type AnyEndpoint, JSON_MAX_BYTES } from '#wire/endpoint.ts';
-import { fileResponse, redirectResponse } from '#wire/fields.ts';
+import { fileResponse, redirectResponse, streamResponse } from '#wire/fields.ts';
 import { ApiProblem } from '#wire/problem.ts';
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
@@ -136,6 +136,11 @@ function respond(context: Context, endpoint: AnyEndpoint, result: unknown, origi
       status,
       headers: headers(fileHeaders(file.contentType, file.fileName)),
     });
+  }
+  if (endpoint.produces === 'stream') {
+    const { parts, byteSize, contentType, fileName } = streamResponse.parse(result);
+    const own = { ...fileHeaders(contentType, fileName), 'content-length': String(byteSize) };
+    return new Response(ReadableStream.from(parts), { status, headers: headers(own) });
   }
   if (endpoint.produces === 'redirect') {
     return new Response(null, { status, headers: headers({ location: redirectResponse.parse(result).location }) });
