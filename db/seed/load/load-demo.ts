@@ -9,6 +9,7 @@ import { loadLots } from './load-lots.ts';
 import { loadPeople } from './load-people.ts';
 import { loadPoints } from './load-points.ts';
 import { planPosts } from './load-posts.ts';
+import { planExports } from './load-exports.ts';
 import { planHarvests } from './load-harvests.ts';
 import { loadPrices } from './load-prices.ts';
 import { loadStanding } from './load-standing.ts';
@@ -67,10 +68,20 @@ export async function loadDemo(config: Config, told: (percent: number) => void):
       ...planWebsite(stage, { admin: cast.admin, buyer: actor(people, 'kofi-mensah') }, today),
     ];
     const replies = planReplies(stage, cast.admin, demoContent.replies, today);
+    const exports = planExports(stage, cast.admin, today);
     const favorites = planFavorites(stage, { ...cast, listings: listings.ids }, demoContent.favorites, today);
     const harvests = planHarvests(stage, { ...cast, listings: listings.ids }, today);
     await loadPrices(stage.product.platform.db);
-    const dues = [...documents, ...listings.dues, ...orders, ...harvests, ...favorites, ...replies, ...site];
+    const dues = [
+      ...documents,
+      ...listings.dues,
+      ...orders,
+      ...harvests,
+      ...favorites,
+      ...replies,
+      ...exports,
+      ...site,
+    ];
     await play(stage, counted(dues, told), true);
     stage.moveTo(today);
     await stage.settle();

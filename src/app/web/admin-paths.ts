@@ -34,8 +34,13 @@ export const adminPaths = {
   claim: (query: { item: string; search?: string; way?: string; personId?: string; paymentId?: string }) =>
     withQuery('/admin/reconciliation/unassigned/one', query),
   assignment: (id: Id) => `/admin/reconciliation/assignments/${id}`,
-  transactionsFile: (query: { status?: string; q?: string } = {}) =>
-    withQuery('/api/admin/exports/transactions', query),
+  exports: () => '/admin/exports',
+  /** A list as a file, with filters of its call: at once, or the way to have it prepared. */
+  takeList: (query: { list: string } & Readonly<Record<string, string | undefined>>) =>
+    withQuery('/admin/exports/take', query),
+  newExport: (query: { list: string } & Readonly<Record<string, string | undefined>>) =>
+    withQuery('/admin/exports/new', query),
+  exportFile: (id: Id) => `/api/admin/exports/${id}/file`,
   userAccess: (id: Id, query: { role?: string } = {}) => withQuery(`/admin-panel/people/${id}`, query),
   kycReview: (id: Id) => `/admin-panel/kyc/${id}`,
   adminPanel: (query: { tab?: string } = {}) => withQuery('/admin-panel', query),

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { showAnalytics } from './contract-analytics.ts';
 import { checkAudit, listAudit } from './contract-audit.ts';
 import { readBooks } from './contract-books.ts';
-import { exportList } from './contract-exports.ts';
+import { exportEndpoints } from './contract-exports.ts';
 import { replyEndpoints } from './contract-replies.ts';
 import { viewEndpoints } from './contract-views.ts';
 
@@ -73,7 +73,7 @@ export const adminEndpoints = [
   listAudit,
   checkAudit,
   readBooks,
-  exportList,
+  ...exportEndpoints,
   ...viewEndpoints,
   ...replyEndpoints,
 ] as const;

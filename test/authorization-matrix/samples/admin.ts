@@ -2,11 +2,12 @@ import { newId } from '#kernel/ids.ts';
 import { showAnalytics } from '#slices/admin/contract-analytics.ts';
 import { checkAudit, listAudit } from '#slices/admin/contract-audit.ts';
 import { readBooks } from '#slices/admin/contract-books.ts';
-import { exportList } from '#slices/admin/contract-exports.ts';
+import { askExport, downloadExport, exportList, listExports, removeExport } from '#slices/admin/contract-exports.ts';
 import { setEventAside, showOperations, tryEventAgain } from '#slices/admin/contract-operations.ts';
 import { addReply, changeReply, listReplies, removeReply } from '#slices/admin/contract-replies.ts';
 import { listViews, removeView, saveView } from '#slices/admin/contract-views.ts';
 import { showAdminStats } from '#slices/admin/contract.ts';
+import { makeExports } from '#slices/admin/server/exports/make-exports.ts';
 import { auditEndpoint, listTransfers } from '#slices/ledger/contract.ts';
 import { listAllDeliveries } from '#slices/transport/contract-all.ts';
 import { givenUpEvent } from '#test/support/given-up-event.ts';
@@ -30,6 +31,15 @@ const aReply = () => ({
 
 async function keptReply({ app, admin }: World): Promise<string> {
   const { id } = await app.as(admin).call(addReply, { body: aReply() });
+  return id;
+}
+
+/** A list that somebody asked for, which is ready. */
+async function aFile({ app, admin }: World, me: Viewer | null = admin): Promise<string> {
+  const owner = me?.role === 'admin' ? me : admin;
+  const { id } = await app.as(owner).call(askExport, { body: { list: 'orders', status: 'cancelled' } });
+  const job = makeExports();
+  while ((await job.run(app.platform, app.clock.now())) > 0);
   return id;
 }
 
@@ -67,6 +77,22 @@ export const adminSamples = [
   sample(exportList, {
     own: async () => ({ params: { list: 'orders' as const }, query: { status: 'delivered' } }),
     unknown: async () => ({ params: { list: 'nothing' } }),
+  }),
+  sample(askExport, {
+    async own(world, me) {
+      // What was asked for before is made first: only so many may wait.
+      await aFile(world, me);
+      return { body: { list: 'orders' as const, status: 'delivered' } };
+    },
+  }),
+  plain(listExports, {}),
+  sample(downloadExport, {
+    own: async (world, me) => ({ params: { id: await aFile(world, me) } }),
+    foreign: async (world) => ({ params: { id: await aFile(world) } }),
+  }),
+  sample(removeExport, {
+    own: async (world, me) => ({ params: { id: await aFile(world, me) } }),
+    foreign: async (world) => ({ params: { id: await aFile(world) } }),
   }),
   plain(listAllDeliveries, { query: { status: 'underway' } }),
 ];

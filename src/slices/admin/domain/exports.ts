@@ -11,9 +11,10 @@ export const EXPORTS = [
   'audit',
   'ledger',
 ] as const;
+export type ExportName = (typeof EXPORTS)[number];
 
 /** What each list needs, as its own call does. */
-export const EXPORT_NEEDS: Readonly<Record<(typeof EXPORTS)[number], readonly Permission[]>> = {
+export const EXPORT_NEEDS: Readonly<Record<ExportName, readonly Permission[]>> = {
   users: ['accounts', 'staff'],
   listings: ['listings'],
   orders: ['orders'],
@@ -22,4 +23,16 @@ export const EXPORT_NEEDS: Readonly<Record<(typeof EXPORTS)[number], readonly Pe
   transactions: ['books', 'payouts'],
   audit: ['audit'],
   ledger: ['books'],
+};
+
+/** What each list is called on pages and in notices. */
+export const EXPORT_NAMES: Readonly<Record<ExportName, string>> = {
+  users: 'Users',
+  listings: 'Listings',
+  orders: 'Orders',
+  deliveries: 'Deliveries',
+  disputes: 'Disputes',
+  transactions: 'Transactions',
+  audit: 'Audit log',
+  ledger: 'Ledger',
 };

@@ -4,12 +4,16 @@ import type { Slice } from '#platform/slice.ts';
 import { showAnalytics } from '../contract-analytics.ts';
 import { checkAudit, listAudit } from '../contract-audit.ts';
 import { readBooks } from '../contract-books.ts';
-import { exportList } from '../contract-exports.ts';
+import { askExport, downloadExport, exportList, listExports, removeExport } from '../contract-exports.ts';
 import { setEventAside, showOperations, tryEventAgain } from '../contract-operations.ts';
 import { addReply, changeReply, listReplies, removeReply } from '../contract-replies.ts';
 import { listViews, removeView, saveView } from '../contract-views.ts';
 import { showAdminStats, showPublicFigures } from '../contract.ts';
-import { exportList as exportRows } from './export-list.ts';
+import { askForExport } from './exports/ask-export.ts';
+import { clearExports } from './exports/clear-exports.ts';
+import { exportList as exportRows } from './exports/export-list.ts';
+import { makeExports } from './exports/make-exports.ts';
+import { downloadOwnExport, listOwnExports, removeOwnExport } from './exports/own-exports.ts';
 import { listAudit as listEntries } from './list-audit.ts';
 import { setEventAside as setOneAside, tryEventAgain as tryOneAgain } from './operations/act-on-event.ts';
 import { showOperations as showState } from './operations/show-operations.ts';
@@ -33,6 +37,10 @@ const routes = [
   route(listAudit, listEntries),
   route(readBooks, readEntries),
   route(exportList, exportRows),
+  route(askExport, askForExport),
+  route(listExports, (_input, call) => listOwnExports(call)),
+  route(downloadExport, downloadOwnExport),
+  route(removeExport, removeOwnExport),
   route(showOperations, (_input, call) => showState(call)),
   route(tryEventAgain, tryOneAgain),
   route(setEventAside, setOneAside),
@@ -48,5 +56,5 @@ const routes = [
 
 /** What the people who run the platform see of the whole. Decisions belong to the slices they are about. */
 export function adminSlice(): Slice {
-  return { name: 'admin', routes, subscribers: [], jobs: [], personal: adminPersonal };
+  return { name: 'admin', routes, subscribers: [], jobs: [makeExports(), clearExports], personal: adminPersonal };
 }

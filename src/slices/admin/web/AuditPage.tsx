@@ -1,12 +1,11 @@
-import { Download } from 'lucide-react';
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { loadViews } from '#app/web/load-views.ts';
 import { load, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
+import { ExportLinks } from '#parts/ExportLinks.tsx';
 import { SavedViews } from '#parts/SavedViews.tsx';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Button } from '#ui/actions/Button.tsx';
-import { buttonStyle } from '#ui/actions/button-style.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';
@@ -17,7 +16,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Pagination } from '#ui/layout/Pagination.tsx';
 import { type AuditEntryView, checkAudit, listAudit } from '../contract-audit.ts';
 import { actWords, detailWords, subjectPath } from './audit-words.ts';
-import { exportAddress } from './export-address.ts';
+import { exportOf } from './exports/export-of.ts';
 import { filtersOf } from './dashboard/load-dashboard.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -121,10 +120,7 @@ function Filters() {
           Show everything
         </ButtonLink>
       )}
-      <a href={exportAddress('audit', query)} download className={buttonStyle({ variant: 'secondary' })}>
-        <Download aria-hidden="true" />
-        Export CSV
-      </a>
+      <ExportLinks to={exportOf('audit', query)} />
     </Form>
   );
 }

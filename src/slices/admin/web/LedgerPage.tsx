@@ -1,12 +1,11 @@
-import { Download } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { loadViews } from '#app/web/load-views.ts';
 import { load, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
+import { ExportLinks } from '#parts/ExportLinks.tsx';
 import { SavedViews } from '#parts/SavedViews.tsx';
 import { auditEndpoint } from '#slices/ledger/contract.ts';
 import { Alert } from '#ui/display/Alert.tsx';
-import { buttonStyle } from '#ui/actions/button-style.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
@@ -19,7 +18,7 @@ import { SearchInput } from '#ui/forms/SearchInput.tsx';
 import { statusLabel } from '#ui/display/StatusBadge.tsx';
 import { readBooks } from '../contract-books.ts';
 import { BookTable } from './BookTable.tsx';
-import { exportAddress } from './export-address.ts';
+import { exportOf } from './exports/export-of.ts';
 import { filtersOf } from './dashboard/load-dashboard.ts';
 import { ACCOUNT_WORDS, transferKindFilters } from './words.ts';
 
@@ -115,10 +114,7 @@ export default function LedgerPage() {
             />
           </div>
           <FilterSelect name="kind" label="Kind of transfer" options={transferKindFilters} standard="" />
-          <a href={exportAddress('ledger', query)} download className={buttonStyle({ variant: 'secondary' })}>
-            <Download aria-hidden="true" />
-            Export CSV
-          </a>
+          <ExportLinks to={exportOf('ledger', query)} />
         </div>
         {page.items.length === 0 ? (
           <EmptyState

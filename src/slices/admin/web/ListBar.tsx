@@ -1,9 +1,9 @@
-import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { buttonStyle } from '#ui/actions/button-style.ts';
+import { ExportLinks } from '#parts/ExportLinks.tsx';
 import { SearchInput } from '#ui/forms/SearchInput.tsx';
-import { exportAddress, type ExportName } from './export-address.ts';
+import type { ExportName } from '../domain/exports.ts';
+import { exportOf } from './exports/export-of.ts';
 
 export interface ListBarProps {
   /** What the search looks through. */
@@ -27,10 +27,7 @@ export function ListBar({ label, placeholder, kept, file, children }: ListBarPro
         <SearchInput label={label} placeholder={placeholder} defaultValue={query.get('q') ?? ''} keep={keep} />
       </div>
       {children}
-      <a href={exportAddress(file, query)} download className={buttonStyle({ variant: 'secondary' })}>
-        <Download aria-hidden="true" />
-        Export CSV
-      </a>
+      <ExportLinks to={exportOf(file, query)} />
     </div>
   );
 }

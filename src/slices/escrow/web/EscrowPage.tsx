@@ -1,5 +1,4 @@
 import { dayOf } from '#kernel/moment.ts';
-import { Download } from 'lucide-react';
 import {
   type ActionFunctionArgs,
   data,
@@ -11,10 +10,9 @@ import {
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { checkPermission, load, newRequestKey, nowOf, requireViewer } from '#app/web/page-data.ts';
 import { DAY_MS } from '#kernel/time.ts';
-import { adminPaths } from '#app/web/admin-paths.ts';
 import { paths } from '#app/web/paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
-import { buttonStyle } from '#ui/actions/button-style.ts';
+import { ExportLinks } from '#parts/ExportLinks.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
@@ -217,16 +215,7 @@ function TransactionsTab() {
           standard="all"
           options={STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }))}
         />
-        {role === 'admin' && (
-          <a
-            href={adminPaths.transactionsFile({ status, q })}
-            download
-            className={buttonStyle({ variant: 'secondary' })}
-          >
-            <Download aria-hidden="true" />
-            Export CSV
-          </a>
-        )}
+        {role === 'admin' && <ExportLinks to={{ list: 'transactions', status, q }} />}
       </div>
       <Card flush>
         <TransactionTable rows={transactions?.items ?? []} narrowed={status !== 'all' || q !== ''} />

@@ -6,6 +6,7 @@ import { deadlineNotices } from './notices/deadlines.ts';
 import { selfPickupNotices } from './notices/self-pickup.ts';
 import { disputeNotices } from './notices/disputes.ts';
 import { handOverNotices } from './notices/hand-over.ts';
+import { exportNotices } from './notices/exports.ts';
 import { listingNotices } from './notices/listings.ts';
 import { messageNotices } from './notices/messages.ts';
 import { moneyNotices } from './notices/money.ts';
@@ -40,6 +41,7 @@ export const NOTICES = {
   ...communityNotices,
   ...accountNotices,
   ...accessNotices,
+  ...exportNotices,
 };
 
 export type NoticeKind = keyof typeof NOTICES;

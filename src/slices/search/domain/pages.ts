@@ -151,6 +151,12 @@ const KNOWN_PAGES: readonly KnownPage[] = [
     roles: ['admin'],
     needs: ['books'],
   },
+  {
+    path: '/admin/exports',
+    label: 'Exports',
+    words: 'prepared files csv spreadsheet excel download lists',
+    roles: ['admin'],
+  },
   { path: '/admin-panel', label: 'Admin panel', words: 'users approvals listings kyc', roles: ['admin'] },
   {
     path: '/admin-content/fees',

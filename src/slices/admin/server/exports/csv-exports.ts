@@ -4,7 +4,7 @@ import { toGhs } from '#kernel/money.ts';
 import { packCount } from '#kernel/packs/trade-units.ts';
 import { formatKg, toKg } from '#kernel/quantity.ts';
 import type { Call } from '#platform/http/route.ts';
-import type { CsvColumn } from '#platform/export/csv.ts';
+import type { Cell, CsvColumn } from '#platform/export/csv.ts';
 import { pageOfAllListings, readListingQuery } from '#slices/catalogue/server/index.ts';
 import {
   pageOfDisputes,
@@ -17,29 +17,30 @@ import { reasonInWords } from '#slices/escrow/domain/reason-words.ts';
 import { packBought, pageOfSettledOrders, readOrderQuery } from '#slices/orders/server/index.ts';
 import { pageOfAllDeliveries, readDeliveryQuery } from '#slices/transport/server/index.ts';
 import type { Page } from '#wire/paging.ts';
-import { listAudit } from '../contract-audit.ts';
-import type { EXPORTS } from '../domain/exports.ts';
-import { pageOfAudit } from './list-audit.ts';
-import { pageOfBooks, readBooksQuery } from './read-books.ts';
+import { listAudit } from '../../contract-audit.ts';
+import type { ExportName } from '../../domain/exports.ts';
+import { pageOfAudit } from '../list-audit.ts';
+import { pageOfBooks, readBooksQuery } from '../read-books.ts';
 
 /** Fields of an address, as text. */
 export type Asked = Readonly<Record<string, string>>;
+
+/** Who reads, when, and from where: a call that is under way, or a job on somebody's behalf. */
+export type Reading = Pick<Call, 'tx' | 'now' | 'person'>;
 
 /** A list that can be read page by page and written as columns. */
 export interface CsvExport {
   /** Null when a filter cannot be read. */
   open(
     asked: Asked,
-  ): ((call: Call, cursor: string | undefined, limit: number) => Promise<Page<readonly Cell[]>>) | null;
+  ): ((reading: Reading, cursor: string | undefined, limit: number) => Promise<Page<readonly Cell[]>>) | null;
   readonly headers: readonly string[];
 }
-
-type Cell = string | number | null;
 
 interface CsvExportParts<Query, Row> {
   readonly read: (asked: Asked) => Query | null;
   readonly page: (
-    call: Call,
+    reading: Reading,
     query: Query & { readonly cursor: string | undefined; readonly limit: number },
   ) => Promise<Page<Row>>;
   readonly columns: readonly CsvColumn<Row>[];
@@ -51,8 +52,8 @@ function csvExport<Query, Row>({ read, page, columns }: CsvExportParts<Query, Ro
     open(asked) {
       const query = read(asked);
       if (query === null) return null;
-      return async (call, cursor, limit) => {
-        const { items, nextCursor } = await page(call, { ...query, cursor, limit });
+      return async (reading, cursor, limit) => {
+        const { items, nextCursor } = await page(reading, { ...query, cursor, limit });
         return { items: items.map((row) => columns.map(({ cell }) => cell(row))), nextCursor };
       };
     },
@@ -254,7 +255,7 @@ const ledger = csvExport({
 });
 
 /** Every list that can be taken away. */
-export const csvExports: Readonly<Record<(typeof EXPORTS)[number], CsvExport>> = {
+export const csvExports: Readonly<Record<ExportName, CsvExport>> = {
   users,
   listings,
   orders,

@@ -3,19 +3,16 @@ import { needPermission } from '#kernel/permissions/need-permission.ts';
 import { refused } from '#kernel/refusal.ts';
 import { recordAudit } from '#platform/audit/record.ts';
 import type { Call } from '#platform/http/route.ts';
-import { csvOf } from '#platform/export/csv.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
-import type { exportList as endpoint } from '../contract-exports.ts';
-import { EXPORT_NEEDS, EXPORTS } from '../domain/exports.ts';
-import { type Asked, csvExports } from './csv-exports.ts';
+import type { exportList as endpoint } from '../../contract-exports.ts';
+import { EXPORT_NEEDS, EXPORTS } from '../../domain/exports.ts';
+import { EXPORT_BOUNDS } from '../../domain/prepared-exports.ts';
+import { type Cell, csvBeginning } from '#platform/export/csv.ts';
+import { askedOf } from './asked-of.ts';
+import { csvExports } from './csv-exports.ts';
 
 /** A file of more rows is refused: cut off without a word it would be believed. */
-const MOST_ROWS = 10_000;
-const BATCH = 500;
-
-function askedOf(query: ParsedInput<typeof endpoint>['query']): Asked {
-  return Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])));
-}
+const { rowsAtOnce, pageRows } = EXPORT_BOUNDS;
 
 /** A list as CSV. Taking one away is written into the audit log, since it holds what is private. */
 export async function exportList(
@@ -29,15 +26,15 @@ export async function exportList(
   const asked = askedOf(query);
   const readPage = csvExport.open(asked);
   if (!readPage) throw refused('export.unknown_filter', 'One of the filters cannot be read.');
-  const rows: (readonly (string | number | null)[])[] = [];
+  const rows: (readonly Cell[])[] = [];
   for (let cursor: string | undefined; ;) {
-    const page = await readPage(call, cursor, BATCH);
+    const page = await readPage(call, cursor, pageRows);
     rows.push(...page.items);
-    if (rows.length > MOST_ROWS)
+    if (rows.length > rowsAtOnce)
       throw refused(
         'export.too_many',
-        `More than ${MOST_ROWS.toLocaleString('en-GH')} rows: narrow the list by its filters first.`,
-        { most: MOST_ROWS },
+        `More than ${rowsAtOnce.toLocaleString('en-GH')} rows: narrow the list by its filters, or have the file prepared in the background.`,
+        { most: rowsAtOnce },
       );
     if (page.nextCursor === null) break;
     cursor = page.nextCursor;
@@ -50,12 +47,8 @@ export async function exportList(
     at: call.now,
   };
   await call.platform.db.transaction((tx) => recordAudit(tx, act));
-  const columns = csvExport.headers.map((header, index) => ({
-    header,
-    cell: (row: readonly (string | number | null)[]) => row[index] ?? null,
-  }));
   return {
-    bytes: new Uint8Array(csvOf(rows, columns)),
+    bytes: new Uint8Array(csvBeginning(csvExport.headers, rows)),
     contentType: 'text/csv; charset=utf-8',
     fileName: `farmgate-${params.list}-${dayOf(call.now)}.csv`,
   };

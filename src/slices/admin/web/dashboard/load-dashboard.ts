@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import { type AdminAnalytics, showAnalytics } from '../../contract-analytics.ts';
 import { type AdminStats, showAdminStats } from '../../contract.ts';
 import { DASHBOARD_TABS, type DashboardTab } from './dashboard-tabs.ts';
-import { peopleFilter } from '../export-address.ts';
+import { peopleFilter } from '../exports/export-of.ts';
 import { listReplies, type SavedReply } from '../../contract-replies.ts';
 import { periodOf } from '../period-of.ts';
 

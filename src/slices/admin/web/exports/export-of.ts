@@ -1,17 +1,12 @@
-import type { EXPORTS } from '../domain/exports.ts';
-
-export type ExportName = (typeof EXPORTS)[number];
+import type { ExportName } from '../../domain/exports.ts';
 
 /** What is of the page and not of the list. */
-const OF_THE_PAGE = new Set(['tab', 'cursor', 'filter']);
+const OF_THE_PAGE = new Set(['tab', 'cursor', 'filter', 'check']);
 
-/** Where a list comes as a file, with the filters of the page that shows it. */
-export function exportAddress(name: ExportName, query: URLSearchParams): string {
-  const kept = new URLSearchParams([...query].filter(([key, value]) => value !== '' && !OF_THE_PAGE.has(key)));
-  for (const [key, value] of Object.entries(peopleFilter(query.get('filter'))))
-    if (name === 'users') kept.set(key, value);
-  const text = kept.toString();
-  return `/api/admin/exports/${name}${text === '' ? '' : `?${text}`}`;
+/** A list with the filters of the page that shows it, as the address of its file has them. */
+export function exportOf(list: ExportName, query: URLSearchParams): { list: ExportName } & Record<string, string> {
+  const kept = Object.fromEntries([...query].filter(([key, value]) => value !== '' && !OF_THE_PAGE.has(key)));
+  return { ...kept, ...(list === 'users' ? peopleFilter(query.get('filter')) : {}), list };
 }
 
 /** The filter of the dashboard's user list as fields of the list call. */

@@ -1,10 +1,9 @@
-import { Download } from 'lucide-react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { loadViews } from '#app/web/load-views.ts';
 import { load, nowOf, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
+import { ExportLinks } from '#parts/ExportLinks.tsx';
 import { SavedViews } from '#parts/SavedViews.tsx';
-import { buttonStyle } from '#ui/actions/button-style.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
@@ -45,8 +44,7 @@ export async function action(args: ActionFunctionArgs) {
 
 function Filters({ state }: { readonly state: 'open' | 'decided' }) {
   const [query] = useSearchParams();
-  const kept = new URLSearchParams([...query].filter(([name, value]) => name !== 'cursor' && value !== ''));
-  kept.set('state', state);
+  const shown = Object.fromEntries([...query].filter(([name]) => name !== 'cursor'));
   const keep = Object.fromEntries(
     ['state', 'outcome', 'from', 'due', 'owner', 'sort'].map((name) => [name, query.get(name) ?? undefined]),
   );
@@ -64,10 +62,7 @@ function Filters({ state }: { readonly state: 'open' | 'decided' }) {
       {state === 'open' && <FilterSelect name="due" label="Due" options={dueFilters} standard="all" />}
       <FilterSelect name="owner" label="Looked after by" options={ownerFilters} standard="all" />
       {state === 'decided' && <FilterSelect name="outcome" label="Outcome" options={outcomeFilters} standard="all" />}
-      <a href={`/api/admin/exports/disputes?${kept}`} download className={buttonStyle({ variant: 'secondary' })}>
-        <Download aria-hidden="true" />
-        Export CSV
-      </a>
+      <ExportLinks to={{ ...shown, state, list: 'disputes' }} />
     </div>
   );
 }
