@@ -113,7 +113,7 @@ const cedisFiles: readonly string[] = [
   'src/slices/escrow/domain/disputes/decision.ts',
   'src/slices/escrow/domain/reduction.ts',
   'src/slices/orders/domain/prices/shown-prices.ts',
-  'src/slices/admin/server/csv-exports.ts',
+  'src/slices/admin/server/exports/csv-exports.ts',
   'src/slices/escrow/server/payouts/download-statement.ts',
   'src/slices/escrow/server/approval/download-batch.ts',
   'src/slices/catalogue/web/product/product-meta.ts',
