@@ -17,6 +17,7 @@ import { brokenWords, plainResponse, restingWords } from './plain-page.ts';
 import { readBytes, readForm } from './bounds/read-form.ts';
 import { logRefusal } from './refusal-log.ts';
 import { API_HEADERS, fileHeaders } from './security-headers.ts';
+import { streamOf } from './stream-of.ts';
 
 const listResponse = z.object({ items: z.array(z.unknown()), nextCursor: z.string().nullable() });
 
@@ -140,7 +141,7 @@ function respond(context: Context, endpoint: AnyEndpoint, result: unknown, origi
   if (endpoint.produces === 'stream') {
     const { parts, byteSize, contentType, fileName } = streamResponse.parse(result);
     const own = { ...fileHeaders(contentType, fileName), 'content-length': String(byteSize) };
-    return new Response(ReadableStream.from(parts), { status, headers: headers(own) });
+    return new Response(streamOf(parts), { status, headers: headers(own) });
   }
   if (endpoint.produces === 'redirect') {
     return new Response(null, { status, headers: headers({ location: redirectResponse.parse(result).location }) });

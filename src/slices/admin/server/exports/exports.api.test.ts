@@ -4,6 +4,7 @@ import { DAY_MS, MINUTE_MS } from '#kernel/time.ts';
 import type { Platform } from '#platform/platform.ts';
 import { listNotifications } from '#slices/notifications/contract.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
+import { bytesOf } from '#test/support/bytes-of.ts';
 import { addMember, signIn } from '#test/support/people.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -48,7 +49,7 @@ async function makeAll(bounds = SMALL): Promise<void> {
 
 async function download(id: string, by = admin): Promise<string[]> {
   const { parts, byteSize } = await app.as(by).call(downloadExport, { params: { id } });
-  const bytes = Buffer.concat(await Array.fromAsync(parts));
+  const bytes = await bytesOf(parts);
   expect(bytes.length).toBe(byteSize);
   return bytes.toString('utf8').trim().split('\r\n');
 }
