@@ -32,6 +32,7 @@ export const doneOrders: readonly OrderDraft[] = [
       grade: 'A',
       score: 9.2,
       notes: 'Moisture 11.8 %, 0.6 % foreign matter, no live insects. Bags weighed: 100.2 kg on average.',
+      measured: { moisture: 11.8, sampleGrams: 1000, broken: 1.5, foreignMatter: 0.6 },
     },
     rating: { stars: 5, feedback: 'Weights were right to the kilogram.' },
   },

@@ -120,7 +120,13 @@ export const openOrders: readonly OrderDraft[] = [
     upTo: 'ready_for_pickup',
     daysAgo: 2,
     transporter: 'yaw-boateng',
-    inspection: { inspector: 'efua-owusu', grade: 'A', score: 9, notes: 'Moisture 12 %, clean, no live insects.' },
+    inspection: {
+      inspector: 'efua-owusu',
+      grade: 'A',
+      score: 9,
+      notes: 'Moisture 12 %, clean, no live insects.',
+      measured: { moisture: 12, sampleGrams: 1000, insectDamaged: 0.4, broken: 1.2, foreignMatter: 0.3 },
+    },
   },
   {
     buyer: 'kofi-mensah',

@@ -109,6 +109,8 @@ export type DemoInspection = {
   /** Out of ten. */
   readonly score: number;
   readonly notes: string;
+  /** By the sheet of the crop. */
+  readonly measured?: Readonly<Record<string, number>>;
 };
 
 type DemoStars = 1 | 2 | 3 | 4 | 5;

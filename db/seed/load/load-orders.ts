@@ -158,6 +158,7 @@ class OrderPlay {
         packaging: score,
         notes: inspection.notes,
         approved: true,
+        measured: inspection.measured,
       },
     });
   }

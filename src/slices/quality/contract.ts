@@ -4,6 +4,7 @@ import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { claimEndpoints } from './contract-claims.ts';
 import { inspectorEndpoints } from './contract-inspectors.ts';
+import { measuredForm, measurement } from './contract-measures.ts';
 import { addInspectionPhoto, inspectionPhoto, viewInspectionPhoto } from './contract-photos.ts';
 import { HIGHEST_SCORE, LOWEST_SCORE, OVERALL_GRADES } from './domain/score.ts';
 import { queueQuery } from './forms.ts';
@@ -28,6 +29,7 @@ export const completedInspection = z.object({
   approved: z.boolean(),
   completedAt: moment,
   photos: z.array(inspectionPhoto),
+  measurements: z.array(measurement),
 });
 
 export const qualityStats = z.object({
@@ -57,6 +59,10 @@ export const reportForm = z.strictObject({
   notes: requiredText('Notes are required', 2000),
   recommendations: optionalText(2000),
   approved: z.boolean({ error: 'Approve or reject' }).default(false),
+  /** By the sheet of the goods, `sheet` of `GET …/goods`. */
+  measured: measuredForm.optional(),
+  /** The inspector knows that what was measured is above a limit, and approves. */
+  limitConfirmed: z.boolean().default(false),
 });
 
 export const listPendingInspections = defineEndpoint({
@@ -107,6 +113,9 @@ export const submitReport = defineEndpoint({
     'quality.not_waiting': 409,
     'quality.claimed': 409,
     'quality.grade_only_rejected': 422,
+    'quality.not_on_sheet': 422,
+    'quality.defects_beyond_whole': 422,
+    'quality.over_limit': 422,
     'catalogue.not_found': 404,
     'catalogue.not_pending': 409,
     'catalogue.farmer_not_verified': 409,
@@ -126,6 +135,7 @@ export const publicReport = z.object({
   notes: z.string().nullable(),
   inspector: z.string(),
   completedAt: moment,
+  measurements: z.array(measurement),
 });
 
 export const readListingReport = defineEndpoint({

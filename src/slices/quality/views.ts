@@ -1,6 +1,7 @@
 import { category, day, ghs, id, kg, moment, qualityGrade } from '#wire/fields.ts';
 import { z } from 'zod';
 import { PRIORITIES } from './domain/priority.ts';
+import { SHEETS } from './domain/sheets/sheet-specs.ts';
 import { DAY_PARTS } from './domain/visit.ts';
 
 /** When an inspector comes to the farm. */
@@ -68,6 +69,10 @@ export const goodsView = queueItem.extend({
   farmAddress: z.string().nullable(),
   /** Of paid goods at once; of a listing for whoever has claimed it. */
   farmerPhone: z.string().nullable(),
+  /** What can be measured of them; null where no sheet fits. */
+  sheet: z.enum(SHEETS).nullable(),
+  /** The crop that the limits go by, as the catalogue reads the product's name. */
+  crop: z.string().nullable(),
   /** Days that may be proposed for a visit. */
   visitDays: z.array(day),
 });

@@ -12,6 +12,7 @@ import { byPriority } from '../domain/priority.ts';
 import { byTime } from '../domain/visit.ts';
 import type { DeadlinesOf } from './claims/arrange-visit.ts';
 import { itemsOf, queueLength, queueOf } from './queue.ts';
+import { measuresOf } from './store-measures.ts';
 import { photosOf } from './store-photos.ts';
 import { countReports, findReports } from './store.ts';
 import { reportView } from './view.ts';
@@ -51,11 +52,9 @@ export async function listCompletedInspections(
   const { cursor, limit } = input.query;
   const rows = await findReports(call.tx, call.person.id, momentThenId(cursor), limit);
   const page = pageFrom(rows, limit, (row) => [row.completed_at.toISOString(), row.id]);
-  const photos = await photosOf(
-    call.tx,
-    page.items.map((row) => row.id),
-  );
-  return { ...page, items: page.items.map((row) => reportView(row, photos)) };
+  const ids = page.items.map((row) => row.id);
+  const beside = { photos: await photosOf(call.tx, ids), measures: await measuresOf(call.tx, ids) };
+  return { ...page, items: page.items.map((row) => reportView(row, beside)) };
 }
 
 function hoursOf(seconds: number): number {

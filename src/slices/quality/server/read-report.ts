@@ -4,6 +4,7 @@ import { isPublicListing } from '#slices/catalogue/server/index.ts';
 import { findPerson } from '#slices/identity/server/index.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { readListingReport as endpoint } from '../contract.ts';
+import { measuresOf } from './store-measures.ts';
 import { findLatestApproved } from './store.ts';
 import { publicReportView } from './view.ts';
 
@@ -14,5 +15,7 @@ export async function readListingReport(
 ): Promise<ResponseBody<typeof endpoint>> {
   if (!(await isPublicListing(tx, params.id))) throw refused('catalogue.not_found', 'No such listing.');
   const row = await findLatestApproved(tx, params.id);
-  return { report: row && publicReportView(row, await findPerson(tx, row.inspector_id)) };
+  if (row === null) return { report: null };
+  const measures = await measuresOf(tx, [row.id]);
+  return { report: publicReportView(row, measures, await findPerson(tx, row.inspector_id)) };
 }

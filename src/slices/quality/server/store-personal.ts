@@ -7,11 +7,16 @@ async function records(tx: Tx, personId: string): Promise<Record<string, readonl
        approved, completed_at, inspector_id = $1 as you_wrote_it from inspection_reports where inspector_id = $1 or farmer_id = $1 order by id`,
     [personId],
   );
+  const measurements = await tx.rows(
+    `select m.report_id, m.measure, m.amount, m.above from inspection_measurements m join inspection_reports r on r.id = m.report_id
+     where r.inspector_id = $1 or r.farmer_id = $1 order by m.report_id, m.measure`,
+    [personId],
+  );
   const claims = await tx.rows(
     'select subject_id, claimed_at, lapses_at, visit_day::text as visit_day, visit_part from inspection_claims where inspector_id = $1 order by claimed_at',
     [personId],
   );
-  return { inspection_reports: reports, inspection_claims: claims };
+  return { inspection_reports: reports, inspection_measurements: measurements, inspection_claims: claims };
 }
 
 async function forget(tx: Tx, personId: string): Promise<void> {

@@ -10,7 +10,9 @@ import { checkMay } from './check-may.ts';
 import { holdGoods } from './claims/hold-goods.ts';
 import { dropClaim } from './claims/store-claims.ts';
 import { recordInspected } from './events.ts';
+import { measurementsOf, measureRows, notesWith } from './measured.ts';
 import type { ReportRow } from './rows.ts';
+import { insertMeasures } from './store-measures.ts';
 import { closeInspection, insertReport } from './store.ts';
 import type { Subject } from './subject.ts';
 import { lockSubject } from './subject.ts';
@@ -44,23 +46,22 @@ function reportRow(subject: Subject, report: Report, call: Call): ReportRow {
   };
 }
 
+interface Verdict {
+  readonly approved: boolean;
+  /** With what was measured: farmer and buyer read nothing else. */
+  readonly notes: string;
+  readonly grade: QualityGrade | null;
+}
+
 /**
  * A pending listing is decided by the report. An order's goods are; its listing takes the grade of goods that were
  * approved.
  */
-async function carryOut(subject: Subject, report: Report, grade: QualityGrade | null, call: Call): Promise<void> {
+async function carryOut(subject: Subject, { approved, notes, grade }: Verdict, call: Call): Promise<void> {
   const { tx, now } = call;
-  const { approved } = report;
   if (subject.kind === 'listing') {
     const graded = approved && grade !== null ? { grade } : {};
-    await decideListing(tx, {
-      listingId: subject.listingId,
-      approved,
-      notes: report.notes,
-      by: call.person.id,
-      at: now,
-      ...graded,
-    });
+    await decideListing(tx, { listingId: subject.listingId, approved, notes, by: call.person.id, at: now, ...graded });
     return;
   }
   await closeInspection(tx, subject.id, approved ? 'approved' : 'rejected', now);
@@ -81,9 +82,12 @@ export async function submitReport(
   await checkMay(subject, call);
   await holdGoods(subject, call);
   const grade = orThrow(gradeFor(report));
-  await carryOut(subject, report, grade, call);
   const row = reportRow(subject, report, call);
+  const measures = measureRows(row.id, subject, report);
+  const notes = notesWith(row.notes, measurementsOf(row.id, measures));
+  await carryOut(subject, { approved: report.approved, notes, grade }, call);
   await insertReport(call.tx, row);
+  await insertMeasures(call.tx, row.id, measures);
   await dropClaim(call.tx, subject.id);
   const people = [subject.farmerId, subject.order?.buyerId ?? null].filter((id) => id !== null);
   await recordInspected(
@@ -96,11 +100,11 @@ export async function submitReport(
       overallGrade: row.overall_grade,
       score: row.quality_score,
       inspectorId: row.inspector_id,
-      notes: row.notes,
+      notes,
     },
     people,
     call.now,
   );
   call.settle();
-  return reportView(row, []);
+  return reportView(row, { photos: [], measures });
 }

@@ -7,6 +7,8 @@ import { approvalBlock, checkInspector } from '../domain/may.ts';
 import { priorityOf } from '../domain/priority.ts';
 import { shortName } from './claims/claim-view.ts';
 import type { ReportRow } from './rows.ts';
+import { measurementsOf } from './measured.ts';
+import type { MeasureRow } from './store-measures.ts';
 import type { PhotoRow } from './store-photos.ts';
 import type { Subject } from './subject.ts';
 
@@ -60,8 +62,14 @@ export function photoView(photo: PhotoRow) {
   return { id: photo.id, url: `/api/quality/reports/${photo.report_id}/photos/${photo.id}` };
 }
 
-/** A report for the inspector who wrote it, with those of these pictures that belong to it. */
-export function reportView(row: ReportRow, photos: readonly PhotoRow[]): CompletedInspection {
+/** What stands beside reports: pictures and measurements, also of others. */
+export interface BesideReports {
+  readonly photos: readonly PhotoRow[];
+  readonly measures: readonly MeasureRow[];
+}
+
+/** A report for the inspector who wrote it, with those of these pictures and measurements that belong to it. */
+export function reportView(row: ReportRow, { photos, measures }: BesideReports): CompletedInspection {
   return {
     id: row.id,
     listingId: row.listing_id,
@@ -80,6 +88,7 @@ export function reportView(row: ReportRow, photos: readonly PhotoRow[]): Complet
     approved: row.approved,
     completedAt: row.completed_at.toISOString(),
     photos: photos.filter((photo) => photo.report_id === row.id).map(photoView),
+    measurements: measurementsOf(row.id, measures),
   };
 }
 
@@ -89,6 +98,7 @@ export function reportView(row: ReportRow, photos: readonly PhotoRow[]): Complet
  */
 export function publicReportView(
   row: ReportRow,
+  measures: readonly MeasureRow[],
   inspector: Pick<Person, 'firstName' | 'lastName'> | null,
 ): PublicReport {
   return {
@@ -101,5 +111,6 @@ export function publicReportView(
     notes: row.order_id === null ? row.notes : null,
     inspector: shortName(inspector, 'A Farmgate inspector'),
     completedAt: row.completed_at.toISOString(),
+    measurements: measurementsOf(row.id, measures),
   };
 }

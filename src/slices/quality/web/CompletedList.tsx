@@ -9,7 +9,7 @@ import { StatusBadge } from '#ui/display/StatusBadge.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
 import type { Page } from '#wire/paging.ts';
 import type { CompletedInspection } from '../contract.ts';
-import { gradeWords } from './words.ts';
+import { gradeWords, measuredWords } from './words.ts';
 
 /** Ids differ at their end. */
 const SHOWN_OF_ID = 12;
@@ -45,6 +45,9 @@ function Remarks({ row }: { readonly row: CompletedInspection }) {
       <LongText>{row.notes}</LongText>
       {row.recommendations && (
         <LongText className="text-sm text-soft">{`Recommended: ${row.recommendations}`}</LongText>
+      )}
+      {row.measurements.length > 0 && (
+        <LongText className="text-sm text-soft">{`Measured: ${measuredWords(row.measurements)}`}</LongText>
       )}
       <Photos row={row} />
     </span>

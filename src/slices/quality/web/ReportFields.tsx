@@ -2,15 +2,16 @@ import { useState } from 'react';
 import { PhotosInput } from '#ui/forms/PhotosInput.tsx';
 import { RadioCards } from '#ui/forms/RadioCards.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
-import type { QueueItem } from '../views.ts';
+import type { GoodsView, QueueItem } from '../views.ts';
 import { PHOTO_LIMITS } from '../domain/photos.ts';
 import { OVERALL_GRADES, SCORED, type Scores } from '../domain/score.ts';
+import { MeasureFields } from './MeasureFields.tsx';
 import { ScoreMeter } from './ScoreMeter.tsx';
 import { ScorePicker } from './ScorePicker.tsx';
 import { GRADE_MEANINGS, SCORE_WORDS, gradeWords } from './words.ts';
 
 export interface ReportFieldsProps {
-  readonly item: QueueItem;
+  readonly item: GoodsView;
   /** What was typed before: in a refused report or in a draft. */
   readonly values: Readonly<Record<string, string>>;
 }
@@ -53,6 +54,7 @@ export function ReportFields({ item, values }: ReportFieldsProps) {
         />
       ))}
       <ScoreMeter picked={picked} />
+      {item.sheet && <MeasureFields sheet={item.sheet} crop={item.crop} values={values} />}
       <RadioCards name="overallGrade" label="Overall Grade" columns={2} options={grades} />
       <TextArea name="notes" label="Notes" hint="What you saw. The farmer reads this." rows={4} maxLength={2000} />
       <TextArea name="recommendations" label="Recommendations" optional rows={3} maxLength={2000} />

@@ -1,3 +1,4 @@
+import type { Measurement } from '../contract-measures.ts';
 import type { DayPart } from '../domain/visit.ts';
 import type { Priority } from '../domain/priority.ts';
 import type { SCORED } from '../domain/score.ts';
@@ -35,6 +36,11 @@ export const SCORE_WORDS: Readonly<Record<(typeof SCORED)[number], { readonly la
     size: { label: 'Size', hint: 'Even, and as the buyer expects' },
     packaging: { label: 'Packaging', hint: 'Clean, dry, fit for the road' },
   };
+
+/** 'Moisture 12.8 % (above the 12 % of the Ghana Grains Council), Broken 2 %'. */
+export function measuredWords(measurements: readonly Measurement[]): string {
+  return measurements.map(({ label, text, above }) => `${label} ${text}${above ? ` (${above})` : ''}`).join(', ');
+}
 
 /** 'A Premium'. */
 export function gradeWords(grade: OverallGrade): string {

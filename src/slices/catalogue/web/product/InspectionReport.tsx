@@ -49,6 +49,11 @@ export function InspectionReport({ report }: { readonly report: PublicReport }) 
           </div>
         ))}
       </dl>
+      {report.measurements.length > 0 && (
+        <p>
+          {report.measurements.map((one) => `${one.label} ${one.text}${one.above ? `, ${one.above}` : ''}`).join('; ')}
+        </p>
+      )}
       {report.notes && <p className="max-w-prose whitespace-pre-line">{report.notes}</p>}
     </section>
   );

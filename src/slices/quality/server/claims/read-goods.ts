@@ -6,6 +6,7 @@ import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import type { readGoods as endpoint } from '../../contract-claims.ts';
 import { daysToVisit } from '../../domain/visit.ts';
 import type { GoodsView, QueueItem } from '../../views.ts';
+import { sheetFor } from '../measured.ts';
 import { readSubject, type Subject } from '../subject.ts';
 import { queueView } from '../view.ts';
 import type { DeadlinesOf } from './arrange-visit.ts';
@@ -48,6 +49,7 @@ export function readGoods(deadlinesOf: DeadlinesOf) {
       farmPlace: placeName(subject.placeSlug),
       farmAddress: mayCall(item) ? (farmer?.farmAddress ?? null) : null,
       farmerPhone: mayCall(item) ? (farmer?.phone ?? null) : null,
+      ...sheetFor(subject),
       visitDays: daysToVisit(now, subject.dueAt),
     };
   };

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { type Measure, MEASURE_NAMES, MEASURES, type MeasureSpec } from './domain/sheets/measures.ts';
+
+const TOLERANCE = 1e-6;
+
+function written(name: Measure) {
+  const { unit, parts, least, most }: MeasureSpec = MEASURES[name];
+  const bounds = `From ${least} to ${most.toLocaleString('en-GH')} ${unit}`;
+  const isWhole = (value: number) => Math.abs(value * parts - Math.round(value * parts)) < TOLERANCE;
+  return z
+    .number({ error: bounds })
+    .min(least, bounds)
+    .max(most, bounds)
+    .refine(isWhole, parts === 1 ? 'A whole number' : 'At most one decimal')
+    .optional();
+}
+
+/** What was measured by the sheet of the crop; everything may be left out. */
+export const measuredForm = z.strictObject({
+  sampleGrams: written('sampleGrams'),
+  moisture: written('moisture'),
+  insectDamaged: written('insectDamaged'),
+  broken: written('broken'),
+  mouldy: written('mouldy'),
+  foreignMatter: written('foreignMatter'),
+  aflatoxin: written('aflatoxin'),
+  samplePieces: written('samplePieces'),
+  rotten: written('rotten'),
+  bruised: written('bruised'),
+  pests: written('pests'),
+  ripeness: written('ripeness'),
+});
+
+/** One measurement of a report. */
+export const measurement = z.object({
+  measure: z.enum(MEASURE_NAMES),
+  label: z.string(),
+  /** In per cent, µg/kg, grams or pieces, with at most one decimal. */
+  value: z.number(),
+  /** '12.8 %'. */
+  text: z.string(),
+  /** 'above the 12 % of the Ghana Grains Council', or null. */
+  above: z.string().nullable(),
+});
+
+export type Measurement = z.output<typeof measurement>;
