@@ -142,7 +142,7 @@ const routes: RouteConfigEntry[] = [
     route('admin/exports/new', '../../slices/admin/web/exports/NewExportPage.tsx'),
     route('admin/exports/take', '../../slices/admin/web/exports/take-list.ts'),
     route('admin/operations', '../../slices/admin/web/operations/OperationsPage.tsx'),
-    route('admin/inspectors', '../../slices/quality/web/InspectorsPage.tsx'),
+    route('admin/inspectors', '../../slices/quality/web/inspectors/InspectorsPage.tsx'),
     route('admin/documents', '../../slices/documents/web/AllDocumentsPage.tsx'),
     route('admin/ledger', '../../slices/admin/web/LedgerPage.tsx'),
     route('admin/ledger/trial-balance', '../../slices/ledger/web/TrialBalancePage.tsx'),

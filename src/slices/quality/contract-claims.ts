@@ -26,7 +26,7 @@ export const readGoods = defineEndpoint({
   who: ['quality_inspector'],
   params,
   output: goodsView,
-  refusals: stands,
+  refusals: { ...stands, 'quality.own_goods': 403 },
 });
 
 export const claimGoods = defineEndpoint({

@@ -17,6 +17,14 @@ export const inspectorFigures = z.object({
   differs: z.number().nullable(),
   /** Set when that is more than chance explains, and large enough to look into. */
   stands: z.enum(['higher', 'lower']).nullable(),
+  /** Second looks, where two inspectors saw the same goods. */
+  paired: z.object({
+    looks: z.int(),
+    /** Points by which they score higher than the other of each pair; null without a pair. */
+    differs: z.number().nullable(),
+    /** Per cent of the pairs within one point of each other; null without a pair. */
+    close: z.int().nullable(),
+  }),
   /** The farmer whose goods they looked at most, and how many per cent of their reports that is. */
   mostOf: z.object({ farmerId: id, farmerName: z.string(), percent: z.int() }),
 });

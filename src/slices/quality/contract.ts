@@ -4,6 +4,7 @@ import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { claimEndpoints } from './contract-claims.ts';
 import { inspectorEndpoints } from './contract-inspectors.ts';
+import { lookEndpoints } from './contract-looks.ts';
 import { measuredForm, measurement } from './contract-measures.ts';
 import { addInspectionPhoto, inspectionPhoto, viewInspectionPhoto } from './contract-photos.ts';
 import { HIGHEST_SCORE, LOWEST_SCORE, OVERALL_GRADES } from './domain/score.ts';
@@ -27,6 +28,8 @@ export const completedInspection = z.object({
   notes: z.string(),
   recommendations: z.string().nullable(),
   approved: z.boolean(),
+  /** Another inspector looked before; this report decides nothing by itself. */
+  secondLook: z.boolean(),
   completedAt: moment,
   photos: z.array(inspectionPhoto),
   measurements: z.array(measurement),
@@ -160,6 +163,7 @@ export const qualityEndpoints = [
   viewInspectionPhoto,
   ...claimEndpoints,
   ...inspectorEndpoints,
+  ...lookEndpoints,
 ] as const;
 
 export type CompletedInspection = z.output<typeof completedInspection>;

@@ -19,11 +19,14 @@ export const claimView = z.object({
 
 const CLAIM_ACTS = ['claim', 'release', 'arrange_visit', 'call_off_visit'] as const;
 
-/** Goods that wait for an inspector: a listing before it is sold, or a paid order before it leaves the farm. */
+/**
+ * Goods that wait for an inspector: a listing before it is sold, a paid order before it leaves the farm, or a listing
+ * on the market that another inspector looked at before.
+ */
 export const queueItem = z.object({
-  /** Of the listing, or of the order's inspection: what a report is submitted under. */
+  /** Of the listing, of the order's inspection or of the second look: what a report is submitted under. */
   id,
-  kind: z.enum(['listing', 'order']),
+  kind: z.enum(['listing', 'order', 'second_look']),
   listingId: id,
   orderId: id.nullable(),
   orderNumber: z.string().nullable(),
@@ -35,7 +38,7 @@ export const queueItem = z.object({
   pricePerKg: ghs,
   priority: z.enum(PRIORITIES),
   requestedAt: moment,
-  /** Until when an order's goods must be looked at; null for a listing. */
+  /** Until when the goods must be looked at; null for a new listing. */
   dueAt: moment.nullable(),
   actions: z.array(z.object({ code: z.literal('inspect'), label: z.string() })),
   /** Why this inspector must leave these goods to another one, or null. */
@@ -53,8 +56,8 @@ export const goodsView = queueItem.extend({
     .object({
       description: z.string(),
       imageUrls: z.array(z.string()),
-      /** As the farmer says, or as an inspection of before found. */
-      grade: qualityGrade,
+      /** As the farmer says, or as an inspection of before found; null for a second look, which is not to know it. */
+      grade: qualityGrade.nullable(),
       /** 'Crate (52 kg)' with its price. */
       packs: z.array(z.object({ name: z.string(), price: ghs })),
       packsOnly: z.boolean(),

@@ -4,6 +4,7 @@ import { createListing } from '#slices/catalogue/contract.ts';
 import * as quality from '#slices/quality/contract.ts';
 import * as claims from '#slices/quality/contract-claims.ts';
 import { compareInspectors } from '#slices/quality/contract-inspectors.ts';
+import * as looks from '#slices/quality/contract-looks.ts';
 import * as pictures from '#slices/quality/contract-photos.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { plain, sample } from '../sample.ts';
@@ -146,4 +147,33 @@ const qualitySamples = [
   }),
 ];
 
-export const inspectionSamples = [...qualitySamples, ...claimSamples, ...pictureSamples];
+/** A listing that an inspector put on the market. */
+async function approvedListing(world: World): Promise<string> {
+  const { id } = await world.app.as(world.farmer).call(createListing, { body: GOODS });
+  await world.app.as(world.inspector).call(quality.submitReport, { params: { listingId: id }, body: REPORT });
+  return id;
+}
+
+async function differingLook(world: World): Promise<string> {
+  const { app } = world;
+  const admin = await app.person({ role: 'admin' });
+  const { id } = await app.as(admin).call(looks.askSecondLook, { params: { id: await approvedListing(world) } });
+  const second = await app.person({ role: 'quality_inspector' });
+  await app
+    .as(second)
+    .call(quality.submitReport, { params: { listingId: id }, body: { ...REPORT, overallGrade: 'C' } });
+  return id;
+}
+
+const lookSamples = [
+  sample(looks.askSecondLook, { own: async (world) => ({ params: { id: await approvedListing(world) } }) }),
+  plain(looks.listSecondLooks, {}),
+  sample(looks.settleSecondLook, {
+    own: async (world) => ({
+      params: { id: await differingLook(world) },
+      body: { settlement: 'keep' as const, reason: 'Both reports say the same of what matters' },
+    }),
+  }),
+];
+
+export const inspectionSamples = [...qualitySamples, ...claimSamples, ...pictureSamples, ...lookSamples];

@@ -53,6 +53,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'orders.refund': 'Refunded an order',
   'orders.replace_status': 'Moved an order',
   'orders.update_status': 'Moved an order',
+  'quality.ask_second_look': 'Asked for a second look at a listing',
+  'quality.settle_second_look': 'Settled what two inspectors saw otherwise',
   'reviews.hide_review': 'Hid a review',
   'reviews.show_review': 'Showed a review again',
   'settings.add_fee_rule': 'Added a fee rule',

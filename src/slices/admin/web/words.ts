@@ -52,6 +52,11 @@ export const dashboardToasts = {
   user: { title: 'User Status Updated', tone: 'good' },
   kyc: { title: 'KYC Status Updated', tone: 'good' },
   listing: { title: 'Listing Status Updated', tone: 'good' },
+  secondLook: {
+    title: 'Second look asked for',
+    text: 'It waits in the queue of the inspectors. Follow it under Inspectors.',
+    tone: 'good',
+  },
 } as const;
 
 export const peopleFilters = [

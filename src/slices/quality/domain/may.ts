@@ -15,6 +15,12 @@ export interface Inspector {
   readonly kycStatus: string;
 }
 
+/** Why nobody takes a second look at goods that they know already. */
+export const KNOWS_GOODS = {
+  code: 'quality.own_goods',
+  detail: 'You looked at these goods before, or bought of them. A second look is for another inspector.',
+} as const;
+
 /**
  * Whether this person may judge these goods. Refuses `kyc.required` before their certificate is approved and
  * `quality.own_goods` when the goods are theirs: sold or bought by them, or sold by an account with their phone number.
@@ -40,7 +46,10 @@ export function checkInspector(inspector: Inspector, goods: Goods): Decision<tru
  * Why a report about these goods cannot approve them: a listing goes on sale only under a farmer whose identity is
  * verified. Null when it can.
  */
-export function approvalBlock(kind: 'listing' | 'order', farmerKycStatus: string | null): string | null {
-  if (kind === 'order' || farmerKycStatus === 'approved') return null;
+export function approvalBlock(
+  kind: 'listing' | 'order' | 'second_look',
+  farmerKycStatus: string | null,
+): string | null {
+  if (kind !== 'listing' || farmerKycStatus === 'approved') return null;
   return 'The farmer is not verified yet: you can reject this listing, and approve it once an administrator has verified them.';
 }

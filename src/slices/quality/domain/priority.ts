@@ -23,9 +23,9 @@ const NEAR_MS = 12 * HOUR_MS;
 
 export interface Waiting {
   readonly category: Category;
-  readonly kind: 'listing' | 'order';
+  readonly kind: 'listing' | 'order' | 'second_look';
   readonly requestedAt: Date;
-  /** Until when an order's goods must be looked at; null for a listing. */
+  /** Until when the goods must be looked at; null for a new listing. */
   readonly dueAt: Date | null;
 }
 

@@ -1,7 +1,8 @@
-import { orThrow } from '#kernel/refusal.ts';
+import { orThrow, refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import { findPerson } from '#slices/identity/server/index.ts';
-import { checkInspector } from '../domain/may.ts';
+import { checkInspector, KNOWS_GOODS } from '../domain/may.ts';
+import { knowsListing } from './looks/store-looks.ts';
 import type { Subject } from './subject.ts';
 
 /** Refuses who may not judge these goods: their own, or without an approved certificate. */
@@ -13,4 +14,6 @@ export async function checkMay(subject: Subject, call: Call): Promise<void> {
     buyerId: subject.order?.buyerId ?? null,
   };
   orThrow(checkInspector(call.person, goods));
+  if (subject.kind === 'second_look' && (await knowsListing(call.tx, subject.listingId, call.person.id)))
+    throw refused(KNOWS_GOODS.code, KNOWS_GOODS.detail);
 }

@@ -32,6 +32,21 @@ export function recordQueueChange(
   return recordEvent(tx, { type, subjectId: row.order_id, payload, audience: [INSPECTORS, 'role:admin'], at });
 }
 
+/** Tells open pages that a second look waits or does not any more. It says nothing of what anybody found. */
+export function recordLookChange(
+  tx: Tx,
+  look: { readonly id: string; readonly listing_id: string },
+  at: Date,
+): Promise<void> {
+  return recordEvent(tx, {
+    type: 'quality.second_look_changed',
+    subjectId: look.id,
+    payload: { listingId: look.listing_id },
+    audience: [INSPECTORS, 'role:admin'],
+    at,
+  });
+}
+
 /** Says what an inspector found. `people` are the farmer, and the buyer of an order with an account. */
 export function recordInspected(
   tx: Tx,

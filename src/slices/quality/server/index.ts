@@ -4,6 +4,7 @@ import { listingPart } from '#slices/catalogue/server/index.ts';
 import * as photos from '../contract-photos.ts';
 import * as contract from '../contract.ts';
 import * as claims from '../contract-claims.ts';
+import * as looks from '../contract-looks.ts';
 import * as inspectors from '../contract-inspectors.ts';
 import { arrangeVisit, callOffVisit, type DeadlinesOf } from './claims/arrange-visit.ts';
 import { claimGoods } from './claims/claim-goods.ts';
@@ -14,6 +15,10 @@ import { compareInspectors } from './compare-inspectors.ts';
 import { getQualityStats, listCompletedInspections, listPendingInspections, listVisits } from './list-inspections.ts';
 import { addInspectionPhoto, viewInspectionPhoto } from './photos.ts';
 import { readListingReport } from './read-report.ts';
+import { listSecondLooks } from './looks/list-looks.ts';
+import { askSecondLook } from './looks/open-look.ts';
+import { lookJobs } from './looks/scheduled-jobs.ts';
+import { settleSecondLook } from './looks/settle-look.ts';
 import { submitReport } from './submit-report.ts';
 import { qualityPersonal } from './store-personal.ts';
 
@@ -37,11 +42,14 @@ export function qualitySlice({ deadlinesOf }: { readonly deadlinesOf: DeadlinesO
     route(claims.callOffVisit, callOffVisit),
     route(claims.listVisits, listVisits(deadlinesOf)),
     route(inspectors.compareInspectors, compareInspectors),
+    route(looks.askSecondLook, askSecondLook),
+    route(looks.listSecondLooks, listSecondLooks),
+    route(looks.settleSecondLook, settleSecondLook),
     route(photos.addInspectionPhoto, addInspectionPhoto),
     route(photos.viewInspectionPhoto, viewInspectionPhoto),
     route(contract.readListingReport, readListingReport, {
       shows: (_response, { params }) => [listingPart(params.id)],
     }),
   ];
-  return { name: 'quality', routes, subscribers: [], jobs: claimJobs, personal: qualityPersonal };
+  return { name: 'quality', routes, subscribers: [], jobs: [...claimJobs, ...lookJobs], personal: qualityPersonal };
 }

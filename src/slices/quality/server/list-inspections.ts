@@ -12,7 +12,7 @@ import { byPriority } from '../domain/priority.ts';
 import { byTime } from '../domain/visit.ts';
 import type { DeadlinesOf } from './claims/arrange-visit.ts';
 import { itemsOf, queueLength, queueOf } from './queue.ts';
-import { measuresOf } from './store-measures.ts';
+import { measuresOf } from './measures/store-measures.ts';
 import { photosOf } from './store-photos.ts';
 import { countReports, findReports } from './store.ts';
 import { reportView } from './view.ts';
@@ -69,7 +69,7 @@ export async function getQualityStats(
   const { total, approved, average_seconds: averageSeconds } = await countReports(call.tx, call.person.id);
   return {
     totalInspections: total,
-    pendingInspections: await queueLength(call.tx),
+    pendingInspections: await queueLength(call),
     approvalRate: total === 0 ? null : Math.round((approved * 100) / total),
     avgCompletionTime: averageSeconds === null ? null : hoursOf(averageSeconds),
   };

@@ -8,6 +8,7 @@ import type { QueueItem } from '../views.ts';
 import type { DeadlinesOf } from './claims/arrange-visit.ts';
 import { claimViews } from './claims/claim-view.ts';
 import { findClaimedIds, findClaims, findClaimsBy } from './claims/store-claims.ts';
+import { looksFor } from './looks/looks-of-queue.ts';
 import type { InspectionRow } from './rows.ts';
 import { findWaiting, findWaitingAmong, findWaitingByIds } from './store.ts';
 import { listingSubject, orderSubject, type Subject } from './subject.ts';
@@ -67,6 +68,20 @@ async function find(tx: Tx, wanted: Wanted): Promise<Found> {
   return region || category ? among(tx, wanted.query, []) : everything(tx);
 }
 
+/** Second looks are few: what is asked of the queue is asked of each. */
+async function looksAmong(tx: Tx, { query, inspectorId, now }: Wanted): Promise<Subject[]> {
+  const { whose, region, category } = query;
+  const mine = whose === 'mine' ? (await findClaimsBy(tx, inspectorId, now)).map((row) => row.subject_id) : null;
+  const taken = whose === 'unclaimed' ? await findClaimedIds(tx, now) : [];
+  return (await looksFor(tx, inspectorId, now)).filter(
+    (look) =>
+      (!mine || mine.includes(look.id)) &&
+      !taken.includes(look.id) &&
+      (!category || look.category === category) &&
+      (!region || findPlace(look.placeSlug)?.region === region),
+  );
+}
+
 /** The goods that wait and fit. */
 export async function queueOf(tx: Tx, deadlinesOf: DeadlinesOf, wanted: Wanted): Promise<Subject[]> {
   const { listings, inspections } = await find(tx, wanted);
@@ -77,16 +92,17 @@ export async function queueOf(tx: Tx, deadlinesOf: DeadlinesOf, wanted: Wanted):
   return [
     ...listings.map(listingSubject),
     ...inspections.map((row) => orderSubject(row, due.get(row.order_id) ?? null)),
+    ...(await looksAmong(tx, wanted)),
   ];
 }
 
-/** How many goods wait for any inspector. */
-export async function queueLength(tx: Tx): Promise<number> {
+/** How many goods wait for any inspector, with the second looks that this one may take. */
+export async function queueLength({ tx, person, now }: Call): Promise<number> {
   const { listings, inspections } = await everything(tx);
-  return listings.length + inspections.length;
+  return listings.length + inspections.length + (await looksFor(tx, person.id, now)).length;
 }
 
-/** Goods as this inspector sees them. */
+/** Goods as this inspector sees them. A second look at goods of their own is not shown: it is none of theirs. */
 export async function itemsOf(subjects: readonly Subject[], { tx, person, now }: Call): Promise<QueueItem[]> {
   const farmers = await findPeople(tx, [...new Set(subjects.map((subject) => subject.farmerId))]);
   const rows = await findClaims(
@@ -95,7 +111,7 @@ export async function itemsOf(subjects: readonly Subject[], { tx, person, now }:
     now,
   );
   const claims = await claimViews(tx, rows, person.id);
-  return subjects.map((subject) =>
+  const items = subjects.map((subject) =>
     queueView(subject, {
       inspector: person,
       farmer: farmers.get(subject.farmerId) ?? null,
@@ -103,4 +119,5 @@ export async function itemsOf(subjects: readonly Subject[], { tx, person, now }:
       claim: claims.get(subject.id) ?? null,
     }),
   );
+  return items.filter((item) => item.kind !== 'second_look' || item.blocked === null);
 }

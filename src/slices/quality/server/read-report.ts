@@ -4,7 +4,7 @@ import { isPublicListing } from '#slices/catalogue/server/index.ts';
 import { findPerson } from '#slices/identity/server/index.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { readListingReport as endpoint } from '../contract.ts';
-import { measuresOf } from './store-measures.ts';
+import { measuresOf } from './measures/store-measures.ts';
 import { findLatestApproved } from './store.ts';
 import { publicReportView } from './view.ts';
 

@@ -43,10 +43,12 @@ export interface ReportRow {
   readonly approved: boolean;
   readonly requested_at: Date;
   readonly completed_at: Date;
+  /** Set where another inspector looked before: it decides nothing. */
+  readonly second_look_id: string | null;
 }
 
 export const REPORT_COLUMNS = `id, inspection_id, order_id, order_number, listing_id, product_name, category, farmer_id, farmer_name, inspector_id,
-  appearance, freshness, size, packaging, quality_score, overall_grade, notes, recommendations, approved, requested_at, completed_at`;
+  appearance, freshness, size, packaging, quality_score, overall_grade, notes, recommendations, approved, requested_at, completed_at, second_look_id`;
 
 /** An order's goods as an inspector must know them. */
 export interface InspectionRequest {

@@ -1,5 +1,6 @@
 import type { Category } from '#kernel/ghana/produce.ts';
 import type { Tx } from '#platform/db/database.ts';
+import type { Pair } from '../domain/pairs.ts';
 
 /** What an inspector found in one category of goods since a moment. */
 export interface FoundRow {
@@ -41,4 +42,14 @@ export async function mostSince(tx: Tx, since: Date): Promise<Map<string, MostRo
     [since],
   );
   return new Map(rows.map(({ inspectorId, ...row }) => [inspectorId, row]));
+}
+
+/** Scores of the same goods by two inspectors, where the second reported since a moment. */
+export function pairsSince(tx: Tx, since: Date): Promise<Pair[]> {
+  return tx.rows(
+    `select f.inspector_id as "firstBy", f.quality_score as "firstScore", r.inspector_id as "secondBy", r.quality_score as "secondScore"
+     from inspection_reports r join second_looks s on s.id = r.second_look_id join inspection_reports f on f.id = s.first_report_id
+     where r.completed_at >= $1`,
+    [since],
+  );
 }

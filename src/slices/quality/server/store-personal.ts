@@ -16,7 +16,16 @@ async function records(tx: Tx, personId: string): Promise<Record<string, readonl
     'select subject_id, claimed_at, lapses_at, visit_day::text as visit_day, visit_part from inspection_claims where inspector_id = $1 order by claimed_at',
     [personId],
   );
-  return { inspection_reports: reports, inspection_measurements: measurements, inspection_claims: claims };
+  const looks = await tx.rows(
+    'select id, listing_id, status, requested_at, reason, settled_at from second_looks where asked_by = $1 or settled_by = $1 order by id',
+    [personId],
+  );
+  return {
+    inspection_reports: reports,
+    inspection_measurements: measurements,
+    inspection_claims: claims,
+    second_looks: looks,
+  };
 }
 
 async function forget(tx: Tx, personId: string): Promise<void> {

@@ -120,7 +120,7 @@ export function findInspectionsOf(tx: Tx, orderIds: readonly string[]): Promise<
 export async function insertReport(tx: Tx, row: ReportRow): Promise<void> {
   await tx.rows(
     `insert into inspection_reports (${REPORT_COLUMNS})
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`,
     [
       row.id,
       row.inspection_id,
@@ -143,6 +143,7 @@ export async function insertReport(tx: Tx, row: ReportRow): Promise<void> {
       row.approved,
       row.requested_at,
       row.completed_at,
+      row.second_look_id,
     ],
   );
 }
@@ -182,8 +183,17 @@ export async function countReports(tx: Tx, inspectorId: string): Promise<ReportF
 /** The latest report that approved goods of this listing, or null. */
 export async function findLatestApproved(tx: Tx, listingId: string): Promise<ReportRow | null> {
   const [row] = await tx.rows(
-    `select ${REPORT_COLUMNS} from inspection_reports where listing_id = $1 and approved order by completed_at desc, id desc limit 1`,
+    `select ${REPORT_COLUMNS} from inspection_reports where listing_id = $1 and approved and second_look_id is null order by completed_at desc, id desc limit 1`,
     [listingId],
   );
   return row ?? null;
+}
+
+export function findReportsByIds(tx: Tx, ids: readonly string[]): Promise<ReportRow[]> {
+  return tx.rows(`select ${REPORT_COLUMNS} from inspection_reports where id = any($1::uuid[])`, [ids]);
+}
+
+/** The reports of these second looks. */
+export function findReportsOfLooks(tx: Tx, lookIds: readonly string[]): Promise<ReportRow[]> {
+  return tx.rows(`select ${REPORT_COLUMNS} from inspection_reports where second_look_id = any($1::uuid[])`, [lookIds]);
 }

@@ -4,12 +4,17 @@ import { refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { SaleListing } from '#slices/catalogue/server/index.ts';
 import { listingForOrder } from '#slices/catalogue/server/index.ts';
+import { findLook, lockLook, type LookRow } from './looks/store-looks.ts';
+import { isOnMarket } from './looks/open-look.ts';
 import type { InspectionRow } from './rows.ts';
 import { findInspection, lockInspection, lockOldestOf } from './store.ts';
 
+/** A new listing, paid goods, or a listing that another inspector has approved before. */
+export type SubjectKind = 'listing' | 'order' | 'second_look';
+
 /** Goods that wait for an inspector, whichever way they came into the queue. */
 export interface Subject {
-  readonly kind: 'listing' | 'order';
+  readonly kind: SubjectKind;
   readonly id: string;
   readonly listingId: string;
   readonly order: { readonly id: string; readonly number: string; readonly buyerId: string | null } | null;
@@ -22,7 +27,7 @@ export interface Subject {
   readonly weightGrams: number;
   readonly pricePerKgPesewas: number;
   readonly requestedAt: Date;
-  /** Until when an order's goods must be looked at; null for a listing, and while no deadline runs. */
+  /** Until when the goods must be looked at; null for a new listing, and while no deadline runs. */
   readonly dueAt: Date | null;
 }
 
@@ -42,6 +47,17 @@ export function listingSubject(listing: SaleListing): Subject {
     pricePerKgPesewas: listing.pricePerKgPesewas,
     requestedAt: listing.submittedAt ?? new Date(0),
     dueAt: null,
+  };
+}
+
+/** Goods on the market that are looked at once more; nothing of what was found before. */
+export function lookSubject(look: LookRow, listing: SaleListing): Subject {
+  return {
+    ...listingSubject(listing),
+    kind: 'second_look',
+    id: look.id,
+    requestedAt: look.requested_at,
+    dueAt: look.due_at,
   };
 }
 
@@ -66,10 +82,24 @@ export function orderSubject(row: InspectionRow, dueAt: Date | null = null): Sub
 
 interface Readers {
   readonly inspection: typeof lockInspection;
+  readonly look: typeof lockLook;
   readonly oldestOf: typeof lockOldestOf;
 }
 
-async function subjectBy(tx: Tx, id: string, { inspection: inspectionBy, oldestOf }: Readers): Promise<Subject> {
+async function subjectOfLook(tx: Tx, look: LookRow): Promise<Subject> {
+  const listing = await listingForOrder(tx, look.listing_id);
+  if (look.status === 'waiting' && isOnMarket(listing)) return lookSubject(look, listing);
+  throw refused('quality.not_waiting', 'Nobody need look at these goods a second time any more.', {
+    status: look.status === 'waiting' ? 'called_off' : 'closed',
+    allowed: [],
+  });
+}
+
+async function subjectBy(
+  tx: Tx,
+  id: string,
+  { inspection: inspectionBy, look: lookBy, oldestOf }: Readers,
+): Promise<Subject> {
   const inspection = await inspectionBy(tx, id);
   if (inspection !== null) {
     if (inspection.status === 'waiting') return orderSubject(inspection);
@@ -78,6 +108,8 @@ async function subjectBy(tx: Tx, id: string, { inspection: inspectionBy, oldestO
       allowed: [],
     });
   }
+  const look = await lookBy(tx, id);
+  if (look !== null) return subjectOfLook(tx, look);
   const listing = await listingForOrder(tx, id);
   if (listing?.status === 'pending') return listingSubject(listing);
   const oldest = await oldestOf(tx, id);
@@ -95,10 +127,10 @@ async function subjectBy(tx: Tx, id: string, { inspection: inspectionBy, oldestO
  * present status.
  */
 export function lockSubject(tx: Tx, id: string): Promise<Subject> {
-  return subjectBy(tx, id, { inspection: lockInspection, oldestOf: lockOldestOf });
+  return subjectBy(tx, id, { inspection: lockInspection, look: lockLook, oldestOf: lockOldestOf });
 }
 
 /** The goods of one item of the queue, to look at: nobody waits for it. */
 export function readSubject(tx: Tx, id: string): Promise<Subject> {
-  return subjectBy(tx, id, { inspection: findInspection, oldestOf: () => Promise.resolve(null) });
+  return subjectBy(tx, id, { inspection: findInspection, look: findLook, oldestOf: () => Promise.resolve(null) });
 }

@@ -10,9 +10,10 @@ import { checkMay } from './check-may.ts';
 import { holdGoods } from './claims/hold-goods.ts';
 import { dropClaim } from './claims/store-claims.ts';
 import { recordInspected } from './events.ts';
-import { measurementsOf, measureRows, notesWith } from './measured.ts';
+import { measurementsOf, measureRows, notesWith } from './measures/measured.ts';
+import { endLook } from './looks/end-look.ts';
 import type { ReportRow } from './rows.ts';
-import { insertMeasures } from './store-measures.ts';
+import { insertMeasures } from './measures/store-measures.ts';
 import { closeInspection, insertReport } from './store.ts';
 import type { Subject } from './subject.ts';
 import { lockSubject } from './subject.ts';
@@ -43,6 +44,7 @@ function reportRow(subject: Subject, report: Report, call: Call): ReportRow {
     approved: report.approved,
     requested_at: subject.requestedAt,
     completed_at: call.now,
+    second_look_id: subject.kind === 'second_look' ? subject.id : null,
   };
 }
 
@@ -69,9 +71,24 @@ async function carryOut(subject: Subject, { approved, notes, grade }: Verdict, c
   if (stillListed) await setGrade(tx, { listingId: subject.listingId, grade, at: now });
 }
 
+function recordFor(subject: Subject, { notes, grade }: Verdict, row: ReportRow, { tx, now }: Call): Promise<void> {
+  const people = [subject.farmerId, subject.order?.buyerId ?? null].filter((id) => id !== null);
+  const found = {
+    orderId: row.order_id,
+    listingId: row.listing_id,
+    approved: row.approved,
+    grade,
+    overallGrade: row.overall_grade,
+    score: row.quality_score,
+    inspectorId: row.inspector_id,
+    notes,
+  };
+  return recordInspected(tx, found, people, now);
+}
+
 /**
  * An inspector's report decides on a pending listing or on the goods of a paid order. It claims them first, so that it
- * is refused while another inspector holds them.
+ * is refused while another inspector holds them. The report of a second look decides nothing.
  */
 export async function submitReport(
   input: ParsedInput<typeof endpoint>,
@@ -85,26 +102,12 @@ export async function submitReport(
   const row = reportRow(subject, report, call);
   const measures = measureRows(row.id, subject, report);
   const notes = notesWith(row.notes, measurementsOf(row.id, measures));
-  await carryOut(subject, { approved: report.approved, notes, grade }, call);
+  if (subject.kind !== 'second_look') await carryOut(subject, { approved: report.approved, notes, grade }, call);
   await insertReport(call.tx, row);
   await insertMeasures(call.tx, row.id, measures);
   await dropClaim(call.tx, subject.id);
-  const people = [subject.farmerId, subject.order?.buyerId ?? null].filter((id) => id !== null);
-  await recordInspected(
-    call.tx,
-    {
-      orderId: row.order_id,
-      listingId: row.listing_id,
-      approved: row.approved,
-      grade,
-      overallGrade: row.overall_grade,
-      score: row.quality_score,
-      inspectorId: row.inspector_id,
-      notes,
-    },
-    people,
-    call.now,
-  );
+  if (subject.kind === 'second_look') await endLook(call.tx, subject.id, row);
+  else await recordFor(subject, { approved: report.approved, notes, grade }, row, call);
   call.settle();
   return reportView(row, { photos: [], measures });
 }

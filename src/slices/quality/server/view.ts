@@ -7,8 +7,8 @@ import { approvalBlock, checkInspector } from '../domain/may.ts';
 import { priorityOf } from '../domain/priority.ts';
 import { shortName } from './claims/claim-view.ts';
 import type { ReportRow } from './rows.ts';
-import { measurementsOf } from './measured.ts';
-import type { MeasureRow } from './store-measures.ts';
+import { measurementsOf } from './measures/measured.ts';
+import type { MeasureRow } from './measures/store-measures.ts';
 import type { PhotoRow } from './store-photos.ts';
 import type { Subject } from './subject.ts';
 
@@ -86,6 +86,7 @@ export function reportView(row: ReportRow, { photos, measures }: BesideReports):
     notes: row.notes,
     recommendations: row.recommendations,
     approved: row.approved,
+    secondLook: row.second_look_id !== null,
     completedAt: row.completed_at.toISOString(),
     photos: photos.filter((photo) => photo.report_id === row.id).map(photoView),
     measurements: measurementsOf(row.id, measures),

@@ -9,7 +9,7 @@ import { StatusBadge } from '#ui/display/StatusBadge.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
 import type { Page } from '#wire/paging.ts';
 import type { CompletedInspection } from '../contract.ts';
-import { gradeWords, measuredWords } from './words.ts';
+import { gradeWords, KIND_WORDS, measuredWords } from './words.ts';
 
 /** Ids differ at their end. */
 const SHOWN_OF_ID = 12;
@@ -70,7 +70,9 @@ const columns: readonly Column<CompletedInspection>[] = [
     header: 'Listing',
     cell: (row) => (
       <span className="grid">
-        <span className="whitespace-nowrap">{row.orderNumber ?? 'New listing'}</span>
+        <span className="whitespace-nowrap">
+          {row.orderNumber ?? KIND_WORDS[row.secondLook ? 'second_look' : 'listing']}
+        </span>
         <span title={row.listingId} className="figures text-sm whitespace-nowrap text-soft">
           …{row.listingId.slice(-SHOWN_OF_ID)}
         </span>

@@ -64,7 +64,7 @@ function itemsOf(goods: GoodsView) {
   );
   return [
     { label: 'Quantity', value: amount },
-    ...(listing
+    ...(listing?.grade
       ? [{ label: goods.kind === 'listing' ? 'Claimed grade' : 'Listed grade', value: statusLabel(listing.grade) }]
       : []),
     ...(listing && listing.packs.length > 0

@@ -10,6 +10,7 @@ import type { QueueItem } from '../views.ts';
 import { ClaimLine } from './ClaimLine.tsx';
 import type { PendingContent } from './load-inspections.ts';
 import { PriorityBadge } from './PriorityBadge.tsx';
+import { KIND_WORDS } from './words.ts';
 
 export interface QueueCardProps {
   readonly item: QueueItem;
@@ -50,7 +51,7 @@ export function QueueCard({ item, selected, narrowed }: QueueCardProps) {
         </div>
         <p className="text-sm text-soft">
           <span className="capitalize">{item.category}</span> ·{' '}
-          {item.kind === 'order' ? `Order ${item.orderNumber}` : 'New listing'}
+          {item.kind === 'order' ? `Order ${item.orderNumber}` : KIND_WORDS[item.kind]}
         </p>
         <p>
           {item.farmerName}, {item.farmLocation}

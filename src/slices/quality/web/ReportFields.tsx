@@ -18,12 +18,21 @@ export interface ReportFieldsProps {
 
 const grades = OVERALL_GRADES.map((grade) => ({ value: grade, label: gradeWords(grade), hint: GRADE_MEANINGS[grade] }));
 
+const plainGrades = OVERALL_GRADES.map((grade) => ({ value: grade, label: gradeWords(grade) }));
+
 function pickedBefore(values: Readonly<Record<string, string>>): Partial<Scores> {
   const numbers = SCORED.map((name) => [name, Number(values[name] ?? '')] as const);
   return Object.fromEntries(numbers.filter(([, score]) => score > 0));
 }
 
+/** A second look decides nothing: what would be decided is asked as an opinion. */
+const OPINIONS = [
+  { value: 'approve', label: 'Would approve', hint: 'The goods are fit to be sold' },
+  { value: 'reject', label: 'Would reject', hint: 'The goods should not be on the market' },
+];
+
 function consequences(item: QueueItem) {
+  if (item.kind === 'second_look') return OPINIONS;
   const order = item.kind === 'order';
   return [
     {
@@ -55,13 +64,28 @@ export function ReportFields({ item, values }: ReportFieldsProps) {
       ))}
       <ScoreMeter picked={picked} />
       {item.sheet && <MeasureFields sheet={item.sheet} crop={item.crop} values={values} />}
-      <RadioCards name="overallGrade" label="Overall Grade" columns={2} options={grades} />
-      <TextArea name="notes" label="Notes" hint="What you saw. The farmer reads this." rows={4} maxLength={2000} />
+      <RadioCards
+        name="overallGrade"
+        label="Overall Grade"
+        columns={2}
+        options={item.kind === 'second_look' ? plainGrades : grades}
+      />
+      <TextArea
+        name="notes"
+        label="Notes"
+        hint={
+          item.kind === 'second_look'
+            ? 'What you saw. Administrators read this.'
+            : 'What you saw. The farmer reads this.'
+        }
+        rows={4}
+        maxLength={2000}
+      />
       <TextArea name="recommendations" label="Recommendations" optional rows={3} maxLength={2000} />
       <PhotosInput label="Photos" most={PHOTO_LIMITS.most} optional />
       <RadioCards
         name="decision"
-        label="Final Decision"
+        label={item.kind === 'second_look' ? 'Your Opinion' : 'Final Decision'}
         columns={2}
         options={consequences(item)}
         defaultValue="reject"

@@ -51,6 +51,14 @@ export function ReportForm({ item, back, state: answered, requestKey }: ReportFo
             </ButtonLink>
           </p>
         )}
+        {item.kind === 'second_look' && (
+          <div className="mb-5">
+            <Alert title="A second look">
+              Another inspector looked at these goods before. You are not shown what they found: write what you see.
+              Your report decides nothing by itself.
+            </Alert>
+          </div>
+        )}
         {item.approvalBlocked && (
           <div className="mb-5">
             <Alert tone="wait" title="The farmer is not verified yet">

@@ -1,6 +1,7 @@
 import type { Measurement } from '../contract-measures.ts';
 import type { DayPart } from '../domain/visit.ts';
 import type { Priority } from '../domain/priority.ts';
+import type { Settlement } from '../domain/second-look.ts';
 import type { SCORED } from '../domain/score.ts';
 import { GRADE_NAMES, type OverallGrade } from '../domain/score.ts';
 
@@ -21,6 +22,9 @@ export const CLAIM_DONE = {
   arrange_visit: { title: 'Visit saved', text: 'Whoever waits for you has been told.', tone: 'good' },
   call_off_visit: { title: 'Visit called off', text: 'Whoever waits for you has been told.', tone: 'good' },
 } as const;
+
+/** What goods without an order are in the queue for. */
+export const KIND_WORDS = { listing: 'New listing', second_look: 'Second look' } as const;
 
 export const PRIORITY_WORDS: Readonly<Record<Priority, string>> = {
   urgent: 'Urgent',
@@ -68,3 +72,15 @@ export const VERIFICATION = {
     rejected: 'Your documents were not accepted. Read why, and hand them in again.',
   },
 } as const;
+
+/** What is said once a difference is settled. */
+export const LOOK_SETTLED = {
+  keep: { title: 'First report kept', text: 'The listing stays as it is.', tone: 'good' },
+  changed: { title: 'Listing changed', text: 'The farmer has been told.', tone: 'good' },
+} as const;
+
+export const SETTLEMENT_WORDS: Readonly<Record<Settlement, { readonly label: string; readonly hint: string }>> = {
+  keep: { label: 'Keep the first', hint: 'The listing stays as it is' },
+  take_grade: { label: 'Take the second’s grade', hint: 'The price stays; the farmer is told' },
+  take_down: { label: 'Take the listing off the market', hint: 'The farmer reads your reason' },
+};

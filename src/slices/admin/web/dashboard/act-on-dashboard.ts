@@ -1,4 +1,5 @@
 import { setListingStatus } from '#slices/catalogue/contract.ts';
+import { askSecondLook } from '#slices/quality/contract-looks.ts';
 import { setUserActive, setUserKyc } from '#slices/identity/contract.ts';
 import type { Api } from '#wire/api.ts';
 import { isApiProblem } from '#wire/problem.ts';
@@ -12,6 +13,7 @@ const act = z.discriminatedUnion('intent', [
   z.object({ intent: z.enum(['approve-person', 'reject-person']), id: z.string() }),
   z.object({ intent: z.literal('approve-listing'), id: listingId, reviewNotes }),
   z.object({ intent: z.literal('reject-listing'), id: listingId, reviewNotes }),
+  z.object({ intent: z.literal('second-look'), id: listingId }),
 ]);
 type DashboardAct = z.output<typeof act>;
 
@@ -34,6 +36,9 @@ export async function perform(api: Api, asked: DashboardAct) {
         body: { status: asked.intent === 'approve-person' ? 'approved' : 'rejected' },
       });
       return dashboardToasts.kyc;
+    case 'second-look':
+      await api.call(askSecondLook, { params: { id: asked.id } });
+      return dashboardToasts.secondLook;
     case 'approve-listing':
     case 'reject-listing': {
       const body = {

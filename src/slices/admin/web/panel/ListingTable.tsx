@@ -79,6 +79,19 @@ function Decision({ listing, replies, state }: DecisionProps) {
           />
         </ConfirmDialog>
       )}
+      {takesDown && listing.inspected && (
+        <ConfirmDialog
+          {...shared('second-look')}
+          trigger="Second look"
+          title={`A second look at ${productName}?`}
+          confirm="Ask for a second look"
+        >
+          <p className="text-left">
+            Another inspector looks at these goods within seven days, without knowing what the first one found. The
+            listing stays on the market. If the two differ, you decide under Inspectors.
+          </p>
+        </ConfirmDialog>
+      )}
       {actions.includes('approve') && !farmerVerified && <span className="text-sm text-soft">Farmer not verified</span>}
     </span>
   );

@@ -46,4 +46,26 @@ export const listingNotices = {
     mail: 'same',
     action: 'Open my listings',
   }),
+  listing_regraded: notice({
+    about: 'To the farmer, when a second inspection changes the grade of a listing on the market',
+    when: 'by_day',
+    sample: { product: 'Fresh tomatoes', grade: 'standard', reason: 'A third of the crates had soft fruit' },
+    title: (p) => `${p.product} is graded ${p.grade} now`,
+    text: (p) => `A second inspector looked at it. ${sentence(p.reason)} Your price stays as it is.`,
+    sms: (p) =>
+      `Farmgate: after a second inspection your listing "${brief(p.product)}" is graded ${p.grade}. Your price stays as it is.`,
+    mail: 'same',
+    action: 'Open my listings',
+  }),
+  second_look_differs: notice({
+    about: 'To administrators, when two inspectors saw the same goods otherwise',
+    when: 'by_day',
+    staff: 'listings',
+    sample: { product: 'Fresh tomatoes', first: 'grade A, 9 of 10', second: 'grade C, 5 of 10' },
+    title: (p) => `Two inspectors differ on ${p.product}`,
+    text: (p) => `The first found ${p.first}, the second ${p.second}. Read both reports and decide.`,
+    sms: null,
+    mail: 'same',
+    action: 'Open the reports',
+  }),
 } as const;

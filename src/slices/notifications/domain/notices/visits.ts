@@ -52,6 +52,29 @@ export const visitNotices = {
     mail: 'same',
     action: 'Open my listings',
   }),
+  second_look_visit: notice({
+    about:
+      'To the farmer, when an inspector says when they look once more at a listing on the market, and when they move it',
+    when: 'by_day',
+    sample: { ...VISIT, why: 'The road is flooded' },
+    title: (p) => `An inspector comes to see ${p.product} once more: ${p.when}`,
+    text: (p) =>
+      `${p.inspector} looks at ${p.product} at your farm on ${p.when}.${moved(p.why)} Be there, or have somebody there. Your listing stays on the market.`,
+    sms: (p) => `Farmgate: ${coming(p)} to look once more at "${brief(p.product)}". Be there, or have somebody there.`,
+    mail: 'same',
+    action: 'Open my listings',
+  }),
+  second_look_visit_off: notice({
+    about: 'To the farmer, when the visit to a listing on the market is called off',
+    when: 'by_day',
+    sample: { ...VISIT, why: 'The road is flooded' },
+    title: (p) => `The visit to see ${p.product} is off: ${p.when}`,
+    text: (p) => `${p.inspector} does not come on ${p.when}. ${sentence(p.why)} You need do nothing.`,
+    sms: (p) =>
+      `Farmgate: the visit of ${brief(p.when, 32)} for your listing "${brief(p.product)}" is off: ${sentence(brief(p.why, 70))}`,
+    mail: 'same',
+    action: 'Open my listings',
+  }),
   listing_visit_off: notice({
     about: 'To the farmer, when the visit to a new listing is called off',
     when: 'by_day',

@@ -25,7 +25,7 @@ export interface Measured {
   readonly crop: string | null;
 }
 
-/** The sheet of some goods, or null where none fits: spices, flour, gari. What the name says goes before its category. */
+/** The sheet of some goods, or null where none fits: spices, flour, gari. The name goes before the category. */
 export function sheetOf({ productName, category, crop }: Measured): Sheet | null {
   if ((crop !== null && WITHOUT_SHEET.has(crop)) || MADE_OF_IT.test(productName)) return null;
   const kind = (crop === null ? null : findCrop(crop)?.category) ?? category;

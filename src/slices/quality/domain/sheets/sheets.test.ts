@@ -1,4 +1,4 @@
-import { CATEGORIES } from '#kernel/ghana/produce.ts';
+import type { Category } from '#kernel/ghana/produce.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkMeasured, exceeded, limitsOf, limitWords } from './limits.ts';
@@ -6,7 +6,7 @@ import { amountsOf, amountWords, type Measure, MEASURE_NAMES, MEASURES, valueOf 
 import { SHEET_SPECS, SHEETS } from './sheet-specs.ts';
 import { sheetOf } from './sheet-of.ts';
 
-const goods = (productName: string, category: (typeof CATEGORIES)[number], crop: string | null) =>
+const goods = (productName: string, category: Category, crop: string | null) =>
   sheetOf({ productName, category, crop });
 
 describe('the sheet of goods', () => {

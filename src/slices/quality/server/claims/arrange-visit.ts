@@ -15,8 +15,8 @@ import { notifyVisit, type VisitChange } from './notify-visit.ts';
 /** Until when orders have to be inspected, which the slice of the orders knows. */
 export type DeadlinesOf = (tx: Tx, orderIds: readonly string[]) => Promise<ReadonlyMap<string, Date>>;
 
-async function dueOf(tx: Tx, { order }: Subject, deadlinesOf: DeadlinesOf): Promise<Date | null> {
-  return order === null ? null : ((await deadlinesOf(tx, [order.id])).get(order.id) ?? null);
+async function dueOf(tx: Tx, { order, dueAt }: Subject, deadlinesOf: DeadlinesOf): Promise<Date | null> {
+  return order === null ? dueAt : ((await deadlinesOf(tx, [order.id])).get(order.id) ?? null);
 }
 
 async function change({ tx, person }: Call, row: ClaimRow, said: VisitChange) {

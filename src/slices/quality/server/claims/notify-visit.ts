@@ -15,10 +15,11 @@ export interface VisitChange {
   readonly at: Date;
 }
 
-/** A listing has a farmer and no order: they hear of it here, while it waits. */
+/** A listing has a farmer and no order: they hear of it here, while it waits for this look. */
 async function notifyFarmer(tx: Tx, row: ClaimRow, { visit, off, reason, at }: VisitChange): Promise<void> {
   const listing = await listingForOrder(tx, row.listing_id);
-  if (listing?.status !== 'pending') return;
+  const isSecond = row.subject_id !== row.listing_id;
+  if (listing === null || (!isSecond && listing.status !== 'pending')) return;
   const shared = {
     to: { personId: listing.farmerId },
     key: `listing.visit:${row.subject_id}:${at.getTime()}`,
@@ -31,7 +32,8 @@ async function notifyFarmer(tx: Tx, row: ClaimRow, { visit, off, reason, at }: V
     when: visitWords(visit),
     why: reason ?? '',
   };
-  await notify(tx, { kind: off ? 'listing_visit_off' : 'listing_visit', ...shared, params });
+  if (isSecond) await notify(tx, { kind: off ? 'second_look_visit_off' : 'second_look_visit', ...shared, params });
+  else await notify(tx, { kind: off ? 'listing_visit_off' : 'listing_visit', ...shared, params });
 }
 
 /** Tells whoever waits for an inspector when one comes, or that one does not. */

@@ -6,7 +6,8 @@ import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import type { readGoods as endpoint } from '../../contract-claims.ts';
 import { daysToVisit } from '../../domain/visit.ts';
 import type { GoodsView, QueueItem } from '../../views.ts';
-import { sheetFor } from '../measured.ts';
+import { checkMay } from '../check-may.ts';
+import { sheetFor } from '../measures/measured.ts';
 import { readSubject, type Subject } from '../subject.ts';
 import { queueView } from '../view.ts';
 import type { DeadlinesOf } from './arrange-visit.ts';
@@ -19,7 +20,7 @@ async function listingOf(subject: Subject, { tx }: Call): Promise<GoodsView['lis
   return {
     description: listing.description,
     imageUrls: listing.imageUrls,
-    grade: listing.qualityGrade,
+    grade: subject.kind === 'second_look' ? null : listing.qualityGrade,
     packs: listing.packs.map(({ name, price }) => ({ name, price })),
     packsOnly: listing.packsOnly,
     harvestDate: listing.harvestDate,
@@ -38,7 +39,8 @@ export function readGoods(deadlinesOf: DeadlinesOf) {
   return async ({ params }: ParsedInput<typeof endpoint>, call: Call): Promise<ResponseBody<typeof endpoint>> => {
     const { tx, person, now } = call;
     const found = await readSubject(tx, params.id);
-    const due = found.order === null ? null : (await deadlinesOf(tx, [found.order.id])).get(found.order.id);
+    if (found.kind === 'second_look') await checkMay(found, call);
+    const due = found.order === null ? found.dueAt : (await deadlinesOf(tx, [found.order.id])).get(found.order.id);
     const subject = { ...found, dueAt: due ?? null };
     const farmer = await findPerson(tx, subject.farmerId);
     const claims = await claimViews(tx, await findClaims(tx, [subject.id], now), person.id);

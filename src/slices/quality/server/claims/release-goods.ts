@@ -12,7 +12,7 @@ const TAKEN_BACK = 'Farmgate gave the inspection to other inspectors.';
 const RAN_OUT = 'The inspector did not report in time. Another one may come.';
 
 /** Other inspectors may have the goods; who expected a visit hears that it is off. */
-async function notifyFree(tx: Tx, row: ClaimRow, reason: string, at: Date): Promise<void> {
+export async function notifyFree(tx: Tx, row: ClaimRow, reason: string, at: Date): Promise<void> {
   const visit = visitOf(row);
   if (visit !== null) await notifyVisit(tx, row, { visit, off: true, reason, at });
   await recordClaimChange(tx, row, at);

@@ -4,8 +4,8 @@ import type { Viewer } from '#wire/viewer.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as contract from '../contract.ts';
-import { readGoods } from '../contract-claims.ts';
+import * as contract from '../../contract.ts';
+import { readGoods } from '../../contract-claims.ts';
 
 let app: TestApp;
 let farmer: Viewer;

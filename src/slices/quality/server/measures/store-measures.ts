@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
-import type { Measure } from '../domain/sheets/measures.ts';
+import type { Measure } from '../../domain/sheets/measures.ts';
 
 /** One measurement as it is kept. */
 export interface MeasureRow {

@@ -1,20 +1,33 @@
 import { adminPaths } from '#app/web/admin-paths.ts';
-import { load, requireAdmin } from '#app/web/page-data.ts';
+import { load, newRequestKey, requireAdmin } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
 import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { compareInspectors, type InspectorFigures } from '../contract-inspectors.ts';
-import { MONTHS } from '../forms.ts';
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
+import { listSecondLooks } from '../../contract-looks.ts';
+import { compareInspectors, type InspectorFigures } from '../../contract-inspectors.ts';
+import { MONTHS } from '../../forms.ts';
+import { actOnLook } from './act-on-look.ts';
+import { SecondLooks } from './SecondLooks.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   requireAdmin(args, 'listings');
   const asked = new URL(args.request.url).searchParams.get('months');
   const months = MONTHS.find((known) => known === asked) ?? '3';
-  return { figures: await load(args, (api) => api.call(compareInspectors, { query: { months } })) };
+  return load(args, async (api) => ({
+    figures: await api.call(compareInspectors, { query: { months } }),
+    looks: await api.call(listSecondLooks),
+    requestKey: newRequestKey(),
+  }));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  requireAdmin(args, 'listings');
+  return actOnLook(args);
 }
 
 /** Beyond this share of reports on one farmer's goods it is worth a look. */
@@ -22,13 +35,28 @@ const MUCH_OF_ONE_PERCENT = 40;
 
 const STANDS = { higher: 'Scores higher', lower: 'Scores lower' } as const;
 
+function points(differs: number): string {
+  return differs > 0 ? `+${differs.toFixed(1)}` : differs.toFixed(1).replace('-', '−');
+}
+
+function Paired({ paired: { looks, differs, close } }: Pick<InspectorFigures, 'paired'>) {
+  if (differs === null) return '—';
+  return (
+    <span className="grid">
+      <span className="figures">{points(differs)}</span>
+      <span className="figures text-sm text-soft">
+        {close} % of {looks} within 1
+      </span>
+    </span>
+  );
+}
+
 function Differs({ differs, stands }: Pick<InspectorFigures, 'differs' | 'stands'>) {
   if (differs === null) return '—';
-  const words = differs > 0 ? `+${differs.toFixed(1)}` : differs.toFixed(1).replace('-', '−');
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-2">
       {stands !== null && <Badge tone="wait">{STANDS[stands]}</Badge>}
-      <span className="figures">{words}</span>
+      <span className="figures">{points(differs)}</span>
     </span>
   );
 }
@@ -59,6 +87,7 @@ const COLUMNS: readonly Column<InspectorFigures>[] = [
   { key: 'approved', header: 'Approved', numeric: true, cell: ({ approved }) => `${approved} %` },
   { key: 'score', header: 'Mean score', numeric: true, cell: ({ score }) => score.toFixed(1) },
   { key: 'differs', header: 'Beside others', numeric: true, cell: (row) => <Differs {...row} /> },
+  { key: 'paired', header: 'Second looks', numeric: true, cell: (row) => <Paired {...row} /> },
   {
     key: 'grades',
     header: 'A, B, C, D',
@@ -71,13 +100,15 @@ const COLUMNS: readonly Column<InspectorFigures>[] = [
 
 /** Every inspector beside all others: who scores the same goods higher or lower than chance explains. */
 export default function InspectorsPage() {
-  const { figures } = useLoaderData<typeof loader>();
+  const { figures, looks, requestKey } = useLoaderData<typeof loader>();
+  const state = useActionResponse<typeof action>();
   return (
     <>
       <PageHeader
         title="Inspectors"
-        subtitle="What each found beside what all others found in goods of the same category. Marked is what chance does not explain: half a point or more, over twenty reports."
+        subtitle="What each found beside what all others found in goods of the same category. Marked is what chance does not explain: half a point or more, over twenty reports. Second looks compare two inspectors on the very same goods."
       />
+      <SecondLooks looks={looks} state={state} requestKey={requestKey} />
       <div className="mb-5 flex flex-wrap gap-3">
         <FilterSelect
           name="months"

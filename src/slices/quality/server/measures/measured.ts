@@ -1,12 +1,19 @@
 import { orThrow } from '#kernel/refusal.ts';
 import { cropOf } from '#slices/catalogue/domain/search/crop-of.ts';
-import type { Measurement } from '../contract-measures.ts';
-import { aboveWords, checkMeasured, exceeded, limitsOf } from '../domain/sheets/limits.ts';
-import { amountsOf, amountWords, MEASURE_NAMES, MEASURES, valueOf, type Written } from '../domain/sheets/measures.ts';
-import type { Sheet } from '../domain/sheets/sheet-specs.ts';
-import { sheetOf } from '../domain/sheets/sheet-of.ts';
+import type { Measurement } from '../../contract-measures.ts';
+import { aboveWords, checkMeasured, exceeded, limitsOf } from '../../domain/sheets/limits.ts';
+import {
+  amountsOf,
+  amountWords,
+  MEASURE_NAMES,
+  MEASURES,
+  valueOf,
+  type Written,
+} from '../../domain/sheets/measures.ts';
+import type { Sheet } from '../../domain/sheets/sheet-specs.ts';
+import { sheetOf } from '../../domain/sheets/sheet-of.ts';
 import type { MeasureRow } from './store-measures.ts';
-import type { Subject } from './subject.ts';
+import type { Subject } from '../subject.ts';
 
 type Goods = Pick<Subject, 'productName' | 'category'>;
 
