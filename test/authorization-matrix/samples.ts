@@ -18,6 +18,7 @@ import { moneySamples } from './samples/money.ts';
 import { noticeSamples } from './samples/notices.ts';
 import { orderSamples } from './samples/orders.ts';
 import { pointSamples } from './samples/points.ts';
+import { tripSamples } from './samples/trips.ts';
 import { payoutSamples } from './samples/payouts.ts';
 import { paymentSamples } from './samples/payments.ts';
 import { reconciliationSamples } from './samples/reconciliation.ts';
@@ -45,6 +46,7 @@ export const samples: readonly Sample[] = [
   ...guestEvidenceSamples,
   ...fieldSamples,
   ...pointSamples,
+  ...tripSamples,
   ...inspectionSamples,
   ...moneySamples,
   ...paymentSamples,

@@ -24,6 +24,7 @@ export function deliveryRequest(
     awaitsBuyer: false,
     consignmentId: null,
     awaitsOthersUntil: null,
+    byTrip: false,
     ...said,
   };
 }

@@ -35,6 +35,7 @@ const addressBook: readonly string[] = [
   'src/app/web/addresses/import-paths.ts',
   'src/app/web/addresses/lot-paths.ts',
   'src/app/web/addresses/point-paths.ts',
+  'src/app/web/addresses/trip-paths.ts',
 ];
 
 /**

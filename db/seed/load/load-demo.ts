@@ -15,6 +15,7 @@ import { loadPrices } from './load-prices.ts';
 import { loadStanding } from './load-standing.ts';
 import { loadQuotes } from './load-quotes.ts';
 import { loadTalks } from './load-talks.ts';
+import { loadTrips } from './load-trips.ts';
 import { planReplies } from './load-saved-replies.ts';
 import { planWebsite } from './load-website.ts';
 import { sharePlaces, showEvidence } from './load-road.ts';
@@ -89,6 +90,7 @@ export async function loadDemo(config: Config, told: (percent: number) => void):
     await showEvidence(stage, { admin: cast.admin, buyer: actor(people, 'selina-adomako') }, 'papaya-2.jpg');
     await loadStanding(stage, { ...cast, listings: listings.ids, deliveryTypes }, today);
     await loadLots(stage, { ...cast, listings: listings.ids }, today);
+    await loadTrips(stage, cast, today);
     await loadClaims(stage, [actor(people, 'efua-owusu'), actor(people, 'daniel-opoku')]);
     await stage.settle();
     await loadCommunity(config, cast, today);

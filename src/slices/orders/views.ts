@@ -81,6 +81,8 @@ export const orderView = z.object({
       position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
     })
     .nullable(),
+  /** The trip that the goods join, and who drives it; null where they join none. */
+  trip: z.object({ from: moment, until: moment, by: z.string() }).nullable(),
   farmLocation: z.string(),
   expectedDelivery: moment.nullable(),
   /** On the way for longer than was promised. */
@@ -250,6 +252,8 @@ export const deliveryQuote = z.object({
       leadDays: z.number().int(),
     })
     .nullable(),
+  /** The hours in which the trip leaves whose id `deliveryTypeId` is; it goes once. Null for every other way. */
+  trip: z.object({ from: moment, until: moment }).nullable(),
 });
 
 export const placeView = z.object({ slug: z.string(), name: z.string(), label: z.string(), region: z.string() });

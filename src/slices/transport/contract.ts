@@ -7,6 +7,7 @@ import { listAllDeliveries } from './contract-all.ts';
 import { readDay } from './contract-day.ts';
 import { handOverEndpoints } from './contract-hand-over.ts';
 import { pointEndpoints } from './contract-points.ts';
+import { tripEndpoints } from './contract-trips.ts';
 import { deliveryTypeForm, monthName, positionForm, requestQuery } from './forms.ts';
 import {
   activeDelivery,
@@ -227,5 +228,6 @@ export const transportEndpoints = [
   deleteDeliveryType,
   ...handOverEndpoints,
   ...pointEndpoints,
+  ...tripEndpoints,
   readDay,
 ] as const;

@@ -67,6 +67,8 @@ export const activeDelivery = delivery.extend({
   /** Per cent. */
   progress: z.number().int(),
   acceptedAt: moment,
+  /** The hours in which the viewer's trip leaves and collects; null for goods of no trip. */
+  collects: z.object({ from: moment, until: moment }).nullable(),
   /** The goods weigh less than was ordered, and their buyer has not answered yet. */
   awaitsBuyer: z.boolean(),
   /**

@@ -40,6 +40,7 @@ function quotesFor({ fees }: Market, place: string, kilograms: number): Delivery
     durationHours: 3,
     shared: null,
     point: null,
+    trip: null,
   } as const;
   const small = place !== 'tamale' && kilograms <= TRICYCLE_KG;
   const large = place !== 'tamale';

@@ -3,7 +3,7 @@ import { after, MINUTE_MS } from '#kernel/time.ts';
 import { decide } from '#slices/orders/domain/decide.ts';
 import type { Command, Step } from '#slices/orders/domain/decide.ts';
 import type { Effect } from '#slices/orders/domain/effects.ts';
-import { NOT_BEGUN, type OrderState } from '#slices/orders/domain/order.ts';
+import { NO_TRIP, NOT_BEGUN, type OrderState } from '#slices/orders/domain/order.ts';
 import { priceOrder } from '#slices/orders/domain/prices/pricing.ts';
 import type { OrderPrice } from '#slices/orders/domain/prices/pricing.ts';
 import { priceFall } from '#slices/orders/domain/weighing/found-goods.ts';
@@ -137,6 +137,7 @@ export class ModelWorld {
       distanceKm: 120,
       durationHours: 24,
       selfPickup: options.selfPickup ?? false,
+      ...NO_TRIP,
       pointLeadDays: options.selfPickup ? (options.pointLeadDays ?? null) : null,
     };
   }

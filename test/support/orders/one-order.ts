@@ -2,7 +2,7 @@ import { agreedGoods } from '#test/support/orders/agreed-goods.ts';
 import { after, HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
 import { decide } from '#slices/orders/domain/decide.ts';
 import type { Command, Outcome } from '#slices/orders/domain/decide.ts';
-import { type Actor, NOT_BEGUN, type OrderState, type Party } from '#slices/orders/domain/order.ts';
+import { type Actor, NO_TRIP, NOT_BEGUN, type OrderState, type Party } from '#slices/orders/domain/order.ts';
 
 export const NOW = new Date('2026-11-21T08:00:00Z');
 const IDS: Readonly<Record<Party, string | null>> = {
@@ -46,6 +46,7 @@ export function orderIn(status: OrderState['status'], more: Partial<OrderState> 
     durationHours: 24,
     selfPickup: false,
     pointLeadDays: null,
+    ...NO_TRIP,
   };
   return { ...state, ...more };
 }

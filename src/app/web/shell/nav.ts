@@ -17,6 +17,7 @@ import {
   Package,
   ReceiptText,
   Repeat,
+  Route,
   Scale,
   ScrollText,
   Send,
@@ -39,6 +40,7 @@ import { harvestPaths } from '../addresses/harvest-paths.ts';
 import { lotPaths } from '../addresses/lot-paths.ts';
 import { pointPaths } from '../addresses/point-paths.ts';
 import { quotePaths } from '../quote-paths.ts';
+import { tripPaths } from '../addresses/trip-paths.ts';
 
 export interface NavItem {
   readonly to: string;
@@ -106,6 +108,7 @@ const harvests: NavItem = { to: harvestPaths.own(), label: 'Coming Harvests', ic
 const lots: NavItem = { to: lotPaths.own(), label: 'Group Lots', icon: UsersRound, needs: ['listings'] };
 const allLots: NavItem = { ...lots, to: lotPaths.all() };
 const points: NavItem = { to: pointPaths.served(), label: 'Collection Points', icon: Store };
+const trips: NavItem = { to: tripPaths.own(), label: 'My Trips', icon: Route };
 const preOrders: NavItem = { ...harvests, to: harvestPaths.preOrders(), label: 'Pre-orders' };
 const buyersRequests: NavItem = { ...quotes, to: quotePaths.buyersRequests(), label: 'Buyers’ Requests' };
 const reviews: NavItem = { to: paths.reviews(), label: 'Reviews', icon: Star, needs: ['content'] };
@@ -171,7 +174,7 @@ const workOf: Readonly<Record<string, readonly NavGroup[]>> = {
     group('Carrying', deliveries, orders, money, documents),
     marketGroup,
     group('You', messages),
-    folded('More', ...reading),
+    folded('More', trips, ...reading),
   ],
   quality_inspector: [
     group('Inspecting', inspections, orders),

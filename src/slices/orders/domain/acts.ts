@@ -31,6 +31,7 @@ export const ACTS = [
   'settle_unsold',
   'skip_inspection',
   'reassign',
+  'leave_trip',
   'report_missing',
   'ask_time',
   'give_time',

@@ -179,9 +179,9 @@ export const CONDITIONS = {
 
 /**
  * Orders that a row is about: those that somebody carries, or those whose buyer comes for the goods; of these, to the
- * farm or to a collection point.
+ * farm or to a collection point. `by_trip`: the goods join a trip that leaves on its own day.
  */
-export type Collected = 'carried' | 'self_pickup' | 'at_farm' | 'at_point' | 'not_at_point';
+export type Collected = 'carried' | 'self_pickup' | 'at_farm' | 'at_point' | 'not_at_point' | 'by_trip' | 'not_by_trip';
 
 /** One row of the table of an order: who does what, from where to where, and on which conditions. */
 export interface Transition {

@@ -6,7 +6,7 @@ import { effectsOf } from './effects.ts';
 import type { Effect } from './effects.ts';
 import { quantityProblem, withAgreedQuantity, withoutStaleProposal, withProposal } from './changes/change-state.ts';
 import { choicesFor } from './may.ts';
-import type { Actor, OrderState, OrderStatus } from './order.ts';
+import { type Actor, BEFORE_READY, isOneOf, NO_TRIP, type OrderState, type OrderStatus } from './order.ts';
 import { endOf, rowsFor, unmet } from './transitions.ts';
 import type { Act } from './acts.ts';
 import type { Transition } from './transitions.ts';
@@ -65,7 +65,7 @@ export function decide(
   const outcome: Outcome = {
     order: next,
     steps: [stepOf(row.value, command, order.status)],
-    effects: effectsOf(row.value, command, order, next),
+    effects: [...effectsOf(row.value, command, order, next), ...missedTrip(row.value, order, next)],
   };
   return accept(
     isConfirmedBy(command.act, order) && order.inspectionRequested
@@ -134,9 +134,22 @@ function arrived(order: OrderState, status: OrderStatus): OrderState {
 
 /** The state after `row`, with the deadline of the stage that it leads to. */
 function nextState(row: Transition, command: Command, order: OrderState, moment: Moment): OrderState {
-  const next = withoutStaleProposal(changedBy(row, command, order, moment));
-  const isSame = stageOf(next) === stageOf(order) && next.goods.weightDueAt === order.goods.weightDueAt;
-  return isSame ? next : openWindow(next, moment);
+  const next = withoutLeftTrip(withoutStaleProposal(changedBy(row, command, order, moment)), moment);
+  const stage = stageOf(next);
+  const isSame = stage === stageOf(order) && next.goods.weightDueAt === order.goods.weightDueAt;
+  const leavesTrip = stage === 'ready_by' && next.tripFrom === null && order.tripFrom !== null;
+  return isSame && !leavesTrip ? next : openWindow(next, moment);
+}
+
+/** Their booking is over, too, of goods whose trip left before they were confirmed. */
+function missedTrip({ act }: Transition, order: OrderState, next: OrderState): Effect[] {
+  return act !== 'leave_trip' && order.tripFrom !== null && next.tripFrom === null ? [{ kind: 'leave_trip' }] : [];
+}
+
+/** A trip that has left takes nothing that is not ready. */
+function withoutLeftTrip(order: OrderState, { now }: Moment): OrderState {
+  const isLeft = order.tripFrom !== null && order.tripFrom <= now && isOneOf(order.status, BEFORE_READY);
+  return isLeft ? { ...order, ...NO_TRIP } : order;
 }
 
 function changedBy(row: Transition, command: Command, order: OrderState, moment: Moment): OrderState {
@@ -148,6 +161,8 @@ function changedBy(row: Transition, command: Command, order: OrderState, moment:
       return { ...moved, inspectionRequested: false };
     case 'reassign':
       return { ...moved, transporterId: null, passedOverId: order.transporterId };
+    case 'leave_trip':
+      return leftTrip(moved, command);
     case 'ask_time':
     case 'give_time':
       return extendWindow(moved, command.hours ?? 0);
@@ -188,6 +203,12 @@ function changedBy(row: Transition, command: Command, order: OrderState, moment:
     default:
       return moved;
   }
+}
+
+/** What was ready for whoever called their trip off, another may carry, as when it was not collected. */
+function leftTrip(order: OrderState, { by }: Command): OrderState {
+  const isReady = order.status === 'ready_for_pickup';
+  return { ...order, ...NO_TRIP, ...(isReady && { transporterId: null, passedOverId: by.id }) };
 }
 
 /** A farmer confirms an order by saying so, or by agreeing with its buyer on less. */

@@ -57,6 +57,7 @@ describe('effects', () => {
     self_pickup: ' of goods that the buyer collects',
     at_farm: ' of goods that the buyer collects',
     at_point: ' of goods that the buyer collects at a point',
+    by_trip: ' of goods that join a trip',
   };
 
   it('of each act in each state, printed', () => {
@@ -67,6 +68,7 @@ describe('effects', () => {
           transporterId: row.when.some((name) => CARRIED.includes(name)) ? 'yaw' : null,
           selfPickup: row.only === 'self_pickup' || row.only === 'at_farm' || row.only === 'at_point',
           pointLeadDays: row.only === 'at_point' ? 0 : null,
+          tripFrom: row.only === 'by_trip' ? after(NOW, 200 * HOUR_MS) : null,
           change: proposedFor(row.when),
           inspectionByFarmer: row.when.includes('asked_by_farmer'),
           goods: row.act === 'accept_weight' || row.act === 'refuse_weight' ? askedAbout(row.act) : agreedGoods(),

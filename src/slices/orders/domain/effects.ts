@@ -20,6 +20,8 @@ export type Effect =
   | { readonly kind: 'move_delivery'; readonly to: 'picked_up' | 'in_transit' | 'completed' }
   /** `stillAtFarm`: nothing happens at all when the goods turn out to be on their way. */
   | { readonly kind: 'cancel_delivery'; readonly stillAtFarm: boolean; readonly unlessAccepted?: true }
+  /** Their room on the trip of somebody is free again. */
+  | { readonly kind: 'leave_trip' }
   /** Another transporter may take it. */
   | { readonly kind: 'reopen_delivery' }
   /** The price follows what was found: what it falls by goes back. */
@@ -105,6 +107,8 @@ export function effectsOf(row: Transition, given: Given, before: OrderState, nex
       return [{ kind: 'cancel_inspection', unlessDone: true }];
     case 'reassign':
       return [{ kind: 'reopen_delivery' }];
+    case 'leave_trip':
+      return [{ kind: 'leave_trip' }];
     case 'report_missing':
       return [{ kind: 'open_dispute', reason: MISSING, byItself: true, unlessDelivered: true }];
     case 'ask_time':
@@ -144,7 +148,13 @@ function heldUntil(at: Date): Effect {
  * What cancelling from `status` gives back: unpaid stock (and nobody is asked to pay any more), or paid stock and the
  * money; nothing goods-like once they left the farm.
  */
-function undoing({ status, selfPickup }: OrderState, reason: string): Effect[] {
+function undoing(order: OrderState, reason: string): Effect[] {
+  const isOnTrip = order.tripFrom !== null && !isOneOf(order.status, AFTER_PICKUP);
+  // The room first: a trip is locked before the deliveries that it takes.
+  return [...(isOnTrip ? [{ kind: 'leave_trip' } as const] : []), ...undone(order, reason)];
+}
+
+function undone({ status, selfPickup }: OrderState, reason: string): Effect[] {
   if (status === 'pending_payment') return [{ kind: 'return_stock', from: 'reserved' }, { kind: 'close_hold' }];
   const refund: Effect = { kind: 'refund_hold', reason };
   if (isOneOf(status, AFTER_PICKUP))

@@ -1,7 +1,7 @@
 import { agreedGoods } from '#test/support/orders/agreed-goods.ts';
 import { describe, expect, test } from 'vitest';
 import { actorFor, actToReach, choicesFor, relationsTo } from './may.ts';
-import { NOT_BEGUN, ORDER_STATUSES, PARTIES } from './order.ts';
+import { NO_TRIP, NOT_BEGUN, ORDER_STATUSES, PARTIES } from './order.ts';
 import type { Actor, OrderState, Party } from './order.ts';
 
 const NOW = new Date('2026-11-21T08:00:00Z');
@@ -21,6 +21,7 @@ const orderIn = (status: OrderState['status'], more: Partial<OrderState> = {}): 
   durationHours: 24,
   selfPickup: false,
   pointLeadDays: null,
+  ...NO_TRIP,
   ...more,
 });
 const as = (party: Party, id = 'x'): Actor => ({ party, id });

@@ -112,7 +112,13 @@ export interface OrderState {
   readonly selfPickup: boolean;
   /** So many days more the farmer has to bring them to a collection point; null where they are not collected at one. */
   readonly pointLeadDays: number | null;
+  /** The hours in which the trip leaves that the goods join; null where they join none, or none any more. */
+  readonly tripFrom: Date | null;
+  readonly tripUntil: Date | null;
 }
+
+/** The goods go by no trip of somebody. */
+export const NO_TRIP = { tripFrom: null, tripUntil: null } as const satisfies Partial<OrderState>;
 
 /** No step of an order has a deadline. */
 export const NO_STEP = { stepDueAt: null, stepHours: null, stepExtended: false, remindAt: null } as const;

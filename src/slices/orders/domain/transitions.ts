@@ -8,6 +8,7 @@ import { DEADLINE_ROWS } from './deadlines/rows.ts';
 import { POINT_ROWS } from './collecting/point-rows.ts';
 import { SELF_PICKUP_ROWS } from './collecting/self-pickup-rows.ts';
 import { SETTLING_ROWS } from './settling-rows.ts';
+import { TRIP_ROWS } from './deadlines/trip-rows.ts';
 import { type Collected, type Condition, CONDITIONS, type Transition } from './conditions.ts';
 
 export type { Transition };
@@ -251,16 +252,18 @@ export const TRANSITIONS: readonly Transition[] = [
     elsewhere: true,
   },
   ...DEADLINE_ROWS,
+  ...TRIP_ROWS,
   ...POINT_ROWS,
   ...SELF_PICKUP_ROWS,
 ];
 
-type Standing = Pick<OrderState, 'status' | 'selfPickup' | 'pointLeadDays'>;
+type Standing = Pick<OrderState, 'status' | 'selfPickup' | 'pointLeadDays' | 'tripFrom'>;
 
 /** What an order is, as the rows say it. */
-function kindsOf({ selfPickup, pointLeadDays }: Standing): readonly Collected[] {
-  if (!selfPickup) return ['carried', 'not_at_point'];
-  return pointLeadDays === null ? ['self_pickup', 'at_farm', 'not_at_point'] : ['self_pickup', 'at_point'];
+function kindsOf({ selfPickup, pointLeadDays, tripFrom }: Standing): readonly Collected[] {
+  if (!selfPickup) return ['carried', 'not_at_point', tripFrom === null ? 'not_by_trip' : 'by_trip'];
+  if (pointLeadDays !== null) return ['self_pickup', 'at_point', 'not_by_trip'];
+  return ['self_pickup', 'at_farm', 'not_at_point', 'not_by_trip'];
 }
 
 /** The rows that are about an order as it stands. */

@@ -139,8 +139,10 @@ export function openWindow(order: OrderState, { now, settings }: Moment): OrderS
   if (stage === null) return { ...order, ...NO_STEP };
   // The slip has opened it; nobody is given more time while a transporter stands at the gate.
   if (stage === 'weight_by') return { ...order, ...NO_STEP, stepDueAt: order.goods.weightDueAt };
+  if (stage === 'ready_by' && order.tripFrom !== null && order.tripFrom > now)
+    return readyForTrip(order, order.tripFrom, now);
   const hours = hoursOf(settings, stage, order);
-  const promised = stage === 'deliver_by' ? after(now, promisedHours(order) * HOUR_MS) : now;
+  const promised = promisedAt(order, stage, now);
   const dueAt = after(promised, hours * HOUR_MS);
   return {
     ...withDue(order, stage, dueAt),
@@ -148,6 +150,18 @@ export function openWindow(order: OrderState, { now, settings }: Moment): OrderS
     stepExtended: false,
     remindAt: remindAtOf(stage, { dueAt, promised, hours }),
   };
+}
+
+/** From when the hours of a stage count: goods on the road from their promised arrival, those of a trip from its hours on. */
+function promisedAt(order: OrderState, stage: Stage, now: Date): Date {
+  if (stage === 'deliver_by') return after(now, promisedHours(order) * HOUR_MS);
+  return stage === 'collect_by' && order.tripUntil !== null && order.tripUntil > now ? order.tripUntil : now;
+}
+
+/** A trip waits for nobody: its goods are ready when it leaves, and that is moved by no one. */
+function readyForTrip(order: OrderState, leaves: Date, now: Date): OrderState {
+  const hours = (leaves.getTime() - now.getTime()) / HOUR_MS;
+  return { ...order, stepDueAt: leaves, stepHours: null, stepExtended: false, remindAt: reminderBefore(leaves, hours) };
 }
 
 /** The end of the receipt window has a reminder of its own; of goods on the road is told when they are late. */

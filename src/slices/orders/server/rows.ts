@@ -90,6 +90,10 @@ const FIELDS = [
   'point_hours',
   'point_phone',
   'point_lead_days',
+  'trip_id',
+  'trip_from',
+  'trip_until',
+  'trip_by',
 ] as const;
 
 /** The columns of a select, under the names of {@link OrderRow}. */
@@ -132,6 +136,8 @@ export function stateOf(row: OrderRow): OrderState {
     durationHours: row.durationHours,
     selfPickup: row.selfPickup,
     pointLeadDays: row.pointLeadDays,
+    tripFrom: row.tripFrom,
+    tripUntil: row.tripUntil,
   };
 }
 

@@ -65,7 +65,9 @@ async function forget(tx: Tx, personId: string): Promise<void> {
        seller_last_name = case when seller_id = $1 then 'account' else seller_last_name end,
        seller_phone = case when seller_id = $1 then '' else seller_phone end,
        pickup_address = case when seller_id = $1 then '' else pickup_address end,
-       farm_location = case when seller_id = $1 then '' else farm_location end
+       farm_location = case when seller_id = $1 then '' else farm_location end,
+       trip_by = case when trip_id is not null and transporter_id = $1 then 'Deleted account' else trip_by end,
+       delivery_type_name = case when trip_id is not null and transporter_id = $1 then 'Shared trip' else delivery_type_name end
      where ${MINE}`,
     [personId],
   );

@@ -178,6 +178,21 @@ const deliveries: Subscriber[] = [
       },
     ]),
   ),
+  // What was ready is free for others already.
+  subscribe(
+    'orders.on_trip_called_off',
+    'transport.trip_called_off',
+    ofTransport.extend({ note: z.string() }),
+    ({ orderId, transporterId, note }, context) =>
+      follow(context, [
+        {
+          orderId,
+          command: (order) =>
+            order.tripId === null ? null : { act: 'leave_trip', by: { party: 'transporter', id: transporterId }, note },
+          done: ['leave_trip'],
+        },
+      ]),
+  ),
   delivery('transport.picked_up', 'pick_up', 'ready_for_pickup'),
   delivery('transport.in_transit', 'start_transit', 'picked_up'),
   delivery('transport.delivered', 'deliver', 'in_transit'),

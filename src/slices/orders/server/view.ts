@@ -15,6 +15,7 @@ import { stateOf } from './rows.ts';
 import type { OrderRow } from './rows.ts';
 import { packView } from './packs/pack-view.ts';
 import { pointOf } from './self-pickup/point-of.ts';
+import { tripOf } from './shared-trips/trip-of.ts';
 import { moneyFor } from './view-money.ts';
 
 type Delivery = Awaited<ReturnType<typeof deliveriesOf>> extends Map<string, infer D> ? D : never;
@@ -94,6 +95,7 @@ export function viewOf(
     deliveryAddress: row.deliveryAddress,
     selfPickup: row.selfPickup,
     point: pointOf(row),
+    trip: tripOf(row),
     farmLocation: row.farmLocation,
     expectedDelivery: row.expectedDelivery?.toISOString() ?? null,
     late: isLate(row, viewer.now),

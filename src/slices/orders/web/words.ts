@@ -1,3 +1,4 @@
+import { formatBetween } from '#kernel/moment.ts';
 import { formatMoment } from '#ui/display/moment.ts';
 import type { Side } from '#parts/order/side.ts';
 import { formatGhs } from '#kernel/money.ts';
@@ -58,7 +59,7 @@ export function noOrdersText(role: string): string {
 }
 
 type Seen = Paid &
-  Pick<OrderView, 'depositAmount' | 'disputed' | 'deadline' | 'transporterName' | 'selfPickup' | 'point'>;
+  Pick<OrderView, 'depositAmount' | 'disputed' | 'deadline' | 'transporterName' | 'selfPickup' | 'point' | 'trip'>;
 
 /** One sentence about what happens next, and by when. */
 export function nextStep(order: Seen, side: Side): string {
@@ -81,6 +82,7 @@ export function nextStep(order: Seen, side: Side): string {
       return `${formatGhs(order.money?.held ?? order.totalAmount)} is in escrow. ${side === 'farmer' ? 'Confirm' : `${farmer} confirms`} by ${until}, or everything goes back to ${buyer}.`;
     case 'confirmed':
       if (order.point) return pointStep(order.point, { farmer, until: by(order), back });
+      if (order.trip) return tripStep(order.trip, side === 'farmer' ? null : order.sellerName);
       return side === 'farmer'
         ? `Get the goods ready${by(order)}, or ask for an inspection first. Otherwise ${back}.`
         : `${farmer} gets the goods ready${by(order)}, or ${back}.`;
@@ -89,6 +91,8 @@ export function nextStep(order: Seen, side: Side): string {
     case 'quality_approved':
       if (order.point)
         return `The goods passed the inspection. ${pointStep(order.point, { farmer, until: by(order), back })}`;
+      if (order.trip)
+        return `The goods passed the inspection. ${tripStep(order.trip, side === 'farmer' ? null : order.sellerName)}`;
       return side === 'farmer'
         ? `The goods passed the inspection. Prepare them for pickup${by(order)}, or ${back}.`
         : `The goods passed the inspection. ${farmer} prepares them for pickup${by(order)}, or ${back}.`;
@@ -117,12 +121,26 @@ function by({ deadline }: Seen): string {
   return deadline ? ` by ${formatMoment(new Date(deadline.at))}` : '';
 }
 
+/** Goods join a trip, which waits for nobody. `farmer`: their name, or null for themselves. */
+function tripStep(trip: NonNullable<Seen['trip']>, farmer: string | null): string {
+  const from = new Date(trip.from);
+  const when = formatBetween(from, new Date(trip.until));
+  const ready = farmer === null ? 'Get the goods ready' : `${farmer} gets the goods ready`;
+  return `${ready} by ${formatMoment(from)}: ${trip.by} collects them on ${when}. If they are not ready then, another transporter has to take them.`;
+}
+
 function readyStep(order: Seen, side: Side, back: string): string {
-  const { transporterName } = order;
+  const { transporterName, trip } = order;
   if (transporterName === null)
     return side === 'carrier'
       ? 'The goods wait for a transporter. The first to accept carries them.'
       : `A transporter accepts the delivery${by(order)}, or ${back}.`;
+  if (trip) {
+    const when = formatBetween(new Date(trip.from), new Date(trip.until));
+    return side === 'carrier'
+      ? `Collect the goods on ${when}, then mark them picked up. Later, others may carry them.`
+      : `${transporterName} collects the goods on ${when}.`;
+  }
   if (side === 'carrier')
     return `Collect the goods${by(order)}, then mark them picked up. Later, others may carry them.`;
   return `${transporterName} collects the goods${by(order)}.`;

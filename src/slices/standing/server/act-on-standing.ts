@@ -82,7 +82,7 @@ export async function changeStanding(
   const { tx, now } = call;
   const { row, standing } = await lockOwn(call, params.id);
   const decided = orThrow(decide('change', standing, now));
-  const ordered = await fitRequest(tx, await listingOnSale(tx, row.listingId), body);
+  const ordered = await fitRequest(call, await listingOnSale(tx, row.listingId), body);
   const { nextDay, weekday } = decided;
   // A last day before the next turn would end it: that is an act of its own.
   orThrow(firstOf({ from: nextDay ?? row.firstDay, until: ordered.untilDay, weekday }, now));

@@ -4,6 +4,7 @@ import { fromKg } from '#kernel/quantity.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
 import { LEAST_KG } from '#kernel/typed-quantity.ts';
 import type { Tx } from '#platform/db/database.ts';
+import type { Call } from '#platform/http/route.ts';
 import { listingForOrder, type SaleListing } from '#slices/catalogue/server/index.ts';
 import { portionOf, withinLimits } from '#slices/orders/domain/prices/portion.ts';
 import { quoteDelivery } from '#slices/transport/server/index.ts';
@@ -45,19 +46,25 @@ export async function listingOnSale(tx: Tx, listingId: string): Promise<SaleList
  * What somebody wants each time, checked as an order of it would be, but for the stock and the price of that day.
  * Refuses a pack that is not sold, more or less than is sold at once, and places where nobody delivers so much.
  */
-export async function fitRequest(tx: Tx, listing: SaleListing, wanted: Ordered): Promise<OrderedColumns> {
+export async function fitRequest(
+  { tx, now }: Pick<Call, 'tx' | 'now'>,
+  listing: SaleListing,
+  wanted: Ordered,
+): Promise<OrderedColumns> {
   const place = knownPlace(wanted.deliveryPlace);
   const portion = orThrow(portionOf(listing.terms, wanted));
   const weightGrams = gramsOf(portion);
   const availableGrams = Math.max(listing.availableGrams, weightGrams + 1);
   orThrow(withinLimits(listing.terms, portion, { leastGrams: fromKg(LEAST_KG), availableGrams }));
-  await quoteDelivery(tx, {
+  const quote = await quoteDelivery(tx, {
     deliveryTypeId: wanted.deliveryTypeId,
     farmerId: listing.farmerId,
     fromPlace: listing.placeSlug,
     toPlace: place.slug,
     goods: [{ category: listing.category, weightGrams }],
+    at: now,
   });
+  if (quote.trip) throw refused('transport.unavailable', 'A trip goes once. Choose a way of delivery for every time.');
   const packs = portion.pack === null ? null : portion;
   return {
     weightGrams,

@@ -27,7 +27,7 @@ export async function makeStanding(
     throw refused('order.own_listing', 'This is your own product.');
   const { weekday, everyWeeks, from } = body;
   const first = orThrow(firstOf({ from, until: body.until ?? null, weekday }, now));
-  const ordered = await fitRequest(tx, listing, body);
+  const ordered = await fitRequest(call, listing, body);
   await lockMaking(tx, person.id);
   if ((await countCurrent(tx, person.id)) >= MOST_STANDING)
     throw refused('standing.too_many', `You can have ${MOST_STANDING} standing orders. End one first.`, {

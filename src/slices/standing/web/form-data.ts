@@ -68,10 +68,12 @@ export async function formData(args: PageArgs, listing: PublicListing, start: St
       : await load(args, (api) =>
           api.call(quoteDeliveries, { query: { listingId: listing.id, place, quantity: toKg(priced.weightGrams) } }),
         );
+  // A trip goes once.
+  const everyTime = quotes.filter(({ trip }) => trip === null);
   return {
     listing,
     start,
-    ...{ packId, typed, place, quotes },
+    ...{ packId, typed, place, quotes: everyTime },
     /** Said once somebody typed it. */
     problem: query.has('quantity') || query.has('pack') ? problem : null,
     unitPesewas: priced?.unitPesewas ?? null,

@@ -13,6 +13,11 @@ const VOLUME_CLASS: Readonly<Record<Category, VolumeClass>> = {
   spices: 'dense',
 };
 
+/** Whether goods take more room than their weight says: those that do also rot the soonest. */
+export function isBulky(category: Category): boolean {
+  return VOLUME_CLASS[category] === 'bulky';
+}
+
 /** What one vehicle carries at once, by the room that it takes. */
 export interface Load {
   readonly denseGrams: Grams;

@@ -9,6 +9,7 @@ import type { Decision } from '#kernel/refusal.ts';
 import { accept, refuse } from '#kernel/refusal.ts';
 import { chargeableOf, type Goods, gramsOf, type Load, loadOf } from './load.ts';
 import type { OrderedPoint } from './points/point.ts';
+import type { OrderedTrip } from './shared-trips/join-trip.ts';
 import { ROAD_SPEED_KMH } from './progress.ts';
 import { shareOut } from './share-out.ts';
 
@@ -47,6 +48,8 @@ export interface Quote {
   readonly durationHours: number;
   /** Where the buyer collects the goods, other than at the farm. */
   readonly point?: OrderedPoint;
+  /** The trip of somebody that the goods join. */
+  readonly trip?: OrderedTrip;
 }
 
 /** From where to where, and how much. */

@@ -13,7 +13,10 @@ export async function cancelDelivery(tx: Tx, request: { readonly orderId: string
     await changeDelivery(tx, { ...row, status: 'cancelled' }, request.at);
 }
 
-const FREE = { transporter_id: null, transporter_name: null, transporter_phone: null, accepted_at: null } as const;
+const FREE = {
+  ...{ transporter_id: null, transporter_name: null, transporter_phone: null, accepted_at: null },
+  ...{ collect_from: null, collect_until: null },
+} as const;
 
 /**
  * The goods were not collected in time: another transporter may accept them, and whoever had them may not. Refuses

@@ -21,12 +21,15 @@ export { moveDelivery } from './move-delivery.ts';
 export { deliveryTypes, type PlannedTrip, quoteDelivery, tripPlanning } from './types/quote-delivery.ts';
 export { collectAtNames } from './points/store-points.ts';
 export { pointsFor } from './points/points-for.ts';
+export { bookTrip, leaveTrip } from './shared-trips/book-trip.ts';
+export { tripsFor } from './shared-trips/join-trips.ts';
 export { rateDelivery } from './rate-delivery.ts';
 export { requestDelivery } from './requests/request-delivery.ts';
 export { countArrived } from './store.ts';
 export { deliveryFigures, type DeliveryFigures } from './earnings/store-figures.ts';
 export { type DeliveryRequest } from './rows.ts';
 export { type OfferedPoint, type OrderedPoint } from '../domain/points/point.ts';
+export { type OrderedTrip, type TripJoin } from '../domain/shared-trips/join-trip.ts';
 export { type Quote } from '../domain/quote.ts';
 
 /** Delivery types, requests and what the transporters make of them. */

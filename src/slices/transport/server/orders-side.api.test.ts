@@ -62,7 +62,8 @@ describe('quotes', () => {
   it('prices by road distance and refuses what cannot be brought', async () => {
     const weighing = (weightGrams: number) => [{ category: 'tubers', weightGrams } as const];
     const [standard, , , urgent] = await deliveryTypes(app.platform.db);
-    const freight = { farmerId: seller.id, fromPlace: 'techiman', toPlace: 'accra', goods: weighing(50_000) };
+    const way = { fromPlace: 'techiman', toPlace: 'accra', at: app.clock.now() };
+    const freight = { ...way, farmerId: seller.id, goods: weighing(50_000) };
     const priced = await quoteDelivery(app.platform.db, { deliveryTypeId: standard?.id ?? '', ...freight });
     expect(priced).toMatchObject({ name: 'Standard', urgency: 'standard', durationHours: 48 });
     expect(priced.feePesewas).toBe(1500 + Math.round((5 + 10 / 2) * priced.distanceKm));

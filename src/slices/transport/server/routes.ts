@@ -3,6 +3,7 @@ import { listAllDeliveries as allEndpoint } from '../contract-all.ts';
 import * as contract from '../contract.ts';
 import { readDay as readDayEndpoint } from '../contract-day.ts';
 import * as points from '../contract-points.ts';
+import * as trips from '../contract-trips.ts';
 import { readDay } from './day/read-day.ts';
 import * as handOver from '../contract-hand-over.ts';
 import { readHandOver, viewStopPhoto } from './hand-over/read-hand-over.ts';
@@ -16,6 +17,7 @@ import {
 } from './types/edit-delivery-types.ts';
 import { createPoint, editPoint, listPoints } from './points/edit-points.ts';
 import { readServedPoints, servePoints } from './points/serve-points.ts';
+import { callOffTrip, changeTrip, listTrips, publishTrip } from './shared-trips/own-trips.ts';
 import { listAllDeliveries } from './list-all.ts';
 import { getTransportStats, listActive, listHistory } from './list-deliveries.ts';
 import { listRequests } from './requests/list-requests.ts';
@@ -47,4 +49,8 @@ export const transportRoutes = [
   route(points.editPoint, editPoint),
   route(points.readServedPoints, readServedPoints),
   route(points.servePoints, servePoints),
+  route(trips.listTrips, listTrips),
+  route(trips.publishTrip, publishTrip),
+  route(trips.changeTrip, changeTrip),
+  route(trips.callOffTrip, callOffTrip),
 ];

@@ -47,12 +47,15 @@ export interface DeliveryRow {
   readonly consignment_id: string | null;
   /** Until then it waits for the others of its consignment, and nobody is shown it. */
   readonly awaits_others_until: Date | null;
+  /** When the trip that takes the goods leaves, and collects them. */
+  readonly collect_from: Date | null;
+  readonly collect_until: Date | null;
 }
 
 export const DELIVERY_COLUMNS = `id, order_id, order_number, status, urgency, urgency_rank, seller_id, buyer_id, customer_name, customer_phone,
   pickup_place, pickup_address, dropoff_place, dropoff_address, product_details, weight_grams, fee_pesewas, distance_km, duration_hours,
   transporter_id, transporter_name, transporter_phone, requested_at, accepted_at, picked_up_at, in_transit_at, ended_at, rating, customer_feedback,
-  position_latitude, position_longitude, position_at, awaits_buyer, passed_over_id, closes_at, consignment_id, awaits_others_until`;
+  position_latitude, position_longitude, position_at, awaits_buyer, passed_over_id, closes_at, consignment_id, awaits_others_until, collect_from, collect_until`;
 
 export interface DeliveryTypeRow {
   readonly id: string;
@@ -124,7 +127,7 @@ export function journeyOf(row: DeliveryRow): Journey {
     status: row.status,
     distanceKm: row.distance_km,
     durationHours: row.duration_hours,
-    acceptedAt: row.accepted_at,
+    acceptedAt: laterOf(row.accepted_at, row.collect_until),
     pickedUpAt: row.picked_up_at,
     inTransitAt: row.in_transit_at,
     left: leftOf(row),
@@ -153,14 +156,21 @@ export interface DeliveryRequest {
   readonly consignmentId: string | null;
   /** Until when others of its consignment may still be made ready; null when none are to come. */
   readonly awaitsOthersUntil: Date | null;
+  /** The goods go by the trip on which their order is booked. */
+  readonly byTrip: boolean;
   readonly at: Date;
+}
+
+/** Goods of a trip wait for the hours in which it leaves. */
+function laterOf(moment: Date | null, collectUntil: Date | null): Date | null {
+  return moment !== null && collectUntil !== null && collectUntil > moment ? collectUntil : moment;
 }
 
 /** By when it was promised. */
 export function promisedOf(row: DeliveryRow): Promised {
   return {
     durationHours: row.duration_hours,
-    requestedAt: row.requested_at,
+    requestedAt: laterOf(row.requested_at, row.collect_until) ?? row.requested_at,
     pickedUpAt: row.picked_up_at,
     endedAt: row.ended_at,
   };

@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS, after } from '#kernel/time.ts';
 import type { ScheduledJob } from '#platform/slice.ts';
 import { POSITION_LASTS_MS } from '../domain/position.ts';
+import { endTrips } from './shared-trips/end-trips.ts';
 import { changeDelivery } from './change-delivery.ts';
 import { lockClosing } from './store.ts';
 import { forgetPositions } from './store-positions.ts';
@@ -22,6 +23,7 @@ async function closeOne({ db }: Platform, now: Date): Promise<number> {
 
 /** Work of this slice that falls due by time. */
 export const transportJobs: readonly ScheduledJob[] = [
+  { name: 'transport.end_trips', everyMs: MINUTE_MS, run: endTrips },
   { name: 'transport.close_settled', everyMs: MINUTE_MS, batch: 1, run: closeOne },
   {
     name: 'transport.forget_positions',

@@ -1,5 +1,15 @@
 import type { Tx } from '#platform/db/database.ts';
-import type { PersonalRecords } from '#platform/personal-records.ts';
+import type { OpenMatter, PersonalRecords } from '#platform/personal-records.ts';
+
+/** Nobody goes while goods of others may be booked with them. */
+async function openMatters(tx: Tx, personId: string): Promise<OpenMatter[]> {
+  const [row] = await tx.rows(
+    "select count(*) as open from shared_trips where transporter_id = $1 and status = 'open'",
+    [personId],
+  );
+  const open = row?.open ?? 0;
+  return open === 0 ? [] : [{ what: open === 1 ? '1 open trip' : `${open} open trips`, link: '/my-trips' }];
+}
 
 async function records(tx: Tx, personId: string): Promise<Record<string, readonly object[]>> {
   const deliveries = await tx.rows(
@@ -18,10 +28,16 @@ async function records(tx: Tx, personId: string): Promise<Record<string, readonl
      from farmer_points f join collection_points p on p.id = any(f.point_ids) where f.farmer_id = $1 order by p.name`,
     [personId],
   );
-  return { deliveries, stops, collection_points: points };
+  const trips = await tx.rows(
+    `select id, status, stops, departs_from, departs_until, joins_until, free_grams, booked_grams, price_pesewas, takes_bulky, note, called_off_reason, created_at
+     from shared_trips where transporter_id = $1 order by id`,
+    [personId],
+  );
+  return { deliveries, stops, collection_points: points, trips };
 }
 
 async function forget(tx: Tx, personId: string): Promise<void> {
+  await tx.rows('update shared_trips set note = null where transporter_id = $1 and note is not null', [personId]);
   await tx.rows('delete from farmer_points where farmer_id = $1', [personId]);
   await tx.rows(
     `update deliveries set
@@ -49,4 +65,4 @@ async function forget(tx: Tx, personId: string): Promise<void> {
 }
 
 /** What transport keeps about a person: journeys and their fees stay, names, numbers and addresses go. */
-export const transportPersonal: PersonalRecords = { records, forget };
+export const transportPersonal: PersonalRecords = { openMatters, duties: openMatters, records, forget };

@@ -74,13 +74,15 @@ export type DeliveryChange = Pick<
   | 'ended_at'
   | 'passed_over_id'
   | 'closes_at'
+  | 'collect_from'
+  | 'collect_until'
 >;
 
 /** Saves a move. What was known of the place belonged to the step before it and is forgotten. */
 export async function saveDelivery(tx: Tx, row: DeliveryChange): Promise<void> {
   await tx.rows(
     `update deliveries set status = $2, transporter_id = $3, transporter_name = $4, transporter_phone = $5, accepted_at = $6,
-       picked_up_at = $7, in_transit_at = $8, ended_at = $9, passed_over_id = $10, closes_at = $11, position_latitude = null, position_longitude = null, position_at = null where id = $1`,
+       picked_up_at = $7, in_transit_at = $8, ended_at = $9, passed_over_id = $10, closes_at = $11, collect_from = $12, collect_until = $13, position_latitude = null, position_longitude = null, position_at = null where id = $1`,
     [
       row.id,
       row.status,
@@ -93,6 +95,8 @@ export async function saveDelivery(tx: Tx, row: DeliveryChange): Promise<void> {
       row.ended_at,
       row.passed_over_id,
       row.closes_at,
+      row.collect_from,
+      row.collect_until,
     ],
   );
 }

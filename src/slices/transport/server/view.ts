@@ -92,6 +92,10 @@ function withStatus<S extends DeliveryStatus>(
     late: isLate(promisedOf(row), now),
     progress: progressOf(journeyOf(row), now),
     acceptedAt: momentOf(row.accepted_at),
+    collects:
+      row.collect_from && row.collect_until
+        ? { from: row.collect_from.toISOString(), until: row.collect_until.toISOString() }
+        : null,
     awaitsBuyer: row.awaits_buyer,
     earned: settlement.transporterPesewas,
     position: positionView(positionOf(row)),

@@ -1,3 +1,4 @@
+import { formatBetween } from '#kernel/moment.ts';
 import { CODE_WORDS } from '#kernel/trade/hand-over.ts';
 import { paths } from '#app/web/paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
@@ -35,6 +36,14 @@ export function ActiveCard({ delivery, requestKey }: ActiveCardProps) {
     { label: 'Weight', value: <Quantity kg={delivery.weight} /> },
     { label: 'Distance', value: distanceWords(delivery.distance) },
     { label: 'Estimated arrival', value: <DateTime value={delivery.estimatedArrival} className="whitespace-normal" /> },
+    ...(delivery.collects
+      ? [
+          {
+            label: 'Collect',
+            value: formatBetween(new Date(delivery.collects.from), new Date(delivery.collects.until)),
+          },
+        ]
+      : []),
     { label: 'Accepted', value: <DateTime value={delivery.acceptedAt} className="whitespace-normal" /> },
   ];
   const [step] = delivery.actions;

@@ -24,6 +24,8 @@ export interface SaleListing {
   readonly location: string;
   readonly imageUrl: string | null;
   readonly harvestDate: string | null;
+  /** `2026-12-04`. */
+  readonly bestBefore: string | null;
   /** When it last went to review, for the queue of inspections. */
   readonly submittedAt: Date | null;
 }
@@ -46,6 +48,7 @@ export function saleListing(row: ListingRow): SaleListing {
     location: row.location,
     imageUrl: row.image_urls[0] ?? null,
     harvestDate: row.harvest_date,
+    bestBefore: row.expiry_date,
     submittedAt: row.submitted_at,
   };
 }

@@ -69,6 +69,18 @@ export const deadlineNotices = {
     mail: 'same',
     action: 'Open the order',
   }),
+  order_left_trip: notice({
+    about: 'To buyer and farmer, when goods go otherwise than by the trip that they were booked on',
+    when: 'now',
+    sample: { ...ORDER, reason: 'The gearbox broke' },
+    title: (p) => `Order ${p.orderNumber} goes by another transporter`,
+    text: (p) =>
+      `The trip does not take ${p.quantity} ${p.product}. The reason: ${sentence(p.reason)} Any transporter may carry it now, at the same fee.`,
+    sms: (p) =>
+      `Farmgate: the trip does not take order ${p.orderNumber}: ${sentence(brief(p.reason))} Any transporter may carry it now.`,
+    mail: 'same',
+    action: 'Open the order',
+  }),
   delivery_collect_by: notice({
     about: 'To the transporter who accepted a delivery',
     when: 'now',

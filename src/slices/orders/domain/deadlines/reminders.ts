@@ -29,6 +29,12 @@ const AT_POINT: Reminder = {
   otherwise: MONEY_BACK,
 };
 
+const FOR_TRIP: Reminder = {
+  to: ['farmer'],
+  todo: 'Make the goods ready: the trip that takes them leaves then',
+  otherwise: 'Otherwise it leaves without them, and another transporter has to take them.',
+};
+
 const INSPECTION: Omit<Reminder, 'otherwise'> = {
   to: ['staff', 'farmer'],
   todo: 'An inspector has to look at the goods',
@@ -38,6 +44,7 @@ const INSPECTION: Omit<Reminder, 'otherwise'> = {
 export function reminderOf(order: OrderState): Reminder | null {
   const stage = stageOf(order);
   if (stage === 'ready_by' && order.pointLeadDays !== null) return AT_POINT;
+  if (stage === 'ready_by' && order.tripFrom !== null) return FOR_TRIP;
   if (stage !== 'inspect_by') return (stage && REMINDERS[stage]) ?? null;
   const goesOn = 'Otherwise the order goes on without an inspection.';
   return { ...INSPECTION, otherwise: order.inspectionByFarmer ? goesOn : MONEY_BACK };

@@ -9,6 +9,7 @@ export const DEADLINE_ROWS: readonly Transition[] = [
     to: 'cancelled',
     who: ['clock'],
     when: ['step_overdue'],
+    only: 'not_by_trip',
     label: null,
     cause: 'Not made ready by the farmer in time',
   },

@@ -8,6 +8,7 @@ import type { Wanted } from '../../domain/prices/portion.ts';
 import { atShownPrices } from '../../domain/prices/shown-prices.ts';
 import { carriagesOf, loadedOf, tripPricing } from '../cart/carriage.ts';
 import { newOrder, type OrderRequest } from '../order/new-order.ts';
+import { bookOrders } from '../shared-trips/book-orders.ts';
 import { startOrdersPayment } from '../order/pay-order.ts';
 import type { OrderRow } from '../rows.ts';
 
@@ -44,7 +45,8 @@ export async function placeTogether(
   );
   const toPlace = knownPlace(request.deliveryPlace).slug;
   const loaded = loadedOf(goods, listings);
-  const priceTrips = await tripPricing(tx, { deliveryTypeId: request.deliveryTypeId, toPlace }, loaded);
+  const way = { deliveryTypeId: request.deliveryTypeId, toPlace, at: call.now };
+  const priceTrips = await tripPricing(tx, way, loaded);
   const carriages = carriagesOf(priceTrips(loaded));
   const orders: OrderRow[] = [];
   for (const { listingId, weightGrams, pricePerKgPesewas } of goods) {
@@ -52,6 +54,7 @@ export async function placeTogether(
     const { order } = await newOrder(call, buyer, wanted, carriages.get(listingId));
     orders.push(order);
   }
+  await bookOrders(call, orders);
   orThrow(atShownPrices(orders, { prices: [], deliveryFeePesewas: shownDeliveryFeePesewas }));
   const { paymentId } = await startOrdersPayment(call, orders, { source });
   return { orders, paymentId };

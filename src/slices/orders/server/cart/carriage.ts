@@ -10,7 +10,10 @@ import type { Carriage } from '../order/new-order.ts';
 import type { Listings } from './cart-view.ts';
 
 /** A line of a cart with its listing. */
-export interface Loaded extends Pick<SaleListing, 'farmerId' | 'placeSlug' | 'category' | 'productName'> {
+export interface Loaded extends Pick<
+  SaleListing,
+  'farmerId' | 'placeSlug' | 'category' | 'productName' | 'bestBefore'
+> {
   readonly listingId: string;
   readonly weightGrams: number;
 }
@@ -20,8 +23,8 @@ export function loadedOf(items: readonly Pick<CartItem, 'listingId' | 'weightGra
   return items.flatMap(({ listingId, weightGrams }) => {
     const listing = listings.get(listingId);
     if (!listing) return [];
-    const { farmerId, placeSlug, category, productName } = listing;
-    return [{ listingId, weightGrams, farmerId, placeSlug, category, productName }];
+    const { farmerId, placeSlug, category, productName, bestBefore } = listing;
+    return [{ listingId, weightGrams, farmerId, placeSlug, category, productName, bestBefore }];
   });
 }
 
@@ -46,11 +49,11 @@ export type TripPricing = (lines: readonly Loaded[]) => PricedTrip[];
  */
 export async function tripPricing(
   tx: Tx,
-  way: { readonly deliveryTypeId: string; readonly toPlace: string },
+  way: { readonly deliveryTypeId: string; readonly toPlace: string; readonly at: Date },
   all: readonly Loaded[],
 ): Promise<TripPricing> {
   const farmerIds = [...new Set(all.map(({ farmerId }) => farmerId))];
-  const plan = await tripPlanning(tx, way.deliveryTypeId, farmerIds);
+  const plan = await tripPlanning(tx, way, farmerIds);
   return (lines) => {
     const farms = farmsOf(lines);
     const waiting = farms.map((goods) => ({

@@ -9,6 +9,7 @@ import { atShownPrices } from '../../domain/prices/shown-prices.ts';
 import { carriagesOf, loadedOf, tripPricing } from './carriage.ts';
 import { listingsOf, offerOf } from './cart-view.ts';
 import { newOrder } from '../order/new-order.ts';
+import { bookOrders } from '../shared-trips/book-orders.ts';
 import type { Buyer } from '../buyer.ts';
 import type { Carriage, OrderRequest } from '../order/new-order.ts';
 import type { OrderRow } from '../rows.ts';
@@ -57,7 +58,7 @@ export async function orderCart(
   if (differences.length > 0)
     throw refused('cart.changed', differences.map(({ detail }) => detail).join(' '), { lines: differences });
   const toPlace = knownPlace(request.deliveryPlace).slug;
-  const way = { deliveryTypeId: request.deliveryTypeId, toPlace };
+  const way = { deliveryTypeId: request.deliveryTypeId, toPlace, at: call.now };
   const loaded = loadedOf(shown, listings);
   const priceTrips = await tripPricing(call.tx, way, loaded);
   const carriages = carriagesOf(priceTrips(loaded));
@@ -70,6 +71,7 @@ export async function orderCart(
       await placeLine(call, { buyer, line, request, carriage, name: listings.get(line.listingId)?.productName ?? '' }),
     );
   }
+  await bookOrders(call, orders);
   // Each reservation holds its listing still, so the prices of the orders are the ones that count.
   orThrow(atShownPrices(orders, { prices: shown.map(shownPrice), deliveryFeePesewas: shownDeliveryFee ?? null }));
   await emptyCart(call.tx, cartId);

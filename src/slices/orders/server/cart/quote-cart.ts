@@ -13,12 +13,13 @@ import { type Loaded, loadedOf, type PricedTrip, type TripPricing, tripPricing }
 import { listingsOf } from './cart-view.ts';
 import { cartOwner } from './change-cart.ts';
 import { orReason } from './quote-deliveries.ts';
-import { withSelfPickup } from '../self-pickup/with-self-pickup.ts';
+import { withOtherWays } from '../self-pickup/with-self-pickup.ts';
 import { findCart, itemsOf } from './store-cart.ts';
 
 interface Way {
   readonly deliveryTypeId: string;
   readonly toPlace: string;
+  readonly at: Date;
 }
 
 /**
@@ -34,13 +35,13 @@ export async function quoteCart(
   const items = cartId ? await itemsOf(call.tx, cartId) : [];
   if (items.length === 0) return [];
   const lines = loadedOf(items, await listingsOf(call.tx, items));
-  return waysToBring(call.tx, lines, place.slug);
+  return waysToBring(call.tx, lines, { toPlace: place.slug, at: call.now });
 }
 
 /** Every way of delivery for goods that are not in a cart: those of a lot. */
 export async function quoteTogether(
   { query }: ParsedInput<typeof togetherEndpoint>,
-  { tx }: Call,
+  { tx, now }: Call,
 ): Promise<ResponseBody<typeof togetherEndpoint>> {
   const place = knownPlace(query.place);
   const goods = query.goods.map(({ listingId, quantity }) => ({ listingId, weightGrams: fromKg(quantity) }));
@@ -50,16 +51,20 @@ export async function quoteTogether(
   );
   if (!goods.every(({ listingId }) => isOnMarket(listings.get(listingId))))
     throw refused('catalogue.not_found', 'No such product.');
-  return waysToBring(tx, loadedOf(goods, listings), place.slug);
+  return waysToBring(tx, loadedOf(goods, listings), { toPlace: place.slug, at: now });
 }
 
-async function waysToBring(tx: Tx, lines: readonly Loaded[], toPlace: string): Promise<DeliveryQuote[]> {
+async function waysToBring(
+  tx: Tx,
+  lines: readonly Loaded[],
+  to: Omit<Way, 'deliveryTypeId'>,
+): Promise<DeliveryQuote[]> {
   const quotes: DeliveryQuote[] = [];
   for (const { id, name, description, urgency } of await deliveryTypes(tx)) {
-    const priced = await pricedTogether(tx, lines, { deliveryTypeId: id, toPlace });
-    quotes.push({ deliveryTypeId: id, name, description, urgency, ...priced, point: null });
+    const priced = await pricedTogether(tx, lines, { ...to, deliveryTypeId: id });
+    quotes.push({ deliveryTypeId: id, name, description, urgency, ...priced, point: null, trip: null });
   }
-  return withSelfPickup(tx, quotes, { farms: lines, toPlace });
+  return withOtherWays(tx, quotes, { ...to, lines });
 }
 
 const feeOf = (trips: readonly PricedTrip[]) => trips.reduce((sum, { feePesewas }) => sum + feePesewas, 0);

@@ -11,7 +11,7 @@ import type {
   findPlaces as findPlacesEndpoint,
   quoteDeliveries as quoteDeliveriesEndpoint,
 } from '../../contract-read.ts';
-import { withSelfPickup } from '../self-pickup/with-self-pickup.ts';
+import { withOtherWays } from '../self-pickup/with-self-pickup.ts';
 
 type Quotes = ResponseBody<typeof quoteDeliveriesEndpoint>;
 
@@ -23,6 +23,7 @@ export async function quoteDeliveries(
   const listing = await listingForOrder(call.tx, query.listingId);
   if (!isOnMarket(listing)) throw refused('catalogue.not_found', 'No such product.');
   const place = knownPlace(query.place);
+  const weightGrams = fromKg(query.quantity);
   const quotes: Quotes = [];
   for (const type of await deliveryTypes(call.tx)) {
     const { name, description, urgency } = type;
@@ -31,12 +32,22 @@ export async function quoteDeliveries(
       farmerId: listing.farmerId,
       fromPlace: listing.placeSlug,
       toPlace: place.slug,
-      goods: [{ category: listing.category, weightGrams: fromKg(query.quantity) }],
+      goods: [{ category: listing.category, weightGrams }],
+      at: call.now,
     };
     const priced = await orReason(() => quoteDelivery(call.tx, way));
-    quotes.push({ deliveryTypeId: type.id, name, description, urgency, ...priced, shared: null, point: null });
+    quotes.push({
+      deliveryTypeId: type.id,
+      name,
+      description,
+      urgency,
+      ...priced,
+      shared: null,
+      point: null,
+      trip: null,
+    });
   }
-  return withSelfPickup(call.tx, quotes, { farms: [listing], toPlace: place.slug });
+  return withOtherWays(call.tx, quotes, { lines: [{ ...listing, weightGrams }], toPlace: place.slug, at: call.now });
 }
 
 /** What one way of delivery costs, or why it cannot be had. */

@@ -95,6 +95,14 @@ export function noticesOfReassigning({ order, at }: Moved): AnyNotice[] {
   return [...opened, { ...lost, key, to: { personId: order.passedOverId }, at }];
 }
 
+/** Tells both sides that the trip takes the goods no more, and why. Before the payment only its buyer waits for them. */
+export function noticesOfLeavingTrip({ order, step, at }: Pick<Moved, 'order' | 'step' | 'at'>): AnyNotice[] {
+  const params = { ...goodsParams(order), reason: step.note ?? step.cause };
+  const told = { kind: 'order_left_trip', key: `order.leave_trip:${order.id}`, params, at } as const;
+  const who = step.from === 'pending_payment' ? (['buyer'] as const) : (['buyer', 'farmer'] as const);
+  return reachAll(order, who).map((reached) => ({ ...told, ...reached }));
+}
+
 /** Tells whoever accepted a delivery until when it must be collected. */
 export function noticesOfCollecting({ order, at }: Pick<Moved, 'order' | 'at'>): AnyNotice[] {
   const params = { ...goodsParams(order), until: untilOf(order) };

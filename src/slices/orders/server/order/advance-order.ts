@@ -15,6 +15,7 @@ import { recordMoved } from './events.ts';
 import { changeFields, foundFields, stateOf } from '../rows.ts';
 import type { HistoryRow, OrderRow } from '../rows.ts';
 import { saveChanges } from '../store.ts';
+import { tripAfter } from '../shared-trips/trip-of.ts';
 import { notifyMoved } from './notify.ts';
 
 export interface AdvanceContext {
@@ -51,6 +52,7 @@ const OPENS_A_WINDOW: readonly Act[] = [
   'prepare',
   'accept_delivery',
   'reassign',
+  'leave_trip',
   'pick_up',
   'deliver',
 ];
@@ -101,7 +103,13 @@ export async function advanceOrders(advances: readonly Advance[], context: Advan
 
 function rowAfter(order: OrderRow, { order: state, steps }: Outcome, now: Date): OrderRow {
   if (steps.length === 0) return order;
-  return { ...order, ...fieldsOf(state), ...momentsAfter(order, state, now), updatedAt: now };
+  return {
+    ...order,
+    ...fieldsOf(state),
+    ...momentsAfter(order, state, now),
+    ...tripAfter(order, state),
+    updatedAt: now,
+  };
 }
 
 function fieldsOf(state: OrderState) {

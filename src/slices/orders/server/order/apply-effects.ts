@@ -17,6 +17,7 @@ import {
   cancelDelivery,
   deliveriesOf,
   holdBackDelivery,
+  leaveTrip,
   lockGoods,
   moveDelivery,
   reopenDelivery,
@@ -74,7 +75,10 @@ const HANDLERS: Handlers = {
   set_held_until: (effect, order, { tx }) => setHeldUntil(tx, { orderId: order.id, heldUntil: effect.at }),
   hand_over: (_effect, order, { tx, now }) => handOver(tx, { orderId: order.id, at: now }),
   request_delivery: async (_effect, order, { tx, now }) =>
-    requestDelivery(tx, { ...deliveryOf(order, now), awaitsOthersUntil: await awaitsOthersUntil(tx, order, now) }),
+    requestDelivery(tx, {
+      ...deliveryOf(order, now),
+      awaitsOthersUntil: order.tripId === null ? await awaitsOthersUntil(tx, order, now) : null,
+    }),
   accept_delivery: (_effect, order, context) =>
     acceptDelivery(context.tx, { orderId: order.id, by: personOf(context), at: context.now }),
   move_delivery: (effect, order, context) =>
@@ -87,6 +91,7 @@ const HANDLERS: Handlers = {
     followPrice(tx, order, { source: 'agreed', by: person?.id ?? null, at: now }),
   hold_back_delivery: (effect, order, { tx }) => holdBackDelivery(tx, { orderId: order.id, back: effect.back }),
   cancel_delivery: (effect, order, { tx, now }) => callOff(tx, order, effect, now),
+  leave_trip: (_effect, order, { tx, now }) => leaveTrip(tx, { orderId: order.id, at: now }),
   reopen_delivery: (_effect, order, { tx, now }) => reopenDelivery(tx, { orderId: order.id, at: now }),
   request_inspection: (_effect, order, { tx, now }) => requestInspection(tx, inspectionOf(order, now)),
   cancel_inspection: async (effect, order, { tx, now }) => {
@@ -144,6 +149,7 @@ function deliveryOf(order: OrderRow, at: Date) {
     customerPhone: order.contactPhone ?? order.buyerPhone,
     awaitsBuyer: order.weightDueAt !== null,
     consignmentId: order.consignmentId,
+    byTrip: order.tripId !== null,
     at,
   };
 }

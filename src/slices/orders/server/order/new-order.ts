@@ -17,6 +17,8 @@ import { NOT_BEGUN } from '../../domain/order.ts';
 import { NO_POINT, pointFields } from '../self-pickup/point-of.ts';
 import { priceOrder } from '../../domain/prices/pricing.ts';
 import type { Buyer } from '../buyer.ts';
+import { bookOrders } from '../shared-trips/book-orders.ts';
+import { tripFields } from '../shared-trips/trip-of.ts';
 import { recordPlaced } from './events.ts';
 import { keepUnpaidWithin, lockBuyer } from './keep-unpaid.ts';
 import type { HistoryRow, OrderRow } from '../rows.ts';
@@ -84,7 +86,8 @@ export async function newOrder(call: Call, buyer: Buyer, request: OrderRequest, 
         farmerId,
         fromPlace: listing.placeSlug,
         toPlace: place.slug,
-        goods: [{ category, weightGrams }],
+        goods: [{ category, weightGrams, bestBefore: listing.bestBefore }],
+        at: now,
       });
   const consignmentId = carriage?.consignmentId ?? null;
   const unpaid = rowOf(
@@ -95,6 +98,8 @@ export async function newOrder(call: Call, buyer: Buyer, request: OrderRequest, 
   const order = { ...unpaid, depositPesewas };
   const first = firstLine(order);
   await insertOrder(tx, order, first);
+  // Of goods that travel with others, their checkout books all at its end.
+  if (!carriage) await bookOrders(call, [order]);
   if (!request.agreed?.deposit) await openHold(tx, holdOf(order, now));
   await recordPlaced(tx, order, event, now);
   await notifyPlaced(tx, order, now);
@@ -182,6 +187,7 @@ function rowOf(parts: Parts, call: Call): OrderRow {
     pickupPlace: listing.placeSlug,
     farmLocation: listing.location,
     ...destinationOf(parts),
+    ...tripFields(quote.trip),
     notes: request.notes ?? null,
     inspectionRequested: request.inspectionRequested,
     paymentDueAt: deposit?.payBy ?? after(now, parts.terms.settings.paymentWindowMinutes * MINUTE_MS),

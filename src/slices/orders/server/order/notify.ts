@@ -11,6 +11,7 @@ import { notifyWeightAnswered, notifyWeighed } from '../weighing/notify-question
 import { buyerOf, farmerOf, goodsParams, sellerOf } from './notice-addresses.ts';
 import {
   noticesOfCollecting,
+  noticesOfLeavingTrip,
   noticesOfMoreTime,
   noticesOfReassigning,
   noticesOfSkipping,
@@ -219,6 +220,7 @@ const NOTIFIERS: { readonly [A in Act]?: (done: OrderStep) => AnyNotice[] | Prom
   dispute: stopReminding,
   skip_inspection: noticesOfSkipping,
   reassign: noticesOfReassigning,
+  leave_trip: noticesOfLeavingTrip,
   ask_time: notifyMoreTime,
   give_time: notifyMoreTime,
 };

@@ -5,8 +5,17 @@ import type { Tx } from '#platform/db/database.ts';
 import { collectAtName } from '#slices/transport/domain/points/point.ts';
 import { type OfferedPoint, pointsFor } from '#slices/transport/server/index.ts';
 import type { DeliveryQuote } from '../../views.ts';
+import { type ToBring, tripQuotes } from '../shared-trips/trip-quotes.ts';
 
-const FREE = { urgency: SELF_PICKUP.urgency, available: true, reason: null, fee: 0, durationHours: 0, shared: null };
+const FREE = {
+  urgency: SELF_PICKUP.urgency,
+  available: true,
+  reason: null,
+  fee: 0,
+  durationHours: 0,
+  shared: null,
+  trip: null,
+};
 
 const BY_THE_BUYER: DeliveryQuote = {
   ...FREE,
@@ -29,23 +38,17 @@ function atPoint({ distanceKm, ...point }: OfferedPoint): DeliveryQuote {
   };
 }
 
-/** Whose goods they are, where they lie, and where the buyer is. */
-interface Collecting {
-  readonly farms: readonly { readonly farmerId: string; readonly placeSlug: string }[];
-  readonly toPlace: string;
-}
-
 /**
- * The cheapest way of delivery first. What the buyer has to do themselves comes last, so that nobody gets it unasked:
- * collecting at a point, and at the farm.
+ * The cheapest way of delivery first. What waits for another day, and what the buyer has to do themselves, comes last, so
+ * that nobody gets it unasked: trips of others, collecting at a point, and at the farm.
  */
-export async function withSelfPickup(
+export async function withOtherWays(
   tx: Tx,
   quotes: readonly DeliveryQuote[],
-  { farms, toPlace }: Collecting,
+  bring: ToBring,
 ): Promise<DeliveryQuote[]> {
   const cheapest = quotes.toSorted((a, b) => (a.fee ?? Number.POSITIVE_INFINITY) - (b.fee ?? Number.POSITIVE_INFINITY));
-  const from = farms.map(({ farmerId, placeSlug }) => ({ farmerId, fromPlace: placeSlug }));
-  const points = await pointsFor(tx, from, toPlace);
-  return [...cheapest, ...points.map(atPoint), BY_THE_BUYER];
+  const from = bring.lines.map(({ farmerId, placeSlug }) => ({ farmerId, fromPlace: placeSlug }));
+  const points = await pointsFor(tx, from, bring.toPlace);
+  return [...cheapest, ...(await tripQuotes(tx, bring)), ...points.map(atPoint), BY_THE_BUYER];
 }

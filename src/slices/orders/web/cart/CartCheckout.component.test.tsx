@@ -51,6 +51,7 @@ const VAN: DeliveryQuote = {
   durationHours: 3,
   shared: null,
   point: null,
+  trip: null,
 };
 
 function newCart() {

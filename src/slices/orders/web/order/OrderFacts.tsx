@@ -1,3 +1,4 @@
+import { formatBetween } from '#kernel/moment.ts';
 import { factorWords } from '#kernel/packs/pack-factor.ts';
 import { Bought, BoughtAt } from '#parts/order/Bought.tsx';
 import { addressIn } from '#kernel/ghana/address.ts';
@@ -138,6 +139,11 @@ function carriedItems(order: ShownOrder): Item[] {
     ...contactItems(order),
     { label: 'Delivery', value: `${order.deliveryTypeName}, about ${Math.round(order.distanceKm)} km` },
   ];
+  if (order.trip)
+    items.push({
+      label: 'Collected',
+      value: `${formatBetween(new Date(order.trip.from), new Date(order.trip.until))}, by ${order.trip.by}`,
+    });
   if (order.expectedDelivery) items.push({ label: 'Expected', value: <DateTime value={order.expectedDelivery} /> });
   else if (order.status !== 'cancelled') items.push({ label: 'Expected', value: 'Known once the goods are picked up' });
   return items;

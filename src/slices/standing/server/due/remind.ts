@@ -14,7 +14,7 @@ import { notifyTomorrow } from './notify.ts';
 import { idsToRemind, takeReminder } from './store-due.ts';
 
 /** What the order would cost today, with its delivery; 0 where it could not be placed. */
-async function aboutPesewas(tx: Tx, row: StandingRow): Promise<Pesewas> {
+async function aboutPesewas(tx: Tx, row: StandingRow, at: Date): Promise<Pesewas> {
   const listing = (await listingsForOrder(tx, [row.listingId])).get(row.listingId);
   const unitPesewas = priceNowOf(row, listing);
   if (!listing || unitPesewas === null) return 0;
@@ -22,7 +22,7 @@ async function aboutPesewas(tx: Tx, row: StandingRow): Promise<Pesewas> {
   const goods = [{ category: listing.category, weightGrams }];
   try {
     const { feePesewas } = await quoteDelivery(tx, {
-      ...{ deliveryTypeId, goods },
+      ...{ deliveryTypeId, goods, at },
       ...{ farmerId: listing.farmerId, fromPlace: listing.placeSlug, toPlace: deliveryPlace },
     });
     return produceAmount(weightGrams, unitPesewas, row.packGrams ?? undefined) + feePesewas;
@@ -36,7 +36,7 @@ async function remindOne(tx: Tx, id: string, now: Date): Promise<boolean> {
   const row = await takeReminder(tx, id, now);
   if (row === null) return false;
   if (row.state === 'active' && !(await isNextSkipped(tx, id)))
-    await notifyTomorrow(tx, row, { amountPesewas: await aboutPesewas(tx, row), at: now });
+    await notifyTomorrow(tx, row, { amountPesewas: await aboutPesewas(tx, row, now), at: now });
   return true;
 }
 

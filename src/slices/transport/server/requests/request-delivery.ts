@@ -3,15 +3,17 @@ import type { Tx } from '#platform/db/database.ts';
 import { endWaitForOthers } from '../consignment/store-consignments.ts';
 import { recordDelivery } from '../events.ts';
 import type { DeliveryRequest } from '../rows.ts';
+import { takeByTrip } from '../shared-trips/take-by-trip.ts';
 import { insertDelivery } from '../store.ts';
 
 /**
- * Puts the order's goods on the list of requests, at once or when the others of their consignment are ready too. A
- * second request for the same order changes nothing.
+ * Puts the order's goods on the list of requests, at once or when the others of their consignment are ready too; those
+ * of a trip go to its transporter. A second request for the same order changes nothing.
  */
 export async function requestDelivery(tx: Tx, request: DeliveryRequest): Promise<void> {
   const { consignmentId, awaitsOthersUntil } = request;
   if (consignmentId !== null && awaitsOthersUntil === null) await endWaitForOthers(tx, consignmentId);
   const row = await insertDelivery(tx, newId(request.at), request);
-  if (row) await recordDelivery(tx, row, request.at, null);
+  const taken = row !== null && request.byTrip && (await takeByTrip(tx, row, request.at));
+  if (row && !taken) await recordDelivery(tx, row, request.at, null);
 }

@@ -59,6 +59,7 @@ describe('delivery types', () => {
       quoteDelivery(app.platform.db, {
         deliveryTypeId: added.id,
         farmerId: newId(),
+        at: app.clock.now(),
         fromPlace: 'techiman',
         toPlace: 'kumasi',
         goods: [{ category: 'grains', weightGrams: 10_000 }],
@@ -98,6 +99,7 @@ describe('delivery types', () => {
       quoteDelivery(app.platform.db, {
         deliveryTypeId: added.id,
         farmerId: newId(),
+        at: app.clock.now(),
         fromPlace: 'techiman',
         toPlace: 'kumasi',
         goods: [{ category, weightGrams }],

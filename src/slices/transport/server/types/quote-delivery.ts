@@ -5,20 +5,22 @@ import { isSelfPickup } from '#kernel/ghana/self-pickup.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Farm } from '../../domain/points/point.ts';
 import type { DeliveryType, Quote } from '../../domain/quote.ts';
-import type { Goods } from '../../domain/load.ts';
+import { type JoiningGoods, type TripJoin } from '../../domain/shared-trips/join-trip.ts';
 import { quote } from '../../domain/quote.ts';
 import { selfPickupQuote } from '../../domain/self-pickup.ts';
 import { planTrips, type Trip } from '../../domain/trips/plan-trips.ts';
 import { type CollectingAt, collectingAt } from '../points/collecting-at.ts';
+import { joiningTrip } from '../shared-trips/join-trips.ts';
 import { findType, findTypes } from './store-types.ts';
 
 /** What is to be brought where. */
 export interface QuoteRequest extends Farm {
-  /** Of a delivery type, of self-pickup, or of a collection point. */
+  /** Of a delivery type, of self-pickup, of a collection point, or of somebody's trip. */
   readonly deliveryTypeId: string;
   /** Slug of a place. */
   readonly toPlace: string;
-  readonly goods: readonly Goods[];
+  readonly goods: readonly JoiningGoods[];
+  readonly at: Date;
 }
 
 /** Every delivery type, offered at the moment or not, the least urgent first. */
@@ -28,7 +30,7 @@ export function deliveryTypes(tx: Tx): Promise<DeliveryType[]> {
 
 /** Goods that wait at one farm. */
 export interface Waiting extends Farm {
-  readonly goods: readonly Goods[];
+  readonly goods: readonly JoiningGoods[];
 }
 
 /** All that one buyer waits for. */
@@ -65,6 +67,28 @@ function collectedAtPoint(collecting: CollectingAt, { farms }: Pickups): Planned
   });
 }
 
+/** What goods of each farm pay and ride when they join one trip together. */
+function joinedTrip({ name, feePesewas, distanceKm, durationHours, trip, farms }: TripJoin): PlannedTrip {
+  return {
+    ...{ feePesewas, distanceKm, durationHours },
+    stops: farms.map(({ sharesPesewas, distanceKm: rides }, farm) => ({
+      farm,
+      quote: {
+        ...{
+          deliveryTypeId: trip.id,
+          name,
+          urgency: 'standard',
+          durationHours,
+          trip,
+          sharesPesewas,
+          distanceKm: rides,
+        },
+        feePesewas: sharesPesewas.reduce((sum, share) => sum + share, 0),
+      },
+    })),
+  };
+}
+
 function plannedTrip(type: DeliveryType, { feePesewas, distanceKm, farms }: Trip): PlannedTrip {
   const { id: deliveryTypeId, name, urgency, durationHours } = type;
   return {
@@ -83,16 +107,19 @@ function plannedTrip(type: DeliveryType, { feePesewas, distanceKm, farms }: Trip
 
 /**
  * Reads one way of delivery of goods of some farmers, to plan by it once it is known what waits where. What it gives
- * refuses as `planTrips` and `collectAt` do, with the `farm` that it is about.
+ * refuses as `planTrips`, `joinTrip` and `collectAt` do, with the `farm` that it is about.
  */
 export async function tripPlanning(
   tx: Tx,
-  deliveryTypeId: string,
+  way: { readonly deliveryTypeId: string; readonly at: Date },
   farmerIds: readonly string[],
 ): Promise<(pickups: Pickups) => PlannedTrip[]> {
+  const { deliveryTypeId, at } = way;
   if (isSelfPickup(deliveryTypeId)) return collectedByBuyer;
   const type = await findType(tx, deliveryTypeId);
   if (type === null) {
+    const joining = await joiningTrip(tx, deliveryTypeId, at);
+    if (joining) return (pickups) => [joinedTrip(orThrow(joining(pickups)))];
     const collecting = await collectingAt(tx, deliveryTypeId, farmerIds);
     return (pickups) => collectedAtPoint(collecting, pickups);
   }
@@ -107,9 +134,19 @@ export async function tripPlanning(
  * `transport.too_heavy`, `transport.not_covered`, `transport.too_far`.
  */
 export async function quoteDelivery(tx: Tx, request: QuoteRequest): Promise<Quote> {
-  const { deliveryTypeId, farmerId, fromPlace, toPlace, goods } = request;
+  const { deliveryTypeId, fromPlace, toPlace, goods } = request;
   if (isSelfPickup(deliveryTypeId)) return selfPickupQuote(goods.length);
   const type = await findType(tx, deliveryTypeId);
-  if (type === null) return orThrow((await collectingAt(tx, deliveryTypeId, [farmerId]))(request));
+  if (type === null) return otherQuote(tx, request);
   return orThrow(quote(type, { from: placeAt(fromPlace), to: placeAt(toPlace), goods }));
+}
+
+/** Prices what is no delivery type: somebody's trip, or a collection point. */
+async function otherQuote(tx: Tx, request: QuoteRequest): Promise<Quote> {
+  const { deliveryTypeId, farmerId, toPlace, at } = request;
+  const joining = await joiningTrip(tx, deliveryTypeId, at);
+  if (joining === null) return orThrow((await collectingAt(tx, deliveryTypeId, [farmerId]))(request));
+  const [stop] = joinedTrip(orThrow(joining({ farms: [request], toPlace }))).stops;
+  if (!stop) throw new Error('Goods of one farm have one quote.');
+  return stop.quote;
 }

@@ -1,0 +1,84 @@
+import { after, HOUR_MS } from '#kernel/time.ts';
+import { STANDARD_SETTINGS } from '#slices/settings/domain/settings.ts';
+import { as, kinds, NOW, orderIn, outcome, refusal } from '#test/support/orders/one-order.ts';
+import { describe, expect, test } from 'vitest';
+import { hoursToGive, openWindow } from '../windows.ts';
+import { clockAct } from './clock.ts';
+import { reminderOf } from './reminders.ts';
+
+// Goods that join a trip: it leaves when it leaves, and no order ends because of it.
+
+const LEAVES = after(NOW, 100 * HOUR_MS);
+const LEFT = after(NOW, 103 * HOUR_MS);
+const byTrip = { tripFrom: LEAVES, tripUntil: LEFT };
+const moment = { now: NOW, settings: STANDARD_SETTINGS };
+
+describe('goods that join a trip', () => {
+  test('are ready when it leaves: their farmer is told, and nobody moves that', () => {
+    const opened = openWindow(orderIn('confirmed', byTrip), moment);
+    expect(opened).toMatchObject({ stepDueAt: LEAVES, stepHours: null, remindAt: after(LEAVES, -12 * HOUR_MS) });
+    expect(hoursToGive(opened)).toBeNull();
+    expect(reminderOf(opened)).toMatchObject({ to: ['farmer'] });
+    expect(refusal('give_time', 'buyer', opened, { hours: 2 })?.code).toBe('order.wrong_state');
+  });
+
+  test('that are ready are collected in its hours, and the usual time after them', () => {
+    const ready = openWindow(orderIn('ready_for_pickup', { ...byTrip, transporterId: 'yaw' }), moment);
+    expect(ready.stepDueAt).toEqual(after(LEFT, 24 * HOUR_MS));
+    expect(clockAct(ready, after(LEFT, 24 * HOUR_MS))).toBe('reassign');
+  });
+
+  test('that are not ready when it leaves go otherwise, with the time that every farmer has', () => {
+    const waiting = openWindow(orderIn('confirmed', byTrip), moment);
+    expect(clockAct(waiting, after(LEAVES, -1))).toBeNull();
+    expect(clockAct(waiting, LEAVES)).toBe('leave_trip');
+    const left = outcome('leave_trip', 'clock', waiting, LEAVES);
+    expect(left.order).toMatchObject({ status: 'confirmed', tripFrom: null, tripUntil: null });
+    expect(left.order.stepDueAt).toEqual(after(LEAVES, 48 * HOUR_MS));
+    expect(kinds(left)).toEqual(['leave_trip']);
+    expect(clockAct(left.order, after(LEAVES, 48 * HOUR_MS))).toBe('lapse');
+  });
+
+  test('that are confirmed after it left go otherwise at once', () => {
+    const late = outcome('confirm', 'farmer', orderIn('pending', byTrip), after(LEAVES, HOUR_MS));
+    expect(kinds(late)).toEqual(['leave_trip']);
+    const { order } = late;
+    expect(order).toMatchObject({ status: 'confirmed', tripFrom: null });
+    expect(order.stepDueAt).toEqual(after(LEAVES, 49 * HOUR_MS));
+  });
+});
+
+describe('a trip that is called off', () => {
+  const off = (order: ReturnType<typeof orderIn>) => outcome('leave_trip', 'transporter', order);
+
+  test('leaves what is not ready to its farmer, with the usual time', () => {
+    const { order } = off(openWindow(orderIn('confirmed', byTrip), moment));
+    expect(order).toMatchObject({ tripFrom: null, transporterId: null, passedOverId: null });
+    expect(order.stepDueAt).toEqual(after(NOW, 48 * HOUR_MS));
+  });
+
+  test('opens what is ready to others, and not to who called it off', () => {
+    const { order } = off(orderIn('ready_for_pickup', { ...byTrip, transporterId: 'yaw' }));
+    expect(order).toMatchObject({ tripFrom: null, transporterId: null, passedOverId: 'yaw' });
+    expect(order.stepDueAt).toEqual(after(NOW, 36 * HOUR_MS));
+    expect(refusal('accept_delivery', 'transporter', order)?.code).toBe('order.passed_over');
+  });
+
+  test('moves no other deadline, and means nothing to what goes otherwise or is on the road', () => {
+    const pending = orderIn('pending', byTrip);
+    expect(off(pending).order).toMatchObject({ tripFrom: null, answerDueAt: pending.answerDueAt });
+    expect(off(orderIn('pending_payment', byTrip)).order.status).toBe('pending_payment');
+    expect(refusal('leave_trip', 'transporter', orderIn('confirmed'))?.code).toBe('order.wrong_state');
+    const loaded = orderIn('picked_up', { ...byTrip, transporterId: 'yaw' });
+    expect(refusal('leave_trip', 'transporter', loaded)?.code).toBe('order.wrong_state');
+  });
+});
+
+test('an order that is off before the pickup gives its room back, one on the road does not', () => {
+  expect(kinds(outcome('cancel', 'buyer', orderIn('confirmed', byTrip)))).toContain('leave_trip');
+  expect(kinds(outcome('cancel', 'buyer', orderIn('pending_payment', byTrip)))).toContain('leave_trip');
+  expect(kinds(outcome('cancel', 'buyer', orderIn('ready_for_pickup', byTrip)))[0]).toBe('leave_trip');
+  expect(kinds(outcome('cancel', 'buyer', orderIn('confirmed')))).not.toContain('leave_trip');
+  const loaded = orderIn('picked_up', { ...byTrip, transporterId: as('transporter').id });
+  expect(kinds(outcome('refund', 'admin', loaded))).not.toContain('leave_trip');
+});

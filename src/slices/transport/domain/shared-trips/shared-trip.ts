@@ -1,0 +1,110 @@
+import { addDays, dayOf, endOfDay, formatWeekday } from '#kernel/moment.ts';
+import { ONE_CEDI, type Pesewas } from '#kernel/money.ts';
+import { findPlace, type Place, roadDistanceKm } from '#kernel/ghana/place.ts';
+import type { Grams } from '#kernel/quantity.ts';
+import { type Decision, accept, refuse } from '#kernel/refusal.ts';
+
+export const SHARED_TRIP_STATUSES = ['open', 'left', 'called_off'] as const;
+export type SharedTripStatus = (typeof SHARED_TRIP_STATUSES)[number];
+
+/** So many trips a transporter may have open at once. */
+export const MOST_OPEN_TRIPS = 5;
+
+/** Towns between the start and the end. */
+export const MOST_TRIP_STOPS = 3;
+
+/** As far ahead as a trip may leave. */
+export const TRIP_DAYS_AHEAD = 14;
+
+export const TRIP_KG = { least: 50, most: 30_000 } as const;
+export const TRIP_PRICE: { readonly least: Pesewas; readonly most: Pesewas } = {
+  least: ONE_CEDI,
+  most: 1000 * ONE_CEDI,
+};
+export const LONGEST_TRIP_NOTE = 150;
+
+/** A vehicle that leaves anyway, and takes goods of several people along. */
+export interface SharedTrip {
+  readonly id: string;
+  readonly transporterId: string;
+  readonly status: SharedTripStatus;
+  /** Slugs of towns, from the start to the end. */
+  readonly stops: readonly string[];
+  /** The hours in which it leaves, and collects. */
+  readonly departsFrom: Date;
+  readonly departsUntil: Date;
+  /** Until then goods may join. */
+  readonly joinsUntil: Date;
+  readonly freeGrams: Grams;
+  readonly bookedGrams: Grams;
+  /** For each 100 kg that count, over the whole way. */
+  readonly pricePesewas: Pesewas;
+  /** Whether it takes vegetables and fruits. */
+  readonly takesBulky: boolean;
+  readonly note: string | null;
+  readonly calledOffReason: string | null;
+}
+
+/** What a transporter says when they publish a trip. */
+export type TripPlan = Pick<SharedTrip, 'stops' | 'departsFrom' | 'departsUntil' | 'joinsUntil'>;
+
+/** The towns of a trip; null where one is not known any more. */
+export function townsOf({ stops }: Pick<SharedTrip, 'stops'>): readonly Place[] | null {
+  const towns = stops.flatMap((slug) => findPlace(slug) ?? []);
+  return towns.length === stops.length ? towns : null;
+}
+
+/** Tenths of a kilometre of road from each town of a trip to the next. */
+export function legTenths(towns: readonly Place[]): number[] {
+  return towns.flatMap((town, index) => {
+    const next = towns[index + 1];
+    return next ? [Math.round(roadDistanceKm(town, next) * 10)] : [];
+  });
+}
+
+/** Whether a trip can be driven and joined. Refuses `trip.same_town` and `trip.wrong_time`. */
+export function checkPlan({ stops, departsFrom, departsUntil, joinsUntil }: TripPlan, now: Date): Decision<null> {
+  if (new Set(stops).size < stops.length)
+    return refuse('trip.same_town', 'Each town stands once: the start, the stops, the end.');
+  const wrong = (detail: string) => refuse('trip.wrong_time', detail);
+  if (departsFrom <= now) return wrong('Choose a time that has not passed.');
+  if (departsFrom >= endOfDay(addDays(dayOf(now), TRIP_DAYS_AHEAD)))
+    return wrong(`Choose a day within the next ${TRIP_DAYS_AHEAD} days.`);
+  if (departsUntil <= departsFrom) return wrong('The latest hour comes after the earliest.');
+  if (joinsUntil <= now) return wrong('Goods could not join any more. Leave less time, or leave later.');
+  return accept(null);
+}
+
+/** What may still be changed of a trip. */
+export interface TripChange {
+  readonly freeGrams: Grams;
+  readonly note: string | null;
+}
+
+/** After the first booking only more room and another note. Refuses `trip.wrong_state` and `trip.less_room`. */
+export function checkChange(trip: SharedTrip, { freeGrams }: TripChange): Decision<null> {
+  if (trip.status !== 'open') return refuse('trip.wrong_state', 'This trip has left, or was called off.');
+  const least = trip.bookedGrams > 0 ? trip.freeGrams : 1;
+  if (freeGrams < least)
+    return refuse('trip.less_room', 'Goods are booked on this trip: its room may grow, and not shrink.');
+  return accept(null);
+}
+
+/** Whether goods may join a trip now. */
+export function isJoinable({ status, joinsUntil }: Pick<SharedTrip, 'status' | 'joinsUntil'>, now: Date): boolean {
+  return status === 'open' && now < joinsUntil;
+}
+
+const LEAST_TRIP_HOURS = 24;
+const STOPS_HOURS = 12;
+const KM_PER_HOUR = 40;
+
+/** How long goods are on the road of a trip at most: the drive over the whole way and its stops. */
+export function tripHours(wholeKm: number): number {
+  return Math.max(LEAST_TRIP_HOURS, Math.ceil(wholeKm / KM_PER_HOUR) + STOPS_HOURS);
+}
+
+/** 'With Kofi to Accra, Fri 4 Dec': the way of delivery by its name. */
+export function tripName({ departsFrom }: Pick<SharedTrip, 'departsFrom'>, driver: string, end: Place): string {
+  return `With ${driver} to ${end.name}, ${formatWeekday(departsFrom)}`;
+}

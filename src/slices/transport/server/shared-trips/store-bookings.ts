@@ -1,0 +1,94 @@
+import type { Tx } from '#platform/db/database.ts';
+import type { DeliveryStatus } from '../../domain/delivery.ts';
+
+/** Goods of an order that join a trip. */
+export interface TripBookingRow {
+  readonly tripId: string;
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly productDetails: string;
+  /** Slugs of places. */
+  readonly pickupPlace: string;
+  readonly dropoffPlace: string;
+  readonly weightGrams: number;
+  readonly feePesewas: number;
+}
+
+/** Takes room of a trip while it may be joined and there is so much; false where not. The row is locked by it. */
+export async function takeRoom(tx: Tx, tripId: string, weightGrams: number, at: Date): Promise<boolean> {
+  const rows = await tx.rows(
+    `update shared_trips set booked_grams = booked_grams + $2::bigint, updated_at = $3
+     where id = $1 and status = 'open' and joins_until > $3 and booked_grams + $2::bigint <= free_grams returning id`,
+    [tripId, weightGrams, at],
+  );
+  return rows.length > 0;
+}
+
+export async function giveRoomBack(tx: Tx, tripId: string, weightGrams: number, at: Date): Promise<void> {
+  await tx.rows('update shared_trips set booked_grams = booked_grams - $2::bigint, updated_at = $3 where id = $1', [
+    tripId,
+    weightGrams,
+    at,
+  ]);
+}
+
+export async function insertBooking(tx: Tx, booking: TripBookingRow, at: Date): Promise<void> {
+  await tx.rows(
+    `insert into trip_bookings (order_id, trip_id, order_number, product_details, pickup_place, dropoff_place, weight_grams, fee_pesewas, booked_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      booking.orderId,
+      booking.tripId,
+      booking.orderNumber,
+      booking.productDetails,
+      booking.pickupPlace,
+      booking.dropoffPlace,
+      booking.weightGrams,
+      booking.feePesewas,
+      at,
+    ],
+  );
+}
+
+/** On which trip an order is booked; null where it is on none any more. */
+export async function tripOfOrder(tx: Tx, orderId: string): Promise<string | null> {
+  const [row] = await tx.rows('select trip_id from trip_bookings where order_id = $1 and released_at is null', [
+    orderId,
+  ]);
+  return row?.trip_id ?? null;
+}
+
+/** Releases the booking of an order: how much it took, or null when it was released already. */
+export async function releaseBooking(tx: Tx, orderId: string, at: Date): Promise<number | null> {
+  const [row] = await tx.rows(
+    'update trip_bookings set released_at = $2 where order_id = $1 and released_at is null returning weight_grams',
+    [orderId, at],
+  );
+  return row?.weight_grams ?? null;
+}
+
+/** Releases all of a trip but for what is in its vehicle already; gives the orders. */
+export async function releaseBookings(tx: Tx, tripId: string, at: Date): Promise<string[]> {
+  const rows = await tx.rows(
+    `update trip_bookings b set released_at = $2 where b.trip_id = $1 and b.released_at is null
+       and not exists (select from deliveries d where d.order_id = b.order_id and d.picked_up_at is not null) returning b.order_id`,
+    [tripId, at],
+  );
+  return rows.map(({ order_id: orderId }) => orderId).toSorted();
+}
+
+export interface BookedGoods extends TripBookingRow {
+  /** Of their delivery; null until they are ready. */
+  readonly status: DeliveryStatus | null;
+}
+
+/** What is booked on these trips, the first first. */
+export async function bookingsOf(tx: Tx, tripIds: readonly string[]): Promise<BookedGoods[]> {
+  return tx.rows(
+    `select b.trip_id as "tripId", b.order_id as "orderId", b.order_number as "orderNumber", b.product_details as "productDetails",
+       b.pickup_place as "pickupPlace", b.dropoff_place as "dropoffPlace", b.weight_grams as "weightGrams", b.fee_pesewas as "feePesewas", d.status
+     from trip_bookings b left join deliveries d on d.order_id = b.order_id
+     where b.trip_id = any($1::uuid[]) and b.released_at is null order by b.booked_at, b.order_id`,
+    [tripIds],
+  );
+}

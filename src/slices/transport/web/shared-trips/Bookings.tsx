@@ -1,0 +1,50 @@
+import { paths } from '#app/web/paths.ts';
+import { DataTable } from '#ui/display/DataTable.tsx';
+import { EmptyState } from '#ui/display/EmptyState.tsx';
+import { Money } from '#ui/display/Money.tsx';
+import { Quantity } from '#ui/display/Quantity.tsx';
+import { StatusBadge } from '#ui/display/StatusBadge.tsx';
+import { Link } from 'react-router';
+import type { TripBooking, TripView } from '../../contract-trips.ts';
+import { STATUS_WORDS } from '../words.ts';
+
+// An order is shown to who carries it once its goods are ready.
+function OrderOf({ booking: { orderId, orderNumber, status } }: { readonly booking: TripBooking }) {
+  if (status === null || status === 'requested') return orderNumber;
+  return (
+    <Link to={paths.order(orderId)} className="font-semibold text-leaf-ink hover:underline">
+      {orderNumber}
+    </Link>
+  );
+}
+
+function StateOf({ status }: Pick<TripBooking, 'status'>) {
+  if (status === null) return <StatusBadge status="booked" label="Not ready yet" tone="wait" />;
+  return <StatusBadge status={status} {...(STATUS_WORDS[status] && { label: STATUS_WORDS[status] })} />;
+}
+
+/** What is booked on a trip. */
+export function Bookings({ trip }: { readonly trip: TripView }) {
+  return (
+    <DataTable
+      caption="Goods booked on this trip"
+      rows={trip.bookings}
+      rowKey={({ orderId }) => orderId}
+      empty={
+        <EmptyState title="Nothing is booked">
+          {trip.status === 'open'
+            ? 'Checkouts on its road offer this trip. What joins it stands here.'
+            : 'No goods went by this trip.'}
+        </EmptyState>
+      }
+      columns={[
+        { key: 'order', header: 'Order', cell: (booking) => <OrderOf booking={booking} /> },
+        { key: 'goods', header: 'Goods', cell: ({ productDetails }) => productDetails },
+        { key: 'way', header: 'Way', cell: ({ fromName, toName }) => `${fromName} to ${toName}` },
+        { key: 'weight', header: 'Weight', numeric: true, cell: ({ weight }) => <Quantity kg={weight} /> },
+        { key: 'fee', header: 'Fee', numeric: true, cell: ({ deliveryFee }) => <Money pesewas={deliveryFee} /> },
+        { key: 'state', header: 'State', cell: ({ status }) => <StateOf status={status} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { Form } from '#ui/forms/Form.tsx';
+import { NumberInput } from '#ui/forms/NumberInput.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TextArea } from '#ui/forms/TextArea.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
+import type { TripView } from '../../contract-trips.ts';
+import { LONGEST_TRIP_NOTE, TRIP_KG } from '../../domain/shared-trips/shared-trip.ts';
+
+export interface TripActsProps {
+  readonly trip: TripView;
+  readonly requestKey: string;
+  /** The refusal of the form that was sent, by its intent. */
+  readonly state: FormState | undefined;
+}
+
+const refusalOf = (state: FormState | undefined, intent: string) =>
+  state?.values['intent'] === intent ? state : undefined;
+
+/** More room, another note, or no trip at all. */
+export function TripActs({ trip, requestKey, state }: TripActsProps) {
+  const isBooked = trip.bookings.length > 0;
+  return (
+    <Card title="Change">
+      <div className="grid gap-6">
+        <Form intent="change" requestKey={requestKey} state={refusalOf(state, 'change')}>
+          <NumberInput
+            name="freeWeight"
+            label="Free room"
+            unit="kg"
+            hint={isBooked ? 'It may grow: goods are booked already' : undefined}
+            required
+            min={isBooked ? trip.freeWeight : TRIP_KG.least}
+            max={TRIP_KG.most}
+            step={1}
+            defaultValue={String(trip.freeWeight)}
+          />
+          <TextArea
+            name="note"
+            label="Note"
+            optional
+            rows={2}
+            maxLength={LONGEST_TRIP_NOTE}
+            defaultValue={trip.note ?? ''}
+          />
+          <SubmitButton variant="secondary" busyLabel="Saving..." className="w-fit">
+            Save
+          </SubmitButton>
+        </Form>
+        <ConfirmDialog
+          id="call-off"
+          trigger="Call off"
+          triggerLook={{ variant: 'secondary', wide: true }}
+          title="Call this trip off?"
+          confirm="Call off the trip"
+          busyLabel="Calling off..."
+          danger
+          intent="call-off"
+          requestKey={`${requestKey}-off`}
+          state={refusalOf(state, 'call-off')}
+        >
+          <p>
+            {isBooked
+              ? 'What is booked goes by other transporters, and its farmers and buyers are told. This cannot be undone.'
+              : 'Nobody has booked yet. This cannot be undone.'}
+          </p>
+          <TextArea
+            name="reason"
+            label="Why"
+            hint="Farmers and buyers read it"
+            rows={3}
+            maxLength={LONGEST_TRIP_NOTE}
+          />
+        </ConfirmDialog>
+      </div>
+    </Card>
+  );
+}
