@@ -13,7 +13,7 @@ export interface ToBring {
 }
 
 /** Lines of the same farm together, as a trip takes them. */
-export function farmsToJoin(lines: ToBring['lines']) {
+function farmsToJoin(lines: ToBring['lines']) {
   return farmsOf(lines).flatMap((goods) => {
     const [first] = goods;
     return first ? [{ farmerId: first.farmerId, fromPlace: first.placeSlug, goods }] : [];

@@ -8,7 +8,7 @@ import { legTenths } from './shared-trip.ts';
 export const DETOUR_KM = 25;
 
 /** What vegetables and fruits count for, in per cent of their weight. */
-export const TRIP_BULKY_PERCENT = 150;
+const TRIP_BULKY_PERCENT = 150;
 
 /** The least that the goods of one checkout pay. */
 export const LEAST_TRIP_FEE: Pesewas = 500;
