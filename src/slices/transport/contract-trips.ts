@@ -1,6 +1,5 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { day, ghs, ghsAmount, id, kg, kgQuantity, moment, optionalText, requiredText } from '#wire/fields.ts';
-import { toGhs } from '#kernel/money.ts';
 import { z } from 'zod';
 import { DELIVERY_STATUSES } from './domain/delivery.ts';
 import {
@@ -8,7 +7,7 @@ import {
   MOST_TRIP_STOPS,
   SHARED_TRIP_STATUSES,
   TRIP_KG,
-  TRIP_PRICE,
+  TRIP_PRICE_GHS,
 } from './domain/shared-trips/shared-trip.ts';
 
 const town = z.object({ place: z.string(), placeName: z.string() });
@@ -60,7 +59,6 @@ const hour = (least: number, most: number) =>
   z.number({ error: HOUR_MESSAGE }).int(HOUR_MESSAGE).min(least, HOUR_MESSAGE).max(most, HOUR_MESSAGE);
 
 const freeWeight = kgQuantity(TRIP_KG.least, `At least ${TRIP_KG.least} kg`, TRIP_KG.most);
-const LEAST_PRICE = toGhs(TRIP_PRICE.least);
 
 /** So many hours before a trip leaves, goods may join no more. */
 export const JOIN_HOURS = [1, 3, 6, 12, 24, 48] as const;
@@ -81,9 +79,11 @@ export const tripBody = z.strictObject({
     .number({ error: JOIN_MESSAGE })
     .refine((hours) => JOIN_HOURS.some((known) => known === hours), JOIN_MESSAGE),
   freeWeight,
-  price: ghsAmount(LEAST_PRICE, `At least ₵${LEAST_PRICE} for each 100 kg`, toGhs(TRIP_PRICE.most)).describe(
-    'For each 100 kg, over the whole way.',
-  ),
+  price: ghsAmount(
+    TRIP_PRICE_GHS.least,
+    `At least ₵${TRIP_PRICE_GHS.least} for each 100 kg`,
+    TRIP_PRICE_GHS.most,
+  ).describe('For each 100 kg, over the whole way.'),
   takesBulky: z.boolean().default(false).describe('Takes vegetables and fruits.'),
   note: optionalText(LONGEST_TRIP_NOTE),
 });

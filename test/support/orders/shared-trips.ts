@@ -6,7 +6,7 @@ import type { Viewer } from '#wire/viewer.ts';
 
 type Body = CallInput<typeof publishTrip>['body'];
 
-/** From Techiman by way of Kumasi to Accra, in three days between 6:00 and 9:00, with 300 kg free at ₵30 for each 100 kg. */
+/** From Techiman by way of Kumasi to Accra, in three days, with 300 kg free at ₵30 for each 100 kg. */
 export function tripBody(now: Date, change: Partial<Body> = {}): Body {
   return {
     from: 'Techiman',

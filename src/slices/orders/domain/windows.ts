@@ -152,7 +152,10 @@ export function openWindow(order: OrderState, { now, settings }: Moment): OrderS
   };
 }
 
-/** From when the hours of a stage count: goods on the road from their promised arrival, those of a trip from its hours on. */
+/**
+ * From when the hours of a stage count: goods on the road from their promised arrival, those of a trip from its hours
+ * on.
+ */
 function promisedAt(order: OrderState, stage: Stage, now: Date): Date {
   if (stage === 'deliver_by') return after(now, promisedHours(order) * HOUR_MS);
   return stage === 'collect_by' && order.tripUntil !== null && order.tripUntil > now ? order.tripUntil : now;

@@ -2,8 +2,8 @@ import { BEFORE_PICKUP } from '../order.ts';
 import type { Transition } from '../conditions.ts';
 
 /**
- * Goods that were to join a trip go otherwise: any transporter may carry them at the fee that was paid. A trip that leaves
- * without them, or is called off, ends no order.
+ * Goods that were to join a trip go otherwise: any transporter may carry them at the fee that was paid. A trip that
+ * leaves without them, or is called off, ends no order.
  */
 export const TRIP_ROWS: readonly Transition[] = [
   {

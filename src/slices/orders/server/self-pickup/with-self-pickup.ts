@@ -39,8 +39,8 @@ function atPoint({ distanceKm, ...point }: OfferedPoint): DeliveryQuote {
 }
 
 /**
- * The cheapest way of delivery first. What waits for another day, and what the buyer has to do themselves, comes last, so
- * that nobody gets it unasked: trips of others, collecting at a point, and at the farm.
+ * The cheapest way of delivery first. What waits for another day, and what the buyer has to do themselves, comes last,
+ * so that nobody gets it unasked: trips of others, collecting at a point, and at the farm.
  */
 export async function withOtherWays(
   tx: Tx,

@@ -4,8 +4,8 @@ import { paidText } from '../packs/pack-view.ts';
 import type { OrderRow } from '../rows.ts';
 
 /**
- * Books the goods of new orders on the trip that they join, if they join one: after all of their listings are locked, so
- * that two checkouts never wait for each other in a ring. Refuses `transport.unavailable` when it is full by now.
+ * Books the goods of new orders on the trip that they join, if they join one: after all of their listings are locked,
+ * so that two checkouts never wait for each other in a ring. Refuses `transport.unavailable` when it is full by now.
  */
 export async function bookOrders({ tx, now }: Pick<Call, 'tx' | 'now'>, orders: readonly OrderRow[]): Promise<void> {
   for (const order of orders) {

@@ -1,3 +1,4 @@
+import { formatBetween } from '#kernel/moment.ts';
 import { after, DAY_MS, HOUR_MS } from '#kernel/time.ts';
 import { expect, test } from 'vitest';
 import { checkChange, checkPlan, type SharedTrip, tripHours } from './shared-trip.ts';
@@ -48,6 +49,10 @@ test('its room grows once goods are booked, and nothing changes after it left', 
   expect(changed({ bookedGrams: 50_000 }, 3_000_000)).toBeNull();
   expect(changed({ status: 'left' }, 4_000_000)).toBe('trip.wrong_state');
   expect(changed({ status: 'called_off' }, 4_000_000)).toBe('trip.wrong_state');
+});
+
+test('it is said with the weekday and the hours of its departure', () => {
+  expect(formatBetween(FRIDAY, PLAN.departsUntil)).toBe('Fri 4 Dec between 6:00 and 9:00');
 });
 
 test('goods are on its road for a day, or for the drive and its stops', () => {

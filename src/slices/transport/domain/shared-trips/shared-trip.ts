@@ -1,5 +1,5 @@
 import { addDays, dayOf, endOfDay, formatWeekday } from '#kernel/moment.ts';
-import { ONE_CEDI, type Pesewas } from '#kernel/money.ts';
+import type { Pesewas } from '#kernel/money.ts';
 import { findPlace, type Place, roadDistanceKm } from '#kernel/ghana/place.ts';
 import type { Grams } from '#kernel/quantity.ts';
 import { type Decision, accept, refuse } from '#kernel/refusal.ts';
@@ -17,10 +17,8 @@ export const MOST_TRIP_STOPS = 3;
 export const TRIP_DAYS_AHEAD = 14;
 
 export const TRIP_KG = { least: 50, most: 30_000 } as const;
-export const TRIP_PRICE: { readonly least: Pesewas; readonly most: Pesewas } = {
-  least: ONE_CEDI,
-  most: 1000 * ONE_CEDI,
-};
+/** For each 100 kg over the whole way, in cedis. */
+export const TRIP_PRICE_GHS = { least: 1, most: 1000 } as const;
 export const LONGEST_TRIP_NOTE = 150;
 
 /** A vehicle that leaves anyway, and takes goods of several people along. */

@@ -7,8 +7,8 @@ import { releaseBookings } from './store-bookings.ts';
 import { saveCalledOff } from './store-trips.ts';
 
 /**
- * Ends a locked trip before it leaves. What is booked on it and not in the vehicle goes otherwise: what was ready is open
- * to other transporters at once, and each order hears of it by an event.
+ * Ends a locked trip before it leaves. What is booked on it and not in the vehicle goes otherwise: what was ready is
+ * open to other transporters at once, and each order hears of it by an event.
  */
 export async function callOff(tx: Tx, trip: SharedTrip, reason: string, at: Date): Promise<SharedTrip> {
   await saveCalledOff(tx, trip.id, reason, at);

@@ -9,8 +9,9 @@ import { Select } from '#ui/forms/Select.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
+import { ChevronDown } from 'lucide-react';
 import { JOIN_HOURS } from '../../contract-trips.ts';
-import { LONGEST_TRIP_NOTE, TRIP_KG, TRIP_PRICE } from '../../domain/shared-trips/shared-trip.ts';
+import { LONGEST_TRIP_NOTE, TRIP_KG } from '../../domain/shared-trips/shared-trip.ts';
 import { STOP_FIELDS } from './trip-form.ts';
 
 export interface TripFormProps {
@@ -37,7 +38,12 @@ function Towns({ places }: Pick<TripFormProps, 'places'>) {
         <PlaceField name="to" label="To" placeholder="Where you end" places={places} required />
       </div>
       <details className="rounded-md border border-line px-4 py-2">
-        <summary className="min-h-11 cursor-pointer py-2 font-medium">Stops on the way</summary>
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 font-medium">
+          <span>
+            Stops on the way <span className="font-normal text-soft">(optional)</span>
+          </span>
+          <ChevronDown aria-hidden="true" className="size-5" />
+        </summary>
         <div className="grid gap-4 pb-3">
           <p className="text-sm text-soft">In the order of the road. You collect and bring goods near each of them.</p>
           {STOP_FIELDS.map((name, index) => (
@@ -84,8 +90,6 @@ export function TripForm({ places, days, state, requestKey }: TripFormProps) {
           per="per 100 kg"
           hint="Over the whole way; who rides a part of it pays a part"
           required
-          min={TRIP_PRICE.least}
-          max={TRIP_PRICE.most}
         />
       </div>
       <Checkbox
