@@ -95,7 +95,7 @@ export function noticesOfReassigning({ order, at }: Moved): AnyNotice[] {
   return [...opened, { ...lost, key, to: { personId: order.passedOverId }, at }];
 }
 
-/** Tells both sides that the trip takes the goods no more, and why. Before the payment only the buyer waits for them. */
+/** Tells both sides that the trip takes the goods no more, and why; before the payment the buyer alone. */
 export function noticesOfLeavingTrip({ order, step, at }: Pick<Moved, 'order' | 'step' | 'at'>): AnyNotice[] {
   const params = { ...goodsParams(order), reason: step.note ?? step.cause };
   const told = { kind: 'order_left_trip', key: `order.leave_trip:${order.id}`, params, at } as const;
