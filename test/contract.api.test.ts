@@ -13,6 +13,7 @@ import { notificationsEndpoints } from '#slices/notifications/contract.ts';
 import { ordersEndpoints } from '#slices/orders/contract.ts';
 import { qualityEndpoints } from '#slices/quality/contract.ts';
 import { harvestsEndpoints } from '#slices/harvests/contract.ts';
+import { consentEndpoints } from '#slices/consent/contract.ts';
 import { lotsEndpoints } from '#slices/lots/contract.ts';
 import { quotesEndpoints } from '#slices/quotes/contract.ts';
 import { documentsEndpoints } from '#slices/documents/contract.ts';
@@ -43,6 +44,7 @@ const declared = [
   ...standingEndpoints,
   ...quotesEndpoints,
   ...harvestsEndpoints,
+  ...consentEndpoints,
   ...lotsEndpoints,
   ...documentsEndpoints,
   ...reconciliationEndpoints,

@@ -57,6 +57,7 @@ beforeEach(async () => {
   const contexts = async () => ({
     apiContext,
     viewerContext: createContext(null),
+    actingContext: createContext(null),
     formContext: createContext<FormData | null>(null),
     nonceContext: createContext(''),
     originContext: createContext(''),

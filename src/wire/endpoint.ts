@@ -1,3 +1,4 @@
+import type { Task } from '#kernel/consent/task.ts';
 import type { Permission } from '#kernel/permissions/permission.ts';
 import type { Role } from '#kernel/role.ts';
 import { z } from 'zod';
@@ -29,6 +30,13 @@ export interface Endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.
    * makes no difference.
    */
   readonly permission: readonly Permission[] | null;
+  /**
+   * The task for which a representative may call this in a farmer's place. Null, as for everything that says nothing:
+   * refused while somebody acts for a farmer. `self`: called by the representative themselves then too.
+   */
+  readonly onBehalf: Task | 'self' | null;
+  /** What the body must be like when a representative calls: the consent covers nothing else of the endpoint. */
+  readonly onBehalfBody: z.ZodType;
   /** True when the caller's identity must have been approved first (403 `kyc.required`). */
   readonly kyc: boolean;
   /** The kind of object that the path names, when only some callers may see it: drives the own-and-other's test. */
@@ -79,6 +87,8 @@ export const JSON_MAX_BYTES = 100 * 1024;
 
 const defaults = {
   permission: null,
+  onBehalf: null,
+  onBehalfBody: noBody,
   kyc: false,
   owns: null,
   params: nothing,

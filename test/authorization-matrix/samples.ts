@@ -5,6 +5,7 @@ import { adminSamples } from './samples/admin.ts';
 import { cartSamples } from './samples/carts.ts';
 import { catalogueSamples } from './samples/catalogue.ts';
 import { communitySamples } from './samples/community.ts';
+import { consentSamples } from './samples/consent.ts';
 import { documentSamples } from './samples/documents.ts';
 import { fieldSamples } from './samples/field.ts';
 import { inspectionSamples } from './samples/inspections.ts';
@@ -34,6 +35,7 @@ export const samples: readonly Sample[] = [
   ...identitySamples,
   ...accessSamples,
   ...accountSamples,
+  ...consentSamples,
   ...catalogueSamples,
   ...communitySamples,
   ...orderSamples,

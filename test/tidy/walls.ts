@@ -7,7 +7,7 @@
 export const sliceLevels: readonly (readonly string[])[] = [
   ['notifications', 'settings'],
   ['identity', 'ledger'],
-  ['content', 'community', 'market', 'catalogue', 'transport'],
+  ['content', 'community', 'market', 'catalogue', 'transport', 'consent'],
   ['quality'],
   ['escrow'],
   // What orders need of money goes through escrow; reconciliation mends the books beside them and is called by nobody
@@ -31,6 +31,7 @@ const addressBook: readonly string[] = [
   'src/app/web/admin-paths.ts',
   'src/app/web/quote-paths.ts',
   'src/app/web/standing-paths.ts',
+  'src/app/web/addresses/consent-paths.ts',
   'src/app/web/addresses/harvest-paths.ts',
   'src/app/web/addresses/import-paths.ts',
   'src/app/web/addresses/lot-paths.ts',
@@ -44,9 +45,15 @@ const addressBook: readonly string[] = [
  */
 const pageKit: readonly string[] = [
   ...addressBook,
-  ...['page-data', 'flash', 'use-viewer', 'load-views', 'admin/load-replies', 'checkout/load-checkout'].map(
-    (name) => `src/app/web/${name}.ts`,
-  ),
+  ...[
+    'page-data',
+    'flash',
+    'use-viewer',
+    'client/use-acting',
+    'load-views',
+    'admin/load-replies',
+    'checkout/load-checkout',
+  ].map((name) => `src/app/web/${name}.ts`),
 ];
 
 /** Packages that compute and do nothing else, so that pure rooms may use them. */

@@ -3,6 +3,7 @@ import { after, DAY_MS } from '#kernel/time.ts';
 import type { Config } from '#platform/config.ts';
 import { loadClaims } from './load-claims.ts';
 import { loadCommunity } from './load-community.ts';
+import { loadConsents } from './load-consents.ts';
 import { actor, planListings } from './load-listings.ts';
 import { loadDeliveryTypes, planOrders } from './load-orders.ts';
 import { loadLots } from './load-lots.ts';
@@ -89,6 +90,7 @@ export async function loadDemo(config: Config, told: (percent: number) => void):
     await sharePlaces(stage, actor(people, 'nii-laryea'), today);
     await showEvidence(stage, { admin: cast.admin, buyer: actor(people, 'selina-adomako') }, 'papaya-2.jpg');
     await loadStanding(stage, { ...cast, listings: listings.ids, deliveryTypes }, today);
+    await loadConsents(stage, cast);
     await loadLots(stage, { ...cast, listings: listings.ids }, today);
     await loadTrips(stage, cast, today);
     await loadClaims(stage, [actor(people, 'efua-owusu'), actor(people, 'daniel-opoku')]);

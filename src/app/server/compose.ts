@@ -158,6 +158,7 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
   );
   connect(runner, wakeups);
   const hooks = {
+    noteAct: mounted.noteAct,
     settled: async () => {
       await Promise.race([relay.drain().catch(() => false), timedOut(SETTLE_TIMEOUT_MS)]);
     },

@@ -1,9 +1,11 @@
+import type { Hooks } from '#platform/http/dispatcher.ts';
 import type { Viewers } from '#platform/http/origin.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Slice } from '#platform/slice.ts';
 import { adminSlice } from '#slices/admin/server/index.ts';
 import { analyticsSlice } from '#slices/analytics/server/index.ts';
 import { catalogueSlice } from '#slices/catalogue/server/index.ts';
+import { actingIn, consentSlice, noteAct } from '#slices/consent/server/index.ts';
 import { contentSlice } from '#slices/content/server/index.ts';
 import { communitySlice } from '#slices/community/server/index.ts';
 import { dashboardSlice } from '#slices/dashboard/server/index.ts';
@@ -29,14 +31,22 @@ import { feePeople } from './ports/fee-people.ts';
 import { notificationPorts } from './ports/notification-ports.ts';
 import { paymentProviders } from './ports/payment-ports.ts';
 
+/** What the slices bring into the process. */
+export interface Mounted {
+  readonly slices: readonly Slice[];
+  readonly viewers: Viewers;
+  readonly noteAct: Hooks['noteAct'];
+}
+
 /** Every slice, lowest first, with the adapters of its ports. */
-export function mountSlices(platform: Platform): { slices: readonly Slice[]; viewers: Viewers } {
+export function mountSlices(platform: Platform): Mounted {
   const payments = paymentProviders(platform.config.payments, platform.clock);
   const keepers = () => new Map(slices.flatMap(({ name, personal }) => (personal ? [[name, personal] as const] : [])));
   const slices: readonly Slice[] = [
     notificationsSlice(notificationPorts(platform)),
     settingsSlice(feePeople),
     identitySlice(keepers),
+    consentSlice(),
     ledgerSlice(),
     contentSlice(),
     marketSlice(),
@@ -59,5 +69,5 @@ export function mountSlices(platform: Platform): { slices: readonly Slice[]; vie
     dashboardSlice(),
     adminSlice(),
   ];
-  return { slices, viewers: viewersOf(platform) };
+  return { slices, viewers: { ...viewersOf(platform), acting: actingIn(platform) }, noteAct };
 }

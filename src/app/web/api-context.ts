@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { Task } from '#kernel/consent/task.ts';
 import type { Clock } from '#kernel/time.ts';
 import type { CartCut } from '#slices/orders/contract-cart.ts';
 import type { Api } from '#wire/api.ts';
@@ -7,7 +8,17 @@ import type { Viewer } from '#wire/viewer.ts';
 /** The product's API bound to this request and its viewer. The server fills it for every request. */
 export const apiContext = createContext<Api>();
 
-/** The signed-in person, or null. */
+/** For whom somebody acts, as their pages show it. */
+export interface ActingFor {
+  readonly memberName: string;
+  /** None when the consent ended, and everything but stopping is refused. */
+  readonly tasks: readonly Task[];
+}
+
+/** For whom the signed-in person acts, or null. */
+export const actingContext = createContext<ActingFor | null>(null);
+
+/** The signed-in person, or whom they act for, or null. */
 export const viewerContext = createContext<Viewer | null>(null);
 
 /** The form that was sent, read within the bounds of its page; null where none was. */

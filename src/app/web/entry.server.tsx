@@ -6,7 +6,15 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { nonceContext, viewerContext } from './api-context.ts';
 import { forgetFlash } from './flash.ts';
 
-export { apiContext, clockContext, formContext, nonceContext, originContext, viewerContext } from './api-context.ts';
+export {
+  actingContext,
+  apiContext,
+  clockContext,
+  formContext,
+  nonceContext,
+  originContext,
+  viewerContext,
+} from './api-context.ts';
 
 /** How long loaders may stream before the server gives up on them. */
 export const streamTimeout = 5_000;

@@ -7,7 +7,7 @@ import { isApiProblem } from '#wire/problem.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { keptText } from '#ui/form-state/form-state.ts';
-import { apiContext, clockContext, formContext, viewerContext } from './api-context.ts';
+import { type ActingFor, actingContext, apiContext, clockContext, formContext, viewerContext } from './api-context.ts';
 import { redirectWithToast } from './flash.ts';
 import { readCookie } from './cookies.ts';
 import { pageBehind } from './page-behind.ts';
@@ -30,6 +30,11 @@ export function apiOf(context: Context): Api {
 /** The signed-in person, or null. */
 export function viewerOf(context: Context): Viewer | null {
   return context.get(viewerContext);
+}
+
+/** For whom the signed-in person acts, or null. */
+export function actingOf(context: Context): ActingFor | null {
+  return context.get(actingContext);
 }
 
 /** The present moment. Never the machine's: what is over or due is so by the time that all processes share. */

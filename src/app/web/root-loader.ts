@@ -3,7 +3,7 @@ import { countUnread as countUnreadNotices } from '#slices/notifications/contrac
 import { countCart, joinCart } from '#slices/orders/contract-cart.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { LoaderFunctionArgs } from 'react-router';
-import { cartCutsContext, originContext, viewerContext } from './api-context.ts';
+import { actingContext, cartCutsContext, originContext, viewerContext } from './api-context.ts';
 import { cutsToast } from './cart-cuts.ts';
 import { readCookie } from './cookies.ts';
 import { readFlash } from './flash.ts';
@@ -17,7 +17,8 @@ function hasVisitorsCart(request: Request): boolean {
 
 /** The first page after signing in takes what the visitor had in their cart along, before anything on it is read. */
 export async function joinCartAfterSignIn({ request, context }: PageArgs): Promise<void> {
-  if (context.get(viewerContext)?.role !== 'buyer' || !hasVisitorsCart(request)) return;
+  if (context.get(actingContext) !== null || context.get(viewerContext)?.role !== 'buyer' || !hasVisitorsCart(request))
+    return;
   context.set(cartCutsContext, (await apiOf(context).call(joinCart)).cuts);
 }
 
@@ -39,6 +40,9 @@ async function unreadMessages({ context }: PageArgs, viewer: Viewer | null): Pro
   return viewer === null ? 0 : (await apiOf(context).call(countUnreadMessages)).count;
 }
 
+/** What a representative does not see of a farmer, nor of themselves beside the farmer's pages. */
+const NOTHING_OF_THEIRS = [null, 0, 0] as const;
+
 /**
  * What every page knows: who looks at it, in which look, what is in their cart, what they have not read, and the
  * message left by the page before.
@@ -46,13 +50,14 @@ async function unreadMessages({ context }: PageArgs, viewer: Viewer | null): Pro
 export async function rootLoader(args: LoaderFunctionArgs) {
   const viewer = args.context.get(viewerContext);
   const toast = cutsToast(args.context.get(cartCutsContext)) ?? readFlash(args.request);
-  const [inCart, notices, messages] = await Promise.all([
-    cartCount(args, viewer),
-    unreadNotices(args, viewer),
-    unreadMessages(args, viewer),
-  ]);
+  const acting = args.context.get(actingContext);
+  const [inCart, notices, messages] =
+    acting === null
+      ? await Promise.all([cartCount(args, viewer), unreadNotices(args, viewer), unreadMessages(args, viewer)])
+      : NOTHING_OF_THEIRS;
   return {
     viewer,
+    acting,
     sessionLost: hasLostSession(args),
     theme: readTheme(args.request),
     toast,

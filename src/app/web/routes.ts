@@ -121,6 +121,8 @@ const routes: RouteConfigEntry[] = [
     route('profile', '../../slices/identity/web/ProfilePage.tsx'),
     route('settings', '../../slices/identity/web/ProfilePage.tsx'),
     route('settings/addresses', '../../slices/identity/web/addresses/AddressesPage.tsx'),
+    route('settings/representatives', '../../slices/consent/web/RepresentativesPage.tsx'),
+    route('members', '../../slices/consent/web/MembersPage.tsx'),
     route('analytics', '../../slices/analytics/web/AnalyticsPage.tsx'),
     route('listings', '../../slices/catalogue/web/own/MyListingsPage.tsx'),
     route('product-management', '../../slices/catalogue/web/own/ProductManagementPage.tsx'),

@@ -47,7 +47,7 @@ function dispatcher() {
     made += 1;
     return { name: input.body.name, made, secret: 'must not leave' };
   });
-  return createDispatcher([handler], app.platform, { settled: async () => undefined });
+  return createDispatcher([handler], app.platform, { settled: async () => undefined, noteAct: async () => undefined });
 }
 
 const input = (name: string) => ({ params: {}, query: {}, body: { name } });
@@ -99,7 +99,13 @@ function counted(endpoint = make) {
     await rowsIn(call.tx, 'insert into probes values ($1)', [body.name]);
     return { name: body.name, made: seen.begun };
   });
-  return { seen, dispatcher: createDispatcher([handler], app.platform, { settled: async () => undefined }) };
+  return {
+    seen,
+    dispatcher: createDispatcher([handler], app.platform, {
+      settled: async () => undefined,
+      noteAct: async () => undefined,
+    }),
+  };
 }
 
 test('a use case does not begin when its key was used before', async () => {

@@ -11,6 +11,8 @@ import { fairTurns } from '#platform/fair-turns.ts';
 import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { addressBucket } from './bounds/address-bucket.ts';
+import type { Act } from './acting.ts';
+import { actOf, asActing } from './as-acting.ts';
 import { auditCall, isAudited } from './audit-call.ts';
 import { earlierResponse, once, type RepeatedCall } from './idempotency.ts';
 import { toProblem } from './problems.ts';
@@ -33,6 +35,8 @@ export interface Dispatcher {
 export interface Hooks {
   /** Resolves when the events recorded so far were handed to their subscribers. */
   settled(): Promise<void>;
+  /** Writes down what a representative does, and refuses it when the consent ended meanwhile. */
+  noteAct(tx: Tx, act: Act): Promise<void>;
 }
 
 function authorize(endpoint: AnyEndpoint, viewer: Viewer | null): void {
@@ -80,6 +84,10 @@ class CallUnderWay implements Call {
     if (!this.#origin.viewer) throw new Error('This endpoint does not guarantee a signed-in caller.');
     return this.#origin.viewer;
   }
+  /** The consent by which somebody else calls in this person's place. */
+  get actor() {
+    return this.#origin.acting?.consentId ?? null;
+  }
   get requestId() {
     return this.#origin.requestId;
   }
@@ -108,11 +116,16 @@ function guestOf(raw: RawInput, { ip }: Call): string {
   return `guest:${hash('sha256', JSON.stringify([addressBucket(ip), raw]), 'base64url')}`;
 }
 
+/** Whose key it is: a representative's are apart from those of whom they act for. */
+function callerKey({ viewer, actor }: CallUnderWay): string | undefined {
+  return actor === null ? viewer?.id : `${actor}:${viewer?.id}`;
+}
+
 /** What makes this call the same as another; null where it may happen as often as it is sent. */
-function repeatedAs({ id, idempotency }: AnyEndpoint, raw: RawInput, call: Call): RepeatedCall | null {
+function repeatedAs({ id, idempotency }: AnyEndpoint, raw: RawInput, call: CallUnderWay): RepeatedCall | null {
   const { idempotencyKey: key } = call;
   if (!key || idempotency === 'none') return null;
-  return { caller: call.viewer?.id ?? guestOf(raw, call), key, endpoint: id, input: raw, at: call.now };
+  return { caller: callerKey(call) ?? guestOf(raw, call), key, endpoint: id, input: raw, at: call.now };
 }
 
 /** A use case that was run, and the call it answered. */
@@ -173,6 +186,8 @@ export function createDispatcher(routes: readonly Route[], platform: Platform, h
       const call = callIn(platform.db);
       const response = await run(call);
       if (audited) await platform.db.transaction((tx) => auditCall(tx, { endpoint, raw, call, response }));
+      const act = actOf(endpoint, origin, { raw, response, at: call.now });
+      if (act) await platform.db.transaction((tx) => hooks.noteAct(tx, act));
       return { response, call };
     }
     const inOneTransaction = async (tx: Tx) => {
@@ -181,6 +196,8 @@ export function createDispatcher(routes: readonly Route[], platform: Platform, h
       const work = async () => {
         const response = await run(call);
         if (audited) await auditCall(tx, { endpoint, raw, call, response });
+        const act = actOf(endpoint, origin, { raw, response, at: call.now });
+        if (act) await hooks.noteAct(tx, act);
         return response;
       };
       return { response: await (repeated === null ? work() : once(tx, repeated, endpoint.output, work)), call };
@@ -197,18 +214,19 @@ export function createDispatcher(routes: readonly Route[], platform: Platform, h
   return {
     routes,
     async admit(endpoint, raw, origin) {
-      authorize(endpoint, origin.viewer);
+      authorize(endpoint, asActing(endpoint, undefined, origin).viewer);
       await routeOf(endpoint).admit(raw, { tx: platform.db, now: platform.clock.now(), platform });
     },
     async dispatch(endpoint, raw, origin, idempotencyKey) {
       const route = routeOf(endpoint);
       try {
-        authorize(endpoint, origin.viewer);
+        const caller = asActing(endpoint, raw.body, origin);
+        authorize(endpoint, caller.viewer);
         checkKey(endpoint, idempotencyKey);
         if (endpoint.paged && !origin.shows) keepReadLimit(origin, platform.clock.now());
         const prepared = route.prepare(raw);
         const { response, call } = await platform.telemetry.step(endpoint.id, () =>
-          turnOf(origin, endpoint, () => execute(prepared, { route, raw, origin, key: idempotencyKey })),
+          turnOf(origin, endpoint, () => execute(prepared, { route, raw, origin: caller, key: idempotencyKey })),
         );
         if (endpoint.method !== 'GET') {
           for (const work of call.commits) work();

@@ -4,6 +4,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import type { Acting } from './acting.ts';
 import { headersIn, isOverTls } from './host-cookies.ts';
 
 /** Where a call comes from: an HTTP request or a page that is being rendered for one. */
@@ -15,6 +16,8 @@ export interface Origin {
   readonly shows?: Set<PublicPart>;
   readonly headers: Headers;
   readonly responseHeaders: Headers;
+  /** For whom the viewer acts; left out for everybody who acts for themselves. */
+  readonly acting?: Acting;
 }
 
 /** Finds the signed-in person behind a Cookie header. */
@@ -23,6 +26,8 @@ export interface Viewers {
   read(cookie: string | null): Promise<Viewer | null>;
   /** Whether the session of this cookie is still this person's; that it was asked does not count as using it. */
   holds(cookie: string | null, personId: string): Promise<boolean>;
+  /** For whom this person acts in this browser. Asks nothing where the cookie names nobody. */
+  acting(cookie: string | null, viewer: Viewer): Promise<Acting | null>;
 }
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -36,7 +41,7 @@ export function callerAddress(context: Context, trustProxy: boolean): string {
     : 'local';
 }
 
-function requestOf(context: Context, platform: Platform): Omit<Origin, 'viewer'> {
+function requestOf(context: Context, platform: Platform): Omit<Origin, 'viewer' | 'acting'> {
   const given = context.req.header('x-request-id');
   return {
     requestId: given && REQUEST_ID.test(given) ? given : newId(),
@@ -49,5 +54,8 @@ function requestOf(context: Context, platform: Platform): Omit<Origin, 'viewer'>
 /** Everything about a request that a call needs to know. */
 export async function originOf(context: Context, platform: Platform, viewers: Viewers): Promise<Origin> {
   const request = requestOf(context, platform);
-  return { ...request, viewer: await viewers.read(request.headers.get('cookie')) };
+  const cookie = request.headers.get('cookie');
+  const viewer = await viewers.read(cookie);
+  const acting = viewer === null ? null : await viewers.acting(cookie, viewer);
+  return { ...request, viewer, ...(acting && { acting }) };
 }

@@ -27,6 +27,8 @@ export const COMMON_REFUSALS: Readonly<Record<string, number>> = {
   'session.required': 401,
   'role.not_allowed': 403,
   'permission.missing': 403,
+  'consent.not_covered': 403,
+  'consent.ended': 403,
   'kyc.required': 403,
   'input.invalid': 422,
   'input.malformed': 400,

@@ -16,6 +16,7 @@ export const openHarvest = defineEndpoint({
   path: '/api/harvests',
   summary: 'A farmer offers what they expect to harvest of one of their listings, for pre-orders with a deposit',
   who: ['farmer'],
+  onBehalf: 'listings',
   body: z
     .strictObject({
       listingId: id,
@@ -54,6 +55,7 @@ export const listHarvests = defineEndpoint({
   path: '/api/harvests',
   summary: 'The harvests of the farmer who calls, or all of them for an administrator, newest first',
   who: ['farmer', 'admin'],
+  onBehalf: 'listings',
   permission: ['listings'],
   query: z.object({ show: z.enum(['all', 'open', 'over']).default('all'), ...pageQuery }),
   output: pageOf(ownHarvest),
@@ -66,6 +68,7 @@ export const readHarvest = defineEndpoint({
   path: '/api/harvests/{id}',
   summary: 'A harvest with its pre-orders, the earliest first',
   who: ['farmer', 'admin'],
+  onBehalf: 'listings',
   permission: ['listings'],
   owns: 'harvest',
   params,
@@ -79,6 +82,7 @@ export const previewDeclaration = defineEndpoint({
   path: '/api/harvests/{id}/declaration',
   summary: 'What every buyer would get of so many kilograms, and what would go back; nothing is changed',
   who: ['farmer'],
+  onBehalf: 'listings',
   owns: 'harvest',
   params,
   query: z.object({ quantity: z.coerce.number().min(0).max(OFFERED_KG.most) }),
@@ -92,6 +96,7 @@ export const declareHarvest = defineEndpoint({
   path: '/api/harvests/{id}/declaration',
   summary: 'The farmer says how much there really is of what was pre-ordered; none is a harvest that failed',
   who: ['farmer'],
+  onBehalf: 'listings',
   owns: 'harvest',
   params,
   body: z.strictObject({

@@ -46,6 +46,7 @@ export const currentUser = defineEndpoint({
   path: '/api/auth/user',
   summary: 'The signed-in person; 401 when signed out.',
   who: 'signed_in',
+  onBehalf: 'self',
   output: userView,
 });
 
@@ -85,6 +86,7 @@ export const logout = defineEndpoint({
   path: '/api/logout',
   summary: 'End the session.',
   who: 'anyone',
+  onBehalf: 'self',
   output: done,
   transaction: 'own',
 });
@@ -106,6 +108,7 @@ export const logoutRedirect = defineEndpoint({
   path: '/api/logout',
   summary: 'End the session and go to the landing page.',
   who: 'anyone',
+  onBehalf: 'self',
   output: redirectResponse,
   produces: 'redirect',
   status: 302,

@@ -176,6 +176,9 @@ const statusMove = {
   summary: 'Moves an order along its chain',
   path: '/api/orders/{orderId}/status',
   who: 'signed_in',
+  onBehalf: 'orders',
+  // What ends an order moves money, and is the farmer's own to decide.
+  onBehalfBody: z.object({ status: z.enum(['confirmed', 'ready_for_pickup', 'delivered']) }),
   permission: ['orders'],
   audited: ['status', 'notes'],
   owns: 'order',

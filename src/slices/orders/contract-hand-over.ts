@@ -42,6 +42,7 @@ export const handOverCollected = defineEndpoint({
   summary:
     'The farmer hands over goods that their buyer collects, proved by the buyer’s code or by a photo and the name of who collects them. The same code, or the same `actId`, counts once',
   who: ['farmer'],
+  onBehalf: 'orders',
   owns: 'order',
   params: z.object({ id }),
   body: collected,
@@ -70,6 +71,7 @@ export const readCollection = defineEndpoint({
   summary:
     'How goods that their buyer collects were handed over, for the parties of the order and administrators; the buyer sees their code while the goods wait for them, nobody else any',
   who: 'signed_in',
+  onBehalf: 'orders',
   permission: SEES_ORDERS,
   owns: 'order',
   params: z.object({ id }),
@@ -83,6 +85,7 @@ export const viewCollectionPhoto = defineEndpoint({
   path: '/api/orders/{id}/stop-reports/{reportId}/photo',
   summary: 'The photo of goods that were collected, for the parties of the order and administrators',
   who: 'signed_in',
+  onBehalf: 'orders',
   permission: SEES_ORDERS,
   owns: 'order',
   params: z.object({ id, reportId: id }),

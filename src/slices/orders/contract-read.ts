@@ -22,6 +22,7 @@ export const listOrders = defineEndpoint({
   path: '/api/orders',
   summary: 'Orders that the caller buys, sells, carries, inspects or looks after, newest first',
   who: 'signed_in',
+  onBehalf: 'orders',
   permission: SEES_ORDERS,
   query: z.object(orderFilters),
   output: pageOf(orderView),
@@ -35,6 +36,7 @@ export const countOrders = defineEndpoint({
   summary:
     'How many orders the list of the caller holds with this tab and status; `more` beyond ten thousand, which are not counted one by one',
   who: 'signed_in',
+  onBehalf: 'orders',
   permission: SEES_ORDERS,
   query: z.object({ tab: orderFilters.tab, status: orderFilters.status }),
   output: z.object({ count: z.number().int(), more: z.boolean() }),
@@ -58,6 +60,7 @@ export const getOrder = defineEndpoint({
   path: '/api/orders/{id}',
   summary: 'One order with its timeline and deadline',
   who: 'signed_in',
+  onBehalf: 'orders',
   permission: SEES_ORDERS,
   owns: 'order',
   params: z.object({ id }),

@@ -180,6 +180,7 @@ export const ownFees = defineEndpoint({
   path: '/api/settings/own-fees',
   summary: 'The fee that the caller pays now by category, and the next change of it that is set.',
   who: ['farmer'],
+  onBehalf: 'listings',
   output: z.array(
     z.object({ category, feePercent: percent, change: z.object({ on: day, feePercent: percent }).nullable() }),
   ),

@@ -71,6 +71,7 @@ export const readHandOver = defineEndpoint({
   summary:
     'What was reported of an order’s hand-overs, for its parties and administrators; the farmer sees the code of the pickup, the buyer that of the delivery, nobody else any',
   who: 'signed_in',
+  onBehalf: 'orders',
   permission: SEES_ORDERS,
   owns: 'delivery',
   params: z.object({ orderId: id }),
@@ -84,6 +85,7 @@ export const viewStopPhoto = defineEndpoint({
   path: '/api/transport/orders/{orderId}/stop-reports/{reportId}/photo',
   summary: 'The photo of a stop, for the parties of the order and administrators',
   who: 'signed_in',
+  onBehalf: 'orders',
   permission: SEES_ORDERS,
   owns: 'delivery',
   params: z.object({ orderId: id, reportId: id }),

@@ -1,5 +1,6 @@
 import type { Product } from '#app/server/compose.ts';
 import type { ServePage } from '#app/server/http-app.ts';
+import type { Task } from '#kernel/consent/task.ts';
 import { newId, newSecret } from '#kernel/ids.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Clock } from '#kernel/time.ts';
@@ -32,6 +33,7 @@ import { type Asked, createVisitorPages, type RenderPage } from './visitor-pages
 interface PageContexts {
   readonly apiContext: RouterContext<Api>;
   readonly viewerContext: RouterContext<Viewer | null>;
+  readonly actingContext: RouterContext<{ readonly memberName: string; readonly tasks: readonly Task[] } | null>;
   readonly formContext: RouterContext<FormData | null>;
   readonly nonceContext: RouterContext<string>;
   readonly originContext: RouterContext<string>;
@@ -114,6 +116,15 @@ async function isAdmitted(dispatcher: Dispatcher, { endpoint, params }: UploadPa
   }
 }
 
+/** Whose pages are shown: of whoever acts for a farmer the farmer's, without their e-mail address and number. */
+function shownTo({ viewer, acting }: Origin): Viewer | null {
+  return acting?.member ? { ...acting.member, email: '', phone: null } : viewer;
+}
+
+function actingOf({ acting }: Origin) {
+  return acting ? { memberName: acting.memberName, tasks: acting.member ? acting.tasks : [] } : null;
+}
+
 export interface Pages {
   readonly serve: ServePage;
   close(): void;
@@ -127,7 +138,8 @@ function renderer(product: Product, web: WebBuild): RenderPage {
     const provider = new RouterContextProvider();
     const calls = watchedCalls(inProcessApi(dispatcher, origin));
     provider.set(contexts.apiContext, calls.api);
-    provider.set(contexts.viewerContext, origin.viewer);
+    provider.set(contexts.viewerContext, shownTo(origin));
+    provider.set(contexts.actingContext, actingOf(origin));
     provider.set(contexts.formContext, form);
     provider.set(contexts.nonceContext, nonce);
     provider.set(contexts.clockContext, platform.clock);

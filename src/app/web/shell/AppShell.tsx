@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Viewer } from '#wire/viewer.ts';
+import { useActing } from '../client/use-acting.ts';
 import { AccountMenu } from './AccountMenu.tsx';
+import { ActingBanner } from './ActingBanner.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Brand } from './Brand.tsx';
 import { CartLink } from './CartLink.tsx';
@@ -11,18 +13,22 @@ import { Sidebar } from './Sidebar.tsx';
 
 /** The signed-in frame: header, sidebar by role, bottom bar on a phone. Content gets its width and padding here. */
 export function AppShell({ viewer, children }: { readonly viewer: Viewer; readonly children: ReactNode }) {
+  const acting = useActing();
   return (
     <div className="min-h-dvh">
       <header className="sticky top-0 z-30 border-b border-line bg-card">
         <div className="flex h-16 items-center justify-between gap-2 px-4 sm:gap-4 sm:px-6">
           <Brand tagline snug />
-          <div className="flex flex-1 items-center justify-end sm:gap-2">
-            <HeaderSearch />
-            <CartLink />
-            <NotificationBell />
-            <AccountMenu viewer={viewer} />
-          </div>
+          {acting === null && (
+            <div className="flex flex-1 items-center justify-end sm:gap-2">
+              <HeaderSearch />
+              <CartLink />
+              <NotificationBell />
+              <AccountMenu viewer={viewer} />
+            </div>
+          )}
         </div>
+        {acting && <ActingBanner acting={acting} />}
       </header>
       <div className="mx-auto flex max-w-[96rem]">
         <Sidebar viewer={viewer} />
@@ -35,7 +41,7 @@ export function AppShell({ viewer, children }: { readonly viewer: Viewer; readon
         </main>
       </div>
       <BottomBar viewer={viewer} />
-      <CommandPalette />
+      {acting === null && <CommandPalette />}
     </div>
   );
 }

@@ -1,19 +1,21 @@
 import { CountBadge } from '#ui/display/CountBadge.tsx';
 import type { Viewer } from '#wire/viewer.ts';
 import { Link, useLocation } from 'react-router';
+import { useActing } from '../client/use-acting.ts';
 import { useUnreadMessages } from '../use-viewer.ts';
-import { barFor, isCurrent } from './nav.ts';
+import { actingNav, barFor, isCurrent } from './nav.ts';
 
 /** Navigation of a phone, in reach of the thumb. */
 export function BottomBar({ viewer }: { readonly viewer: Viewer }) {
   const unread = useUnreadMessages();
+  const acting = useActing();
   const { pathname } = useLocation();
   return (
     <nav
       aria-label="Main"
       className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      {barFor(viewer).map((item) => (
+      {(acting ? actingNav(acting.tasks) : barFor(viewer)).map((item) => (
         <Link
           key={item.to}
           to={item.to}

@@ -4,8 +4,9 @@ import { ChevronRight, LogOut } from 'lucide-react';
 import { useId } from 'react';
 import type { Viewer } from '#wire/viewer.ts';
 import { Link, useLocation } from 'react-router';
+import { useActing } from '../client/use-acting.ts';
 import { useUnreadMessages } from '../use-viewer.ts';
-import { isCurrent, type NavGroup, type NavItem, navGroupsFor, settingsItem } from './nav.ts';
+import { actingNav, isCurrent, type NavGroup, type NavItem, navGroupsFor, settingsItem } from './nav.ts';
 
 const line =
   'flex min-h-10 shrink-0 items-center gap-3 rounded-md px-3 font-medium text-soft hover:bg-hover hover:text-ink [&_svg]:size-5 [&_svg]:shrink-0';
@@ -63,12 +64,14 @@ function FoldedGroup({ group: { heading, items } }: { readonly group: NavGroup }
 
 /** Navigation of a large screen. */
 export function Sidebar({ viewer }: { readonly viewer: Viewer }) {
+  const acting = useActing();
+  const groups = acting ? [{ heading: null, items: actingNav(acting.tasks) }] : navGroupsFor(viewer);
   return (
     <nav
       aria-label="Main"
       className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 flex-col overflow-y-auto border-r border-line px-3 py-4 lg:flex"
     >
-      {navGroupsFor(viewer).map((group) =>
+      {groups.map((group: NavGroup) =>
         group.folded ? (
           <FoldedGroup key={group.heading} group={group} />
         ) : (
@@ -77,7 +80,7 @@ export function Sidebar({ viewer }: { readonly viewer: Viewer }) {
       )}
       <span className="mt-2 flex-1 border-b border-line" />
       <span className="mt-2" />
-      <Entry item={settingsItem} />
+      {!acting && <Entry item={settingsItem} />}
       <SignOutForm>
         <button className={`${line} w-full`}>
           <LogOut aria-hidden="true" />

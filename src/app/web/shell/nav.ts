@@ -32,10 +32,12 @@ import {
   UsersRound,
   Wallet,
 } from 'lucide-react';
+import type { Task } from '#kernel/consent/task.ts';
 import { type Permission, type Permitted, permits, SEES_ORDERS } from '#kernel/permissions/permission.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { paths } from '../paths.ts';
 import { standingPaths } from '../standing-paths.ts';
+import { consentPaths } from '../addresses/consent-paths.ts';
 import { harvestPaths } from '../addresses/harvest-paths.ts';
 import { lotPaths } from '../addresses/lot-paths.ts';
 import { pointPaths } from '../addresses/point-paths.ts';
@@ -109,6 +111,12 @@ const lots: NavItem = { to: lotPaths.own(), label: 'Group Lots', icon: UsersRoun
 const allLots: NavItem = { ...lots, to: lotPaths.all() };
 const points: NavItem = { to: pointPaths.served(), label: 'Collection Points', icon: Store };
 const trips: NavItem = { to: tripPaths.own(), label: 'My Trips', icon: Route };
+const members: NavItem = {
+  to: consentPaths.members(),
+  label: 'Farmers You Act For',
+  short: 'Farmers',
+  icon: UsersRound,
+};
 const preOrders: NavItem = { ...harvests, to: harvestPaths.preOrders(), label: 'Pre-orders' };
 const buyersRequests: NavItem = { ...quotes, to: quotePaths.buyersRequests(), label: 'Buyers’ Requests' };
 const reviews: NavItem = { to: paths.reviews(), label: 'Reviews', icon: Star, needs: ['content'] };
@@ -214,6 +222,15 @@ export function navGroupsFor(person: Permitted): readonly NavGroup[] {
   return [top, ...(workOf[person.role] ?? everybody)]
     .map((each) => ({ ...each, items: each.items.filter(mayOpen(person)) }))
     .filter(({ items }) => items.length > 0);
+}
+
+/** What a representative can open for a farmer, and the way to their other farmers. */
+export function actingNav(tasks: readonly Task[]): readonly NavItem[] {
+  return [
+    ...(tasks.includes('listings') ? [listings, { ...harvests, short: 'Harvests' }] : []),
+    ...(tasks.includes('orders') ? [orders] : []),
+    members,
+  ];
 }
 
 /** The same without its headings. */

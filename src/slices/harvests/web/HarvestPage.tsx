@@ -10,6 +10,7 @@ import {
   requestKeyOf,
   requireRole,
 } from '#app/web/page-data.ts';
+import { useActing } from '#app/web/client/use-acting.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import { Alert } from '#ui/display/Alert.tsx';
@@ -83,7 +84,9 @@ export default function HarvestPage() {
   useLive(['me']);
   const { productName } = harvest.listing;
   const refusedCallOff = state?.values['intent'] === 'call-off' ? state : undefined;
-  const mayCallOff = harvest.actions.some(({ code }) => code === 'call_off');
+  // Every deposit goes back with it: that is the farmer's own to decide.
+  const acting = useActing() !== null;
+  const mayCallOff = !acting && harvest.actions.some(({ code }) => code === 'call_off');
   return (
     <>
       <PageHeader

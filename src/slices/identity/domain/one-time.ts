@@ -11,7 +11,9 @@ export type ProofPurpose =
   | 'second_step_setup'
   /** A code to a number without an account, and that it was shown to be theirs. */
   | 'guest_code'
-  | 'guest_number';
+  | 'guest_number'
+  /** A code with which a farmer agrees that somebody acts for them. */
+  | 'consent_code';
 
 /**
  * How long each is good for: ten minutes for what a person types, longer for a link, which nobody can guess and mail
@@ -27,6 +29,7 @@ export const PROOF_LIFE_MS: Readonly<Record<ProofPurpose, number>> = {
   second_step_setup: 30 * MINUTE_MS,
   guest_code: 10 * MINUTE_MS,
   guest_number: 30 * MINUTE_MS,
+  consent_code: 10 * MINUTE_MS,
 };
 
 /** The same in minutes, for the texts that name it. */

@@ -9,9 +9,20 @@ import { sendProofs } from './sign-in/send-proofs.ts';
 
 export { confirmPassword } from './sign-in/confirm-password.ts';
 export { checkPassword, hashPassword, passwordProblem } from './sign-in/passwords.ts';
-export { countPeople, createPerson, findPeople, findPerson, nameAmong, type Person } from './people.ts';
+export {
+  countPeople,
+  createPerson,
+  findPeople,
+  findPerson,
+  lockPeople,
+  nameAmong,
+  type Person,
+  personNamed,
+} from './people.ts';
 export { countSeenSince, seenSince } from './sessions/presence.ts';
 export { askForGuestCode, forgetNumber, isOwnNumber, proveNumber, provenNumber } from './sign-in/guest-number.ts';
+export { askForConsentCode, matchConsentCode, useConsentCode } from './sign-in/consent-code.ts';
+export { ownCookieIn, setOwnCookie } from './sessions/own-cookies.ts';
 export { findFarmersByName, findPeopleByName } from './find-by-name.ts';
 export { readPeopleQuery } from './access/list-users.ts';
 export { findPage as pageOfPeople } from './access/store-list.ts';

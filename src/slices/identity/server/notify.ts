@@ -37,8 +37,16 @@ function receiverOf(sentTo: string | null) {
   return sentTo.startsWith('+') ? { name: '', phone: sentTo } : { name: '', email: sentTo };
 }
 
+/** Sends a farmer the code with which they agree that somebody acts for them, with what that is. */
+async function notifyConsentCode(tx: Tx, { proof, secret, at }: Sending): Promise<void> {
+  const params = { code: secret, minutes: minutesOf(proof.purpose), about: proof.about ?? '' };
+  const to = receiverOf(proof.sent_to);
+  await notify(tx, { kind: 'consent_code', to, key: proof.id, params, link: '/settings/representatives', at });
+}
+
 /** Sends a code of six digits. */
 export async function notifyCode(tx: Tx, { proof, secret, at }: Sending): Promise<void> {
+  if (proof.purpose === 'consent_code') return notifyConsentCode(tx, { proof, secret, at });
   if (!isCoded(proof.purpose)) throw new Error(`Nothing is sent for ${proof.purpose}.`);
   const params = { code: secret, minutes: minutesOf(proof.purpose) };
   const link = proof.purpose === 'guest_code' ? '/track' : '/auth';

@@ -5,7 +5,16 @@ import { refused } from '#kernel/refusal.ts';
 import { stateOf, type Tx } from '#platform/db/database.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
 import type { KycStatus } from '../domain/kyc.ts';
-import { countAllPeople, insertPerson, peopleByIds, personById, putPassword, type PersonRow } from './store.ts';
+import {
+  countAllPeople,
+  insertPerson,
+  lockPerson,
+  peopleByIds,
+  personById,
+  putPassword,
+  type PersonRow,
+} from './store.ts';
+import { accountsNamed, shownContactsOf } from './store-people.ts';
 
 /** A person as other slices know them. */
 export interface Person {
@@ -54,6 +63,25 @@ export async function findPeople(tx: Tx, ids: readonly string[]): Promise<Map<st
   if (ids.length === 0) return new Map();
   const rows = await peopleByIds(tx, ids);
   return new Map(rows.map((row) => [row.id, personOf(row)]));
+}
+
+/** Some people, locked in the order of their ids until the end of the transaction. */
+export async function lockPeople(tx: Tx, ids: readonly string[]): Promise<Map<string, Person>> {
+  const locked = new Map<string, Person>();
+  for (const id of ids.toSorted()) {
+    const row = await lockPerson(tx, id);
+    if (row) locked.set(id, personOf(row));
+  }
+  return locked;
+}
+
+/** The active account that has confirmed this e-mail address or number (E.164); null for all others. */
+export async function personNamed(tx: Tx, name: string): Promise<Person | null> {
+  const ids = (await accountsNamed(tx, name)).map(({ id }) => id);
+  const contacts = [...(await shownContactsOf(tx, ids)).values()];
+  const byPhone = name.startsWith('+');
+  const shown = contacts.find((each) => each.isActive && (byPhone ? each.phoneConfirmed : each.emailConfirmed));
+  return shown ? findPerson(tx, shown.id) : null;
 }
 
 /** The whole name of one of some people; somebody who is gone keeps their place. */

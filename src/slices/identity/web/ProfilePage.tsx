@@ -2,7 +2,9 @@ import { LogOut } from 'lucide-react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { SignOutForm } from '#parts/SignOutForm.tsx';
+import { ON_OTHER_SIDES } from '#kernel/consent/other-sides.ts';
 import { load } from '#app/web/page-data.ts';
+import { consentPaths } from '#app/web/addresses/consent-paths.ts';
 import { paths } from '#app/web/paths.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -109,9 +111,13 @@ export default function ProfilePage() {
     current: name === tab,
   }));
   const addresses = { to: paths.addresses(), label: 'Addresses', current: false };
+  const given = { to: consentPaths.given(), label: 'Who acts for you', current: false };
+  const members = { to: consentPaths.members(), label: 'Farmers you act for', current: false };
   const tabs = [
     ...own,
     ...(user.role === 'buyer' ? [addresses] : []),
+    ...(user.role === 'farmer' ? [given] : []),
+    ...(ON_OTHER_SIDES.has(user.role) ? [] : [members]),
     { to: paths.notifications({ tab: 'choices' }), label: 'Notifications', current: false },
   ];
   return (

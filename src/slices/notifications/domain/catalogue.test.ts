@@ -43,7 +43,7 @@ describe.each(Object.entries(NOTICES))('%s', (kind, notice) => {
   });
 
   test('leaves the app when it may not be silenced, unless it is a small step', () => {
-    const small = ['order_inspection_asked', 'order_ready', 'order_in_transit'];
+    const small = ['order_inspection_asked', 'order_ready', 'order_in_transit', 'done_for_you'];
     if (ALWAYS_TOLD.has(notice.topic) && !small.includes(kind)) expect(notice.channels).not.toEqual([]);
   });
 });

@@ -1,8 +1,22 @@
-import { type LoaderFunctionArgs, Outlet, useLoaderData, useRouteError } from 'react-router';
+import { type LoaderFunctionArgs, type MiddlewareFunction, Outlet, useLoaderData, useRouteError } from 'react-router';
 import { getWebsiteContent } from '#slices/content/contract.ts';
-import { load } from '../../page-data.ts';
+import { consentPaths } from '../../addresses/consent-paths.ts';
+import { redirectWithToast } from '../../flash.ts';
+import { actingOf, load } from '../../page-data.ts';
 import { ErrorScreen } from '../ErrorScreen.tsx';
 import { PublicShell } from './PublicShell.tsx';
+
+/** Whoever acts for a farmer sees on every page that they do: these pages have no room for it, and wait. */
+export const middleware: MiddlewareFunction<Response>[] = [
+  ({ context }) => {
+    const acting = actingOf(context);
+    if (acting === null) return;
+    throw redirectWithToast(consentPaths.members(), {
+      title: `You act for ${acting.memberName}`,
+      text: 'Choose “Stop” first, then look around as yourself.',
+    });
+  },
+];
 
 /** What the footer says about reaching us. */
 export async function loader(args: LoaderFunctionArgs) {

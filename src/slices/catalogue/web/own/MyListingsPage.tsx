@@ -11,6 +11,7 @@ import { importPaths } from '#app/web/addresses/import-paths.ts';
 import { harvestPaths } from '#app/web/addresses/harvest-paths.ts';
 import { load, newRequestKey, requireRole, sentForm } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
+import { useActing } from '#app/web/client/use-acting.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
@@ -59,6 +60,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function MyListingsPage() {
   const { items, nextCursor, fees, kycStatus, places, crops, requestKey } = useLoaderData<typeof loader>();
   const refused = useActionResponse<typeof action>();
+  const acting = useActing() !== null;
   const [query] = useSearchParams();
   const navigation = useNavigation();
   useLive(['me']);
@@ -80,9 +82,11 @@ export default function MyListingsPage() {
             <ButtonLink to={harvestPaths.own()} variant="secondary" wide>
               Coming harvests
             </ButtonLink>
-            <ButtonLink to={importPaths.start()} variant="secondary" wide>
-              Import from a spreadsheet
-            </ButtonLink>
+            {!acting && (
+              <ButtonLink to={importPaths.start()} variant="secondary" wide>
+                Import from a spreadsheet
+              </ButtonLink>
+            )}
             <CreateListingDialog places={places} crops={crops} fees={fees} refused={refused} requestKey={requestKey} />
           </>
         }

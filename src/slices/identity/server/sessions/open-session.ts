@@ -3,7 +3,7 @@ import { after, DAY_MS, SECOND_MS } from '#kernel/time.ts';
 import { addressBucket } from '#platform/http/bounds/address-bucket.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { UserView } from '../../contract.ts';
-import { readOwnCookie, setOwnCookie } from './own-cookies.ts';
+import { forgetActing, readOwnCookie, setOwnCookie } from './own-cookies.ts';
 import { keyedHash } from '../secrets.ts';
 import { newToken, setSessionCookie } from './session-cookie.ts';
 import { personById } from '../store.ts';
@@ -43,6 +43,7 @@ export async function openSession(personId: string, call: Call, how: { secondSte
   });
   if (!person) throw new Error('Somebody without a record signed in.');
   setSessionCookie(call, session);
+  forgetActing(call);
   setOwnCookie(call, 'device', browser, DEVICE_LIFE_SECONDS);
   return userViewOf(person);
 }

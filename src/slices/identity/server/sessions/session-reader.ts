@@ -24,7 +24,7 @@ function termsOf(config: Config, now: Date): SessionTerms {
  * Reads who is signed in, with one statement, and notes that they are about. Deactivated people and ended sessions are
  * nobody.
  */
-export function viewersOf(platform: Platform): Viewers {
+export function viewersOf(platform: Platform): Pick<Viewers, 'read' | 'holds'> {
   const { config, clock, db } = platform;
   const presence = createPresence(platform);
   return {

@@ -37,3 +37,9 @@ export async function accountWithPassword(
 export async function accountOfPhone(tx: Tx, phone: string): Promise<AccountRow | null> {
   return (await accountsNamed(tx, phone)).find((account) => account.is_active) ?? null;
 }
+
+/** The farmer who has shown that this number is theirs. */
+export async function farmerOfPhone(tx: Tx, phone: string): Promise<string | undefined> {
+  const account = await accountOfPhone(tx, phone);
+  return account?.role === 'farmer' && account.phone_confirmed ? account.id : undefined;
+}

@@ -18,6 +18,8 @@ interface Asked {
   readonly personId: string | null;
   /** Nothing is sent, and nothing in the response tells so. */
   readonly toNobody?: boolean;
+  /** What whoever receives it agrees to, in words. */
+  readonly about?: string;
 }
 
 /**
@@ -59,9 +61,9 @@ export async function askForProof(call: Call, asked: Asked): Promise<{ challenge
   const { platform, now } = call;
   const id = newId(now);
   const expiresAt = after(now, PROOF_LIFE_MS[asked.purpose]);
-  const { purpose, personId } = asked;
+  const { purpose, personId, about } = asked;
   const sentTo = asked.toNobody ? null : asked.sentTo;
-  await insertProof(platform.db, { id, purpose, personId, sentTo, secretHash: null, at: now, expiresAt });
+  await insertProof(platform.db, { id, purpose, personId, sentTo, secretHash: null, at: now, expiresAt, about });
   call.afterCommit(() => platform.wakeJob(SEND_PROOFS));
   return { challengeId: id, expiresAt: expiresAt.toISOString() };
 }

@@ -3,7 +3,7 @@ import { SECOND_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { ScheduledJob } from '#platform/slice.ts';
-import { accountOfPhone } from './find-account.ts';
+import { accountOfPhone, farmerOfPhone } from './find-account.ts';
 import { keyedHash, newCode } from '../secrets.ts';
 import { accountsNamed } from '../store-people.ts';
 import { markSent, type ProofRow, unsentProofs } from './store-proofs.ts';
@@ -26,6 +26,7 @@ const person = (id: string | undefined): Meant =>
 async function meantBy(tx: Tx, proof: ProofRow): Promise<Meant> {
   if (proof.person_id !== null || proof.sent_to === null) return person(proof.person_id ?? undefined);
   if (proof.purpose === 'guest_code') return { kind: 'number' };
+  if (proof.purpose === 'consent_code') return person(await farmerOfPhone(tx, proof.sent_to));
   if (proof.purpose === 'reset_link')
     return person((await accountsNamed(tx, proof.sent_to)).find((account) => account.is_active)?.id);
   return person((await accountOfPhone(tx, proof.sent_to))?.id);

@@ -9,9 +9,11 @@ export interface ProofRow {
   readonly secret_hash: string | null;
   readonly created_at: Date;
   readonly expires_at: Date;
+  /** What whoever receives it agrees to, in words. */
+  readonly about: string | null;
 }
 
-const PROOF = 'id, purpose, person_id, sent_to, secret_hash, created_at, expires_at';
+const PROOF = 'id, purpose, person_id, sent_to, secret_hash, created_at, expires_at, about';
 
 export interface NewProof {
   readonly id: string;
@@ -21,14 +23,16 @@ export interface NewProof {
   readonly secretHash: string | null;
   readonly at: Date;
   readonly expiresAt: Date;
+  readonly about?: string | null;
 }
 
 /** Keeps a proof. One whose secret is there already needs no sending. */
 export async function insertProof(tx: Tx, proof: NewProof): Promise<void> {
+  const { id, purpose, personId, sentTo, secretHash, at, expiresAt, about = null } = proof;
   await tx.rows(
-    `insert into one_time_proofs (id, purpose, person_id, sent_to, secret_hash, created_at, expires_at, sent_at)
-     values ($1, $2, $3, $4, $5, $6, $7, case when $5::text is null then null else $6::timestamptz end)`,
-    [proof.id, proof.purpose, proof.personId, proof.sentTo, proof.secretHash, proof.at, proof.expiresAt],
+    `insert into one_time_proofs (id, purpose, person_id, sent_to, secret_hash, created_at, expires_at, about, sent_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, case when $5::text is null then null else $6::timestamptz end)`,
+    [id, purpose, personId, sentTo, secretHash, at, expiresAt, about],
   );
 }
 

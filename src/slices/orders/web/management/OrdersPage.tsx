@@ -1,6 +1,7 @@
 import { SEES_ORDERS } from '#kernel/permissions/permission.ts';
 import { checkPermission, newRequestKey, requireViewer } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
+import { useActing } from '#app/web/client/use-acting.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
@@ -36,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The orders of the person who looks: bought, sold, carried or inspected. */
 export default function OrdersPage() {
   const { orders, nextCursor, query, role, requestKey } = useLoaderData<typeof loader>();
+  const acting = useActing() !== null;
   const navigation = useNavigation();
   useLive(['me']);
   const loading =
@@ -50,7 +52,7 @@ export default function OrdersPage() {
         subtitle={ordersSubtitle(role)}
         actions={
           <>
-            <RepeatedOrders role={role} />
+            {!acting && <RepeatedOrders role={role} />}
             <OrderViews shown="cards" q={query.q} />
           </>
         }

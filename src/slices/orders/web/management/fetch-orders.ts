@@ -4,6 +4,7 @@ import type { Api } from '#wire/api.ts';
 import { isApiProblem } from '#wire/problem.ts';
 import { countOrders, getOrder, listOrders } from '../../contract-read.ts';
 import type { OrderDetail, OrderView } from '../../views.ts';
+import { withCoveredActs } from '../covered-acts.ts';
 import type { OrderQuery } from '../../forms.ts';
 
 const SERVER_ERROR = 500;
@@ -14,7 +15,8 @@ export async function fetchOrders(
   query: OrderQuery,
 ): Promise<{ readonly items: OrderView[]; readonly nextCursor: string | null } | null> {
   try {
-    return await apiOf(args.context).call(listOrders, { query });
+    const page = await apiOf(args.context).call(listOrders, { query });
+    return { ...page, items: page.items.map((order) => withCoveredActs(args, order)) };
   } catch (failure) {
     if (isApiProblem(failure) && failure.status < SERVER_ERROR) return load(args, () => Promise.reject(failure));
     return null;
@@ -46,5 +48,6 @@ async function readOpen(api: Api, id: string): Promise<OrderDetail | null> {
 /** The order that the address opens; null when none is asked for, or none that this person sees. */
 export async function fetchOpenOrder(args: PageArgs): Promise<OrderDetail | null> {
   const id = new URL(args.request.url).searchParams.get('order');
-  return id === null || id === '' ? null : load(args, (api) => readOpen(api, id));
+  const order = id === null || id === '' ? null : await load(args, (api) => readOpen(api, id));
+  return order && withCoveredActs(args, order);
 }

@@ -1,7 +1,7 @@
 import { permits, SEES_ORDERS } from '#kernel/permissions/permission.ts';
 import { sentText } from '#ui/form-state/form-state.ts';
 import { CODE_WORDS } from '#kernel/trade/hand-over.ts';
-import { checkPermission, load, newRequestKey, requireViewer, sentForm } from '#app/web/page-data.ts';
+import { actingOf, checkPermission, load, newRequestKey, requireViewer, sentForm } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { paths, safeNext } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -19,6 +19,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { listOrderDocuments } from '#slices/documents/contract.ts';
 import type { OrderAction } from '../../views.ts';
 import { getOrder } from '../../contract-read.ts';
+import { withCoveredActs } from '../covered-acts.ts';
 import { BoughtAgain } from './BoughtAgain.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderBody } from './OrderBody.tsx';
@@ -36,16 +37,19 @@ import { starsGiven } from './stars-given.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args);
   checkPermission(viewer, ...SEES_ORDERS);
-  const order = await load(args, (api) => api.call(getOrder, { params: { id: args.params['orderId'] ?? '' } }));
+  const found = await load(args, (api) => api.call(getOrder, { params: { id: args.params['orderId'] ?? '' } }));
+  const order = withCoveredActs(args, found);
+  const acting = actingOf(args.context) !== null;
   const side = sideOf(order, viewer);
   const [previews, documents, stars, handOver, standingId] = await Promise.all([
     endPreviews(args, order, viewer.role),
-    load(args, (api) => api.call(listOrderDocuments, { params: { id: order.id } })),
+    acting ? [] : load(args, (api) => api.call(listOrderDocuments, { params: { id: order.id } })),
     starsGiven(args, order, side),
     handOverOf(args, order, viewer),
     standingBehind(args, order, side),
   ]);
   return {
+    acting,
     order,
     documents,
     handOver,
@@ -76,6 +80,7 @@ function askedCode(actions: readonly OrderAction[]): string | null {
 /** One order: for its parties, whoever carries or inspects it, and administrators. */
 export default function OrderPage() {
   const {
+    acting,
     order,
     documents,
     handOver,
@@ -119,7 +124,7 @@ export default function OrderPage() {
           payer={payer}
           state={state}
         />
-        {order.disputeId !== null && (side === 'buyer' || side === 'farmer') && (
+        {!acting && order.disputeId !== null && (side === 'buyer' || side === 'farmer') && (
           <ButtonLink to={paths.escrowTransaction(order.id)} variant="secondary" wide>
             Dispute and its photos
           </ButtonLink>
@@ -143,7 +148,7 @@ export default function OrderPage() {
         <div className="flex flex-wrap gap-2 empty:hidden">
           {side === 'buyer' && <BoughtAgain order={order} standingId={standingId} />}
           {side === 'buyer' && order.status === 'completed' && <RateLink orderId={order.id} stars={stars} />}
-          <OrderTalk order={order} viewerId={viewerId} />
+          {!acting && <OrderTalk order={order} viewerId={viewerId} />}
         </div>
       </OrderBody>
     </>
