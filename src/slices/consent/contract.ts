@@ -21,17 +21,17 @@ const agreed = {
     .refine((months) => MONTHS.some((each) => each === months), 'Choose for how long'),
 };
 
-export const findBody = z.strictObject({ contact });
+const findBody = z.strictObject({ contact });
 export const giveBody = z.strictObject({ contact, ...agreed });
 export const askBody = z.strictObject({ phone, ...agreed });
 export const confirmBody = z.strictObject({ code: sixDigits });
 
 /** A consent that counts, with the other person's name. */
-export const consentView = z.object({ id, name: z.string(), tasks: z.array(task), givenAt: moment, endsAt: moment });
+const consentView = z.object({ id, name: z.string(), tasks: z.array(task), givenAt: moment, endsAt: moment });
 export type ConsentView = z.output<typeof consentView>;
 
 /** One line of the record: what happened, to what was agreed, by which words. */
-export const recordEntry = z.object({
+const recordEntry = z.object({
   id,
   event: z.string(),
   /** Null where a code was asked for and nobody told it: whose number it was is not known. */
@@ -48,7 +48,7 @@ export const recordEntry = z.object({
 export type RecordEntry = z.output<typeof recordEntry>;
 
 /** What somebody did for a farmer. */
-export const actView = z.object({ id, name: z.string(), what: z.string(), link: z.string().nullable(), at: moment });
+const actView = z.object({ id, name: z.string(), what: z.string(), link: z.string().nullable(), at: moment });
 export type ActView = z.output<typeof actView>;
 
 const deciding = {

@@ -1,6 +1,5 @@
 import * as consent from '#slices/consent/contract.ts';
-import { consentOf, newOfficer } from '#test/support/consents.ts';
-import { confirmed } from '#test/support/consents.ts';
+import { confirmed, consentOf, newOfficer } from '#test/support/consents.ts';
 import { newPhone } from '#test/support/people.ts';
 import { codeSentTo } from '#test/support/proofs.ts';
 import type { Viewer } from '#wire/viewer.ts';

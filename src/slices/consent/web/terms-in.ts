@@ -1,7 +1,7 @@
 import { TASKS } from '#kernel/consent/task.ts';
 
 /** What a form agrees to: a box for each task, and for how long. */
-export function termsIn(form: FormData) {
+function termsIn(form: FormData) {
   return { tasks: TASKS.filter((task) => form.get(task) === 'on'), months: Number(form.get('months')) };
 }
 
