@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Viewer } from '#wire/viewer.ts';
 import { useActing } from '../client/use-acting.ts';
 import { AccountMenu } from './AccountMenu.tsx';
-import { ActingBanner } from './ActingBanner.tsx';
+import { ActingBanner } from './acting/ActingBanner.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Brand } from './Brand.tsx';
 import { CartLink } from './CartLink.tsx';

@@ -1,9 +1,10 @@
 import { CountBadge } from '#ui/display/CountBadge.tsx';
 import type { Viewer } from '#wire/viewer.ts';
 import { Link, useLocation } from 'react-router';
+import { actingNav } from './acting/acting-nav.ts';
 import { useActing } from '../client/use-acting.ts';
 import { useUnreadMessages } from '../use-viewer.ts';
-import { actingNav, barFor, isCurrent } from './nav.ts';
+import { barFor, isCurrent } from './nav.ts';
 
 /** Navigation of a phone, in reach of the thumb. */
 export function BottomBar({ viewer }: { readonly viewer: Viewer }) {

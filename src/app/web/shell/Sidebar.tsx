@@ -4,9 +4,10 @@ import { ChevronRight, LogOut } from 'lucide-react';
 import { useId } from 'react';
 import type { Viewer } from '#wire/viewer.ts';
 import { Link, useLocation } from 'react-router';
+import { actingNav } from './acting/acting-nav.ts';
 import { useActing } from '../client/use-acting.ts';
 import { useUnreadMessages } from '../use-viewer.ts';
-import { actingNav, isCurrent, type NavGroup, type NavItem, navGroupsFor, settingsItem } from './nav.ts';
+import { isCurrent, type NavGroup, type NavItem, navGroupsFor, settingsItem } from './nav.ts';
 
 const line =
   'flex min-h-10 shrink-0 items-center gap-3 rounded-md px-3 font-medium text-soft hover:bg-hover hover:text-ink [&_svg]:size-5 [&_svg]:shrink-0';

@@ -32,12 +32,10 @@ import {
   UsersRound,
   Wallet,
 } from 'lucide-react';
-import type { Task } from '#kernel/consent/task.ts';
 import { type Permission, type Permitted, permits, SEES_ORDERS } from '#kernel/permissions/permission.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { paths } from '../paths.ts';
 import { standingPaths } from '../standing-paths.ts';
-import { consentPaths } from '../addresses/consent-paths.ts';
 import { harvestPaths } from '../addresses/harvest-paths.ts';
 import { lotPaths } from '../addresses/lot-paths.ts';
 import { pointPaths } from '../addresses/point-paths.ts';
@@ -61,14 +59,16 @@ export interface NavItem {
 }
 
 const dashboard: NavItem = { to: paths.dashboard(), label: 'Dashboard', short: 'Home', icon: House };
-const listings: NavItem = {
+/** The farmer's own goods. */
+export const listings: NavItem = {
   to: paths.listings(),
   label: 'My Listings',
   short: 'Listings',
   also: paths.productManagement(),
   icon: Sprout,
 };
-const orders: NavItem = {
+/** Orders, with whatever part somebody has in them. */
+export const orders: NavItem = {
   to: paths.orders(),
   label: 'Orders',
   also: paths.orderManagement(),
@@ -106,17 +106,17 @@ const allDocuments: NavItem = { ...documents, to: adminPaths.allDocuments(), nee
 const standingOrders: NavItem = { to: standingPaths.all(), label: 'Standing Orders', icon: Repeat };
 const comingUp: NavItem = { to: standingPaths.comingUp(), label: 'Coming Up', icon: CalendarDays };
 const quotes: NavItem = { to: quotePaths.quotes(), label: 'Quotes', icon: Handshake, needs: ['orders'] };
-const harvests: NavItem = { to: harvestPaths.own(), label: 'Coming Harvests', icon: Sprout, needs: ['listings'] };
+/** Harvests that are announced. */
+export const harvests: NavItem = {
+  to: harvestPaths.own(),
+  label: 'Coming Harvests',
+  icon: Sprout,
+  needs: ['listings'],
+};
 const lots: NavItem = { to: lotPaths.own(), label: 'Group Lots', icon: UsersRound, needs: ['listings'] };
 const allLots: NavItem = { ...lots, to: lotPaths.all() };
 const points: NavItem = { to: pointPaths.served(), label: 'Collection Points', icon: Store };
 const trips: NavItem = { to: tripPaths.own(), label: 'My Trips', icon: Route };
-const members: NavItem = {
-  to: consentPaths.members(),
-  label: 'Farmers You Act For',
-  short: 'Farmers',
-  icon: UsersRound,
-};
 const preOrders: NavItem = { ...harvests, to: harvestPaths.preOrders(), label: 'Pre-orders' };
 const buyersRequests: NavItem = { ...quotes, to: quotePaths.buyersRequests(), label: 'Buyers’ Requests' };
 const reviews: NavItem = { to: paths.reviews(), label: 'Reviews', icon: Star, needs: ['content'] };
@@ -222,15 +222,6 @@ export function navGroupsFor(person: Permitted): readonly NavGroup[] {
   return [top, ...(workOf[person.role] ?? everybody)]
     .map((each) => ({ ...each, items: each.items.filter(mayOpen(person)) }))
     .filter(({ items }) => items.length > 0);
-}
-
-/** What a representative can open for a farmer, and the way to their other farmers. */
-export function actingNav(tasks: readonly Task[]): readonly NavItem[] {
-  return [
-    ...(tasks.includes('listings') ? [listings, { ...harvests, short: 'Harvests' }] : []),
-    ...(tasks.includes('orders') ? [orders] : []),
-    members,
-  ];
 }
 
 /** The same without its headings. */

@@ -155,7 +155,7 @@ it('a consent ends by the clock, and its record and what was done are in the cop
   const late = await actingFor(trade.app, officer, id);
   await expect(late.call(contract.listGiven)).rejects.toMatchObject({ status: 403, code: 'consent.ended' });
   for (const { id: personId } of [farmer, officer]) {
-    const kept = await trade.app.platform.db.transaction((tx) => consentPersonal.records?.(tx, personId));
+    const kept = await trade.app.platform.db.transaction(async (tx) => consentPersonal.records?.(tx, personId));
     expect(kept).toMatchObject({ consents: [{ id }], consent_record: [{ event: 'given' }], done_for_others: [] });
   }
 });
@@ -164,7 +164,7 @@ it('an account that closes ends its consents, and nobody changes the record', as
   const { farmer, officer } = await pair();
   await consentOf(trade.app, { farmer, officer });
   const { db, clock } = trade.app.platform;
-  await db.transaction((tx) => consentPersonal.forget?.(tx, farmer.id, clock.now()) ?? Promise.resolve());
+  await db.transaction(async (tx) => consentPersonal.forget?.(tx, farmer.id, clock.now()));
   const { items } = await as(officer).call(contract.listRecord);
   expect(items.map(({ event }) => event)).toEqual(['account_closed', 'given']);
   await expect(rowsIn(db, 'delete from consent_entries', [])).rejects.toThrow(/append-only/);
