@@ -48,16 +48,3 @@ export function formatTime(moment: Date): string {
 export function formatMoment(moment: Date): string {
   return `${formatDay(moment)}, ${formatTime(moment)}`;
 }
-
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
-
-/** 'Fri 4 Dec': a day of the next weeks, by which people make plans. */
-export function formatWeekday(moment: Date): string {
-  return `${WEEKDAYS[moment.getUTCDay()]} ${moment.getUTCDate()} ${MONTHS[moment.getUTCMonth()]}`;
-}
-
-/** 'Fri 4 Dec between 6:00 and 9:00': two moments of one day, Accra time. */
-export function formatBetween(from: Date, until: Date): string {
-  const hour = (moment: Date) => `${moment.getUTCHours()}:${two(moment.getUTCMinutes())}`;
-  return `${formatWeekday(from)} between ${hour(from)} and ${hour(until)}`;
-}

@@ -13,7 +13,7 @@ const SCORED = [
 const TENTH = 10;
 
 /** What an independent inspector found. */
-export function InspectionReport({ report }: { readonly report: PublicReport }) {
+export function InspectionReport({ report }: { readonly report: Omit<PublicReport, 'measurements'> }) {
   return (
     <section
       id="inspection"
@@ -49,11 +49,6 @@ export function InspectionReport({ report }: { readonly report: PublicReport }) 
           </div>
         ))}
       </dl>
-      {report.measurements.length > 0 && (
-        <p>
-          {report.measurements.map((one) => `${one.label} ${one.text}${one.above ? `, ${one.above}` : ''}`).join('; ')}
-        </p>
-      )}
       {report.notes && <p className="max-w-prose whitespace-pre-line">{report.notes}</p>}
     </section>
   );

@@ -20,6 +20,7 @@ import { cursorIn, REVIEW_CURSOR } from './review-cursor.ts';
 import { savedIds } from '../saved-ids.ts';
 import { ageWords, spanWords } from './age-words.ts';
 import { TRUST_WORDS } from './trust-words.ts';
+import { withMeasured } from './with-measured.ts';
 
 const params = z.object({ id: z.uuid() });
 const SIMILAR = 4;
@@ -97,7 +98,7 @@ export async function loadProduct(args: LoaderFunctionArgs) {
     listing,
     similar,
     reviews,
-    report,
+    report: report && withMeasured(report),
     beside,
     ways: await waysTo(args, { near, items, distances: distancesTo(near, items) }),
     saved: await savedIds(args, items),

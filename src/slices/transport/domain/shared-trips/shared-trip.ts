@@ -1,4 +1,5 @@
-import { addDays, dayOf, endOfDay, formatWeekday } from '#kernel/moment.ts';
+import { addDays, dayOf, endOfDay } from '#kernel/moment.ts';
+import { formatWeekday } from '#kernel/weekday.ts';
 import type { Pesewas } from '#kernel/money.ts';
 import { findPlace, type Place, roadDistanceKm } from '#kernel/ghana/place.ts';
 import type { Grams } from '#kernel/quantity.ts';

@@ -1,4 +1,4 @@
-import { formatBetween } from '#kernel/moment.ts';
+import { formatBetween } from '#kernel/weekday.ts';
 import type { TripView } from '../../contract-trips.ts';
 
 export const TRIP_TOASTS = {
