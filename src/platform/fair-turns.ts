@@ -1,5 +1,5 @@
 import { refused } from '#kernel/refusal.ts';
-import { waitInWords } from '#kernel/span-words.ts';
+import { waitInWords } from '#kernel/periods/span-words.ts';
 import { SECOND_MS } from '#kernel/time.ts';
 
 /** How much work runs at once, and how much may wait, for how long. */

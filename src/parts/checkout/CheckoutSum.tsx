@@ -1,6 +1,6 @@
 import { formatGhs } from '#kernel/money.ts';
 import { type NamedPack, packCount } from '#kernel/packs/trade-units.ts';
-import { hoursInWords, minutesInWords } from '#kernel/span-words.ts';
+import { hoursInWords, minutesInWords } from '#kernel/periods/span-words.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { Money } from '#ui/display/Money.tsx';

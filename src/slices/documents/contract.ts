@@ -3,7 +3,7 @@ import { defineEndpoint } from '#wire/endpoint.ts';
 import { fileResponse, id } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
-import { monthSpan } from '#kernel/month.ts';
+import { monthSpan } from '#kernel/periods/month.ts';
 import { documentView, verifiedDocument } from './views.ts';
 
 const token = z.string().regex(/^[0-9a-f]{32}$/);

@@ -1,4 +1,4 @@
-import { waitInWords } from '#kernel/span-words.ts';
+import { waitInWords } from '#kernel/periods/span-words.ts';
 import { paths } from '../paths.ts';
 
 /** What an error screen says: what happened, whether anything changed, what to do, and where that is done. */

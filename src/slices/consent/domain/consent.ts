@@ -1,7 +1,7 @@
 import { ON_OTHER_SIDES } from '#kernel/consent/other-sides.ts';
 import type { Task } from '#kernel/consent/task.ts';
 import { accept, type Decision, refuse } from '#kernel/refusal.ts';
-import { monthStart } from '#kernel/month.ts';
+import { monthStart } from '#kernel/periods/month.ts';
 import { after, DAY_MS } from '#kernel/time.ts';
 
 /** For how many months a consent may be given. */

@@ -1,4 +1,4 @@
-import { hoursInWords, minutesInWords } from '#kernel/span-words.ts';
+import { hoursInWords, minutesInWords } from '#kernel/periods/span-words.ts';
 import type { LegalSection } from './legal.ts';
 import { readyWords, receiptWords, type TradeRules, weightWords } from './trade-rules.ts';
 

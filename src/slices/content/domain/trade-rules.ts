@@ -1,4 +1,4 @@
-import { hoursInWords } from '#kernel/span-words.ts';
+import { hoursInWords } from '#kernel/periods/span-words.ts';
 
 /** How long the steps of a paid order, and of a dispute, may take. */
 interface StepRules {

@@ -9,7 +9,7 @@ import {
   type MonthIncome,
   salesIncome,
 } from './income.ts';
-import { monthSpan } from '#kernel/month.ts';
+import { monthSpan } from '#kernel/periods/month.ts';
 
 const settledAt = new Date('2026-11-23T10:00:00Z');
 

@@ -1,5 +1,5 @@
 import { formatDay } from '#kernel/moment.ts';
-import { monthSpan, monthWords } from '#kernel/month.ts';
+import { monthSpan, monthWords } from '#kernel/periods/month.ts';
 import { formatGhs, type Pesewas } from '#kernel/money.ts';
 import type { Settlement } from '#slices/ledger/domain/settlement.ts';
 import type { DocumentParty, Draft } from './content.ts';

@@ -9,7 +9,7 @@ import { formatGhs, fromGhs } from '#kernel/money.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { downloadDocument, listDocuments, stateIncome } from '../contract.ts';
-import { monthSpan } from '#kernel/month.ts';
+import { monthSpan } from '#kernel/periods/month.ts';
 
 let trade: Trade;
 let month: string;

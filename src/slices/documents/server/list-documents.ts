@@ -9,7 +9,7 @@ import type {
   listOrderDocuments as orderEndpoint,
   listTrackedDocuments as trackedEndpoint,
 } from '../contract.ts';
-import { monthSpan } from '#kernel/month.ts';
+import { monthSpan } from '#kernel/periods/month.ts';
 import { holds } from '../domain/kinds.ts';
 import type { DocumentRow } from './rows.ts';
 import { documentsOfOrder, heldBy } from './store.ts';

@@ -1,4 +1,4 @@
-import { monthSpan, monthWords } from '#kernel/month.ts';
+import { monthSpan, monthWords } from '#kernel/periods/month.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';

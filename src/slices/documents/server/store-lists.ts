@@ -2,7 +2,7 @@ import { Filter, listPage } from '#platform/db/list-page.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type Page, idInCursor, pageFrom } from '#wire/paging.ts';
 import { readCode } from '../domain/code.ts';
-import type { MonthSpan } from '#kernel/month.ts';
+import type { MonthSpan } from '#kernel/periods/month.ts';
 import { DOCUMENT_COLUMNS, type DocumentRow, documentOf } from './rows.ts';
 
 interface Paging {

@@ -1,4 +1,4 @@
-import { lastMonths, monthWords } from '#kernel/month.ts';
+import { lastMonths, monthWords } from '#kernel/periods/month.ts';
 
 /** So many months can be chosen, the present one first. */
 const MONTHS = 24;

@@ -1,4 +1,4 @@
-import { formatBetween } from '#kernel/weekday.ts';
+import { formatBetween } from '#kernel/periods/weekday.ts';
 import { formatMoment } from '#ui/display/moment.ts';
 import type { Side } from '#parts/order/side.ts';
 import { formatGhs } from '#kernel/money.ts';

@@ -1,4 +1,4 @@
-import { monthStart } from '#kernel/month.ts';
+import { monthStart } from '#kernel/periods/month.ts';
 import type { Call } from '#platform/http/route.ts';
 import { findPeople } from '#slices/identity/server/index.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';

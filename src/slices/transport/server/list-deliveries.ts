@@ -7,7 +7,7 @@ import type {
   listHistory as historyEndpoint,
 } from '../contract.ts';
 import { EVER, settlementsOf } from '#slices/ledger/server/index.ts';
-import { monthName, monthSpan, monthStart } from '#kernel/month.ts';
+import { monthName, monthSpan, monthStart } from '#kernel/periods/month.ts';
 import { earningsOf, NO_MONTH } from './earnings/earnings-of.ts';
 import { consignmentViews } from './consignment/consignment-view.ts';
 import { countCarried, findActive, findEnded } from './store.ts';

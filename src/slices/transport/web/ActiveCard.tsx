@@ -1,4 +1,4 @@
-import { formatBetween } from '#kernel/weekday.ts';
+import { formatBetween } from '#kernel/periods/weekday.ts';
 import { CODE_WORDS } from '#kernel/trade/hand-over.ts';
 import { paths } from '#app/web/paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';

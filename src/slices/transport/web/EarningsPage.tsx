@@ -1,4 +1,4 @@
-import { monthWords } from '#kernel/month.ts';
+import { monthWords } from '#kernel/periods/month.ts';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';

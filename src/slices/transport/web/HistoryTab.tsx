@@ -1,4 +1,4 @@
-import { monthWords } from '#kernel/month.ts';
+import { monthWords } from '#kernel/periods/month.ts';
 import { paths } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';

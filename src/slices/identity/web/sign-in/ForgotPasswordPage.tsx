@@ -1,4 +1,4 @@
-import { minutesInWords } from '#kernel/span-words.ts';
+import { minutesInWords } from '#kernel/periods/span-words.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { attempt, refuse } from '#app/web/page-data.ts';

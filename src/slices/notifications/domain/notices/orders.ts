@@ -1,5 +1,5 @@
 import { formatGhs } from '#kernel/money.ts';
-import { hoursInWords } from '#kernel/span-words.ts';
+import { hoursInWords } from '#kernel/periods/span-words.ts';
 import { brief, momentInWords, noticesAbout, sentence, smsAmount } from '../notice.ts';
 
 const notice = noticesAbout('orders');

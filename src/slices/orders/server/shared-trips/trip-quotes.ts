@@ -1,4 +1,4 @@
-import { formatBetween } from '#kernel/weekday.ts';
+import { formatBetween } from '#kernel/periods/weekday.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { tripsFor, type TripJoin } from '#slices/transport/server/index.ts';
 import { farmsOf } from '../../domain/prices/farms.ts';

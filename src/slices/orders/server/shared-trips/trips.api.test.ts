@@ -1,4 +1,4 @@
-import { formatWeekday } from '#kernel/weekday.ts';
+import { formatWeekday } from '#kernel/periods/weekday.ts';
 import { newId } from '#kernel/ids.ts';
 import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
 import { listNotifications as listNotices } from '#slices/notifications/contract.ts';

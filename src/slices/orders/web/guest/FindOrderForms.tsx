@@ -1,4 +1,4 @@
-import { minutesInWords } from '#kernel/span-words.ts';
+import { minutesInWords } from '#kernel/periods/span-words.ts';
 import { paths } from '#app/web/paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { CodeInput } from '#ui/forms/CodeInput.tsx';

@@ -1,4 +1,4 @@
-import { formatBetween } from '#kernel/weekday.ts';
+import { formatBetween } from '#kernel/periods/weekday.ts';
 import { factorWords } from '#kernel/packs/pack-factor.ts';
 import { Bought, BoughtAt } from '#parts/order/Bought.tsx';
 import { addressIn } from '#kernel/ghana/address.ts';

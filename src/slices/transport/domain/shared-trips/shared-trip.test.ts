@@ -1,4 +1,4 @@
-import { formatBetween } from '#kernel/weekday.ts';
+import { formatBetween } from '#kernel/periods/weekday.ts';
 import { after, DAY_MS, HOUR_MS } from '#kernel/time.ts';
 import { expect, test } from 'vitest';
 import { checkChange, checkPlan, type SharedTrip, tripHours } from './shared-trip.ts';

@@ -1,5 +1,5 @@
 import { addDays, dayOf, endOfDay } from '#kernel/moment.ts';
-import { formatWeekday } from '#kernel/weekday.ts';
+import { formatWeekday } from '#kernel/periods/weekday.ts';
 import type { Pesewas } from '#kernel/money.ts';
 import { findPlace, type Place, roadDistanceKm } from '#kernel/ghana/place.ts';
 import type { Grams } from '#kernel/quantity.ts';

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { escrowOf, transporterWallet } from '#slices/ledger/domain/account.ts';
 import { feeStanding } from '#slices/ledger/domain/settlement.ts';
 import { accountKey, balances, incomeByOrder } from '#slices/ledger/server/index.ts';
-import { monthName, monthStart } from '#kernel/month.ts';
+import { monthName, monthStart } from '#kernel/periods/month.ts';
 import { type CarriedRow, carriedSince } from './store-earnings.ts';
 
 /** What came of the deliveries that ended in one calendar month. */

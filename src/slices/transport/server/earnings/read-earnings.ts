@@ -1,7 +1,7 @@
 import type { Call } from '#platform/http/route.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { getEarnings as endpoint } from '../../contract.ts';
-import { lastMonths, monthStart } from '#kernel/month.ts';
+import { lastMonths, monthStart } from '#kernel/periods/month.ts';
 import { earningsOf, NO_MONTH } from './earnings-of.ts';
 
 const MONTHS = 12;

@@ -1,4 +1,4 @@
-import { formatBetween } from '#kernel/weekday.ts';
+import { formatBetween } from '#kernel/periods/weekday.ts';
 import type { TripView } from '../../contract-trips.ts';
 
 export const TRIP_TOASTS = {

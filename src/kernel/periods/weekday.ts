@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from './moment.ts';
+import { formatDay, formatTime } from '../moment.ts';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const YEAR = ' 2026'.length;
