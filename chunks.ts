@@ -102,13 +102,22 @@ export function shopChunks(): Group[] {
     group('frame', 4),
     group('shop', 3),
     ...doors.map((_, door) => ({ ...group(`door-${door}`, 2), minShareCount: 2, test: shared })),
-    // and the rest that many pages share.
+    // the rest that many pages share,
     {
       name: (id, graph) => (ofShop(id, graph) === null ? 'shared' : null),
       debugName: 'shared',
       priority: 1,
       minShareCount: 8,
       test: /src[\\/](ui|app|kernel|wire)[\\/]|lucide-react/,
+    },
+    // and the rules, addresses and words that some workplaces share: small files, each of which costs a request, and a
+    // line in the table of all pages.
+    {
+      name: (id, graph) => (ofShop(id, graph) === null ? 'rules' : null),
+      debugName: 'rules',
+      priority: 0,
+      minShareCount: 3,
+      test: /[\\/]domain[\\/]|-paths\.ts$|[\\/]words\.ts$/,
     },
   ];
 }
