@@ -1,3 +1,4 @@
+import { ON_OTHER_SIDES } from '#kernel/consent/other-sides.ts';
 import { type Permission, type Permitted, permits, SEES_ORDERS } from '#kernel/permissions/permission.ts';
 import { plainText } from '#kernel/plain-text.ts';
 
@@ -9,6 +10,7 @@ export interface KnownPage {
   readonly words: string;
   /** Who may open it; left out for everybody who is signed in. */
   readonly roles?: readonly string[];
+  readonly notFor?: ReadonlySet<string>;
   /** What an administrator needs one of; left out for every administrator. */
   readonly needs?: readonly Permission[];
 }
@@ -42,6 +44,12 @@ const KNOWN_PAGES: readonly KnownPage[] = [
     path: '/transport-dashboard',
     label: 'Deliveries',
     words: 'transport requests routes driving schedule',
+    roles: ['transporter'],
+  },
+  {
+    path: '/my-trips',
+    label: 'My Trips',
+    words: 'publish free room share vehicle lorry departure',
     roles: ['transporter'],
   },
   {
@@ -127,6 +135,18 @@ const KNOWN_PAGES: readonly KnownPage[] = [
   { path: '/blog', label: 'Blog', words: 'articles reading advice news' },
   { path: '/kyc', label: 'KYC Status', words: 'identity verification documents ghana card' },
   { path: '/profile', label: 'Profile', words: 'account name phone address' },
+  {
+    path: '/settings/representatives',
+    label: 'Who acts for you',
+    words: 'consent representative field officer family helper',
+    roles: ['farmer'],
+  },
+  {
+    path: '/members',
+    label: 'Farmers you act for',
+    words: 'consent representative members ask code',
+    notFor: ON_OTHER_SIDES,
+  },
   { path: '/settings', label: 'Settings', words: 'password sessions account profile' },
   { path: '/admin', label: 'Admin dashboard', words: 'overview users listings orders figures', roles: ['admin'] },
   {
@@ -256,8 +276,9 @@ const KNOWN_PAGES: readonly KnownPage[] = [
 
 /** The pages that a person may open, in the order of the menu. */
 export function pagesFor(person: Permitted): readonly KnownPage[] {
+  const isFor = ({ roles, notFor }: KnownPage) => (roles?.includes(person.role) ?? true) && !notFor?.has(person.role);
   const mayOpen = ({ needs = [] }: KnownPage) => person.role !== 'admin' || permits(person, needs);
-  return KNOWN_PAGES.filter((page) => (page.roles === undefined || page.roles.includes(person.role)) && mayOpen(page));
+  return KNOWN_PAGES.filter((page) => isFor(page) && mayOpen(page));
 }
 
 /**
