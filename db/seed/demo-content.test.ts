@@ -19,12 +19,14 @@ import type {
   OrderPoint,
 } from '#db/seed/demo-types.ts';
 import { manyListings } from '#db/seed/many-listings.ts';
+import { LOOK_DAYS, findingsDiffer } from '#slices/quality/domain/second-look.ts';
+import { listingGradeOf } from '#slices/quality/domain/score.ts';
 import { parseGhanaCard } from '#kernel/ghana/ghana-card.ts';
 import { parsePhone } from '#kernel/ghana/parse-phone.ts';
 import type { Role } from '#kernel/role.ts';
 import { findPlace, isRegionSlug, roadDistanceKm, type Place } from '#kernel/ghana/place.ts';
 
-const { people, listings, orders, deliveryTypes, points, servings, favorites, replies } = demoContent;
+const { people, listings, orders, deliveryTypes, points, servings, favorites, looks, replies } = demoContent;
 const photoFolder = fileURLToPath(new URL('../../data/demo-photos/', import.meta.url));
 
 function byKey<T extends { readonly key: string }>(items: readonly T[], key: string): T {
@@ -220,6 +222,38 @@ test('favourites are of buyers and of listings that were on the market by then, 
     expect(favorite.daysAgo, favorite.listing).toBeLessThan(listing.listedDaysAgo);
   }
   expect(new Set(favorites.map(({ buyer, listing }) => `${buyer} ${listing}`)).size).toBe(favorites.length);
+});
+
+describe('second looks', () => {
+  test('are of another inspector, at goods that the first one put on the market with the grade they have', () => {
+    for (const { listing: key, first, second, askedDaysAgo } of looks) {
+      const listing = byKey(listings, key);
+      expect(listing.status, key).toBe('approved');
+      expect(listing.inspection, key).toBe(first);
+      expect(listingGradeOf(first.grade), key).toBe(listing.grade);
+      expect(first.inspector, key).not.toBe(second?.inspector);
+      for (const report of second ? [first, second] : [first]) {
+        expect(person(report.inspector, 'quality_inspector').joinedDaysAgo, key).toBeGreaterThan(listing.listedDaysAgo);
+      }
+      // One that was drawn by lot within three days has been called off a week later.
+      expect(askedDaysAgo, key).toBeLessThan(listing.listedDaysAgo - 3 - LOOK_DAYS);
+    }
+    expect(new Set(looks.map(({ listing }) => listing)).size).toBe(looks.length);
+  });
+
+  test('show each way in which they end: two agree, two differ, an administrator settled it, and one waits', () => {
+    const ends = looks.map(({ first, second, settled }) => {
+      if (!second) return 'waits';
+      const findings = [first, second].map(({ grade, score }) => ({ overallGrade: grade, score, approved: true }));
+      const [one, other] = findings;
+      if (!one || !other || !findingsDiffer(one, other)) return 'same';
+      return settled ? 'settled' : 'differs';
+    });
+    expect(new Set(ends)).toEqual(new Set(['same', 'differs', 'settled', 'waits']));
+    expect(looks.filter(({ settled }) => settled).length).toBe(ends.filter((end) => end === 'settled').length);
+    // Whoever signs in as the inspector of the README finds one.
+    for (const { first, second } of looks) if (!second) expect(first.inspector).not.toBe('efua-owusu');
+  });
 });
 
 test('delivery types cover known regions', () => {

@@ -4,6 +4,7 @@ import type { RegionSlug } from '#kernel/ghana/place.ts';
 import type { TradeUnit } from '#kernel/packs/trade-units.ts';
 import type { ReplyKind } from '#slices/admin/domain/replies.ts';
 import type { Role } from '#kernel/role.ts';
+import type { Settlement } from '#slices/quality/domain/second-look.ts';
 
 /** The words of the demonstration's content. All of it is pure data: the seed command turns it into rows. */
 
@@ -86,6 +87,8 @@ export type DemoListing = {
   readonly status: ListingStatus;
   /** Why the administrator rejected it: given exactly when the status is rejected. */
   readonly reviewNotes?: string;
+  /** Of the inspector who put it on the market; an administrator did where it is left out. */
+  readonly inspection?: DemoInspection;
 };
 
 export type OrderPoint =
@@ -111,6 +114,16 @@ export type DemoInspection = {
   readonly notes: string;
   /** By the sheet of the crop. */
   readonly measured?: Readonly<Record<string, number>>;
+};
+
+/** A listing that two inspectors looked at. While `second` is left out, it waits for the second of them. */
+export type DemoLook = {
+  readonly listing: string;
+  readonly first: DemoInspection;
+  readonly askedDaysAgo: number;
+  readonly second?: DemoInspection;
+  /** Given only where the two differ. */
+  readonly settled?: { readonly settlement: Settlement; readonly reason: string };
 };
 
 type DemoStars = 1 | 2 | 3 | 4 | 5;
@@ -208,5 +221,6 @@ export type DemoContent = {
   readonly points: readonly DemoPoint[];
   readonly servings: readonly DemoServing[];
   readonly favorites: readonly DemoFavorite[];
+  readonly looks: readonly DemoLook[];
   readonly replies: readonly DemoReply[];
 };

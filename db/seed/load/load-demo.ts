@@ -11,6 +11,7 @@ import { loadPeople } from './load-people.ts';
 import { loadPoints } from './load-points.ts';
 import { planPosts } from './load-posts.ts';
 import { planExports } from './load-exports.ts';
+import { planLooks } from '#db/seed/looks/load-looks.ts';
 import { planHarvests } from './load-harvests.ts';
 import { loadPrices } from './load-prices.ts';
 import { loadStanding } from './load-standing.ts';
@@ -72,6 +73,7 @@ export async function loadDemo(config: Config, told: (percent: number) => void):
     const replies = planReplies(stage, cast.admin, demoContent.replies, today);
     const exports = planExports(stage, cast.admin, today);
     const favorites = planFavorites(stage, { ...cast, listings: listings.ids }, demoContent.favorites, today);
+    const looks = planLooks(stage, { ...cast, listings: listings.ids }, demoContent.looks, today);
     const harvests = planHarvests(stage, { ...cast, listings: listings.ids }, today);
     await loadPrices(stage.product.platform.db);
     const dues = [
@@ -80,6 +82,7 @@ export async function loadDemo(config: Config, told: (percent: number) => void):
       ...orders,
       ...harvests,
       ...favorites,
+      ...looks,
       ...replies,
       ...exports,
       ...site,

@@ -1,4 +1,5 @@
 import type { DemoListing, DemoPack } from '#db/seed/demo-types.ts';
+import { reportBody } from '#db/seed/looks/report-body.ts';
 import { placeLabel, places } from '#kernel/ghana/place.ts';
 import { toGhs } from '#kernel/money.ts';
 import { toKg } from '#kernel/quantity.ts';
@@ -11,6 +12,7 @@ import {
   rejectListing,
   startUpload,
 } from '#slices/catalogue/contract.ts';
+import { submitReport } from '#slices/quality/contract.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { readFile } from 'node:fs/promises';
 import type { Due, Stage } from './stage.ts';
@@ -92,7 +94,14 @@ export function actor(people: ReadonlyMap<string, Viewer>, key: string): Viewer 
   return viewer;
 }
 
-/** Offers one listing as its farmer and has the administrator decide it. Returns its id. */
+/** An inspector or the administrator puts a listing on the market. */
+async function approve(stage: Stage, cast: Participants, { inspection }: DemoListing, id: string): Promise<void> {
+  if (inspection === undefined) return void (await stage.as(cast.admin).call(approveListing, { params: { id } }));
+  const inspector = actor(cast.people, inspection.inspector);
+  await stage.as(inspector).call(submitReport, { params: { listingId: id }, body: reportBody(inspection) });
+}
+
+/** Offers one listing as its farmer and has it decided. Returns its id. */
 async function loadListing(
   stage: Stage,
   cast: Participants,
@@ -103,8 +112,7 @@ async function loadListing(
   const { id } = await stage
     .as(farmer)
     .call(createListing, { body: bodyOf(listing, pictures.imageUrls, pictures.today) });
-  if (listing.status === 'approved' || listing.status === 'sold')
-    await stage.as(cast.admin).call(approveListing, { params: { id } });
+  if (listing.status === 'approved' || listing.status === 'sold') await approve(stage, cast, listing, id);
   if (listing.status === 'rejected') {
     await stage
       .as(cast.admin)

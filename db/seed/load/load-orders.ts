@@ -1,4 +1,5 @@
 import { type DemoDeliveryType, type DemoOrder, SELF_PICKUP_KEY } from '#db/seed/demo-types.ts';
+import { reportBody } from '#db/seed/looks/report-body.ts';
 import { toGhs } from '#kernel/money.ts';
 import { places } from '#kernel/ghana/place.ts';
 import { toKg } from '#kernel/quantity.ts';
@@ -147,20 +148,7 @@ class OrderPlay {
     const queue = await api.call(listPendingInspections);
     const waiting = queue.find((item) => item.orderId === orderId);
     if (!waiting) throw new Error(`No inspection waits for order ${orderId}.`);
-    const score = Math.round(inspection.score);
-    await api.call(submitReport, {
-      params: { listingId: waiting.id },
-      body: {
-        overallGrade: inspection.grade,
-        appearance: score,
-        freshness: score,
-        size: score,
-        packaging: score,
-        notes: inspection.notes,
-        approved: true,
-        measured: inspection.measured,
-      },
-    });
+    await api.call(submitReport, { params: { listingId: waiting.id }, body: reportBody(inspection) });
   }
 
   private async accept(orderId: string): Promise<void> {
