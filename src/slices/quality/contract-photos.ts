@@ -38,9 +38,10 @@ export const viewInspectionPhoto = defineEndpoint({
   id: 'quality.view_photo',
   method: 'GET',
   path: '/api/quality/reports/{reportId}/photos/{photoId}',
-  summary: 'A picture of a report, for its inspector, the farmer, the order’s buyer and admins.',
+  summary:
+    'A picture of a report, for its inspector, the farmer, the order’s buyer and admins who look after orders, or after listings where it is of no order.',
   who: 'signed_in',
-  permission: SEES_ORDERS,
+  permission: ['listings', ...SEES_ORDERS],
   owns: 'inspection_report',
   params: z.object({ reportId: id, photoId: id }),
   output: fileResponse,

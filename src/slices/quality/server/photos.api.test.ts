@@ -1,4 +1,5 @@
 import { newId } from '#kernel/ids.ts';
+import type { Permission } from '#kernel/permissions/permission.ts';
 import { createListing } from '#slices/catalogue/contract.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
@@ -19,6 +20,16 @@ beforeAll(async () => {
   esi = await app.person({ role: 'quality_inspector' });
 });
 afterAll(() => app.close());
+
+const REPORT = {
+  appearance: 8,
+  freshness: 9,
+  size: 7,
+  packaging: 8,
+  overallGrade: 'A',
+  notes: 'Clean and dry',
+  approved: true,
+} as const;
 
 async function photo(red: number): Promise<File> {
   const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background: { r: red, g: 90, b: 30 } } })
@@ -60,16 +71,7 @@ async function reported(): Promise<string> {
     at: app.clock.now(),
   });
   const id = (await inspectionsOf(app.platform.db, [orderId])).get(orderId)?.id ?? '';
-  const body = {
-    appearance: 8,
-    freshness: 9,
-    size: 7,
-    packaging: 8,
-    overallGrade: 'A',
-    notes: 'Clean and dry',
-    approved: true,
-  } as const;
-  return (await app.as(esi).call(submitReport, { params: { listingId: id }, body })).id;
+  return (await app.as(esi).call(submitReport, { params: { listingId: id }, body: REPORT })).id;
 }
 
 const add = async (reportId: string, picture: File, by: Viewer = esi) =>
@@ -90,6 +92,33 @@ test('pictures of a report are seen by its inspector, the farmer, the buyer and 
   }
   const { items } = await app.as(esi).call(listCompletedInspections);
   expect(items.find(({ id }) => id === reportId)?.photos).toEqual([added]);
+});
+
+test('administrators who look after listings see pictures of listings, those who look after orders all', async () => {
+  const { id: listingId } = await app
+    .as(farmer)
+    .call(createListing, {
+      body: {
+        productName: 'White maize',
+        category: 'grains',
+        quantity: 900,
+        pricePerKg: 4.2,
+        qualityGrade: 'standard',
+        location: 'Wenchi',
+      },
+    });
+  const { id: ofListing } = await app.as(esi).call(submitReport, { params: { listingId }, body: REPORT });
+  const ofOrder = await reported();
+  const view = async (reportId: string, permission: Permission) => {
+    const { id: photoId } = await add(reportId, await photo(10));
+    const admin = await app.person({ role: 'admin', permissions: [permission] });
+    return app.as(admin).call(viewInspectionPhoto, { params: { reportId, photoId } });
+  };
+  await expect(view(ofListing, 'listings')).resolves.toMatchObject({ contentType: 'image/jpeg' });
+  await expect(view(ofListing, 'orders')).resolves.toMatchObject({ contentType: 'image/jpeg' });
+  await expect(view(ofOrder, 'orders')).resolves.toMatchObject({ contentType: 'image/jpeg' });
+  await expect(view(ofOrder, 'listings')).rejects.toMatchObject({ status: 404, code: 'quality.report_not_found' });
+  await expect(view(ofListing, 'content')).rejects.toMatchObject({ status: 404, code: 'quality.report_not_found' });
 });
 
 test('a report takes five, each once, from its own inspector', async () => {

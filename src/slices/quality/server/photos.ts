@@ -1,12 +1,14 @@
 import { newId } from '#kernel/ids.ts';
+import { permits, SEES_ORDERS } from '#kernel/permissions/permission.ts';
 import { refused } from '#kernel/refusal.ts';
 import { plainPicture } from '#platform/files/plain-picture.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
+import type { Viewer } from '#wire/viewer.ts';
 import { createHash } from 'node:crypto';
 import type { addInspectionPhoto as addEndpoint, viewInspectionPhoto as viewEndpoint } from '../contract-photos.ts';
 import { MOST_PHOTOS } from '../domain/photos.ts';
-import { insertPhoto, partiesOf, photosOf } from './store-photos.ts';
+import { insertPhoto, partiesOf, photosOf, type ReportParties } from './store-photos.ts';
 import { photoView } from './view.ts';
 
 const keyOf = (photoId: string) => `inspections/${photoId}`;
@@ -35,6 +37,12 @@ export async function addInspectionPhoto(
   return photoView(photo);
 }
 
+/** Second looks and their pictures are the business of whoever looks after listings; an order's goods are not. */
+function mayView({ order_id, ...people }: ReportParties, person: Viewer): boolean {
+  if (person.role === 'admin') return permits(person, order_id === null ? ['listings', ...SEES_ORDERS] : SEES_ORDERS);
+  return [people.inspector_id, people.farmer_id, people.buyer_id].includes(person.id);
+}
+
 /** The picture itself, for the people of the report and admins. */
 export async function viewInspectionPhoto(
   { params }: ParsedInput<typeof viewEndpoint>,
@@ -42,9 +50,7 @@ export async function viewInspectionPhoto(
 ): Promise<ResponseBody<typeof viewEndpoint>> {
   const { tx, person, platform } = call;
   const parties = await partiesOf(tx, params.reportId, false);
-  const may =
-    parties &&
-    (person.role === 'admin' || [parties.inspector_id, parties.farmer_id, parties.buyer_id].includes(person.id));
+  const may = parties && mayView(parties, person);
   const photo = may ? (await photosOf(tx, [params.reportId])).find(({ id }) => id === params.photoId) : undefined;
   const bytes = photo && (await platform.files.get(keyOf(photo.id)));
   if (!photo || !bytes) throw noSuchReport();

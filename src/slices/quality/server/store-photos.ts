@@ -5,12 +5,13 @@ export interface ReportParties {
   readonly inspector_id: string;
   readonly farmer_id: string;
   readonly buyer_id: string | null;
+  readonly order_id: string | null;
 }
 
 /** The people of a report, or null; `lock` keeps two uploads from counting at once. */
 export async function partiesOf(tx: Tx, reportId: string, lock: boolean): Promise<ReportParties | null> {
   const [row] = await tx.rows(
-    `select r.inspector_id, r.farmer_id, i.buyer_id from inspection_reports r left join inspections i on i.id = r.inspection_id
+    `select r.inspector_id, r.farmer_id, i.buyer_id, r.order_id from inspection_reports r left join inspections i on i.id = r.inspection_id
      where r.id = $1${lock ? ' for update of r' : ''}`,
     [reportId],
   );
