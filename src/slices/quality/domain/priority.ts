@@ -30,12 +30,13 @@ export interface Waiting {
 }
 
 /**
- * By category; one step higher for a paid order; one step higher after a day's wait; urgent when the deadline is near
+ * By category; one step higher for a paid order; one step higher after a day's wait, but for second looks; urgent when the deadline is near
  * or over; never above urgent.
  */
 export function priorityOf(item: Waiting, now: Date): Priority {
   if (item.dueAt !== null && item.dueAt.getTime() - now.getTime() <= NEAR_MS) return 'urgent';
-  const waitedLong = now.getTime() - item.requestedAt.getTime() > LONG_WAIT_MS;
+  // Nobody waits for a second look: goods that somebody wants to sell or has paid go before it until it is due.
+  const waitedLong = item.kind !== 'second_look' && now.getTime() - item.requestedAt.getTime() > LONG_WAIT_MS;
   const step = STEP_OF_CATEGORY[item.category] + (item.kind === 'order' ? 1 : 0) + (waitedLong ? 1 : 0);
   return PRIORITIES[Math.min(step, PRIORITIES.length - 1)] ?? 'urgent';
 }

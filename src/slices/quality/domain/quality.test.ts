@@ -1,5 +1,5 @@
 import { CATEGORIES } from '#kernel/ghana/produce.ts';
-import { HOUR_MS, after } from '#kernel/time.ts';
+import { DAY_MS, HOUR_MS, after } from '#kernel/time.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkInspector } from './may.ts';
@@ -71,6 +71,12 @@ describe('the priority', () => {
   it('rises after 24 hours, not at 24 hours', () => {
     const item = { category: 'grains', kind: 'listing', requestedAt, dueAt: null } as const;
     expect(priorityOf(item, after(requestedAt, 24 * HOUR_MS))).toBe('low');
+  });
+
+  it('of a second look does not rise by waiting, only by its deadline', () => {
+    const look = { category: 'fruits', kind: 'second_look', requestedAt } as const;
+    expect(priorityOf({ ...look, dueAt: after(late, 5 * DAY_MS) }, late)).toBe('high');
+    expect(priorityOf({ ...look, dueAt: after(late, 12 * HOUR_MS) }, late)).toBe('urgent');
   });
 
   it('is urgent when the deadline is near or over, whatever the goods', () => {
