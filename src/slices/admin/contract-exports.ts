@@ -76,7 +76,7 @@ export const askExport = defineEndpoint({
   output: preparedExport,
   status: 201,
   idempotency: 'accepted',
-  refusals: { 'export.unknown_filter': 422, 'export.too_many_open': 409 },
+  refusals: { 'export.unknown_filter': 422, 'export.too_many_open': 409, 'export.too_many_kept': 409 },
 });
 
 export const listExports = defineEndpoint({

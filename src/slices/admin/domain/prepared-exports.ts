@@ -17,6 +17,8 @@ export interface ExportBounds {
   readonly mostRows: number;
   /** Files of one administrator that wait or are being made. */
   readonly mostOpen: number;
+  /** Files of one administrator that are ready: whoever asks for more fills the disk. */
+  readonly mostKept: number;
   /** Tries of one part, those included whose process died. */
   readonly mostTries: number;
 }
@@ -27,6 +29,7 @@ export const EXPORT_BOUNDS: ExportBounds = {
   partRows: 5_000,
   mostRows: 1_000_000,
   mostOpen: 3,
+  mostKept: 20,
   mostTries: 5,
 };
 

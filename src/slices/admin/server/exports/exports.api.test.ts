@@ -41,7 +41,9 @@ const ask = (body: { list: 'users' | 'orders' | 'audit'; role?: string; status?:
   app.as(by).call(askExport, { body, ...(key === undefined ? {} : { idempotencyKey: key }) });
 const list = (by = admin) => app.as(by).call(listExports);
 const run = (bounds = SMALL, platform: Platform = app.platform) => makeExports(bounds).run(platform, app.clock.now());
-const clear = () => clearExports.run(app.platform, app.clock.now());
+async function clear(): Promise<void> {
+  while ((await clearExports.run(app.platform, app.clock.now())) > 0);
+}
 
 async function makeAll(bounds = SMALL): Promise<void> {
   while ((await run(bounds)) > 0);
@@ -96,6 +98,16 @@ describe('a list that is too large to download at once', () => {
     expect(await download(id)).toEqual(await atOnce('farmer'));
   });
 
+  test('holds no formula in any of its parts, whatever people call themselves', async () => {
+    const evil = '=HYPERLINK("http://example.com")';
+    for (let index = 0; index < 5; index += 1) await app.person({ role: 'quality_inspector', firstName: evil });
+    const { id } = await ask({ list: 'users', role: 'quality_inspector' });
+    await makeAll();
+    const rows = (await download(id)).filter((line) => line.includes('HYPERLINK'));
+    expect(rows).toHaveLength(5);
+    for (const row of rows) expect(row).toContain(`,"'=HYPERLINK(""http://example.com"")",`);
+  });
+
   test('with no rows is its headings', async () => {
     const { id } = await ask({ list: 'orders', status: 'delivered' });
     await makeAll();
@@ -142,6 +154,18 @@ describe('asking', () => {
     await app.as(admin).call(removeExport, { params: { id: ids[0] ?? '' } });
     await ask({ list: 'orders' });
     await makeAll();
+    await ask({ list: 'orders' });
+  });
+
+  test('for more files than may be kept is refused, until one is deleted', async () => {
+    const ids: string[] = [];
+    for (let index = 0; index < EXPORT_BOUNDS.mostKept; index += 1) {
+      ids.push((await ask({ list: 'orders' })).id);
+      await makeAll();
+    }
+    await expect(ask({ list: 'orders' })).rejects.toMatchObject({ status: 409, code: 'export.too_many_kept' });
+    expect(await list()).toHaveLength(EXPORT_BOUNDS.mostKept);
+    await app.as(admin).call(removeExport, { params: { id: ids[0] ?? '' } });
     await ask({ list: 'orders' });
   });
 

@@ -31,13 +31,14 @@ export async function lockExportsOf(tx: Tx, personId: string): Promise<void> {
   await tx.rows("select pg_advisory_xact_lock(hashtextextended('list_exports:' || $1::text, 0))", [personId]);
 }
 
-/** How many of a person wait or are being made. */
-export async function countOpenExports(tx: Tx, personId: string): Promise<number> {
+/** How many of a person wait or are being made, and how many are ready. */
+export async function countExports(tx: Tx, personId: string): Promise<{ open: number; kept: number }> {
   const [row] = await tx.rows(
-    'select count(*)::int as open from list_exports where person_id = $1 and make_at is not null',
+    `select count(*) filter (where make_at is not null)::int as open, count(*) filter (where state = 'ready')::int as kept
+     from list_exports where person_id = $1 and not is_forgotten`,
     [personId],
   );
-  return row?.open ?? 0;
+  return row ?? { open: 0, kept: 0 };
 }
 
 interface NewExport {
