@@ -8,10 +8,10 @@ function written(name: Measure) {
   const bounds = `From ${least} to ${most.toLocaleString('en-GH')} ${unit}`;
   const isWhole = (value: number) => Math.abs(value * parts - Math.round(value * parts)) < TOLERANCE;
   return z
-    .number({ error: bounds })
+    .number({ error: `Write a number, as ${parts === 1 ? '500' : '12.8'}` })
     .min(least, bounds)
     .max(most, bounds)
-    .refine(isWhole, parts === 1 ? 'A whole number' : 'At most one decimal')
+    .refine(isWhole, parts === 1 ? 'A whole number' : 'One digit after the point at most, as 12.8')
     .optional();
 }
 

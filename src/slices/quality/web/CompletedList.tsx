@@ -9,7 +9,7 @@ import { StatusBadge } from '#ui/display/StatusBadge.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
 import type { Page } from '#wire/paging.ts';
 import type { CompletedInspection } from '../contract.ts';
-import { gradeWords, KIND_WORDS, measuredWords } from './words.ts';
+import { gradeWords, KIND_WORDS, measuredWords, OPINION_WORDS } from './words.ts';
 
 /** Ids differ at their end. */
 const SHOWN_OF_ID = 12;
@@ -94,7 +94,12 @@ const columns: readonly Column<CompletedInspection>[] = [
     header: 'Decision',
     cell: (row) => (
       <TwoLines
-        first={<StatusBadge status={row.approved ? 'approved' : 'rejected'} />}
+        first={
+          <StatusBadge
+            status={row.approved ? 'approved' : 'rejected'}
+            label={row.secondLook ? OPINION_WORDS[row.approved ? 'approve' : 'reject'] : undefined}
+          />
+        }
         second={<DateTime value={row.completedAt} />}
       />
     ),

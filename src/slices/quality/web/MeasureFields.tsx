@@ -1,8 +1,9 @@
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useFormState } from '#ui/form-state/form-state.ts';
 import { Alert } from '#ui/display/Alert.tsx';
+import { AffixInput } from '#ui/forms/AffixInput.tsx';
 import { Checkbox } from '#ui/forms/Checkbox.tsx';
-import { NumberInput } from '#ui/forms/NumberInput.tsx';
 import { limitsOf, limitWords } from '../domain/sheets/limits.ts';
 import { type Amounts, amountsOf, type Measure, MEASURES } from '../domain/sheets/measures.ts';
 import { type Sheet, SHEET_SPECS } from '../domain/sheets/sheet-specs.ts';
@@ -36,9 +37,10 @@ export function MeasureFields({ sheet, crop, values }: MeasureFieldsProps) {
   );
   const isFilled = measures.some((measure) => (values[nameOf(measure)] ?? '') !== '');
   return (
-    <details open={isFilled || isRefused} className="rounded-md border border-line px-4">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+    <details open={isFilled || isRefused} className="group rounded-md border border-edge px-4">
+      <summary className="flex min-h-13 cursor-pointer list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
         {title} <span className="text-sm font-normal text-soft">(optional)</span>
+        <ChevronDown aria-hidden="true" className="ml-auto size-5 text-soft group-open:rotate-180" />
       </summary>
       <fieldset
         className="grid gap-4 pb-4"
@@ -50,16 +52,16 @@ export function MeasureFields({ sheet, crop, values }: MeasureFieldsProps) {
         <p className="text-sm text-soft">{hint}</p>
         <div className="grid gap-4 sm:grid-cols-2">
           {measures.map((measure) => {
-            const { label, unit, parts, least, most } = MEASURES[measure];
+            const { label, unit } = MEASURES[measure];
+            // No field for numbers: a browser sends nothing for '12,8' in one, and the measurement would be lost.
             return (
-              <NumberInput
+              <AffixInput
                 key={measure}
                 name={nameOf(measure)}
                 label={label}
-                unit={unit}
-                min={least}
-                max={most}
-                step={1 / parts}
+                suffix={unit}
+                inputMode="decimal"
+                autoComplete="off"
               />
             );
           })}

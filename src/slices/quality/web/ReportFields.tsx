@@ -8,7 +8,7 @@ import { OVERALL_GRADES, SCORED, type Scores } from '../domain/score.ts';
 import { MeasureFields } from './MeasureFields.tsx';
 import { ScoreMeter } from './ScoreMeter.tsx';
 import { ScorePicker } from './ScorePicker.tsx';
-import { GRADE_MEANINGS, SCORE_WORDS, gradeWords } from './words.ts';
+import { GRADE_MEANINGS, OPINION_WORDS, SCORE_WORDS, gradeWords } from './words.ts';
 
 export interface ReportFieldsProps {
   readonly item: GoodsView;
@@ -27,8 +27,8 @@ function pickedBefore(values: Readonly<Record<string, string>>): Partial<Scores>
 
 /** A second look decides nothing: what would be decided is asked as an opinion. */
 const OPINIONS = [
-  { value: 'approve', label: 'Would approve', hint: 'The goods are fit to be sold' },
-  { value: 'reject', label: 'Would reject', hint: 'The goods should not be on the market' },
+  { value: 'approve', label: OPINION_WORDS.approve, hint: 'The goods are fit to be sold' },
+  { value: 'reject', label: OPINION_WORDS.reject, hint: 'The goods should not be on the market' },
 ];
 
 function consequences(item: QueueItem) {

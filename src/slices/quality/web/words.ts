@@ -41,9 +41,14 @@ export const SCORE_WORDS: Readonly<Record<(typeof SCORED)[number], { readonly la
     packaging: { label: 'Packaging', hint: 'Clean, dry, fit for the road' },
   };
 
+/** What the report of a second look says, which decides nothing. */
+export const OPINION_WORDS = { approve: 'Would approve', reject: 'Would reject' } as const;
+
 /** 'Moisture 12.8 % (above the 12 % of the Ghana Grains Council), Broken 2 %'. */
 export function measuredWords(measurements: readonly Measurement[]): string {
-  return measurements.map(({ label, text, above }) => `${label} ${text}${above ? ` (${above})` : ''}`).join(', ');
+  return measurements
+    .map(({ label, text, above }) => `${label} ${text.replaceAll(' ', '\u00A0')}${above ? ` (${above})` : ''}`)
+    .join(', ');
 }
 
 /** 'A Premium'. */

@@ -5,6 +5,7 @@ import { Badge } from '#ui/display/Badge.tsx';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
 import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
+import { Card } from '#ui/layout/Card.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
@@ -121,15 +122,17 @@ export default function InspectorsPage() {
           ]}
         />
       </div>
-      <DataTable
-        caption="Inspectors and their findings"
-        columns={COLUMNS}
-        rows={figures}
-        rowKey={({ inspector }) => inspector.id}
-        empty={
-          <EmptyState title="No reports yet">Inspectors stand here once they reported in these months.</EmptyState>
-        }
-      />
+      <Card flush>
+        <DataTable
+          caption="Inspectors and their findings"
+          columns={COLUMNS}
+          rows={figures}
+          rowKey={({ inspector }) => inspector.id}
+          empty={
+            <EmptyState title="No reports yet">Inspectors stand here once they reported in these months.</EmptyState>
+          }
+        />
+      </Card>
     </>
   );
 }

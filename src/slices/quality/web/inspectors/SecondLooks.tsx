@@ -1,7 +1,6 @@
 import { paths } from '#app/web/paths.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
-import { LongText } from '#ui/display/LongText.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { RadioCards } from '#ui/forms/RadioCards.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
@@ -11,7 +10,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { Link } from 'react-router';
 import type { LookReport, SecondLook } from '../../contract-looks.ts';
 import { SCORED } from '../../domain/score.ts';
-import { gradeWords, measuredWords, SCORE_WORDS, SETTLEMENT_WORDS } from '../words.ts';
+import { gradeWords, SCORE_WORDS, SETTLEMENT_WORDS } from '../words.ts';
 
 export interface SecondLooksProps {
   readonly looks: readonly SecondLook[];
@@ -19,25 +18,38 @@ export interface SecondLooksProps {
   readonly requestKey: string;
 }
 
+function Measured({ measurements }: Pick<LookReport, 'measurements'>) {
+  return (
+    <dl className="grid border-t border-line pt-2 text-sm">
+      {measurements.map(({ measure, label, text, above }) => (
+        <div key={measure} className="flex flex-wrap justify-between gap-x-4 py-0.5">
+          <dt className="text-soft">{label}</dt>
+          <dd className="figures font-semibold">{text}</dd>
+          {above !== null && <dd className="basis-full text-right font-medium text-maize-ink">{above}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 function Report({ title, report }: { readonly title: string; readonly report: LookReport }) {
   return (
-    <section aria-label={title} className="grid content-start gap-2 rounded-md border border-line p-4">
+    <section aria-label={title} className="grid min-w-0 content-start gap-2 rounded-md border border-line p-4">
       <h3 className="font-bold">{title}</h3>
       <p className="text-sm text-soft">
         {report.inspectorName}, <DateTime value={report.completedAt} />
       </p>
       <p className="flex flex-wrap items-center gap-2">
-        <Badge tone={report.approved ? 'good' : 'bad'}>{gradeWords(report.overallGrade)}</Badge>
+        <Badge tone={report.approved ? 'plain' : 'bad'}>{gradeWords(report.overallGrade)}</Badge>
         <span className="figures font-semibold">{report.qualityScore} out of 10</span>
         {!report.approved && <span className="text-sm text-soft">would reject</span>}
       </p>
       <p className="figures text-sm text-soft">
         {SCORED.map((name) => `${SCORE_WORDS[name].label} ${report[name]}`).join(' · ')}
       </p>
-      <LongText>{report.notes}</LongText>
-      {report.measurements.length > 0 && (
-        <LongText className="text-sm text-soft">{`Measured: ${measuredWords(report.measurements)}`}</LongText>
-      )}
+      {/* Whole, however long: whoever decides has read both. */}
+      <p className="whitespace-pre-line wrap-anywhere">{report.notes}</p>
+      {report.measurements.length > 0 && <Measured measurements={report.measurements} />}
       {report.photos.length > 0 && (
         <p className="flex flex-wrap gap-3 text-sm">
           {report.photos.map((photo, index) => (
@@ -66,14 +78,25 @@ function Difference({
           {look.productName}
         </Link>
       }
-      aside={<span className="text-sm text-soft">{look.farmerName}</span>}
+      aside={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="text-sm text-soft">{look.farmerName}</span>
+          <Badge tone="wait">The reports differ</Badge>
+        </span>
+      }
     >
       <div className="grid gap-4">
         <div className="grid gap-4 md:grid-cols-2">
           <Report title="First report" report={look.first} />
           <Report title="Second report" report={second} />
         </div>
-        <Form hidden={{ id: look.id }} state={own} requestKey={`${requestKey}-${look.id}`} keepsDraft={false}>
+        <Form
+          hidden={{ id: look.id }}
+          state={own}
+          requestKey={`${requestKey}-${look.id}`}
+          keepsDraft={false}
+          className="max-w-2xl"
+        >
           <RadioCards name="settlement" label="What becomes of the listing" options={options} />
           <TextArea
             name="reason"
@@ -95,14 +118,19 @@ function Waiting({ looks }: { readonly looks: readonly SecondLook[] }) {
   if (looks.length === 0) return null;
   return (
     <Card title="Second looks that wait">
-      <ul className="grid gap-2">
+      <ul className="grid gap-3">
         {looks.map((look) => (
-          <li key={look.id} className="wrap-anywhere">
-            <Link to={paths.product(look.listingId)} className="font-semibold text-leaf-ink underline">
+          <li key={look.id} className="grid wrap-anywhere">
+            <Link
+              to={paths.product(look.listingId)}
+              className="justify-self-start font-semibold text-leaf-ink hover:underline"
+            >
               {look.productName}
             </Link>
-            , {look.farmerName}: {look.askedBy === null ? 'drawn' : `asked by ${look.askedBy}`}, until{' '}
-            <DateTime value={look.dueAt} show="day" />
+            <span className="text-sm text-soft">
+              {look.farmerName} · {look.askedBy === null ? 'drawn by lot' : `asked by ${look.askedBy}`} · waits until{' '}
+              <DateTime value={look.dueAt} show="day" />
+            </span>
           </li>
         ))}
       </ul>
