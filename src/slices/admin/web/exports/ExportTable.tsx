@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { buttonStyle } from '#ui/actions/button-style.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { StatusBadge } from '#ui/display/StatusBadge.tsx';
@@ -13,8 +14,7 @@ import { fileSize, filtersInWords, STATE_TONES, STATE_WORDS } from './export-wor
 /** What there is to know of the state beside its word. */
 function note({ state, failure }: PreparedExport): string | null {
   if (failure !== null) return FAILURE_WORDS[failure];
-  if (state === 'waiting' || state === 'making') return 'We tell you when it is ready.';
-  return state === 'expired' ? 'Ask for it again.' : null;
+  return state === 'waiting' || state === 'making' ? 'We tell you when it is ready.' : null;
 }
 
 function State({ item }: { readonly item: PreparedExport }) {
@@ -27,6 +27,9 @@ function State({ item }: { readonly item: PreparedExport }) {
   );
 }
 
+/** Whether the same file, asked for once more, may come out otherwise. */
+const canBeAskedAgain = ({ state, failure }: PreparedExport) => state === 'expired' || failure === 'fault';
+
 function Actions({ item }: { readonly item: PreparedExport }) {
   const name = EXPORT_NAMES[item.list];
   return (
@@ -36,6 +39,11 @@ function Actions({ item }: { readonly item: PreparedExport }) {
           <Download aria-hidden="true" />
           Download<span className="sr-only"> {name}</span>
         </a>
+      )}
+      {canBeAskedAgain(item) && (
+        <ButtonLink to={adminPaths.newExport({ ...item.filters, list: item.list })} variant="secondary" size="sm">
+          Ask again<span className="sr-only"> for {name}</span>
+        </ButtonLink>
       )}
       <ConfirmDialog
         id={`delete-${item.id}`}

@@ -38,8 +38,14 @@ const atOnce = EXPORT_BOUNDS.rowsAtOnce.toLocaleString('en-GH');
 export default function ExportsPage() {
   const { items, lists } = useLoaderData<typeof loader>();
   useLive(['me']);
+  const isWaiting = items.some(({ state }) => state === 'waiting' || state === 'making');
   return (
     <>
+      {isWaiting && (
+        <noscript>
+          <meta httpEquiv="refresh" content="5" />
+        </noscript>
+      )}
       <PageHeader
         title="Exports"
         subtitle={`Lists of up to ${atOnce} rows download at once from their pages. Larger ones are prepared here and kept for ${KEPT_DAYS} days. Only you see them.`}
@@ -58,7 +64,10 @@ export default function ExportsPage() {
         </Card>
         {lists.length > 0 && (
           <Card title="Prepare a whole list">
-            <ul className="flex flex-wrap gap-2">
+            <p className="mb-4 text-soft">
+              All of its rows. To keep filters, choose “Export CSV” beside them on the list.
+            </p>
+            <ul aria-label="Lists" className="flex flex-wrap gap-2">
               {lists.map((list) => (
                 <li key={list}>
                   <ButtonLink to={adminPaths.newExport({ list })} variant="secondary" size="sm">
