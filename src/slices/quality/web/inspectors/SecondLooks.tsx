@@ -34,7 +34,7 @@ function Measured({ measurements }: Pick<LookReport, 'measurements'>) {
 
 function Report({ title, report }: { readonly title: string; readonly report: LookReport }) {
   return (
-    <section aria-label={title} className="grid min-w-0 content-start gap-2 rounded-md border border-line p-4">
+    <article aria-label={title} className="grid min-w-0 content-start gap-2 rounded-md border border-line p-4">
       <h3 className="font-bold">{title}</h3>
       <p className="text-sm text-soft">
         {report.inspectorName}, <DateTime value={report.completedAt} />
@@ -59,7 +59,7 @@ function Report({ title, report }: { readonly title: string; readonly report: Lo
           ))}
         </p>
       )}
-    </section>
+    </article>
   );
 }
 
