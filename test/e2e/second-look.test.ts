@@ -57,7 +57,7 @@ async function measureMaize(inspector: Page): Promise<void> {
   await measure(inspector, 'Mouldy or discoloured').fill('0');
 }
 
-test('an inspector measures maize; another one looks blindly, differs, and an administrator reads both reports', async ({
+test('an inspector measures maize; another one looks blindly, differs, and an administrator settles it', async ({
   people,
 }) => {
   people.foresee(422, /^\/(quality-inspector|admin\/inspectors)/);
@@ -116,4 +116,17 @@ test('an inspector measures maize; another one looks blindly, differs, and an ad
   await expect(difference.getByRole('article', { name: 'First report' })).toContainText('9 out of 10');
   await expect(difference.getByRole('article', { name: 'First report' })).toContainText(/Moisture\s*12\.8 %/);
   await expect(difference.getByRole('article', { name: 'Second report' })).toContainText('6 out of 10');
+  for (const inspector of ['Efua Owusu', 'Daniel Opoku'])
+    await expect(admin.getByRole('row').filter({ hasText: inspector })).toContainText(/\d+ % of \d+ within 1/);
+  await inspectPage(admin);
+  await difference.getByRole('radio', { name: /^Take the second’s grade/ }).check();
+  await difference.getByRole('button', { name: 'Decide' }).click();
+  await expect(difference.getByLabel('Reason')).toHaveAccessibleDescription(/Say why: it stays with the two reports/);
+  await difference.getByLabel('Reason').fill('Weevils were in the second sample');
+  await difference.getByRole('button', { name: 'Decide' }).click();
+  await hear(admin, 'Listing changed');
+  await expect(difference).toHaveCount(0);
+  await goTo(farmer, '/notifications');
+  await expect(farmer.getByText(`${product} is graded economy now`).first()).toBeVisible();
+  await expect(farmer.getByText('Weevils were in the second sample').first()).toBeVisible();
 });
