@@ -81,7 +81,13 @@ test('a hundred buyers for the last 10 kg at two processes buy exactly 10 kg', a
     deliveryAddress: 'Osu',
   };
   const hundred = Array.from({ length: 10 }, () => buyers).flat();
-  const responses = await Promise.all(hundred.map((by, index) => say(index, { path: '/api/orders', body, by })));
+  const order = (by: Member, index: number) => say(index, { path: '/api/orders', body, by });
+  const responses = await Promise.all(hundred.map(order));
+  // A crowded server may ask to come again: then it sold nothing, and whoever comes again finds what is left.
+  for (const [index, { status }] of responses.entries()) {
+    const by = hundred[index];
+    if (status === 503 && by) responses[index] = await order(by, index);
+  }
   expect([countOf(responses, 201), countOf(responses, 409)]).toEqual([33, 67]);
   expect(await trade.stock(listingId)).toMatchObject({ free: 100, reserved: 9900, sold: 0 });
 });

@@ -2,7 +2,7 @@ import { expect, goTo, hear, signIn, test } from '#test/support/e2e.ts';
 import { inspectPage } from '#test/support/page-checks.ts';
 import { Post } from '#test/support/post.ts';
 
-const KWAME = '024 000 0102';
+const KWAME = '020 000 0102';
 const AMA = '+233240000101';
 
 test('a farmer agrees on her own page; who acts for her lists goods and opens no money; she takes it back', async ({

@@ -121,8 +121,10 @@ test('an inspector measures maize; another one looks blindly, differs, and an ad
   await inspectPage(admin);
   await difference.getByRole('radio', { name: /^Take the second’s grade/ }).check();
   await difference.getByRole('button', { name: 'Decide' }).click();
-  await expect(difference.getByLabel('Reason')).toHaveAccessibleDescription(/Say why: it stays with the two reports/);
-  await difference.getByLabel('Reason').fill('Weevils were in the second sample');
+  await expect(difference.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(
+    /Say why: it stays with the two reports/,
+  );
+  await difference.getByRole('textbox', { name: 'Reason' }).fill('Weevils were in the second sample');
   await difference.getByRole('button', { name: 'Decide' }).click();
   await hear(admin, 'Listing changed');
   await expect(difference).toHaveCount(0);

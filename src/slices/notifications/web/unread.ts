@@ -1,11 +1,11 @@
-import { load, viewerOf } from '#app/web/page-data.ts';
+import { actingOf, load, viewerOf } from '#app/web/page-data.ts';
 import { isPassingFailure } from '#ui/actions/passing-failure.ts';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { countUnread } from '../contract.ts';
 
-/** What the bell asks for when it hears of something. Who is signed out by then has nothing to read. */
+/** What the bell asks for when it hears of something. Who is signed out or acts for another by then reads nothing. */
 export async function loader(args: LoaderFunctionArgs) {
-  if (viewerOf(args.context) === null) return { count: 0 };
+  if (viewerOf(args.context) === null || actingOf(args.context) !== null) return { count: 0 };
   return load(args, (api) => api.call(countUnread));
 }
 
