@@ -16,6 +16,7 @@ declare module '#platform/db/statements.ts' {
     "insert into live_streams (process_id, person_id) values ($1, $2) on conflict do nothing": { values: [string | null, string | null]; row: Record<string, never> };
     "insert into outbox_events (id, type, subject_id, payload, audience, recorded_at)\n     select id, type, \"subjectId\", payload, audience, at\n     from jsonb_to_recordset($1::jsonb) as e (id uuid, type text, \"subjectId\" uuid, payload jsonb, audience text[], at timestamptz)": { values: [unknown | null]; row: Record<string, never> };
     "insert into rate_windows (key, window_start, hits) values ($1, $2, $3)\n     on conflict (key, window_start) do update set hits = rate_windows.hits + excluded.hits returning hits": { values: [string | null, Date | string | null, number | null]; row: { hits: number } };
+    "insert into summed_days (name, until_day) values ($1, $2) on conflict do nothing": { values: [string | null, Date | string | null]; row: Record<string, never> };
     "release savepoint subscriber": { values: []; row: Record<string, never> };
     "rollback to savepoint subscriber": { values: []; row: Record<string, never> };
     "savepoint subscriber": { values: []; row: Record<string, never> };
@@ -37,6 +38,8 @@ declare module '#platform/db/statements.ts' {
     "select process_id as \"processId\", job, every_ms as \"everyMs\", began_at as \"beganAt\", took_ms as \"tookMs\",\n       next_at as \"nextAt\", failures, failed_at as \"failedAt\", failure\n     from job_reports order by job, began_at desc": { values: []; row: { processId: string; job: string; everyMs: number; beganAt: Date; tookMs: number | null; nextAt: Date | null; failures: number; failedAt: Date | null; failure: string | null } };
     "select processed_at is null and attempts > 0 as waits from outbox_events where id = $1": { values: [string | null]; row: { waits: boolean } };
     "select request_hash, response from idempotent_responses where caller = $1 and key = $2": { values: [string | null, string | null]; row: { request_hash: string; response: unknown | null } };
+    "select until_day::text as day from summed_days where name = $1": { values: [string | null]; row: { day: string } };
+    "select until_day::text as day from summed_days where name = $1 for update": { values: [string | null]; row: { day: string } };
     "set local synchronous_commit = off": { values: []; row: Record<string, never> };
     "update idempotent_responses set response = $3::jsonb where caller = $1 and key = $2": { values: [string | null, string | null, unknown | null]; row: Record<string, never> };
     "update outbox_events set attempts = 0 where id = $1": { values: [string | null]; row: Record<string, never> };
@@ -44,6 +47,7 @@ declare module '#platform/db/statements.ts' {
     "update outbox_events set processed_at = $2 where id = $1": { values: [string | null, Date | string | null]; row: Record<string, never> };
     "update outbox_events set processed_at = $2 where id = any($1::uuid[])": { values: [readonly (string)[] | null, Date | string | null]; row: Record<string, never> };
     "update rate_windows set hits = hits - 1 where key = $1 and window_start = $2 and hits > 0": { values: [string | null, Date | string | null]; row: Record<string, never> };
+    "update summed_days set until_day = $2::date + 1 where name = $1": { values: [string | null, Date | string | null]; row: Record<string, never> };
     "with entry as (\n       insert into audit_entries (position, actor_id, action, subject, details, at, previous_hash, hash)\n       values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8) returning position, hash)\n     update audit_head set position = entry.position, hash = entry.hash from entry": { values: [number | null, string | null, string | null, string | null, unknown | null, Date | string | null, Uint8Array | null, Uint8Array | null]; row: Record<string, never> };
   }
 }

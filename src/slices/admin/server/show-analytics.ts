@@ -7,14 +7,14 @@ import type { Call } from '#platform/http/route.ts';
 import { listingsByKind } from '#slices/catalogue/server/index.ts';
 import { countNewPeople, peopleByDay } from '#slices/identity/server/index.ts';
 import { feesByDay } from '#slices/ledger/server/index.ts';
-import { ordersByStatus, tradeBetween, tradeByDay, tradeByPlace } from '#slices/orders/server/index.ts';
+import { ordersByStatus, tradeBetween, tradeByDay, tradeByKind } from '#slices/orders/server/index.ts';
 import { deliveryFigures, type DeliveryFigures } from '#slices/transport/server/index.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { AdminAnalytics, showAnalytics as endpoint } from '../contract-analytics.ts';
 import { inBuckets, type Span, spanOf } from '../domain/periods.ts';
 
 type Kinds = Awaited<ReturnType<typeof listingsByKind>>;
-type Places = Awaited<ReturnType<typeof tradeByPlace>>;
+type Sales = Awaited<ReturnType<typeof tradeByKind>>;
 
 const total = <Row>(rows: readonly Row[], valueOf: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + valueOf(row), 0);
@@ -52,10 +52,10 @@ async function revenueOf(tx: Tx, span: Span) {
   return { series, trade: sums, fees: { now: now, before: total(fees, (row) => row.pesewas) - now } };
 }
 
-function categoriesOf(kinds: Kinds, places: Places): AdminAnalytics['categories'] {
+function categoriesOf(kinds: Kinds, sales: Sales): AdminAnalytics['categories'] {
   return CATEGORIES.map((category) => {
     const listed = kinds.filter((row) => row.category === category);
-    const sold = places.filter((row) => row.category === category);
+    const sold = sales.filter((row) => row.category === category);
     return {
       category,
       listings: total(listed, (row) => row.listings),
@@ -67,8 +67,7 @@ function categoriesOf(kinds: Kinds, places: Places): AdminAnalytics['categories'
   });
 }
 
-function regionsOf(kinds: Kinds, places: Places): AdminAnalytics['regions'] {
-  const sales = places.map((row) => ({ ...row, region: findPlace(row.place)?.region }));
+function regionsOf(kinds: Kinds, sales: Sales): AdminAnalytics['regions'] {
   return regions.flatMap(({ slug, name, capital }) => {
     const listed = kinds.filter((row) => row.region === slug);
     const sold = sales.filter((row) => row.region === slug);
@@ -107,11 +106,11 @@ export async function showAnalytics(
   { tx, now }: Call,
 ): Promise<ResponseBody<typeof endpoint>> {
   const span = spanOf(query.period, now);
-  const [userGrowth, revenue, kinds, places, orderStatuses, deliveries] = await Promise.all([
+  const [userGrowth, revenue, kinds, sales, orderStatuses, deliveries] = await Promise.all([
     growthOf(tx, span),
     revenueOf(tx, span),
     listingsByKind(tx),
-    tradeByPlace(tx, span.since),
+    tradeByKind(tx, span.since),
     ordersByStatus(tx),
     deliveryFigures(tx, span.since),
   ]);
@@ -132,8 +131,8 @@ export async function showAnalytics(
     },
     userGrowth,
     revenue: revenue.series,
-    categories: categoriesOf(kinds, places),
-    regions: regionsOf(kinds, places),
+    categories: categoriesOf(kinds, sales),
+    regions: regionsOf(kinds, sales),
     orderStatuses,
     deliveries: deliveriesOf(deliveries),
   };

@@ -8,15 +8,16 @@ import { ordersPersonal } from './store-personal.ts';
 export { pageOfSettledOrders, readOrderQuery } from './management/list-all-orders.ts';
 export {
   countOrders,
+  figuresOfAll,
   ordersByStatus,
   sumTradedPesewas,
   tradeBetween,
   tradeByDay,
-  tradeByPlace,
-} from './management/store-counts.ts';
+  tradeByKind,
+} from './figures/trade-figures.ts';
 export { stepDeadlines } from './deadlines/store-deadlines.ts';
 export { orderForTalk, ordersForTalk, tradeOfTwo } from './management/order-for-talk.ts';
-export { figuresOf, figuresOfAll, type Months, type Side } from './management/store-figures.ts';
+export { figuresOf, type Months, type Side } from './management/store-figures.ts';
 export { findOrdersByWords } from './management/list-orders.ts';
 export {
   categorySales,

@@ -1,8 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
-import { keptSum } from '#platform/outbox/kept-sums.ts';
 import { ACTIVE_STATUSES, ARRIVED_STATUSES } from '../../domain/tabs.ts';
 
-/** Counts of one person's part, or of everything when `personId` is null. */
+/** Counts of orders: of one person's part, or of all. */
 export interface Figures {
   readonly total: number;
   readonly active: number;
@@ -16,7 +15,6 @@ const SIDE_SQL = {
   sold: 'o.seller_id = $1::uuid',
   carried: 'o.transporter_id = $1::uuid',
   inspected: 'o.inspector_id = $1::uuid',
-  all: '$1::uuid is null',
 } as const;
 export type Side = keyof typeof SIDE_SQL;
 
@@ -28,7 +26,7 @@ export interface Months {
 }
 
 /** Figures of one side of the orders. */
-export async function figuresOf(tx: Tx, side: Side, personId: string | null, months: Months): Promise<Figures> {
+export async function figuresOf(tx: Tx, side: Side, personId: string, months: Months): Promise<Figures> {
   const [row] = await tx.rows(
     `select count(*) as total,
        count(*) filter (where o.status = any($5::text[])) as active,
@@ -41,6 +39,3 @@ export async function figuresOf(tx: Tx, side: Side, personId: string | null, mon
   if (!row) throw new Error('An aggregate answered no row.');
   return row;
 }
-
-/** Figures of everybody's orders. */
-export const figuresOfAll = keptSum((tx: Tx, months: Months) => figuresOf(tx, 'all', null, months));

@@ -1,0 +1,2 @@
+-- `orders_closed` finds them too.
+drop index orders_completed;
