@@ -26,7 +26,7 @@ export { tripsFor } from './shared-trips/join-trips.ts';
 export { rateDelivery } from './rate-delivery.ts';
 export { requestDelivery } from './requests/request-delivery.ts';
 export { countArrived } from './store.ts';
-export { deliveryFigures, type DeliveryFigures } from './earnings/store-figures.ts';
+export { countAllArrived, deliveryFigures, type DeliveryFigures } from './figures/store-figures.ts';
 export { type DeliveryRequest } from './rows.ts';
 export { type OfferedPoint, type OrderedPoint } from '../domain/points/point.ts';
 export { type OrderedTrip, type TripJoin } from '../domain/shared-trips/join-trip.ts';

@@ -1,8 +1,10 @@
-import { HOUR_MS, MINUTE_MS, after } from '#kernel/time.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS, after } from '#kernel/time.ts';
+import { sumNextDay } from '#platform/db/store-summed-days.ts';
 import type { ScheduledJob } from '#platform/slice.ts';
 import { POSITION_LASTS_MS } from '../domain/position.ts';
 import { endTrips } from './shared-trips/end-trips.ts';
 import { changeDelivery } from './change-delivery.ts';
+import { DELIVERY_DAYS } from './figures/store-figures.ts';
 import { lockClosing } from './store.ts';
 import { forgetPositions } from './store-positions.ts';
 import { notifyClosed } from './notify-closed.ts';
@@ -25,6 +27,12 @@ async function closeOne({ db }: Platform, now: Date): Promise<number> {
 export const transportJobs: readonly ScheduledJob[] = [
   { name: 'transport.end_trips', everyMs: MINUTE_MS, run: endTrips },
   { name: 'transport.close_settled', everyMs: MINUTE_MS, batch: 1, run: closeOne },
+  {
+    name: 'transport.sum_days',
+    everyMs: HOUR_MS,
+    restMs: SECOND_MS / 10,
+    run: ({ db }, now) => sumNextDay(db, DELIVERY_DAYS, now),
+  },
   {
     name: 'transport.forget_positions',
     everyMs: HOUR_MS,

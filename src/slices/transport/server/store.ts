@@ -167,10 +167,10 @@ export function findEnded(
   ]);
 }
 
-/** How many deliveries arrived: one transporter's, or everybody's for null. */
-export async function countArrived(tx: Tx, transporterId: string | null): Promise<number> {
+/** How many deliveries of a transporter arrived. */
+export async function countArrived(tx: Tx, transporterId: string): Promise<number> {
   const [row] = await tx.rows(
-    "select count(*) as count from deliveries where status = 'completed' and ($1::uuid is null or transporter_id = $1)",
+    "select count(*) as count from deliveries where transporter_id = $1 and ended_at is not null and status = 'completed'",
     [transporterId],
   );
   return row?.count ?? 0;
@@ -186,13 +186,13 @@ export interface CarriedFigures {
 export async function countCarried(tx: Tx, transporterId: string): Promise<CarriedFigures> {
   const [row] = await tx.rows(
     `select count(*) filter (where status = 'completed') as completed,
-            count(*) filter (where status in ('pending', 'picked_up', 'in_transit')) as active,
+            (select count(*) from deliveries where transporter_id = $1 and status in ('pending', 'picked_up', 'in_transit')) as active,
             round(avg(rating), 1)::double precision as rating
-     from deliveries where transporter_id = $1`,
+     from deliveries where transporter_id = $1 and ended_at is not null`,
     [transporterId],
   );
   if (!row) throw new Error('A count always has a row.');
-  return row;
+  return { ...row, active: row.active ?? 0 };
 }
 
 export async function putClosesAt(tx: Tx, id: string, at: Date): Promise<void> {
