@@ -22,8 +22,9 @@ import { measureScale } from './scale/run.ts';
 // `npm run bench`: everything at full length, and docs/bench.md. `npm run bench -- --quick`: a look, written nowhere.
 // --only list,purchase   --connections 1,16   --listings 2000   --orders 10000   --profile <folder> (CPU profile of the
 // server)
-// `npm run bench -- --scale`: counts what is read at 10,000, 100,000 and 1,000,000 listings, and docs/scale.md.
-// `-- --scale --sizes 10000,100000`: a look, written nowhere.
+// `npm run bench -- --scale`: counts what is read as listings and orders grow, and docs/scale.md; `--only trade` one
+// part of it.
+// `-- --scale --only market --sizes 10000,100000`: a look, written nowhere.
 
 const MEASURES = ['market', 'product', 'list', 'search', 'sign-in', 'purchase', 'lists'] as const;
 type Measure = (typeof MEASURES)[number];
@@ -208,6 +209,6 @@ async function measureLoad(options: Options): Promise<void> {
 }
 
 const options = readOptions();
-if (options.scale) await runCommand(() => measureScale(options.sizes?.split(',').map(Number)));
+if (options.scale) await runCommand(() => measureScale(options.only.split(','), options.sizes?.split(',').map(Number)));
 else await measureLoad(options);
 process.exit();

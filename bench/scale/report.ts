@@ -1,5 +1,5 @@
 import type { Figures } from '../figures.ts';
-import type { Case } from './cases.ts';
+import type { Case } from './case.ts';
 import { type Growth, growthOf } from './growth.ts';
 import type { Reading } from './read.ts';
 
@@ -11,12 +11,33 @@ export interface Line {
   readonly argued: string | undefined;
 }
 
-/** What was found at each of the sizes. */
+export const PARTS = ['market', 'trade'] as const;
+/** A part of the product that is counted with tables of its own. */
+export type Part = (typeof PARTS)[number];
+
+/** What was found of one part at each of the sizes. */
 export interface Found {
+  readonly part: Part;
   readonly sizes: readonly number[];
   readonly lines: readonly Line[];
+  /** How long misspelt searches took at each size, where there are any. */
   readonly misspelt: readonly Figures[];
 }
+
+/** What there is so many of, and how it was loaded. */
+const OF: Readonly<Record<Part, { readonly rows: string; readonly text: string }>> = {
+  market: {
+    rows: 'listings',
+    text: 'Listings are spread over crops, places and names as they are traded: some have many, most few.',
+  },
+  trade: {
+    rows: 'orders',
+    text: `Orders are those of one year, with five for each person; what is older than ten days is over, and its days are summed (decision 55). Each has its
+escrow, delivery, payment, notice and message, some an inspection, review, dispute, refund, withdrawal or entry of the audit log, and those that were
+completed six postings. A million orders take long to load, so they are asked for by name:
+\`npm run bench -- --scale --only trade --sizes 10000,100000,1000000\` writes this part with them.`,
+  },
+};
 
 export function lineOf({ name, argued }: Case, sizes: readonly number[], readings: readonly Reading[]): Line {
   return { name, readings, growth: growthOf(sizes, readings), argued };
@@ -31,40 +52,66 @@ function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** Buffers in Markdown, with the rows that were looked at in brackets, and the milliseconds of misspelt searches. */
-export function tableOf({ sizes, lines, misspelt }: Found): string {
-  const head = sizes.map((size) => `${count(size)} listings`);
-  const rows = lines.map(({ name, readings, growth }) => [
+const headOf = ({ part, sizes }: Found) => sizes.map((size) => `${count(size)} ${OF[part].rows}`);
+
+/** Buffers in Markdown, with the rows that were looked at in brackets. */
+export function tableOf(found: Found): string {
+  const rows = found.lines.map(({ name, readings, growth }) => [
     name,
     ...readings.map(({ buffers, rows: looked }) => `${count(buffers)} (${count(looked)})`),
     growth,
   ]);
-  const times = misspelt.map(({ p50Ms, p99Ms }) => `${p50Ms.toFixed(1)}, ${p99Ms.toFixed(1)}`);
-  return `${table([['What is asked', ...head, 'Growth'], ...rows])}
+  return table([['What is asked', ...headOf(found), 'Growth'], ...rows]);
+}
 
+function timesOf(found: Found): string {
+  if (found.misspelt.length === 0) return '';
+  const times = found.misspelt.map(({ p50Ms, p99Ms }) => `${p50Ms.toFixed(1)}, ${p99Ms.toFixed(1)}`);
+  return `
 Misspelt searches one after the other, from the words to the cards, in milliseconds (median, 99th percentile); these are the machine's too:
 
 ${table([
-  ['', ...head],
+  ['', ...headOf(found)],
   ['misspelt', ...times],
-])}`;
+])}
+`;
 }
 
-/** The whole of docs/scale.md. */
-export function reportOf(found: Found): string {
-  const argued = found.lines.filter(({ growth, argued: reason }) => growth === 'linear' && reason !== undefined);
-  const reasons = argued.map(({ name, argued: reason = '' }) => `- **${name}**: ${reason}`);
-  return `# What the market reads as it grows
+/** The text of one part. */
+function partOf(found: Found): string {
+  const reasons = found.lines.flatMap(({ name, growth, argued }) =>
+    growth === 'linear' && argued !== undefined ? [`- **${name}**: ${argued}`] : [],
+  );
+  return `${OF[found.part].text}
+
+${tableOf(found)}
+${timesOf(found)}
+### Linear, and why that is borne
+
+${reasons.length > 0 ? reasons.join('\n') : 'None.'}`;
+}
+
+const headingOf = (part: Part) => `## The ${part}\n\n`;
+
+/** What a report says of a part; nothing where it does not know it. */
+function textIn(report: string, part: Part): string {
+  const [, after = ''] = report.split(headingOf(part));
+  return (after.split('\n## ')[0] ?? '').trim();
+}
+
+/** The whole of docs/scale.md: the report as it was, with what was found in place of what it said of the same parts. */
+export function reportOf(before: string, found: readonly Found[]): string {
+  const texts = PARTS.map((part) => {
+    const now = found.find((one) => one.part === part);
+    return `${headingOf(part)}${now ? partOf(now) : textIn(before, part)}`;
+  });
+  return `# What is read as the tables grow
 
 Written by \`npm run bench -- --scale\`. Pages of 8 kB that PostgreSQL reads for everything that one question asks, from \`explain (analyze, buffers)\`, and in
 brackets the rows that it looked at. Counts do not depend on what else the machine does. \`flat\`: does not grow; \`slow\`: with the logarithm; \`root\`:
-with the square root; \`linear\`: with the market, which fails the command unless it is argued for below. Listings are spread over crops, places and
-names as they are traded: some have many, most few.
+with the square root; \`linear\`: with the table, which fails the command unless it is argued for below. \`--only market\` or \`--only trade\` counts one
+part; \`--sizes\` with other sizes is written here where the usual ones are among them.
 
-${tableOf(found)}
-
-## Linear, and why that is borne
-
-${reasons.length > 0 ? reasons.join('\n') : 'None.'}
+${texts.join('\n\n')}
 `;
 }

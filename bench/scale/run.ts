@@ -1,60 +1,103 @@
 import { startEmbeddedPostgres } from '#embedded/embedded-postgres.ts';
 import { UNHURRIED } from '#platform/db/connection.ts';
-import { openDatabase } from '#platform/db/database.ts';
+import { type Database, openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createLog } from '#platform/log.ts';
-import { writeFile } from 'node:fs/promises';
-import { CASES } from './cases.ts';
-import { loadMarket } from './load.ts';
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Figures } from '../figures.ts';
+import type { Case } from './case.ts';
+import { MARKET_CASES } from './market/cases.ts';
+import { loadMarket } from './market/load.ts';
+import { MOST_TIMES, timeMisspelt } from './market/time.ts';
 import { type Reading, readingOf } from './read.ts';
-import { type Found, lineOf, reportOf, tableOf } from './report.ts';
-import { MOST_TIMES, timeMisspelt } from './time.ts';
+import { type Found, lineOf, type Part, PARTS, reportOf, tableOf } from './report.ts';
+import { TRADE_CASES } from './trade/cases.ts';
+import { loadTrade } from './trade/load.ts';
 
 const REPORT = new URL('../../docs/scale.md', import.meta.url);
-const SIZES = [10_000, 100_000, 1_000_000];
+/** A million orders take long to load, so they are asked for by name. */
+const SIZES: Readonly<Record<Part, readonly number[]>> = {
+  market: [10_000, 100_000, 1_000_000],
+  trade: [10_000, 100_000],
+};
 
-async function readAll(sizes: readonly number[]): Promise<Found> {
+type Readings = Map<string, Reading[]>;
+
+/** What each case reads of the database as it is now, added to what it read before. */
+async function readAll(db: Database, cases: readonly Case[], readings: Readings): Promise<void> {
+  for (const { name, run } of cases) readings.set(name, [...(readings.get(name) ?? []), await readingOf(db, run)]);
+}
+
+const linesOf = (cases: readonly Case[], sizes: readonly number[], readings: Readings) =>
+  cases.map((it) => lineOf(it, sizes, readings.get(it.name) ?? []));
+
+/** Lets something be done with a new, empty database of its own. */
+async function withDatabase(work: (db: Database, url: string) => Promise<void>): Promise<void> {
   const server = await startEmbeddedPostgres({ throwaway: true });
   try {
     await migrate(server.url);
     const db = openDatabase(server.url, 2, createLog('error'), { limits: UNHURRIED });
-    const readings = new Map<string, Reading[]>();
-    const misspelt = [];
     try {
-      for (const [index, size] of sizes.entries()) {
-        await loadMarket(db, sizes[index - 1] ?? 0, size);
-        process.stderr.write(`${size} listings are there\n`);
-        for (const { name, run } of CASES)
-          readings.set(name, [...(readings.get(name) ?? []), await readingOf(db, run)]);
-        misspelt.push(await timeMisspelt(db));
-      }
+      await work(db, server.url);
     } finally {
       await db.close();
     }
-    return { sizes, misspelt, lines: CASES.map((it) => lineOf(it, sizes, readings.get(it.name) ?? [])) };
   } finally {
     await server.stop();
   }
 }
+
+async function readMarket(sizes: readonly number[]): Promise<Found> {
+  const readings: Readings = new Map();
+  const misspelt: Figures[] = [];
+  await withDatabase(async (db) => {
+    for (const [index, size] of sizes.entries()) {
+      await loadMarket(db, sizes[index - 1] ?? 0, size);
+      process.stderr.write(`${size} listings are there\n`);
+      await readAll(db, MARKET_CASES, readings);
+      misspelt.push(await timeMisspelt(db));
+    }
+  });
+  return { part: 'market', sizes, lines: linesOf(MARKET_CASES, sizes, readings), misspelt };
+}
+
+async function readTrade(sizes: readonly number[]): Promise<Found> {
+  const readings: Readings = new Map();
+  for (const size of sizes)
+    await withDatabase(async (db, url) => {
+      await loadTrade(url, size);
+      process.stderr.write(`${size} orders are there\n`);
+      await readAll(db, TRADE_CASES, readings);
+    });
+  return { part: 'trade', sizes, lines: linesOf(TRADE_CASES, sizes, readings), misspelt: [] };
+}
+
+const READ: Readonly<Record<Part, (sizes: readonly number[]) => Promise<Found>>> = {
+  market: readMarket,
+  trade: readTrade,
+};
 
 /** Growth that nobody argued for, and misspelt searches that take longer in large markets. */
 function faultsOf({ lines, misspelt }: Found): string[] {
   const growing = lines.filter(({ growth, argued }) => growth === 'linear' && argued === undefined);
   const times = (misspelt.at(-1)?.p99Ms ?? 0) / (misspelt[0]?.p99Ms ?? 1);
   return [
-    ...growing.map(({ name }) => `“${name}” grows with the market.`),
+    ...growing.map(({ name }) => `“${name}” grows with the table.`),
     ...(times > MOST_TIMES ? [`Misspelt searches take ${times.toFixed(1)} times as long at the 99th percentile.`] : []),
   ];
 }
 
 /**
- * Counts what the market reads at these sizes, ascending; at the usual ones it writes docs/scale.md. Throws when
- * something is not as it must be.
+ * Counts what parts of the product read at so many listings and orders, ascending, and writes into docs/scale.md what
+ * was counted at the usual sizes. Throws when something is not as it must be.
  */
-export async function measureScale(sizes: readonly number[] = SIZES): Promise<void> {
-  const found = await readAll(sizes);
-  process.stdout.write(`${tableOf(found)}\n`);
-  if (sizes.join() === SIZES.join()) await writeFile(REPORT, reportOf(found));
-  const faults = faultsOf(found);
+export async function measureScale(only: readonly string[], sizes: readonly number[] | undefined): Promise<void> {
+  const asked = PARTS.filter((part) => only.includes(part));
+  const found: Found[] = [];
+  for (const part of asked.length > 0 ? asked : PARTS) found.push(await READ[part](sizes ?? SIZES[part]));
+  for (const one of found) process.stdout.write(`${tableOf(one)}\n`);
+  const whole = found.filter((one) => SIZES[one.part].every((size) => one.sizes.includes(size)));
+  if (whole.length > 0) await writeFile(REPORT, reportOf(await readFile(REPORT, 'utf8'), whole));
+  const faults = found.flatMap(faultsOf);
   if (faults.length > 0) throw new Error(faults.join(' '));
 }

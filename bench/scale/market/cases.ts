@@ -1,19 +1,11 @@
+import type { Case } from '../case.ts';
 import type { Viewer } from '#wire/viewer.ts';
-import type { Tx } from '#platform/db/database.ts';
 import { marketQuery, type MarketSearchInput } from '#slices/catalogue/contract.ts';
 import { browseMarket } from '#slices/catalogue/server/market/browse-listings.ts';
 import { placesFound } from '#slices/catalogue/server/market/browse-places.ts';
 import { findListingsByWords } from '#slices/catalogue/server/market/find-by-words.ts';
 import { findOfFarmer, findStand } from '#slices/catalogue/server/market/store-farmers.ts';
 import { productWordsBegunBy, readMarketWords } from '#slices/catalogue/server/search/market-words.ts';
-
-/** Something that anybody may ask, and why it may grow with the market, where it does. */
-export interface Case {
-  readonly name: string;
-  readonly run: (tx: Tx) => Promise<unknown>;
-  /** Why it may be linear; left out where it must not be. */
-  readonly argued?: string;
-}
 
 /** The twentieth of the farmers that were loaded. */
 const FARMER = '00000000-0000-0000-0000-000000000014';
@@ -67,7 +59,7 @@ const NAMES_REASON =
   'Of two ways the cheaper is taken: collecting the listings that have both words, or a walk in the order asked for until a page is full. It grows until the walk is the cheaper one, and no more after that.';
 
 /** The lists, searches, suggestions and maps of the market. */
-export const CASES: readonly Case[] = [
+export const MARKET_CASES: readonly Case[] = [
   ...SORTS.map((sort) => ({ name: `list, ${sort}`, run: list({ sort }) })),
   ...SORTS.map((sort) => ({ name: `list, category, ${sort}`, run: list({ sort, category: 'fruits' }) })),
   { name: 'list, region', run: list({ region: 'volta' }) },

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/db/database.ts';
 import { marketQuery } from '#slices/catalogue/contract.ts';
 import { browseMarket } from '#slices/catalogue/server/market/browse-listings.ts';
-import { type Figures, figuresOf } from '../figures.ts';
+import { type Figures, figuresOf } from '../../figures.ts';
 
 const MISSPELT = ['tomatos', 'maze', 'casava', 'plantan', 'ocra', 'cheep maize near kumassi', 'tomatos in acra'];
 const WARM_ROUNDS = 20;

@@ -1,0 +1,53 @@
+import { type Database, openDatabase } from '#platform/db/database.ts';
+import { UNHURRIED } from '#platform/db/connection.ts';
+import { places } from '#kernel/ghana/place.ts';
+import { createLog } from '#platform/log.ts';
+import { sumNextDay } from '#platform/db/store-summed-days.ts';
+import { sumFees } from '#slices/ledger/server/fees/sum-fees.ts';
+import { ORDER_DAYS } from '#slices/orders/server/figures/store-order-days.ts';
+import { DELIVERY_DAYS } from '#slices/transport/server/figures/store-figures.ts';
+import { rowsIn } from '#test/support/rows.ts';
+import { LEDGER, ORDERS, PEOPLE, SIDES } from './statements.ts';
+
+/** Orders for each person: there are more people where there is more trade. */
+const ORDERS_OF_A_PERSON = 5;
+
+/** What is loaded is there to be counted: no reference is checked, and no trigger runs. */
+const UNCHECKED = `do $$ declare it record; begin
+  for it in select conrelid::regclass as named, conname from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace loop
+    execute format('alter table %s drop constraint %I', it.named, it.conname);
+  end loop;
+  for it in select oid::regclass as named from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace loop
+    execute format('alter table %s disable trigger user', it.named);
+  end loop;
+end $$`;
+
+/** The same database for a session that waits for no disk. */
+function withoutWaiting(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  url.searchParams.set('options', '-c synchronous_commit=off');
+  return url.href;
+}
+
+/**
+ * Fills an empty database with so many orders of one year, spread evenly over it and drawn by number: their people,
+ * money in escrow and ledger, deliveries, inspections, notices and what belongs to them. What is older than ten days is
+ * over. Then it sums the days as the scheduled jobs do.
+ */
+export async function loadTrade(databaseUrl: string, orders: number): Promise<void> {
+  const db: Database = openDatabase(withoutWaiting(databaseUrl), 1, createLog('error'), { limits: UNHURRIED });
+  try {
+    await rowsIn(db, UNCHECKED);
+    await rowsIn(db, PEOPLE, [orders / ORDERS_OF_A_PERSON]);
+    const slugs = places.map(({ slug }) => slug);
+    await rowsIn(db, ORDERS, [orders, orders / ORDERS_OF_A_PERSON, slugs]);
+    for (const statement of [...SIDES, ...LEDGER]) await rowsIn(db, statement);
+    await rowsIn(db, 'vacuum analyze');
+    const now = new Date();
+    for (const days of [ORDER_DAYS, DELIVERY_DAYS]) while ((await sumNextDay(db, days, now)) > 0);
+    while ((await sumFees(db)) > 0);
+    await rowsIn(db, 'vacuum analyze order_days, order_day_kinds, delivery_days, ledger_fee_days, ledger_fee_cuts');
+  } finally {
+    await db.close();
+  }
+}
