@@ -30,8 +30,8 @@ export interface Waiting {
 }
 
 /**
- * By category; one step higher for a paid order; one step higher after a day's wait, but for second looks; urgent when the deadline is near
- * or over; never above urgent.
+ * By category; one step higher for a paid order; one step higher after a day's wait, but for second looks; urgent when
+ * the deadline is near or over; never above urgent.
  */
 export function priorityOf(item: Waiting, now: Date): Priority {
   if (item.dueAt !== null && item.dueAt.getTime() - now.getTime() <= NEAR_MS) return 'urgent';
