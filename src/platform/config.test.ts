@@ -28,6 +28,27 @@ describe('the configuration', () => {
     });
   });
 
+  it('keeps files on the disk, or in a bucket of which everything is told', () => {
+    const own = { ...production, FARMGATE_SECRET: 'x' };
+    expect(readConfig(own).bucket).toBeNull();
+    const set = {
+      FILES_S3_BUCKET: 'farmgate',
+      FILES_S3_ENDPOINT: 'https://s3.example.com',
+      FILES_S3_REGION: 'eu-west-1',
+      FILES_S3_KEY_ID: 'AKIA',
+      FILES_S3_SECRET: 'quiet',
+    };
+    expect(readConfig({ ...own, ...set }).bucket).toEqual({
+      endpoint: 'https://s3.example.com',
+      region: 'eu-west-1',
+      bucket: 'farmgate',
+      keyId: 'AKIA',
+      secret: 'quiet',
+    });
+    expect(() => readConfig({ ...own, ...set, FILES_S3_SECRET: '' })).toThrow(/half set up\. Set FILES_S3_SECRET/);
+    expect(() => readConfig({ ...own, ...set, FILES_S3_ENDPOINT: 'farmgate' })).toThrow(/FILES_S3_ENDPOINT/);
+  });
+
   it('of a demo or of development lets the admin in by password, unless told otherwise', () => {
     const own = { ...production, FARMGATE_SECRET: 'x'.repeat(40) };
     expect(readConfig({ ...own, FARMGATE_DEMO: '1' }).adminSecondStep).toBe(false);

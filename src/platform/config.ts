@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
 import { text } from './environment.ts';
+import { type BucketConfig, bucketEnvironment, readBucket } from './files/bucket-config.ts';
 import { type PaymentsConfig, paymentsEnvironment, readPayments } from './payments-config.ts';
 import { outgoingEnvironment, type OutgoingConfig, readOutgoing } from './outgoing-config.ts';
 import { readTelemetry, type TelemetryConfig, telemetryEnvironment } from './telemetry/telemetry-config.ts';
@@ -44,6 +45,7 @@ const environment = z.object({
   FARMGATE_FEE_BASIS_POINTS: z.coerce.number().int().min(0).max(5000).default(250),
   FARMGATE_MIN_PASSWORD: z.coerce.number().int().min(6).max(64).default(6),
   FARMGATE_TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  ...bucketEnvironment,
   ...outgoingEnvironment,
   ...paymentsEnvironment,
   ...telemetryEnvironment,
@@ -84,6 +86,8 @@ export interface Config {
   readonly directDatabaseUrl: string;
   readonly databasePool: number;
   readonly dataDir: string;
+  /** Where files lie that all machines share; null keeps them on this disk, in `dataDir`. */
+  readonly bucket: BucketConfig | null;
   /** Signs sessions and upload links. */
   readonly secret: string;
   /**
@@ -163,6 +167,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     directDatabaseUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     dataDir: path.resolve(env.FARMGATE_DATA_DIR),
+    bucket: readBucket(env),
     secret,
     documentKeys: [
       keyOf(env.FARMGATE_DOCUMENT_KEY, secret),

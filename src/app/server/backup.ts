@@ -1,3 +1,4 @@
+import { bucketFiles } from '#adapters/files/bucket-files.ts';
 import { readConfig } from '#platform/config.ts';
 import { UNHURRIED } from '#platform/db/connection.ts';
 import { openDatabase } from '#platform/db/database.ts';
@@ -13,8 +14,9 @@ import { runCommand } from './run-command.ts';
 await runCommand(async () => {
   const [folder] = parseArgs({ allowPositionals: true }).positionals;
   if (folder === undefined) throw new Error('Usage: npm run backup -- <new folder>');
-  const { directDatabaseUrl, dataDir, logLevel } = readConfig(process.env);
-  const { tables, parts, madeAt } = await backUp({ databaseUrl: directDatabaseUrl, dataDir }, folder);
+  const { directDatabaseUrl, dataDir, bucket: bucketConfig, logLevel } = readConfig(process.env);
+  const bucket = bucketConfig && bucketFiles(bucketConfig);
+  const { tables, parts, madeAt } = await backUp({ databaseUrl: directDatabaseUrl, dataDir, bucket }, folder);
   const db = openDatabase(directDatabaseUrl, 2, createLog(logLevel), { limits: UNHURRIED });
   await noteBackup(db, 'folder', new Date(madeAt));
   await db.close();

@@ -3,6 +3,7 @@ import type { Config } from '#platform/config.ts';
 import { type Limits, LIMITS } from '#platform/db/connection.ts';
 import { createDatabaseClock, databaseMs, type DatabaseClock } from '#platform/db/database-clock.ts';
 import type { Database } from '#platform/db/database.ts';
+import { bucketFiles } from '#adapters/files/bucket-files.ts';
 import { diskFiles } from '#platform/files/files.ts';
 import { diskSpool } from '#platform/files/spool.ts';
 import { createDispatcher, type Dispatcher } from '#platform/http/dispatcher.ts';
@@ -103,7 +104,7 @@ function wire(
     config,
     db: tellingOfEvents(db, (types) => wakeups?.recorded(types)),
     searches,
-    files: diskFiles(path.join(config.dataDir, 'files')),
+    files: config.bucket ? bucketFiles(config.bucket) : diskFiles(path.join(config.dataDir, 'files')),
     spool: diskSpool(path.join(config.dataDir, 'incoming')),
     wakeJob: (name) => runner?.wake(name),
   };

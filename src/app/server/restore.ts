@@ -1,3 +1,4 @@
+import { bucketFiles } from '#adapters/files/bucket-files.ts';
 import { readConfig } from '#platform/config.ts';
 import { parseArgs } from 'node:util';
 import { putBack } from './backup/put-back.ts';
@@ -13,8 +14,9 @@ await runCommand(async () => {
   });
   const [folder] = positionals;
   if (folder === undefined) throw new Error('Usage: npm run restore -- <folder> [--replace]');
-  const { directDatabaseUrl, dataDir } = readConfig(process.env);
-  const { madeAt, tables } = await putBack({ databaseUrl: directDatabaseUrl, dataDir }, folder, values.replace);
+  const { directDatabaseUrl, dataDir, bucket: bucketConfig } = readConfig(process.env);
+  const bucket = bucketConfig && bucketFiles(bucketConfig);
+  const { madeAt, tables } = await putBack({ databaseUrl: directDatabaseUrl, dataDir, bucket }, folder, values.replace);
   process.stdout.write(
     `Restored ${tables.length} tables and the files as they were at ${madeAt}. Now run: npm run audit:verify\n`,
   );

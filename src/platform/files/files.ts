@@ -3,6 +3,7 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { checkKey } from './storage-key.ts';
 import { orStorageFull } from './storage-full.ts';
 
 /** Stored objects by key, such as `images/ab12/640.webp`. A key is written once; its content never changes. */
@@ -19,12 +20,6 @@ export interface Files {
 export async function removeFiles(files: Pick<Files, 'remove'>, keys: readonly string[]): Promise<number> {
   for (const key of keys) await files.remove(key);
   return keys.length;
-}
-
-const SAFE_KEY = /^[a-z0-9][a-z0-9/._-]*$/;
-
-function checkKey(key: string): void {
-  if (!SAFE_KEY.test(key) || key.includes('..')) throw new Error(`Not a storage key: ${key}`);
 }
 
 /** Fills a file that is open for writing. */

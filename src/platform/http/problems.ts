@@ -42,6 +42,7 @@ export const COMMON_REFUSALS: Readonly<Record<string, number>> = {
   'rate.limited': 429,
   'server.busy': 503,
   'storage.full': 507,
+  'storage.unavailable': 503,
   'server.unavailable': 503,
 };
 

@@ -1,8 +1,10 @@
+import type { BucketFiles } from '#adapters/files/bucket-files.ts';
 import { UNHURRIED } from '#platform/db/connection.ts';
 import { connectFit } from '#platform/db/fit-database.ts';
 import { linesOf, sequencesOf, tablesOf } from '#platform/db/table-copies.ts';
 import path from 'node:path';
 import { copyFiles, FILES, filesBelow, inNewFolder, type Manifest, writeTable } from './backup-folder.ts';
+import { copyObjects, OBJECTS } from './objects.ts';
 
 /** Of the data folder, what a backup leaves out: the built-in database, which is copied row by row. */
 export const NOT_COPIED = ['postgres'];
@@ -11,10 +13,12 @@ export const NOT_COPIED = ['postgres'];
 export interface Place {
   readonly databaseUrl: string;
   readonly dataDir: string;
+  /** Where files lie that are not in the data folder. */
+  readonly bucket: BucketFiles | null;
 }
 
 /** Copies the database as it is at one moment, and then the files, while everything goes on. Throws `BackupError`. */
-export function backUp({ databaseUrl, dataDir }: Place, folder: string): Promise<Manifest> {
+export function backUp({ databaseUrl, dataDir, bucket }: Place, folder: string): Promise<Manifest> {
   return inNewFolder(path.resolve(folder), async (unfinished) => {
     const client = await connectFit(databaseUrl);
     try {
@@ -38,6 +42,7 @@ export function backUp({ databaseUrl, dataDir }: Place, folder: string): Promise
       await client.query('commit');
       // After the database: whatever it speaks of is there.
       await copyFiles(await filesBelow(dataDir, NOT_COPIED), dataDir, path.join(unfinished, FILES));
+      if (bucket) await copyObjects(bucket, path.join(unfinished, FILES, OBJECTS));
       return { madeAt: begun?.at.toISOString() ?? '', migrations, tables, sequences };
     } finally {
       await client.end();

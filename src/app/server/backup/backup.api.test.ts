@@ -1,4 +1,6 @@
+import { bucketFiles } from '#adapters/files/bucket-files.ts';
 import { rowsIn } from '#test/support/rows.ts';
+import { s3Store } from '#test/support/s3-store.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { tablesOf } from '#platform/db/table-copies.ts';
 import { auditLedger } from '#slices/ledger/server/index.ts';
@@ -22,7 +24,7 @@ let folder: string;
 let place: TestDatabase;
 let made = 0;
 
-const target = () => ({ databaseUrl: place.url, dataDir: path.join(folder, 'restored') });
+const target = () => ({ databaseUrl: place.url, dataDir: path.join(folder, 'restored'), bucket: null });
 const backup = () => path.join(folder, 'backup');
 
 beforeAll(async () => {
@@ -36,7 +38,7 @@ beforeAll(async () => {
   await mkdir(path.join(dataDir, 'postgres'));
   await writeFile(path.join(dataDir, 'postgres', 'password'), 'not copied');
   // The installation goes on while it is copied.
-  await backUp({ databaseUrl, dataDir }, backup());
+  await backUp({ databaseUrl, dataDir, bucket: null }, backup());
   place = await testDatabase();
 });
 afterAll(async () => {
@@ -95,6 +97,31 @@ test('what is put back is what was copied: every row, every file, the ledger to 
   expect(await migrate(place.url)).toEqual([]);
 });
 
+test('a backup of a disk is put into a bucket, and one of the bucket back on a disk', async () => {
+  const store = await s3Store();
+  const bucket = bucketFiles(store.config);
+  const inBucket = { ...target(), dataDir: path.join(folder, 'beside a bucket'), bucket };
+  await bucket.put('public/of-before.webp', Buffer.from('old'), 'image/webp');
+  await expect(putBack(inBucket, backup(), false)).rejects.toThrow('This database is in use');
+  await putBack(inBucket, backup(), true);
+  expect(await bucket.get('public/of-before.webp')).toBeNull();
+  expect(Buffer.from((await bucket.get('private/kyc/one.pdf')) ?? []).toString()).toBe('%PDF one');
+  expect(await readdir(inBucket.dataDir)).toEqual(['secret']);
+
+  const second = path.join(folder, 'of a bucket');
+  await backUp(inBucket, second);
+  const onDisk = { ...target(), dataDir: path.join(folder, 'a disk again') };
+  await putBack(onDisk, second, true);
+  expect(await readFile(path.join(onDisk.dataDir, 'files', 'private/kyc/one.pdf'), 'utf8')).toBe('%PDF one');
+  await rm(onDisk.dataDir, { recursive: true });
+  const empty = await testDatabase();
+  await expect(
+    putBack({ ...inBucket, databaseUrl: empty.url, dataDir: onDisk.dataDir }, second, false),
+  ).rejects.toThrow('The bucket holds files');
+  await empty.drop();
+  await store.close();
+});
+
 test('a place in use is refused, and replaced when that is said', async () => {
   await expect(putBack(target(), backup(), false)).rejects.toThrow('This database is in use');
   await putBack(target(), backup(), true);
@@ -112,7 +139,9 @@ test('a database that somebody works on is refused', async () => {
 
 test('a folder that holds something is not written over', async () => {
   const { databaseUrl, dataDir } = trade.app.platform.config;
-  await expect(backUp({ databaseUrl, dataDir }, backup())).rejects.toThrow('is there already and holds something');
+  await expect(backUp({ databaseUrl, dataDir, bucket: null }, backup())).rejects.toThrow(
+    'is there already and holds something',
+  );
 });
 
 test.each([

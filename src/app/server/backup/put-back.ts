@@ -14,6 +14,7 @@ import {
   type Manifest,
   readTable,
 } from './backup-folder.ts';
+import { firstObject, OBJECTS, putObjects } from './objects.ts';
 
 /** Files that a command makes by itself in a new data folder. */
 const MADE_ANEW = ['secret', 'sandbox-secret'];
@@ -24,7 +25,11 @@ async function isUsed(client: pg.Client): Promise<boolean> {
   return (await client.query('select 1 from users limit 1')).rows.length > 0;
 }
 
-async function checkTarget(client: pg.Client, dataDir: string, replace: boolean): Promise<void> {
+async function checkTarget(
+  client: pg.Client,
+  { dataDir, bucket }: Pick<Place, 'dataDir' | 'bucket'>,
+  replace: boolean,
+): Promise<void> {
   const { rows } = await client.query<{ others: number }>(
     'select count(*)::int as others from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid()',
   );
@@ -38,6 +43,11 @@ async function checkTarget(client: pg.Client, dataDir: string, replace: boolean)
   if (files.length > 0)
     throw new BackupError(
       `${dataDir} holds files (${files[0]} for instance): restore into an empty folder, or add --replace to throw them away.`,
+    );
+  const object = bucket && (await firstObject(bucket));
+  if (object)
+    throw new BackupError(
+      `The bucket holds files (${object} for instance): restore into an empty one, or add --replace to throw them away.`,
     );
 }
 
@@ -61,13 +71,14 @@ async function fillTables(databaseUrl: string, folder: string, { tables, sequenc
  * Puts a backup back: all of it is looked at before anything is touched. Refuses a half one, one of a newer version,
  * and a place in use unless told to `replace` it. Throws `BackupError`.
  */
-export async function putBack({ databaseUrl, dataDir }: Place, from: string, replace: boolean): Promise<Manifest> {
+export async function putBack(place: Place, from: string, replace: boolean): Promise<Manifest> {
+  const { databaseUrl, dataDir, bucket } = place;
   const folder = path.resolve(from);
   const manifest = await checkedManifest(folder);
   await checkBackupKnown(manifest.migrations);
   const client = await connectFit(databaseUrl);
   try {
-    await checkTarget(client, dataDir, replace);
+    await checkTarget(client, place, replace);
     await client.query('drop schema public cascade');
     await client.query('create schema public');
   } finally {
@@ -78,6 +89,8 @@ export async function putBack({ databaseUrl, dataDir }: Place, from: string, rep
   await fillTables(databaseUrl, folder, manifest);
   await migrate(databaseUrl);
   for (const name of await filesBelow(dataDir, NOT_COPIED)) await rm(path.join(dataDir, name), { force: true });
-  await copyFiles(await filesBelow(path.join(folder, FILES)), path.join(folder, FILES), dataDir);
+  const kept = path.join(folder, FILES);
+  await copyFiles(await filesBelow(kept, bucket ? [OBJECTS] : []), kept, dataDir);
+  if (bucket) await putObjects(bucket, path.join(kept, OBJECTS));
   return manifest;
 }

@@ -68,10 +68,10 @@ beforeAll(async () => {
   known = { orderId, paymentId: (await before.pay([orderId])).paymentId };
   await before.settle();
   folder = await mkdtemp(path.join(tmpdir(), 'farmgate-restore-'));
-  await backUp({ databaseUrl: config.databaseUrl, dataDir: config.dataDir }, path.join(folder, 'backup'));
+  await backUp({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, bucket: null }, path.join(folder, 'backup'));
   await anHourLater(refunded, farmer, method.id);
   place = await testDatabase();
-  const target = { databaseUrl: place.url, dataDir: path.join(folder, 'data') };
+  const target = { databaseUrl: place.url, dataDir: path.join(folder, 'data'), bucket: null };
   await putBack(target, path.join(folder, 'backup'), true);
   app = await testApp({ env: { DATABASE_URL: place.url, SANDBOX_URL: before.sandbox.url, SANDBOX_SECRET } });
   admins = await reconcilers(app);
