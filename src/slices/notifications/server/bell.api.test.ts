@@ -9,7 +9,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countUnread, listDeliveries } from '../contract.ts';
 import { notify } from './notify.ts';
 
-const ONE_SECOND_MS = 1000;
+/** Sooner than any page asks by itself; on an idle machine it takes some milliseconds. */
+const AT_ONCE_MS = 5000;
 
 let app: TestApp;
 let beside: SecondProcess;
@@ -52,7 +53,7 @@ test('a page open at one process hears of a notice that another wrote', async ()
   running.runner.start();
   const heard = hears(person.id);
   await tell(person.id);
-  expect(await heard).toBeLessThan(ONE_SECOND_MS);
+  expect(await heard).toBeLessThan(AT_ONCE_MS);
   expect(await app.as(person).call(countUnread)).toEqual({ count: 1 });
 });
 
