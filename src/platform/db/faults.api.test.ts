@@ -107,7 +107,7 @@ test('when nothing answers, whoever asks is told within a few seconds, then at o
   await expect(db.transaction((tx) => rowsIn(tx, 'select 1'))).rejects.toSatisfy(
     (error) => whyUnavailable(error) !== null,
   );
-  expect(performance.now() - askedMs).toBeLessThan(500);
+  expect(performance.now() - askedMs).toBeLessThan(2000);
   line.heal();
   await expect
     .poll(
