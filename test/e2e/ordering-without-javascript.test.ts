@@ -71,7 +71,7 @@ test('without JavaScript a price that changes between the page and the click is 
   // The last of those that bring the goods.
   const way = guest
     .getByRole('radiogroup', { name: 'Delivery' })
-    .getByRole('radio', { name: /^(?!Collect |With )/, disabled: false })
+    .getByRole('radio', { name: /^(?!Collect |With |Self-pickup)/, disabled: false })
     .last();
   await way.check();
 
