@@ -28,6 +28,11 @@ async function draftElsewhere(page: Page, productName: string): Promise<void> {
   expect(response.status(), await response.text()).toBe(201);
 }
 
+/** Waits for words that stand half a second, until the page is another one: each frame is looked at. */
+async function hearInPassing(page: Page, words: string): Promise<void> {
+  await page.waitForFunction((wanted) => document.body.textContent.includes(wanted), words);
+}
+
 async function signInAgain(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email or phone number').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
@@ -44,8 +49,9 @@ test('a session that ended elsewhere: the buyer is told, comes back to the same 
   const add = buyer.getByRole('button', { name: /^Add to Cart/ }).first();
   const product = (await add.getAttribute('aria-label'))?.replace('Add to Cart: ', '') ?? '';
   await endElsewhere(buyer);
+  const told = hearInPassing(buyer, LOGGED_OUT);
   await add.click();
-  await hear(buyer, LOGGED_OUT);
+  await told;
   await expect(buyer).toHaveURL(/\/auth\?next=%2Fmarketplace%3Fcategory%3Dtubers$/);
   await signInAgain(buyer, 'buyer@farmgate.test');
   await expect(buyer).toHaveURL(/\/marketplace\?category=tubers$/);
@@ -85,8 +91,9 @@ test('what was typed into a dialog is there again after a reload and after a new
   await dialog.getByLabel('Location').fill('Techiman, Bono East');
 
   await endElsewhere(farmer);
+  const told = hearInPassing(farmer, LOGGED_OUT);
   await dialog.getByRole('button', { name: 'Create and send for review' }).click();
-  await hear(farmer, LOGGED_OUT);
+  await told;
   await expect(farmer).toHaveURL(/\/auth\?next=%2Flistings$/);
   await signInAgain(farmer, 'farmer@farmgate.test');
   await expect(dialog.getByLabel('Product name')).toHaveValue(name);
