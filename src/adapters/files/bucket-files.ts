@@ -1,7 +1,8 @@
 import { refused } from '#kernel/refusal.ts';
 import type { BucketConfig } from '#platform/files/bucket-config.ts';
 import type { Files } from '#platform/files/files.ts';
-import { checkKey } from '#platform/files/storage-key.ts';
+import { storageFull } from '#platform/files/storage-full.ts';
+import { checkKey, mediaUrl } from '#platform/files/storage-key.ts';
 import { Disk } from 'flydrive';
 
 const CONNECT_MS = 3000;
@@ -28,12 +29,7 @@ async function orRefuse<T>(ask: () => Promise<T>): Promise<T> {
     return await ask();
   } catch (error) {
     const status = statusOf(error);
-    if (status === FULL)
-      throw refused(
-        'storage.full',
-        'There is no room for files at the moment. Nothing was saved; please try again later.',
-        { retryAfterSeconds: 60 },
-      );
+    if (status === FULL) throw storageFull();
     // Anything else that the store answers is an error of the installation, such as a key that is not valid any more.
     if (status !== undefined && status < 500 && status !== 429) throw error;
     throw refused('storage.unavailable', 'Files cannot be reached for a moment. Try again in a few seconds.', {
@@ -104,9 +100,6 @@ export function bucketFiles(config: BucketConfig): BucketFiles {
         token = page.paginationToken;
       } while (token);
     },
-    publicUrl(key) {
-      checkKey(key);
-      return `/media/${key}`;
-    },
+    publicUrl: mediaUrl,
   };
 }

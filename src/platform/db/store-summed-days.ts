@@ -28,6 +28,20 @@ export async function cutSpan(tx: Tx, name: string, from: Date = BEGINNING, unti
   return cutAtSummedDays({ from, until }, await summedUntil(tx, name));
 }
 
+/**
+ * The days that are summed, and the ends of the one or two spans that are not: each as a value of its own, so that
+ * PostgreSQL sees how few rows they hold.
+ */
+export const spanValues = ({ days, rest: [first, second] }: CutSpan) =>
+  [
+    days?.from ?? null,
+    days?.until ?? null,
+    first?.from ?? null,
+    first?.until ?? null,
+    second?.from ?? null,
+    second?.until ?? null,
+  ] as const;
+
 async function lockNextDay(tx: Tx, name: string): Promise<string | null> {
   const [row] = await tx.rows('select until_day::text as day from summed_days where name = $1 for update', [name]);
   return row?.day ?? null;

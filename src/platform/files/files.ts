@@ -3,7 +3,7 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { checkKey } from './storage-key.ts';
+import { checkKey, mediaUrl } from './storage-key.ts';
 import { orStorageFull } from './storage-full.ts';
 
 /** Stored objects by key, such as `images/ab12/640.webp`. A key is written once; its content never changes. */
@@ -63,9 +63,6 @@ export function diskFiles(folder: string, write: Write = (file, bytes) => file.w
       checkKey(key);
       await disk.delete(key);
     },
-    publicUrl(key) {
-      checkKey(key);
-      return `/media/${key}`;
-    },
+    publicUrl: mediaUrl,
   };
 }

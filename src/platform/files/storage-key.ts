@@ -4,3 +4,9 @@ const SAFE_KEY = /^[a-z0-9][a-z0-9/._-]*$/;
 export function checkKey(key: string): void {
   if (!SAFE_KEY.test(key) || key.includes('..')) throw new Error(`Not a storage key: ${key}`);
 }
+
+/** Where a browser finds a public object, whichever store holds it: all traffic goes through the server. */
+export function mediaUrl(key: string): string {
+  checkKey(key);
+  return `/media/${key}`;
+}

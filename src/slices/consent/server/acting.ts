@@ -6,7 +6,7 @@ import type { Act, Acting } from '#platform/http/acting.ts';
 import type { Viewers } from '#platform/http/origin.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findPerson, ownCookieIn, type Person, setOwnCookie } from '#slices/identity/server/index.ts';
+import { asViewer, findPerson, ownCookieIn, type Person, setOwnCookie } from '#slices/identity/server/index.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { actFor as endpoint } from '../contract.ts';
@@ -18,11 +18,6 @@ import { insertAct } from './store-record.ts';
 import { viewOf } from './view.ts';
 
 const DAY_SECONDS = DAY_MS / SECOND_MS;
-
-function asViewer(member: Person): Viewer {
-  const { id, email, firstName, lastName, role, phone, kycStatus } = member;
-  return { id, email, firstName, lastName, role, phone, kycStatus, permissions: [], profileImageUrl: null };
-}
 
 /** The farmer of a consent of this representative; null where it does not count. */
 async function memberOf(

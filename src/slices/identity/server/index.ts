@@ -10,6 +10,7 @@ import { sendProofs } from './sign-in/send-proofs.ts';
 export { confirmPassword } from './sign-in/confirm-password.ts';
 export { checkPassword, hashPassword, passwordProblem } from './sign-in/passwords.ts';
 export {
+  asViewer,
   countPeople,
   createPerson,
   findPeople,

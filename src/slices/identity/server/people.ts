@@ -4,6 +4,7 @@ import { parsePhone } from '#kernel/ghana/parse-phone.ts';
 import { refused } from '#kernel/refusal.ts';
 import { stateOf, type Tx } from '#platform/db/database.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
+import type { Viewer } from '#wire/viewer.ts';
 import type { KycStatus } from '../domain/kyc.ts';
 import {
   countAllPeople,
@@ -51,6 +52,12 @@ function personOf(row: PersonRow): Person {
     businessAddress: row.business_address,
     createdAt: row.created_at,
   };
+}
+
+/** A person as whoever is signed in, for what is done in their name; without their picture, which nobody sees there. */
+export function asViewer(person: Person): Viewer {
+  const { id, email, firstName, lastName, role, permissions, phone, kycStatus } = person;
+  return { id, email, firstName, lastName, role, permissions, phone, kycStatus, profileImageUrl: null };
 }
 
 export async function findPerson(tx: Tx, id: string): Promise<Person | null> {

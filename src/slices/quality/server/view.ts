@@ -68,6 +68,18 @@ export interface BesideReports {
   readonly measures: readonly MeasureRow[];
 }
 
+/** What a report gives the goods, as everybody reads it. */
+export function scoresOf(row: ReportRow) {
+  return {
+    overallGrade: row.overall_grade,
+    qualityScore: row.quality_score,
+    appearance: row.appearance,
+    freshness: row.freshness,
+    size: row.size,
+    packaging: row.packaging,
+  };
+}
+
 /** A report for the inspector who wrote it, with those of these pictures and measurements that belong to it. */
 export function reportView(row: ReportRow, { photos, measures }: BesideReports): CompletedInspection {
   return {
@@ -77,12 +89,7 @@ export function reportView(row: ReportRow, { photos, measures }: BesideReports):
     productName: row.product_name,
     category: row.category,
     farmerName: row.farmer_name,
-    overallGrade: row.overall_grade,
-    qualityScore: row.quality_score,
-    appearance: row.appearance,
-    freshness: row.freshness,
-    size: row.size,
-    packaging: row.packaging,
+    ...scoresOf(row),
     notes: row.notes,
     recommendations: row.recommendations,
     approved: row.approved,
@@ -103,12 +110,7 @@ export function publicReportView(
   inspector: Pick<Person, 'firstName' | 'lastName'> | null,
 ): PublicReport {
   return {
-    overallGrade: row.overall_grade,
-    qualityScore: row.quality_score,
-    appearance: row.appearance,
-    freshness: row.freshness,
-    size: row.size,
-    packaging: row.packaging,
+    ...scoresOf(row),
     notes: row.order_id === null ? row.notes : null,
     inspector: shortName(inspector, 'A Farmgate inspector'),
     completedAt: row.completed_at.toISOString(),

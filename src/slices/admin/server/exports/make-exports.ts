@@ -4,7 +4,7 @@ import { after, MINUTE_MS, SECOND_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { ScheduledJob } from '#platform/slice.ts';
-import { findPerson } from '#slices/identity/server/index.ts';
+import { asViewer, findPerson } from '#slices/identity/server/index.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { EXPORT_NEEDS } from '../../domain/exports.ts';
 import {
@@ -30,8 +30,7 @@ const TRY_AGAIN_MS = MINUTE_MS;
 async function readerOf(tx: Tx, { personId, list }: ExportRow): Promise<Viewer | null> {
   const person = await findPerson(tx, personId);
   if (!person?.isActive || !permits(person, EXPORT_NEEDS[list])) return null;
-  const { id, email, firstName, lastName, role, permissions, phone, kycStatus } = person;
-  return { id, email, firstName, lastName, role, permissions, phone, kycStatus, profileImageUrl: null };
+  return asViewer(person);
 }
 
 async function giveUp(platform: Platform, row: ExportRow, failure: ExportFailure, now: Date): Promise<void> {

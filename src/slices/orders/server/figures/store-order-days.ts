@@ -1,7 +1,7 @@
 import { places } from '#kernel/ghana/place.ts';
 import { endOfDay, startOfDay } from '#kernel/moment.ts';
 import type { CutSpan } from '#kernel/periods/summed-days.ts';
-import type { SummedDays } from '#platform/db/store-summed-days.ts';
+import { spanValues, type SummedDays } from '#platform/db/store-summed-days.ts';
 import type { Tx } from '#platform/db/database.ts';
 
 const REGIONS = [places.map(({ slug }) => slug), places.map(({ region }) => region)] as const;
@@ -38,19 +38,6 @@ async function sum(tx: Tx, day: string): Promise<void> {
 /** What was placed and what ended on each day, dated by when it did. */
 export const ORDER_DAYS: SummedDays = { name: 'orders', firstDay, sum };
 
-/**
- * The days that are summed, and the ends of the one or two spans that are not: each as a value of its own, so that
- * PostgreSQL sees how few rows they hold.
- */
-const valuesOf = ({ days, rest: [first, second] }: CutSpan) =>
-  [
-    days?.from ?? null,
-    days?.until ?? null,
-    first?.from ?? null,
-    first?.until ?? null,
-    second?.from ?? null,
-    second?.until ?? null,
-  ] as const;
 const DAYS = 'day >= $1::date and day < $2::date';
 
 /** How many orders were placed in a span. */
@@ -59,7 +46,7 @@ export async function countPlaced(tx: Tx, span: CutSpan): Promise<number> {
     `select ((select coalesce(sum(placed), 0) from order_days where ${DAYS})
        + (select count(*) from orders where created_at >= $3 and created_at < $4)
        + (select count(*) from orders where created_at >= $5 and created_at < $6))::int as count`,
-    valuesOf(span),
+    spanValues(span),
   );
   return row?.count ?? 0;
 }
@@ -84,13 +71,13 @@ export interface Ended {
 
 /** All that ended in a span. */
 export async function endedIn(tx: Tx, span: CutSpan): Promise<Ended> {
-  const [row] = await tx.rows(`select ${SUMS} from ${ENDED}`, valuesOf(span));
+  const [row] = await tx.rows(`select ${SUMS} from ${ENDED}`, spanValues(span));
   return row ?? { orders: 0, cancelled: 0, pesewas: 0 };
 }
 
 /** The same by day (`2026-11-21`), the earliest first. Ghana keeps UTC. */
 export function endedByDay(tx: Tx, span: CutSpan): Promise<(Ended & { readonly day: string })[]> {
-  return tx.rows(`select day, ${SUMS} from ${ENDED} group by day order by day`, valuesOf(span));
+  return tx.rows(`select day, ${SUMS} from ${ENDED} group by day order by day`, spanValues(span));
 }
 
 const KINDS_NOW = `select r.region, o.category::text as category, (o.status = 'completed')::int as completed,
@@ -117,7 +104,7 @@ export function endedByKind(tx: Tx, span: CutSpan): Promise<EndedOfKind[]> {
        union all ${KINDS_NOW} where o.closed_at >= $3 and o.closed_at < $4
        union all ${KINDS_NOW} where o.closed_at >= $5 and o.closed_at < $6
      ) ended group by region, category`,
-    [...valuesOf(span), ...REGIONS],
+    [...spanValues(span), ...REGIONS],
   );
 }
 

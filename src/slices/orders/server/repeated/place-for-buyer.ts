@@ -3,7 +3,7 @@ import type { Pesewas } from '#kernel/money.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { PaySource } from '#slices/escrow/server/index.ts';
-import { findPerson } from '#slices/identity/server/index.ts';
+import { asViewer, findPerson } from '#slices/identity/server/index.ts';
 import { withdrawNotice } from '#slices/notifications/server/index.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { newOrder, type OrderRequest } from '../order/new-order.ts';
@@ -56,18 +56,8 @@ export async function placeForBuyer(
   const buyer = await findPerson(by.tx, buyerId);
   if (buyer?.role !== 'buyer' || !buyer.isActive)
     throw refused('order.no_such_buyer', 'Your account could not order on that day.');
-  const { id, email, firstName, lastName, phone, role, kycStatus } = buyer;
-  const call = callOf(by, {
-    id,
-    email,
-    firstName,
-    lastName,
-    phone,
-    role,
-    permissions: [],
-    kycStatus,
-    profileImageUrl: null,
-  });
+  const { id, email, firstName, lastName, phone } = buyer;
+  const call = callOf(by, asViewer(buyer));
   const { order } = await newOrder(call, { id, firstName, lastName, email, phone }, request);
   // Whoever had it placed tells the buyer, once.
   await withdrawNotice(by.tx, { personId: id }, placedKey(order));

@@ -9,7 +9,7 @@ import type { ReportRow } from '../rows.ts';
 import { measuresOf } from '../measures/store-measures.ts';
 import { photosOf } from '../store-photos.ts';
 import { findReportsByIds, findReportsOfLooks } from '../store.ts';
-import { type BesideReports, photoView } from '../view.ts';
+import { type BesideReports, photoView, scoresOf } from '../view.ts';
 import { findOpenLooks, type LookRow } from './store-looks.ts';
 
 /** Far more than administrators leave lying. */
@@ -30,12 +30,7 @@ function reportOf(row: ReportRow, known: Known): LookReport {
   return {
     id: row.id,
     inspectorName: nameOf(row.inspector_id, known),
-    overallGrade: row.overall_grade,
-    qualityScore: row.quality_score,
-    appearance: row.appearance,
-    freshness: row.freshness,
-    size: row.size,
-    packaging: row.packaging,
+    ...scoresOf(row),
     notes: row.notes,
     approved: row.approved,
     completedAt: row.completed_at.toISOString(),

@@ -2,7 +2,7 @@ import { endOfDay, startOfDay } from '#kernel/moment.ts';
 import type { CutSpan } from '#kernel/periods/summed-days.ts';
 import { HOUR_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { cutSpan, type SummedDays } from '#platform/db/store-summed-days.ts';
+import { cutSpan, spanValues, type SummedDays } from '#platform/db/store-summed-days.ts';
 import { keptSum } from '#platform/outbox/kept-sums.ts';
 
 /** How the deliveries of the whole platform stand. */
@@ -44,7 +44,7 @@ export const DELIVERY_DAYS: SummedDays = { name: 'deliveries', firstDay, sum };
 
 const ARRIVED_NOW = `select 1 as completed, (${IN_TIME})::int as in_time, ${CARRIED_MS} as carried_ms from deliveries where status = 'completed'`;
 
-async function arrivedIn(tx: Tx, { days, rest: [first, second] }: CutSpan) {
+async function arrivedIn(tx: Tx, span: CutSpan) {
   const [row] = await tx.rows(
     `select coalesce(sum(completed), 0)::int as completed, coalesce(sum(in_time), 0)::int as "inTime", coalesce(sum(carried_ms), 0)::bigint as "carriedMs"
      from (
@@ -52,14 +52,7 @@ async function arrivedIn(tx: Tx, { days, rest: [first, second] }: CutSpan) {
        union all ${ARRIVED_NOW} and ended_at >= $3 and ended_at < $4
        union all ${ARRIVED_NOW} and ended_at >= $5 and ended_at < $6
      ) arrived`,
-    [
-      days?.from ?? null,
-      days?.until ?? null,
-      first?.from ?? null,
-      first?.until ?? null,
-      second?.from ?? null,
-      second?.until ?? null,
-    ],
+    spanValues(span),
   );
   return row ?? { completed: 0, inTime: 0, carriedMs: 0 };
 }
