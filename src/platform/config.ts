@@ -25,6 +25,7 @@ const environment = z.object({
   HOST: text.default('127.0.0.1'),
   DATABASE_URL: text,
   DATABASE_DIRECT_URL: text.optional(),
+  DATABASE_REPLICA_URLS: z.string().default('').transform(listed),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(24),
   FARMGATE_DATA_DIR: text.default('.farmgate'),
   FARMGATE_URL: z.url().optional(),
@@ -84,6 +85,8 @@ export interface Config {
    * front.
    */
   readonly directDatabaseUrl: string;
+  /** Standbys of the same database. */
+  readonly replicaUrls: readonly string[];
   readonly databasePool: number;
   readonly dataDir: string;
   /** Where files lie that all machines share; null keeps them on this disk, in `dataDir`. */
@@ -165,6 +168,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     publicUrl,
     databaseUrl: env.DATABASE_URL,
     directDatabaseUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    replicaUrls: env.DATABASE_REPLICA_URLS,
     databasePool: env.DATABASE_POOL,
     dataDir: path.resolve(env.FARMGATE_DATA_DIR),
     bucket: readBucket(env),

@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/time.ts';
 import type { Config } from './config.ts';
 import type { Database, Tx } from './db/database.ts';
+import type { Reads } from './db/lines/replicas.ts';
 import type { Files } from './files/files.ts';
 import type { Spool } from './files/spool.ts';
 import type { Logger } from './log.ts';
@@ -14,6 +15,8 @@ export interface Platform {
   readonly db: Database;
   /** A few connections of their own with less time, for what is searched: other reads never wait for it. */
   readonly searches: Tx;
+  /** What may be a second old: pages and searches of visitors who are not signed in. */
+  readonly reads: Reads;
   readonly clock: Clock;
   readonly files: Files;
   readonly spool: Spool;

@@ -94,7 +94,7 @@ interface Wired {
 
 function wire(
   config: Config,
-  { db, searches }: Databases,
+  { db, searches, reads }: Databases,
   parts: Pick<Platform, 'clock' | 'log' | 'telemetry'>,
 ): Wired {
   let runner: Runner | null = null;
@@ -104,6 +104,7 @@ function wire(
     config,
     db: tellingOfEvents(db, (types) => wakeups?.recorded(types)),
     searches,
+    reads,
     files: config.bucket ? bucketFiles(config.bucket) : diskFiles(path.join(config.dataDir, 'files')),
     spool: diskSpool(path.join(config.dataDir, 'incoming')),
     wakeJob: (name) => runner?.wake(name),
@@ -121,7 +122,7 @@ function wire(
 export function compose(config: Config, options: ComposeOptions = {}): Product {
   const { log = createLog(config.logLevel), limits = LIMITS, telemetry = NO_TELEMETRY } = options;
   const databases = openDatabases(config, log, { limits, telemetry });
-  const { db, searches } = databases;
+  const { db } = databases;
   const databaseClock = options.clock ? null : createDatabaseClock(() => databaseMs(db), log);
   const clock = options.clock ?? databaseClock ?? systemClock;
   const { platform, connect } = wire(config, databases, { clock, log, telemetry });
@@ -171,7 +172,7 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
   );
   const live = createLiveHub(config.directDatabaseUrl, log);
   const readiness = createReadiness(db, databaseClock);
-  telemetry.observe(productGauges({ db, clock: platform.clock, config, slices, readiness }));
+  telemetry.observe(productGauges({ ...databases, clock: platform.clock, config, slices, readiness }));
   return {
     platform,
     slices,
@@ -189,8 +190,7 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
       await runner.stop();
       await live.close();
       await openStreams.close();
-      await searches.close();
-      await db.close();
+      await databases.close();
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Config } from '#platform/config.ts';
 import { behindPooler, forSearches, type Limits } from '#platform/db/connection.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
+import { createReplicas, type Reads } from '#platform/db/lines/replicas.ts';
 import type { Logger } from '#platform/log.ts';
 import { loggingSlow } from '#platform/telemetry/statement-figures.ts';
 import type { Telemetry } from '#platform/telemetry/telemetry.ts';
@@ -11,6 +12,11 @@ const SEARCH_CONNECTIONS = 4;
 export interface Databases {
   readonly db: Database;
   readonly searches: Database;
+  /** What visitors who are not signed in may read over: standbys, where there are any. */
+  readonly reads: Reads;
+  /** How many standbys are read from now. */
+  readableStandbys(): number;
+  close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
@@ -22,8 +28,21 @@ export interface DatabaseOptions {
 export function openDatabases(config: Config, log: Logger, { limits: given, telemetry }: DatabaseOptions): Databases {
   const limits = config.directDatabaseUrl === config.databaseUrl ? given : behindPooler(given);
   const figures = loggingSlow(telemetry.database, config.telemetry.slowStatementMs, log);
+  const open = (url: string, itsLimits: Limits) => ({
+    db: openDatabase(url, config.databasePool, log, { limits: itsLimits, figures }),
+    searches: openDatabase(url, SEARCH_CONNECTIONS, log, { limits: forSearches(itsLimits), figures }),
+  });
+  const primary = open(config.databaseUrl, limits);
+  const standbys = config.replicaUrls.map((url) => open(url, given));
+  const replicas = standbys.length > 0 ? createReplicas(primary, standbys, log) : null;
   return {
-    db: openDatabase(config.databaseUrl, config.databasePool, log, { limits, figures }),
-    searches: openDatabase(config.databaseUrl, SEARCH_CONNECTIONS, log, { limits: forSearches(limits), figures }),
+    ...primary,
+    reads: replicas?.reads ?? { tx: primary.db, searches: primary.searches },
+    readableStandbys: () => replicas?.readable() ?? 0,
+    async close() {
+      await replicas?.close();
+      await primary.searches.close();
+      await primary.db.close();
+    },
   };
 }

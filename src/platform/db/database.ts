@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import type { RowOf, Source, SourceRow, Statement, ValuesOf } from './statements.ts';
 import { beginning, connectionTerms, type Limits, LIMITS, openPool } from './connection.ts';
-import { createLineWatch, type LineWatch } from './line-watch.ts';
+import { createLineWatch, type LineWatch } from './lines/line-watch.ts';
 import { asDatabaseError, constraintOf, DatabaseUnavailable, isLost, stateOf } from './unavailable.ts';
 
 export { stateOf };
@@ -51,6 +51,8 @@ export interface Tx {
 
 export interface Database extends Tx {
   readonly pool: Pool;
+  /** Runs a single statement for another handle, which passed it on. */
+  readonly ask: Ask;
   /**
    * Runs `work` in one transaction; the whole of it again when PostgreSQL says serialization failure, deadlock or lock
    * time-out, when the connection was lost before the commit was sent, and when a value that was drawn by chance was
@@ -82,7 +84,7 @@ async function take({ pool, watch }: Lines): Promise<PoolClient> {
 }
 
 /** Runs a statement. What its rows are stands in its declaration: it has passed the compiler by then. */
-type Ask = (text: string, values?: readonly unknown[]) => Promise<never[]>;
+export type Ask = (text: string, values?: readonly unknown[]) => Promise<never[]>;
 
 /** A handle whose statements are run by `ask`. */
 export function txOf(ask: Ask): Tx {
@@ -257,6 +259,7 @@ export function openDatabase(
   return {
     ...txOf(single),
     pool: lines.pool,
+    ask: single,
     transaction: (work) => withRetries(lines, (ask) => work(txOf(ask))),
     away: () => watch.away(),
     async close() {

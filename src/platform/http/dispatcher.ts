@@ -4,6 +4,7 @@ import { refused } from '#kernel/refusal.ts';
 import { SECOND_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { ALL_PUBLIC } from '#platform/live/public-parts.ts';
+import type { Reads } from '#platform/db/lines/replicas.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { AnyEndpoint } from '#wire/endpoint.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -63,6 +64,7 @@ function asCaller({ permission }: AnyEndpoint, origin: Origin): Origin {
 
 class CallUnderWay implements Call {
   readonly tx: Tx;
+  readonly searches: Tx;
   readonly platform: Platform;
   readonly now: Date;
   readonly idempotencyKey: string | null;
@@ -70,8 +72,9 @@ class CallUnderWay implements Call {
   waits = false;
   readonly #origin: Origin;
 
-  constructor(tx: Tx, platform: Platform, origin: Origin, idempotencyKey: string | null) {
+  constructor({ tx, searches }: Reads, platform: Platform, origin: Origin, idempotencyKey: string | null) {
     this.tx = tx;
+    this.searches = searches;
     this.platform = platform;
     this.now = platform.clock.now();
     this.idempotencyKey = idempotencyKey;
@@ -181,9 +184,11 @@ export function createDispatcher(routes: readonly Route[], platform: Platform, h
     const { endpoint } = route;
     const audited = isAudited(endpoint, origin.viewer);
     const caller = asCaller(endpoint, origin);
-    const callIn = (tx: Tx) => new CallUnderWay(tx, platform, caller, key);
+    const callOver = (lines: Reads) => new CallUnderWay(lines, platform, caller, key);
+    const callIn = (tx: Tx) => callOver({ tx, searches: platform.searches });
     if (endpoint.method === 'GET' || endpoint.transaction === 'own') {
-      const call = callIn(platform.db);
+      // What is rendered for all visitors is kept for a second anyhow.
+      const call = origin.shows ? callOver(platform.reads) : callIn(platform.db);
       const response = await run(call);
       if (audited) await platform.db.transaction((tx) => auditCall(tx, { endpoint, raw, call, response }));
       const act = actOf(endpoint, origin, { raw, response, at: call.now });

@@ -12,6 +12,8 @@ export interface Call {
   /** The signed-in caller. Throws when there is none: only for endpoints whose `who` guarantees one. */
   readonly person: Viewer;
   readonly tx: Tx;
+  /** What is searched: over a few connections of its own, with less time. */
+  readonly searches: Tx;
   readonly platform: Platform;
   readonly now: Date;
   readonly requestId: string;

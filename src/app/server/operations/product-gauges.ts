@@ -15,6 +15,7 @@ const HOLDS_MS = 15 * SECOND_MS;
 /** What figures of a whole process are read from. */
 export interface Sources {
   readonly db: Database;
+  readonly readableStandbys: () => number;
   readonly clock: Clock;
   readonly config: Config;
   readonly slices: readonly Slice[];
@@ -81,7 +82,7 @@ function backupGauge({ db, clock }: Sources): Gauge {
   };
 }
 
-function ownGauges({ db, config, readiness }: Sources): Gauge[] {
+function ownGauges({ db, readableStandbys, config, readiness }: Sources): Gauge[] {
   const space = (name: string, help: string, blocks: 'bavail' | 'blocks'): Gauge => ({
     name,
     help,
@@ -107,6 +108,14 @@ function ownGauges({ db, config, readiness }: Sources): Gauge[] {
           { value: waitingCount, labels: { state: 'waiting' } },
         ];
       },
+    },
+    {
+      name: 'farmgate_standbys',
+      help: 'Standbys of the database that this process knows, and those that it reads from.',
+      read: async () => [
+        { value: config.replicaUrls.length, labels: { state: 'known' } },
+        { value: readableStandbys(), labels: { state: 'read' } },
+      ],
     },
     space('farmgate_data_disk_free_bytes', 'Room left on the disk of the data folder.', 'bavail'),
     space('farmgate_data_disk_size_bytes', 'Size of the disk of the data folder.', 'blocks'),

@@ -38,12 +38,12 @@ export async function searchAll(
   { query: { q } }: ParsedInput<typeof endpoint>,
   call: Call,
 ): Promise<ResponseBody<typeof endpoint>> {
-  const { tx, person, platform } = call;
+  const { tx, searches, person } = call;
   const pages = findPages(person, q).map(({ path, label }) => ({ path, label }));
   if (q.length < LEAST_CHARACTERS) return { q, pages, orders: [], listings: [], people: [] };
   const [orders, listings, people] = await Promise.all([
     findOrdersByWords(tx, asPermitted(person, SEES_ORDERS), q, MOST),
-    findListingsByWords(platform.searches, asPermitted(person, ['listings']), q, MOST),
+    findListingsByWords(searches, asPermitted(person, ['listings']), q, MOST),
     peopleFor(call, q),
   ]);
   return { q, pages: pages.slice(0, MOST), orders, listings, people };

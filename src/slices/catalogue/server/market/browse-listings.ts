@@ -105,8 +105,8 @@ export async function browseMarket(tx: Tx, query: Query): Promise<Page> {
 }
 
 /** Words are searched for over connections of their own, so that lists without words never wait for them. */
-function lineFor({ q = '' }: Filters, { tx, platform }: Pick<Call, 'tx' | 'platform'>): Tx {
-  return q === '' ? tx : platform.searches;
+function lineFor({ q = '' }: Filters, { tx, searches }: Pick<Call, 'tx' | 'searches'>): Tx {
+  return q === '' ? tx : searches;
 }
 
 /** The market, a page at a time. */

@@ -21,9 +21,9 @@ export async function placesFound(tx: Tx, query: Query): Promise<readonly PlaceR
 /** The market by place: it counts all of them, so over the connections for searches. */
 export async function browsePlaces(
   { query }: ParsedInput<typeof endpoint>,
-  { platform }: Call,
+  { searches }: Call,
 ): Promise<ResponseBody<typeof endpoint>> {
-  const rows = await placesFound(platform.searches, query);
+  const rows = await placesFound(searches, query);
   return rows.flatMap(({ place_slug: placeSlug, listing_count: listingCount, lowest_pesewas: lowest }) => {
     const place = findPlace(placeSlug);
     if (place === null) return [];

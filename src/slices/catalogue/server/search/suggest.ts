@@ -8,9 +8,9 @@ import { productWordsBegunBy } from './market-words.ts';
 /** How a search may go on, while it is typed. */
 export async function suggestSearches(
   { query: { q } }: ParsedInput<typeof endpoint>,
-  { platform }: Call,
+  { searches }: Call,
 ): Promise<ResponseBody<typeof endpoint>> {
   const last = tokensOf(q).at(-1)?.plain ?? '';
   if (last === '') return [];
-  return suggestionsFor(q, await productWordsBegunBy(platform.searches, last));
+  return suggestionsFor(q, await productWordsBegunBy(searches, last));
 }

@@ -31,6 +31,7 @@ export interface PlacedForBuyer {
 function callOf(by: PlacedBy, buyer: Viewer): Call {
   return {
     ...by,
+    searches: by.tx,
     viewer: buyer,
     person: buyer,
     requestId: newId(),

@@ -1,7 +1,7 @@
 import { createLog } from '#platform/log.ts';
 import pg, { type PoolClient } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pidOf } from './connection.ts';
+import { pidOf } from '../connection.ts';
 import { createLineWatch } from './line-watch.ts';
 
 const LONG_ENOUGH_TO_DOUBT_MS = 1_600;

@@ -1,7 +1,7 @@
 import type { Logger } from '#platform/log.ts';
 import pg, { type ClientConfig, type PoolClient } from 'pg';
-import { pidOf } from './connection.ts';
-import { asDatabaseError, isLost } from './unavailable.ts';
+import { pidOf } from '../connection.ts';
+import { asDatabaseError, isLost } from '../unavailable.ts';
 
 /** A line that owes a response for so long is asked about. */
 const DOUBTED_AFTER_MS = 1_500;
