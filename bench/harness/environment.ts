@@ -1,15 +1,13 @@
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#embedded/embedded-postgres.ts';
-import { migrate } from '#platform/db/migrate.ts';
 import { freePort } from '#platform/free-port.ts';
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { httpClient } from './http-client.ts';
+import { startHarnessDatabase, databaseAt } from './harness-database.ts';
 import { startProgram, type RunningProgram } from './program.ts';
-import { moveToSmallDisk, type SmallDisk } from './small-disk.ts';
 
 const SERVER = new URL('../../src/app/server/main.ts', import.meta.url);
 const BUILD = new URL('../../scripts/build.mjs', import.meta.url);
@@ -31,7 +29,7 @@ export interface Environment {
     nodeArgs?: readonly string[],
     env?: Readonly<Record<string, string>>,
   ): Promise<{ server: RunningProgram; readyMs: number }>;
-  /** Starts the same server once more, as another process at an address of its own. */
+  /** Starts the same server once more, as another process at an address of its own: any port, or `PORT` of `env`. */
   startSecondServer(env?: Readonly<Record<string, string>>): Promise<{ server: RunningProgram; url: string }>;
   /** Ends the database as a fault of the machine does, without a word to anybody, and starts it again. */
   restartDatabase(): Promise<void>;
@@ -51,6 +49,10 @@ export interface EnvironmentOptions {
   readonly standardLimits?: boolean;
   /** The database's files lie on a disk in memory of this size. Needs root. */
   readonly databaseDiskBytes?: number;
+  /** An empty database that runs already, instead of one that is started here. */
+  readonly databaseUrl?: string;
+  /** Where visitors and the payment sandbox come in: the port of a balancer, instead of the server's own. */
+  readonly entryPort?: number;
 }
 
 /** A caller here does the work of thousands; what counting costs is in the figures all the same. */
@@ -84,37 +86,6 @@ async function portOf(): Promise<number> {
   return port;
 }
 
-/** The database keeps its files elsewhere when it runs under another account; nothing of it may stay. */
-async function foldersOf(notes: string): Promise<string[]> {
-  const elsewhere = await readFile(path.join(notes, 'files-are-in.txt'), 'utf8').catch(() => '');
-  return elsewhere.trim() === '' ? [] : [elsewhere.trim()];
-}
-
-/** Ends a database without a word to anybody, or clears away after one that gave up. */
-async function quit(database: EmbeddedPostgres): Promise<void> {
-  try {
-    process.kill(database.pid, 'SIGQUIT');
-  } catch {
-    // It is gone.
-  }
-  await database.exited;
-  await database.stop();
-}
-
-/** A migrated database, on a disk of its own where its size is given. */
-async function makeDatabase(
-  kept: { readonly dataDir: string },
-  diskBytes: number | undefined,
-): Promise<{ database: EmbeddedPostgres; disk: SmallDisk | null }> {
-  const database = await startEmbeddedPostgres(kept);
-  await migrate(database.url);
-  const [files] = await foldersOf(database.folder);
-  if (diskBytes === undefined || files === undefined) return { database, disk: null };
-  await database.stop();
-  const disk = await moveToSmallDisk(files, diskBytes);
-  return { database: await startEmbeddedPostgres(kept), disk };
-}
-
 interface SandboxTerms {
   readonly dataDir: string;
   readonly port: number;
@@ -146,11 +117,11 @@ function startSandbox({ dataDir, port, secret, serverUrl, env }: SandboxTerms): 
 export async function openEnvironment(options: EnvironmentOptions = {}): Promise<Environment> {
   execFileSync(process.execPath, [BUILD.pathname], { stdio: ['ignore', 'inherit', 'inherit'] });
   const dataDir = await mkdtemp(path.join(tmpdir(), 'farmgate-harness-'));
-  const kept = { dataDir: path.join(dataDir, 'postgres') };
-  const made = await makeDatabase(kept, options.databaseDiskBytes);
-  const { disk } = made;
-  let { database } = made;
-  const [serverPort, sandboxPort] = [await portOf(), await portOf()];
+  const { databaseUrl, databaseDiskBytes, entryPort } = options;
+  const database = databaseUrl
+    ? await databaseAt(databaseUrl)
+    : await startHarnessDatabase(path.join(dataDir, 'postgres'), databaseDiskBytes);
+  const [serverPort, sandboxPort] = [entryPort ?? (await portOf()), await portOf()];
   const secret = randomBytes(32).toString('base64url');
   const [serverUrl, sandboxUrl] = [`http://127.0.0.1:${serverPort}`, `http://127.0.0.1:${sandboxPort}`];
   const sandbox = startSandbox({ dataDir, port: sandboxPort, secret, serverUrl, env: options.sandboxEnv ?? {} });
@@ -171,10 +142,6 @@ export async function openEnvironment(options: EnvironmentOptions = {}): Promise
     ...options.serverEnv,
   };
   const servers = new Set<RunningProgram>();
-  const restartDatabase = async () => {
-    await quit(database);
-    database = await startEmbeddedPostgres(kept);
-  };
   return {
     databaseUrl: database.url,
     serverUrl,
@@ -186,17 +153,10 @@ export async function openEnvironment(options: EnvironmentOptions = {}): Promise
       servers.add(server);
       return { server, readyMs: await untilResponds(server, serverUrl, '/readyz') };
     },
-    restartDatabase,
-    async fillDatabaseDisk(forMs) {
-      if (!disk) throw new Error('The database has no disk of its own.');
-      const end = database.exited.then(() => true);
-      await disk.fill();
-      await delay(forMs);
-      await disk.clear();
-      if (await Promise.race([end, delay(0, false)])) await restartDatabase();
-    },
+    restartDatabase: () => database.restart(),
+    fillDatabaseDisk: (forMs) => database.fillDisk(forMs),
     async startSecondServer(env = {}) {
-      const port = String(await portOf());
+      const port = env['PORT'] ?? String(await portOf());
       const server = startProgram({ entry: SERVER, env: { ...serverEnv, ...env, PORT: port } });
       servers.add(server);
       const url = `http://127.0.0.1:${port}`;
@@ -206,10 +166,8 @@ export async function openEnvironment(options: EnvironmentOptions = {}): Promise
     async close() {
       await Promise.all([...servers].map((server) => server.stop()));
       await sandbox.stop();
-      const folders = await foldersOf(database.folder);
-      await database.stop();
-      disk?.remove();
-      await Promise.all([dataDir, ...folders].map((folder) => rm(folder, { recursive: true, force: true })));
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -108,7 +108,11 @@ async function workOnOrder(scene: Scene, person: Person): Promise<void> {
   await scene.client.change(person.cookie, (BY_THEIR_OWN_CALL[action.code] ?? statusChange)(order, action, scene));
 }
 
-async function placeOrder({ client, participants, deliveryTypeId, random }: Scene, buyer: Person): Promise<Reply> {
+/** Orders a little of something. Gives the response, whatever its status. */
+export async function placeOrder(
+  { client, participants, deliveryTypeId, random }: Scene,
+  buyer: Person,
+): Promise<Reply> {
   const body = {
     listingId: pick(participants.listings, random),
     quantity: 1 + Math.floor(random() * MOST_KG),

@@ -35,9 +35,9 @@ async function passPaymentWindow(db: Database): Promise<void> {
  * Waits until nothing is open or on its way any more. False when that does not happen; the audit then says what is
  * stuck.
  */
-async function untilAtRest(db: Database): Promise<boolean> {
+async function untilAtRest(db: Database, patienceMs: number): Promise<boolean> {
   const start = performance.now();
-  while (performance.now() - start < PATIENCE_MS) {
+  while (performance.now() - start < patienceMs) {
     const [busy] = await rowsIn(db, BUSY);
     if (busy && Object.values(busy).every((count) => count === 0)) return true;
     await delay(LOOK_MS);
@@ -67,11 +67,12 @@ export async function countsOf(db: Database): Promise<string> {
 export async function bringToRest(
   db: Database,
   { run, client }: { readonly run: Run; readonly client: Pick<StubbornClient, 'tally'> },
+  patienceMs = PATIENCE_MS,
 ): Promise<boolean> {
   run.stage = 'finishing';
   client.tally.refusals.clear();
   await passPaymentWindow(db);
-  const isAtRest = await untilAtRest(db);
+  const isAtRest = await untilAtRest(db, patienceMs);
   run.stage = 'over';
   return isAtRest;
 }
