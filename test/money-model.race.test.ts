@@ -29,8 +29,8 @@ let world: ModelWorld;
 beforeAll(async () => {
   world = await openModelWorld(seed);
   await bookOpeningFloats(world);
-});
-afterAll(() => world.close());
+}, LONGEST_MS);
+afterAll(() => world.close(), LONGEST_MS);
 
 test(
   `${COMMANDS} commands at three providers with ${FAULTS_PERCENT} % of faults leave the books exact (seed ${seed})`,

@@ -1,3 +1,4 @@
+import type { Limits } from '#platform/db/connection.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import { compose, type Product } from '#app/server/compose.ts';
 import { createHttpApp } from '#app/server/http-app.ts';
@@ -53,6 +54,8 @@ export interface TestAppOptions {
   readonly clock?: TestClock;
   /** Where the product's log goes, for tests that read it. */
   readonly log?: Logger;
+  /** How long anything about the database may take (as in an installation). */
+  readonly limits?: Limits;
 }
 
 const MOST_ROUNDS = 50;
@@ -115,7 +118,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const config = readConfig({ ...process.env, DATABASE_URL: database.url, FARMGATE_DATA_DIR: dataDir, ...options.env });
   const { clock = testClock(), log = createLog(config.logLevel) } = options;
   const telemetry = await startTelemetry(config.telemetry, log);
-  const product = compose(config, { clock, log, telemetry });
+  const product = compose(config, { clock, log, telemetry, ...(options.limits ? { limits: options.limits } : {}) });
   await untilListening(product.live);
   const closing = new AbortController();
   const http = createHttpApp(

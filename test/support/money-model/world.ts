@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createAdaptorServer } from '@hono/node-server';
 import { NETWORKS } from '#kernel/ghana/network.ts';
 import type { ProviderName } from '#kernel/provider-name.ts';
+import { UNHURRIED } from '#platform/db/connection.ts';
 import { approveListing, createListing } from '#slices/catalogue/contract.ts';
 import { addPaymentMethod } from '#slices/escrow/contract.ts';
 import { deliveryTypes } from '#slices/transport/server/index.ts';
@@ -58,6 +59,8 @@ export async function openModelWorld(seed: number): Promise<ModelWorld> {
   const providers = await startProviders({ webhooks: () => `http://127.0.0.1:${address.port}`, clock, seed });
   const made = await testApp({
     clock,
+    // Nothing here is about how fast a machine is.
+    limits: UNHURRIED,
     env: { FARMGATE_PROMPTS: MANY, FARMGATE_UNPAID_ORDERS: MANY, ...providers.env },
   });
   app = made;
