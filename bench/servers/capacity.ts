@@ -1,0 +1,193 @@
+import { UNHURRIED } from '#platform/db/connection.ts';
+import { openDatabase, type Database } from '#platform/db/database.ts';
+import { createLog } from '#platform/log.ts';
+import { rowsIn } from '#test/support/rows.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { httpClient } from '../harness/http-client.ts';
+import { type Environment, openEnvironment } from '../harness/environment.ts';
+import { post } from '../harness/market-stall.ts';
+import { callerAddress, makePeople, type Person, signIn } from '../harness/people.ts';
+import type { RunningProgram } from '../harness/program.ts';
+import { seededRandom } from '../harness/random.ts';
+import { loadListings } from '../load-listings.ts';
+import { shoot } from '../load-generator.ts';
+import { sampleOf } from '../market.ts';
+import { standardDelivery } from '../measures.ts';
+import { PaidWatch, purchase, type Shop } from '../purchases.ts';
+
+// `npm run bench:capacity`: what one of everything costs, in time of a processor, in log and in disk: the figures that
+// docs/capacity.md reckons with.
+
+const LISTINGS = 2000;
+const BUYERS = 32;
+const CONNECTIONS = 8;
+const WARM_MS = 15_000;
+const MEASURED_MS = 8000;
+const TICK_MS = 10;
+const ENOUGH_PESEWAS = 1_000_000_000_00;
+/** Fields of /proc/<pid>/stat after the name in brackets. */
+const [PARENT, USER, CHILDREN_SYSTEM] = [1, 11, 14];
+
+interface Stat {
+  readonly pid: number;
+  readonly parent: number;
+  readonly ownMs: number;
+  readonly endedChildrenMs: number;
+}
+
+function statOf(pid: number): Stat | null {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    if (!text.includes('(postgres)')) return null;
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(USER, CHILDREN_SYSTEM + 1).map(Number);
+    const parent = Number(fields[PARENT]);
+    return { pid, parent, ownMs: (user + system) * TICK_MS, endedChildrenMs: (endedUser + endedSystem) * TICK_MS };
+  } catch {
+    return null;
+  }
+}
+
+/** Processor time that all PostgreSQL of this machine has used, in milliseconds. */
+function postgresMs(): number {
+  const stats = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (statOf(Number(name)) ?? []) : []));
+  return stats.reduce((sum, { ownMs, endedChildrenMs }) => sum + ownMs + endedChildrenMs, 0);
+}
+
+interface Costs {
+  readonly serverMs: number;
+  readonly databaseMs: number;
+  readonly logBytes: number;
+  readonly diskBytes: number;
+}
+
+interface Scene {
+  readonly environment: Environment;
+  readonly server: RunningProgram;
+  readonly db: Database;
+}
+
+async function spent({ server, db }: Scene): Promise<Costs> {
+  const [row] = await rowsIn<{ log: number; disk: number }>(
+    db,
+    `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint as log, pg_database_size(current_database()) as disk`,
+  );
+  return {
+    serverMs: await server.cpuMs(),
+    databaseMs: postgresMs(),
+    logBytes: row?.log ?? 0,
+    diskBytes: row?.disk ?? 0,
+  };
+}
+
+/** Does something for a while, after as much to warm up, and prints what one of it cost. */
+async function measure(scene: Scene, name: string, work: (durationMs: number) => Promise<number>): Promise<void> {
+  await work(WARM_MS);
+  const before = await spent(scene);
+  const count = await work(MEASURED_MS);
+  const after = await spent(scene);
+  const each = (part: keyof Costs, unit: number, digits: number) =>
+    ((after[part] - before[part]) / count / unit).toFixed(digits).padStart(8);
+  process.stdout.write(
+    `| ${name.padEnd(44)} | ${each('serverMs', 1, 2)} | ${each('databaseMs', 1, 2)} | ${each('logBytes', 1024, 1)} | ${each('diskBytes', 1024, 1)} |\n`,
+  );
+}
+
+async function buyersOf({ environment, db }: Scene): Promise<Person[]> {
+  const client = httpClient(environment.serverUrl);
+  const buyers: Person[] = [];
+  const people = await makePeople(db, { role: 'buyer', count: BUYERS, firstNumber: 4_100_000 }, false);
+  for (const [index, person] of people.entries()) {
+    const wallet = { do: 'wallet', phone: person.phone, balancePesewas: ENOUGH_PESEWAS };
+    await post(environment.sandboxUrl, '/steer', wallet);
+    buyers.push(await signIn(client, person, callerAddress(1_000_000 + index)));
+  }
+  client.close();
+  return buyers;
+}
+
+/** Pages and lists, each time at another address. */
+function reading({ environment }: Scene, path: (turn: number) => string, cookie = '') {
+  let turn = 0;
+  return async (durationMs: number) => {
+    const headers = { accept: 'text/html', ...(cookie === '' ? {} : { cookie }) };
+    const next = () => path((turn += 1));
+    const stretch = await shoot({
+      url: environment.serverUrl,
+      connections: CONNECTIONS,
+      durationMs,
+      headers,
+      path: next,
+    });
+    return stretch.latenciesMs.length;
+  };
+}
+
+async function measureAll(scene: Scene): Promise<void> {
+  const { environment, db } = scene;
+  const buyers = await buyersOf(scene);
+  const samples = await sampleOf(db, LISTINGS);
+  const client = httpClient(environment.serverUrl);
+  const shop: Shop = { client, buyers, samples, deliveryTypeId: await standardDelivery(db), random: seededRandom(7) };
+  const cookie = buyers[0]?.cookie ?? '';
+  const price = (turn: number) => `minPrice=${(turn % 1000) / 100}`;
+  process.stdout.write('| One of | server, ms | database, ms | log, kB | disk, kB |\n|---|--:|--:|--:|--:|\n');
+  const watch = await PaidWatch.over(db);
+  await measure(scene, 'purchase, from the order to the money in escrow', async (durationMs) => {
+    const stretch = await purchase(shop, watch, { atOnce: CONNECTIONS, durationMs });
+    return stretch.latenciesMs.length;
+  });
+  await watch.close();
+  await measure(
+    scene,
+    'page of a visitor, kept',
+    reading(scene, () => '/marketplace'),
+  );
+  await measure(
+    scene,
+    'page of a visitor, rendered',
+    reading(scene, (turn) => `/marketplace?${price(turn)}`),
+  );
+  await measure(
+    scene,
+    'market, signed in',
+    reading(scene, (turn) => `/marketplace?${price(turn)}`, cookie),
+  );
+  await measure(
+    scene,
+    'a product, signed in',
+    reading(scene, (turn) => `/marketplace/product/${samples[turn % samples.length]?.id}`, cookie),
+  );
+  await measure(
+    scene,
+    'own orders, signed in',
+    reading(scene, () => '/orders', cookie),
+  );
+  await measure(
+    scene,
+    'dashboard, signed in',
+    reading(scene, () => '/dashboard', cookie),
+  );
+  await measure(
+    scene,
+    'list by the API',
+    reading(scene, (turn) => `/api/public/listings?limit=24&${price(turn)}`),
+  );
+  await measure(
+    scene,
+    'search by the API',
+    reading(scene, (turn) => `/api/public/listings?q=cheap%20maize%20near%20kumasi&${price(turn)}`),
+  );
+  client.close();
+}
+
+const environment = await openEnvironment({ sandboxEnv: { SANDBOX_AUTO: 'approve', SANDBOX_SETTLE_MS: '50' } });
+const db = openDatabase(environment.databaseUrl, 2, createLog('silent'), { limits: UNHURRIED });
+try {
+  await loadListings(environment, LISTINGS);
+  const { server } = await environment.startServer();
+  await measureAll({ environment, server, db });
+} finally {
+  await db.close();
+  await environment.close();
+}
