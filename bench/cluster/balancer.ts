@@ -1,7 +1,7 @@
-import { freePort } from '#platform/free-port.ts';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { portOf } from '../harness/environment.ts';
 import type { Cluster } from './cluster.ts';
 
 const CONFIG = fileURLToPath(new URL('../../deploy/cluster/haproxy.cfg', import.meta.url));
@@ -18,15 +18,14 @@ export interface Balancer {
   stop(): Promise<void>;
 }
 
-async function port(): Promise<number> {
-  const found = await freePort(0);
-  if (found === null) throw new Error('No port is free on 127.0.0.1.');
-  return found;
-}
-
 /** Starts HAProxy as `deploy/cluster/haproxy.cfg` sets it up, for two servers on this machine. */
 export async function startBalancer({ nodes, password }: Cluster): Promise<Balancer> {
-  const [databasePort, webPort, firstPort, secondPort] = [await port(), await port(), await port(), await port()];
+  const [databasePort, webPort, firstPort, secondPort] = [
+    await portOf(),
+    await portOf(),
+    await portOf(),
+    await portOf(),
+  ];
   const env = {
     PATH: process.env['PATH'] ?? '',
     FARMGATE_DATABASE_BIND: `127.0.0.1:${databasePort}`,

@@ -216,13 +216,12 @@ export async function startCluster(): Promise<Cluster> {
     return agreed ?? [];
   }
 
-  async function primary(): Promise<Node | null> {
-    const leader = (await view()).find(({ role }) => role === 'leader');
-    return nodes.find(({ name }) => name === leader?.name) ?? null;
+  /** The primary for which it is written down who may take over: one that dies before that is waited for. */
+  async function primaryWithSuccessor(): Promise<Node | null> {
+    const found = await view();
+    const nameOf = (wanted: string) => found.find(({ role }) => role === wanted)?.name;
+    return nameOf('sync_standby') ? (nodes.find(({ name }) => name === nameOf('leader')) ?? null) : null;
   }
-
-  /** Whether it is written down who may take over: until then a primary that dies is waited for. */
-  const hasSuccessor = async () => (await view()).some(({ role }) => role === 'sync_standby');
 
   const cluster: Cluster = {
     nodes,
@@ -230,8 +229,8 @@ export async function startCluster(): Promise<Cluster> {
     async untilWhole() {
       const beganMs = performance.now();
       for (;;) {
-        const found = await primary();
-        if (found && (await isFollowedByAll(found)) && (await hasSuccessor())) return found;
+        const found = await primaryWithSuccessor();
+        if (found && (await isFollowedByAll(found))) return found;
         if (performance.now() - beganMs > PATIENCE_MS)
           throw new Error(
             `The cluster did not become whole: ${JSON.stringify(await view())}\n${await lastWords(nodes)}`,

@@ -80,7 +80,8 @@ export async function untilResponds(program: RunningProgram, url: string, pathna
   }
 }
 
-async function portOf(): Promise<number> {
+/** Any port that nobody listens at. */
+export async function portOf(): Promise<number> {
   const port = await freePort(0);
   if (port === null) throw new Error('No port is free on 127.0.0.1.');
   return port;
