@@ -4,6 +4,7 @@ import { marketQuery, type MarketSearchInput } from '#slices/catalogue/contract.
 import { browseMarket } from '#slices/catalogue/server/market/browse-listings.ts';
 import { placesFound } from '#slices/catalogue/server/market/browse-places.ts';
 import { findListingsByWords } from '#slices/catalogue/server/market/find-by-words.ts';
+import { countListings, countTradingRegions } from '#slices/catalogue/server/review/store-counts.ts';
 import { findOfFarmer, findStand } from '#slices/catalogue/server/market/store-farmers.ts';
 import { productWordsBegunBy, readMarketWords } from '#slices/catalogue/server/search/market-words.ts';
 
@@ -20,6 +21,8 @@ const BUYER: Viewer = {
   kycStatus: 'approved',
   profileImageUrl: null,
 };
+
+const ADMIN: Viewer = { ...BUYER, role: 'admin' };
 
 const list = (query: MarketSearchInput): Case['run'] => {
   const parsed = marketQuery.parse(query);
@@ -54,7 +57,7 @@ const SEARCHES = [
 ];
 
 const MAP_REASON =
-  'It counts what is on offer in every place. Where no category narrows it, it reads an index alone, some eighty pages for each ten thousand listings (at a million the rest are visits to the map of visible pages). It runs over the few connections for searches, two seconds at most, and a kept page shares the answer.';
+  'Counts are kept by place, category and crop; narrowed further, by price, grade or words, the map counts each listing. It runs over the few connections for searches, two seconds at most, and a kept page shares the answer.';
 const NAMES_REASON =
   'Of two ways the cheaper is taken: collecting the listings that have both words, or a walk in the order asked for until a page is full. It grows until the walk is the cheaper one, and no more after that.';
 
@@ -84,7 +87,14 @@ export const MARKET_CASES: readonly Case[] = [
   { name: 'suggestions, jas', run: (tx) => productWordsBegunBy(tx, 'jas') },
   { name: 'farmer, stand', run: (tx) => findStand(tx, FARMER) },
   { name: 'farmer, listings', run: (tx) => findOfFarmer(tx, FARMER, null, 24) },
-  { name: 'map', run: map({}), argued: MAP_REASON },
-  { name: 'map, category', run: map({ category: 'fruits' }), argued: MAP_REASON },
-  { name: 'map, maize', run: map({ q: 'maize' }), argued: MAP_REASON },
+  { name: 'search in the header, an admin, mensah', run: (tx) => findListingsByWords(tx, ADMIN, 'mensah', 5) },
+  { name: 'map', run: map({}) },
+  { name: 'map, category', run: map({ category: 'fruits' }) },
+  { name: 'map, region', run: map({ region: 'volta' }) },
+  { name: 'map, maize', run: map({ q: 'maize' }) },
+  { name: 'map, pepper', run: map({ q: 'pepper' }) },
+  { name: 'map, cheap maize near kumasi', run: map({ q: 'cheap maize near kumasi' }) },
+  { name: 'map, grade', run: map({ grade: 'premium' }), argued: MAP_REASON },
+  { name: 'listings, how many', run: countListings },
+  { name: 'listings, in how many regions', run: countTradingRegions },
 ];

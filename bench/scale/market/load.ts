@@ -2,6 +2,7 @@ import { crops, CROPS_EDITION } from '#kernel/ghana/crop.ts';
 import { placeLabel, places } from '#kernel/ghana/place.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import type { Database } from '#platform/db/database.ts';
+import { addUpRowCounts } from '#platform/db/row-counts.ts';
 import { learnWords } from '#slices/catalogue/server/search/market-words.ts';
 import { rowsIn } from '#test/support/rows.ts';
 
@@ -13,6 +14,7 @@ const KINDS = 'Fresh White Yellow Red Sorted Dried Local Premium Washed Jasmine'
 /** Between 0 and 1, the same for each listing in every run: drawn from its number and `salt`. */
 const drawn = (salt: number) => `((hashint8extended(n, ${salt}) & 1048575) / 1048576.0)::float8`;
 
+const MOST_NOTES = 100_000;
 const words = (text: string) => text.split(' ');
 
 interface Index {
@@ -71,7 +73,10 @@ export async function loadMarket(db: Database, from: number, upTo: number): Prom
   );
   for (const { text } of indexes) await rowsIn(db, text);
   await learn(db);
+  while ((await addUpRowCounts(db, MOST_NOTES)) > 0);
   await rowsIn(db, 'vacuum analyze listings');
+  await rowsIn(db, 'vacuum analyze row_counts');
+  await rowsIn(db, 'vacuum analyze row_count_changes');
   await rowsIn(db, 'vacuum analyze market_words');
 }
 

@@ -84,8 +84,6 @@ const SPAN_ONLY =
   'It reads what was paid or reported in the weeks asked for, by index, and nothing that is older: with the trade of those weeks, not with the years.';
 const TODAY =
   'Days that are over are summed. It counts the orders of today, and those under way, one by one: with the trade of a day, not with the years.';
-const PEOPLE_ONCE =
-  'It counts people, a row each, of whom there are far fewer than of anything they do; the pages are read often enough to lie in memory.';
 const PROOF =
   'It is the proof of the books and must not trust a sum that was kept: it reads what every account says, or every posting. Administrators ask it, on the page or as a file, and nobody who trades.';
 
@@ -253,8 +251,8 @@ const FIGURES: readonly Case[] = [
   { name: 'disputes, how many open', run: (tx) => countOpenDisputes(tx) },
   { name: 'inspectors, found in a month', run: (tx) => foundSince(tx, MONTH), argued: SPAN_ONLY },
   { name: 'inspectors, looked at most in a month', run: (tx) => mostSince(tx, MONTH), argued: SPAN_ONLY },
-  { name: 'people, how many', run: (tx) => countAllPeople(tx), argued: PEOPLE_ONCE },
-  { name: 'people, verified farmers', run: (tx) => countVerifiedFarmers(tx), argued: PEOPLE_ONCE },
+  { name: 'people, how many', run: (tx) => countAllPeople(tx) },
+  { name: 'people, verified farmers', run: (tx) => countVerifiedFarmers(tx) },
   { name: 'people by day, a month', run: (tx) => peopleByDay(tx, MONTH) },
   { name: 'people, new in a week', run: (tx) => countNewPeople(tx, WEEK, NOW) },
   { name: 'outbox, waiting and failed', run: (tx) => tallyDeliveries(tx, WEEK) },

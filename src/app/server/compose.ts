@@ -16,6 +16,7 @@ import { createWakeups, type Wakeups } from '#platform/outbox/wakeups.ts';
 import { recordedIn } from '#platform/outbox/record.ts';
 import { createJobReports, writingReports } from '#platform/outbox/job-reports.ts';
 import { createRelay, type Relay, RELAY_JOB } from '#platform/outbox/relay.ts';
+import { rowCountJob } from '#platform/db/row-counts.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Slice, ScheduledJob } from '#platform/slice.ts';
 import { NO_TELEMETRY, type Telemetry } from '#platform/telemetry/telemetry.ts';
@@ -149,6 +150,7 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
     [
       relayJob,
       openStreams.beat,
+      rowCountJob,
       writingReports(reports, openStreams.processId),
       ...slices
         .flatMap(({ jobs }) => jobs)

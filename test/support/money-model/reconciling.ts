@@ -45,7 +45,10 @@ async function uploadFiles({ app, admin, providers, uploadedUntil }: ModelWorld)
     if (statementCsv === null) continue;
     // The day of the last file was not over then.
     const from = midnightOf(uploadedUntil.get(provider) ?? now);
-    const body = { provider, from: dayOf(from), to: dayOf(now), csv: statementCsv(from, now), save: true };
+    const csv = statementCsv(from, now);
+    // A file of days without a line has its headings alone, and is refused.
+    if (csv.trim().split('\n').length === 1) continue;
+    const body = { provider, from: dayOf(from), to: dayOf(now), csv, save: true };
     await app.as(admin).call(uploadStatement, { body });
     uploadedUntil.set(provider, now);
   }

@@ -51,6 +51,15 @@ export const EXPIRED = "l.expiry_date < (now() at time zone 'UTC')::date";
 /** On the market: approved, and good for today at least. */
 export const ON_SALE = `l.status = 'approved' and (${EXPIRED}) is not true` as const;
 
+/**
+ * How many listings there are by `kind`: state, region, place, category, crop. Approved ones whose best-before day is
+ * over, and of whose end nobody was told yet, are taken from those on the market.
+ */
+export const COUNTED_LISTINGS = `(select kind, rows from counted_rows where counted = 'listings'
+  union all select array[moved.state, l.region, l.place_slug, l.category, coalesce(l.crop, '')], moved.change
+    from listings l cross join (values ('approved', -1), ('expired', 1)) as moved (state, change)
+    where l.status = 'approved' and l.expiry_told is distinct from l.expiry_date and ${EXPIRED}) as counted` as const;
+
 export const CARD_COLUMNS =
   `l.id, l.farmer_id, l.farmer_first_name, l.farmer_last_name, l.farmer_verified, l.product_name, l.category,
   l.quantity_grams, l.price_per_kg_pesewas, l.selling_terms, l.quality_grade, l.location, l.region, l.place_slug, l.status, l.image_urls, l.organic_certified,

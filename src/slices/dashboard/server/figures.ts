@@ -84,14 +84,15 @@ export async function dashboardStats(
   const months = monthsBefore(call.now);
   const figures = isAdmin ? await figuresOfAll(tx, months) : await figuresOf(tx, side, id, months);
   const money = isAdmin ? await moneyOfAll(tx, months) : await moneyOf(tx, id, months);
+  const listings = isAdmin ? await countListings(tx) : null;
   return {
-    activeListings: isAdmin || role === 'farmer' ? await countListingsForSale(tx, isAdmin ? null : id) : 0,
+    activeListings: listings?.active ?? (role === 'farmer' ? await countListingsForSale(tx, id) : 0),
     totalOrders: figures.total,
     activeOrders: figures.active,
     revenue: money.revenuePesewas,
     escrowBalance: money.heldPesewas,
     totalUsers: isAdmin ? await countPeople(tx) : 0,
-    pendingApprovals: isAdmin ? (await countListings(tx)).pending + (await countWaitingDocuments(tx)) : 0,
+    pendingApprovals: listings ? listings.pending + (await countWaitingDocuments(tx)) : 0,
     completedDeliveries: await deliveriesOf(tx, role, id),
     inspections: role === 'quality_inspector' ? (await countReports(tx, id)).total : 0,
     trends: {

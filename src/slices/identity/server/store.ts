@@ -167,14 +167,16 @@ export async function deleteSessionsOf(tx: Tx, personId: string): Promise<void> 
 }
 
 export async function countAllPeople(tx: Tx): Promise<number> {
-  const [row] = await tx.rows('select count(*) as count from users where deleted_at is null');
+  const [row] = await tx.rows(
+    "select coalesce(sum(rows), 0)::bigint as count from counted_rows where counted = 'people'",
+  );
   return row?.count ?? 0;
 }
 
 /** How many active farmers have proved who they are. */
 export async function countVerifiedFarmers(tx: Tx): Promise<number> {
   const [row] = await tx.rows(
-    "select count(*) as count from users where role = 'farmer' and is_active and kyc_status = 'approved'",
+    "select coalesce(sum(rows), 0)::bigint as count from counted_rows where counted = 'people' and kind = '{farmer,approved,active}'",
   );
   return row?.count ?? 0;
 }

@@ -6,7 +6,7 @@ import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { browsePlaces as endpoint } from '../../contract-places.ts';
 import { stepsOf } from '../../domain/search/criteria.ts';
 import { filterOf, readSearch } from './browse-listings.ts';
-import { findPlacesOnMarket, type PlaceRow } from './store-market.ts';
+import { findPlacesOnMarket, type PlaceRow } from './store-places.ts';
 
 type Query = ParsedInput<typeof endpoint>['query'];
 

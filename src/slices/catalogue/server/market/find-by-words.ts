@@ -5,7 +5,6 @@ import type { ListingStatus } from '../../domain/listing.ts';
 import { searchWords } from '../../domain/search-words.ts';
 import { stepsOf } from '../../domain/search/criteria.ts';
 import { marketFilters } from '../../forms.ts';
-import { EXPIRED } from '../rows.ts';
 import { filterOf, readSearch } from './browse-listings.ts';
 import { findOnMarket } from './store-market.ts';
 
@@ -54,7 +53,7 @@ async function onMarket(tx: Tx, typed: string, limit: number): Promise<FoundRow[
 const NO_FIELDS = marketFilters.parse({});
 
 /** Asked one by one: each has an index of words. */
-const OFF_MARKET = ["l.status <> 'approved'", `l.status = 'approved' and ${EXPIRED}`] as const;
+const OFF_MARKET = ["l.status <> 'approved'", "l.status = 'approved' and l.expiry_told = l.expiry_date"] as const;
 
 /** Listings that are not on the market: one farmer's, or everybody's when `farmerId` is null. */
 function offMarket(

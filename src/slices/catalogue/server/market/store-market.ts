@@ -31,11 +31,6 @@ export interface MarketSearch extends MarketFilter {
 }
 
 const FOUND = { columns: `${CARD_COLUMNS}, l.featured_score`, from: 'listings l' } as const;
-const PLACES = {
-  columns: 'l.place_slug, count(*) as listing_count, min(l.price_per_kg_pesewas) as lowest_pesewas',
-  from: 'listings l group by l.place_slug',
-} as const;
-
 export type FoundRow = SourceRow<typeof FOUND.columns, typeof FOUND.from>;
 
 interface Ordering {
@@ -64,7 +59,7 @@ export function cursorNumbers(sort: MarketSort): number {
   return ORDERS[sort].by.length - 1;
 }
 
-function addFilters(conditions: Conditions, filter: MarketFilter): void {
+export function addFilters(conditions: Conditions, filter: MarketFilter): void {
   conditions.add('category', '=', filter.category);
   conditions.add('region', '=', filter.region);
   conditions.add('quality_grade', '=', filter.grade);
@@ -79,7 +74,7 @@ function addFilters(conditions: Conditions, filter: MarketFilter): void {
 }
 
 /** One of them by itself, so that it is planned for; several as a list. */
-function addOneOf(conditions: Conditions, column: string, choices: readonly string[]): void {
+export function addOneOf(conditions: Conditions, column: string, choices: readonly string[]): void {
   if (choices.length === 1) conditions.add(column, '=', choices[0]);
   else conditions.texts.push(`l.${column} = any(${conditions.value(choices)}::text[])`);
 }
@@ -138,31 +133,6 @@ function marketText(search: MarketSearch): { readonly text: string; readonly val
 export function findOnMarket(tx: Tx, search: MarketSearch): Promise<FoundRow[]> {
   const { text, values } = marketText(search);
   return tx.rowsFrom(FOUND, text, values);
-}
-
-/** What is on offer in one place. */
-export interface PlaceRow {
-  readonly place_slug: string;
-  readonly listing_count: number;
-  readonly lowest_pesewas: number;
-}
-
-/** The text of the places of what is asked for, those with most listings first. */
-function placesText(filter: MarketFilter): { readonly text: string; readonly values: readonly unknown[] } {
-  const conditions = new Conditions();
-  conditions.texts.push(ON_SALE);
-  if (filter.crops.length > 0) addOneOf(conditions, 'crop', filter.crops);
-  if (filter.places !== null) addOneOf(conditions, 'place_slug', filter.places);
-  addFilters(conditions, filter);
-  const text = `select l.place_slug, count(*) as listing_count, min(l.price_per_kg_pesewas) as lowest_pesewas
-    from listings l where ${conditions.texts.join(' and ')} group by l.place_slug order by listing_count desc, l.place_slug`;
-  return { text, values: conditions.values };
-}
-
-/** The places of what is asked for: never more rows than there are known places. */
-export function findPlacesOnMarket(tx: Tx, filter: MarketFilter): Promise<PlaceRow[]> {
-  const { text, values } = placesText(filter);
-  return tx.rowsFrom(PLACES, text, values);
 }
 
 /** A listing that visitors may see: on the market, or sold out or past its best-before day since. */

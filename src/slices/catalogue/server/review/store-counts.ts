@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from '#kernel/ghana/produce.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { ON_SALE } from '../rows.ts';
+import { COUNTED_LISTINGS, ON_SALE } from '../rows.ts';
 
 export interface ListingCounts {
   readonly total: number;
@@ -11,8 +11,9 @@ export interface ListingCounts {
 /** How many listings there are, are on the market, and wait for review. Removed ones do not count. */
 export async function countListings(tx: Tx): Promise<ListingCounts> {
   const [row] = await tx.rows(
-    `select count(*) as total, count(*) filter (where ${ON_SALE}) as active, count(*) filter (where status = 'pending') as pending
-     from listings l where removed_at is null`,
+    `select coalesce(sum(rows), 0)::bigint as total, coalesce(sum(rows) filter (where kind[1] = 'approved'), 0)::bigint as active,
+            coalesce(sum(rows) filter (where kind[1] = 'pending'), 0)::bigint as pending
+     from ${COUNTED_LISTINGS}`,
   );
   return row ?? { total: 0, active: 0, pending: 0 };
 }
@@ -20,7 +21,7 @@ export async function countListings(tx: Tx): Promise<ListingCounts> {
 /** In how many regions something is or was on the market. */
 export async function countTradingRegions(tx: Tx): Promise<number> {
   const [row] = await tx.rows(
-    "select count(distinct region) as count from listings where status in ('approved', 'sold')",
+    `select count(distinct kind[2]) as count from ${COUNTED_LISTINGS} where rows > 0 and kind[1] in ('approved', 'expired', 'sold')`,
   );
   return row?.count ?? 0;
 }
