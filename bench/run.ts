@@ -13,8 +13,9 @@ import { sampleOf } from './market.ts';
 import { buying, listing, searching, signingIn, standardDelivery, visitorPage, type Bench } from './measures.ts';
 import { goalsOf, reportOf, tableOf, type Line } from './report.ts';
 import { httpClient } from './harness/http-client.ts';
+import { makeBuyers } from './harness/buyers.ts';
 import { openEnvironment, untilResponds, type Environment } from './harness/environment.ts';
-import { callerAddress, makePeople, signIn } from './harness/people.ts';
+import { makePeople } from './harness/people.ts';
 import { startProgram, type RunningProgram } from './harness/program.ts';
 import { seededRandom } from './harness/random.ts';
 import { measureScale } from './scale/run.ts';
@@ -35,7 +36,6 @@ const FULL_MS = 5000;
 const QUICK_MS = 1000;
 const BUYERS = 64;
 const SAMPLES = 3000;
-const ENOUGH_PESEWAS = 1_000_000_000_00;
 const GIGABYTE = 1024 ** 3;
 
 function isMeasure(text: string): text is Measure {
@@ -83,22 +83,6 @@ async function startBaseline(): Promise<{ program: RunningProgram; url: string }
   return { program, url };
 }
 
-/** Buyers whose phones have money enough for any number of purchases. */
-async function makeBuyers(environment: Environment, bench: Pick<Bench, 'db' | 'client'>) {
-  const people = await makePeople(bench.db, { role: 'buyer', count: BUYERS, firstNumber: 4_100_000 });
-  const buyers = [];
-  for (const [index, person] of people.entries()) {
-    const wallet = { do: 'wallet', phone: person.phone, balancePesewas: ENOUGH_PESEWAS };
-    await fetch(new URL('/steer', environment.sandboxUrl), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(wallet),
-    });
-    buyers.push(await signIn(bench.client, person, callerAddress(1_000_000 + index)));
-  }
-  return buyers;
-}
-
 async function prepare(
   environment: Environment,
   options: Options,
@@ -109,7 +93,7 @@ async function prepare(
   const samples = await sampleOf(db, SAMPLES);
   const people = await makePeople(db, { role: 'buyer', count: BUYERS, firstNumber: 4_000_000 }, false);
   const wantsShop = options.measures.includes('purchase');
-  const buyers = wantsShop ? await makeBuyers(environment, { db, client }) : [];
+  const buyers = wantsShop ? await makeBuyers(environment, db, BUYERS) : [];
   const deliveryTypeId = wantsShop ? await standardDelivery(db) : '';
   return {
     environment,

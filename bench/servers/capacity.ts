@@ -3,10 +3,9 @@ import { openDatabase, type Database } from '#platform/db/database.ts';
 import { createLog } from '#platform/log.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import { readdirSync, readFileSync } from 'node:fs';
+import { makeBuyers } from '../harness/buyers.ts';
 import { httpClient } from '../harness/http-client.ts';
 import { type Environment, openEnvironment } from '../harness/environment.ts';
-import { post } from '../harness/market-stall.ts';
-import { callerAddress, makePeople, type Person, signIn } from '../harness/people.ts';
 import type { RunningProgram } from '../harness/program.ts';
 import { seededRandom } from '../harness/random.ts';
 import { loadListings } from '../load-listings.ts';
@@ -24,7 +23,6 @@ const CONNECTIONS = 8;
 const WARM_MS = 15_000;
 const MEASURED_MS = 8000;
 const TICK_MS = 10;
-const ENOUGH_PESEWAS = 1_000_000_000_00;
 /** Fields of /proc/<pid>/stat after the name in brackets. */
 const [PARENT, USER, CHILDREN_SYSTEM] = [1, 11, 14];
 
@@ -93,19 +91,6 @@ async function measure(scene: Scene, name: string, work: (durationMs: number) =>
   );
 }
 
-async function buyersOf({ environment, db }: Scene): Promise<Person[]> {
-  const client = httpClient(environment.serverUrl);
-  const buyers: Person[] = [];
-  const people = await makePeople(db, { role: 'buyer', count: BUYERS, firstNumber: 4_100_000 }, false);
-  for (const [index, person] of people.entries()) {
-    const wallet = { do: 'wallet', phone: person.phone, balancePesewas: ENOUGH_PESEWAS };
-    await post(environment.sandboxUrl, '/steer', wallet);
-    buyers.push(await signIn(client, person, callerAddress(1_000_000 + index)));
-  }
-  client.close();
-  return buyers;
-}
-
 /** Pages and lists, each time at another address. */
 function reading({ environment }: Scene, path: (turn: number) => string, cookie = '') {
   let turn = 0;
@@ -125,7 +110,7 @@ function reading({ environment }: Scene, path: (turn: number) => string, cookie 
 
 async function measureAll(scene: Scene): Promise<void> {
   const { environment, db } = scene;
-  const buyers = await buyersOf(scene);
+  const buyers = await makeBuyers(environment, db, BUYERS);
   const samples = await sampleOf(db, LISTINGS);
   const client = httpClient(environment.serverUrl);
   const shop: Shop = { client, buyers, samples, deliveryTypeId: await standardDelivery(db), random: seededRandom(7) };

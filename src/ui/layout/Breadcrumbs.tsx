@@ -22,7 +22,7 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
             {crumb.to ? (
               <Link
                 to={crumb.to}
-                className="flex min-h-8 items-center capitalize underline-offset-4 hover:text-ink hover:underline"
+                className="inline-block py-1.5 underline-offset-4 first-letter:uppercase hover:text-ink hover:underline"
               >
                 {crumb.label}
               </Link>

@@ -2,7 +2,7 @@ import { createLog } from '#platform/log.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Ask, txOf } from '../database.ts';
-import { createReplicas, type Standby } from './replicas.ts';
+import { createReplicas, type Connections } from './replicas.ts';
 import { DatabaseUnavailable } from '../unavailable.ts';
 
 const LISTINGS = 'select id from listings';
@@ -15,7 +15,12 @@ function fakeDatabase(name: string) {
     const row = /pg_control_system/.test(text) ? { position: state.position, system: state.system } : { name };
     return [row as never];
   };
-  const database = { ...txOf(ask), ask, away: () => null, close: async () => undefined } as unknown as Standby['db'];
+  const database = {
+    ...txOf(ask),
+    ask,
+    away: () => null,
+    close: async () => undefined,
+  } as unknown as Connections['db'];
   return { state, standby: { db: database, searches: database } };
 }
 

@@ -18,8 +18,8 @@ const WRITTEN = `select case when not pg_is_in_recovery() then pg_wal_lsn_diff(p
 const REPLAYED = `select case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::bigint end as position,
     system_identifier::text as "system" from pg_control_system()`;
 
-/** Connections to one standby: for everything, and the few for searches. */
-export interface Standby {
+/** Connections to one database, the primary or a standby: for everything, and the few for searches. */
+export interface Connections {
   readonly db: Database;
   readonly searches: Database;
 }
@@ -48,7 +48,7 @@ interface Mark extends Position {
   readonly atMs: number;
 }
 
-interface Watched extends Standby {
+interface Watched extends Connections {
   /** The newest moment whose changes it shows; it is not read from before the first look. */
   shownMs: number;
 }
@@ -104,8 +104,8 @@ async function positionIn(
  * installation, is left out.
  */
 export function createReplicas(
-  primary: Standby,
-  standbys: readonly Standby[],
+  primary: Connections,
+  standbys: readonly Connections[],
   log: Logger,
   nowMs = () => performance.now(),
 ): Replicas {

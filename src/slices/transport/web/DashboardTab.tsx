@@ -58,11 +58,12 @@ function Earnings({ recent }: { readonly recent: readonly PastDelivery[] }) {
   return (
     <ul className="-my-3 grid divide-y divide-line">
       {recent.map((delivery) => (
-        <li key={delivery.id} className="flex items-baseline justify-between gap-4 py-3">
-          <span className="grid min-w-0">
+        <li key={delivery.id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
+          <span className="grid min-w-0 flex-1 basis-60">
             <span className="font-semibold">{delivery.productDetails}</span>
-            <span className="text-sm text-soft">
-              <span className="figures">{delivery.orderNumber}</span> · <DateTime value={delivery.endedAt} show="day" />
+            <span className="facts text-sm text-soft">
+              <span className="figures">{delivery.orderNumber}</span>
+              <DateTime value={delivery.endedAt} show="day" />
             </span>
           </span>
           <EarnedFee delivery={delivery} />

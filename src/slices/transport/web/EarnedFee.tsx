@@ -8,7 +8,7 @@ export function EarnedFee({ delivery }: { readonly delivery: PastDelivery }) {
   const note = feeNote(delivery);
   const isHeld = earned === 0 && held > 0;
   return (
-    <span className="inline-grid sm:justify-items-end">
+    <span className="inline-grid sm:justify-items-end sm:text-right">
       {earned === 0 && held === 0 && deliveryFee > 0 ? (
         <s className="text-soft">
           <Money pesewas={deliveryFee} />
