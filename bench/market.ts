@@ -29,7 +29,7 @@ const MOST_FLOOR_PESEWAS = 400;
 export function sampleOf(db: Database, count: number): Promise<Sample[]> {
   return rowsIn<Sample>(
     db,
-    `select id, featured_score, price_per_kg_pesewas from listings where status = 'approved' and quantity_grams > 1000000
+    `select id, featured_score, price_per_kg_pesewas from listings where status = 'approved' and quantity_grams > 500000
      order by md5(id::text) limit $1`,
     [count],
   );

@@ -191,6 +191,35 @@ export function searching(bench: Bench): AsyncGenerator<Line> {
   return queries(bench, { name: 'search', next: searchQueries(12) });
 }
 
+const SEARCHERS = 16;
+const MISSPELT = ['tomatos', 'tomatoe', 'tomatto', 'tomatoas'];
+
+/** Pages of the market while others search for what they misspell; the same pages without them stand beside it. */
+export async function* besideSearchers(bench: Bench): AsyncGenerator<Line> {
+  const { serverUrl: url } = bench.environment;
+  const headers = { accept: 'application/json' };
+  for (const connections of bench.connections) {
+    const next = listQueries(bench.samples, 13);
+    let searched = 0;
+    const lists = (durationMs: number) => shoot({ url, headers, connections, durationMs, path: () => pathOf(next()) });
+    const searches = (durationMs: number) => {
+      const path = () => pathOf({ q: `${MISSPELT[searched % MISSPELT.length]} ${(searched += 1)}` });
+      return shoot({ url, headers, connections: SEARCHERS, durationMs, path });
+    };
+    yield await inTurns(bench, {
+      name: `list, beside ${SEARCHERS} searchers`,
+      connections,
+      product: async (durationMs) => (await Promise.all([lists(durationMs), searches(durationMs)]))[0],
+      baseline: lists,
+      baselineName: 'without them',
+      barePg: null,
+      warmUpMs: bench.durationMs * LONG_WARM_UP,
+      durationMs: bench.durationMs * QUERY_STRETCH,
+      turns: QUERY_TURNS,
+    });
+  }
+}
+
 /** Signing in, whose cost is meant to be the check of the password. */
 export async function* signingIn(bench: Bench): AsyncGenerator<Line> {
   for (const connections of bench.connections) {

@@ -79,6 +79,7 @@ export function tableOf(lines: readonly Line[]): string {
 
 const LEAST_OF_FLOOR = 0.6;
 const LEAST_OF_PG = 0.5;
+const LEAST_BESIDE = 0.5;
 const LEAST_PURCHASES = 60;
 const MOST_OF_MEDIAN = 4;
 const MOST_P99_MS = 100;
@@ -127,6 +128,13 @@ export function goalsOf({ lines, readyMs, mostResidentBytes }: Outcome): Goal[] 
       LEAST_OF_PG,
     ),
   ];
+  goals.push(
+    ...ratioGoal(
+      'Lists beside 16 who misspell a search: at least half their rate',
+      least(named('list, beside'), (line) => line.baseline),
+      LEAST_BESIDE,
+    ),
+  );
   if (buying) {
     const { perSecond, p50Ms, p99Ms } = buying.product;
     goals.push(

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '#kernel/time.ts';
 import { UNHURRIED } from '#platform/db/connection.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createLog } from '#platform/log.ts';
@@ -10,7 +11,16 @@ import { freePort } from '#platform/free-port.ts';
 import { lists } from './lists.ts';
 import { loadListings } from './load-listings.ts';
 import { sampleOf } from './market.ts';
-import { buying, listing, searching, signingIn, standardDelivery, visitorPage, type Bench } from './measures.ts';
+import {
+  besideSearchers,
+  buying,
+  listing,
+  searching,
+  signingIn,
+  standardDelivery,
+  visitorPage,
+  type Bench,
+} from './measures.ts';
 import { goalsOf, reportOf, tableOf, type Line } from './report.ts';
 import { httpClient } from './harness/http-client.ts';
 import { makeBuyers } from './harness/buyers.ts';
@@ -18,6 +28,7 @@ import { openEnvironment, untilResponds, type Environment } from './harness/envi
 import { makePeople } from './harness/people.ts';
 import { startProgram, type RunningProgram } from './harness/program.ts';
 import { seededRandom } from './harness/random.ts';
+import { loadMarket } from './scale/market/load.ts';
 import { measureScale } from './scale/run.ts';
 
 // `npm run bench`: everything at full length, and docs/bench.md. `npm run bench -- --quick`: a look, written nowhere.
@@ -27,7 +38,7 @@ import { measureScale } from './scale/run.ts';
 // part of it.
 // `-- --scale --only market --sizes 10000,100000`: a look, written nowhere.
 
-const MEASURES = ['market', 'product', 'list', 'search', 'sign-in', 'purchase', 'lists'] as const;
+const MEASURES = ['market', 'product', 'list', 'search', 'beside', 'sign-in', 'purchase', 'lists'] as const;
 type Measure = (typeof MEASURES)[number];
 
 const REPORT = new URL('../docs/bench.md', import.meta.url);
@@ -37,6 +48,8 @@ const QUICK_MS = 1000;
 const BUYERS = 64;
 const SAMPLES = 3000;
 const GIGABYTE = 1024 ** 3;
+/** More listings are made within the database: the product's own calls take minutes for so many. */
+const MOST_BY_CALLS = 20_000;
 
 function isMeasure(text: string): text is Measure {
   return MEASURES.some((known) => known === text);
@@ -117,6 +130,7 @@ function measure(name: Measure, bench: Bench, orders: number): AsyncGenerator<Li
     product: () => visitorPage(bench, 'product page', `/marketplace/product/${product}`),
     list: () => listing(bench),
     search: () => searching(bench),
+    beside: () => besideSearchers(bench),
     'sign-in': () => signingIn(bench),
     purchase: () => buying(bench),
     lists: () => lists(bench, orders),
@@ -179,12 +193,27 @@ async function measureAll(environment: Environment, options: Options, loadSecond
   }
 }
 
+/** Fills the market within the database; says how many seconds that took. */
+async function fillMarket({ databaseUrl }: Environment, listings: number): Promise<number> {
+  const began = performance.now();
+  const db = openDatabase(databaseUrl, 1, createLog('warn'), { limits: UNHURRIED });
+  try {
+    await loadMarket(db, 0, listings);
+  } finally {
+    await db.close();
+  }
+  return (performance.now() - began) / SECOND_MS;
+}
+
 async function measureLoad(options: Options): Promise<void> {
   // A provider's own disk is not what is measured here: its book is in memory.
   const environment = await openEnvironment({ sandboxEnv: { SANDBOX_AUTO: 'approve', SANDBOX_DATA_DIR: '' } });
   try {
     say(`Loading ${options.listings} listings …`);
-    const loadSeconds = await loadListings(environment, options.listings);
+    const loadSeconds = await (options.listings > MOST_BY_CALLS ? fillMarket : loadListings)(
+      environment,
+      options.listings,
+    );
     say(`Loaded in ${loadSeconds.toFixed(1)} s.`);
     await measureAll(environment, options, loadSeconds);
   } finally {
