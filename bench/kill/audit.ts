@@ -1,3 +1,4 @@
+import { MISCOUNTED } from '#test/support/miscounted.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import type { Database } from '#platform/db/database.ts';
 import { auditLedger } from '#slices/ledger/server/index.ts';
@@ -34,6 +35,7 @@ const FILLED =
   "('pending','confirmed','pending_quality_check','quality_approved','ready_for_pickup','picked_up','in_transit','delivered')";
 
 const RULES: readonly Rule[] = [
+  { text: 'kept counts of listings and people are those of the rows', sql: MISCOUNTED },
   {
     text: 'every order came to its end',
     sql: "select id, status from orders where status not in ('completed', 'cancelled')",

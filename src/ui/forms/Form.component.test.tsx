@@ -84,6 +84,15 @@ test('what was said of a field goes once the field is changed', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('a page that watches its fields takes nothing from that', async () => {
+  const watch = vi.fn<() => void>();
+  const { user } = openContact(() => refused({ errors: BOTH }), <Contact onChange={watch} />);
+  await user.click(pressable('Send message'));
+  await user.type(await screen.findByRole('textbox', { name: 'Your name', description: /Say your name/ }), 'A');
+  expect(watch).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('textbox', { description: /Say your name/ })).toBeNull();
+});
+
 test('a refusal of the whole form stays while fields change, and comes before the count', async () => {
   const { user } = openContact(() => refused({ message: 'The market is closed.', errors: { email: ['Another one'] } }));
   await user.click(pressable('Send message'));

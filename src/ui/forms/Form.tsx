@@ -45,6 +45,7 @@ export function Form(props: FormProps) {
     className,
     children,
     onSubmit,
+    onChange,
     ...rest
   } = props;
   const formId = useId();
@@ -78,7 +79,10 @@ export function Form(props: FormProps) {
       noValidate
       className={cx('grid gap-5', className)}
       onSubmit={send}
-      onChange={changed.note}
+      onChange={(event) => {
+        changed.note(event);
+        onChange?.(event);
+      }}
       {...rest}
     >
       {method === 'post' && <input type="hidden" name="formId" value={formId} />}

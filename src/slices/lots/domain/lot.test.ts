@@ -157,7 +157,9 @@ describe('a part', () => {
   test.each([
     [{}, null],
     [{ productName: 'Maize of Nkoranza', place: place('nkoranza') }, null],
+    [{ productName: 'Dry corn for banku' }, null],
     [{ productName: 'Millet' }, 'lot.other_goods'],
+    [{ productName: 'Fonio' }, 'lot.other_goods'],
     [{ category: 'legumes' as const }, 'lot.other_goods'],
     [{ qualityGrade: 'premium' as const }, 'lot.other_goods'],
     [{ place: place('accra') }, 'lot.too_far'],

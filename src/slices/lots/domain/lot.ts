@@ -4,6 +4,7 @@ import { type Pesewas, produceAmount } from '#kernel/money.ts';
 import { formatKg, GRAMS_PER_KG, type Grams } from '#kernel/quantity.ts';
 import { accept, type Decision, refuse } from '#kernel/refusal.ts';
 import { headWord } from '#slices/catalogue/domain/head-word.ts';
+import { cropOf } from '#slices/catalogue/domain/search/crop-of.ts';
 import { daysToChoose, LEAST_PART_KG, MOST_APART_KM, MOST_OPEN_LOTS, MOST_PARTS, offerUntil } from './bounds.ts';
 import { LOT_ROWS, type LotRow } from './transitions.ts';
 import type { LotAct, LotEnd, LotState, Party } from './words.ts';
@@ -129,9 +130,12 @@ export interface Kind {
 
 type Goods = Pick<Kind, 'productName' | 'category'>;
 
-/** Whether two listings are of the same goods, by the word that names them. */
+/** The crop that a name says, else the word that names the goods. */
+const goodsOf = ({ productName, category }: Goods) => cropOf(productName, category) ?? headWord(productName);
+
+/** Whether two listings are of the same goods: of one crop, whatever it is called. */
 export function areSameGoods(one: Goods, other: Goods): boolean {
-  return one.category === other.category && headWord(one.productName) === headWord(other.productName);
+  return one.category === other.category && goodsOf(one) === goodsOf(other);
 }
 
 /** Whether goods are of the kind of a lot, and near enough. */
