@@ -9,7 +9,7 @@ import { findOfFarmer, findStand } from '#slices/catalogue/server/market/store-f
 import { productWordsBegunBy, readMarketWords } from '#slices/catalogue/server/search/market-words.ts';
 
 /** The twentieth of the farmers that were loaded. */
-const FARMER = '00000000-0000-0000-0000-000000000014';
+const FARMER = '00000000-0000-7000-8000-000000000014';
 const BUYER: Viewer = {
   id: FARMER,
   role: 'buyer',

@@ -58,7 +58,7 @@ export async function loadMarket(db: Database, from: number, upTo: number): Prom
     `insert into listings (id, farmer_id, farmer_first_name, farmer_last_name, farmer_verified, product_name, category, quantity_grams,
        price_per_kg_pesewas, quality_grade, organic_certified, place_slug, region, location, status, base_score, featured_score,
        search_text, crop, crop_edition, created_at, updated_at)
-     select uuidv7(), lpad(to_hex(n / 25), 32, '0')::uuid, first, last, n % 10 < 8, kind || ' ' || lower(crop), category, 1000 + (n % 900) * 1000,
+     select uuidv7(), ('00000000-0000-7000-8000-' || lpad(to_hex(n / 25), 12, '0'))::uuid, first, last, n % 10 < 8, kind || ' ' || lower(crop), category, 1000 + (n % 900) * 1000,
        100 + floor(${drawn(1)} * 3000)::int, (array['premium', 'standard', 'standard', 'economy'])[1 + n % 4], n % 20 = 0, place, region,
        location, 'approved', 600 + n % 200, 600 + floor(${drawn(2)} * 200)::int,
        ' ' || lower(concat_ws(' ', kind, regexp_replace(crop, '[^A-Za-z]+', ' ', 'g'), first, last, plain, category)), slug, $13, now(), now()

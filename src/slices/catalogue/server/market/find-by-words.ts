@@ -52,14 +52,21 @@ async function onMarket(tx: Tx, typed: string, limit: number): Promise<FoundRow[
 
 const NO_FIELDS = marketFilters.parse({});
 
+/** So many that are past their best-before day are looked through: PostgreSQL cannot know how few of them there are. */
+const MOST_EXPIRED = 300;
+
 /** Asked one by one: each has an index of words. */
-const OFF_MARKET = ["l.status <> 'approved'", "l.status = 'approved' and l.expiry_told = l.expiry_date"] as const;
+const OFF_MARKET: readonly ((found: string) => string)[] = [
+  (found) => `l.status <> 'approved' and ${found}`,
+  (found) => `l.id = any(array(select l.id from listings l
+    where l.status = 'approved' and l.expiry_told = l.expiry_date and ${found} limit ${MOST_EXPIRED}))`,
+];
 
 /** Listings that are not on the market: one farmer's, or everybody's when `farmerId` is null. */
 function offMarket(
   tx: Tx,
   words: readonly string[],
-  scope: { farmerId: string | null; which: string; limit: number },
+  scope: { farmerId: string | null; which: (found: string) => string; limit: number },
 ): Promise<FoundRow[]> {
   const values: unknown[] = words.map((word) => `% ${word}%`);
   const conditions = words.map((_, index) => `l.search_text like $${index + 1}`);
@@ -68,7 +75,7 @@ function offMarket(
     conditions.push(`l.farmer_id = $${values.length}`);
   }
   values.push(scope.limit);
-  const where = `${scope.which} and l.removed_at is null and ${conditions.join(' and ')}`;
+  const where = scope.which(`l.removed_at is null and ${conditions.join(' and ')}`);
   return tx.rowsOf(
     `select ${FOUND} from listings l`,
     `where ${where} order by l.id desc limit $${values.length}`,
