@@ -33,6 +33,8 @@ const map = (query: MarketSearchInput): Case['run'] => {
   return (tx) => placesFound(tx, parsed);
 };
 
+/** Of ten thousand listings none is so, of a million a few. */
+const RARE = { organic: '1', region: 'oti', category: 'spices', grade: 'economy' } as const;
 const SORTS = ['featured', 'price-low', 'price-high', 'newest'] as const;
 
 const SEARCHES = [
@@ -58,8 +60,8 @@ const SEARCHES = [
 
 const MAP_REASON =
   'Counts are kept by place, category and crop; narrowed further, by price, grade or words, the map counts each listing. It runs over the few connections for searches, two seconds at most, and a kept page shares the answer.';
-const NAMES_REASON =
-  'Of two ways the cheaper is taken: collecting the listings that have both words, or a walk in the order asked for until a page is full. It grows until the walk is the cheaper one, and no more after that.';
+const WAYS_REASON =
+  'Of two ways the cheaper is taken: collecting all that fit, or a walk in the order asked for until a page is full. It grows until the walk is the cheaper one, and no more after that.';
 
 /** The lists, searches, suggestions and maps of the market. */
 export const MARKET_CASES: readonly Case[] = [
@@ -71,6 +73,14 @@ export const MARKET_CASES: readonly Case[] = [
   { name: 'list, place, category', run: list({ place: 'ho', category: 'tubers' }) },
   { name: 'list, grade', run: list({ grade: 'premium' }) },
   { name: 'list, organic', run: list({ organic: '1' }) },
+  { name: 'list, organic of one grade', run: list({ organic: '1', grade: 'economy', sort: 'price-low' }) },
+  {
+    name: 'list, region, category, grade',
+    run: list({ region: 'oti', category: 'spices', grade: 'economy' }),
+    argued: WAYS_REASON,
+  },
+  { name: 'list, hardly any fits', run: list({ ...RARE, sort: 'price-high' }) },
+  { name: 'list, hardly any fits, newest', run: list({ ...RARE, sort: 'newest' }) },
   { name: 'list, price between', run: list({ minPrice: '5', maxPrice: '8' }) },
   ...SEARCHES.map((q) => ({ name: `search, ${q}`, run: list({ q }) })),
   ...(['price-low', 'newest'] as const).map((sort) => ({
@@ -79,7 +89,7 @@ export const MARKET_CASES: readonly Case[] = [
   })),
   { name: 'search, common name', run: list({ q: 'mensah' }) },
   { name: 'search, name with a slip', run: list({ q: 'boatang' }) },
-  { name: 'search, two names', run: list({ q: 'kofi mensah' }), argued: NAMES_REASON },
+  { name: 'search, two names', run: list({ q: 'kofi mensah' }), argued: WAYS_REASON },
   { name: 'search, name, cheapest first', run: list({ q: 'mensah', sort: 'price-low' }) },
   { name: 'search in the header, tomatos', run: (tx) => findListingsByWords(tx, BUYER, 'tomatos', 5) },
   { name: 'search in the header, mensah', run: (tx) => findListingsByWords(tx, BUYER, 'mensah', 5) },

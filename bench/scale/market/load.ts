@@ -59,7 +59,7 @@ export async function loadMarket(db: Database, from: number, upTo: number): Prom
        price_per_kg_pesewas, quality_grade, organic_certified, place_slug, region, location, status, base_score, featured_score,
        search_text, crop, crop_edition, created_at, updated_at)
      select uuidv7(), ('00000000-0000-7000-8000-' || lpad(to_hex(n / 25), 12, '0'))::uuid, first, last, n % 10 < 8, kind || ' ' || lower(crop), category, 1000 + (n % 900) * 1000,
-       100 + floor(${drawn(1)} * 3000)::int, (array['premium', 'standard', 'standard', 'economy'])[1 + n % 4], n % 20 = 0, place, region,
+       100 + floor(${drawn(1)} * 3000)::int, (array['premium', 'standard', 'standard', 'economy'])[1 + n % 4], ${drawn(8)} < 0.05, place, region,
        location, 'approved', 600 + n % 200, 600 + floor(${drawn(2)} * 200)::int,
        ' ' || lower(concat_ws(' ', kind, regexp_replace(crop, '[^A-Za-z]+', ' ', 'g'), first, last, plain, category)), slug, $13, now(), now()
      from generate_series($11::int, $12::int) n

@@ -104,9 +104,15 @@ export async function browseMarket(tx: Tx, query: Query): Promise<Page> {
   return understood === null ? browse(tx, query) : search(tx, query, understood);
 }
 
-/** Words are searched for over connections of their own, so that lists without words never wait for them. */
-function lineFor({ q = '' }: Filters, { tx, searches }: Pick<Call, 'tx' | 'searches'>): Tx {
-  return q === '' ? tx : searches;
+/**
+ * Words, and several filters at once, are looked for over connections of their own: what hardly anything fits is looked
+ * for long, and lists of all, or narrowed once, never wait for it.
+ */
+export function lineFor(query: Filters, { tx, searches }: Pick<Call, 'tx' | 'searches'>): Tx {
+  const { q, category, region, place, grade, organic, minPrice, maxPrice } = query;
+  const chosenOnce = [category, region, place, grade, organic].filter((value) => chosen(value) !== null);
+  const bounds = [minPrice, maxPrice].filter((price) => price !== null && price !== undefined);
+  return (q ?? '') === '' && chosenOnce.length + bounds.length < 2 ? tx : searches;
 }
 
 /** The market, a page at a time. */
