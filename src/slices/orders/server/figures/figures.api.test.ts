@@ -67,7 +67,8 @@ test('figures are the same before and after days are summed, and days are summed
     db(),
     'select count(distinct day)::int as days, sum(placed)::int as placed from order_days',
   );
-  expect(row?.days).toBeGreaterThanOrEqual(3);
+  // Within an hour after midnight the last of the three is not over yet.
+  expect(row?.days).toBeGreaterThanOrEqual(until === today() ? 3 : 2);
   expect(row?.placed).toBeLessThanOrEqual(7);
   expect((await tradeByDay(db(), startOfDay(firstDay))).every(({ day }) => day >= firstDay)).toBe(true);
 });
