@@ -59,7 +59,7 @@ function Earnings({ recent }: { readonly recent: readonly PastDelivery[] }) {
     <ul className="-my-3 grid divide-y divide-line">
       {recent.map((delivery) => (
         <li key={delivery.id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
-          <span className="grid min-w-0 flex-1 basis-60">
+          <span className="grid min-w-0 flex-1 basis-40">
             <span className="font-semibold">{delivery.productDetails}</span>
             <span className="facts text-sm text-soft">
               <span className="figures">{delivery.orderNumber}</span>
