@@ -109,10 +109,9 @@ export async function browseMarket(tx: Tx, query: Query): Promise<Page> {
  * for long, and lists of all, or narrowed once, never wait for it.
  */
 export function lineFor(query: Filters, { tx, searches }: Pick<Call, 'tx' | 'searches'>): Tx {
-  const { q, category, region, place, grade, organic, minPrice, maxPrice } = query;
-  const chosenOnce = [category, region, place, grade, organic].filter((value) => chosen(value) !== null);
-  const bounds = [minPrice, maxPrice].filter((price) => price !== null && price !== undefined);
-  return (q ?? '') === '' && chosenOnce.length + bounds.length < 2 ? tx : searches;
+  const { category, region, places, grade, organicOnly, leastPricePesewas, mostPricePesewas } = filterOf(query);
+  const narrowed = [category, region, places, grade, leastPricePesewas, mostPricePesewas, organicOnly || null];
+  return (query.q ?? '') === '' && narrowed.filter((value) => value !== null).length < 2 ? tx : searches;
 }
 
 /** The market, a page at a time. */

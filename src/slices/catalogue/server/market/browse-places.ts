@@ -18,7 +18,7 @@ export async function placesFound(tx: Tx, query: Query): Promise<readonly PlaceR
   return found?.rows ?? [];
 }
 
-/** The market by place: it counts all of them, so over the connections for searches. */
+/** The market by place, over the connections for searches: what no count is kept of is counted one by one. */
 export async function browsePlaces(
   { query }: ParsedInput<typeof endpoint>,
   { searches }: Call,
