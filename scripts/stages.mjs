@@ -107,7 +107,8 @@ export async function runStages(stages) {
 const bin = (...path) => join('node_modules', ...path);
 
 export const lockFile = { name: 'lock file', args: [join('scripts', 'complete-lock.mjs'), '--check'] };
-export const types = { name: 'types', args: [bin('typescript', 'bin', 'tsc'), '-p', '.'] };
+// Each further checker works out the same types once more: with one it takes half the processor time and memory.
+export const types = { name: 'types', args: [bin('typescript', 'bin', 'tsc'), '-p', '.', '--checkers', '1'] };
 export const lint = { name: 'lint', args: [bin('oxlint', 'bin', 'oxlint'), '--quiet'] };
 export const format = { name: 'format', args: [bin('oxfmt', 'bin', 'oxfmt'), '--check'] };
 export const unused = { name: 'unused', args: [bin('knip', 'bin', 'knip.js'), '--no-progress'] };

@@ -29,5 +29,6 @@ export interface Source<C extends string, F extends string> {
 /** Refuses a source that is not declared. */
 export type Declared<C extends string, F extends string> = Select<C, F> extends Statement ? unknown : never;
 
-/** One row of a source. */
-export type SourceRow<C extends string, F extends string> = RowOf<Extract<Select<C, F>, Statement>>;
+/** One row of a source. The condition spares the compiler comparing two of them by the rows of every statement. */
+export type SourceRow<C extends string, F extends string> =
+  Select<C, F> extends infer S extends Statement ? RowOf<S> : never;
