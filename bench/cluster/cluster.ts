@@ -40,7 +40,7 @@ export interface Cluster {
   readonly nodes: readonly Node[];
   /** The password of the role that owns the database `farmgate`. */
   readonly password: string;
-  /** Waits until there is a primary that everybody else follows, one of them in step with it. */
+  /** Waits until there is a primary that everybody else follows and may take over from. */
   untilWhole(): Promise<Node>;
   close(): Promise<void>;
 }
@@ -156,15 +156,14 @@ async function ask(node: Node): Promise<readonly Member[]> {
   }
 }
 
-const FOLLOWERS = `select count(*) filter (where state = 'streaming')::int as followers,
-  count(*) filter (where state = 'streaming' and sync_state = 'sync')::int as in_step from pg_stat_replication`;
-const followers = z.tuple([z.object({ followers: z.number(), in_step: z.number() })]);
+const FOLLOWERS = `select count(*)::int as in_step from pg_stat_replication
+  where state = 'streaming' and sync_state = 'sync'`;
+const followers = z.tuple([z.object({ in_step: z.number() })]);
 
-/** Whether all others follow this primary, one of them in step with it, by what it says and not what Patroni heard. */
+/** Whether all others are in step with this primary, by what it says and not what Patroni heard. */
 async function isFollowedByAll(node: Node): Promise<boolean> {
   const rows = await node.ask(FOLLOWERS).catch(() => []);
-  const found = followers.safeParse(rows).data?.[0];
-  return found?.followers === SIZE - 1 && found.in_step === 1;
+  return followers.safeParse(rows).data?.[0].in_step === SIZE - 1;
 }
 
 /** What each machine wrote last, for whoever reads the failure. */
@@ -216,11 +215,12 @@ export async function startCluster(): Promise<Cluster> {
     return agreed ?? [];
   }
 
-  /** The primary for which it is written down who may take over: one that dies before that is waited for. */
-  async function primaryWithSuccessor(): Promise<Node | null> {
+  /** The primary for which it is written down that each of the others may take over: until then it is waited for. */
+  async function primaryWithSuccessors(): Promise<Node | null> {
     const found = await view();
-    const nameOf = (wanted: string) => found.find(({ role }) => role === wanted)?.name;
-    return nameOf('sync_standby') ? (nodes.find(({ name }) => name === nameOf('leader')) ?? null) : null;
+    const namesOf = (wanted: string) => found.filter(({ role }) => role === wanted).map(({ name }) => name);
+    if (namesOf('sync_standby').length < SIZE - 1) return null;
+    return nodes.find(({ name }) => namesOf('leader').includes(name)) ?? null;
   }
 
   const cluster: Cluster = {
@@ -229,7 +229,7 @@ export async function startCluster(): Promise<Cluster> {
     async untilWhole() {
       const beganMs = performance.now();
       for (;;) {
-        const found = await primaryWithSuccessor();
+        const found = await primaryWithSuccessors();
         if (found && (await isFollowedByAll(found))) return found;
         if (performance.now() - beganMs > PATIENCE_MS)
           throw new Error(
