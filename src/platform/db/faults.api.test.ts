@@ -15,6 +15,8 @@ const SHORT = {
   watched: true,
   pooled: false,
 };
+/** Nothing but the look at the line itself can end a wait within a test. */
+const PATIENT = { ...SHORT, statement: 600_000, response: 600_000 };
 const CONNECTIONS = 6;
 
 let place: TestDatabase;
@@ -37,10 +39,10 @@ afterEach(async () => {
 });
 
 /** Has every connection of the pool open. */
-function warm(): Promise<unknown> {
+function warm(database = db): Promise<unknown> {
   return Promise.all(
     Array.from({ length: CONNECTIONS * 2 }, (_, index) =>
-      index % 2 ? rowsIn(db, 'select 1') : db.transaction((tx) => rowsIn(tx, 'select 1')),
+      index % 2 ? rowsIn(database, 'select 1') : database.transaction((tx) => rowsIn(tx, 'select 1')),
     ),
   );
 }
@@ -73,41 +75,38 @@ test('a line that is lost while the commit is answered is told as not known, and
   expect(tries).toBe(1);
 });
 
-test('behind lines that are half open the next work gets through within five seconds, on new lines', async () => {
-  await warm();
+test('behind lines that are half open the next work gets through on new lines', async () => {
+  const patient = openDatabase(line.url, CONNECTIONS, createLog('silent'), { limits: PATIENT });
+  await warm(patient);
   line.freeze();
-  const beganMs = performance.now();
-  await db.transaction((tx) => rowsIn(tx, 'select 1'));
-  await rowsIn(db, 'select 1');
-  expect(performance.now() - beganMs).toBeLessThan(5000);
+  await patient.transaction((tx) => rowsIn(tx, 'select 1'));
+  await rowsIn(patient, 'select 1');
+  await patient.close();
 });
 
-test('what a half-open line had locked is free again soon', async () => {
+test('what a half-open line had locked is free again', async () => {
   await rowsIn(db, 'insert into jars values (20, 0)');
   let tries = 0;
-  const beganMs = performance.now();
   await db.transaction(async (tx) => {
     tries += 1;
     await rowsIn(tx, 'update jars set filled = 1 where id = 20');
     if (tries === 1) line.freeze();
     await rowsIn(tx, 'update jars set filled = $1 where id = 20', [tries]);
   });
-  expect(performance.now() - beganMs).toBeLessThan(5000);
   expect(await rowsIn(db, 'select filled from jars where id = 20')).toEqual([{ filled: 2 }]);
 });
 
-test('when nothing answers, whoever asks is told within a few seconds, then at once, and work goes on as soon as it answers', async () => {
+test('when nothing answers, whoever asks is told, then without asking, and work goes on as soon as it answers', async () => {
   await warm();
   line.stall();
-  const beganMs = performance.now();
   await expect(rowsIn(db, 'select 1')).rejects.toSatisfy((error) => whyUnavailable(error) !== null);
-  expect(performance.now() - beganMs).toBeLessThan(10_000);
   await expect.poll(() => db.away(), { timeout: 10_000 }).not.toBeNull();
-  const askedMs = performance.now();
-  await expect(db.transaction((tx) => rowsIn(tx, 'select 1'))).rejects.toSatisfy(
-    (error) => whyUnavailable(error) !== null,
-  );
-  expect(performance.now() - askedMs).toBeLessThan(2000);
+  let begun = false;
+  const work = db.transaction(async () => {
+    begun = true;
+  });
+  await expect(work).rejects.toSatisfy((error) => whyUnavailable(error) !== null);
+  expect(begun).toBe(false);
   line.heal();
   await expect
     .poll(
@@ -136,13 +135,12 @@ test('a lock that lasts is told as such after the time for locks, and one that e
 });
 
 test('nobody waits for a free connection for longer than the time for connections', async () => {
-  const inUse = Array.from({ length: CONNECTIONS }, () =>
-    db.transaction((tx) => rowsIn(tx, 'select pg_sleep(3)')).catch(() => undefined),
+  const refused = Promise.withResolvers<void>();
+  const inUse = Array.from({ length: CONNECTIONS }, () => db.transaction(() => refused.promise));
+  await expect(db.transaction((tx) => rowsIn(tx, 'select 1'))).rejects.toSatisfy(
+    (error) => whyUnavailable(error) !== null,
   );
-  const one = db.transaction((tx) => rowsIn(tx, 'select 1'));
-  const beganMs = performance.now();
-  await expect(one).rejects.toSatisfy((error) => whyUnavailable(error) !== null);
-  expect(performance.now() - beganMs).toBeLessThan(2_900);
+  refused.resolve();
   await Promise.all(inUse);
 });
 
