@@ -1,6 +1,8 @@
 import type { Case } from '../case.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { marketQuery, type MarketSearchInput } from '#slices/catalogue/contract.ts';
+import { placesOf } from '#slices/analytics/server/figures.ts';
+import { askingPrice } from '#slices/catalogue/server/market/asking-price.ts';
 import { browseMarket } from '#slices/catalogue/server/market/browse-listings.ts';
 import { placesFound } from '#slices/catalogue/server/market/browse-places.ts';
 import { findListingsByWords } from '#slices/catalogue/server/market/find-by-words.ts';
@@ -105,6 +107,17 @@ export const MARKET_CASES: readonly Case[] = [
   { name: 'map, pepper', run: map({ q: 'pepper' }) },
   { name: 'map, cheap maize near kumasi', run: map({ q: 'cheap maize near kumasi' }) },
   { name: 'map, grade', run: map({ grade: 'premium' }), argued: MAP_REASON },
+  {
+    name: 'asking price, maize',
+    run: (tx) => askingPrice(tx, { crops: ['maize'], places: null }),
+    argued:
+      'A median passes over the prices of the crop, in its index. A kept answer serves all who ask within ten seconds.',
+  },
+  {
+    name: 'asking price, maize in Ashanti',
+    run: (tx) => askingPrice(tx, { crops: ['maize'], places: placesOf('ashanti') }),
+    argued: 'The same for the places of a region.',
+  },
   { name: 'listings, how many', run: countListings },
   { name: 'listings, in how many regions', run: countTradingRegions },
 ];

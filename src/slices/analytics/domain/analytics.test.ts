@@ -1,3 +1,4 @@
+import { findCrop } from '#kernel/ghana/crop.ts';
 import { COMMODITIES } from '#slices/market/domain/commodity.ts';
 import { expect, test } from 'vitest';
 import { CROPS, cropOf } from './crops.ts';
@@ -19,6 +20,10 @@ test('every crop that names published prices names those of its own category', (
     if (published !== null)
       expect([slug, COMMODITIES.find((known) => known.slug === published)?.category]).toEqual([slug, category]);
   }
+});
+
+test('every crop is in the catalogue of crops', () => {
+  for (const { crops } of CROPS) expect(crops.map((crop) => findCrop(crop)?.slug)).toEqual(crops);
 });
 
 test('crops are known by their slug', () => {

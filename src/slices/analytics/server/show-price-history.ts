@@ -18,10 +18,11 @@ export async function showPriceHistory(
 ): Promise<ResponseBody<typeof endpoint>> {
   const crop = cropOf(query.commodity);
   const region = query.region === 'all' ? null : query.region;
+  const places = placesOf(query.region);
   const weeks = weeksOf(query.days, now);
   const [sales, asking, published] = await Promise.all([
-    cropSalesByWeek(tx, { category: crop.category, words: crop.words, places: placesOf(query.region) }, weeks),
-    askingPrice(tx, { category: crop.category, words: crop.words, region }),
+    cropSalesByWeek(tx, { category: crop.category, words: crop.words, places }, weeks),
+    askingPrice(tx, { crops: crop.crops, places }),
     crop.published === null
       ? { source: priceSource, points: [] }
       : publishedPrices(tx, { commodity: crop.published, region, months: PUBLISHED_MONTHS }),

@@ -1,4 +1,3 @@
-import type { Category } from '#kernel/ghana/produce.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { keptSum } from '#platform/outbox/kept-sums.ts';
 import { ON_SALE } from '../rows.ts';
@@ -9,17 +8,27 @@ export interface AskingPrice {
   readonly listings: number;
 }
 
-/** The median price asked on the market for products whose name holds one of the words; null when there are none. */
-export const askingPrice = keptSum(
-  async (
-    tx: Tx,
-    crop: { category: Category; words: readonly string[]; region: string | null },
-  ): Promise<AskingPrice | null> => {
-    const [row] = await tx.rows(
-      `select round(percentile_cont(0.5) within group (order by l.price_per_kg_pesewas))::int as "medianPesewas", count(*) as listings
-     from listings l where ${ON_SALE} and l.category = $1 and lower(l.product_name) ~ $2 and ($3::text is null or l.region = $3)`,
-      [crop.category, String.raw`\m(${crop.words.join('|')})`, crop.region],
-    );
-    return row && row.medianPesewas !== null ? { medianPesewas: row.medianPesewas, listings: row.listings } : null;
-  },
-);
+interface Asked {
+  /** Slugs of the catalogue of crops. */
+  readonly crops: readonly string[];
+  /** Slugs of the places where it is sold; null for everywhere. */
+  readonly places: readonly string[] | null;
+}
+
+/** The median price asked per kg on the market for these crops; null when nobody sells them. */
+export const askingPrice = keptSum(async (tx: Tx, { crops, places }: Asked): Promise<AskingPrice | null> => {
+  // Two statements, so that each has an index with all that it reads.
+  const [row] =
+    places === null
+      ? await tx.rows(
+          `select round(percentile_cont(0.5) within group (order by l.price_per_kg_pesewas))::int as "medianPesewas", count(*) as listings
+           from listings l where ${ON_SALE} and l.crop = any($1)`,
+          [crops],
+        )
+      : await tx.rows(
+          `select round(percentile_cont(0.5) within group (order by l.price_per_kg_pesewas))::int as "medianPesewas", count(*) as listings
+           from listings l where ${ON_SALE} and l.crop = any($1) and l.place_slug = any($2)`,
+          [crops, places],
+        );
+  return row && row.medianPesewas !== null ? { medianPesewas: row.medianPesewas, listings: row.listings } : null;
+});
