@@ -67,37 +67,33 @@ export async function whyNoCluster(): Promise<string | null> {
 interface Terms {
   readonly machines: readonly Machine[];
   readonly place: string;
+  /** `cluster.env.example`, as it is. */
+  readonly example: string;
   readonly programs: string;
   readonly passwords: Readonly<Record<string, string>>;
 }
 
-/** What stands in /etc/farmgate/cluster.env of one machine. */
-function environmentOf(machine: Machine, { machines, place, programs, passwords }: Terms): Record<string, string> {
-  const { name, address } = machine;
-  const folder = path.join(place, name);
+/** /etc/farmgate/cluster.env of one machine: the example, with the machines, folders and passwords that are here. */
+function environmentOf(machine: Machine, terms: Terms): Record<string, string> {
+  const { machines, place, example, programs, passwords } = terms;
+  const folder = path.join(place, machine.name);
+  // In the example whatever names one machine alone names the first.
+  const here = (text: string) => {
+    const namesAll = text.includes('10.0.0.13');
+    const at = (number: string) => (namesAll ? machines[Number(number) - 1] : machine);
+    return text
+      .replaceAll(/10\.0\.0\.1([1-3])/g, (_, number: string) => at(number)?.address ?? '')
+      .replaceAll(/machine([1-3])/g, (_, number: string) => at(number)?.name ?? '');
+  };
   return {
+    ...Object.fromEntries(
+      [...example.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, here(value)]),
+    ),
     HOME: folder,
-    ETCD_NAME: name,
     ETCD_DATA_DIR: path.join(folder, 'etcd'),
-    ETCD_LISTEN_PEER_URLS: `http://${address}:2380`,
-    ETCD_LISTEN_CLIENT_URLS: `http://${address}:2379,http://127.0.0.1:2379`,
-    ETCD_INITIAL_ADVERTISE_PEER_URLS: `http://${address}:2380`,
-    ETCD_ADVERTISE_CLIENT_URLS: `http://${address}:2379`,
-    ETCD_INITIAL_CLUSTER: machines.map((each) => `${each.name}=http://${each.address}:2380`).join(','),
-    ETCD_INITIAL_CLUSTER_TOKEN: 'farmgate',
-    ETCD_INITIAL_CLUSTER_STATE: 'new',
-    ETCD_ENABLE_V2: 'true',
-    ETCD_PRE_VOTE: 'true',
-    ETCD_ELECTION_TIMEOUT: '600',
-    PATRONI_NAME: name,
-    PATRONI_ETCD_HOSTS: machines.map((each) => `'${each.address}:2379'`).join(','),
-    PATRONI_RESTAPI_CONNECT_ADDRESS: `${address}:8008`,
-    PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${address}:5432`,
     PATRONI_POSTGRESQL_DATA_DIR: path.join(folder, 'data'),
     PATRONI_POSTGRESQL_BIN_DIR: programs,
     PATRONI_POSTGRESQL_PGPASS: path.join(folder, 'pgpass'),
-    PATRONI_SUPERUSER_USERNAME: SUPERUSER.user,
-    PATRONI_REPLICATION_USERNAME: 'replicator',
     ...passwords,
   };
 }
@@ -202,8 +198,9 @@ export async function startCluster(): Promise<Cluster> {
     FARMGATE_DATABASE_PASSWORD: password,
   };
   const machines = makeMachines(SIZE);
+  const example = await readFile(new URL('cluster.env.example', DEPLOY), 'utf8');
   const nodes = await Promise.all(
-    machines.map((machine) => makeNode(machine, { machines, place, programs, passwords })),
+    machines.map((machine) => makeNode(machine, { machines, place, example, programs, passwords })),
   );
   for (const node of nodes) node.powerOn();
 

@@ -5,6 +5,7 @@ import type { Database } from '#platform/db/database.ts';
 import { addUpRowCounts } from '#platform/db/row-counts.ts';
 import { learnWords } from '#slices/catalogue/server/search/market-words.ts';
 import { rowsIn } from '#test/support/rows.ts';
+import { withoutIndexes } from '../without-indexes.ts';
 
 const FIRST_NAMES = 'Ama Kofi Kwame Akosua Yaw Abena Esi Kwaku Efua Kojo Afia Kwabena Selorm Dzifa Alhassan Fuseini';
 const LAST_NAMES =
@@ -17,27 +18,12 @@ const drawn = (salt: number) => `((hashint8extended(n, ${salt}) & 1048575) / 104
 const MOST_NOTES = 100_000;
 const words = (text: string) => text.split(' ');
 
-interface Index {
-  readonly name: string;
-  readonly text: string;
-}
-
-async function indexesOf(db: Database): Promise<Index[]> {
-  return rowsIn<Index>(
-    db,
-    "select indexname as name, indexdef as text from pg_indexes where tablename = 'listings' and indexname <> 'listings_pkey'",
-  );
-}
-
 /**
  * Fills the market up to so many approved listings within the database itself: crops and places spread as they are
- * traded, some much more than others. Indexes are made anew afterwards, which takes a tenth of the time. Farmers are
- * numbers without accounts.
+ * traded, some much more than others. Farmers are numbers without accounts.
  */
 export async function loadMarket(db: Database, from: number, upTo: number): Promise<void> {
-  const indexes = await indexesOf(db);
   await rowsIn(db, 'alter table listings drop constraint if exists listings_farmer_id_fkey');
-  for (const { name } of indexes) await rowsIn(db, `drop index ${name}`);
   const values = [
     crops.map(({ slug }) => slug),
     crops.map(({ name }) => name),
@@ -53,9 +39,7 @@ export async function loadMarket(db: Database, from: number, upTo: number): Prom
     upTo,
     CROPS_EDITION,
   ];
-  await rowsIn(
-    db,
-    `insert into listings (id, farmer_id, farmer_first_name, farmer_last_name, farmer_verified, product_name, category, quantity_grams,
+  const fill = `insert into listings (id, farmer_id, farmer_first_name, farmer_last_name, farmer_verified, product_name, category, quantity_grams,
        price_per_kg_pesewas, quality_grade, organic_certified, place_slug, region, location, status, base_score, featured_score,
        search_text, crop, crop_edition, created_at, updated_at)
      select uuidv7(), ('00000000-0000-7000-8000-' || lpad(to_hex(n / 25), 12, '0'))::uuid, first, last, n % 10 < 8, kind || ' ' || lower(crop), category, 1000 + (n % 900) * 1000,
@@ -68,10 +52,8 @@ export async function loadMarket(db: Database, from: number, upTo: number): Prom
        1 + floor(cardinality($10::text[]) * ${drawn(7)})::int as k where n > 0) as drawn
      cross join lateral (select ($1::text[])[c] as slug, ($2::text[])[c] as crop, ($3::text[])[c] as category, ($4::text[])[p] as place,
        ($5::text[])[p] as region, ($6::text[])[p] as location, ($7::text[])[p] as plain, ($8::text[])[f] as first, ($9::text[])[l] as last,
-       ($10::text[])[k] as kind) as listing`,
-    values,
-  );
-  for (const { text } of indexes) await rowsIn(db, text);
+       ($10::text[])[k] as kind) as listing`;
+  await withoutIndexes(db, ['listings'], () => rowsIn(db, fill, values));
   await learn(db);
   while ((await addUpRowCounts(db, MOST_NOTES)) > 0);
   await rowsIn(db, 'vacuum analyze listings');

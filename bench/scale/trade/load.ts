@@ -7,6 +7,7 @@ import { sumFees } from '#slices/ledger/server/fees/sum-fees.ts';
 import { ORDER_DAYS } from '#slices/orders/server/figures/store-order-days.ts';
 import { DELIVERY_DAYS } from '#slices/transport/server/figures/store-figures.ts';
 import { rowsIn } from '#test/support/rows.ts';
+import { withoutIndexes } from '../without-indexes.ts';
 import { LEDGER, ORDERS, PEOPLE, SIDES } from './statements.ts';
 
 /** Orders for each person: there are more people where there is more trade. */
@@ -27,11 +28,19 @@ const COUNTED_PEOPLE = `insert into row_counts (counted, kind, rows)
   select 'people', person_kind(u), count(*) from users u where person_kind(u) is not null group by 2
   on conflict (counted, kind) do update set rows = excluded.rows`;
 
-/** The same database for a session that waits for no disk. */
+/** The same database for a session that waits for no disk, and sorts in memory. */
 function withoutWaiting(databaseUrl: string): string {
   const url = new URL(databaseUrl);
-  url.searchParams.set('options', '-c synchronous_commit=off');
+  url.searchParams.set('options', '-c synchronous_commit=off -c maintenance_work_mem=256MB -c work_mem=128MB');
   return url.href;
+}
+
+async function fill(db: Database, orders: number): Promise<void> {
+  const people = orders / ORDERS_OF_A_PERSON;
+  await rowsIn(db, PEOPLE, [people]);
+  await rowsIn(db, COUNTED_PEOPLE);
+  await rowsIn(db, ORDERS, [orders, people, places.map(({ slug }) => slug)]);
+  for (const statement of [...SIDES, ...LEDGER]) await rowsIn(db, statement);
 }
 
 /**
@@ -43,11 +52,7 @@ export async function loadTrade(databaseUrl: string, orders: number): Promise<vo
   const db: Database = openDatabase(withoutWaiting(databaseUrl), 1, createLog('error'), { limits: UNHURRIED });
   try {
     await rowsIn(db, UNCHECKED);
-    await rowsIn(db, PEOPLE, [orders / ORDERS_OF_A_PERSON]);
-    await rowsIn(db, COUNTED_PEOPLE);
-    const slugs = places.map(({ slug }) => slug);
-    await rowsIn(db, ORDERS, [orders, orders / ORDERS_OF_A_PERSON, slugs]);
-    for (const statement of [...SIDES, ...LEDGER]) await rowsIn(db, statement);
+    await withoutIndexes(db, 'all', () => fill(db, orders));
     await rowsIn(db, 'vacuum analyze');
     const now = new Date();
     for (const days of [ORDER_DAYS, DELIVERY_DAYS]) while ((await sumNextDay(db, days, now)) > 0);
