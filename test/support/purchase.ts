@@ -20,9 +20,12 @@ export async function takeToCheckout(buyer: Page, kilograms: string): Promise<vo
 
 /** Types the town that the goods go to, whole, which chooses it with scripts and without, past all saved addresses. */
 export async function choosePlace(buyer: Page, place: string): Promise<void> {
+  const field = buyer.getByLabel('Place of delivery');
+  // On a slow network the heading is there before the form is; saved addresses come before the field, which they hide.
+  await field.waitFor({ state: 'attached' });
   const another = buyer.getByRole('radio', { name: /^Another address/ });
   if ((await another.count()) > 0) await another.check();
-  await buyer.getByLabel('Place of delivery').fill(place);
+  await field.fill(place);
 }
 
 /** Fills the checkout in; the button that places the order is returned, with the amount in its name. */
