@@ -80,7 +80,7 @@ test('behind lines that are half open the next work gets through on new lines', 
   await warm(patient);
   line.freeze();
   await patient.transaction((tx) => rowsIn(tx, 'select 1'));
-  await rowsIn(patient, 'select 1');
+  expect(await rowsIn(patient, 'select 1 as one')).toEqual([{ one: 1 }]);
   await patient.close();
 });
 

@@ -28,7 +28,7 @@ export interface NewNotice<K extends NoticeKind> {
   readonly at: Date;
 }
 
-/** A notice of whatever kind, with what that kind says. Told apart by `kind`; a type parameter costs tsc minutes. */
+/** A notice of whatever kind, with what that kind says. A type parameter for it would cost the compiler minutes. */
 export type AnyNotice = { readonly [K in NoticeKind]: NewNotice<K> }[NoticeKind];
 
 function rowFor(to: Recipient): { recipient: string; personId: string | null; guest: Guest | null } {
