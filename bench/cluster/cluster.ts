@@ -152,14 +152,14 @@ async function ask(node: Node): Promise<readonly Member[]> {
   }
 }
 
-const FOLLOWERS = `select count(*)::int as in_step from pg_stat_replication
+const IN_STEP = `select count(*)::int as in_step from pg_stat_replication
   where state = 'streaming' and sync_state = 'sync'`;
-const followers = z.tuple([z.object({ in_step: z.number() })]);
+const inStep = z.tuple([z.object({ in_step: z.number() })]);
 
 /** Whether all others are in step with this primary, by what it says and not what Patroni heard. */
-async function isFollowedByAll(node: Node): Promise<boolean> {
-  const rows = await node.ask(FOLLOWERS).catch(() => []);
-  return followers.safeParse(rows).data?.[0].in_step === SIZE - 1;
+async function isInStepWithAll(node: Node): Promise<boolean> {
+  const rows = await node.ask(IN_STEP).catch(() => []);
+  return inStep.safeParse(rows).data?.[0].in_step === SIZE - 1;
 }
 
 /** What each machine wrote last, for whoever reads the failure. */
@@ -227,7 +227,7 @@ export async function startCluster(): Promise<Cluster> {
       const beganMs = performance.now();
       for (;;) {
         const found = await primaryWithSuccessors();
-        if (found && (await isFollowedByAll(found))) return found;
+        if (found && (await isInStepWithAll(found))) return found;
         if (performance.now() - beganMs > PATIENCE_MS)
           throw new Error(
             `The cluster did not become whole: ${JSON.stringify(await view())}\n${await lastWords(nodes)}`,

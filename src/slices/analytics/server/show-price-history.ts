@@ -4,7 +4,7 @@ import { askingPrice } from '#slices/catalogue/server/index.ts';
 import { priceSource, publishedPrices } from '#slices/market/server/index.ts';
 import { cropSalesByWeek } from '#slices/orders/server/index.ts';
 import type { showPriceHistory as endpoint } from '../contract.ts';
-import { cropOf } from '../domain/crops.ts';
+import { catalogueSlugs, cropOf } from '../domain/crops.ts';
 import { enoughSellers, LEAST_SELLERS } from '../domain/enough-sellers.ts';
 import { weeksOf } from '../domain/periods.ts';
 import { placesOf, pricePerKg } from './figures.ts';
@@ -22,7 +22,7 @@ export async function showPriceHistory(
   const weeks = weeksOf(query.days, now);
   const [sales, asking, published] = await Promise.all([
     cropSalesByWeek(tx, { category: crop.category, words: crop.words, places }, weeks),
-    askingPrice(tx, { crops: crop.crops, places }),
+    askingPrice(tx, { crops: catalogueSlugs(crop), places }),
     crop.published === null
       ? { source: priceSource, points: [] }
       : publishedPrices(tx, { commodity: crop.published, region, months: PUBLISHED_MONTHS }),
