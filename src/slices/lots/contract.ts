@@ -166,6 +166,30 @@ export const callOffLot = defineEndpoint({
   idempotency: 'accepted',
 });
 
+export const followLot = defineEndpoint({
+  id: 'lots.follow',
+  method: 'PUT',
+  path: '/api/lots/{id}/follow',
+  summary: 'A buyer asks to be told when a lot is full, or comes to nothing',
+  who: ['buyer'],
+  params,
+  output: lotDetail,
+  refusals: { ...moving, 'rate.limited': 429 },
+  idempotency: 'accepted',
+});
+
+export const unfollowLot = defineEndpoint({
+  id: 'lots.unfollow',
+  method: 'DELETE',
+  path: '/api/lots/{id}/follow',
+  summary: 'A buyer does not want to be told of a lot any more',
+  who: ['buyer'],
+  params,
+  output: lotDetail,
+  refusals: moving,
+  idempotency: 'accepted',
+});
+
 /** What the checkout of a lot asks: goods and price stand. */
 export const lotOrderFields = z.strictObject({
   deliveryTypeId: z.uuid({ error: 'Choose how it should be delivered' }),
@@ -220,5 +244,7 @@ export const lotsEndpoints = [
   leaveLot,
   takeOutOfLot,
   callOffLot,
+  followLot,
+  unfollowLot,
   orderLot,
 ] as const;

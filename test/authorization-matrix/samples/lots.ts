@@ -79,6 +79,8 @@ export const lotSamples = [
     foreign: async (world) => ({ params: { id: await openedBy(world) } }),
     adminSeesAll: true,
   }),
+  sample(lots.followLot, { own: async (world) => ({ params: { id: await openedBy(world) } }) }),
+  sample(lots.unfollowLot, { own: async (world) => ({ params: { id: await openedBy(world) } }) }),
   sample(lots.orderLot, {
     async own(world, me) {
       const by = await world.twin(me);

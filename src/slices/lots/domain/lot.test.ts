@@ -49,6 +49,9 @@ describe('a lot', () => {
     { act: 'join', by: ['farmer'], lot: filling, state: 'filling', why: null },
     { act: 'leave', by: ['member'], lot: filling, state: 'filling', why: null },
     { act: 'take_out', by: ['lead'], lot: filling, state: 'filling', why: null },
+    { act: 'follow', by: ['buyer'], lot: filling, state: 'filling', why: null },
+    { act: 'unfollow', by: ['follower'], lot: filling, state: 'filling', why: null },
+    { act: 'order', by: ['follower'], lot: offered, state: 'ordered', why: null },
     { act: 'call_off', by: ['lead', 'member'], lot: filling, state: 'called_off', why: 'called_off' },
     { act: 'call_off', by: ['admin'], lot: offered, state: 'called_off', why: 'called_off' },
     { act: 'order', by: ['buyer'], lot: offered, state: 'ordered', why: null },
@@ -84,7 +87,7 @@ describe('a lot', () => {
   });
 
   test('shows exactly the buttons that it obeys, and no state that ended leads on', () => {
-    const parties = fc.subarray<Party>(['lead', 'member', 'farmer', 'buyer', 'admin']);
+    const parties = fc.subarray<Party>(['lead', 'member', 'farmer', 'follower', 'buyer', 'admin']);
     fc.assert(
       fc.property(fc.constantFrom(...LOT_STATES), parties, fc.integer({ min: -48, max: 96 }), (state, by, hours) => {
         const lot: Lot = { ...(state === 'filling' ? filling : offered), state };

@@ -7,6 +7,8 @@ export const LOT_ACTS = [
   'join',
   'leave',
   'take_out',
+  'follow',
+  'unfollow',
   'fill',
   'call_off',
   'lapse',
@@ -17,10 +19,10 @@ export const LOT_ACTS = [
 export type LotAct = (typeof LOT_ACTS)[number];
 
 /**
- * Who acts: the farmer who opened it, one who is in it, any other farmer, a buyer, an administrator, the clock, the
- * lot itself when it is full, or the orders that came of it.
+ * Who acts: the farmer who opened it, one who is in it, any other farmer, a buyer who asked to be told when it is full,
+ * any other buyer, an administrator, the clock, the lot itself when it is full, or the orders that came of it.
  */
-export type Party = 'lead' | 'member' | 'farmer' | 'buyer' | 'admin' | 'clock' | 'lot' | 'orders';
+export type Party = 'lead' | 'member' | 'farmer' | 'follower' | 'buyer' | 'admin' | 'clock' | 'lot' | 'orders';
 
 /** Why a lot ended otherwise than by its sale. */
 export const LOT_ENDS = ['not_filled', 'not_ordered', 'called_off', 'goods_gone'] as const;

@@ -2,6 +2,7 @@ import { route } from '#platform/http/route.ts';
 import type { Slice } from '#platform/slice.ts';
 import * as contract from '../contract.ts';
 import { jobs } from './due/keep-due.ts';
+import { followLot, unfollowLot } from './follow-lot.ts';
 import { callOffLot, joinLot, leaveLot } from './join-lot.ts';
 import { openLot } from './open-lot.ts';
 import { orderLot } from './order-lot.ts';
@@ -19,6 +20,8 @@ const routes = [
   route(contract.leaveLot, leaveLot),
   route(contract.takeOutOfLot, takeOutOfLot),
   route(contract.callOffLot, callOffLot),
+  route(contract.followLot, followLot),
+  route(contract.unfollowLot, unfollowLot),
   route(contract.orderLot, orderLot),
 ];
 

@@ -38,7 +38,7 @@ export async function joinLot(
     throw refused('lot.in_it', 'You are in this lot already. Leave it first to add another quantity.');
   if (lot.keptOut.includes(person.id))
     throw refused('lot.kept_out', 'Whoever opened this lot took your part out of it. Join or open another one.');
-  orThrow(decideLot({ act: 'join', by: partiesOf(lot, parts, person) }, lotOf(lot), now));
+  orThrow(decideLot({ act: 'join', by: partiesOf(lot, { parts }, person) }, lotOf(lot), now));
   const listing = await ownListing(call, body.listingId);
   const grams = fromKg(body.quantity);
   orThrow(isSameKind(kindOf(lot), kindOf(listing)));
@@ -62,7 +62,7 @@ export async function leaveLot(
 ): Promise<ResponseBody<typeof leaveEndpoint>> {
   const { tx, now, person } = call;
   const locked = await lockSeen(call, params.id);
-  orThrow(decideLot({ act: 'leave', by: partiesOf(locked.lot, locked.parts, person) }, lotOf(locked.lot), now));
+  orThrow(decideLot({ act: 'leave', by: partiesOf(locked.lot, locked, person) }, lotOf(locked.lot), now));
   const left = await dropPart(tx, locked, person.id, now);
   await notifyLeft(tx, left, now);
   return lotDetail(left.lot, left.parts, { viewer: person, now });
@@ -75,7 +75,7 @@ export async function callOffLot(
 ): Promise<ResponseBody<typeof callOffEndpoint>> {
   const { tx, now, person } = call;
   const locked = await lockSeen(call, params.id);
-  const by = partiesOf(locked.lot, locked.parts, person);
+  const by = partiesOf(locked.lot, locked, person);
   const { lot, parts } = await moveLot(tx, locked, { act: 'call_off', by }, { now, byId: person.id });
   return lotDetail(lot, parts, { viewer: person, now });
 }

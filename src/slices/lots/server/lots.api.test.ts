@@ -44,7 +44,7 @@ describe('a lot', () => {
     expect(lot).toMatchObject({ state: 'filling', total: 100, filled: 60, missing: 40, farms: 1, amount: 400 });
     expect(lot.actions.map(({ code }) => code)).toEqual(['call_off']);
     expect(await trade.stock(listingId)).toMatchObject({ free: 40_000, reserved: 60_000 });
-    expect((await read(lot.id)).actions).toEqual([]);
+    expect((await read(lot.id)).actions.map(({ code }) => code)).toEqual(['follow']);
   });
 
   test('is filled by others with the same goods near by, and is on offer then', async () => {
@@ -133,6 +133,37 @@ describe('a lot', () => {
       expect(await trade.stock(listingId)).toMatchObject({ free: 100_000, reserved: 0 });
     const own = await as(opener).call(contract.listOwnLots, { query: { show: 'over' } });
     expect(own.items.map(({ id }) => id)).toEqual([full.id, open.lot.id]);
+  });
+
+  test('is followed by buyers, who are told when it is full, on offer again, or over before', async () => {
+    const [{ lot }, { lot: vain }] = [await lotOf(trade), await lotOf(trade)];
+    const [ama, kofi] = [await trade.app.person({ role: 'buyer' }), await trade.app.person({ role: 'buyer' })];
+    const follow = (id: string, who: Viewer) => as(who).call(contract.followLot, { params: { id } });
+    const unfollow = (id: string, who: Viewer) => as(who).call(contract.unfollowLot, { params: { id } });
+    const may = async (id: string, who: Viewer) => (await read(id, who)).actions.map(({ code }) => code);
+
+    await follow(vain.id, ama);
+    for (const who of [ama, kofi, ama]) await follow(lot.id, who);
+    expect([await may(lot.id, ama), await may(vain.id, kofi)]).toEqual([['unfollow'], ['follow']]);
+    const { items } = await as(ama).call(contract.listLots, { query: { show: 'filling', limit: 100 } });
+    expect(items.find(({ id }) => id === lot.id)?.actions.map(({ code }) => code)).toEqual(['unfollow']);
+    for (const who of [kofi, kofi]) await unfollow(lot.id, who);
+    await expect(follow(lot.id, await farmer())).rejects.toMatchObject({ status: 403 });
+
+    await join(trade, lot.id, { farmer: await farmer() });
+    await callOff(vain.id, trade.farmer);
+    await trade.app.settle();
+    expect([await told('lot_can_be_ordered', ama), await told('lot_can_be_ordered', kofi)]).toEqual([1, 0]);
+    expect(await told('lot_came_to_nothing', ama)).toBe(1);
+    expect(await may(lot.id, ama)).toEqual(['order']);
+    await expect(follow(lot.id, kofi)).rejects.toMatchObject({ status: 409, code: 'lot.wrong_state' });
+
+    // Who waited for it reads what became of it; nobody else does.
+    expect(await read(vain.id, ama)).toMatchObject({ state: 'called_off', why: 'called_off', actions: [] });
+    await expect(read(vain.id, kofi)).rejects.toMatchObject({ status: 404 });
+    await callOff(lot.id, trade.farmer);
+    await trade.app.settle();
+    expect([await told('lot_came_to_nothing', ama), await told('lot_over', ama)]).toEqual([1, 0]);
   });
 
   test('is listed by what can be done with it', async () => {

@@ -5,6 +5,7 @@ import type { Viewer } from '#wire/viewer.ts';
 import type { LotRow as Row } from '../domain/transitions.ts';
 import { END_WORDS } from '../domain/words.ts';
 import type { Dropped, LockedLot, LotRow, PartRow } from './rows.ts';
+import { followersOf } from './store-followers.ts';
 
 const linkOf = ({ lot }: Pick<LockedLot, 'lot'>) => `/lots/${lot.id}`;
 const goodsOf = ({ lot }: Pick<LockedLot, 'lot'>) => ({ product: lot.productName, total: formatKg(lot.totalGrams) });
@@ -89,7 +90,26 @@ function noticesOf(locked: LockedLot, { row, byId, at }: Moved): AnyNotice[] {
   }));
 }
 
-/** Tells farmers what a move means to them; that goods of theirs were ordered and paid for, their order says. */
+/** What a move means to buyers who follow the lot. */
+function followersNotices({ lot }: LockedLot, { row, at }: Moved, followers: readonly string[]): AnyNotice[] {
+  const about = (personId: string) => ({ to: { personId }, link: linkOf({ lot }), at });
+  if (lot.state === 'offered') {
+    const params = { ...goodsOf({ lot }), until: (lot.offerUntil ?? at).toISOString() };
+    const key = `lot_can_be_ordered:${lot.id}:${at.getTime()}`;
+    return followers.map((id) => ({ kind: 'lot_can_be_ordered', ...about(id), key: `${key}:${id}`, params }));
+  }
+  if (row.from !== 'filling' || lot.why === null) return [];
+  const params = { ...goodsOf({ lot }), why: END_WORDS[lot.why] };
+  const key = `lot_came_to_nothing:${lot.id}`;
+  return followers.map((id) => ({ kind: 'lot_came_to_nothing', ...about(id), key: `${key}:${id}`, params }));
+}
+
+/**
+ * Tells those concerned what a move means to them; that goods of a farmer were ordered and paid for, their order says.
+ */
 export async function notifyMoved(tx: Tx, locked: LockedLot, moved: Moved): Promise<void> {
-  await notifyAll(tx, noticesOf(locked, moved));
+  const notices = noticesOf(locked, moved);
+  if (moved.row.to === 'offered' || moved.row.from === 'filling')
+    notices.push(...followersNotices(locked, moved, await followersOf(tx, locked.lot.id)));
+  await notifyAll(tx, notices);
 }

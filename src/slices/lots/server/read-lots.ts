@@ -3,13 +3,21 @@ import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { listLots as listEndpoint, listOwnLots as ownEndpoint, readLot as readEndpoint } from '../contract.ts';
 import { noSuchLot } from './refusals.ts';
+import { followedBy } from './store-followers.ts';
 import type { LotRow, PartRow } from './rows.ts';
 import { countParts, findLot, pageOfLots, pageOfOwn, partsOf } from './store-lots.ts';
 import { lotDetail, lotView, partiesOf } from './view.ts';
 
-/** What can be ordered or joined is everybody's to see; what became of the others is between those in it. */
-function maySee(row: LotRow, parts: readonly PartRow[], viewer: Viewer | null): boolean {
-  if (row.state === 'filling' || row.state === 'offered' || viewer?.role === 'admin') return true;
+/**
+ * What can be ordered or joined is everybody's to see; what became of the others is between those in it, and who waited
+ * for it.
+ */
+function maySee(
+  row: LotRow,
+  { parts, follows }: { readonly parts: readonly PartRow[]; readonly follows: boolean },
+  viewer: Viewer | null,
+): boolean {
+  if (row.state === 'filling' || row.state === 'offered' || viewer?.role === 'admin' || follows) return true;
   return viewer !== null && (row.buyerId === viewer.id || parts.some(({ farmerId }) => farmerId === viewer.id));
 }
 
@@ -19,8 +27,9 @@ export async function readLot(
 ): Promise<ResponseBody<typeof readEndpoint>> {
   const row = await findLot(tx, params.id);
   const parts = row === null ? [] : await partsOf(tx, row.id);
-  if (row === null || !maySee(row, parts, viewer)) throw noSuchLot();
-  return lotDetail(row, parts, { viewer, now });
+  const follows = row !== null && (await followedBy(tx, viewer, [row.id])).has(row.id);
+  if (row === null || !maySee(row, { parts, follows }, viewer)) throw noSuchLot();
+  return lotDetail(row, parts, { viewer, follows, now });
 }
 
 /** What anybody can order now, or what farmers can join. */
@@ -30,14 +39,17 @@ export async function listLots(
 ): Promise<ResponseBody<typeof listEndpoint>> {
   const { show, category, region, cursor, limit } = query;
   const page = await pageOfLots(tx, { show, category, region, now, cursor, limit });
-  const farms = await countParts(
-    tx,
-    page.items.map(({ id }) => id),
-  );
+  const ids = page.items.map(({ id }) => id);
+  const farms = await countParts(tx, ids);
+  const followed = await followedBy(tx, viewer, ids);
   return {
     ...page,
     items: page.items.map((row) =>
-      lotView(row, { farms: farms.get(row.id) ?? 0, by: partiesOf(row, [], viewer), now }),
+      lotView(row, {
+        farms: farms.get(row.id) ?? 0,
+        by: partiesOf(row, { parts: [], follows: followed.has(row.id) }, viewer),
+        now,
+      }),
     ),
   };
 }
@@ -58,7 +70,7 @@ export async function listOwnLots(
   return {
     ...page,
     items: page.items.map((row) =>
-      lotView(row, { farms: farms.get(row.id) ?? 0, by: partiesOf(row, own, person), now }),
+      lotView(row, { farms: farms.get(row.id) ?? 0, by: partiesOf(row, { parts: own }, person), now }),
     ),
   };
 }

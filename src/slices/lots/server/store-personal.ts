@@ -18,7 +18,12 @@ async function records(tx: Tx, personId: string): Promise<Record<string, readonl
      from lot_parts p join lots l on l.id = p.lot_id where p.farmer_id = $1 order by l.id`,
     [personId],
   );
-  return { lots };
+  const followed = await tx.rows(
+    `select l.id, l.product_name, l.total_grams, f.created_at
+     from lot_followers f join lots l on l.id = f.lot_id where f.person_id = $1 order by l.id`,
+    [personId],
+  );
+  return { lots, followedLots: followed };
 }
 
 async function rename(
@@ -34,6 +39,7 @@ async function rename(
 async function forget(tx: Tx, personId: string): Promise<void> {
   await tx.rows('update lots set note = null where lead_id = $1', [personId]);
   await tx.rows('update lots set kept_out = array_remove(kept_out, $1) where $1 = any(kept_out)', [personId]);
+  await tx.rows('delete from lot_followers where person_id = $1', [personId]);
   await rename(tx, personId, FORGOTTEN_NAME);
 }
 

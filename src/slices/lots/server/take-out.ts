@@ -18,7 +18,7 @@ export async function takeOutOfLot(
   const { tx, now, person } = call;
   const locked = await lockSeen(call, params.id);
   const { lot } = locked;
-  orThrow(decideLot({ act: 'take_out', by: partiesOf(lot, locked.parts, person) }, lotOf(lot), now));
+  orThrow(decideLot({ act: 'take_out', by: partiesOf(lot, locked, person) }, lotOf(lot), now));
   if (body.farmerId === lot.leadId)
     throw refused('lot.is_lead', 'Whoever opened a lot stays in it. Call the lot off instead.', { field: 'farmerId' });
   const { lot: saved, parts, dropped } = await dropPart(tx, locked, body.farmerId, now);

@@ -8,8 +8,12 @@ import type { LotDetail, LotView } from '../views.ts';
 import { lotOf, type LotRow, type PartRow } from './rows.ts';
 
 /** Which parties of a lot a viewer is. Visitors see what buyers may, and sign in for it. */
-export function partiesOf(lot: LotRow, parts: readonly Pick<PartRow, 'farmerId'>[], viewer: Viewer | null): Party[] {
-  if (viewer === null || viewer.role === 'buyer') return ['buyer'];
+export function partiesOf(
+  lot: LotRow,
+  { parts, follows = false }: { readonly parts: readonly Pick<PartRow, 'farmerId'>[]; readonly follows?: boolean },
+  viewer: Viewer | null,
+): Party[] {
+  if (viewer === null || viewer.role === 'buyer') return [follows ? 'follower' : 'buyer'];
   if (viewer.role === 'admin') return ['admin'];
   if (viewer.role !== 'farmer') return [];
   if (viewer.id === lot.leadId) return ['lead'];
@@ -19,6 +23,8 @@ export function partiesOf(lot: LotRow, parts: readonly Pick<PartRow, 'farmerId'>
 
 interface Looked {
   readonly viewer: Viewer | null;
+  /** Whether the viewer asked to be told when it is full. */
+  readonly follows?: boolean;
   readonly now: Date;
 }
 
@@ -54,8 +60,8 @@ export function lotView(
 }
 
 /** The same with its parts; who has which order is between its two sides and administrators. */
-export function lotDetail(row: LotRow, parts: readonly PartRow[], { viewer, now }: Looked): LotDetail {
-  const by = partiesOf(row, parts, viewer);
+export function lotDetail(row: LotRow, parts: readonly PartRow[], { viewer, follows, now }: Looked): LotDetail {
+  const by = partiesOf(row, { parts, follows }, viewer);
   const takesOut = mayTakeOut(lotOf(row), by, now);
   const amounts = amountsOf(parts, row.pricePesewas);
   const seesAll = viewer !== null && (viewer.role === 'admin' || viewer.id === row.buyerId);

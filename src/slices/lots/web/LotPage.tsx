@@ -10,9 +10,7 @@ import {
   requireRole,
   viewerOf,
 } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
 import { listMyListings } from '#slices/catalogue/contract.ts';
-import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { parseForm } from '#ui/form-state/parse-form.ts';
@@ -20,9 +18,10 @@ import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { Breadcrumbs } from '#ui/layout/Breadcrumbs.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { callOffLot, joinLot, leaveLot, readLot, takeOutOfLot } from '../contract.ts';
+import { callOffLot, followLot, joinLot, leaveLot, readLot, takeOutOfLot, unfollowLot } from '../contract.ts';
 import { areSameGoods } from '../domain/lot.ts';
 import type { LotDetail } from '../views.ts';
+import { ForBuyers } from './ForBuyers.tsx';
 import { JoinForm } from './JoinForm.tsx';
 import { LotBadge } from './LotCard.tsx';
 import { CallOff, Leave } from './LotDialogs.tsx';
@@ -77,10 +76,19 @@ async function takeOut(args: ActionFunctionArgs, form: FormData) {
   return done.ok ? redirectWithToast(lotPaths.one(params.id), TOASTS.takenOut) : refuse(done.state, done.status);
 }
 
+async function setFollowing(args: ActionFunctionArgs, form: FormData, follows: boolean) {
+  const params = { id: args.params['id'] ?? '' };
+  const call = { params, idempotencyKey: requestKeyOf(form) };
+  const done = await attempt(args, form, (api) => api.call(follows ? followLot : unfollowLot, call));
+  if (!done.ok) return refuse(done.state, done.status);
+  return redirectWithToast(lotPaths.one(params.id), follows ? TOASTS.followed : TOASTS.unfollowed);
+}
+
 export async function action(args: ActionFunctionArgs) {
-  requireRole(args, 'farmer', 'admin');
+  requireRole(args, 'buyer', 'farmer', 'admin');
   const form = await args.request.formData();
   const intent = form.get('intent');
+  if (intent === 'follow' || intent === 'unfollow') return setFollowing(args, form, intent === 'follow');
   if (intent === 'join') return join(args, form);
   if (intent === 'take-out') return takeOut(args, form);
   const call = { params: { id: args.params['id'] ?? '' }, idempotencyKey: requestKeyOf(form) };
@@ -89,31 +97,6 @@ export async function action(args: ActionFunctionArgs) {
   );
   if (!done.ok) return refuse(done.state, done.status);
   return redirectWithToast(lotPaths.own(), intent === 'leave' ? TOASTS.left : TOASTS.calledOff);
-}
-
-/** What a buyer may do, and what somebody who is none reads instead. */
-function ForBuyers({ lot, role }: { readonly lot: LotDetail; readonly role: string | null }) {
-  if (!lot.actions.some(({ code }) => code === 'order')) return null;
-  const order = lotPaths.order(lot.id);
-  return (
-    <Card title="Order the whole lot">
-      <div className="grid gap-4">
-        <p>
-          All {kgWords(lot.total)} at one price, brought by one vehicle where that costs less. Farmgate holds your
-          payment; each farmer is paid after you have their goods.
-        </p>
-        {role === 'buyer' ? (
-          <ButtonLink to={order} variant="gold" size="lg" wide>
-            Order the whole lot
-          </ButtonLink>
-        ) : (
-          <ButtonLink to={paths.auth({ next: order })} variant="gold" size="lg" wide>
-            Sign in to order
-          </ButtonLink>
-        )}
-      </div>
-    </Card>
-  );
 }
 
 /** One lot: what is in it, whose it is, and what the viewer may do. */
@@ -141,7 +124,12 @@ export default function LotPage() {
             tone={lot.state === 'ordered' ? 'wait' : lot.state === 'offered' ? 'good' : 'plain'}
             title={nextOfLot(lot)}
           />
-          <ForBuyers lot={lot} role={role} />
+          <ForBuyers
+            lot={lot}
+            role={role}
+            requestKey={`${requestKey}-follow`}
+            state={stateFor('follow') ?? stateFor('unfollow')}
+          />
           {listings !== null && (
             <Card title="Join this lot">
               <JoinForm lot={lot} listings={listings} requestKey={`${requestKey}-join`} state={stateFor('join')} />

@@ -60,5 +60,7 @@ export const TOASTS = {
   joined: { title: 'You are in the lot', text: 'Your part is kept aside for it.', tone: 'good' },
   left: { title: 'You left the lot', text: 'Your goods are on sale again.', tone: 'good' },
   takenOut: { title: 'Part taken out', text: 'Its farmer is told why. Others can join.', tone: 'good' },
+  followed: { title: 'We tell you when it is full', text: 'You can then order the whole lot.', tone: 'good' },
+  unfollowed: { title: 'You are not told', text: 'The lot goes on without you.', tone: 'good' },
   calledOff: { title: 'Lot called off', text: 'All goods are on sale again.', tone: 'good' },
 } as const;

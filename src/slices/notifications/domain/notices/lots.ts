@@ -64,6 +64,28 @@ export const lotNotices = {
     mail: 'same',
     action: 'See the lot',
   }),
+  lot_can_be_ordered: notice({
+    about: 'To buyers who follow a lot, when it is full or on offer again',
+    when: 'by_day',
+    sample: { ...LOT, ...DEADLINE },
+    title: (p) => `You can order the lot of ${p.product}`,
+    text: (p) =>
+      `All ${p.total} are together. Whoever orders first has the lot; it is on offer until ${momentInWords(p.until)}.`,
+    sms: (p) =>
+      `Farmgate: the lot of ${p.total} ${short(p.product)} is full. Order it until ${momentInWords(p.until)}.`,
+    mail: 'same',
+    action: 'See the lot',
+  }),
+  lot_came_to_nothing: notice({
+    about: 'To buyers who follow a lot, when it ends before it is full',
+    when: 'by_day',
+    sample: { ...LOT, why: 'It was not full in time.' },
+    title: (p) => `The lot of ${p.product} is over`,
+    text: (p) => `${sentence(p.why)} Other lots may have what you look for.`,
+    sms: null,
+    mail: 'same',
+    action: 'See the lot',
+  }),
   lot_over: notice({
     about: 'To the farmers of a lot, when it ends without a sale',
     when: 'by_day',

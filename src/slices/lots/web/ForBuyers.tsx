@@ -1,0 +1,78 @@
+import { lotPaths } from '#app/web/addresses/lot-paths.ts';
+import { paths } from '#app/web/paths.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { Form } from '#ui/forms/Form.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import type { LotDetail } from '../views.ts';
+import { kgWords } from './words.ts';
+
+interface ForBuyersProps {
+  readonly lot: LotDetail;
+  readonly role: string | null;
+  readonly requestKey: string;
+  readonly state: FormState | undefined;
+}
+
+function Order({ lot, role }: Pick<ForBuyersProps, 'lot' | 'role'>) {
+  const order = lotPaths.order(lot.id);
+  return (
+    <Card title="Order the whole lot">
+      <div className="grid gap-4">
+        <p>
+          All {kgWords(lot.total)} at one price, brought by one vehicle where that costs less. Farmgate holds your
+          payment; each farmer is paid after you have their goods.
+        </p>
+        <ButtonLink to={role === 'buyer' ? order : paths.auth({ next: order })} variant="gold" size="lg" wide>
+          {role === 'buyer' ? 'Order the whole lot' : 'Sign in to order'}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+function Follow({ lot, role, requestKey, state }: ForBuyersProps) {
+  return (
+    <Card title="You buy? Be told when it is full">
+      <div className="grid gap-4">
+        <p>
+          Whoever orders first has the whole lot. We tell you as soon as the last kilogram is there, or when the lot
+          comes to nothing.
+        </p>
+        {role === 'buyer' ? (
+          <Form intent="follow" state={state} requestKey={requestKey}>
+            <SubmitButton wide busyLabel="One moment..." className="sm:justify-self-start">
+              Tell me when it is full
+            </SubmitButton>
+          </Form>
+        ) : (
+          <ButtonLink to={paths.auth({ next: lotPaths.one(lot.id) })} variant="primary" wide>
+            Sign in to be told
+          </ButtonLink>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Unfollow({ requestKey, state }: Pick<ForBuyersProps, 'requestKey' | 'state'>) {
+  return (
+    <Card title="We tell you when it is full">
+      <Form intent="unfollow" state={state} requestKey={requestKey}>
+        <p>You can then order the whole lot, as long as nobody was faster.</p>
+        <SubmitButton variant="secondary" busyLabel="One moment..." className="sm:justify-self-start">
+          Do not tell me
+        </SubmitButton>
+      </Form>
+    </Card>
+  );
+}
+
+/** What a buyer may do with a lot, and what somebody who has not signed in reads instead. */
+export function ForBuyers(props: ForBuyersProps) {
+  const may = new Set(props.lot.actions.map(({ code }) => code));
+  if (may.has('order')) return <Order {...props} />;
+  if (may.has('follow')) return <Follow {...props} />;
+  return may.has('unfollow') ? <Unfollow {...props} /> : null;
+}
