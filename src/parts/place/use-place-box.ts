@@ -1,7 +1,8 @@
 import { choiceLabelled, choiceMeant, type FoundPlace, matchPlaces } from '#kernel/ghana/places/place-choice.ts';
 import { UNKNOWN_PLACE } from '#kernel/ghana/places/unknown-place.ts';
 import type { PlaceChoice, PlaceChoices } from '#kernel/ghana/places/place-choice.ts';
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEarlyText } from '#ui/form-state/early/use-early-text.ts';
+import { type KeyboardEvent, useRef, useState } from 'react';
 
 export interface PlaceBoxOptions {
   readonly places: PlaceChoices;
@@ -27,17 +28,6 @@ function moved({ open, active }: Shown, by: 1 | -1, many: number): Shown {
   if (many === 0) return CLOSED;
   const from = open && active >= 0 ? active : by > 0 ? -1 : many;
   return { open: true, active: (from + by + many) % many, reached: true };
-}
-
-/** Whether the scripts are here; hands over, as they come, what was typed before, which nobody heard. */
-function useEarlyText(input: RefObject<HTMLInputElement | null>, hear: (text: string) => void): boolean {
-  const [scripted, setScripted] = useState(false);
-  const look = useEffectEvent(() => hear(input.current?.value ?? ''));
-  useEffect(() => {
-    setScripted(true);
-    look();
-  }, []);
-  return scripted;
 }
 
 /**

@@ -22,6 +22,9 @@ const paying = { 'payment.not_offered': 409, 'payment.too_many_attempts': 409, '
 
 export const preOrderFields = z.strictObject({
   quantity: kgQuantity(LEAST_PRE_ORDER_KG, `At least ${LEAST_PRE_ORDER_KG} kg`, OFFERED_KG.most),
+  shownDeposit: ghsAmount(0, 'The deposit is at least 0')
+    .optional()
+    .describe('The deposit that the buyer was shown, in GHS. When it is another one, nothing is booked.'),
   ...paySource('Choose how you pay'),
 });
 
@@ -44,6 +47,7 @@ export const makePreOrder = defineEndpoint({
     'harvest.full': 409,
     'pre_order.too_many': 409,
     'pre_order.too_small': 422,
+    'pre_order.other_deposit': 409,
     ...paying,
   },
   idempotency: 'required',

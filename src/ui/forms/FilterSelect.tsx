@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form as RouterForm, useSearchParams, useSubmit } from 'react-router';
 import { Button } from '../actions/Button.tsx';
-import { isTouched } from './is-touched.ts';
+import { isTouched } from '../form-state/early/is-touched.ts';
 import { type Option, SelectBox } from './SelectBox.tsx';
 
 export interface FilterSelectProps {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { FileInput } from './FileInput.tsx';
-import { type PhotoBounds, shrinkPhoto } from '../form-state/shrink-photo.ts';
+import { type PhotoBounds, shrinkPhoto } from '../form-state/photos/shrink-photo.ts';
 
 /** Photos of today's phones; they are made smaller before they are sent. */
 const LARGEST_CHOSEN_BYTES = 25 * 1024 * 1024;

@@ -6,7 +6,7 @@ import { attempt, requestKeyOf, sentForm } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
-import { complaintAbout, photosIn, sendPhotos } from '#ui/form-state/sent-photos.ts';
+import { complaintAbout, photosIn, sendPhotos } from '#ui/form-state/photos/sent-photos.ts';
 import { addDisputePhoto } from '../contract-evidence.ts';
 import { addStatement } from '../contract-disputes.ts';
 import { openDispute } from '../contract.ts';

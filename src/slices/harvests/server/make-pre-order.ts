@@ -1,6 +1,6 @@
 import { newDepositNumber, newId } from '#kernel/ids.ts';
-import { shareOf } from '#kernel/money.ts';
-import { fromKg } from '#kernel/quantity.ts';
+import { formatGhs, type Pesewas, shareOf } from '#kernel/money.ts';
+import { formatKg, fromKg } from '#kernel/quantity.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import { countAttempt } from '#platform/rate-limit.ts';
@@ -96,6 +96,15 @@ export async function askDeposit(call: Call, row: PreOrderRow, source: PaySource
   return { paymentId };
 }
 
+/** Nobody pays another deposit than the one they saw; without scripts the page cannot follow what is typed. */
+function checkShown({ bookedGrams, depositPesewas }: PreOrderRow, shown: Pesewas | undefined): void {
+  if (shown === undefined || shown === depositPesewas) return;
+  throw refused(
+    'pre_order.other_deposit',
+    `The deposit for ${formatKg(bookedGrams)} is ${formatGhs(depositPesewas)}. Send it again if that is right.`,
+  );
+}
+
 /** A buyer books of a coming harvest: nothing is taken from the shelf, and the deposit goes into escrow. */
 export async function makePreOrder(
   { params, body }: ParsedInput<typeof endpoint>,
@@ -109,6 +118,7 @@ export async function makePreOrder(
   orThrow(fits(harvestOf(harvest), grams));
   const row = rowOf(call, harvest, grams);
   orThrow(mayBook({ ...running, depositPesewas: row.depositPesewas }));
+  checkShown(row, body.shownDeposit);
   await insertPreOrder(tx, row);
   const booked = { ...harvestOf(harvest), bookedGrams: harvest.bookedGrams + grams };
   await saveHarvest(tx, harvest, { harvest: booked, at: now });

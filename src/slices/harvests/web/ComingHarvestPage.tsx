@@ -46,8 +46,9 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const parsed = parseForm(withoutIdleNumber(form), preOrderFields.refine(...needsNumber()));
   if (!parsed.ok) return refuse(parsed.state);
+  const body = makePreOrder.body.encode(parsed.values);
   const made = await attempt(args, form, (api) =>
-    api.call(makePreOrder, { params, body: parsed.values, idempotencyKey: requestKeyOf(form) }),
+    api.call(makePreOrder, { params, body, idempotencyKey: requestKeyOf(form) }),
   );
   return made.ok ? redirect(payPath(made.value.paymentId, parsed.values.network)) : refuse(made.state, made.status);
 }

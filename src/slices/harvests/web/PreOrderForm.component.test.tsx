@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openTab } from '#test/support/component/browser-tab.tsx';
+import { openSlowTab, openTab } from '#test/support/component/browser-tab.tsx';
 import type { HarvestView } from '../views.ts';
 import { PreOrderForm } from './PreOrderForm.tsx';
 
@@ -55,4 +55,20 @@ test.each(['4', '61'])('asks for a quantity that can be booked: %s', async (type
 test('begins with what the address says, as it does without scripts', async () => {
   openForm('12.5');
   expect(await screen.findByRole('button', { name: 'Pre-order and pay ₵12.50' })).toBeDefined();
+});
+
+test('follows what was typed before its scripts came, so that the button names what is paid', async () => {
+  const payer = { phone: '024 123 4567', network: 'mtn' };
+  function Page() {
+    return <PreOrderForm harvest={HARVEST} typed="" cards={false} payer={payer} requestKey="k" state={undefined} />;
+  }
+  const { user, runScripts } = await openSlowTab({ routes: [{ path: '/', Component: Page }], at: '/' });
+  const form = screen.getByLabelText('Quantity').closest('form');
+  const shown = () => new FormData(form ?? undefined).get('shownDeposit');
+  await user.clear(screen.getByLabelText('Quantity'));
+  await user.type(screen.getByLabelText('Quantity'), '40');
+  expect(shown()).toBe('5');
+  runScripts();
+  expect(await screen.findByRole('button', { name: 'Pre-order and pay ₵40.00' })).toBeDefined();
+  expect(shown()).toBe('40');
 });

@@ -1,12 +1,13 @@
-import { formatGhs } from '#kernel/money.ts';
+import { formatGhs, typedGhs } from '#kernel/money.ts';
 import { fromKg } from '#kernel/quantity.ts';
 import { type Payer } from '#parts/checkout/payer-of.ts';
 import { PayFields } from '#parts/checkout/PayFields.tsx';
+import { useEarlyText } from '#ui/form-state/early/use-early-text.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { NumberInput } from '#ui/forms/NumberInput.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LEAST_DEPOSIT_PESEWAS } from '../domain/bounds.ts';
 import { priceOf } from '../domain/pre-order.ts';
 import type { HarvestView } from '../views.ts';
@@ -49,7 +50,10 @@ function DepositRule({ harvest }: { readonly harvest: HarvestView }) {
 export function PreOrderForm({ harvest, typed, cards, payer, requestKey, state }: PreOrderFormProps) {
   const first = state?.values['quantity'] ?? (typed === '' ? String(harvest.least) : typed);
   const [quantity, setQuantity] = useState(first);
+  const field = useRef<HTMLInputElement>(null);
+  useEarlyText(field, setQuantity);
   const amounts = amountsOf(harvest, quantity);
+  const shown: Record<string, string> = amounts === null ? {} : { shownDeposit: typedGhs(amounts.depositPesewas) };
   return (
     <div className="grid gap-6">
       <noscript>
@@ -63,8 +67,9 @@ export function PreOrderForm({ harvest, typed, cards, payer, requestKey, state }
           </button>
         </form>
       </noscript>
-      <Form state={state} requestKey={requestKey}>
+      <Form state={state} requestKey={requestKey} hidden={shown}>
         <NumberInput
+          ref={field}
           name="quantity"
           label="Quantity"
           unit="kg"

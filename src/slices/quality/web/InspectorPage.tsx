@@ -6,7 +6,7 @@ import { paths } from '#app/web/paths.ts';
 import { keptText } from '#ui/form-state/form-state.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { parseForm } from '#ui/form-state/parse-form.ts';
-import { complaintAbout, photosIn, sendPhotos } from '#ui/form-state/sent-photos.ts';
+import { complaintAbout, photosIn, sendPhotos } from '#ui/form-state/photos/sent-photos.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { VerificationNotice } from '#parts/VerificationNotice.tsx';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { isTouched } from '../forms/is-touched.ts';
+import { isTouched } from './is-touched.ts';
 
 /** Calls back once, as the scripts arrive, with what somebody has filled in before: no change of it was heard. */
 export function useFilledBefore(

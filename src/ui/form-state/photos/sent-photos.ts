@@ -1,4 +1,4 @@
-import type { FormState } from './form-state.ts';
+import type { FormState } from '../form-state.ts';
 
 const MB_BYTES = 1024 * 1024;
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef } from 'react';
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router';
-import { isTouched } from '#ui/forms/is-touched.ts';
+import { isTouched } from '#ui/form-state/early/is-touched.ts';
 import { marketQuery } from './market-query.ts';
 
 const TYPING_PAUSE_MS = 250;

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
-import { useLocation } from 'react-router';
 import { Dialog } from '#ui/overlays/Dialog.tsx';
 import { DialogTrigger } from '#ui/overlays/DialogTrigger.tsx';
+import { useFormKey } from '#ui/form-state/use-form-key.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { ListingForm, type ListingFormProps } from './ListingForm.tsx';
 
@@ -10,8 +10,7 @@ export const CREATE_DIALOG = 'create-listing';
 
 /** The button and the dialog that make a listing: sent for review, or kept as a draft. */
 export function CreateListingDialog(props: Omit<ListingFormProps, 'buttons' | 'listing'>) {
-  // Another address or a response begins a new form; news that the page loads by itself leave what is typed.
-  const { key } = useLocation();
+  const key = useFormKey(props.refused !== undefined);
   return (
     <>
       <DialogTrigger dialog={CREATE_DIALOG} wide>

@@ -2,6 +2,7 @@ import type { PlaceChoices } from '#kernel/ghana/places/place-choice.ts';
 import { paths } from '#app/web/paths.ts';
 import { Dialog } from '#ui/overlays/Dialog.tsx';
 import { DialogTrigger } from '#ui/overlays/DialogTrigger.tsx';
+import { useFormKey } from '#ui/form-state/use-form-key.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { Plus } from 'lucide-react';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -25,6 +26,7 @@ interface Common {
 
 /** Makes a product: a draft unless it is sent for review at once. */
 export function AddProduct({ places, crops, requestKey, refused }: Common) {
+  const key = useFormKey(refused !== undefined);
   return (
     <>
       <DialogTrigger dialog={ADD_DIALOG} wide>
@@ -33,7 +35,7 @@ export function AddProduct({ places, crops, requestKey, refused }: Common) {
       </DialogTrigger>
       <Dialog id={ADD_DIALOG} title="Add Product" size="lg" open={refused !== undefined}>
         <ListingForm
-          key={requestKey}
+          key={key}
           standard={STANDARD_PRODUCT}
           places={places}
           crops={crops}

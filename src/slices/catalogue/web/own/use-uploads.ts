@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { type PhotoBounds, shrinkPhoto } from '#ui/form-state/shrink-photo.ts';
+import { type PhotoBounds, shrinkPhoto } from '#ui/form-state/photos/shrink-photo.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { IMAGE_MAX_BYTES, MOST_IMAGES } from '../../domain/images.ts';
 import { UploadError, uploadImage, type UploadWay } from './upload-image.ts';

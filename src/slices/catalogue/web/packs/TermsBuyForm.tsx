@@ -9,7 +9,7 @@ import { paths } from '#app/web/paths.ts';
 import { Money } from '#ui/display/Money.tsx';
 import { Quantity } from '#ui/display/Quantity.tsx';
 import { NumberInput } from '#ui/forms/NumberInput.tsx';
-import { useFilledBefore } from '#ui/form-state/use-filled-before.ts';
+import { useFilledBefore } from '#ui/form-state/early/use-filled-before.ts';
 import { BuyButtons, type BuyProps } from '../product/BuyForm.tsx';
 import { PackChoice, SellingNotes } from './PackChoice.tsx';
 

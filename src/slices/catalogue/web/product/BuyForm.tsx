@@ -1,5 +1,5 @@
 import { ShoppingCart } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { produceAmount } from '#kernel/money.ts';
 import { fromKg } from '#kernel/quantity.ts';
@@ -8,6 +8,7 @@ import { paths } from '#app/web/paths.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { NumberInput } from '#ui/forms/NumberInput.tsx';
+import { useFilledBefore } from '#ui/form-state/early/use-filled-before.ts';
 import type { PublicListing } from '../../contract.ts';
 
 export interface BuyProps {
@@ -41,10 +42,14 @@ export function BuyButtons() {
 export function BuyForm({ listing, role }: BuyProps) {
   const leastKg = role === null ? LEAST_GUEST_KG : LEAST_KG;
   const [typed, setTyped] = useState(String(Math.min(1, listing.quantity)));
+  // Its scripts come last: what was typed before them stays.
+  const form = useRef<HTMLFormElement>(null);
+  useFilledBefore(form, (text) => setTyped(text('quantity')));
   const problem = quantityProblem(typed, { leastKg, availableKg: listing.quantity });
   const kilograms = problem === null ? typedKg(typed) : null;
   return (
     <Form
+      ref={form}
       method="get"
       noValidate
       action={role === null ? paths.guestCheckout() : paths.checkout()}

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Form as RouterForm } from 'react-router';
 import type { CartCheckoutData } from './cart-checkout.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
-import { useFilledBefore } from '#ui/form-state/use-filled-before.ts';
+import { useFilledBefore } from '#ui/form-state/early/use-filled-before.ts';
 import { placeIn, UpdateWithoutScripts, WhereTo } from '../checkout/delivery/PlaceOfDelivery.tsx';
 import type { Delivery } from '../checkout/delivery/use-delivery.ts';
 

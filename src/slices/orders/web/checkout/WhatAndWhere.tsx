@@ -7,7 +7,7 @@ import { NumberInput } from '#ui/forms/NumberInput.tsx';
 import { Quantity } from '#ui/display/Quantity.tsx';
 import { statusLabel } from '#ui/display/StatusBadge.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
-import { useFilledBefore } from '#ui/form-state/use-filled-before.ts';
+import { useFilledBefore } from '#ui/form-state/early/use-filled-before.ts';
 import { useRef } from 'react';
 import { Form as RouterForm } from 'react-router';
 import type { CheckoutData } from './checkout-data.ts';

@@ -1,7 +1,7 @@
 import { requestKeyOf } from '#app/web/page-data.ts';
 import { type FormState, keptText } from '#ui/form-state/form-state.ts';
 import { type ParsedForm, parseForm } from '#ui/form-state/parse-form.ts';
-import { complaintAbout, photosIn } from '#ui/form-state/sent-photos.ts';
+import { complaintAbout, photosIn } from '#ui/form-state/photos/sent-photos.ts';
 import type { CallInput } from '#wire/endpoint.ts';
 import { LARGEST_PROOF_PHOTO_BYTES } from '#wire/hand-over.ts';
 import { handOverCollected } from '../../contract-hand-over.ts';

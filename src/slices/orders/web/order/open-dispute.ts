@@ -4,7 +4,7 @@ import type { PageArgs } from '#app/web/page-data.ts';
 import { addDisputePhoto } from '#slices/escrow/contract-evidence.ts';
 import { openDispute } from '#slices/escrow/contract.ts';
 import { keptText, sentText } from '#ui/form-state/form-state.ts';
-import { complaintAbout, photosIn, sendPhotos } from '#ui/form-state/sent-photos.ts';
+import { complaintAbout, photosIn, sendPhotos } from '#ui/form-state/photos/sent-photos.ts';
 import { EVIDENCE_LIMITS } from '../../domain/dispute-photos.ts';
 import { DISPUTED, PHOTO_LEFT_OUT } from '../words.ts';
 

@@ -6,7 +6,7 @@ import { useLive } from '#ui/actions/use-live.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
 import { keptText, sentText } from '#ui/form-state/form-state.ts';
-import { complaintAbout, photosIn } from '#ui/form-state/sent-photos.ts';
+import { complaintAbout, photosIn } from '#ui/form-state/photos/sent-photos.ts';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
