@@ -52,14 +52,16 @@ export async function inspectPage(page: Page): Promise<void> {
 
 /**
  * Waits until no colour is on its way to another one. What inherits a colour that is on its way sets out anew with each
- * frame.
+ * frame; a sign of waiting goes round without an end, and is not waited for.
  */
 async function coloursHaveSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     let moving: Animation[];
     do {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      moving = document.getAnimations();
+      moving = document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
       await Promise.allSettled(moving.map(({ finished }) => finished));
     } while (moving.length > 0);
   });
