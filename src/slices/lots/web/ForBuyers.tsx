@@ -34,7 +34,7 @@ function Order({ lot, role }: Pick<ForBuyersProps, 'lot' | 'role'>) {
 
 function Follow({ lot, role, requestKey, state }: ForBuyersProps) {
   return (
-    <Card title="You buy? Be told when it is full">
+    <Card title="Be told when it is full">
       <div className="grid gap-4">
         <p>
           Whoever orders first has the whole lot. We tell you as soon as the last kilogram is there, or when the lot
