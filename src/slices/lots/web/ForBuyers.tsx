@@ -15,24 +15,29 @@ interface ForBuyersProps {
   readonly state: FormState | undefined;
 }
 
-function Order({ lot, role }: Pick<ForBuyersProps, 'lot' | 'role'>) {
+/** What the table of transitions calls it. */
+interface Named {
+  readonly label: string;
+}
+
+function Order({ lot, role, label }: Pick<ForBuyersProps, 'lot' | 'role'> & Named) {
   const order = lotPaths.order(lot.id);
   return (
-    <Card title="Order the whole lot">
+    <Card title={label}>
       <div className="grid gap-4">
         <p>
           All {kgWords(lot.total)} at one price, brought by one vehicle where that costs less. Farmgate holds your
           payment; each farmer is paid after you have their goods.
         </p>
         <ButtonLink to={role === 'buyer' ? order : paths.auth({ next: order })} variant="gold" size="lg" wide>
-          {role === 'buyer' ? 'Order the whole lot' : 'Sign in to order'}
+          {role === 'buyer' ? label : 'Sign in to order'}
         </ButtonLink>
       </div>
     </Card>
   );
 }
 
-function Follow({ lot, role, requestKey, state }: ForBuyersProps) {
+function Follow({ lot, role, requestKey, state, label }: ForBuyersProps & Named) {
   return (
     <Card title="Be told when it is full">
       <div className="grid gap-4">
@@ -43,7 +48,7 @@ function Follow({ lot, role, requestKey, state }: ForBuyersProps) {
         {role === 'buyer' ? (
           <Form intent="follow" state={state} requestKey={requestKey}>
             <SubmitButton wide busyLabel="One moment..." className="sm:justify-self-start">
-              Tell me when it is full
+              {label}
             </SubmitButton>
           </Form>
         ) : (
@@ -56,13 +61,13 @@ function Follow({ lot, role, requestKey, state }: ForBuyersProps) {
   );
 }
 
-function Unfollow({ requestKey, state }: Pick<ForBuyersProps, 'requestKey' | 'state'>) {
+function Unfollow({ requestKey, state, label }: Pick<ForBuyersProps, 'requestKey' | 'state'> & Named) {
   return (
     <Card title="We tell you when it is full">
       <Form intent="unfollow" state={state} requestKey={requestKey}>
         <p>You can then order the whole lot, as long as nobody was faster.</p>
         <SubmitButton variant="secondary" busyLabel="One moment..." className="sm:justify-self-start">
-          Do not tell me
+          {label}
         </SubmitButton>
       </Form>
     </Card>
@@ -71,8 +76,9 @@ function Unfollow({ requestKey, state }: Pick<ForBuyersProps, 'requestKey' | 'st
 
 /** What a buyer may do with a lot, and what somebody who has not signed in reads instead. */
 export function ForBuyers(props: ForBuyersProps) {
-  const may = new Set(props.lot.actions.map(({ code }) => code));
-  if (may.has('order')) return <Order {...props} />;
-  if (may.has('follow')) return <Follow {...props} />;
-  return may.has('unfollow') ? <Unfollow {...props} /> : null;
+  const labels = new Map(props.lot.actions.map(({ code, label }) => [code, label]));
+  const [order, follow, unfollow] = [labels.get('order'), labels.get('follow'), labels.get('unfollow')];
+  if (order !== undefined) return <Order {...props} label={order} />;
+  if (follow !== undefined) return <Follow {...props} label={follow} />;
+  return unfollow === undefined ? null : <Unfollow {...props} label={unfollow} />;
 }
