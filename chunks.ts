@@ -20,12 +20,12 @@ const frame = ['root.tsx', 'entry.client.tsx', 'shell/public/PublicLayout.tsx'].
   (file) => `${source}/app/web/${file}`,
 );
 
-/** The pages that people come in by: they have to be light. */
+/** The pages that people come in by, each with what it may load later: they have to be light. */
 const doors = [
-  'app/web/routes/Landing.tsx',
-  'slices/catalogue/web/market/MarketplacePage.tsx',
-  'slices/catalogue/web/product/ProductPage.tsx',
-].map((file) => `${source}/${file}`);
+  ['app/web/routes/Landing.tsx'],
+  ['slices/catalogue/web/market/MarketplacePage.tsx'],
+  ['slices/catalogue/web/product/ProductPage.tsx', 'slices/catalogue/web/product/InspectionReport.tsx'],
+].map((files) => files.map((file) => `${source}/${file}`));
 
 /** Not the landing page itself, which is shown in two places: who comes for one of its icons would get all of it. */
 const shared = /^(?!.*[\\/]app[\\/]web[\\/]routes[\\/])/;
@@ -82,7 +82,7 @@ export function shopChunks(): Group[] {
 
   /** 'frame', 'shop' for what two doors or all have in common, the only door that needs it, or none. */
   function ofShop(id: string, graph: Graph): string | null {
-    reaches ??= { frame: reachOf(frame, graph), doors: doors.map((door) => reachOf([door], graph)) };
+    reaches ??= { frame: reachOf(frame, graph), doors: doors.map((door) => reachOf(door, graph)) };
     if (reaches.frame.has(id)) return 'frame';
     const users = reaches.doors.flatMap((reach, door) => (reach.has(id) ? [`door-${door}`] : []));
     return users.length > 1 ? 'shop' : (users[0] ?? null);

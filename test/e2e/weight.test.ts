@@ -5,16 +5,24 @@ import type { Page } from '@playwright/test';
 
 const MOST_SCRIPT_BYTES = 130_000;
 
+/** Opens the first product whose page has an inspection report, or the first that has none. */
+async function openProduct(page: Page, inspected: boolean): Promise<void> {
+  const listings: readonly { readonly id: string }[] = await (await page.request.get('/api/public/listings')).json();
+  for (const { id } of listings) {
+    const path = `/marketplace/product/${id}`;
+    const html = await (await page.request.get(path)).text();
+    if (html.includes('id="inspection"') !== inspected) continue;
+    await page.goto(path);
+    return;
+  }
+  throw new Error(`No product ${inspected ? 'was inspected' : 'is without an inspection'}.`);
+}
+
 const DOORS = [
   { door: 'the landing page', open: (page: Page) => page.goto('/') },
   { door: 'the marketplace', open: (page: Page) => page.goto('/marketplace') },
-  {
-    door: 'a product',
-    async open(page: Page) {
-      const [{ id }] = await (await page.request.get('/api/public/listings')).json();
-      await page.goto(`/marketplace/product/${id}`);
-    },
-  },
+  { door: 'a product', open: (page: Page) => openProduct(page, false) },
+  { door: 'an inspected product', open: (page: Page) => openProduct(page, true) },
 ];
 
 for (const { door, open } of DOORS) {

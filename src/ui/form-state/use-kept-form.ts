@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { fillAsSent } from './draft-fields.ts';
 import { keptEntries } from './form-state.ts';
+import { isFormLost, noteFormSent } from './lost-form.ts';
 
 const PREFIX = 'fg-form:';
-const SENT = 'fg-form-sent';
-const LOST = 'fg-form-lost';
 /** Under this name the place in the tab's history where a form was sent is kept beside its fields. */
 const ENTRY = 'historyEntry';
 /** Every page that is loaded as a whole has this place, so it tells nothing. */
@@ -49,12 +48,6 @@ function reuseKey(form: HTMLFormElement, kept: URLSearchParams | null): void {
     field.value = key;
 }
 
-/** Called by the screen that a dropped network shows: the form sent last got no response. */
-export function markFormLost(): void {
-  const place = sessionStorage.getItem(SENT);
-  if (place !== null) sessionStorage.setItem(LOST, place);
-}
-
 /**
  * Keeps a form that was sent, in this tab. One that was never answered is filled again together with the key that it
  * was sent under, and so is one that its sender goes back to: sending it twice still acts once. Only for forms with a
@@ -74,7 +67,7 @@ export function useKeptForm(
 
   useEffect(() => {
     const place = placeOf(intent);
-    if (!keyed || ref.current === null || sessionStorage.getItem(LOST) !== place) return;
+    if (!keyed || ref.current === null || !isFormLost(place)) return;
     const kept = readKept(place);
     const key = kept?.get('requestKey');
     if (!kept || !key) return;
@@ -89,7 +82,7 @@ export function useKeptForm(
     if (arrived.current) return;
     arrived.current = true;
     const kept = keyed && !answered ? keptAt(placeOf(intent), entry) : null;
-    if (kept && ref.current && sessionStorage.getItem(LOST) !== placeOf(intent)) fillAsSent(ref.current, kept);
+    if (kept && ref.current && !isFormLost(placeOf(intent))) fillAsSent(ref.current, kept);
   }, [keyed, intent, entry, answered]);
 
   useEffect(() => {
@@ -106,8 +99,7 @@ export function useKeptForm(
     const kept = fieldsSent(form);
     kept.set(ENTRY, entry);
     sessionStorage.setItem(place, kept.toString());
-    sessionStorage.setItem(SENT, place);
-    sessionStorage.removeItem(LOST);
+    noteFormSent(place);
   }
 
   return { ref, remember, restored: restored !== null, requestKey: restored ?? requestKey };

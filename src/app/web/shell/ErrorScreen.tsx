@@ -7,7 +7,7 @@ import { Weave } from '#ui/layout/Weave.tsx';
 import { buttonStyle } from '#ui/actions/button-style.ts';
 import { isNetworkFailure } from '#ui/actions/passing-failure.ts';
 import { keepSentDraft } from '#ui/form-state/sent-draft.ts';
-import { markFormLost } from '#ui/form-state/use-kept-form.ts';
+import { markFormLost } from '#ui/form-state/lost-form.ts';
 import { paths } from '../paths.ts';
 import { useViewer } from '../use-viewer.ts';
 import { offlineWords, parseProblem, waitSentence, wordsFor } from './error-words.ts';
