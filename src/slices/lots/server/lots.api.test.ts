@@ -163,7 +163,23 @@ describe('a lot', () => {
     await expect(read(vain.id, kofi)).rejects.toMatchObject({ status: 404 });
     await callOff(lot.id, trade.farmer);
     await trade.app.settle();
-    expect([await told('lot_came_to_nothing', ama), await told('lot_over', ama)]).toEqual([1, 0]);
+    expect([await told('lot_came_to_nothing', ama), await told('lot_over', ama)]).toEqual([2, 0]);
+  });
+
+  test('tells those who follow it that another buyer was faster', async () => {
+    const { lot } = await lotOf(trade);
+    const slow = await trade.app.person({ role: 'buyer' });
+    for (const who of [slow, trade.buyer]) await as(who).call(contract.followLot, { params: { id: lot.id } });
+    await join(trade, lot.id, { farmer: await farmer() });
+    await order(trade, lot.id, { body: { phone: await phoneThat('approve') } });
+    await trade.settle();
+    const kinds = ['lot_can_be_ordered', 'lot_went_to_another', 'lot_came_to_nothing'] as const;
+    const heard = (who: Viewer) => Promise.all(kinds.map((kind) => told(kind, who)));
+    expect([await heard(slow), await heard(trade.buyer)]).toEqual([
+      [1, 1, 0],
+      [1, 0, 0],
+    ]);
+    expect(await read(lot.id, slow)).toMatchObject({ state: 'sold', actions: [] });
   });
 
   test('is listed by what can be done with it', async () => {

@@ -91,14 +91,20 @@ function noticesOf(locked: LockedLot, { row, byId, at }: Moved): AnyNotice[] {
 }
 
 /** What a move means to buyers who follow the lot. */
-function followersNotices({ lot }: LockedLot, { row, at }: Moved, followers: readonly string[]): AnyNotice[] {
+function followersNotices({ lot }: LockedLot, { byId, at }: Moved, followers: readonly string[]): AnyNotice[] {
   const about = (personId: string) => ({ to: { personId }, link: linkOf({ lot }), at });
+  if (lot.state === 'ordered') {
+    const key = `lot_went_to_another:${lot.id}:${at.getTime()}`;
+    const others = followers.filter((id) => id !== byId);
+    const params = goodsOf({ lot });
+    return others.map((id) => ({ kind: 'lot_went_to_another', ...about(id), key: `${key}:${id}`, params }));
+  }
   if (lot.state === 'offered') {
     const params = { ...goodsOf({ lot }), until: (lot.offerUntil ?? at).toISOString() };
     const key = `lot_can_be_ordered:${lot.id}:${at.getTime()}`;
     return followers.map((id) => ({ kind: 'lot_can_be_ordered', ...about(id), key: `${key}:${id}`, params }));
   }
-  if (row.from !== 'filling' || lot.why === null) return [];
+  if (lot.why === null) return [];
   const params = { ...goodsOf({ lot }), why: END_WORDS[lot.why] };
   const key = `lot_came_to_nothing:${lot.id}`;
   return followers.map((id) => ({ kind: 'lot_came_to_nothing', ...about(id), key: `${key}:${id}`, params }));
@@ -109,7 +115,6 @@ function followersNotices({ lot }: LockedLot, { row, at }: Moved, followers: rea
  */
 export async function notifyMoved(tx: Tx, locked: LockedLot, moved: Moved): Promise<void> {
   const notices = noticesOf(locked, moved);
-  if (moved.row.to === 'offered' || moved.row.from === 'filling')
-    notices.push(...followersNotices(locked, moved, await followersOf(tx, locked.lot.id)));
+  if (moved.row.to !== 'sold') notices.push(...followersNotices(locked, moved, await followersOf(tx, locked.lot.id)));
   await notifyAll(tx, notices);
 }

@@ -41,7 +41,8 @@ export async function listLots(
   const page = await pageOfLots(tx, { show, category, region, now, cursor, limit });
   const ids = page.items.map(({ id }) => id);
   const farms = await countParts(tx, ids);
-  const followed = await followedBy(tx, viewer, ids);
+  // Following ends with filling: what is on offer has the same button for all buyers.
+  const followed = show === 'filling' ? await followedBy(tx, viewer, ids) : new Set();
   return {
     ...page,
     items: page.items.map((row) =>

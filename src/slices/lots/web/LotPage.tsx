@@ -27,7 +27,7 @@ import { LotBadge } from './LotCard.tsx';
 import { CallOff, Leave } from './LotDialogs.tsx';
 import { LotFacts, LotParts } from './LotFacts.tsx';
 import { LotRule } from './LotRule.tsx';
-import { kgWords, nextOfLot, TOASTS } from './words.ts';
+import { kgWords, nextForOthers, nextOfLot, TOASTS } from './words.ts';
 
 const MOST_LISTINGS = 100;
 
@@ -99,6 +99,12 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWithToast(lotPaths.own(), intent === 'leave' ? TOASTS.left : TOASTS.calledOff);
 }
 
+/** What a lot waits for, as its viewer has to do with it. */
+function nextFor(lot: LotDetail, role: string | null): string {
+  const isOthers = role === 'buyer' && lot.parts.every(({ order }) => order === null);
+  return isOthers && (lot.state === 'ordered' || lot.state === 'sold') ? nextForOthers(lot.state) : nextOfLot(lot);
+}
+
 /** One lot: what is in it, whose it is, and what the viewer may do. */
 export default function LotPage() {
   const { lot, role, listings, requestKey } = useLoaderData<typeof loader>();
@@ -122,7 +128,7 @@ export default function LotPage() {
         <div className="grid min-w-0 gap-6">
           <Alert
             tone={lot.state === 'ordered' ? 'wait' : lot.state === 'offered' ? 'good' : 'plain'}
-            title={nextOfLot(lot)}
+            title={nextFor(lot, role)}
           />
           <ForBuyers
             lot={lot}

@@ -29,6 +29,13 @@ const momentWords = (moment: string) => formatMoment(new Date(moment));
 /** The day that ends at a moment. */
 const lastDayWords = (midnight: string) => formatDay(new Date(Date.parse(midnight) - 1));
 
+/** What a lot that went to somebody else means to a buyer who waited for it. */
+export function nextForOthers(state: 'ordered' | 'sold'): string {
+  return state === 'sold'
+    ? 'Sold to another buyer.'
+    : 'Another buyer ordered it. If they do not pay, it is on offer again, and we tell you.';
+}
+
 /** What a lot waits for, in one sentence. */
 export function nextOfLot({ state, missing, fillUntil, offerUntil, why }: LotView): string {
   switch (state) {

@@ -72,12 +72,22 @@ export const lotNotices = {
     text: (p) =>
       `All ${p.total} are together. Whoever orders first has the lot; it is on offer until ${momentInWords(p.until)}.`,
     sms: (p) =>
-      `Farmgate: the lot of ${p.total} ${short(p.product)} is full. Order it until ${momentInWords(p.until)}.`,
+      `Farmgate: the lot of ${p.total} ${short(p.product)} is on offer until ${momentInWords(p.until)}. Whoever orders first has it.`,
+    mail: 'same',
+    action: 'See the lot',
+  }),
+  lot_went_to_another: notice({
+    about: 'To buyers who follow a lot, when somebody else orders it',
+    when: 'by_day',
+    sample: LOT,
+    title: (p) => `Another buyer ordered the lot of ${p.product}`,
+    text: () => 'We tell you if it is on offer again because they did not pay. Other lots may have what you look for.',
+    sms: null,
     mail: 'same',
     action: 'See the lot',
   }),
   lot_came_to_nothing: notice({
-    about: 'To buyers who follow a lot, when it ends before it is full',
+    about: 'To buyers who follow a lot, when it ends without a sale',
     when: 'by_day',
     sample: { ...LOT, why: 'It was not full in time.' },
     title: (p) => `The lot of ${p.product} is over`,
