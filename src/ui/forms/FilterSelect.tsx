@@ -32,13 +32,13 @@ export function FilterSelect({ name, label, options, standard }: FilterSelectPro
       method="get"
       preventScrollReset
       autoComplete="off"
-      className="flex grow gap-2 sm:grow-0"
+      className="flex min-w-0 grow gap-2 sm:grow-0"
       onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
     >
       {kept.map(([key, text]) => (
         <input key={key} type="hidden" name={key} value={text} />
       ))}
-      <label className="relative flex-1">
+      <label className="relative min-w-0 flex-1">
         <span className="sr-only">{label}</span>
         <SelectBox
           key={value}
@@ -46,7 +46,7 @@ export function FilterSelect({ name, label, options, standard }: FilterSelectPro
           defaultValue={value}
           aria-label={label}
           options={options}
-          className="min-w-40"
+          className="min-w-0 sm:min-w-40"
         />
       </label>
       <noscript>

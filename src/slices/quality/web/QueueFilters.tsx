@@ -16,7 +16,7 @@ const WHOSE_OPTIONS = [
 /** Narrows the queue down to the inspector's own region, crops and claims. */
 export function QueueFilters({ regionOptions }: { readonly regionOptions: readonly Option[] }) {
   return (
-    <div className="mb-5 grid grid-cols-2 gap-2 max-sm:[&_label]:min-w-0 max-sm:[&_select]:min-w-0 max-sm:[&>*:first-child]:col-span-2 sm:flex sm:flex-wrap sm:gap-3">
+    <div className="mb-5 grid grid-cols-2 gap-2 max-sm:[&>*:first-child]:col-span-2 sm:flex sm:flex-wrap sm:gap-3">
       <FilterSelect name="whose" label="Claims" standard="all" options={WHOSE_OPTIONS} />
       <FilterSelect
         name="region"
