@@ -28,6 +28,15 @@ async function listMaize(farmer: Page, staff: Page, { name, town }: { name: stri
   return String(id);
 }
 
+/** Takes out of the cart what another test has left there. */
+async function emptyCart(buyer: Page): Promise<void> {
+  const { lines }: { readonly lines: readonly { readonly listingId: string }[] } = await (
+    await buyer.request.get('/api/cart')
+  ).json();
+  for (const { listingId } of lines)
+    expect((await buyer.request.delete(`/api/cart/items/${listingId}`)).ok()).toBe(true);
+}
+
 async function putInCart(buyer: Page, listing: string): Promise<void> {
   await goTo(buyer, `/marketplace/product/${listing}`);
   await buyer.getByLabel('Quantity').fill('50');
@@ -49,6 +58,7 @@ test('a lorry of three farmers’ maize for one buyer: one fee, one acceptance, 
 }) => {
   const staff = await arrive(people, 'admin');
   const buyer = await demoBuyer(people);
+  await emptyCart(buyer);
   const farms: { farmer: Page; name: string }[] = [];
   for (const { account, town } of FARMS) {
     const farmer = await arrive(people, account);
