@@ -14,9 +14,24 @@ async function barriers(page: Page, rules?: readonly string[]): Promise<string[]
   );
 }
 
-/** Pixels by which the page is wider than its window. */
-function overhang(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** What makes the page wider than its window, with the pixels by which it stands out; nothing where the page fits. */
+function overhang(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const standsOut = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth,
+    );
+    const innermost = standsOut.filter((element) => !standsOut.some((other) => element.contains(other.parentElement)));
+    return [
+      `the page by ${scrollWidth - clientWidth}`,
+      ...innermost.map((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        const place = `${Math.round(left)} to ${Math.round(right)}`;
+        return `${element.tagName} ${element.className} at ${place}: ${(element.textContent ?? '').slice(0, 60)}`;
+      }),
+    ];
+  });
 }
 
 /** What a colour scheme can break; all other rules judge the same document in either. */
@@ -40,7 +55,7 @@ async function keepPicture(page: Page): Promise<void> {
 
 /** Fails when the page scrolls sideways in its window. */
 async function expectNoOverhang(page: Page): Promise<void> {
-  expect(await overhang(page), `pixels that stand out at the side of ${new URL(page.url()).pathname}`).toBe(0);
+  expect(await overhang(page), `what stands out at the side of ${page.url()}`).toEqual([]);
 }
 
 /** Fails when an accessibility rule is broken on the page as it stands, or when it scrolls sideways. */
