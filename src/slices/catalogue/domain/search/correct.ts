@@ -21,6 +21,8 @@ const CROP_WEIGHT = 2;
 /** A word that is no crop has to be this long to be meant in spite of two slips. */
 const LEAST_OF_OTHERS = 8;
 const LEAST_TO_HEAR = 4;
+/** What it costs to read a word as one of the market that goes on after it: 'parboil' as 'parboiled'. */
+const GOES_ON = 1;
 
 function forgiven(length: number, weight: number): number {
   const most = mostSlips(length);
@@ -58,10 +60,15 @@ export function nearestWord(word: string, others: readonly string[] = []): Near 
     letters: lettersOf(other),
     weight: 0,
   }));
+  const costs = [
+    ...candidatesFor(typed).map((known) => ({ word: known.word, cost: costOf(typed, known) })),
+    ...ofMarket.map((known) => ({
+      word: known.word,
+      cost: known.word.startsWith(word) ? GOES_ON : costOf(typed, known),
+    })),
+  ];
   let best: Near | null = null;
-  for (const known of [...candidatesFor(typed), ...ofMarket]) {
-    const cost = costOf(typed, known);
-    if (cost !== null && (best === null || cost < best.cost)) best = { word: known.word, cost };
-  }
+  for (const { word: other, cost } of costs)
+    if (cost !== null && (best === null || cost < best.cost)) best = { word: other, cost };
   return best;
 }

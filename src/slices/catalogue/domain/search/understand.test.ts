@@ -50,6 +50,8 @@ describe('a search is understood', () => {
   test('with the words that listings have, and names are never taken for slips', () => {
     expect(understand('jasmine rice', market)).toMatchObject({ crops: ['rice'], words: [['jasmine']] });
     expect(understand('mensah', market)).toMatchObject({ words: [['mensah']], unknown: [], corrected: [] });
+    const longer = { ...NO_MARKET_WORDS, similar: new Map([['parboil', ['parboiled']]]) };
+    expect(understand('parboil rice', longer)).toMatchObject({ crops: ['rice'], words: [['parboiled']] });
     const misspelt = { ...NO_MARKET_WORDS, met: new Set(['tomattos']) };
     expect(understand('tomattos', misspelt).crops).toEqual(['tomato']);
   });

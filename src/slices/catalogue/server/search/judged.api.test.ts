@@ -21,7 +21,7 @@ const offer = z.object({
   farmer: z.string(),
 });
 const judged = z.object({
-  set: z.enum(['train', 'held-out']),
+  set: z.enum(['train', 'held-out', 'second held-out']),
   query: z.string(),
   kinds: z.string(),
   places: z.string(),
@@ -113,7 +113,7 @@ test('the table has two hundred judged queries and more, each once', () => {
   expect(new Set(queries.map(({ query }) => query)).size).toBe(queries.length);
 });
 
-describe.each(['train', 'held-out'] as const)('judged queries, %s', (set) => {
+describe.each(['train', 'held-out', 'second held-out'] as const)('judged queries, %s', (set) => {
   test('have what was meant among their first five, and none is empty where something is meant', async () => {
     const results = await Promise.all(
       queries.filter((query) => query.set === set).map(async (query) => ({ query, ...(await precisionOf(query)) })),
