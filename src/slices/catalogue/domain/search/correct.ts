@@ -50,25 +50,22 @@ function candidatesFor({ word, sound }: Typed): KnownWord[] {
   return [...lengths.flatMap((length) => byLength.get(length) ?? []), ...(bySound.get(sound) ?? [])];
 }
 
+/** The same for a word of the market, which no catalogue has. */
+function costOfMarket(typed: Typed, other: string): number | null {
+  if (other.startsWith(typed.word)) return GOES_ON;
+  return costOf(typed, { word: other, sound: soundOf(other), letters: lettersOf(other), weight: 0 });
+}
+
+function nearer(best: Near | null, word: string, cost: number | null): Near | null {
+  return cost === null || (best !== null && best.cost <= cost) ? best : { word, cost };
+}
+
 /** The nearest known word, or null: of crops, places and the words of buying, and of `others` from the market. */
 export function nearestWord(word: string, others: readonly string[] = []): Near | null {
   if (word.length < LEAST_TO_HEAR) return null;
   const typed = { word, sound: soundOf(word), letters: lettersOf(word) };
-  const ofMarket = others.map((other) => ({
-    word: other,
-    sound: soundOf(other),
-    letters: lettersOf(other),
-    weight: 0,
-  }));
-  const costs = [
-    ...candidatesFor(typed).map((known) => ({ word: known.word, cost: costOf(typed, known) })),
-    ...ofMarket.map((known) => ({
-      word: known.word,
-      cost: known.word.startsWith(word) ? GOES_ON : costOf(typed, known),
-    })),
-  ];
   let best: Near | null = null;
-  for (const { word: other, cost } of costs)
-    if (cost !== null && (best === null || cost < best.cost)) best = { word: other, cost };
+  for (const known of candidatesFor(typed)) best = nearer(best, known.word, costOf(typed, known));
+  for (const other of others) best = nearer(best, other, costOfMarket(typed, other));
   return best;
 }
