@@ -107,7 +107,7 @@ describe('a pre-order', () => {
     await expect(book(trade.buyer, { shownDeposit: 5 })).rejects.toMatchObject({
       status: 409,
       code: 'pre_order.other_deposit',
-      message: expect.stringContaining('The deposit for 40 kg is ₵40.00.'),
+      message: '409: The deposit for 40 kg is ₵40.00. Send it again if that is right.',
     });
     await expect(book(trade.buyer, { quantity: 10.123 })).rejects.toMatchObject({ status: 422 });
     await expect(book(trade.buyer, { phone: undefined })).rejects.toMatchObject({ status: 422 });
