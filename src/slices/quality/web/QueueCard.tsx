@@ -65,7 +65,7 @@ export function QueueCard({ item, selected, narrowed }: QueueCardProps) {
           {item.dueAt !== null && (
             <>
               {' · '}
-              <span className="font-semibold text-maize-ink">
+              <span className="font-semibold whitespace-nowrap text-maize-ink">
                 Time left: <Countdown until={item.dueAt} />
               </span>
             </>
