@@ -95,6 +95,21 @@ test('whoever goes back finds what was sent, and sends the same again under the 
   expect(sent).toEqual([order, order]);
 });
 
+test('a form that is gone back to is filled by the time it can be seen', async () => {
+  const { send, goBack, choose } = await openOrder();
+  await choose('25');
+  await send();
+  const seen: unknown[] = [];
+  const observer = new MutationObserver(() => {
+    const field = screen.queryByRole('spinbutton', { name: 'Quantity' });
+    if (field) seen.push(Reflect.get(field, 'value'));
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  await goBack();
+  observer.disconnect();
+  expect(seen[0]).toBe('25');
+});
+
 test('other content goes under a key of its own', async () => {
   const { sent, send, goBack, choose } = await openOrder();
   await choose('25');

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { fillAsSent } from './draft-fields.ts';
 import { keptEntries } from './form-state.ts';
@@ -65,7 +65,8 @@ export function useKeptForm(
   const arrived = useRef(false);
   const keyed = requestKey !== undefined;
 
-  useEffect(() => {
+  // Forms are filled before they are painted: what somebody types the moment they see one must not be written over.
+  useLayoutEffect(() => {
     const place = placeOf(intent);
     if (!keyed || ref.current === null || !isFormLost(place)) return;
     const kept = readKept(place);
@@ -78,7 +79,7 @@ export function useKeptForm(
   // Only on arrival: later the fields belong to whoever types in them. A form that a response draws anew has not
   // arrived; its page may still stand where it was sent from, since a page that is loading again when the next form is
   // sent keeps its place.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (arrived.current) return;
     arrived.current = true;
     const kept = keyed && !answered ? keptAt(placeOf(intent), entry) : null;
