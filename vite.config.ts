@@ -24,7 +24,8 @@ const escapeLetters: Plugin = {
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), escapeLetters],
   // Every asset is a file of its own, so that the content security policy needs no `data:` for styles and fonts.
-  build: { assetsInlineLimit: 0 },
+  // How long each part of a build takes is nothing for somebody's first start.
+  build: { assetsInlineLimit: 0, rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {
     // Whoever imports icons from their package has them all in memory; bundled, only those that a page shows.
     ssr: { resolve: { noExternal: ['lucide-react'] } },

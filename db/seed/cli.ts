@@ -57,7 +57,7 @@ async function run(): Promise<void> {
     });
     if (values['demo-again']) await emptyDatabase(config.directDatabaseUrl);
     await migrate(config.directDatabaseUrl);
-    if (demo) await loadDemo(config, (percent) => process.stdout.write(`  ${percent} %\n`));
+    if (demo) await loadDemo(config, (line) => process.stdout.write(`  ${line}\n`));
     if (count > 0 || values.prices) {
       const stage = openStage(config, new Date());
       if (values.prices) process.stdout.write(`${await loadPrices(stage.product.platform.db)} prices\n`);

@@ -21,34 +21,29 @@ import { loadTrips } from './load-trips.ts';
 import { planReplies } from './load-saved-replies.ts';
 import { planWebsite } from './load-website.ts';
 import { sharePlaces, showEvidence } from './load-road.ts';
+import { progressOf, type Tell } from './progress.ts';
 import { readNotices } from './read-notices.ts';
 import { planFavorites } from './load-trust.ts';
 import { type Due, openStage, play } from './stage.ts';
 
 const DAYS_BACK = 120;
 
-const TENTHS = 10;
-
-/** The same, and `told` of each tenth that is done, in per cent. */
-function counted(dues: readonly Due[], told: (percent: number) => void): Due[] {
-  let done = 0;
-  const tenths = () => Math.floor((done * TENTHS) / dues.length);
+/** The same, and `next` is called after each. */
+function counted(dues: readonly Due[], next: () => void): Due[] {
   return dues.map((due) => ({
     ...due,
     async run() {
       await due.run();
-      const before = tenths();
-      done += 1;
-      if (tenths() > before) told(tenths() * TENTHS);
+      next();
     },
   }));
 }
 
 /**
  * Loads the demonstration into an empty database: everything through the product's own calls, on the days it happened.
- * It takes a minute or more, so that `told` hears how far it has come.
+ * It takes a minute or more, so that `tell` hears how far it has come.
  */
-export async function loadDemo(config: Config, told: (percent: number) => void): Promise<void> {
+export async function loadDemo(config: Config, tell: Tell): Promise<void> {
   const today = new Date();
   const stage = openStage(config, after(today, -DAYS_BACK * DAY_MS));
   const { db } = stage.product.platform;
@@ -58,7 +53,10 @@ export async function loadDemo(config: Config, told: (percent: number) => void):
     const cast = { people, admin: actor(people, 'nana-adjei') };
     const types = await loadDeliveryTypes(stage, cast.admin, demoContent.deliveryTypes);
     const deliveryTypes = new Map([...types, ...(await loadPoints(stage, cast, demoContent))]);
-    const listings = await planListings(stage, cast, demoContent.listings, today);
+    const listings = await planListings(stage, cast, demoContent.listings, {
+      today,
+      next: progressOf('Photos of products', demoContent.listings.length, tell),
+    });
     const listingFarmers = new Map(demoContent.listings.map((listing) => [listing.key, listing.farmer]));
     const orders = planOrders(
       stage,
@@ -87,7 +85,7 @@ export async function loadDemo(config: Config, told: (percent: number) => void):
       ...exports,
       ...site,
     ];
-    await play(stage, counted(dues, told), true);
+    await play(stage, counted(dues, progressOf(`${DAYS_BACK} days of trade`, dues.length, tell)), true);
     stage.moveTo(today);
     await stage.settle();
     await sharePlaces(stage, actor(people, 'nii-laryea'), today);

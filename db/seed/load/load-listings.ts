@@ -124,12 +124,15 @@ async function loadListing(
   return id;
 }
 
-/** Offers every listing on its day. The ids are there by key once they were offered. */
+/**
+ * Offers every listing on its day; `next` is called whenever the photos of one are sent. The ids are there by key once
+ * they were offered.
+ */
 export async function planListings(
   stage: Stage,
   cast: Participants,
   listings: readonly DemoListing[],
-  today: Date,
+  { today, next }: { readonly today: Date; readonly next?: () => void },
 ): Promise<{ dues: Due[]; ids: ReadonlyMap<string, string> }> {
   const picture = pictureLoader(stage);
   const ids = new Map<string, string>();
@@ -144,6 +147,9 @@ export async function planListings(
   };
   // One picture after the other: a farmer's pictures are worked on a few at a time, and more at once are refused.
   const dues: Due[] = [];
-  for (const listing of listings) dues.push(await plan(listing));
+  for (const listing of listings) {
+    dues.push(await plan(listing));
+    next?.();
+  }
   return { dues, ids };
 }

@@ -54,7 +54,7 @@ export async function loadMany(stage: Stage, admin: Viewer, count: number, withP
   );
   const today = stage.now;
   const people = await makeFarmers(stage, [...new Set(listings.map((listing) => listing.farmer))]);
-  const { dues } = await planListings(stage, { people, admin }, listings, today);
+  const { dues } = await planListings(stage, { people, admin }, listings, { today });
   await Promise.all(dealt(dues, AT_ONCE).map((hand) => play(stage, hand, false)));
   await stage.settle();
 }
