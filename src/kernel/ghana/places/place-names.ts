@@ -14,9 +14,11 @@ export const OTHER_PLACE_NAMES: Readonly<Record<string, readonly string[]>> = {
   ashaiman: ['ashiaman'],
 };
 
-/** The same of regions. */
+/** The same of regions; a name of several is that of the region that they were until 2019. */
 export const OTHER_REGION_NAMES: Readonly<Record<string, readonly string[]>> = {
   bono: ['brong ahafo', 'brong'],
+  'bono-east': ['brong ahafo', 'brong'],
+  ahafo: ['brong ahafo', 'brong'],
   ashanti: ['asante'],
   northern: ['north', 'northern ghana', 'the north'],
   volta: ['volta region'],

@@ -17,9 +17,7 @@ export interface Explained {
 
 const lower = (label: string) => label.slice(0, 1).toLowerCase() + label.slice(1);
 
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
+const LIST = new Intl.ListFormat('en-GB');
 
 function labelsOf(parts: readonly Part[], ...kinds: readonly Part['kind'][]): string[] {
   return parts.filter(({ kind }) => kinds.includes(kind)).map(({ label }) => lower(label));
@@ -30,7 +28,7 @@ const HEAD_ROOM = 4;
 function goods({ crops, category, parts }: Understood): string {
   const before = labelsOf(parts, 'grade', 'organic').join(' ');
   const names = crops.slice(0, HEAD_ROOM).map((slug) => lower(findCrop(slug)?.name ?? slug));
-  const what = names.length > 0 ? listed(names) : (category ?? 'products');
+  const what = names.length > 0 ? LIST.format(names) : (category ?? 'products');
   return `${before} ${what}`.trim();
 }
 
@@ -38,7 +36,7 @@ function sentenceOf(understood: Understood, missed: ReadonlySet<Part['kind']>): 
   const kept = { ...understood, parts: understood.parts.filter(({ kind }) => !missed.has(kind)) };
   if (kept.parts.length === 0) return null;
   const words = kept.parts.filter(({ kind }) => kind === 'word').map(({ label }) => label);
-  const named = words.length > 0 ? ` with ${listed(words)}` : '';
+  const named = words.length > 0 ? ` with ${LIST.format(words)}` : '';
   const places = kept.parts.filter(({ kind }) => kind === 'place').map(({ label }) => placed(label));
   const rest = [places.join(' and '), ...labelsOf(kept.parts, 'price', 'weight')].filter(Boolean).join(', ');
   const order = labelsOf(kept.parts, 'sort').map((label) => `, ${label}`);
@@ -62,6 +60,8 @@ export function explain(typed: string, understood: Understood, missed: readonly 
       .map((part) => ({ label: part.label, without: withoutPart(tokens, part) })),
     unknown: [...unknown],
     corrected: [...corrected],
-    missed: parts.filter(({ kind }) => gone.has(kind)).map(({ label }) => lower(label)),
+    missed: parts
+      .filter(({ kind }) => gone.has(kind))
+      .map(({ kind, label }) => (kind === 'place' ? placed(label) : lower(label))),
   };
 }

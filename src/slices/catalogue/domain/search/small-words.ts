@@ -4,7 +4,7 @@ import type { Category, QualityGrade } from '#kernel/ghana/produce.ts';
 export type Meaning =
   | { readonly kind: 'crop'; readonly slugs: readonly string[]; readonly words: readonly (readonly string[])[] }
   | { readonly kind: 'place'; readonly slug: string }
-  | { readonly kind: 'region'; readonly slug: string }
+  | { readonly kind: 'region'; readonly slugs: readonly string[] }
   | { readonly kind: 'category'; readonly category: Category }
   | { readonly kind: 'grade'; readonly grade: QualityGrade }
   | { readonly kind: 'organic' }

@@ -20,6 +20,9 @@ describe('a search is understood', () => {
     ['yam at least 3 ghs', { crops: ['yam'], leastPesewas: 300 }],
     ['organic ginger premium', { crops: ['ginger'], organic: true, grade: 'premium' }],
     ['vegetables in the northern region', { category: 'vegetables', regions: ['northern'] }],
+    ['peppers from Brong-Ahafo', { regions: ['ahafo', 'bono', 'bono-east'] }],
+    ['orange sweet potato', { crops: ['sweet-potato'] }],
+    ['chili peppers', { crops: ['chilli-pepper'] }],
     ['onions from bawku to accra', { crops: ['onion'], places: [{ slug: 'bawku', near: false }] }],
     ['puna yam', { crops: ['yam'], words: [['puna']] }],
     ['br)de3', { crops: ['plantain'] }],
@@ -103,6 +106,7 @@ describe('what is told', () => {
     ['cheap maize near kumasi', 'Showing maize near Kumasi, cheapest first'],
     ['organic tomatoes and onions under 5', 'Showing organic tomato and onion up to ₵5.00 per kg'],
     ['vegetables in volta', 'Showing vegetables in Volta Region'],
+    ['tomatoes brong ahafo', 'Showing tomato in Ahafo, Bono and Bono East Regions'],
     ['bicycle', null],
   ])('%s', (typed, sentence) => expect(tell(typed).sentence).toBe(sentence));
 
@@ -121,5 +125,8 @@ describe('what is told', () => {
       unknown: ['xyzzy'],
       missed: ['premium'],
     });
+    expect(explain('okra in volta region', read('okra in volta region'), ['place']).missed).toEqual([
+      'in Volta Region',
+    ]);
   });
 });

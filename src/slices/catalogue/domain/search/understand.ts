@@ -8,6 +8,7 @@ import type { Meaning } from './small-words.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { newReading, type Part, type Reading, type Understood } from './understood.ts';
 
+const LIST = new Intl.ListFormat('en-GB');
 const PESEWAS = 100;
 const GRAMS = 1000;
 const HIGHEST_PRICE = 100_000;
@@ -132,8 +133,9 @@ class Reader {
     } else if (meaning.kind === 'place') {
       this.place(meaning.slug, segment, this.segments[this.at - 2]?.meaning ?? null);
     } else if (meaning.kind === 'region') {
-      reading.regions.push(meaning.slug);
-      this.part('place', isRegionSlug(meaning.slug) ? `${regionOf(meaning.slug).name} Region` : meaning.slug, segment);
+      reading.regions.push(...meaning.slugs);
+      const names = meaning.slugs.map((slug) => (isRegionSlug(slug) ? regionOf(slug).name : slug));
+      this.part('place', `${LIST.format(names)} ${names.length > 1 ? 'Regions' : 'Region'}`, segment);
     } else if (meaning.kind === 'limit') this.limit(meaning.side, segment.from);
     else if (meaning.kind === 'money') this.limit('most', segment.from);
     else this.apply(segment, meaning);

@@ -52,13 +52,20 @@ function placePhrases(): [string, Meaning][] {
   const known = places.flatMap(({ slug, name }): [string, Meaning][] =>
     [slug, name, ...(OTHER_PLACE_NAMES[slug] ?? [])].map((text) => [plainText(text), { kind: 'place', slug }]),
   );
-  const wide = regions.flatMap(({ slug, name }): [string, Meaning][] =>
-    [slug, name, `${name} region`, ...(OTHER_REGION_NAMES[slug] ?? [])].map((text) => [
-      plainText(text),
-      { kind: 'region', slug },
-    ]),
+  const named = regions.flatMap(({ slug, name }) =>
+    [slug, name, `${name} region`, ...(OTHER_REGION_NAMES[slug] ?? [])].map((text) => ({
+      text: plainText(text),
+      slug,
+    })),
   );
-  return [...wide, ...known];
+  const wide = Map.groupBy(named, ({ text }) => text);
+  return [
+    ...Array.from(wide, ([text, regionsOf]): [string, Meaning] => [
+      text,
+      { kind: 'region', slugs: [...new Set(regionsOf.map(({ slug }) => slug))] },
+    ]),
+    ...known,
+  ];
 }
 
 /** Every phrase that says something by itself. Names of crops come before those of places. */
