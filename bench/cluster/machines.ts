@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 /** A machine of its own on this one: a network namespace with an address, whose cable can be pulled. */
 export interface Machine {
@@ -21,6 +22,8 @@ export interface StartOptions {
 }
 
 const PROGRAM = 'ip';
+/** What its network is told, as on a machine of an installation. */
+const SETTINGS = fileURLToPath(new URL('../../deploy/cluster/90-farmgate-cluster.conf', import.meta.url));
 const NETWORK = '10.77.0';
 const BRIDGE = 'farmgate-net';
 const FIRST_HOST = 11;
@@ -87,6 +90,7 @@ function makeMachine(name: string, index: number): Machine {
   ip('-n', name, 'address', 'add', `${address}/24`, 'dev', inside);
   ip('-n', name, 'link', 'set', inside, 'up');
   ip('-n', name, 'link', 'set', 'lo', 'up');
+  ip('netns', 'exec', name, 'sysctl', '--quiet', '--load', SETTINGS);
   return {
     name,
     address,
