@@ -1,9 +1,9 @@
+import { HOUR_MS } from '#kernel/time.ts';
 import type { Page } from '@playwright/test';
 import { buyYam, demoBuyer } from '#test/support/demo-trade.ts';
 import { expect, goTo, type People, signIn, test } from '#test/support/e2e.ts';
 import { inspectPage } from '#test/support/page-checks.ts';
 
-const HOUR_MS = 3_600_000;
 const DAY = '/transport-dashboard/day';
 
 async function move(page: Page, orderId: string, status: string): Promise<void> {

@@ -1,9 +1,8 @@
+import { DAY_MS } from '#kernel/time.ts';
 import type { Page } from '@playwright/test';
 import { buyYam, demoBuyer } from '#test/support/demo-trade.ts';
 import { expect, goTo, hear, type People, signIn, test } from '#test/support/e2e.ts';
 import { inspectPage } from '#test/support/page-checks.ts';
-
-const DAY_MS = 86_400_000;
 
 async function move(page: Page, orderId: string, status: string): Promise<void> {
   const response = await page.request.put(`/api/orders/${orderId}/status`, { data: { status } });

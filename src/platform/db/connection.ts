@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#kernel/time.ts';
 import type { Logger } from '#platform/log.ts';
 import pg, { type ClientBase, type ClientConfig, type Pool, type QueryConfig } from 'pg';
 import { parsers } from './value-parsers.ts';
@@ -42,8 +43,6 @@ export const LIMITS: Limits = {
   watched: true,
   pooled: false,
 };
-
-const HOUR_MS = 3_600_000;
 
 /** For searches, whose cost is the visitor's to choose: they read by index, so who takes longer has asked too much. */
 export function forSearches(limits: Limits): Limits {

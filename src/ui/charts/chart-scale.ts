@@ -1,5 +1,6 @@
+import { DAY_MS } from '#kernel/time.ts';
+
 const MOST_TICKS = 5;
-const DAY_MS = 86_400_000;
 
 /** Round values from 0 to at least `most`, a few of them and never closer than `leastStep`: where lines are drawn. */
 export function ticksTo(most: number, leastStep = 0): readonly number[] {

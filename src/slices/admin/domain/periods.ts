@@ -1,10 +1,10 @@
 import { dayOf } from '#kernel/moment.ts';
+import { DAY_MS } from '#kernel/time.ts';
 
 /** Days that the analytics may look back. */
 export const PERIODS = ['7', '30', '90', '365'] as const;
 export type Period = (typeof PERIODS)[number];
 
-const DAY_MS = 86_400_000;
 /** Days per bar: a chart of a year in days cannot be read. */
 const BUCKET_DAYS: Readonly<Record<Period, number>> = { '7': 1, '30': 1, '90': 7, '365': 28 };
 

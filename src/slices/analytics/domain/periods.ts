@@ -1,10 +1,9 @@
 import { dayOf } from '#kernel/moment.ts';
+import { DAY_MS } from '#kernel/time.ts';
 
 /** Days that figures may reach back. */
 export const PERIODS = [7, 30, 90] as const;
 export type Period = (typeof PERIODS)[number];
-
-const DAY_MS = 86_400_000;
 
 /** The period of `days` whole days that ends with today, and the one of the same length before it. */
 export interface Window {

@@ -1,8 +1,7 @@
 import { dayOf } from '#kernel/moment.ts';
+import { DAY_MS } from '#kernel/time.ts';
 import type { PlotPoint } from '#ui/charts/chart-scale.ts';
 import type { OwnSales } from '../contract.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Money of every day of the period: a day without sales is a day with nothing. */
 export function everyDay({ from, to, byDay }: Pick<OwnSales, 'from' | 'to' | 'byDay'>): PlotPoint[] {

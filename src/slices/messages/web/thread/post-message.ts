@@ -1,3 +1,4 @@
+import { SECOND_MS } from '#kernel/time.ts';
 import { heedSession } from '#ui/form-state/session-lost.ts';
 import type { WaitingMessage } from './outbox.ts';
 
@@ -9,7 +10,6 @@ export type Posted =
 
 const TOO_MANY = 429;
 const FIRST_SERVER_ERROR = 500;
-const SECOND_MS = 1000;
 
 function fieldOf(body: unknown, name: string): string | null {
   if (typeof body !== 'object' || body === null) return null;
