@@ -20,7 +20,9 @@ async function listMillet(farmer: Page, staff: Page, town: string): Promise<stri
   return String(id);
 }
 
-test('two farmers fill a lot, and a buyer orders all of it in one go', async ({ people }) => {
+test('two farmers fill a lot, a buyer orders all of it in one go, and another one hears that they were faster', async ({
+  people,
+}) => {
   const staff = await arrive(people, 'admin');
   const opener = await arrive(people, 'farmer');
   const joiner = await arrive(people, 'kwame.asante');
@@ -35,6 +37,11 @@ test('two farmers fill a lot, and a buyer orders all of it in one go', async ({ 
   await opener.getByRole('button', { name: 'Open the lot' }).click();
   await expect(opener.getByRole('heading', { name: '500 kg Pearl millet', level: 1 })).toBeVisible();
   const path = new URL(opener.url()).pathname;
+
+  const waiting = await arrive(people, 'selina.adomako');
+  await goTo(waiting, path);
+  await waiting.getByRole('button', { name: 'Tell me when it is full' }).click();
+  await expect(waiting.getByText('You can then order the whole lot, as long as nobody was faster.')).toBeVisible();
 
   await goTo(joiner, '/lots?show=filling');
   await inspectPage(joiner);
@@ -61,4 +68,9 @@ test('two farmers fill a lot, and a buyer orders all of it in one go', async ({ 
 
   await expect(opener.getByText('Sold', { exact: true })).toBeVisible();
   await expect(opener.getByRole('link', { name: /^FG-/ })).toHaveCount(1);
+
+  await expect(waiting.getByText('Sold to another buyer.')).toBeVisible();
+  await inspectPage(waiting);
+  await goTo(waiting, '/notifications');
+  await expect(waiting.getByText('Another buyer ordered the lot of Pearl millet').first()).toBeVisible();
 });

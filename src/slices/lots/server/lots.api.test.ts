@@ -45,6 +45,12 @@ describe('a lot', () => {
     expect(lot.actions.map(({ code }) => code)).toEqual(['call_off']);
     expect(await trade.stock(listingId)).toMatchObject({ free: 40_000, reserved: 60_000 });
     expect((await read(lot.id)).actions.map(({ code }) => code)).toEqual(['follow']);
+    const [event] = await rowsIn<{ audience: string[] }>(
+      trade.app.platform.db,
+      "select audience from outbox_events where subject_id = $1 and type = 'lots.changed'",
+      [lot.id],
+    );
+    expect(event?.audience).toContain('market:lots');
   });
 
   test('is filled by others with the same goods near by, and is on offer then', async () => {
