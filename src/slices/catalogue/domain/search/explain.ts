@@ -19,8 +19,13 @@ const lower = (label: string) => label.slice(0, 1).toLowerCase() + label.slice(1
 
 const LIST = new Intl.ListFormat('en-GB');
 
+/** A criterion within a sentence: 'near Kumasi'; a region's name alone is in it. */
+function within({ kind, label }: Part): string {
+  return kind === 'place' && !/^(?:Near|In) /.test(label) ? `in ${label}` : lower(label);
+}
+
 function labelsOf(parts: readonly Part[], ...kinds: readonly Part['kind'][]): string[] {
-  return parts.filter(({ kind }) => kinds.includes(kind)).map(({ label }) => lower(label));
+  return parts.filter(({ kind }) => kinds.includes(kind)).map(within);
 }
 
 const HEAD_ROOM = 4;
@@ -37,15 +42,11 @@ function sentenceOf(understood: Understood, missed: ReadonlySet<Part['kind']>): 
   if (kept.parts.length === 0) return null;
   const words = kept.parts.filter(({ kind }) => kind === 'word').map(({ label }) => label);
   const named = words.length > 0 ? ` with ${LIST.format(words)}` : '';
-  const places = kept.parts.filter(({ kind }) => kind === 'place').map(({ label }) => placed(label));
-  const rest = [places.join(' and '), ...labelsOf(kept.parts, 'price', 'weight')].filter(Boolean).join(', ');
+  const rest = [labelsOf(kept.parts, 'place').join(' and '), ...labelsOf(kept.parts, 'price', 'weight')]
+    .filter(Boolean)
+    .join(', ');
   const order = labelsOf(kept.parts, 'sort').map((label) => `, ${label}`);
   return `Showing ${goods(kept)}${named}${rest === '' ? '' : ` ${rest}`}${order.join('')}`;
-}
-
-/** 'Near Kumasi' within a sentence; a region's name alone is in it. */
-function placed(label: string): string {
-  return /^(?:Near|In) /.test(label) ? lower(label) : `in ${label}`;
 }
 
 /** What to tell about a search. `missed` are the criteria that were given up. */
@@ -60,8 +61,6 @@ export function explain(typed: string, understood: Understood, missed: readonly 
       .map((part) => ({ label: part.label, without: withoutPart(tokens, part) })),
     unknown: [...unknown],
     corrected: [...corrected],
-    missed: parts
-      .filter(({ kind }) => gone.has(kind))
-      .map(({ kind, label }) => (kind === 'place' ? placed(label) : lower(label))),
+    missed: labelsOf(parts, ...missed),
   };
 }

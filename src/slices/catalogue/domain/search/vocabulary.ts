@@ -29,16 +29,24 @@ function wordsOfKind(crop: Crop, kind: string): string[][] {
   return words.filter((word) => !own.has(word)).map((word) => (words.length > 1 ? [word, words.join('')] : [word]));
 }
 
-function cropPhrases(): Map<string, Meaning> {
+/** Those that a name may mean, each once, in the order in which they come. */
+function slugsByName(named: Iterable<readonly [name: string, slug: string]>): Map<string, Set<string>> {
   const slugs = new Map<string, Set<string>>();
+  for (const [name, slug] of named) slugs.set(name, (slugs.get(name) ?? new Set()).add(slug));
+  return slugs;
+}
+
+function cropPhrases(): Map<string, Meaning> {
   // Who has a name as its own is meant by it before those who are called so as well.
-  for (const namesFor of [ownNames, namesOf]) {
-    for (const crop of crops)
-      for (const name of namesFor(crop).flatMap(spellings))
-        slugs.set(name, (slugs.get(name) ?? new Set()).add(crop.slug));
-  }
+  const named = [ownNames, namesOf].flatMap((namesFor) =>
+    crops.flatMap((crop) =>
+      namesFor(crop)
+        .flatMap(spellings)
+        .map((name) => [name, crop.slug] as const),
+    ),
+  );
   const phrases = new Map<string, Meaning>();
-  for (const [name, known] of slugs) phrases.set(name, { kind: 'crop', slugs: [...known], words: [] });
+  for (const [name, known] of slugsByName(named)) phrases.set(name, { kind: 'crop', slugs: [...known], words: [] });
   for (const crop of crops) {
     for (const kind of crop.kinds) {
       const words = wordsOfKind(crop, plainText(kind));
@@ -53,19 +61,13 @@ function placePhrases(): [string, Meaning][] {
     [slug, name, ...(OTHER_PLACE_NAMES[slug] ?? [])].map((text) => [plainText(text), { kind: 'place', slug }]),
   );
   const named = regions.flatMap(({ slug, name }) =>
-    [slug, name, `${name} region`, ...(OTHER_REGION_NAMES[slug] ?? [])].map((text) => ({
-      text: plainText(text),
-      slug,
-    })),
+    [slug, name, `${name} region`, ...(OTHER_REGION_NAMES[slug] ?? [])].map((text) => [plainText(text), slug] as const),
   );
-  const wide = Map.groupBy(named, ({ text }) => text);
-  return [
-    ...Array.from(wide, ([text, regionsOf]): [string, Meaning] => [
-      text,
-      { kind: 'region', slugs: [...new Set(regionsOf.map(({ slug }) => slug))] },
-    ]),
-    ...known,
-  ];
+  const wide = Array.from(slugsByName(named), ([name, slugs]): [string, Meaning] => [
+    name,
+    { kind: 'region', slugs: [...slugs] },
+  ]);
+  return [...wide, ...known];
 }
 
 /** Every phrase that says something by itself. Names of crops come before those of places. */
