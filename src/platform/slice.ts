@@ -15,10 +15,12 @@ export interface ScheduledJob {
    */
   readonly restMs?: number;
   /**
-   * Does what is due at `now` and says how much it did; called again at once while it did something, or its whole
-   * batch.
+   * Does what is due at `now` and says how much it did, 0 when it found nothing; called again at once while it did
+   * something, or its whole batch.
    */
   run(platform: Platform, now: Date): Promise<number>;
+  /** When its next row falls due, where that may be sooner than an idle job looks again; null when none waits. */
+  dueAt?(platform: Platform): Promise<Date | null>;
   /** Waits for what its runs began and left under way, or would have begun next, where they do that. */
   finish?(platform: Platform): Promise<void>;
 }

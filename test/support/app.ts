@@ -119,7 +119,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { clock = testClock(), log = createLog(config.logLevel) } = options;
   const telemetry = await startTelemetry(config.telemetry, log);
   const product = compose(config, { clock, log, telemetry, ...(options.limits ? { limits: options.limits } : {}) });
-  await untilListening(product.live);
+  await Promise.all([untilListening(product.live), product.activity.learn(product.platform.db)]);
   const closing = new AbortController();
   const http = createHttpApp(
     product,

@@ -23,10 +23,16 @@ export function secondProcess(app: TestApp): SecondProcess {
     closing.signal,
   );
   return {
-    request: async (address, init) => http.request(`http://localhost${address}`, init),
+    async request(address, init) {
+      const response = await http.request(`http://localhost${address}`, init);
+      app.product.runner.reset();
+      return response;
+    },
     async turn() {
+      product.runner.reset();
       await product.runner.runAll();
       await product.relay.drain();
+      app.product.runner.reset();
     },
     async close() {
       closing.abort();

@@ -3,6 +3,7 @@ import type { Config } from '#platform/config.ts';
 import { type Limits, LIMITS } from '#platform/db/connection.ts';
 import { createDatabaseClock, databaseMs, type DatabaseClock } from '#platform/db/database-clock.ts';
 import type { Database } from '#platform/db/database.ts';
+import { createTableActivity, type TableActivity } from '#platform/db/table-activity.ts';
 import { bucketFiles } from '#adapters/files/bucket-files.ts';
 import { diskFiles } from '#platform/files/files.ts';
 import { diskSpool } from '#platform/files/spool.ts';
@@ -36,6 +37,8 @@ export interface Product {
   readonly dispatcher: Dispatcher;
   readonly relay: Relay;
   readonly runner: Runner;
+  /** Which tables this process reads and writes. */
+  readonly activity: TableActivity;
   readonly live: LiveHub;
   readonly openStreams: OpenStreams;
   readonly viewers: Viewers;
@@ -122,7 +125,8 @@ function wire(
 /** The only place that picks adapters and mounts slices. */
 export function compose(config: Config, options: ComposeOptions = {}): Product {
   const { log = createLog(config.logLevel), limits = LIMITS, telemetry = NO_TELEMETRY } = options;
-  const databases = openDatabases(config, log, { limits, telemetry });
+  const activity = createTableActivity();
+  const databases = openDatabases(config, log, { limits, telemetry, statements: activity });
   const { db } = databases;
   const databaseClock = options.clock ? null : createDatabaseClock(() => databaseMs(db), log);
   const clock = options.clock ?? databaseClock ?? systemClock;
@@ -143,6 +147,7 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
       await relay.drain();
       return 0;
     },
+    dueAt: () => relay.dueAt(),
   };
   const openStreams = createOpenStreams(db, platform.clock, log);
   const reports = createJobReports();
@@ -157,8 +162,7 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
         .filter(({ name }) => !options.withoutJobs?.includes(name))
         .map((job) => unlessTooFar(job, databaseClock)),
     ],
-    () => platform,
-    reports,
+    { platform: () => platform, reports, activity },
   );
   connect(runner, wakeups);
   const hooks = {
@@ -181,6 +185,7 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
     dispatcher,
     relay,
     runner,
+    activity,
     live,
     openStreams,
     viewers: mounted.viewers,

@@ -88,6 +88,7 @@ async function run(): Promise<void> {
   timeIdsBy(() => product.platform.clock.now().getTime());
   if (config.demo) await loadDemoOnce(product.platform.db);
   if (config.production && !config.demo) await warnOfOneAdmin(product.platform);
+  await product.activity.learn(product.platform.db);
   product.runner.start();
   const port = await listening(server, config);
   announce(port, config);

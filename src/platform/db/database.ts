@@ -6,6 +6,7 @@ import type { Pool, PoolClient, QueryConfig } from 'pg';
 import type { RowOf, Source, SourceRow, Statement, ValuesOf } from './statements.ts';
 import { beginning, connectionTerms, type Limits, LIMITS, openPool } from './connection.ts';
 import { createLineWatch, type LineWatch } from './lines/line-watch.ts';
+import { NO_LOG, type StatementLog } from './table-activity.ts';
 import { asDatabaseError, constraintOf, DatabaseUnavailable, isLost, stateOf } from './unavailable.ts';
 
 export { stateOf };
@@ -68,6 +69,7 @@ export interface Database extends Tx {
 /** The connections, who watches them, and how a transaction begins on them. */
 interface Lines {
   readonly figures: StatementFigures;
+  readonly statements: StatementLog;
   readonly pool: Pool;
   readonly watch: LineWatch;
   readonly begin: QueryConfig;
@@ -95,12 +97,15 @@ export function txOf(ask: Ask): Tx {
   };
 }
 
-/** Runs statements on one connection that somebody has taken. */
-function onLine(client: PoolClient, { watch, figures }: Lines): Ask {
+/** Runs statements on one connection that somebody has taken, and adds those that returned or changed rows to a list. */
+function onLine(client: PoolClient, { watch, figures, statements }: Lines, withRows: string[]): Ask {
   return async function ask(text, values = []) {
     const beganMs = performance.now();
+    statements.ran(text);
     try {
-      return (await watch.answered(client, client.query<never>(text, [...values]))).rows;
+      const { rows, rowCount } = await watch.answered(client, client.query<never>(text, [...values]));
+      if ((rowCount ?? 0) > 0) withRows.push(text);
+      return rows;
     } catch (error) {
       // The driver's own trace leads to the socket; this one to whoever ran the statement.
       if (error instanceof Error) Error.captureStackTrace(error, ask);
@@ -115,14 +120,18 @@ function onLine(client: PoolClient, { watch, figures }: Lines): Ask {
 function onAnyLine(lines: Lines): Ask {
   return async function ask(text, values) {
     const client = await take(lines);
+    const withRows: string[] = [];
     let isGone = false;
     try {
-      return await onLine(client, lines)(text, values);
+      return await onLine(client, lines, withRows)(text, values);
     } catch (error) {
       isGone = isLost(error);
+      // It may have been done all the same.
+      if (isGone) withRows.push(text);
       throw error;
     } finally {
       client.release(isGone);
+      lines.statements.committed(withRows);
     }
   };
 }
@@ -186,7 +195,8 @@ async function commit(client: PoolClient, watch: LineWatch): Promise<boolean> {
 
 async function attempt<T>(client: PoolClient, lines: Lines, work: (ask: Ask) => Promise<T>): Promise<T> {
   const { watch, begin } = lines;
-  const line = onLine(client, lines);
+  const withRows: string[] = [];
+  const line = onLine(client, lines, withRows);
   const { ask, end, passedOver } = inTransaction(line);
   let isGone = false;
   try {
@@ -198,9 +208,11 @@ async function attempt<T>(client: PoolClient, lines: Lines, work: (ask: Ask) => 
     if (leftAlone !== null)
       throw new Error(`The work of this transaction ended before a statement of its own: ${leftAlone}`);
     if (!(await commit(client, watch))) throw passedOver();
+    lines.statements.committed(withRows);
     return result;
   } catch (error) {
     end();
+    if (error instanceof CommitLost) lines.statements.committed(withRows);
     // Over a line that is lost nobody would answer.
     isGone =
       isLost(error) ||
@@ -236,6 +248,8 @@ export interface DatabaseOptions {
   readonly limits?: Limits;
   /** Who counts statements and transactions. */
   readonly figures?: StatementFigures;
+  /** Who follows what statements touch. */
+  readonly statements?: StatementLog;
 }
 
 /**
@@ -246,25 +260,26 @@ export function openDatabase(
   url: string,
   connections: number,
   log: Logger,
-  { limits = LIMITS, figures = NO_FIGURES }: DatabaseOptions = {},
+  { limits = LIMITS, figures = NO_FIGURES, statements = NO_LOG }: DatabaseOptions = {},
 ): Database {
   const terms = connectionTerms(url, limits);
   const watch = createLineWatch(terms, log);
-  const lines: Lines = { figures, watch, pool: openPool(terms, connections, log), begin: beginning(limits) };
+  const pool = openPool(terms, connections, log);
+  const lines: Lines = { figures, statements, watch, pool, begin: beginning(limits) };
   // Behind a pooler only what runs in a transaction has limits.
   const single: Ask = limits.pooled
     ? (text, values) => withRetries(lines, (ask) => ask(text, values))
     : onAnyLine(lines);
-  if (limits.watched) watch.watch(lines.pool);
+  if (limits.watched) watch.watch(pool);
   return {
     ...txOf(single),
-    pool: lines.pool,
+    pool,
     ask: single,
     transaction: (work) => withRetries(lines, (ask) => work(txOf(ask))),
     away: () => watch.away(),
     async close() {
       watch.close();
-      await lines.pool.end();
+      await pool.end();
     },
   };
 }

@@ -18,7 +18,7 @@ export async function addUpRowCounts(tx: Tx, most: number): Promise<number> {
        insert into row_counts as c (counted, kind, rows)
        select counted, kind, sum(change) from taken group by counted, kind order by counted, kind
        on conflict (counted, kind) do update set rows = c.rows + excluded.rows)
-     select count(*) as taken from taken`,
+     select count(*) as taken from taken having count(*) > 0`,
     [most],
   );
   return row?.taken ?? 0;

@@ -23,6 +23,8 @@ export interface JobReports {
   began(job: { readonly name: string; readonly everyMs: number }, at: Date): void;
   /** `failure`: what it failed with; null when it did what was due. */
   ended(job: string, tookMs: number, failure: string | null): void;
+  /** It runs again at `nextAt`. */
+  rests(job: string, nextAt: Date): void;
   all(): JobReport[];
 }
 
@@ -40,6 +42,10 @@ export function createJobReports(): JobReports {
       const nextAt = after(endedAt, report.everyMs);
       const failed = failure === null ? { failures: 0 } : { failures: report.failures + 1, failedAt: endedAt, failure };
       reports.set(name, { ...report, tookMs: Math.round(tookMs), nextAt, ...failed });
+    },
+    rests(name, nextAt) {
+      const report = reports.get(name);
+      if (report) reports.set(name, { ...report, nextAt });
     },
     all: () => [...reports.values()],
   };

@@ -1,19 +1,34 @@
 import { errorMessage, errorTrace } from '#kernel/error.ts';
+import { after, SECOND_MS } from '#kernel/time.ts';
+import type { TableActivity } from '#platform/db/table-activity.ts';
 import { whyUnavailable } from '#platform/db/unavailable.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { ScheduledJob } from '#platform/slice.ts';
+import { createIdleJobs } from './idle-jobs.ts';
 import type { JobReports } from './job-reports.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface Runner {
   start(): void;
   wake(name: string): void;
-  /** Runs every job once, and again while it did its whole batch; says how much they did. For tests. */
+  /**
+   * Runs every job that may have something to do once, and again while it did its whole batch; says how much they did.
+   * For tests and loads.
+   */
   runAll(): Promise<number>;
+  /** Another process may have given every job something to do. */
+  reset(): void;
   stop(): Promise<void>;
 }
 
 const MOST_ROUNDS = 1000;
+/**
+ * An idle job looks again after so long at the latest, for what other processes left behind when they died, and for
+ * what came into the database by hand.
+ */
+const LONGEST_IDLE_MS = 15 * SECOND_MS;
+/** A clock that moved by so much more or less than time passed was set. */
+const CLOCK_SET_MS = 100;
 
 /**
  * Says how jobs do: in their reports, in the metrics, and failures in the log. That the database cannot be asked is
@@ -43,31 +58,77 @@ function outcomesOf(platform: () => Platform, reports: JobReports) {
   };
 }
 
+/** Whether a clock was set since it was asked last. */
+function watchClock(): (now: Date) => boolean {
+  let offsetMs: number | null = null;
+  return (now) => {
+    const before = offsetMs;
+    offsetMs = now.getTime() - performance.now();
+    return before !== null && Math.abs(offsetMs - before) > CLOCK_SET_MS;
+  };
+}
+
+interface RunnerParts {
+  readonly platform: () => Platform;
+  readonly reports: JobReports;
+  readonly activity: TableActivity;
+}
+
 /**
- * Runs scheduled jobs one after the other each, at their own pace; a failure is logged and the next turn tries again.
+ * Runs scheduled jobs one after the other each, at their own pace; a failure is logged and the next turn tries again. A
+ * job that found nothing rests until this process writes into a table that it read, or until its next row is due.
  */
-export function createRunner(jobs: readonly ScheduledJob[], platform: () => Platform, reports: JobReports): Runner {
+export function createRunner(jobs: readonly ScheduledJob[], { platform, reports, activity }: RunnerParts): Runner {
   const timers = new Map<string, NodeJS.Timeout>();
+  const endedMs = new Map<string, number>();
   const busy = new Map<string, Promise<void>>();
   const again = new Set<string>();
   const outcomes = outcomesOf(platform, reports);
+  const clockWasSet = watchClock();
+  const byName = new Map(jobs.map((job) => [job.name, job]));
   let stopped = true;
 
-  async function work(job: ScheduledJob): Promise<void> {
+  const idle = createIdleJobs(activity, (name) => {
+    const job = byName.get(name);
+    if (job !== undefined && timers.has(name)) rest(job, job.everyMs);
+  });
+
+  /** Does what is due, batch by batch; gives how long the job may rest then. */
+  async function work(job: ScheduledJob): Promise<number> {
     for (let round = 0; round < MOST_ROUNDS && !stopped; round += 1) {
       const now = platform().clock.now();
       const beganMs = performance.now();
       reports.began(job, now);
       try {
-        const did = await job.run(platform(), now);
+        let dueAt: Date | null = null;
+        const did = await idle.run(job.name, async () => {
+          const done = await job.run(platform(), now);
+          if (done === 0) dueAt = (await job.dueAt?.(platform())) ?? null;
+          return done;
+        });
         outcomes.did(job.name, beganMs);
-        if (did < (job.batch ?? 1)) return;
+        if (did < (job.batch ?? 1)) return restOf(job, dueAt);
       } catch (error) {
         if (!stopped) outcomes.failed(job.name, beganMs, error);
-        return;
+        return job.everyMs;
       }
       if (job.restMs !== undefined) await delay(job.restMs);
     }
+    return job.everyMs;
+  }
+
+  function restOf(job: ScheduledJob, dueAt: Date | null): number {
+    if (!idle.isIdle(job.name)) return job.everyMs;
+    const untilDueMs = dueAt === null ? Infinity : dueAt.getTime() - platform().clock.now().getTime();
+    return Math.max(job.everyMs, Math.min(LONGEST_IDLE_MS, untilDueMs));
+  }
+
+  /** Sets the next turn of a job: so long after the end of the last. */
+  function rest(job: ScheduledJob, restMs: number): void {
+    clearTimeout(timers.get(job.name));
+    const restedMs = performance.now() - (endedMs.get(job.name) ?? 0);
+    timers.set(job.name, setTimeout(turn, Math.max(0, restMs - restedMs), job));
+    reports.rests(job.name, after(platform().clock.now(), Math.max(0, restMs - restedMs)));
   }
 
   function turn(job: ScheduledJob): void {
@@ -77,13 +138,29 @@ export function createRunner(jobs: readonly ScheduledJob[], platform: () => Plat
       return;
     }
     clearTimeout(timers.get(job.name));
-    const run = work(job).then(() => {
+    timers.delete(job.name);
+    const run = work(job).then((restMs) => {
       busy.delete(job.name);
+      endedMs.set(job.name, performance.now());
       if (stopped) return;
       if (again.delete(job.name)) turn(job);
-      else timers.set(job.name, setTimeout(turn, job.everyMs, job));
+      else rest(job, restMs);
     });
     busy.set(job.name, run);
+  }
+
+  async function runOnce(job: ScheduledJob): Promise<number> {
+    let total = 0;
+    let did: number;
+    do {
+      did = await idle.run(job.name, async () => {
+        const done = await job.run(platform(), platform().clock.now());
+        await job.finish?.(platform());
+        return done;
+      });
+      total += did;
+    } while (job.batch !== undefined && did >= job.batch);
+    return total;
   }
 
   return {
@@ -92,21 +169,16 @@ export function createRunner(jobs: readonly ScheduledJob[], platform: () => Plat
       for (const job of jobs) turn(job);
     },
     wake(name) {
-      const job = jobs.find((candidate) => candidate.name === name);
+      const job = byName.get(name);
       if (job) turn(job);
     },
     async runAll() {
+      if (clockWasSet(platform().clock.now())) idle.reset();
       let total = 0;
-      for (const job of jobs) {
-        let did: number;
-        do {
-          did = await job.run(platform(), platform().clock.now());
-          total += did;
-        } while (job.batch !== undefined && did >= job.batch);
-        await job.finish?.(platform());
-      }
+      for (const job of jobs) if (!idle.isIdle(job.name)) total += await runOnce(job);
       return total;
     },
+    reset: () => idle.reset(),
     async stop() {
       stopped = true;
       for (const timer of timers.values()) clearTimeout(timer);

@@ -14,10 +14,14 @@ const BATCH = 200;
 export const MOST_ATTEMPTS = 12;
 const WAITING = `select id, type, subject_id, payload, audience, attempts from outbox_events
   where processed_at is null and attempts < ${MOST_ATTEMPTS} order by place limit ${BATCH}` as const;
+const ANY_WAITING =
+  `select id from outbox_events where processed_at is null and attempts < ${MOST_ATTEMPTS} limit 1` as const;
 
 export interface Relay {
   /** Processes everything that waits; false when another process is at it. */
   drain(): Promise<boolean>;
+  /** When it should look again, for events that another process or an error left; null when none waits. */
+  dueAt(): Promise<Date | null>;
   /** Whether somebody listens to one of these types. */
   hears(types: Iterable<string>): boolean;
 }
@@ -73,7 +77,12 @@ export function createRelay(platform: Platform, subscribers: readonly Subscriber
     }
   }
 
-  return { drain: inTurns(drainAll), hears: deliveries.hears };
+  async function dueAt(): Promise<Date | null> {
+    const [waiting] = await platform.db.rows(ANY_WAITING);
+    return waiting === undefined ? null : platform.clock.now();
+  }
+
+  return { drain: inTurns(drainAll), dueAt, hears: deliveries.hears };
 }
 
 /** Runs `work` one at a time; callers that come while it runs share the run that starts after it. */

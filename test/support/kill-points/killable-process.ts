@@ -39,6 +39,7 @@ export async function startKillable(app: TestApp, killPoint: KillPoint | null): 
     as: (viewer) => wireApi(product.dispatcher, { viewer, requestId: newId(), ...origin }),
     http,
     async turn() {
+      product.runner.reset();
       for (let round = 0; round < MOST_ROUNDS && !outside.wasKilled(); round += 1) {
         await product.relay.drain();
         if ((await product.runner.runAll()) === 0) return;
@@ -51,6 +52,7 @@ export async function startKillable(app: TestApp, killPoint: KillPoint | null): 
       closing.abort();
       // A killed process reports nothing any more.
       await Promise.all([outside.close(), product.close().catch(() => undefined)]);
+      app.product.runner.reset();
     },
   };
 }

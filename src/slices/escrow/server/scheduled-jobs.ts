@@ -8,8 +8,8 @@ import type { PaymentProviders } from './payment-providers.ts';
 import { expirePayments, followCharge } from './payments/send-charges.ts';
 import { followRefund } from './payouts/send-refunds.ts';
 import { followWithdrawal } from './payouts/send-withdrawals.ts';
-import { claimPayments } from './payments/store-payments.ts';
-import { claimRefunds, claimWithdrawals } from './payouts/store-payouts.ts';
+import { claimPayments, nextExpiry, nextPayment } from './payments/store-payments.ts';
+import { claimRefunds, claimWithdrawals, nextRefund, nextWithdrawal } from './payouts/store-payouts.ts';
 
 /** Everything that falls due: charges, refunds and withdrawals to send or ask about, payments whose time is over. */
 export function escrowJobs(providers: PaymentProviders): ScheduledJob[] {
@@ -19,16 +19,18 @@ export function escrowJobs(providers: PaymentProviders): ScheduledJob[] {
       everyMs: SECOND_MS / 2,
       batch: 40,
       claim: (tx, turn) => claimPayments(tx, turn, providers.byMethod),
+      dueAt: nextPayment,
       follow: (platform, payment) => followCharge(platform, providers, payment),
     }),
     { name: 'escrow.keep_dispute_deadlines', everyMs: MINUTE_MS, run: keepDisputeDeadlines },
     { name: 'escrow.overdue_payouts', everyMs: MINUTE_MS, run: remindOverdue },
-    { name: 'escrow.expiry', everyMs: 2 * SECOND_MS, run: expirePayments },
+    { name: 'escrow.expiry', everyMs: 2 * SECOND_MS, run: expirePayments, dueAt: ({ db }) => nextExpiry(db) },
     followDue({
       name: REFUND_JOB,
       everyMs: SECOND_MS,
       batch: 20,
       claim: claimRefunds,
+      dueAt: nextRefund,
       follow: (platform, refund) => followRefund(platform, providers, refund),
     }),
     followDue({
@@ -36,6 +38,7 @@ export function escrowJobs(providers: PaymentProviders): ScheduledJob[] {
       everyMs: SECOND_MS,
       batch: 20,
       claim: (tx, turn) => claimWithdrawals(tx, turn, providers.byNetwork),
+      dueAt: nextWithdrawal,
       follow: (platform, withdrawal) => followWithdrawal(platform, providers, withdrawal),
     }),
   ];

@@ -150,7 +150,7 @@ async function fanOut(tx: Tx, ports: Ports, platform: Platform, now: Date): Prom
     now,
   );
   await announce(tx, audiencesOf(waiting, known));
-  return waiting.length === FAN_OUT_BATCH ? FAN_OUT_BATCH : 0;
+  return waiting.length;
 }
 
 /** Whose queue a delivery stands in: everybody of the staff has their own. */
@@ -159,8 +159,7 @@ function recipientOf(notice: WaitingNotice, delivery: PlannedDelivery): string {
 }
 
 /**
- * Shows new notices in the app and makes their deliveries, a batch in one transaction; says how much it did only when
- * there may be more.
+ * Shows new notices in the app and makes their deliveries, a batch in one transaction; says how many notices it took.
  */
 export function fanOutNotices(ports: Ports) {
   return (platform: Platform, now: Date): Promise<number> =>

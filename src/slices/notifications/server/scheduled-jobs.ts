@@ -1,7 +1,9 @@
 import { HOUR_MS, SECOND_MS } from '#kernel/time.ts';
 import type { ScheduledJob } from '#platform/slice.ts';
 import type { Ports } from './ports.ts';
-import { sendMail, sendSms } from './sending/send-deliveries.ts';
+import type { Channel } from '../domain/notice.ts';
+import { SENDING_BATCH, sendMail, sendSms } from './sending/send-deliveries.ts';
+import { nextDelivery } from './sending/store-send.ts';
 import { FAN_OUT_BATCH, fanOutNotices } from './fan-out-notices.ts';
 import { sweepNotices } from './sweep-notices.ts';
 
@@ -10,6 +12,17 @@ const FAN_OUT_EVERY_MS = 200;
  * Notices of a busy second are told in small parts: all at once they held up every payment for as long as one takes.
  */
 const FAN_OUT_RESTS_MS = 50;
+
+/** What comes while a batch is sent gathers for the next turn: many small batches would take the trade's machine. */
+function sending(channel: Channel, run: ScheduledJob['run']): ScheduledJob {
+  return {
+    name: channel === 'sms' ? 'notifications.sms' : 'notifications.mail',
+    everyMs: SECOND_MS / 2,
+    batch: SENDING_BATCH,
+    run,
+    dueAt: ({ db }) => nextDelivery(db, channel),
+  };
+}
 
 /** What follows a notice: it shows in the app, its messages leave, and old ones go. */
 export function notificationJobs(ports: Ports): ScheduledJob[] {
@@ -21,8 +34,8 @@ export function notificationJobs(ports: Ports): ScheduledJob[] {
       batch: FAN_OUT_BATCH,
       run: fanOutNotices(ports),
     },
-    { name: 'notifications.sms', everyMs: SECOND_MS / 2, run: sendSms(ports) },
-    { name: 'notifications.mail', everyMs: SECOND_MS / 2, run: sendMail(ports) },
+    sending('sms', sendSms(ports)),
+    sending('email', sendMail(ports)),
     { name: 'notifications.sweep', everyMs: HOUR_MS, run: sweepNotices },
   ];
 }

@@ -8,7 +8,7 @@ import { bookFeesByRule } from './fee-rules/book-by-rule.ts';
 import { ACT_JOB, FEE_JOB, LOOK_JOB, RETURN_JOB } from './job-names.ts';
 import { lookAt } from './looks/look.ts';
 import { claimProviders } from './looks/store-looks.ts';
-import { claimReturns } from './returns/store-returns.ts';
+import { claimReturns, nextReturn } from './returns/store-returns.ts';
 import { followReturn } from './returns/send-returns.ts';
 
 /** Two looks make an alarm, so that one is raised within half an hour. */
@@ -31,6 +31,7 @@ export function reconciliationJobs(providers: PaymentProviders): ScheduledJob[] 
       everyMs: 5 * SECOND_MS,
       batch: 20,
       claim: claimReturns,
+      dueAt: nextReturn,
       follow: (platform, row) => followReturn(platform, providers, row),
     }),
   ];

@@ -57,6 +57,10 @@ declare module '#platform/db/statements.ts' {
     "select id, reference from refunds where id = any($1::uuid[])\n     union all select id, coalesce(reference, id) from withdrawals where id = any($1::uuid[])": { values: [readonly (string)[] | null]; row: { id: string; reference: string } };
     "select id, type, network, last_four, registered_name, is_default, created_at, removed_at from payment_methods where person_id = $1 order by id": { values: [string | null]; row: { id: string; type: string; network: "mtn" | "telecel" | "at"; last_four: string; registered_name: string; is_default: boolean; created_at: Date; removed_at: Date | null } };
     "select kind, note, created_at as at from hold_events where order_id = $1 order by id": { values: [string | null]; row: { kind: "opened" | "paid" | "surplus_refunded" | "delivered" | "reduced" | "released" | "refunded" | "disputed" | "split" | "refund_sent" | "ordered" | "order_ended"; note: string | null; at: Date } };
+    "select min(expires_at) as at from payments where state in ('queued', 'pending', 'otp_required')": { values: []; row: { at: Date | null } };
+    "select min(next_attempt_at) as at from payments": { values: []; row: { at: Date | null } };
+    "select min(next_attempt_at) as at from refunds": { values: []; row: { at: Date | null } };
+    "select min(next_attempt_at) as at from withdrawals": { values: []; row: { at: Date | null } };
     "select min(next_attempt_at) as due from payments where next_attempt_at <= $1": { values: [Date | string | null]; row: { due: Date | null } };
     "select min(next_attempt_at) as due from refunds where next_attempt_at <= $1": { values: [Date | string | null]; row: { due: Date | null } };
     "select min(next_attempt_at) as due from withdrawals where next_attempt_at <= $1": { values: [Date | string | null]; row: { due: Date | null } };

@@ -17,6 +17,7 @@ function jobOver(due: string[]) {
     everyMs: 1000,
     batch: 2,
     claim: async (_tx, { most }) => due.splice(0, most),
+    dueAt: async () => null,
     async follow(_platform, row) {
       if (row === 'hangs') await held.promise;
       if (row === 'fails') throw new Error('The provider is upside down.');

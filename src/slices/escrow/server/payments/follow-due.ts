@@ -34,6 +34,8 @@ export interface DueWork<T> {
   /** How many a turn takes. */
   readonly batch: number;
   claim(tx: Tx, turn: Turn): Promise<readonly T[]>;
+  /** When the next of them falls due. */
+  dueAt(tx: Tx): Promise<Date | null>;
   follow(platform: Platform, row: T): Promise<void>;
 }
 
@@ -42,7 +44,7 @@ export interface DueWork<T> {
  * leaves it under way and takes what falls due behind it. One that fails is logged, and falls due again when its claim
  * runs out.
  */
-export function followDue<T>({ name, everyMs, batch, claim, follow }: DueWork<T>): ScheduledJob {
+export function followDue<T>({ name, everyMs, batch, claim, dueAt, follow }: DueWork<T>): ScheduledJob {
   const underWay = new Set<Promise<void>>();
 
   function begin(platform: Platform, row: T): Promise<void> {
@@ -64,6 +66,7 @@ export function followDue<T>({ name, everyMs, batch, claim, follow }: DueWork<T>
       if (due.length > 0) await atMostFor(PATIENCE_MS, Promise.all(due.map((row) => begin(platform, row))));
       return due.length;
     },
+    dueAt: ({ db }) => dueAt(db),
     async finish() {
       await Promise.all(underWay);
     },

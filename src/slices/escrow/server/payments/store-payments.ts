@@ -163,6 +163,20 @@ export async function claimPayments(
   );
 }
 
+/** When the next payment is to be sent or asked about. */
+export async function nextPayment(tx: Tx): Promise<Date | null> {
+  const [row] = await tx.rows('select min(next_attempt_at) as at from payments');
+  return row?.at ?? null;
+}
+
+/** When the time of the next payment is over. */
+export async function nextExpiry(tx: Tx): Promise<Date | null> {
+  const [row] = await tx.rows(
+    "select min(expires_at) as at from payments where state in ('queued', 'pending', 'otp_required')",
+  );
+  return row?.at ?? null;
+}
+
 export interface PaymentChange {
   readonly id: string;
   readonly state: PaymentState;

@@ -45,6 +45,12 @@ export async function claimRefunds(tx: Tx, { now, leaseUntil, most }: Turn): Pro
   );
 }
 
+/** When the next refund is to be sent or asked about. */
+export async function nextRefund(tx: Tx): Promise<Date | null> {
+  const [row] = await tx.rows('select min(next_attempt_at) as at from refunds');
+  return row?.at ?? null;
+}
+
 const WITH_PROVIDER = 'select r.*, p.provider from refunds r join payments p on p.id = r.payment_id';
 
 export async function lockRefund(tx: Tx, id: string): Promise<RefundRow | null> {
@@ -155,6 +161,12 @@ export async function claimWithdrawals(
      select c.*, m.network, m.sealed_number, m.last_four, m.registered_name from claimed c join payment_methods m on m.id = c.payment_method_id`,
     [now, leaseUntil, most, JSON.stringify(byNetwork)],
   );
+}
+
+/** When the next withdrawal is to be sent or asked about. */
+export async function nextWithdrawal(tx: Tx): Promise<Date | null> {
+  const [row] = await tx.rows('select min(next_attempt_at) as at from withdrawals');
+  return row?.at ?? null;
 }
 
 export async function findWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow | null> {

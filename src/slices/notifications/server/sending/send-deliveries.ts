@@ -20,6 +20,8 @@ import { mailSender, smsSender, type ChannelSender } from './senders.ts';
 
 const QUEUES = 100;
 const OF_EACH = 50;
+/** From so many on there may be more. */
+export const SENDING_BATCH = Math.min(QUEUES, OF_EACH);
 
 interface Sent {
   readonly taken: readonly TakenDelivery[];
@@ -58,9 +60,7 @@ async function handSafely(
 }
 
 /**
- * Claims a batch, hands it over outside of any transaction, records what came of it. Says how much it did only when
- * there may be more: what comes meanwhile gathers for the next turn, since many small batches would take the trade's
- * machine.
+ * Claims a batch, hands it over outside of any transaction, records what came of it; says how many it took.
  */
 async function sendBatch(sender: ChannelSender, platform: Platform, now: Date): Promise<number> {
   if (isQuiet(now)) await holdUntil(platform.db, sender.channel, now, quietUntil(now));
@@ -84,7 +84,7 @@ async function sendBatch(sender: ChannelSender, platform: Platform, now: Date): 
         'a notice could not be delivered',
       );
   }
-  return taken.length >= Math.min(QUEUES, OF_EACH) ? taken.length : 0;
+  return taken.length;
 }
 
 export function sendSms(ports: Ports) {

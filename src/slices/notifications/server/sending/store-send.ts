@@ -75,6 +75,15 @@ export async function claimDeliveries(
   return rows.toSorted((one, other) => one.seq - other.seq);
 }
 
+/** When the next delivery falls due. */
+export async function nextDelivery(tx: Tx, channel: Channel): Promise<Date | null> {
+  const [row] = await tx.rows(
+    "select due_at from notice_deliveries where channel = $1 and state in ('queued', 'held', 'sending') order by due_at limit 1",
+    [channel],
+  );
+  return row?.due_at ?? null;
+}
+
 /** What came of one attempt, or of none. */
 export interface AttemptResult {
   readonly id: string;

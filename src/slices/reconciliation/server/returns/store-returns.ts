@@ -45,6 +45,12 @@ export async function claimReturns(
   );
 }
 
+/** When the next return is to be sent or asked about. */
+export async function nextReturn(tx: Tx): Promise<Date | null> {
+  const [row] = await tx.rows('select min(next_attempt_at) as at from unassigned_returns');
+  return row?.at ?? null;
+}
+
 export async function lockReturn(tx: Tx, id: string): Promise<ReturnRow | null> {
   const [row] = await tx.rows(
     'select id, provider, item, charge_reference, amount_pesewas, state, reference, attempts from unassigned_returns where id = $1 for update',
