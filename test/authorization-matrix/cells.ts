@@ -33,21 +33,41 @@ export interface Cell {
   readonly expected: Expected;
 }
 
-/** The calls of one caller to one endpoint. */
-export async function cellsOf(sample: Sample, caller: Caller, world: World): Promise<Cell[]> {
+/** Calls that must succeed, or those that must be refused. */
+export type Outcome = 'good' | 'refused';
+
+/** The calls of one caller to one endpoint that have this outcome. */
+export async function cellsOf(sample: Sample, caller: Caller, world: World, outcome: Outcome): Promise<Cell[]> {
   const persona = await world.callerOf(caller, sample.endpoint);
   const me = persona?.viewer ?? null;
   const rule = refusedByRule(sample, caller, persona);
-  const shared = await othersCalls(sample, world);
-  const own = rule ? (await referenceCall(sample, world)).parts : await sample.own(world, me);
-  if (own && !rule) await world.settle();
-  // What an admin may do to everybody's they do to their own; reading is done to both.
-  const spared = sample.adminSeesAll && me?.role === 'admin' && sample.endpoint.method !== 'GET';
-  const calls = { own, foreign: spared ? null : shared.foreign, unknown: shared.unknown };
-  return OBJECTS.flatMap((object) => {
-    const parts = calls[object];
-    return parts ? [{ object, parts, expected: rule ?? expectedOf(sample, object, me) }] : [];
-  });
+  const expected = (object: ObjectKind) => rule ?? expectedOf(sample, object, me);
+  const wanted = OBJECTS.filter((object) => (expected(object)[0] < 400 ? 'good' : 'refused') === outcome);
+  const cells: Cell[] = [];
+  for (const object of wanted) {
+    const parts = await partsOf(sample, world, { object, me, isRefusedByRule: rule !== null });
+    if (parts) cells.push({ object, parts, expected: expected(object) });
+  }
+  return cells;
+}
+
+interface Whose {
+  readonly object: ObjectKind;
+  readonly me: Viewer | null;
+  readonly isRefusedByRule: boolean;
+}
+
+async function partsOf(sample: Sample, world: World, { object, me, isRefusedByRule }: Whose): Promise<Parts | null> {
+  if (object === 'unknown') return (await othersCalls(sample, world)).unknown;
+  if (object === 'foreign') {
+    // What an admin may do to everybody's they do to their own; reading is done to both.
+    const spared = sample.adminSeesAll && me?.role === 'admin' && sample.endpoint.method !== 'GET';
+    return spared ? null : (await othersCalls(sample, world)).foreign;
+  }
+  if (isRefusedByRule) return (await referenceCall(sample, world)).parts;
+  const own = await sample.own(world, me);
+  if (own) await world.settle();
+  return own;
 }
 
 interface Others {

@@ -1,5 +1,6 @@
 import { rowsIn } from '#test/support/rows.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { TableActivity } from '#platform/db/table-activity.ts';
 
 /** Counters of attempts, which must grow when a call is refused, and who was about, which every call tells. */
 const COUNTERS = ['rate_windows', 'sign_in_guards', 'people_seen', 'sessions_seen', 'live_processes', 'live_streams'];
@@ -14,10 +15,17 @@ const writersOf = (table: string) =>
     : "(age('3'::xid) - age(xmin))::bigint";
 
 /**
- * A text that is another one after any row of any table was written or removed: the number of rows of each table and
- * the sum of the transactions that wrote them. What a rolled back transaction did leaves no trace in it.
+ * Texts that are others after any row of any table was written or removed: the number of rows of each table and the sum
+ * of the transactions that wrote them. What a rolled back transaction did leaves no trace in them.
  */
-export async function fingerprintOf(db: Database): Promise<() => Promise<string>> {
+export interface Fingerprints {
+  /** As the tables are now. */
+  fingerprint(): Promise<string>;
+  /** The last one, as long as this process has written nothing since; else a new one. */
+  lastFingerprint(): Promise<string>;
+}
+
+export async function fingerprintsOf(db: Database, activity: TableActivity): Promise<Fingerprints> {
   const tables = await rowsIn<{ table_name: string }>(
     db,
     `select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
@@ -31,11 +39,19 @@ export async function fingerprintOf(db: Database): Promise<() => Promise<string>
     );
   // In an order of its own: the database may read the tables side by side.
   const query = `${parts.join(' union all ')} order by name`;
-  return async () => {
+  let last: string | null = null;
+  activity.onWrite(() => {
+    last = null;
+  });
+
+  async function fingerprint(): Promise<string> {
     const rows = await rowsIn<{ name: string; lines: number; writers: string }>(db, query);
-    return rows
+    last = rows
       .map(({ name, lines, writers }) => `${name} ${lines} ${writers}`)
       .toSorted()
       .join('\n');
-  };
+    return last;
+  }
+
+  return { fingerprint, lastFingerprint: async () => last ?? fingerprint() };
 }

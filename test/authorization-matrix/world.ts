@@ -5,13 +5,12 @@ import type { OrderStatus } from '#slices/orders/domain/order.ts';
 import type { getOrder } from '#slices/orders/contract-read.ts';
 import type { OnWire } from '#test/support/wire-api.ts';
 import { openCast, type Participants } from './callers.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { type Fingerprints, fingerprintsOf } from './fingerprint.ts';
 
 /** One trade's people, who own what is others' to the callers, and the callers. */
-export interface World extends Trade, Participants {
+export interface World extends Trade, Participants, Fingerprints {
   /** An order in this state in which `me` plays the part of their role; null when their role has none in it. */
   orderOf(me: Viewer | null, status: OrderStatus): Promise<OnWire<typeof getOrder> | null>;
-  fingerprint(): Promise<string>;
 }
 
 function partOf(me: Viewer | null): { readonly [role in 'farmer' | 'buyer' | 'transporter']?: Viewer } | null {
@@ -32,7 +31,7 @@ export async function openWorld(): Promise<World> {
   return {
     ...trade,
     ...openCast(trade.app),
-    fingerprint: await fingerprintOf(trade.app.platform.db),
+    ...(await fingerprintsOf(trade.app.platform.db, trade.app.product.activity)),
     async orderOf(me, status) {
       const part = partOf(me);
       return part === null ? null : trade.orderAt(status, {}, part);
