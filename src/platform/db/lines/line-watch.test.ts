@@ -6,6 +6,7 @@ import { createLineWatch } from './line-watch.ts';
 
 const LONG_ENOUGH_TO_DOUBT_MS = 1_600;
 const NEXT_LOOK_MS = 600;
+const HELD_UP_MS = 5_000;
 const NO_RESPONSE = () => Promise.reject(new Error('timeout expired'));
 
 /** Three lines of a watched pool, and what says which of their backends are at work. */
@@ -24,6 +25,12 @@ async function setUp() {
 }
 
 const never = () => new Promise<never>(() => undefined);
+
+/** Time passes, and no timer comes in it: the event loop is busy. */
+function holdUp(ms: number): void {
+  const nowMs = performance.now() + ms;
+  vi.spyOn(performance, 'now').mockReturnValueOnce(nowMs);
+}
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -66,5 +73,21 @@ test('a question that nobody answers means that the database is away, until one 
   await vi.advanceTimersByTimeAsync(NEXT_LOOK_MS);
   expect(watch.away()).toBeNull();
   expect(idle.isCut()).toBe(true);
+  watch.close();
+});
+
+test('a question that went unanswered while this process was held up says nothing of the database', async () => {
+  const { watch, asked, slow } = await setUp();
+  const { promise: held, reject } = Promise.withResolvers<ReadonlySet<number>>();
+  asked.mockImplementationOnce(() => held);
+  void watch.answered(slow.client, never());
+  await vi.advanceTimersByTimeAsync(LONG_ENOUGH_TO_DOUBT_MS + NEXT_LOOK_MS);
+  expect(asked).toHaveBeenCalledOnce();
+  holdUp(HELD_UP_MS);
+  reject(new Error('timeout expired'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect([watch.away(), slow.isCut()]).toEqual([null, false]);
+  await vi.advanceTimersByTimeAsync(HELD_UP_MS + LONG_ENOUGH_TO_DOUBT_MS + NEXT_LOOK_MS);
+  expect([watch.away(), slow.isCut()]).toEqual(['the database does not answer', true]);
   watch.close();
 });

@@ -6,6 +6,8 @@ import { asDatabaseError, isLost } from '../unavailable.ts';
 /** A line that owes a response for so long is asked about. */
 const DOUBTED_AFTER_MS = 1_500;
 const LOOK_EVERY_MS = 500;
+/** A look that comes so late was held up by this process itself. */
+const HELD_UP_MS = 1_000;
 
 /** Watches the lines to the database, so that nobody waits on one that is dead. */
 export interface LineWatch {
@@ -43,13 +45,26 @@ async function backendsAtWork(terms: ClientConfig, pids: readonly number[]): Pro
  * A line over which nothing comes back may be dead while both ends think it well, and a time-out alone would have
  * everybody wait for it who takes the next such line. So a line that is slow is asked about over a new one: when its
  * backend is not at work, it is cut, with those that owe nothing; when no new connection is answered, the database is
- * away, and whoever asks is told so at once until it is back.
+ * away, and whoever asks is told so at once until it is back. What went unanswered while this process itself was held
+ * up says nothing of the database.
  */
 export function createLineWatch(terms: ClientConfig, log: Logger, askBackends = backendsAtWork): LineWatch {
   /** Since when each connection owes a response; null while it owes none. */
   const lines = new Map<PoolClient, number | null>();
   let reason: string | null = null;
   let looking = false;
+  let lookedMs = performance.now();
+  let heldUpMs = Number.NEGATIVE_INFINITY;
+
+  /** While this process did nothing, no line could answer it: each gets its time once more. */
+  function noticeHoldUp(): void {
+    const nowMs = performance.now();
+    if (nowMs - lookedMs > LOOK_EVERY_MS + HELD_UP_MS) {
+      heldUpMs = nowMs;
+      for (const [client, sinceMs] of lines) if (sinceMs !== null) lines.set(client, nowMs);
+    }
+    lookedMs = nowMs;
+  }
 
   function cut(isChosen: (client: PoolClient, sinceMs: number | null) => boolean): number {
     const chosen = [...lines].filter(([client, sinceMs]) => isChosen(client, sinceMs));
@@ -63,6 +78,7 @@ export function createLineWatch(terms: ClientConfig, log: Logger, askBackends = 
   async function look(): Promise<void> {
     const slow = [...lines].filter(([, sinceMs]) => sinceMs !== null && performance.now() - sinceMs > DOUBTED_AFTER_MS);
     if (slow.length === 0 && reason === null) return;
+    const beganMs = performance.now();
     try {
       const atWork = await askBackends(
         terms,
@@ -83,6 +99,8 @@ export function createLineWatch(terms: ClientConfig, log: Logger, askBackends = 
     } catch (error) {
       // Whatever else PostgreSQL says, it is there.
       if (!isLost(asDatabaseError(error))) return;
+      noticeHoldUp();
+      if (heldUpMs >= beganMs) return;
       if (reason === null)
         log.error({ fault: error instanceof Error ? error.message : String(error) }, 'the database is away');
       reason = 'the database does not answer';
@@ -91,6 +109,7 @@ export function createLineWatch(terms: ClientConfig, log: Logger, askBackends = 
   }
 
   const timer = setInterval(() => {
+    noticeHoldUp();
     if (looking) return;
     looking = true;
     void look().finally(() => {
