@@ -19,7 +19,10 @@ export interface ScheduledJob {
    * something, or its whole batch.
    */
   run(platform: Platform, now: Date): Promise<number>;
-  /** When its next row falls due, where that may be sooner than an idle job looks again; null when none waits. */
+  /**
+   * When its next row falls due, null when none waits. For jobs that should not come late, and where an idle job can be
+   * told so by less than a run.
+   */
   dueAt?(platform: Platform): Promise<Date | null>;
   /** Waits for what its runs began and left under way, or would have begun next, where they do that. */
   finish?(platform: Platform): Promise<void>;

@@ -3,7 +3,7 @@ import { SECOND_MS, MINUTE_MS, systemClock, type Clock } from '#kernel/time.ts';
 import type { Logger } from '#platform/log.ts';
 import type { Tx } from './database.ts';
 
-const MEASURED_EVERY_MS = 5 * SECOND_MS;
+const MEASURED_EVERY_MS = 15 * SECOND_MS;
 /** A response that took so long says too little about when it was given, unless it is the first. */
 const LONGEST_TRIP_MS = SECOND_MS;
 /** From here on a machine's clock is said to be wrong. */

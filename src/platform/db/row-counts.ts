@@ -29,4 +29,6 @@ export const rowCountJob: ScheduledJob = {
   everyMs: 5 * SECOND_MS,
   batch: BATCH,
   run: (platform) => platform.db.transaction((tx) => addUpRowCounts(tx, BATCH)),
+  dueAt: async ({ db, clock }) =>
+    (await db.rows('select id from row_count_changes limit 1')).length > 0 ? clock.now() : null,
 };

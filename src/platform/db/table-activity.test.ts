@@ -1,21 +1,20 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createTableActivity, type TableActivity } from './table-activity.ts';
-import type { Tx } from './database.ts';
+import { type Ask, txOf } from './database.ts';
 
 const schema = [
   { name: 'orders', kind: 'table', definition: null },
   { name: 'people', kind: 'table', definition: null },
 ];
 /** A database that knows two tables. */
-const ask = async (text: string): Promise<never[]> => JSON.parse(JSON.stringify(/pg_class/.test(text) ? schema : []));
-const db: Tx = { rows: ask, rowsOf: (select) => ask(select), rowsFrom: (_source, text) => ask(text) };
+const ask: Ask = async (text) => JSON.parse(JSON.stringify(/pg_class/.test(text) ? schema : []));
 
 let activity: TableActivity;
 let written: string[];
 
 beforeEach(async () => {
   activity = createTableActivity();
-  await activity.learn(db);
+  await activity.learn(txOf(ask));
   written = [];
   activity.onWrite((tables) => written.push(...tables));
 });

@@ -3,7 +3,6 @@ import '#platform/db/statements.ts';
 
 declare module '#platform/db/statements.ts' {
   interface Statements {
-    "delete from live_processes where beat_at < $1": { values: [Date | string | null]; row: Record<string, never> };
     "delete from live_processes where id = $1": { values: [string | null]; row: Record<string, never> };
     "delete from live_streams where process_id = $1 and person_id = $2": { values: [string | null, string | null]; row: Record<string, never> };
     "delete from rate_windows where key = $1 and window_start = $2": { values: [string | null, Date | string | null]; row: Record<string, never> };
@@ -11,7 +10,6 @@ declare module '#platform/db/statements.ts' {
     "insert into events_set_aside (event_id, at, person_id, reason) values ($1, $2, $3, $4)": { values: [string | null, Date | string | null, string | null, string | null]; row: Record<string, never> };
     "insert into idempotent_responses (caller, key, endpoint, request_hash, created_at) values ($1, $2, $3, $4, $5) on conflict do nothing returning 1": { values: [string | null, string | null, string | null, string | null, Date | string | null]; row: { "?column?": number } };
     "insert into job_reports (process_id, job, every_ms, began_at, took_ms, next_at, failures, failed_at, failure)\n     select p.id, r.job, r.\"everyMs\", r.\"beganAt\", r.\"tookMs\", r.\"nextAt\", r.failures, r.\"failedAt\", r.failure\n     from jsonb_to_recordset($2::jsonb) as r (job text, \"everyMs\" integer, \"beganAt\" timestamptz, \"tookMs\" integer,\n       \"nextAt\" timestamptz, failures integer, \"failedAt\" timestamptz, failure text)\n     join live_processes p on p.id = $1\n     on conflict (process_id, job) do update set every_ms = excluded.every_ms, began_at = excluded.began_at,\n       took_ms = excluded.took_ms, next_at = excluded.next_at, failures = excluded.failures, failed_at = excluded.failed_at, failure = excluded.failure": { values: [string | null, unknown | null]; row: Record<string, never> };
-    "insert into live_processes (id, beat_at) values ($1, $2) on conflict (id) do update set beat_at = excluded.beat_at returning xmax = 0 as fresh": { values: [string | null, Date | string | null]; row: { fresh: boolean } };
     "insert into live_streams (process_id, person_id) select $1, unnest($2::uuid[]) on conflict do nothing": { values: [string | null, readonly (string)[] | null]; row: Record<string, never> };
     "insert into live_streams (process_id, person_id) values ($1, $2) on conflict do nothing": { values: [string | null, string | null]; row: Record<string, never> };
     "insert into outbox_events (id, type, subject_id, payload, audience, recorded_at)\n     select id, type, \"subjectId\", payload, audience, at\n     from jsonb_to_recordset($1::jsonb) as e (id uuid, type text, \"subjectId\" uuid, payload jsonb, audience text[], at timestamptz)": { values: [unknown | null]; row: Record<string, never> };
@@ -29,6 +27,7 @@ declare module '#platform/db/statements.ts' {
     "select e.id, e.type, e.subject_id as \"subjectId\", s.at, s.person_id as \"personId\", s.reason\n     from events_set_aside s join outbox_events e on e.id = s.event_id order by s.at desc limit 50": { values: []; row: { id: string; type: string; subjectId: string; at: Date; personId: string; reason: string } };
     "select hits from rate_windows where key = $1 and window_start = $2": { values: [string | null, Date | string | null]; row: { hits: number } };
     "select id from outbox_events where processed_at is null and attempts < 12 limit 1": { values: []; row: { id: string } };
+    "select id from row_count_changes limit 1": { values: []; row: { id: number } };
     "select id, type, subject_id, payload, audience, attempts from outbox_events\n  where processed_at is null and attempts < 12 order by place limit 200": { values: []; row: { id: string; type: string; subject_id: string; payload: unknown; audience: string[]; attempts: number } };
     "select id, type, subject_id, recorded_at, attempts, last_error from outbox_events where processed_at is null and attempts > 0": { values: []; row: { id: string; type: string; subject_id: string; recorded_at: Date; attempts: number; last_error: string | null } };
     "select pg_advisory_xact_lock($1)": { values: [number | null]; row: { pg_advisory_xact_lock: unknown | null } };
@@ -54,6 +53,7 @@ declare module '#platform/db/statements.ts' {
     "update rate_windows set hits = hits - 1 where key = $1 and window_start = $2 and hits > 0": { values: [string | null, Date | string | null]; row: Record<string, never> };
     "update summed_days set until_day = $2::date + 1 where name = $1": { values: [string | null, Date | string | null]; row: Record<string, never> };
     "with entry as (\n       insert into audit_entries (position, actor_id, action, subject, details, at, previous_hash, hash)\n       values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8) returning position, hash)\n     update audit_head set position = entry.position, hash = entry.hash from entry": { values: [number | null, string | null, string | null, string | null, unknown | null, Date | string | null, Uint8Array | null, Uint8Array | null]; row: Record<string, never> };
+    "with gone as (delete from live_processes where beat_at < $3 and id <> $1)\n     insert into live_processes (id, beat_at) values ($1, $2)\n     on conflict (id) do update set beat_at = excluded.beat_at returning xmax = 0 as fresh": { values: [string | null, Date | string | null, Date | string | null]; row: { fresh: boolean } };
     "with taken as (\n       delete from row_count_changes where id in (\n         select id from row_count_changes order by id limit $1 for update skip locked)\n       returning counted, kind, change),\n     added as (\n       insert into row_counts as c (counted, kind, rows)\n       select counted, kind, sum(change) from taken group by counted, kind order by counted, kind\n       on conflict (counted, kind) do update set rows = c.rows + excluded.rows)\n     select count(*) as taken from taken having count(*) > 0": { values: [number | null]; row: { taken: number } };
   }
 }

@@ -39,10 +39,11 @@ export async function onlineAmong(tx: Tx, ids: readonly string[], now: Date): Pr
  */
 async function beatOf(tx: Tx, processId: string, now: Date): Promise<boolean> {
   const [row] = await tx.rows(
-    'insert into live_processes (id, beat_at) values ($1, $2) on conflict (id) do update set beat_at = excluded.beat_at returning xmax = 0 as fresh',
-    [processId, now],
+    `with gone as (delete from live_processes where beat_at < $3 and id <> $1)
+     insert into live_processes (id, beat_at) values ($1, $2)
+     on conflict (id) do update set beat_at = excluded.beat_at returning xmax = 0 as fresh`,
+    [processId, now, after(now, -GONE_AFTER_MS)],
   );
-  await tx.rows('delete from live_processes where beat_at < $1', [after(now, -GONE_AFTER_MS)]);
   return row?.fresh ?? true;
 }
 
@@ -121,12 +122,10 @@ export function createOpenStreams(db: Database, clock: Clock, log: Logger): Open
       name: 'platform.open_streams',
       everyMs: BEAT_EVERY_MS,
       async run(_platform, now) {
-        await db.transaction(async (tx) => {
-          if (!(await beatOf(tx, processId, now))) return;
-          const again =
-            'insert into live_streams (process_id, person_id) select $1, unnest($2::uuid[]) on conflict do nothing';
-          await tx.rows(again, [processId, counter.people()]);
-        });
+        if (!(await beatOf(db, processId, now))) return 0;
+        const again =
+          'insert into live_streams (process_id, person_id) select $1, unnest($2::uuid[]) on conflict do nothing';
+        await db.rows(again, [processId, counter.people()]);
         return 0;
       },
     },

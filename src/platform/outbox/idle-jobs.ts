@@ -6,7 +6,9 @@ export interface IdleJobs {
   run(job: string, work: () => Promise<number>): Promise<number>;
   /** Whether the job found nothing the last time, and nothing that it read was written by this process since. */
   isIdle(job: string): boolean;
-  /** Forgets what was found: time has passed that no clock told of. */
+  /** The job may have something to do. */
+  forget(job: string): void;
+  /** All of them may have something to do. */
   reset(): void;
 }
 
@@ -32,6 +34,7 @@ export function createIdleJobs(activity: TableActivity, stirred: (job: string) =
       return result;
     },
     isIdle: (job) => idle.has(job),
+    forget: (job) => void idle.delete(job),
     reset: () => idle.clear(),
   };
 }

@@ -1,5 +1,7 @@
 import { after } from '#kernel/time.ts';
+import { type Ask, txOf } from '#platform/db/database.ts';
 import { createTableActivity } from '#platform/db/table-activity.ts';
+import type { ScheduledJob } from '#platform/slice.ts';
 import { createJobReports, type JobReport } from './job-reports.ts';
 import { createRunner, type Runner } from './job-runner.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
@@ -11,10 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
 /** What the job finds: how many tasks wait, and when the next is due. */
 let waiting: number;
 let dueAt: Date | null;
 let ran: number;
+/** How often it was asked when the next is due. */
+let asked: number;
+let job: Writable<ScheduledJob>;
 let runner: Runner;
 let reports: () => JobReport[];
 /** Another part of this process commits a write into this table. */
@@ -25,13 +32,13 @@ beforeEach(() => {
   vi.useFakeTimers();
   const activity = createTableActivity();
   const tables = ['tasks', 'people'].map((name) => ({ name, kind: 'table', definition: null }));
-  const ask = async (text: string): Promise<never[]> => JSON.parse(JSON.stringify(/pg_class/.test(text) ? tables : []));
-  void activity.learn({ rows: ask, rowsOf: (select) => ask(select), rowsFrom: (_source, text) => ask(text) });
-  [waiting, dueAt, ran] = [0, null, 0];
+  const ask: Ask = async (text) => JSON.parse(JSON.stringify(/pg_class/.test(text) ? tables : []));
+  void activity.learn(txOf(ask));
+  [waiting, dueAt, ran, asked] = [0, null, 0, 0];
   write = (table) => activity.committed([`update ${table} set done = true`]);
   const jobReports = createJobReports();
   reports = jobReports.all;
-  const job = {
+  job = {
     name: 'desk',
     everyMs: 1_000,
     batch: 100,
@@ -42,7 +49,10 @@ beforeEach(() => {
       waiting = 0;
       return did;
     },
-    dueAt: async () => dueAt,
+    dueAt: async () => {
+      asked += 1;
+      return dueAt;
+    },
   };
   runner = createRunner([job], { platform: () => app.platform, reports: jobReports, activity });
 });
@@ -57,10 +67,20 @@ async function runsAfter(ms: number): Promise<number> {
   return ran;
 }
 
-test('a job that finds nothing looks again after fifteen seconds', async () => {
+test('an idle job is asked every fifteen seconds whether something is due, and runs only then', async () => {
   runner.start();
   expect(await runsAfter(14_900)).toBe(1);
-  expect(reports()[0]?.nextAt?.getTime()).toBeGreaterThan(Date.now());
+  expect([asked, reports()[0]?.nextAt]).toEqual([1, new Date(app.platform.clock.now().getTime() + 100)]);
+  expect(await runsAfter(200)).toBe(1);
+  expect(asked).toBe(2);
+  dueAt = app.platform.clock.now();
+  expect(await runsAfter(15_000)).toBe(2);
+});
+
+test('an idle job that cannot say when something is due runs every fifteen seconds', async () => {
+  delete job.dueAt;
+  runner.start();
+  expect(await runsAfter(14_900)).toBe(1);
   expect(await runsAfter(200)).toBe(2);
 });
 

@@ -100,14 +100,9 @@ export function createRunner(jobs: readonly ScheduledJob[], { platform, reports,
       const beganMs = performance.now();
       reports.began(job, now);
       try {
-        let dueAt: Date | null = null;
-        const did = await idle.run(job.name, async () => {
-          const done = await job.run(platform(), now);
-          if (done === 0) dueAt = (await job.dueAt?.(platform())) ?? null;
-          return done;
-        });
+        const restMs = (await stillIdleFor(job, now)) ?? (await runFor(job, now));
         outcomes.did(job.name, beganMs);
-        if (did < (job.batch ?? 1)) return restOf(job, dueAt);
+        if (restMs !== null) return restMs;
       } catch (error) {
         if (!stopped) outcomes.failed(job.name, beganMs, error);
         return job.everyMs;
@@ -115,6 +110,25 @@ export function createRunner(jobs: readonly ScheduledJob[], { platform, reports,
       if (job.restMs !== undefined) await delay(job.restMs);
     }
     return job.everyMs;
+  }
+
+  /** How long an idle job may rest on, by when its next row is due; null when it has to run. */
+  async function stillIdleFor(job: ScheduledJob, now: Date): Promise<number | null> {
+    if (job.dueAt === undefined || !idle.isIdle(job.name)) return null;
+    const dueAt = await job.dueAt(platform());
+    const isDue = dueAt !== null && dueAt.getTime() <= now.getTime();
+    return isDue || !idle.isIdle(job.name) ? null : restOf(job, dueAt);
+  }
+
+  /** Does a batch; gives how long the job may rest then, null when there is more to do. */
+  async function runFor(job: ScheduledJob, now: Date): Promise<number | null> {
+    let dueAt: Date | null = null;
+    const did = await idle.run(job.name, async () => {
+      const done = await job.run(platform(), now);
+      if (done === 0) dueAt = (await job.dueAt?.(platform())) ?? null;
+      return done;
+    });
+    return did < (job.batch ?? 1) ? restOf(job, dueAt) : null;
   }
 
   function restOf(job: ScheduledJob, dueAt: Date | null): number {
@@ -170,7 +184,9 @@ export function createRunner(jobs: readonly ScheduledJob[], { platform, reports,
     },
     wake(name) {
       const job = byName.get(name);
-      if (job) turn(job);
+      if (!job) return;
+      idle.forget(name);
+      turn(job);
     },
     async runAll() {
       if (clockWasSet(platform().clock.now())) idle.reset();

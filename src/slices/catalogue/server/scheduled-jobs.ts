@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts';
 import { removeFiles } from '#platform/files/files.ts';
 import type { ScheduledJob } from '#platform/slice.ts';
 import { notifyExpiredListings } from './expire-listings.ts';
-import { fillCrops } from './search/fill-crops.ts';
+import { fillCrops, hasUnreadListings } from './search/fill-crops.ts';
 import { takeStaleUploads } from './images/store-images.ts';
 
 const BATCH = 100;
@@ -17,6 +17,7 @@ export const catalogueJobs: readonly ScheduledJob[] = [
     batch: BATCH,
     restMs: FILL_REST_MS,
     run: (platform) => platform.db.transaction((tx) => fillCrops(tx, BATCH)),
+    dueAt: async ({ db, clock }) => ((await hasUnreadListings(db)) ? clock.now() : null),
   },
   {
     name: 'catalogue.tell_expired',

@@ -3,6 +3,7 @@ import type { ScheduledJob } from '#platform/slice.ts';
 import type { Ports } from './ports.ts';
 import type { Channel } from '../domain/notice.ts';
 import { SENDING_BATCH, sendMail, sendSms } from './sending/send-deliveries.ts';
+import { firstWaiting } from './store-fan-out.ts';
 import { nextDelivery } from './sending/store-send.ts';
 import { FAN_OUT_BATCH, fanOutNotices } from './fan-out-notices.ts';
 import { sweepNotices } from './sweep-notices.ts';
@@ -33,6 +34,7 @@ export function notificationJobs(ports: Ports): ScheduledJob[] {
       restMs: FAN_OUT_RESTS_MS,
       batch: FAN_OUT_BATCH,
       run: fanOutNotices(ports),
+      dueAt: ({ db }) => firstWaiting(db),
     },
     sending('sms', sendSms(ports)),
     sending('email', sendMail(ports)),

@@ -23,6 +23,12 @@ export function findWaiting(tx: Tx, now: Date, limit: number): Promise<WaitingNo
   return tx.rows(WAITING, [now, limit]);
 }
 
+/** Since when the first notice waits; null where none does. */
+export async function firstWaiting(tx: Tx): Promise<Date | null> {
+  const [row] = await tx.rows('select min(at) as at from notices where fanned_out_at is null');
+  return row?.at ?? null;
+}
+
 /** Marks notices as told; those of secrets lose what they said. */
 export async function markFannedOut(
   tx: Tx,

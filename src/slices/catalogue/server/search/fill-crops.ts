@@ -3,6 +3,12 @@ import type { Tx } from '#platform/db/database.ts';
 import { cropOf } from '../../domain/search/crop-of.ts';
 import { learnWords } from './market-words.ts';
 
+/** Whether there is a listing that no process with this edition of the catalogue has read. */
+export async function hasUnreadListings(tx: Tx): Promise<boolean> {
+  const rows = await tx.rows('select id from listings where crop_edition < $1 limit 1', [CROPS_EDITION]);
+  return rows.length > 0;
+}
+
 /**
  * Reads the names of listings that no process with this edition of the catalogue has read: their crops, where none is
  * known, and the words of those on the market. Gives how many it read.

@@ -6,7 +6,7 @@ import type { ScheduledJob } from '#platform/slice.ts';
 import { accountOfPhone, farmerOfPhone } from './find-account.ts';
 import { keyedHash, newCode } from '../secrets.ts';
 import { accountsNamed } from '../store-people.ts';
-import { markSent, type ProofRow, unsentProofs } from './store-proofs.ts';
+import { firstUnsent, markSent, type ProofRow, unsentProofs } from './store-proofs.ts';
 import { notifyCode, notifyResetLink } from '../notify.ts';
 
 /** The name of the job, for waking it. */
@@ -48,6 +48,7 @@ async function send(tx: Tx, proof: ProofRow, platform: Platform, now: Date): Pro
 export const sendProofs: ScheduledJob = {
   name: SEND_PROOFS,
   everyMs: 2 * SECOND_MS,
+  dueAt: ({ db }) => firstUnsent(db),
   run(platform, now) {
     return platform.db.transaction(async (tx) => {
       const proofs = await unsentProofs(tx, AT_ONCE);

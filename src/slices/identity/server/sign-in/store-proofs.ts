@@ -44,6 +44,12 @@ export function unsentProofs(tx: Tx, limit: number): Promise<ProofRow[]> {
   );
 }
 
+/** Since when the first one waits to be sent; null where none does. */
+export async function firstUnsent(tx: Tx): Promise<Date | null> {
+  const [row] = await tx.rows('select created_at from one_time_proofs where sent_at is null order by id limit 1');
+  return row?.created_at ?? null;
+}
+
 /** Notes what was sent to whom; both null when nobody is there to send it to. */
 export async function markSent(
   tx: Tx,
