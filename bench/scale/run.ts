@@ -33,7 +33,7 @@ const linesOf = (cases: readonly Case[], sizes: readonly number[], readings: Rea
 
 /** Lets something be done with a new, empty database of its own. */
 async function withDatabase(work: (db: Database, url: string) => Promise<void>): Promise<void> {
-  const server = await startEmbeddedPostgres({ throwaway: true });
+  const server = await startEmbeddedPostgres({ throwaway: 'on disk' });
   try {
     await migrate(server.url);
     const db = openDatabase(server.url, 2, createLog('error'), { limits: UNHURRIED });

@@ -100,8 +100,8 @@ describe('the built-in PostgreSQL', () => {
     await again.stop();
   });
 
-  test('leaves nothing of a throw-away database', async () => {
-    const throwaway = await startEmbeddedPostgres({ throwaway: true });
+  test.each([true, 'on disk'] as const)('leaves nothing of a throw-away database (%s)', async (kind) => {
+    const throwaway = await startEmbeddedPostgres({ throwaway: kind });
     const elsewhere = await readFile(join(throwaway.folder, 'files-are-in.txt'), 'utf8').catch(() => throwaway.folder);
     const folders = [throwaway.folder, elsewhere.trim()];
     const present = () =>
@@ -114,6 +114,7 @@ describe('the built-in PostgreSQL', () => {
         ),
       );
     expect(await query(throwaway.url, `select current_setting('fsync')`)).toEqual([['off']]);
+    expect((await stat(join(throwaway.folder, 'password'))).mode & 0o077).toBe(0);
     expect(await present()).toEqual([true, true]);
     await throwaway.stop();
     expect(await present()).toEqual([false, false]);

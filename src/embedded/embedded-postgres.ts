@@ -1,6 +1,5 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { serverAccount, type Account } from './account.ts';
 import { placeBinaries } from './binaries.ts';
@@ -8,15 +7,17 @@ import { applicationRole, createFiles, openCluster, sharedHome, superuser, type 
 import { holderOf, lockFolder } from './lock.ts';
 import { clearOrphan } from './orphan.ts';
 import { launch, type Launch, type Postmaster, socketFolder } from './postmaster.ts';
+import { openThrowaway } from './throwaway.ts';
 import { freePort } from '#platform/free-port.ts';
 
 const portAttempts = 5;
 
 /**
  * Where the database is kept, and how. `dataDir` is made when missing. `port` is tried first (default: the one of last
- * time). `throwaway` is for tests: fast, not durable, in a temporary folder whatever `dataDir` says, gone after `stop`.
+ * time). `throwaway` is for tests: fast, not durable, in a temporary folder whatever `dataDir` says, gone after `stop`;
+ * in memory where there is room, unless it is to be `'on disk'` because it grows large.
  */
-export type EmbeddedOptions = { dataDir?: string; port?: number; throwaway?: boolean };
+export type EmbeddedOptions = { dataDir?: string; port?: number; throwaway?: boolean | 'on disk' };
 
 /**
  * A running built-in PostgreSQL. `url` is of the role that owns the database `farmgate` and may create databases, but
@@ -37,15 +38,10 @@ export type EmbeddedPostgres = {
  * Throws an error whose message says what to do: already running, no program for this machine, disk or rights.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const throwaway = options.throwaway === true;
-  if (!throwaway && options.dataDir === undefined)
-    throw new Error('startEmbeddedPostgres needs a dataDir, or throwaway.');
   const account = serverAccount();
-  const dataDir =
-    throwaway || options.dataDir === undefined ? await mkdtemp(join(tmpdir(), 'farmgate-pg-')) : options.dataDir;
-  const cluster = await openCluster(dataDir, account);
+  const { cluster, removeAfter } = await openFolders(options, account);
+  const throwaway = removeAfter.length > 0;
   const unlock = await lockFolder(cluster.notes);
-  const removeAfter = throwaway ? temporaryFolders(cluster, account) : [];
   try {
     const binaries = await placeBinaries(account === null ? null : join(await sharedHome(), 'programs'));
     await clearOrphan(cluster.files, binaries, account);
@@ -82,8 +78,14 @@ export async function runningEmbeddedUrl(dataDir: string): Promise<string | null
   return address({ notes: dataDir, files: '', password: (password ?? '').trim() }, Number(port), applicationRole);
 }
 
-function temporaryFolders(cluster: Cluster, account: Account | null): string[] {
-  return account === null ? [cluster.notes] : [cluster.notes, dirname(cluster.files)];
+/** The places of the database, and those that go with it. */
+async function openFolders(
+  { dataDir, throwaway = false }: EmbeddedOptions,
+  account: Account | null,
+): Promise<{ cluster: Cluster; removeAfter: readonly string[] }> {
+  if (throwaway !== false) return openThrowaway(account, throwaway === 'on disk');
+  if (dataDir === undefined) throw new Error('startEmbeddedPostgres needs a dataDir, or throwaway.');
+  return { cluster: await openCluster(dataDir, account), removeAfter: [] };
 }
 
 async function removeAll(folders: readonly string[]): Promise<void> {

@@ -62,7 +62,8 @@ export function dropTemplate(serverUrl: string, template: string): Promise<void>
 export async function testDatabase(): Promise<TestDatabase> {
   const { serverUrl, template } = inject('databaseServer');
   const name = newName('test');
-  await onServer(serverUrl, `create database ${name} template ${template}`);
+  // Files are copied as they are: the other way writes each of their pages into the log as well.
+  await onServer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   const drop = () => dropDatabase(serverUrl, name);
   return { url: urlOf(serverUrl, name), drop };
 }
