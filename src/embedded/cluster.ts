@@ -65,6 +65,12 @@ async function claim(place: string, notes: string): Promise<void> {
   await writeFile(ownerFile, `${notes}\n`);
 }
 
+/** Where PostgreSQL's own files of the database known as `notes` are. */
+export async function filesOf(notes: string): Promise<string> {
+  const elsewhere = await readFile(join(notes, 'files-are-in.txt'), 'utf8').catch(() => '');
+  return join(elsewhere.trim() === '' ? notes : elsewhere.trim(), 'files');
+}
+
 async function placeFor(notes: string, account: Account | null): Promise<string> {
   if (account === null) return join(notes, 'files');
   const home = await sharedHome();

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { filesOf } from './cluster.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const module = fileURLToPath(new URL('./embedded-postgres.ts', import.meta.url));
@@ -41,9 +42,7 @@ describe('the built-in PostgreSQL', () => {
     dataDir = await mkdtemp(join(tmpdir(), 'farmgate-test-'));
   });
   afterAll(async () => {
-    const elsewhere = await readFile(join(dataDir, 'files-are-in.txt'), 'utf8').catch(() => '');
-    if (elsewhere !== '') await rm(elsewhere.trim(), { recursive: true, force: true });
-    await rm(dataDir, { recursive: true, force: true });
+    for (const folder of [dirname(await filesOf(dataDir)), dataDir]) await rm(folder, { recursive: true, force: true });
   });
 
   test('keeps rows, password and port from one start to the next', async () => {
@@ -100,10 +99,22 @@ describe('the built-in PostgreSQL', () => {
     await again.stop();
   });
 
+  test.each([true, 'on disk'] as const)(
+    'begins as a copy of a stopped one, which stays as it was (%s)',
+    async (kind) => {
+      const copy = await startEmbeddedPostgres({ throwaway: kind, copyOf: dataDir });
+      expect(await query(copy.url, 'select value from kept order by value')).toEqual([['plantain'], ['yam']]);
+      await query(copy.url, 'delete from kept');
+      await copy.stop();
+      const original = await startEmbeddedPostgres({ dataDir });
+      expect(await query(original.url, 'select count(*)::int from kept')).toEqual([[2]]);
+      await original.stop();
+    },
+  );
+
   test.each([true, 'on disk'] as const)('leaves nothing of a throw-away database (%s)', async (kind) => {
     const throwaway = await startEmbeddedPostgres({ throwaway: kind });
-    const elsewhere = await readFile(join(throwaway.folder, 'files-are-in.txt'), 'utf8').catch(() => throwaway.folder);
-    const folders = [throwaway.folder, elsewhere.trim()];
+    const folders = [throwaway.folder, dirname(await filesOf(throwaway.folder))];
     const present = () =>
       Promise.all(
         folders.map((folder) =>

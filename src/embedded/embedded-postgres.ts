@@ -15,9 +15,10 @@ const portAttempts = 5;
 /**
  * Where the database is kept, and how. `dataDir` is made when missing. `port` is tried first (default: the one of last
  * time). `throwaway` is for tests: fast, not durable, in a temporary folder whatever `dataDir` says, gone after `stop`;
- * in memory where there is room, unless it is to be `'on disk'` because it grows large.
+ * in memory where there is room, unless it is to be `'on disk'` because it grows large. It begins empty, or as a copy of
+ * the database of the folder `copyOf`, which nobody runs meanwhile.
  */
-export type EmbeddedOptions = { dataDir?: string; port?: number; throwaway?: boolean | 'on disk' };
+export type EmbeddedOptions = { dataDir?: string; port?: number; throwaway?: boolean | 'on disk'; copyOf?: string };
 
 /**
  * A running built-in PostgreSQL. `url` is of the role that owns the database `farmgate` and may create databases, but
@@ -80,10 +81,10 @@ export async function runningEmbeddedUrl(dataDir: string): Promise<string | null
 
 /** The places of the database, and those that go with it. */
 async function openFolders(
-  { dataDir, throwaway = false }: EmbeddedOptions,
+  { dataDir, throwaway = false, copyOf }: EmbeddedOptions,
   account: Account | null,
 ): Promise<{ cluster: Cluster; removeAfter: readonly string[] }> {
-  if (throwaway !== false) return openThrowaway(account, throwaway === 'on disk');
+  if (throwaway !== false) return openThrowaway(account, { onDisk: throwaway === 'on disk', copyOf });
   if (dataDir === undefined) throw new Error('startEmbeddedPostgres needs a dataDir, or throwaway.');
   return { cluster: await openCluster(dataDir, account), removeAfter: [] };
 }
