@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { exitCode, pinnedNode, root } from './ensure.mjs';
+import { measured } from './processor-time.mjs';
 
 const reports = join(root, 'test-results');
 
@@ -15,21 +16,25 @@ export function reportPath(name) {
 }
 
 function run(args, env) {
-  const child = spawn(pinnedNode, args, {
+  const { command, report } = measured(pinnedNode, args);
+  const child = spawn(command[0], command.slice(1), {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
   const stop = (signal) => child.kill(signal);
   process.on('SIGINT', stop).on('SIGTERM', stop);
   const written = [];
+  const times = [];
   child.stdout.on('data', (chunk) => written.push(chunk));
   child.stderr.on('data', (chunk) => written.push(chunk));
+  child.stdio[3].on('data', (chunk) => times.push(chunk));
   return new Promise((resolve) => {
-    child.on('error', (error) => resolve({ code: 1, output: error.message }));
+    child.on('error', (error) => resolve({ code: 1, output: error.message, cpuSeconds: 0 }));
     child.on('close', (code, signal) => {
       process.off('SIGINT', stop).off('SIGTERM', stop);
-      resolve({ code: exitCode(code, signal), output: Buffer.concat(written).toString() });
+      const output = Buffer.concat(written).toString();
+      resolve({ code: exitCode(code, signal), output, cpuSeconds: report(Buffer.concat(times).toString()) });
     });
   });
 }
@@ -60,7 +65,7 @@ export function playwrightCounts(path) {
 
 async function runStage(stage) {
   const startedAt = Date.now();
-  const { code, output } = await run(stage.args, stage.env);
+  const { code, output, cpuSeconds } = await run(stage.args, stage.env);
   const counts =
     stage.report && existsSync(stage.report)
       ? stage.count(stage.report)
@@ -71,9 +76,18 @@ async function runStage(stage) {
   const ok = counts.failed === 0;
   if (!ok) process.stdout.write(`${output.trimEnd()}\n`);
   process.stdout.write(
-    `${ok ? 'ok  ' : 'FAIL'} ${stage.name.padEnd(10)} ${counts.passed} passed, ${counts.failed} failed (${seconds} s)\n`,
+    `${ok ? 'ok  ' : 'FAIL'} ${stage.name.padEnd(10)} ${counts.passed} passed, ${counts.failed} failed (${seconds} s, processor ${cpuSeconds.toFixed(1)} s)\n`,
   );
-  return counts;
+  return { ...counts, cpuSeconds };
+}
+
+/** What a run cost: on another machine the seconds differ, their ratio to those of its type check hardly. */
+function printCost(ran, startedAt) {
+  const cpuSeconds = ran.reduce((sum, stage) => sum + stage.cpuSeconds, 0);
+  const check = ran.find(({ name }) => name === types.name)?.cpuSeconds ?? 0;
+  const ratio = check === 0 ? '' : `, ${(cpuSeconds / check).toFixed(1)} times its type check`;
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  process.stdout.write(`${seconds} s, processor ${cpuSeconds.toFixed(1)} s${ratio}\n`);
 }
 
 /**
@@ -81,13 +95,16 @@ async function runStage(stage) {
  * a list of their own run side by side.
  */
 export async function runStages(stages) {
+  const startedAt = Date.now();
   const sum = { passed: 0, failed: 0 };
+  const ran = [];
   let stopped = '';
   for (const group of stages) {
     const together = Array.isArray(group) ? group : [group];
     const counted = await Promise.all(
       together.map(async (stage) => ({ name: stage.name, ...(await runStage(stage)) })),
     );
+    ran.push(...counted);
     for (const { passed, failed } of counted) {
       sum.passed += passed;
       sum.failed += failed;
@@ -99,6 +116,7 @@ export async function runStages(stages) {
     if (stopped !== '') break;
   }
   if (stopped !== '') process.stdout.write(`Stopped at: ${stopped}\n`);
+  printCost(ran, startedAt);
   process.stdout.write(`${sum.passed} passed, ${sum.failed} failed\n`);
   // What was written to a pipe must get through before the end, or a long report of failures is cut off.
   process.stdout.write('', () => process.exit(sum.failed === 0 ? 0 : 1));
@@ -109,6 +127,8 @@ const bin = (...path) => join('node_modules', ...path);
 export const lockFile = { name: 'lock file', args: [join('scripts', 'complete-lock.mjs'), '--check'] };
 // Each further checker works out the same types once more: with one it takes half the processor time and memory.
 export const types = { name: 'types', args: [bin('typescript', 'bin', 'tsc'), '-p', '.', '--checkers', '1'] };
+/** From nothing, as in a fresh clone: its processor time is what that of a whole run is compared with. */
+export const coldTypes = { ...types, args: [...types.args, '--incremental', 'false', '--tsBuildInfoFile', 'null'] };
 export const lint = { name: 'lint', args: [bin('oxlint', 'bin', 'oxlint'), '--quiet'] };
 export const format = { name: 'format', args: [bin('oxfmt', 'bin', 'oxfmt'), '--check'] };
 export const unused = { name: 'unused', args: [bin('knip', 'bin', 'knip.js'), '--no-progress'] };

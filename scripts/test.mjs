@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { becomePinned, ensureInstalled, root } from './ensure.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
-import { format, e2e, lint, lockFile, runStages, types, unused, vitest } from './stages.mjs';
+import { coldTypes, e2e, format, lint, lockFile, runStages, unused, vitest } from './stages.mjs';
 
 /**
  * Three for each of the two environments in which e2e tests are made, and their door
@@ -73,7 +73,7 @@ if (filters.length > 0) {
     format,
     lint,
     unused,
-    [types, vitest('unit', ['tidy', 'unit', 'component'])],
+    [coldTypes, vitest('unit', ['tidy', 'unit', 'component'])],
     vitest('database', ['database']),
     build,
     ...trials,
