@@ -24,7 +24,7 @@ const long = [
 ];
 
 /**
- * What `npm start` is told in one environment of the e2e tests: all of it on a database that is thrown away afterwards.
+ * What `npm start` is told in one environment of the e2e tests, beside the copy of the demonstration that it works on.
  */
 function environmentOf(index: number) {
   const { port, sandboxPort, secondPort } = e2eEnvironment(index);
@@ -32,7 +32,7 @@ function environmentOf(index: number) {
   // All e2e tests come from one address and share the demonstration's people and numbers.
   const limits = { FARMGATE_PROMPTS: '1000', FARMGATE_UNPAID_ORDERS: '1000', FARMGATE_UNCONFIRMED_MESSAGES: '10000' };
   const ports = { PORT: String(port), SANDBOX_PORT: String(sandboxPort), SECOND_PORT: String(secondPort) };
-  return { ...ports, FARMGATE_THROWAWAY: '1', DATABASE_URL: '', PAYMENTS_URL: '', ...limits, ...NO_MESSAGES };
+  return { ...ports, DATABASE_URL: '', PAYMENTS_URL: '', ...limits, ...NO_MESSAGES };
 }
 
 const environments = Array.from({ length: ENVIRONMENTS }, (_, index) => environmentOf(index));
@@ -55,13 +55,14 @@ export default defineConfig({
     // it where a page is loading itself again. The trace of the second try has them all.
     trace: 'on-first-retry',
     launchOptions: {
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      // Without its zygote, which waits for no child, the browser's own processor time is counted too.
+      args: ['--no-sandbox', '--no-zygote', '--disable-gpu', '--disable-background-networking'],
       ...(executablePath === undefined ? {} : { executablePath }),
     },
   },
   projects: process.env['FARMGATE_LONG'] === '1' ? long : everyDay,
   webServer: {
-    command: `exec node scripts/e2e-environments.mjs ${doorPort}`,
+    command: `node scripts/build.mjs && exec node_modules/.bin/node test/support/e2e-servers/main.ts ${doorPort}`,
     env: { FARMGATE_ENVIRONMENTS: JSON.stringify(environments) },
     url: `http://127.0.0.1:${doorPort}`,
     timeout: 900_000,
