@@ -147,12 +147,12 @@ export function vitest(name, projects, args = []) {
 }
 
 /**
- * A stage of e2e tests in a browser: those of the named projects, or of all. Each stage has environments of its own,
+ * A stage of e2e tests in a browser: those of the named projects and files, or of all. Each stage has environments of its own,
  * with demo data that nobody used.
  */
-export function e2e(name, projects, env) {
+export function e2e(name, projects, env, files = []) {
   const report = reportPath(name);
   const chosen = projects.flatMap((project) => ['--project', project]);
-  const args = [bin('@playwright', 'test', 'cli.js'), 'test', ...chosen, '--reporter=dot,json'];
+  const args = [bin('@playwright', 'test', 'cli.js'), 'test', ...files, ...chosen, '--reporter=dot,json'];
   return { name, report, count: playwrightCounts, args, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } };
 }

@@ -1,11 +1,12 @@
-// `npm test`: everything that must hold, cheapest first. `--long` runs the long versions; `npm test -- <filter>` passes
-// a filter to vitest only.
+// `npm test`: everything that must hold, cheapest first. `--long` runs the long versions, `--changed [base]` what a
+// change can reach; `npm test -- <filter>` passes a filter to vitest only.
+import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { becomePinned, ensureInstalled, root } from './ensure.mjs';
+import { becomePinned, ensureInstalled, fail, pinnedNode, root } from './ensure.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
-import { coldTypes, e2e, format, lint, lockFile, runStages, unused, vitest } from './stages.mjs';
+import { coldTypes, e2e, format, lint, lockFile, runStages, types, unused, vitest } from './stages.mjs';
 
 /**
  * Three for each of the two environments in which e2e tests are made, and their door
@@ -40,12 +41,42 @@ async function freePorts(count) {
   }
 }
 
+async function e2eEnvironment(browser) {
+  return { CHROMIUM_PATH: browser, FARMGATE_E2E_PORT: String(await freePorts(E2E_PORTS)) };
+}
+
+/** The stages of `--changed`: all checks, and the tests that the change can reach. */
+async function changedStages(base) {
+  const { stdout, status } = spawnSync(pinnedNode, [join('scripts', 'changed-tests.ts'), ...base], { cwd: root });
+  if (status !== 0) fail('What was changed could not be read. Say since which commit: npm test -- --changed <commit>');
+  const choice = JSON.parse(stdout);
+  const related = [`--changed=${choice.base}`, '--passWithNoTests'];
+  const stages = [
+    lockFile,
+    format,
+    lint,
+    unused,
+    [types, vitest('tidy', ['tidy'])],
+    vitest('unit', ['unit', 'component'], related),
+  ];
+  if (choice.database?.length !== 0) stages.push(vitest('database', ['database'], choice.database ?? []));
+  if (choice.e2e.length > 0) stages.push(e2e('e2e', [], await e2eEnvironment(ensureBrowser()), choice.e2e));
+  const reached = choice.database === null ? 'all database tests' : `${choice.database.length} files of database tests`;
+  process.stdout.write(
+    `${choice.changed} files changed since ${choice.base.slice(0, 9)}, which reach ${reached}. Left out: ` +
+      `${choice.e2e.length === 0 ? 'all e2e tests' : 'e2e tests that were not changed'}, and the trials.\n`,
+  );
+  return stages;
+}
+
 const args = process.argv.slice(2);
 const filters = args.filter((arg) => arg !== '--long');
 if (args.includes('--long')) process.env.FARMGATE_LONG = '1';
 ensureInstalled();
 
-if (filters.length > 0) {
+if (filters[0] === '--changed') {
+  await runStages(await changedStages(filters.slice(1)));
+} else if (filters.length > 0) {
   becomePinned([join('node_modules', 'vitest', 'vitest.mjs'), 'run', ...filters]);
 } else {
   const browser = hasE2e() ? ensureBrowser() : '';
@@ -85,9 +116,7 @@ if (filters.length > 0) {
   const onTheRoad = { name: 'e2e', projects: ['phone'], env: { FARMGATE_E2E_NETWORK: '3g' } };
   const sizes = args.includes('--long') ? [onTheRoad, wide] : [{ name: 'e2e', projects: [], env: {} }];
   for (const { name, projects, env } of browser === '' ? [] : sizes) {
-    stages.push(
-      e2e(name, projects, { CHROMIUM_PATH: browser, FARMGATE_E2E_PORT: String(await freePorts(E2E_PORTS)), ...env }),
-    );
+    stages.push(e2e(name, projects, { ...(await e2eEnvironment(browser)), ...env }));
   }
   await runStages(stages);
 }
