@@ -10,11 +10,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 // two changes leaves what one after the first of them leaves, so that all changes are all that a kill can leave behind.
 
 const LONG = process.env['FARMGATE_LONG'] === '1';
-/** Kills of each scenario in the everyday form, others each time; the long form tries all changes. */
-const TRIED_CHANGES = 3;
+/** Kills of each scenario in the everyday form, at another place each time; the long form tries all changes. */
+const TRIED_CHANGES = 1;
 /** So many changes in a row that a run does not come to are behind its end. */
 const MOST_MISSED = 3;
+const FEWEST_KILLS = LONG ? 3 : TRIED_CHANGES;
 const TRIED_REQUESTS = LONG ? 10 : 1;
+const SIDES = ['before_request', 'after_request'] as const;
 const LONGEST_MS = LONG ? 3_600_000 : 120_000;
 const seed = Number(process.env['FARMGATE_MODEL_SEED'] ?? Date.now() % 1_000_000);
 
@@ -57,10 +59,11 @@ test.each(SCENARIOS.map((scenario, at) => ({ name: scenario.name, scenario, at }
     else
       for (; kills < TRIED_CHANGES; kills += 1)
         await killSomewhere(counts.changes, (change) => ({ at: 'change', change }));
+    // Every day at one side of a request, which the seed chooses for each scenario.
+    const sides = LONG ? SIDES : SIDES.slice((seed + at) % 2).slice(0, 1);
     for (let tried = 0; tried < TRIED_REQUESTS; tried += 1)
-      for (const side of ['before_request', 'after_request'] as const)
-        await killSomewhere(counts.requests, (request) => ({ at: side, request }));
-    expect(kills).toBeGreaterThan(2);
+      for (const side of sides) await killSomewhere(counts.requests, (request) => ({ at: side, request }));
+    expect(kills).toBeGreaterThanOrEqual(FEWEST_KILLS);
     if (LONG) console.error(scenario.name, { ...counts, kills });
   },
   LONGEST_MS,

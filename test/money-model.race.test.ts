@@ -17,7 +17,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 // provider's books are ours.
 
 const LONG = process.env['FARMGATE_LONG'] === '1';
-const COMMANDS = Number(process.env['FARMGATE_MODEL_COMMANDS'] ?? (LONG ? 100_000 : 1_200));
+const COMMANDS = Number(process.env['FARMGATE_MODEL_COMMANDS'] ?? (LONG ? 100_000 : 400));
 const MOST_AT_ONCE = 5;
 const FAULTS_PERCENT = 30;
 const RECONCILED_EVERY = 400;
