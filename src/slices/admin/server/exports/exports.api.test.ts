@@ -1,3 +1,4 @@
+import { UNHURRIED } from '#platform/db/connection.ts';
 import { newId } from '#kernel/ids.ts';
 import { PERMISSIONS } from '#kernel/permissions/permission.ts';
 import { DAY_MS, MINUTE_MS } from '#kernel/time.ts';
@@ -23,7 +24,7 @@ const SMALL = { ...EXPORT_BOUNDS, pageRows: 2, partRows: 3 };
 let app: TestApp;
 let admin: Viewer;
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ limits: UNHURRIED });
   await rowsIn(
     app.platform.db,
     `insert into users (id, name, email, first_name, last_name, role, phone, kyc_status, permissions)

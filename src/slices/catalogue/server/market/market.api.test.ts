@@ -1,3 +1,4 @@
+import { UNHURRIED } from '#platform/db/connection.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import type { OnWire } from '#test/support/wire-api.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -32,7 +33,7 @@ async function offer(farmer: Viewer, admin: Viewer, options: ListingOptions): Pr
 }
 
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ limits: UNHURRIED });
   const admin = await app.person({ role: 'admin' });
   const ama = await app.person({ role: 'farmer', firstName: 'Ama', lastName: 'Mensah' });
   const yaw = await app.person({ role: 'farmer', firstName: 'Yaw', lastName: 'Darko' });
