@@ -37,6 +37,8 @@ function folderOf(path: string): string {
   return /^src\/slices\/([^/]+)\//.exec(path)?.[1] ?? '';
 }
 
+const meets = (some: ReadonlySet<string>, others: ReadonlySet<string>) => [...some].some((one) => others.has(one));
+
 /** The slices with all that name them, directly or through others. */
 function withDependents(touched: ReadonlySet<string>, files: readonly CodeFile[]): ReadonlySet<string> {
   const reached = new Set(touched);
@@ -45,7 +47,7 @@ function withDependents(touched: ReadonlySet<string>, files: readonly CodeFile[]
     before = reached.size;
     for (const { path, slices } of files) {
       const slice = sliceOf(path);
-      if (slice !== '' && !slices.isDisjointFrom(reached)) reached.add(slice);
+      if (slice !== '' && meets(slices, reached)) reached.add(slice);
     }
   } while (reached.size > before);
   return reached;
@@ -63,7 +65,7 @@ export function chooseTests(changed: readonly string[], files: readonly CodeFile
     if (own.has(path)) return true;
     if (EVERY_ENDPOINT.test(path)) return isDeclared;
     if (path.startsWith('db/')) return code.some((other) => other.startsWith('db/'));
-    return reached.has(folderOf(path)) || !slices.isDisjointFrom(reached);
+    return reached.has(folderOf(path)) || meets(slices, reached);
   };
   const database = files.filter((file) => DATABASE_TEST.test(file.path) && isReached(file)).map(({ path }) => path);
   return { database, e2e };

@@ -1,4 +1,4 @@
-// The processor time of a program with all that it started and waited for: the shell counts it, Node counts only itself.
+// The processor time of a program with all that it started and waited for: the shell counts it, Node only its own.
 
 // In the background, so that a signal reaches the program while the shell waits for it. Its descendants keep no hold of
 // what the times are written to.
@@ -12,7 +12,7 @@ while [ $code -gt 128 ] && kill -0 $child 2>/dev/null; do wait $child; code=$?; 
 times >&3
 exit $code`;
 
-/** Seconds of user and system time of the children, the second line that `times` of POSIX writes, as in `1m2.5s 0m3s`. */
+/** Seconds of user and system time of the children: the second line that `times` writes, as in `1m2.5s 0m3s`. */
 function childSeconds(written) {
   const parts = [...(written.trim().split('\n')[1] ?? '').matchAll(/(\d+)m([\d.,]+)s/g)];
   return parts.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds.replace(',', '.')), 0);

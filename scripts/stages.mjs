@@ -147,8 +147,8 @@ export function vitest(name, projects, args = []) {
 }
 
 /**
- * A stage of e2e tests in a browser: those of the named projects and files, or of all. Each stage has environments of its own,
- * with demo data that nobody used.
+ * A stage of e2e tests in a browser: those of the named projects and files, or of all. Each stage has environments of
+ * its own, with demo data that nobody used.
  */
 export function e2e(name, projects, env, files = []) {
   const report = reportPath(name);

@@ -15,8 +15,8 @@ const portAttempts = 5;
 /**
  * Where the database is kept, and how. `dataDir` is made when missing. `port` is tried first (default: the one of last
  * time). `throwaway` is for tests: fast, not durable, in a temporary folder whatever `dataDir` says, gone after `stop`;
- * in memory where there is room, unless it is to be `'on disk'` because it grows large. It begins empty, or as a copy of
- * the database of the folder `copyOf`, which nobody runs meanwhile.
+ * in memory where there is room, unless it is to be `'on disk'` because it grows large. It begins empty, or as a copy
+ * of the database of the folder `copyOf`, which nobody runs meanwhile.
  */
 export type EmbeddedOptions = { dataDir?: string; port?: number; throwaway?: boolean | 'on disk'; copyOf?: string };
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { createInterface } from 'node:readline';
 import { projectRoot } from '#app/server/embedded-environment.ts';
 import { filesOf } from '#embedded/cluster.ts';
 import { dayOf } from '#kernel/moment.ts';
@@ -58,19 +58,21 @@ async function bringFilesHome(notes: string): Promise<void> {
 async function load(folder: string, env: NodeJS.ProcessEnv, stopped: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, [join('scripts', 'start.mjs')], {
     cwd: projectRoot,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...env, FARMGATE_DATA_DIR: folder, SECOND_PORT: '0' },
   });
   const ended = once(child, 'exit');
   const stop = () => child.kill('SIGTERM');
   stopped.addEventListener('abort', stop);
-  const isReady = async () => (await fetch(`http://localhost:${env['PORT']}/readyz`).catch(() => null))?.ok === true;
-  while (child.exitCode === null && child.signalCode === null && !(await isReady())) await delay(100);
-  const loadedAt = new Date().toISOString();
-  stop();
+  let loadedAt = '';
+  for await (const line of createInterface(child.stdout)) {
+    if (!line.startsWith('Farmgate is at ')) continue;
+    loadedAt = new Date().toISOString();
+    stop();
+  }
   const [code] = await ended;
   await bringFilesHome(join(folder, 'postgres'));
-  if (code !== 0 || stopped.aborted) throw new Error('The demonstration could not be loaded (see above).');
+  if (code !== 0 || loadedAt === '') throw new Error('The demonstration could not be loaded (see above).');
   await writeFile(join(folder, LOADED_AT), loadedAt);
 }
 
