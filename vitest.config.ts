@@ -21,7 +21,7 @@ function isAuthorizationMatrix({ moduleId }: TestSpecification): boolean {
 }
 
 /** A busy machine may be slow; no test passes or fails by how long it takes. */
-const testTimeout = process.env['FARMGATE_LONG'] === '1' ? 600_000 : 30_000;
+const testTimeout = process.env['FARMGATE_LONG'] === '1' ? 600_000 : 120_000;
 
 export default defineConfig({
   test: {
@@ -70,7 +70,7 @@ export default defineConfig({
           globalSetup: 'test/support/global-setup.ts',
           setupFiles: 'test/support/rows-as-declared.ts',
           testTimeout,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },

@@ -83,7 +83,7 @@ if (filters[0] === '--changed') {
   const build = { name: 'build', args: [join('scripts', 'build.mjs')] };
   const kill = {
     name: 'kill',
-    args: [join('bench', 'kill', 'run.ts'), '--times', args.includes('--long') ? '25' : '3'],
+    args: [join('bench', 'kill', 'run.ts'), '--times', args.includes('--long') ? '25' : '1'],
   };
   const flood = {
     name: 'flood',
