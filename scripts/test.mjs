@@ -74,6 +74,12 @@ const filters = args.filter((arg) => arg !== '--long');
 if (args.includes('--long')) process.env.FARMGATE_LONG = '1';
 ensureInstalled();
 
+if (filters.length === 0 || filters[0] === '--changed') {
+  // What is tried by sample is tried at other places in each run; the same seed tries the same again.
+  process.env.FARMGATE_SEED ??= String(Date.now() % 1_000_000);
+  process.stdout.write(`Seed of what is tried by sample: FARMGATE_SEED=${process.env.FARMGATE_SEED}\n`);
+}
+
 if (filters[0] === '--changed') {
   await runStages(await changedStages(filters.slice(1)));
 } else if (filters.length > 0) {

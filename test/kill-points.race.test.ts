@@ -17,8 +17,8 @@ const MOST_MISSED = 3;
 const FEWEST_KILLS = LONG ? 3 : TRIED_CHANGES;
 const TRIED_REQUESTS = LONG ? 10 : 1;
 const SIDES = ['before_request', 'after_request'] as const;
-const LONGEST_MS = LONG ? 3_600_000 : 120_000;
-const seed = Number(process.env['FARMGATE_MODEL_SEED'] ?? Date.now() % 1_000_000);
+const LONGEST_MS = LONG ? 3_600_000 : 600_000;
+const seed = Number(process.env['FARMGATE_SEED'] ?? Date.now() % 1_000_000);
 
 // A trade for each scenario: what others left to be done by the clock would be done in its runs.
 let trade: Trade;

@@ -29,7 +29,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const RUNS = process.env['FARMGATE_LONG'] === '1' ? 8 : 1;
-const LONGEST_MS = 120_000;
+const LONGEST_MS = 600_000;
 const HISTORY_MS = RUNS * LONGEST_MS;
 
 let trade: Trade;

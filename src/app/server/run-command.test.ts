@@ -54,7 +54,7 @@ test('a database that does not answer is told in one line', async () => {
   const { said, code } = await runWithoutSecret('src/app/server/migrate.ts');
   expect(said).toMatch(/^[^\n]*ECONNREFUSED[^\n]*\n$/);
   expect(code).toBe(1);
-}, 30_000);
+});
 
 test('a mistake of the program keeps its trace, and what an operator can mend is one sentence', () => {
   expect(commandError(new TypeError('x is not a function'))).toContain('at ');

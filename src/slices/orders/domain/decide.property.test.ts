@@ -242,4 +242,4 @@ it('keeps the books balanced, the escrow whole and the shelves counted, whoever 
   expect(reached).toContain('completed');
   expect(reached).toContain('cancelled');
   expect(reached.size).toBe(11);
-}, 60_000);
+});

@@ -93,7 +93,7 @@ beforeAll(async () => {
     await put(farmer, admin, it);
   }
   await app.settle();
-}, 120_000);
+});
 afterAll(() => app.close());
 
 async function precisionOf(query: Judged): Promise<{ precision: number; told: string }> {

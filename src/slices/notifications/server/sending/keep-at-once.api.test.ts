@@ -224,5 +224,5 @@ describe('two processes at once, a provider that is taken out of service and an 
         ],
       },
     );
-  }, 120_000);
+  });
 });

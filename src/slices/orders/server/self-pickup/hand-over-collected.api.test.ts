@@ -128,7 +128,7 @@ describe('the code of goods that their buyer collects', () => {
     expect((await order(id)).status).toBe('ready_for_pickup');
     expect(await handOver(id, photoAndName())).toMatchObject({ proof: 'photo' });
     expect((await order(id)).status).toBe('delivered');
-  }, 120_000);
+  });
 
   test('is another one for each order, and no driver’s or farmer’s opens it', async () => {
     const [first, second] = [await readyToCollect(trade), await readyToCollect(trade)];

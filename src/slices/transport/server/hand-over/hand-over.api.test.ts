@@ -112,7 +112,7 @@ describe('codes', () => {
     expect(await say(right)).toBe('transport.code_closed');
     expect(await report(id, { kind: 'delivery', ...photoAndName() })).toMatchObject({ proof: 'photo' });
     expect((await order(id)).status).toBe('delivered');
-  }, 120_000);
+  });
 
   test('are others for another transporter, of another stage and of another order', async () => {
     const first = await trade.orderAt('ready_for_pickup');
