@@ -13,7 +13,6 @@ import { watch } from './watch.ts';
 // `npm run test:flood -- --seconds 60 --rate 200`: people write to each other through two processes of the server, so
 // many messages a second; then every conversation is read and every message looked for, in its order, once.
 
-const PAIRS = 120;
 const WATCHED = 12;
 const MOST_LATE_MS = 1000;
 
@@ -21,11 +20,15 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-function readOptions(): { seconds: number; rate: number } {
+function readOptions(): { seconds: number; rate: number; pairCount: number } {
   const { values } = parseArgs({
-    options: { seconds: { type: 'string', default: '60' }, rate: { type: 'string', default: '200' } },
+    options: {
+      seconds: { type: 'string', default: '60' },
+      rate: { type: 'string', default: '200' },
+      pairs: { type: 'string', default: '120' },
+    },
   });
-  return { seconds: Number(values.seconds), rate: Number(values.rate) };
+  return { seconds: Number(values.seconds), rate: Number(values.rate), pairCount: Number(values.pairs) };
 }
 
 async function signInAll(
@@ -46,14 +49,22 @@ interface Town {
 }
 
 /** Buyers at one process, farmers at the other, a conversation for each two. */
-async function settle(environment: Environment, clients: readonly [HttpClient, HttpClient]): Promise<Town> {
+async function settle(
+  environment: Environment,
+  clients: readonly [HttpClient, HttpClient],
+  pairCount: number,
+): Promise<Town> {
   const db = openDatabase(environment.databaseUrl, 8, createLog('warn'), { limits: UNHURRIED });
   const [one, other] = clients;
-  const buyers = await signInAll(one, await makePeople(db, { role: 'buyer', count: PAIRS, firstNumber: 4_000_000 }), 1);
+  const buyers = await signInAll(
+    one,
+    await makePeople(db, { role: 'buyer', count: pairCount, firstNumber: 4_000_000 }),
+    1,
+  );
   const farmers = await signInAll(
     other,
-    await makePeople(db, { role: 'farmer', count: PAIRS, firstNumber: 5_000_000 }),
-    1 + PAIRS,
+    await makePeople(db, { role: 'farmer', count: pairCount, firstNumber: 5_000_000 }),
+    1 + pairCount,
   );
   const pairs = await openPairs(db, buyers, farmers);
   await db.close();
@@ -69,13 +80,13 @@ function percentile(sorted: readonly number[], share: number): number {
 }
 
 async function run(): Promise<void> {
-  const { seconds, rate } = readOptions();
+  const { seconds, rate, pairCount } = readOptions();
   const environment = await openEnvironment();
   try {
     await environment.startServer();
     const second = await environment.startSecondServer();
     const clients = [httpClient(environment.serverUrl), httpClient(second.url)] as const;
-    const town = await settle(environment, clients);
+    const town = await settle(environment, clients, pairCount);
     // Each watcher is at the other process than the one that takes what they wait for.
     const watchers = await Promise.all(
       town.pairs
