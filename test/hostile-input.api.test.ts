@@ -33,9 +33,17 @@ const HOSTILE: readonly (readonly [string, unknown])[] = [
   ['a list', [[]]],
 ];
 
-const named = samples.map((sample) => ({ id: sample.endpoint.id, sample }));
+const seed = Number(process.env['FARMGATE_SEED'] ?? Date.now() % 1_000_000);
+/** Every day each endpoint gets one in so many of them, others than its neighbours; in the long form all. */
+const ONE_IN = process.env['FARMGATE_LONG'] === '1' ? 1 : 3;
 
-describe.each(named)('$id', ({ sample }) => {
+const named = samples.map((sample, place) => ({
+  id: sample.endpoint.id,
+  sample,
+  hostile: HOSTILE.filter((_value, index) => (index + place + seed) % ONE_IN === 0),
+}));
+
+describe.each(named)('$id', ({ sample, hostile }) => {
   const { endpoint } = sample;
 
   async function replyTo(changed: Parts): Promise<string | null> {
@@ -51,7 +59,7 @@ describe.each(named)('$id', ({ sample }) => {
   test('never fails over what it is sent', async () => {
     const { parts } = await referenceCall(sample, world);
     const errors: (string | null)[] = [];
-    for (const [, value] of HOSTILE) {
+    for (const [, value] of hostile) {
       const inAddress = typeof value === 'object' ? 'x' : String(value).toWellFormed();
       for (const query of replaced(endpoint.query, parts.query, inAddress)) errors.push(await replyTo({ query }));
       for (const params of replaced(endpoint.params, parts.params, inAddress)) errors.push(await replyTo({ params }));
