@@ -1,6 +1,6 @@
-// Builds the web app when its sources changed since the last build.
+// Builds the web app and bundles the server when their sources changed since the last build.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +16,7 @@ const sources = [
   'vite.config.ts',
   'chunks.ts',
   'react-router.config.ts',
+  'scripts/bundle-programs.mjs',
 ];
 const neverBuilt = /\.(test\.tsx?|md)$/;
 
@@ -98,9 +99,8 @@ function compressAssets() {
 export function buildIfStale() {
   const wanted = hashOfSources();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
+  rmSync(stampFile, { force: true });
   process.stdout.write('Building the web app …\n');
-  // What Node keeps of compiled sources is never cleared by itself; it is made again with the next start.
-  rmSync(join(root, 'build', 'compile-cache'), { recursive: true, force: true });
   const code = runPinned([join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'], {
     stdio: ['ignore', process.env.FARMGATE_VERBOSE ? 'inherit' : 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
@@ -108,7 +108,8 @@ export function buildIfStale() {
   if (code !== 0) fail('The web app could not be built (see above). FARMGATE_VERBOSE=1 shows all of the build.');
   trimManifest();
   compressAssets();
-  mkdirSync(join(root, 'build'), { recursive: true });
+  if (runPinned([join('scripts', 'bundle-programs.mjs')]) !== 0)
+    fail('The programs of the server could not be bundled (see above).');
   writeFileSync(stampFile, wanted);
 }
 

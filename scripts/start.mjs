@@ -4,4 +4,4 @@ import { becomePinned, ensureInstalled } from './ensure.mjs';
 
 ensureInstalled();
 buildIfStale();
-becomePinned(['src/app/server/start.ts'], { env: { NODE_ENV: 'production' }, detached: true });
+becomePinned(['build/server-program/start.js'], { env: { NODE_ENV: 'production' }, detached: true });

@@ -1,3 +1,4 @@
+import { builtProgram } from '#app/server/processes/programs.ts';
 import { freePort } from '#platform/free-port.ts';
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -5,13 +6,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { httpClient } from './http-client.ts';
 import { startHarnessDatabase, databaseAt } from './harness-database.ts';
 import { startProgram, type RunningProgram } from './program.ts';
 
-const SERVER = new URL('../../src/app/server/main.ts', import.meta.url);
+const SERVER = pathToFileURL(builtProgram('server'));
 const BUILD = new URL('../../scripts/build.mjs', import.meta.url);
-const SANDBOX = new URL('../../src/adapters/payments/sandbox-service/main.ts', import.meta.url);
+const SANDBOX = pathToFileURL(builtProgram('sandbox'));
 const READY_TIMEOUT_MS = 60_000;
 const POLL_MS = 5;
 

@@ -1,10 +1,11 @@
-import { nodeArgs as productArgs, nodeEnv } from '#app/server/child.ts';
+import { nodeArgs as productArgs, nodeEnv } from '#app/server/processes/child.ts';
+import { builtProgram } from '#app/server/processes/programs.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 
 /**
- * One of our TypeScript programs, run on this very Node as `npm start` runs it. `nodeArgs` come before the entry, such
+ * One of our programs, run on this very Node as `npm start` runs it. `nodeArgs` come before the entry, such
  * as `--cpu-prof`.
  */
 export interface Program {
@@ -29,6 +30,7 @@ export interface RunningProgram {
   stop(): Promise<void>;
 }
 
+const GUARD = builtProgram('stop-with-parent');
 const KEPT_OUTPUT = 200_000;
 const KILOBYTE = 1024;
 /**
@@ -44,11 +46,17 @@ function field(status: string, name: string): number {
   return Number(found?.[1] ?? 0) * KILOBYTE;
 }
 
+/** Processor time that a process of this machine has used since its start. */
+export async function cpuMsOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[USER_TICKS] ?? 0) + Number(fields[SYSTEM_TICKS] ?? 0)) * TICK_MS;
+}
+
 /** Starts the program; it is killed with this process when it does not end before. */
 export function startProgram({ entry, env, nodeArgs = [] }: Program): RunningProgram {
-  const guard = new URL('../../src/app/server/stop-with-parent.ts', import.meta.url).href;
   const startedAtMs = performance.now();
-  const child = spawn(process.execPath, [...productArgs, ...nodeArgs, '--import', guard, entry.pathname], {
+  const child = spawn(process.execPath, [...productArgs, ...nodeArgs, '--import', GUARD, entry.pathname], {
     env: { ...nodeEnv, ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
@@ -75,11 +83,7 @@ export function startProgram({ entry, env, nodeArgs = [] }: Program): RunningPro
       const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
       return { residentBytes: field(status, 'VmRSS'), mostResidentBytes: field(status, 'VmHWM') };
     },
-    async cpuMs() {
-      const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      return (Number(fields[USER_TICKS] ?? 0) + Number(fields[SYSTEM_TICKS] ?? 0)) * TICK_MS;
-    },
+    cpuMs: () => cpuMsOf(pid),
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   };

@@ -1,4 +1,4 @@
-import { nodeArgs as productArgs } from '#app/server/child.ts';
+import { nodeArgs as productArgs } from '#app/server/processes/child.ts';
 import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';

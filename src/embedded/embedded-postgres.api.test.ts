@@ -112,6 +112,21 @@ describe('the built-in PostgreSQL', () => {
     },
   );
 
+  test('is started again at the same address when it was killed, throw-away or not', async () => {
+    for (const throwaway of [false, true]) {
+      const killed = await startEmbeddedPostgres({ dataDir, throwaway });
+      // A throw-away database otherwise writes its log down a little later.
+      await query(killed.url, `set synchronous_commit = on; create table again as select 'cassava' as value`);
+      process.kill(killed.pid, 'SIGKILL');
+      await killed.exited;
+      const again = await killed.startAgain();
+      expect(again.url).toBe(killed.url);
+      expect(await query(again.url, 'select value from again')).toEqual([['cassava']]);
+      await again.stop();
+      await again.exited;
+    }
+  });
+
   test.each([true, 'on disk'] as const)('leaves nothing of a throw-away database (%s)', async (kind) => {
     const throwaway = await startEmbeddedPostgres({ throwaway: kind });
     const folders = [throwaway.folder, dirname(await filesOf(throwaway.folder))];

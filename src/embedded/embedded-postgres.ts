@@ -31,6 +31,8 @@ export type EmbeddedPostgres = {
   folder: string;
   exited: Promise<void>;
   stop(): Promise<void>;
+  /** Starts it again at the same address when it has ended by itself. Throws when that cannot be done now. */
+  startAgain(): Promise<EmbeddedPostgres>;
 };
 
 /**
@@ -47,29 +49,41 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const binaries = await placeBinaries(account === null ? null : join(await sharedHome(), 'programs'));
     await clearOrphan(cluster.files, binaries, account);
     await createFiles(cluster, binaries, account);
-    const { postmaster, port } = await launchOnSomePort({
-      cluster,
-      binaries,
-      account,
-      removeAfter,
-      port: options.port ?? 0,
-    });
-    const stop = async () => {
-      await postmaster.stop(throwaway ? 'immediate' : 'fast');
-      await unlock();
-      await removeAll(removeAfter);
-    };
+    const wanted = { cluster, binaries, account, removeAfter, port: options.port ?? 0 };
+    const { postmaster, port } = await launchOnSomePort(wanted);
+    const database = runningDatabase({ ...wanted, port }, postmaster, unlock);
     await prepareDatabase(cluster, port).catch(async (error: unknown) => {
-      await stop();
+      await database.stop();
       throw error;
     });
-    const { pid, exited } = postmaster;
-    return { url: address(cluster, port, applicationRole), pid, folder: cluster.notes, exited, stop };
+    return database;
   } catch (error) {
     await unlock();
     await removeAll(removeAfter);
     throw error;
   }
+}
+
+function runningDatabase(launched: Launch, postmaster: Postmaster, unlock: () => Promise<void>): EmbeddedPostgres {
+  const { cluster, binaries, account, removeAfter, port } = launched;
+  return {
+    url: address(cluster, port, applicationRole),
+    pid: postmaster.pid,
+    folder: cluster.notes,
+    exited: postmaster.exited,
+    async stop() {
+      await postmaster.stop(removeAfter.length > 0 ? 'immediate' : 'fast');
+      await unlock();
+      await removeAll(removeAfter);
+    },
+    async startAgain() {
+      await postmaster.stop('immediate');
+      await clearOrphan(cluster.files, binaries, account);
+      const next = await launch(launched);
+      if (next === 'port taken') throw new Error(`Port ${port}, where its users look for it, is taken.`);
+      return runningDatabase(launched, next, unlock);
+    },
+  };
 }
 
 /** The address of the database of the folder while another process runs it, else null. */

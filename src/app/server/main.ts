@@ -9,13 +9,13 @@ import { refuseTwoHosts } from '#platform/http/one-host.ts';
 import { STRICT_TRANSPORT } from '#platform/http/security-headers.ts';
 import { getRequestListener } from '@hono/node-server';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compose } from './compose.ts';
 import { createDrain } from './operations/drain.ts';
 import { loadDemoOnce } from './demo.ts';
 import { createHttpApp } from './http-app.ts';
+import { ONLY_LOAD, takeSettings } from './processes/parent.ts';
 import { warnOfOneAdmin } from './second-admin.ts';
 import { createAssets } from './web/assets.ts';
 import { createPages, type WebBuild } from './web/pages.ts';
@@ -25,7 +25,6 @@ const BUILD = fileURLToPath(new URL('../../../build', import.meta.url));
 const KEEP_ALIVE_MS = 65_000;
 /** Longer than answers under way are waited for, and shorter than whoever started us waits. */
 const STOP_TIMEOUT_MS = 20_000;
-const COMPILED_KEPT_AFTER_MS = 10_000;
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -63,6 +62,7 @@ function announce(port: number, config: Config): void {
 }
 
 async function run(): Promise<void> {
+  await takeSettings();
   const config = readConfig(process.env);
   await migrate(config.directDatabaseUrl);
   await checkPooler(config);
@@ -92,9 +92,7 @@ async function run(): Promise<void> {
   product.runner.start();
   const port = await listening(server, config);
   announce(port, config);
-  // A server that is killed one day would keep nothing of what it compiled. It is written when the first visitors are
-  // served.
-  setTimeout(flushCompileCache, COMPILED_KEPT_AFTER_MS).unref();
+  process.send?.('ready');
 
   let stopping = false;
   const stop = async () => {
@@ -116,8 +114,10 @@ async function run(): Promise<void> {
 process.on('unhandledRejection', (error) => {
   process.stderr.write(`Unhandled: ${errorTrace(error)}\n`);
 });
-await run().catch((error: unknown) => {
-  if (!(error instanceof UnfitDatabase || error instanceof IncompleteConfig)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
-});
+if (!process.argv.includes(ONLY_LOAD)) {
+  await run().catch((error: unknown) => {
+    if (!(error instanceof UnfitDatabase || error instanceof IncompleteConfig)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  });
+}

@@ -1,22 +1,23 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '#embedded/embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#embedded/embedded-postgres.ts';
 import { freePort } from '#platform/free-port.ts';
 import { remembered } from '#platform/remembered.ts';
-import { dataFolder, embeddedEnvironment, newSecret, projectRoot } from './embedded-environment.ts';
-import { startChild, waitForPort, type Running } from './child.ts';
+import { dataFolder, embeddedEnvironment, newSecret } from './embedded-environment.ts';
+import { startChild, type Program } from './processes/child.ts';
+import { KeptRunning, type Part } from './processes/kept-running.ts';
+import { ONLY_LOAD } from './processes/parent.ts';
+import { programFile } from './processes/programs.ts';
 
-// What `npm start` runs: the parts that nobody gave an address for (database, payment provider), then the server. When
-// one of them ends, all end. Signals stop them in the opposite order, so that nothing loses what it stands on.
-
-const sandboxTimeoutMs = 20_000;
-/** The first start loads the demonstration before it listens: half a minute of work, or many on a slow machine. */
-const serverTimeoutMs = 900_000;
+// What `npm start` runs: the parts that nobody gave an address for (database, payment provider), and the server. All
+// start at once; the server loads its modules until it is told where the others are. What ends by itself is started
+// again. Signals stop them in the opposite order, so that nothing loses what it stands on.
 
 type Settings = {
   port: number;
   secondPort: number;
+  metricsPort: number;
   sandboxPort: number;
   dataDir: string;
   databaseUrl: string;
@@ -39,6 +40,7 @@ async function readSettings(): Promise<Settings> {
     port: readPort('PORT', 3000),
     // A second process of the same server, as a larger installation has behind its load balancer. 0: none.
     secondPort: readPort('SECOND_PORT', 0),
+    metricsPort: readPort('METRICS_PORT', 0),
     sandboxPort: readPort('SANDBOX_PORT', 3099),
     dataDir: throwaway ? await mkdtemp(join(tmpdir(), 'farmgate-')) : dataFolder(),
     databaseUrl: process.env['DATABASE_URL'] ?? '',
@@ -51,10 +53,9 @@ function say(text: string): void {
   process.stderr.write(`${text}\n`);
 }
 
-/** What to run, one step after the other; each adds to the environment of the server, which is the last. */
+/** What to run, each part before those that need it. */
 class Installation {
-  readonly running: Running[] = [];
-  readonly serverEnv: NodeJS.ProcessEnv = {};
+  private readonly parts: KeptRunning[] = [];
   private readonly settings: Settings;
 
   constructor(settings: Settings) {
@@ -71,66 +72,90 @@ class Installation {
     await mkdir(this.settings.dataDir, { recursive: true, mode: 0o700 });
   }
 
-  async startDatabase(): Promise<void> {
-    const { databaseUrl, dataDir, throwaway } = this.settings;
-    if (databaseUrl !== '') return;
-    const database = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), throwaway });
-    this.running.push({ name: 'The database', ended: database.exited.then(() => 1), stop: database.stop });
-    Object.assign(this.serverEnv, await embeddedEnvironment(dataDir, database.url));
+  /** Runs all parts. Resolves with the exit code when one of them is not started again. */
+  run(): Promise<number> {
+    const { port, secondPort, metricsPort, databaseUrl, paymentsUrl } = this.settings;
+    const addresses = Promise.all([
+      databaseUrl === '' ? this.runDatabase() : {},
+      paymentsUrl === '' ? this.runSandbox() : {},
+    ]).then(([database, sandbox]) => ({ ...database, ...sandbox }));
+    const server = this.runServer('The server', { PORT: String(port) }, addresses);
+    if (secondPort !== 0) {
+      const own = metricsPort === 0 ? {} : { METRICS_PORT: String(metricsPort + 1) };
+      // The first brings the database up to date, and loads the demonstration.
+      const afterFirst = server.untilReady().then(() => addresses);
+      this.runServer('The second server', { ...own, PORT: String(secondPort) }, afterFirst);
+    }
+    return Promise.race(this.parts.map(({ gaveUp }) => gaveUp));
   }
 
-  async startSandbox(): Promise<void> {
-    const { paymentsUrl, sandboxPort, dataDir, port: serverPort } = this.settings;
-    if (paymentsUrl !== '') return;
-    const port = (await freePort(sandboxPort)) ?? (await freePort(0)) ?? sandboxPort;
-    const secret = await remembered(join(dataDir, 'sandbox-secret'), newSecret);
-    const sandbox = startChild({
-      name: 'The payment sandbox',
-      entry: join(projectRoot, 'src/adapters/payments/sandbox-service/main.ts'),
-      env: {
-        SANDBOX_PORT: String(port),
-        SANDBOX_SECRET: secret,
-        SANDBOX_WEBHOOK_URL: `http://localhost:${serverPort}/api/payments/webhooks/sandbox`,
-        SANDBOX_DATA_DIR: join(dataDir, 'sandbox'),
+  private keep(part: Part): KeptRunning {
+    const kept = new KeptRunning(part);
+    this.parts.push(kept);
+    return kept;
+  }
+
+  private async runDatabase(): Promise<NodeJS.ProcessEnv> {
+    const { dataDir, throwaway } = this.settings;
+    const started: EmbeddedPostgres[] = [];
+    const kept = this.keep({
+      name: 'The database',
+      start: async () => {
+        const database = await (started.at(-1)?.startAgain() ??
+          startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), throwaway }));
+        started.push(database);
+        return { ready: Promise.resolve(true), ended: database.exited.then(() => 1), stop: database.stop };
       },
     });
-    this.running.push(sandbox);
-    if (!(await waitForPort(sandbox, port, sandboxTimeoutMs)))
-      throw new Error('The payment sandbox did not start (see above).');
-    this.serverEnv['SANDBOX_URL'] = `http://127.0.0.1:${port}`;
-    this.serverEnv['SANDBOX_SECRET'] = secret;
+    await kept.untilReady();
+    return embeddedEnvironment(dataDir, started.at(-1)?.url ?? '');
   }
 
-  async startServer(): Promise<void> {
-    const { port, secondPort } = this.settings;
-    const server = this.startServerAt('The server', port);
-    if (secondPort === 0) return;
-    if (!(await waitForPort(server, port, serverTimeoutMs))) throw new Error('The server did not start (see above).');
-    const metricsPort = readPort('METRICS_PORT', 0);
-    const own = metricsPort === 0 ? {} : { METRICS_PORT: String(metricsPort + 1) };
-    this.startServerAt('The second server', secondPort, own);
+  private async runSandbox(): Promise<NodeJS.ProcessEnv> {
+    const { sandboxPort, dataDir, port: serverPort } = this.settings;
+    const prepared = (async () => {
+      const port = (await freePort(sandboxPort)) ?? (await freePort(0)) ?? sandboxPort;
+      return { port, secret: await remembered(join(dataDir, 'sandbox-secret'), newSecret) };
+    })();
+    const kept = this.keep({
+      name: 'The payment sandbox',
+      start: async () => {
+        const { port, secret } = await prepared;
+        return startChild({
+          entry: programFile('sandbox'),
+          env: {
+            SANDBOX_PORT: String(port),
+            SANDBOX_SECRET: secret,
+            SANDBOX_WEBHOOK_URL: `http://localhost:${serverPort}/api/payments/webhooks/sandbox`,
+            SANDBOX_DATA_DIR: join(dataDir, 'sandbox'),
+          },
+        });
+      },
+    });
+    await kept.untilReady();
+    const { port, secret } = await prepared;
+    return { SANDBOX_URL: `http://127.0.0.1:${port}`, SANDBOX_SECRET: secret };
   }
 
-  private startServerAt(name: string, port: number, own: NodeJS.ProcessEnv = {}): Running {
-    const env = { ...this.serverEnv, ...own, PORT: String(port), FARMGATE_DATA_DIR: this.settings.dataDir };
-    const server = startChild({ name, entry: join(projectRoot, 'src/app/server/main.ts'), env });
-    this.running.push(server);
-    return server;
+  private runServer(name: string, own: NodeJS.ProcessEnv, settings: Promise<NodeJS.ProcessEnv>): KeptRunning {
+    const env = { ...own, FARMGATE_DATA_DIR: this.settings.dataDir };
+    const program: Program = { entry: programFile('server'), env, settings };
+    return this.keep({ name, start: async () => startChild(program) });
   }
 
   async stop(): Promise<void> {
-    for (const part of this.running.toReversed()) await part.stop();
+    for (const part of this.parts.toReversed()) await part.stop();
     if (this.settings.throwaway) await rm(this.settings.dataDir, { recursive: true, force: true });
   }
 }
 
 // Resolves when somebody wants us to stop: a signal, or the death of the script that started us.
-function stopRequest(): { asked: Promise<null>; isAsked(): boolean } {
+function stopRequest(): { asked: Promise<number>; isAsked(): boolean } {
   const state = { asked: false };
-  const asked = new Promise<null>((resolve) => {
+  const asked = new Promise<number>((resolve) => {
     const ask = () => {
       state.asked = true;
-      resolve(null);
+      resolve(0);
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
     process.on('disconnect', ask);
@@ -143,28 +168,21 @@ async function main(): Promise<number> {
   const request = stopRequest();
   const installation = new Installation(await readSettings());
   try {
-    const steps = [
-      () => installation.checkPort(),
-      () => installation.startDatabase(),
-      () => installation.startSandbox(),
-      () => installation.startServer(),
-    ];
-    for (const step of steps) if (!request.isAsked()) await step();
-    const endings = installation.running.map(async (part) => ({ name: part.name, code: await part.ended }));
-    const first = await Promise.race([request.asked, ...endings]);
-    if (first === null) return 0;
-    say(`${first.name} ended by itself (exit code ${first.code}); stopping the rest.`);
-    return first.code === 0 ? 1 : first.code;
+    await installation.checkPort();
+    if (request.isAsked()) return 0;
+    return await Promise.race([request.asked, installation.run()]);
   } finally {
     await installation.stop();
   }
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  say(error instanceof Error ? `Farmgate did not start. ${error.message}` : String(error));
-  process.exitCode = 1;
+if (!process.argv.includes(ONLY_LOAD)) {
+  try {
+    process.exitCode = await main();
+  } catch (error) {
+    say(error instanceof Error ? `Farmgate did not start. ${error.message}` : String(error));
+    process.exitCode = 1;
+  }
+  // Nothing is left to do, and a channel or a socket still open must not keep us.
+  process.exit();
 }
-// Nothing is left to do, and a channel or a socket still open must not keep us.
-process.exit();
