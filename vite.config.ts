@@ -1,25 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { shopChunks } from './chunks.ts';
-
-/**
- * One letter beyond Latin-1 and a text takes two bytes for each of its letters in memory: the server's pages are 1.5
- * MB.
- */
-const escapeLetters: Plugin = {
-  name: 'escape-letters',
-  applyToEnvironment: ({ name }) => name === 'ssr',
-  generateBundle(_options, bundle) {
-    for (const chunk of Object.values(bundle)) {
-      if (chunk.type === 'chunk')
-        chunk.code = chunk.code.replace(
-          /[^\0-\xff]/g,
-          (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-        );
-    }
-  },
-};
+import { bundledForPages, escapeLetters } from './server-bundle.ts';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), escapeLetters],
@@ -28,7 +11,7 @@ export default defineConfig({
   build: { assetsInlineLimit: 0, rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {
     // Whoever imports icons from their package has them all in memory; bundled, only those that a page shows.
-    ssr: { resolve: { noExternal: ['lucide-react'] } },
+    ssr: { resolve: { noExternal: bundledForPages } },
     client: {
       build: {
         rolldownOptions: {

@@ -31,7 +31,7 @@ async function descendantsOf(pid: number): Promise<number[]> {
 
 async function runsNode(pid: number): Promise<boolean> {
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-  return /\/node$/.test(command.split('\0')[0] ?? '');
+  return (command.split('\0')[0] ?? '').endsWith('/node');
 }
 
 async function cpuOfPrograms(pid: number): Promise<number> {

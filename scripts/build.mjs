@@ -15,6 +15,7 @@ const sources = [
   'package.json',
   'vite.config.ts',
   'chunks.ts',
+  'server-bundle.ts',
   'react-router.config.ts',
   'scripts/bundle-programs.mjs',
 ];

@@ -1,14 +1,16 @@
 // Bundles the programs of `npm start`, so that a start reads a few files and not a thousand, and fills Node's compile
 // cache with them. Packages stay where npm put them.
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'vite';
 import { nodeArgs, nodeEnv } from '../src/app/server/processes/child.ts';
 import { ONLY_LOAD } from '../src/app/server/processes/parent.ts';
 import { builtProgram, PROGRAMS } from '../src/app/server/processes/programs.ts';
+import { escapeLetters, externalForPrograms } from '../server-bundle.ts';
 import { fail, root } from './ensure.mjs';
 
+const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const folder = dirname(builtProgram('server'));
 
 /** A module finds files by where its source lies, also when it runs from the bundle. */
@@ -28,7 +30,8 @@ await build({
   root,
   publicDir: false,
   logLevel: process.env.FARMGATE_VERBOSE ? 'info' : 'warn',
-  plugins: [placesOfSources],
+  plugins: [placesOfSources, escapeLetters],
+  ssr: { noExternal: true, external: externalForPrograms(Object.keys({ ...dependencies, ...devDependencies })) },
   build: {
     ssr: true,
     target: 'esnext',
