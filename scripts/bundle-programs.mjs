@@ -1,5 +1,5 @@
 // Bundles the programs of `npm start`, so that a start reads a few files and not a thousand, and fills Node's compile
-// cache with them. Packages stay where npm put them.
+// cache with them.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
