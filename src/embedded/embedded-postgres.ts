@@ -43,7 +43,6 @@ export type EmbeddedPostgres = {
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const account = serverAccount();
   const { cluster, removeAfter } = await openFolders(options, account);
-  const throwaway = removeAfter.length > 0;
   const unlock = await lockFolder(cluster.notes);
   try {
     const binaries = await placeBinaries(account === null ? null : join(await sharedHome(), 'programs'));
