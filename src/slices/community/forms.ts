@@ -1,6 +1,6 @@
 import { optionalText, requiredText, titleText } from '#wire/fields.ts';
 import { z } from 'zod';
-import { DISCUSSION_CATEGORIES, EVENT_CATEGORIES, REPORT_REASONS } from './domain/kinds.ts';
+import { DISCUSSION_CATEGORIES, EVENT_CATEGORIES, MOST_EVENT_DAYS, REPORT_REASONS } from './domain/kinds.ts';
 import { LONGEST_TAG, MOST_TAGS, TAG_FORM, tidyTag } from './domain/tags.ts';
 
 const LONGEST_BODY = 8000;
@@ -49,8 +49,6 @@ const webAddress = z
   .optional()
   .transform((text) => (text === '' ? undefined : text));
 
-const MOST_DAYS = 14;
-
 const eventFields = z.strictObject({
   title,
   description: body,
@@ -75,9 +73,9 @@ function dayCount(event: { readonly date: string; readonly endsAt: string }): nu
 
 export const eventBody = eventFields
   .refine((event) => dayCount(event) > 0, { path: ['endsAt'], message: 'It ends before it begins' })
-  .refine((event) => dayCount(event) <= MOST_DAYS, {
+  .refine((event) => dayCount(event) <= MOST_EVENT_DAYS, {
     path: ['endsAt'],
-    message: `An event lasts at most ${MOST_DAYS} days`,
+    message: `An event lasts at most ${MOST_EVENT_DAYS} days`,
   })
   .refine((event) => event.isOnline || event.onlineLink === undefined, {
     path: ['onlineLink'],

@@ -19,3 +19,6 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 
 export const EXPERT_STATES = ['pending', 'approved', 'rejected'] as const;
 export type ExpertState = (typeof EXPERT_STATES)[number];
+
+/** How long an event lasts at most. */
+export const MOST_EVENT_DAYS = 14;

@@ -12,7 +12,7 @@ export interface Look {
 const DISCUSSION = `${POST_COLUMNS}, p.category,
   (select count(*) from community_posts c where ${VISIBLE_CHILD}) as replies,
   (select count(*) from community_likes k where k.post_id = p.id) as likes,
-  (select count(*) from community_posts c where ${VISIBLE_CHILD} and c.created_at > $2 and c.author_id <> p.author_id) as recent_replies,
+  (select count(*) filter (where c.created_at > $2 and c.author_id <> p.author_id) from community_posts c where ${VISIBLE_CHILD}) as recent_replies,
   (select count(*) from community_likes k where k.post_id = p.id and k.liked_at > $2) as recent_likes,
   exists (select from community_likes k where k.post_id = p.id and k.person_id = $1) as liked` as const;
 

@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
+import { MOST_EVENT_DAYS } from '../domain/kinds.ts';
 import type { EventRow } from './rows.ts';
 import { POST_COLUMNS } from './rows.ts';
 
@@ -66,11 +67,15 @@ export interface EventSearch {
 
 /** One page of visible events, those to come by their beginning, past ones backwards. */
 export function searchEvents(tx: Tx, search: EventSearch): Promise<EventRow[]> {
-  const [sign, direction, when] = search.past ? ['<', 'desc', '<='] : ['>', 'asc', '>'];
+  const [sign, direction] = search.past ? ['<', 'desc'] : ['>', 'asc'];
+  // Both ends by the beginning as well, so that the index leaves out what is on the other side.
+  const when = search.past
+    ? 'e.starts_at <= $2 and e.ends_at <= $2'
+    : `e.starts_at > $2::timestamptz - interval '${MOST_EVENT_DAYS} days' and e.ends_at > $2`;
   const cursor = search.after === null ? '' : `and (e.starts_at, e.post_id) ${sign} ($5, $6)`;
   return tx.rowsOf(
     `select ${EVENT} ${FROM}`,
-    `where p.removed_at is null and p.hidden_at is null and e.ends_at ${when} $2 and ($3::text is null or p.category = $3) ${cursor}
+    `where p.removed_at is null and p.hidden_at is null and ${when} and ($3::text is null or p.category = $3) ${cursor}
      order by e.starts_at ${direction}, e.post_id ${direction} limit $4`,
     [search.viewerId, search.now, search.category, search.limit + 1, ...(search.after ?? [])],
   );

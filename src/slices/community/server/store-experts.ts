@@ -125,7 +125,7 @@ export function findQuestions(
 ): Promise<QuestionRow[]> {
   return tx.rows(
     `select ${QUESTION} ${FROM}
-     where p.kind = 'question' and p.expert_id is not null and p.removed_at is null and p.hidden_at is null
+     where p.expert_id is not null and p.removed_at is null and p.hidden_at is null
        and ($1::uuid is null or p.expert_id = $1) and ($2::uuid is null or p.id < $2)
      order by p.id desc limit $3`,
     [expertId, beforeId, limit + 1],

@@ -135,7 +135,7 @@ export interface LotFilter extends Asked {
 /** Lots that can be ordered, or joined, the newest first. */
 export function pageOfLots(tx: Tx, asked: LotFilter): Promise<Page<LotRow>> {
   const { show, category, region, now } = asked;
-  const filter = new Filter().where(`l.state = '${show}'`).where('l.due_at > ?', now);
+  const filter = new Filter().where(`l.state = '${show}'`).ahead('l.due_at', now);
   if (category !== undefined) filter.where('l.category = ?', category);
   if (region !== undefined) filter.where('l.region = ?', region);
   return page(tx, filter, asked);

@@ -87,7 +87,7 @@ export interface OpenFilter extends Asked {
 /** Open requests that a farmer may offer on: everybody's and those directed to them, none of their own. */
 export function pageOfOpen(tx: Tx, asked: OpenFilter): Promise<Page<RequestRow>> {
   const { farmerId, category, region, soonest, now, cursor, limit } = asked;
-  const filter = new Filter().where("r.state = 'open'").where('r.open_until > ?', now);
+  const filter = new Filter().where("r.state = 'open'").ahead('r.open_until', now);
   filter.where('r.buyer_id <> ?', farmerId);
   if (asked.directedOnly) filter.where('r.farmer_id = ?', farmerId);
   else filter.where('r.farmer_id is null or r.farmer_id = ?', farmerId);

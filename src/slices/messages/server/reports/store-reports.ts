@@ -64,8 +64,8 @@ export async function putReport(tx: Tx, report: NewReport): Promise<string> {
 
 const REPORT = `select r.id, r.conversation_id, r.reporter_id, r.reported_id, r.up_to_sequence, r.reason, r.note, r.reported_at, r.outcome,
     r.decision_reason, r.decided_at, c.listing_id, c.order_id, c.subject_label,
-    exists (select 1 from message_bars b where b.person_id = r.reported_id) as barred
-  from message_reports r join conversations c on c.id = r.conversation_id`;
+    b.person_id is not null as barred
+  from message_reports r join conversations c on c.id = r.conversation_id left join message_bars b on b.person_id = r.reported_id`;
 
 export async function lockReport(tx: Tx, id: string): Promise<ReportRow | null> {
   const rows = await tx.rows(`${REPORT} where r.id = $1 for update of r`, [id]);

@@ -98,7 +98,7 @@ async function compare(tx: Tx, platform: Platform, { name, before, accounts, add
   const compared = { providerPesewas, booksPesewas, ...range, excessPesewas, awaitedFeesPesewas };
   const look = { id: newId(at), provider: name, at, accounts, ...compared };
   await insertLook(tx, look);
-  await deleteLooks(tx, after(at, -KEPT_MS));
+  await deleteLooks(tx, name, after(at, -KEPT_MS));
   await keepAlarm(tx, platform.log, { provider: name, excessPesewas, lasts, at });
   if (isStatementWanted(providerPesewas, { ...range, awaitedFeesPesewas }))
     await askForStatement(tx, { provider: name, since: awaited.since, at });

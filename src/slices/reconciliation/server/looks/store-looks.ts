@@ -1,4 +1,4 @@
-import type { ProviderName } from '#kernel/provider-name.ts';
+import { type ProviderName, PROVIDERS } from '#kernel/provider-name.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { ProviderBalance } from '#slices/escrow/server/index.ts';
 import { ROUTINE } from '../../domain/judge.ts';
@@ -93,7 +93,7 @@ export function turnoverNotTold(tx: Tx, provider: ProviderName, since: Date) {
      where e.provider = $1 and e.at >= $2 and (e.item like 'charge:%' or e.item like 'transfer:%')
        and not exists (
          select 1 from statement_uploads u
-         where u.provider = e.provider and e.at >= u.from_at and e.at < least(u.until_at, u.created_at))
+         where u.provider = e.provider and u.until_at > $2 and e.at >= u.from_at and e.at < least(u.until_at, u.created_at))
      group by 1 order by 1`,
     [provider, since],
   );
@@ -133,7 +133,11 @@ export async function insertLook(tx: Tx, look: NewLook): Promise<void> {
 
 /** The last look at each provider. */
 export async function lastLooks(tx: Tx) {
-  return tx.rows('select distinct on (provider) * from balance_looks order by provider, at desc, id desc');
+  return tx.rows(
+    `select look.* from unnest($1::text[]) as p (provider)
+     cross join lateral (select * from balance_looks l where l.provider = p.provider order by l.at desc, l.id desc limit 1) look`,
+    [PROVIDERS],
+  );
 }
 
 /** How far the last balance of a provider was outside of what was expected; null before the first look. */
@@ -145,12 +149,12 @@ export async function lastExcess(tx: Tx, provider: ProviderName): Promise<number
   return row?.excess_pesewas ?? null;
 }
 
-/** Forgets looks that nobody needs any more. */
-export async function deleteLooks(tx: Tx, before: Date): Promise<void> {
+/** Forgets looks at a provider that nobody needs any more. */
+export async function deleteLooks(tx: Tx, provider: ProviderName, before: Date): Promise<void> {
   await tx.rows(
-    `delete from balance_looks l where l.at < $1 and exists (
+    `delete from balance_looks l where l.provider = $1 and l.at < $2 and exists (
        select 1 from balance_looks later where later.provider = l.provider and later.at > l.at)`,
-    [before],
+    [provider, before],
   );
 }
 

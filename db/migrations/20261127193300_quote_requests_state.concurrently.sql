@@ -1,0 +1,1 @@
+create index concurrently quote_requests_state on quote_requests (state, id);

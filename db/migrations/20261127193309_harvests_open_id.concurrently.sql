@@ -1,0 +1,1 @@
+create index concurrently harvests_open_id on harvests (id) where state = 'open';

@@ -1,0 +1,1 @@
+create index concurrently message_reports_conversation on message_reports (conversation_id);
