@@ -2,7 +2,6 @@ import { SECOND_MS } from '#kernel/time.ts';
 import { UNHURRIED } from '#platform/db/connection.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createLog } from '#platform/log.ts';
-import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -29,12 +28,13 @@ import { makePeople } from './harness/people.ts';
 import { startProgram, type RunningProgram } from './harness/program.ts';
 import { seededRandom } from './harness/random.ts';
 import { loadMarket } from './scale/market/load.ts';
+import { revision } from './revision.ts';
 import { measureScale } from './scale/run.ts';
 
 // `npm run bench`: everything at full length, and docs/bench.md. `npm run bench -- --quick`: a look, written nowhere.
 // --only list,purchase   --connections 1,16   --listings 2000   --orders 10000   --profile <folder> (CPU profile of the
 // server)
-// `npm run bench -- --scale`: counts what is read as listings and orders grow, and docs/scale.md; `--only trade` one
+// `npm run bench -- --scale`: counts what is read as the tables grow, and docs/scale.md; `--only trade` or `slices` one
 // part of it.
 // `-- --scale --only market --sizes 10000,100000`: a look, written nowhere.
 
@@ -138,16 +138,6 @@ function measure(name: Measure, bench: Bench, orders: number): AsyncGenerator<Li
   return start[name]();
 }
 
-function commit(): string {
-  try {
-    const changed =
-      execFileSync('git', ['status', '--porcelain', '--untracked-files=no'], { encoding: 'utf8' }).trim() !== '';
-    return `${execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()}${changed ? ' with changes' : ''}`;
-  } catch {
-    return 'unknown';
-  }
-}
-
 function machine(): string {
   const [first] = cpus();
   return `${cpus().length} × ${first?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / GIGABYTE)} GB, Node ${process.version}`;
@@ -176,7 +166,7 @@ async function measureAll(environment: Environment, options: Options, loadSecond
       when: new Date(),
       command: ['npm run bench', ...(process.argv.length > 2 ? ['--', ...process.argv.slice(2)] : [])].join(' '),
       machine: machine(),
-      commit: commit(),
+      commit: revision(),
       listings: options.listings,
       ...{ loadSeconds, readyMs, mostResidentBytes, lines },
     };

@@ -1,4 +1,5 @@
 import type { Figures } from '../figures.ts';
+import { revision } from '../revision.ts';
 import type { Case } from './case.ts';
 import { type Growth, growthOf } from './growth.ts';
 import type { Reading } from './read.ts';
@@ -11,7 +12,7 @@ export interface Line {
   readonly argued: string | undefined;
 }
 
-export const PARTS = ['market', 'trade'] as const;
+export const PARTS = ['market', 'trade', 'slices'] as const;
 /** A part of the product that is counted with tables of its own. */
 export type Part = (typeof PARTS)[number];
 
@@ -25,7 +26,7 @@ export interface Found {
 }
 
 /** What there is so many of, and how it was loaded. */
-const OF: Readonly<Record<Part, { readonly rows: string; readonly text: string }>> = {
+export const OF: Readonly<Record<Part, { readonly rows: string; readonly text: string }>> = {
   market: {
     rows: 'listings',
     text: 'Listings are spread over crops, places and names as they are traded: some have many, most few.',
@@ -36,6 +37,11 @@ const OF: Readonly<Record<Part, { readonly rows: string; readonly text: string }
 escrow, delivery, payment, notice and message, some an inspection, review, dispute, refund, withdrawal or entry of the audit log, and those that were
 completed six postings. A million orders take long to load, so they are asked for by name:
 \`npm run bench -- --scale --only trade --sizes 10000,100000,1000000\` writes this part with them.`,
+  },
+  slices: {
+    rows: 'rows',
+    text: `What market and trade leave out, of every slice that keeps rows: as many rows in each table as there are orders, spread over one year and over five times
+fewer people. What is younger than ten days is open, and what is older is over, but for a few in each rare state.`,
   },
 };
 
@@ -84,6 +90,8 @@ function partOf(found: Found): string {
   );
   return `${OF[found.part].text}
 
+Counted on ${new Date().toISOString().slice(0, 10)}, revision ${revision()}.
+
 ${tableOf(found)}
 ${timesOf(found)}
 ### Linear, and why that is borne
@@ -109,7 +117,7 @@ export function reportOf(before: string, found: readonly Found[]): string {
 
 Written by \`npm run bench -- --scale\`. Pages of 8 kB that PostgreSQL reads for everything that one question asks, from \`explain (analyze, buffers)\`, and in
 brackets the rows that it looked at. Counts do not depend on what else the machine does. \`flat\`: does not grow; \`slow\`: with the logarithm; \`root\`:
-with the square root; \`linear\`: with the table, which fails the command unless it is argued for below. \`--only market\` or \`--only trade\` counts one
+with the square root; \`linear\`: with the table, which fails the command unless it is argued for below. \`--only\` with \`market\`, \`trade\` or \`slices\` counts one
 part; \`--sizes\` with other sizes is written here where the usual ones are among them.
 
 ${texts.join('\n\n')}

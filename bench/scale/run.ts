@@ -6,11 +6,14 @@ import { createLog } from '#platform/log.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Figures } from '../figures.ts';
 import type { Case } from './case.ts';
+import { coverageFaults } from './coverage.ts';
 import { MARKET_CASES } from './market/cases.ts';
 import { loadMarket } from './market/load.ts';
 import { MOST_TIMES, timeMisspelt } from './market/time.ts';
 import { type Reading, readingOf } from './read.ts';
-import { type Found, lineOf, type Part, PARTS, reportOf, tableOf } from './report.ts';
+import { type Found, lineOf, OF, type Part, PARTS, reportOf, tableOf } from './report.ts';
+import { SLICE_CASES } from './slices/cases.ts';
+import { loadSlices } from './slices/load.ts';
 import { TRADE_CASES } from './trade/cases.ts';
 import { loadTrade } from './trade/load.ts';
 
@@ -19,6 +22,7 @@ const REPORT = new URL('../../docs/scale.md', import.meta.url);
 const SIZES: Readonly<Record<Part, readonly number[]>> = {
   market: [10_000, 100_000, 1_000_000],
   trade: [10_000, 100_000],
+  slices: [4_000, 40_000],
 };
 
 type Readings = Map<string, Reading[]>;
@@ -61,20 +65,26 @@ async function readMarket(sizes: readonly number[]): Promise<Found> {
   return { part: 'market', sizes, lines: linesOf(MARKET_CASES, sizes, readings), misspelt };
 }
 
-async function readTrade(sizes: readonly number[]): Promise<Found> {
+/** Reads a part that is loaded afresh for each size. */
+async function readAfresh(
+  part: Part,
+  sizes: readonly number[],
+  { load, cases }: { readonly load: (url: string, size: number) => Promise<void>; readonly cases: readonly Case[] },
+): Promise<Found> {
   const readings: Readings = new Map();
   for (const size of sizes)
     await withDatabase(async (db, url) => {
-      await loadTrade(url, size);
-      process.stderr.write(`${size} orders are there\n`);
-      await readAll(db, TRADE_CASES, readings);
+      await load(url, size);
+      process.stderr.write(`${size} ${OF[part].rows} are there\n`);
+      await readAll(db, cases, readings);
     });
-  return { part: 'trade', sizes, lines: linesOf(TRADE_CASES, sizes, readings), misspelt: [] };
+  return { part, sizes, lines: linesOf(cases, sizes, readings), misspelt: [] };
 }
 
 const READ: Readonly<Record<Part, (sizes: readonly number[]) => Promise<Found>>> = {
   market: readMarket,
-  trade: readTrade,
+  trade: (sizes) => readAfresh('trade', sizes, { load: loadTrade, cases: TRADE_CASES }),
+  slices: (sizes) => readAfresh('slices', sizes, { load: loadSlices, cases: SLICE_CASES }),
 };
 
 /** Growth that nobody argued for, and misspelt searches that take longer in large markets. */
@@ -98,6 +108,6 @@ export async function measureScale(only: readonly string[], sizes: readonly numb
   for (const one of found) process.stdout.write(`${tableOf(one)}\n`);
   const whole = found.filter((one) => SIZES[one.part].every((size) => one.sizes.includes(size)));
   if (whole.length > 0) await writeFile(REPORT, reportOf(await readFile(REPORT, 'utf8'), whole));
-  const faults = found.flatMap(faultsOf);
+  const faults = [...found.flatMap(faultsOf), ...(await coverageFaults())];
   if (faults.length > 0) throw new Error(faults.join(' '));
 }

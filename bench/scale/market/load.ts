@@ -5,6 +5,7 @@ import type { Database } from '#platform/db/database.ts';
 import { addUpRowCounts } from '#platform/db/row-counts.ts';
 import { learnWords } from '#slices/catalogue/server/search/market-words.ts';
 import { rowsIn } from '#test/support/rows.ts';
+import { drawn as drawnOf } from '../sql.ts';
 import { withoutIndexes } from '../without-indexes.ts';
 
 const FIRST_NAMES = 'Ama Kofi Kwame Akosua Yaw Abena Esi Kwaku Efua Kojo Afia Kwabena Selorm Dzifa Alhassan Fuseini';
@@ -12,8 +13,8 @@ const LAST_NAMES =
   'Mensah Owusu Boateng Asante Osei Appiah Sarpong Quansah Lamptey Agbeko Kpodo Iddrisu Yakubu Ayine Bayuo Fosu Blay Darko';
 const KINDS = 'Fresh White Yellow Red Sorted Dried Local Premium Washed Jasmine';
 
-/** Between 0 and 1, the same for each listing in every run: drawn from its number and `salt`. */
-const drawn = (salt: number) => `((hashint8extended(n, ${salt}) & 1048575) / 1048576.0)::float8`;
+/** Drawn from the number of a listing. */
+const drawn = (salt: number) => drawnOf(salt, 'n');
 
 const MOST_NOTES = 100_000;
 const words = (text: string) => text.split(' ');

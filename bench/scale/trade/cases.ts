@@ -48,12 +48,7 @@ import { pageOfAllDeliveries } from '#slices/transport/server/list-all.ts';
 import { countCarried } from '#slices/transport/server/store.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { Case } from '../case.ts';
-
-const idOf = (number: number) =>
-  number
-    .toString(16)
-    .padStart(32, '0')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+import { idText } from '../sql.ts';
 
 const NOW = new Date();
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
@@ -64,7 +59,7 @@ const MONTH = daysAgo(30);
 /**
  * People as they were loaded: odd numbers buy, even ones farm, every twentieth drives, every two-hundredth inspects.
  */
-const [BUYER, FARMER, DRIVER, INSPECTOR] = [idOf(101), idOf(102), idOf(120), idOf(200)];
+const [BUYER, FARMER, DRIVER, INSPECTOR] = [idText(101), idText(102), idText(120), idText(200)];
 
 const viewer = (id: string, role: string): Viewer => ({
   id,
@@ -77,7 +72,7 @@ const viewer = (id: string, role: string): Viewer => ({
   kycStatus: 'approved',
   profileImageUrl: null,
 });
-const ADMIN = viewer(idOf(1), 'admin');
+const ADMIN = viewer(idText(1), 'admin');
 
 /** Why lines may grow with the trade. */
 const SPAN_ONLY =

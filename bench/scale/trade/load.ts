@@ -7,21 +7,12 @@ import { sumFees } from '#slices/ledger/server/fees/sum-fees.ts';
 import { ORDER_DAYS } from '#slices/orders/server/figures/store-order-days.ts';
 import { DELIVERY_DAYS } from '#slices/transport/server/figures/store-figures.ts';
 import { rowsIn } from '#test/support/rows.ts';
+import { takeUnchecked } from '../unchecked.ts';
 import { withoutIndexes } from '../without-indexes.ts';
 import { LEDGER, ORDERS, PEOPLE, SIDES } from './statements.ts';
 
 /** Orders for each person: there are more people where there is more trade. */
-const ORDERS_OF_A_PERSON = 5;
-
-/** What is loaded is there to be counted: no reference is checked, and no trigger runs. */
-const UNCHECKED = `do $$ declare it record; begin
-  for it in select conrelid::regclass as named, conname from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace loop
-    execute format('alter table %s drop constraint %I', it.named, it.conname);
-  end loop;
-  for it in select oid::regclass as named from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace loop
-    execute format('alter table %s disable trigger user', it.named);
-  end loop;
-end $$`;
+export const ORDERS_OF_A_PERSON = 5;
 
 /** What the triggers would have counted. */
 const COUNTED_PEOPLE = `insert into row_counts (counted, kind, rows)
@@ -29,7 +20,7 @@ const COUNTED_PEOPLE = `insert into row_counts (counted, kind, rows)
   on conflict (counted, kind) do update set rows = excluded.rows`;
 
 /** The same database for a session that waits for no disk, and sorts in memory. */
-function withoutWaiting(databaseUrl: string): string {
+export function withoutWaiting(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   url.searchParams.set('options', '-c synchronous_commit=off -c maintenance_work_mem=256MB -c work_mem=128MB');
   return url.href;
@@ -51,7 +42,7 @@ async function fill(db: Database, orders: number): Promise<void> {
 export async function loadTrade(databaseUrl: string, orders: number): Promise<void> {
   const db: Database = openDatabase(withoutWaiting(databaseUrl), 1, createLog('error'), { limits: UNHURRIED });
   try {
-    await rowsIn(db, UNCHECKED);
+    await takeUnchecked(db);
     await withoutIndexes(db, 'all', () => fill(db, orders));
     await rowsIn(db, 'vacuum analyze');
     const now = new Date();

@@ -1,8 +1,7 @@
-/** Between 0 and 1, the same for each number in every run: drawn from the number `g` and `salt`. */
-const drawn = (salt: number) => `((hashint8extended(g, ${salt}) & 1048575) / 1048576.0)::float8`;
+import { drawn as drawnOf, idOf } from '../sql.ts';
 
-/** A number as an id; ids are in the order of their numbers. */
-const idOf = (number: string) => `lpad(to_hex(${number}), 32, '0')::uuid`;
+/** Drawn from the number of an order. */
+const drawn = (salt: number) => drawnOf(salt, 'g');
 
 /** The id of an order: of its moment, and of its number. */
 const orderIdOf = (number: string, at: string) =>

@@ -3,7 +3,7 @@ import { FORGOTTEN_NAME, type OpenMatter, type PersonalRecords } from '#platform
 
 async function duties(tx: Tx, personId: string): Promise<OpenMatter[]> {
   const [row] = await tx.rows(
-    "select count(*) as open from listings where farmer_id = $1 and status in ('pending', 'approved')",
+    "select count(*) as open from listings where farmer_id = $1 and status in ('pending', 'approved') and removed_at is null",
     [personId],
   );
   const open = row?.open ?? 0;

@@ -1,0 +1,35 @@
+import { notificationsPersonal } from '#slices/notifications/server/store-personal.ts';
+import { findBusyQueues, findWaiting, choicesOf } from '#slices/notifications/server/store-fan-out.ts';
+import { notificationsMeasured } from '#slices/notifications/server/measured.ts';
+import { findDeliveries } from '#slices/notifications/server/sending/store-deliveries.ts';
+import { OWN_ID, SOMEBODY } from './fill.ts';
+import { FARMER, NOW, ROWS, type SliceCases } from './slice.ts';
+
+const search = (q: string) => ({ channel: null, state: null, q }) as const;
+
+/** What the trade's own part leaves out: choices, and searches of what was sent. */
+export const NOTIFICATIONS: SliceCases = {
+  tables: {
+    notice_choices: { person_id: SOMEBODY, topic: "'topic ' || n" },
+    notice_addressees: { address: "'+23324' || lpad((n % people)::text, 7, '0')", name: "'Ama Mensah ' || n" },
+    outbox_messages: { reference: OWN_ID },
+  },
+  personal: notificationsPersonal,
+  cases: [
+    { name: 'notices to fan out', run: (tx) => findWaiting(tx, NOW, 20) },
+    { name: 'notices, choices of people', run: (tx) => choicesOf(tx, ROWS) },
+    {
+      name: 'notices, busy queues',
+      run: (tx) => findBusyQueues(tx, [{ recipient: `user:${FARMER}`, channel: 'sms', express: false }], NOW),
+    },
+    ...(notificationsMeasured.queues ?? []).map(({ name, oldest }) => ({
+      name: `notices, oldest of ${name}`,
+      run: (tx: Parameters<typeof oldest>[0]) => oldest(tx, NOW),
+    })),
+    { name: 'outbox, by word', run: (tx) => findDeliveries(tx, search('Mensah 20'), { beforeSeq: null, limit: 20 }) },
+    {
+      name: 'outbox, of an order',
+      run: (tx) => findDeliveries(tx, search('FG-251201-9E3779'), { beforeSeq: null, limit: 20 }),
+    },
+  ],
+};

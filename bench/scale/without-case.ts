@@ -1,0 +1,19 @@
+const BY_KEY = 'Rows are found by their key alone, one at a time, and taken away when their time is over.';
+const ONE_ROW = 'It has one row.';
+
+/** Tables of which nobody asks a list or a count, with the reason. */
+export const WITHOUT_CASE: Readonly<Record<string, string>> = {
+  audit_head: ONE_ROW,
+  backups_made: 'A row for each backup; the last one is asked for, by index.',
+  credentials: 'Rows are found by their person, one at a time.',
+  demo_loads: 'A row for the demonstration, where there is one.',
+  idempotent_responses: BY_KEY,
+  payout_references: 'Rows are found by the reference that a provider names, one at a time.',
+  provider_events: 'Rows are found by the name that a provider gives an event, one at a time.',
+  rate_windows: BY_KEY,
+  readiness: ONE_ROW,
+  row_count_changes: 'Notes that a job adds up and takes away within seconds, some at a time by index.',
+  row_counts: 'A row for each kind of what is counted; the market’s cases read them through a view.',
+  sms_reports: 'Rows are found by the message that a sender names, one at a time.',
+  trade_document_backlog: 'Orders from before there were documents, which a job takes away, some at a time by index.',
+};
