@@ -41,7 +41,8 @@ completed six postings. A million orders take long to load, so they are asked fo
   slices: {
     rows: 'rows',
     text: `What market and trade leave out, of every slice that keeps rows: as many rows in each table as there are orders, spread over one year and over five times
-fewer people. What is younger than ten days is open, and what is older is over, but for a few in each rare state.`,
+fewer people. One row in thirty is open, of the last ten days and scattered over its table, and a few are in each rare state. A hundred rows are in each table of what
+is set up by hand.`,
   },
 };
 
