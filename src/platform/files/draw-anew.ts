@@ -7,6 +7,9 @@ import sharp, { type Sharp } from 'sharp';
  */
 const MOST_PIXELS = 50_000_000;
 
+// Each picture is drawn once: what libvips keeps of it for the next time is 50 MB that nobody uses.
+sharp.cache(false);
+
 /**
  * Pictures are opened one after the other in each process: one of 50 megapixels takes as much memory as all the rest.
  */

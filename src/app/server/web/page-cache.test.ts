@@ -51,6 +51,15 @@ test('nothing older than a second is shown', async () => {
   expect(await get()).toBe('<p>rendering 2</p>');
 });
 
+test('a page that is too old to be shown leaves the memory with the next that comes', async () => {
+  const { cache, render, pass } = setUp();
+  for (let number = 0; number < 20; number += 1) await cache.respond(`/page/${number}`, undefined, render);
+  expect(cache.size).toBe(20);
+  pass(1000);
+  await cache.respond('/', undefined, render);
+  expect(cache.size).toBe(1);
+});
+
 test.each([['market:listing:1'], ['market'], ['market:blog', 'market:listing:1']])(
   'a change of %s, which the page shows, drops it at once',
   async (...changed) => {

@@ -50,6 +50,8 @@ export interface PageCache {
   isThere(key: string): boolean;
   /** Drops the pages that show one of these parts, which changed. */
   drop(changed: readonly string[]): void;
+  /** How many pages are in memory. */
+  readonly size: number;
 }
 
 function headersOf(type: string, policy: string, encoding: Encoding): Record<string, string> {
@@ -121,8 +123,15 @@ export function createPageCache(now: () => number): PageCache {
     if (page === null) return;
     kept.delete(key);
     if (!page.forLater || isTouched(page.shows, rendering.missed)) return;
+    forgetOld();
     if (kept.size >= MOST_PAGES) kept.delete(kept.keys().next().value ?? key);
     kept.set(key, { sinceMs: rendering.sinceMs, page });
+  }
+
+  /** What nobody may see any more would hold a hundred megabytes once a crawler has come by. */
+  function forgetOld(): void {
+    const oldestMs = now() - LONGEST_MS;
+    for (const [key, { sinceMs }] of kept) if (sinceMs <= oldestMs) kept.delete(key);
   }
 
   function begin(key: string, render: Render): UnderWay {
@@ -153,6 +162,9 @@ export function createPageCache(now: () => number): PageCache {
 
   return {
     respond,
+    get size() {
+      return kept.size;
+    },
     isThere: (key) => (present(kept, key) ?? present(underWay, key)) !== null,
     drop(changed) {
       for (const [key, { page }] of kept) if (isTouched(page.shows, changed)) kept.delete(key);
