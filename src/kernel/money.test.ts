@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatGhs, parseGhs } from './money.ts';
+import { formatGhs, fromGhs, parseGhs, produceAmount, roundHalfUp, shareOf } from './money.ts';
 
 describe('an amount that was typed', () => {
   test.each([
@@ -42,5 +42,32 @@ describe('an amount that was typed', () => {
         expect(pesewas >= 1_000_000_000_00 ? pesewas : parseGhs(formatGhs(pesewas))).toBe(pesewas);
       }),
     );
+  });
+});
+
+describe('what does not come out even', () => {
+  test.each([
+    [0.4, 0],
+    [0.5, 1],
+    [1.5, 2],
+    [-0.5, -1],
+    [0.285 * 100, 29],
+    [2.675 * 100, 268],
+  ])('%d is rounded half away from zero to %d', (value, rounded) => {
+    expect(roundHalfUp(value)).toBe(rounded);
+  });
+
+  test('cedis with a third decimal are rounded half up', () => {
+    expect([fromGhs(1.005), fromGhs(1.004), fromGhs(12.5)]).toEqual([101, 100, 1250]);
+  });
+
+  test.each([
+    ['half a pesewa of produce', produceAmount(500, 1), 1],
+    ['less than half a pesewa of produce', produceAmount(499, 1), 0],
+    ['two packs of 3 kg', produceAmount(6_000, 1_001, 3_000), 2_002],
+    ['2.5 % of 20 pesewas', shareOf(20, 250), 1],
+    ['2.5 % of 19 pesewas', shareOf(19, 250), 0],
+  ])('%s', (_what, amount, pesewas) => {
+    expect(amount).toBe(pesewas);
   });
 });
