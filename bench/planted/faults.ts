@@ -115,7 +115,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'a write that no job hears of',
     file: 'src/platform/db/database.ts',
-    from: '    lines.statements.committed(withRows);\n    return result;',
+    from: '    lines.statements.committed(writing);\n    return result;',
     to: '    return result;',
     tests: database('src/slices/notifications/server/sending'),
   },

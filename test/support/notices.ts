@@ -42,7 +42,7 @@ export function scriptedSender(platform: Platform): ScriptedSender {
       taken.push({ reference, to, text });
       return { kind, providerId: `script-${reference}` };
     });
-  const keep = async (messages: readonly KeptMessage[], tx: Tx = platform.db): Promise<void> => {
+  const keep = async (tx: Tx, messages: readonly KeptMessage[]): Promise<void> => {
     if (messages.some(({ address, body }) => state.respond({ to: address, text: body }) !== 'accepted'))
       throw new Error('The outbox is broken.');
     await keepMessages(tx, messages, platform.clock.now());
@@ -54,17 +54,17 @@ export function scriptedSender(platform: Platform): ScriptedSender {
       })),
     );
   };
-  const outbox = { keep, showSecrets: true };
+  const outbox = { keep: (messages: readonly KeptMessage[]) => keep(platform.db, messages), showSecrets: true };
   const ports = notificationPorts(platform);
   return {
     taken,
-    keeping: { ...ports, sms: outboxSms(outbox), mail: outboxMail(outbox) },
+    keeping: { ...ports, keep, sms: outboxSms(outbox), mail: outboxMail(outbox) },
     ports: {
       ...ports,
-      sms: { ...ports.sms, name: 'script', keep: null, send },
+      sms: { ...ports.sms, name: 'script', kept: null, send },
       mail: {
         name: 'script',
-        keep: null,
+        kept: null,
         send: (letters) => send(letters.map((letter) => ({ ...letter, text: `${letter.subject}\n\n${letter.text}` }))),
       },
     },

@@ -12,8 +12,7 @@ import { holdEvents } from '#slices/escrow/server/holds/store-holds.ts';
 import { reductionsOf } from '#slices/escrow/server/holds/store-reductions.ts';
 import { subjectsOf, withdrawalsBy } from '#slices/escrow/server/holds/store-subjects.ts';
 import { escrowMeasured } from '#slices/escrow/server/measured.ts';
-import { paymentsBegunFor } from '#slices/escrow/server/payments/store-payments.ts';
-import { earlierPrompts } from '#slices/escrow/server/payments/store-prompts.ts';
+import { begunBefore, earlierPrompts } from '#slices/escrow/server/payments/store-prompts.ts';
 import { methodsOf } from '#slices/escrow/server/payouts/store-methods.ts';
 import { lastLikeWithdrawal, withdrawalsOf } from '#slices/escrow/server/payouts/store-payouts.ts';
 import { namesOf } from '#slices/escrow/server/payouts/store-statement.ts';
@@ -54,7 +53,7 @@ export const ESCROW: SliceCases = {
     { name: 'payouts, references', run: (tx) => payoutReferences(tx, ROWS) },
     { name: 'payouts, names', run: (tx) => namesOf(tx, ROWS) },
     { name: 'payouts, accounts of a person', run: (tx) => methodsOf(tx, FARMER) },
-    { name: 'payments for orders', run: (tx) => paymentsBegunFor(tx, ROWS) },
+    { name: 'payments for orders', run: (tx) => begunBefore(tx, ROWS, null) },
     { name: 'payments of an amount', run: (tx) => paymentsOfAmount(tx, 14_001) },
     {
       name: 'payments, asked of a phone before',

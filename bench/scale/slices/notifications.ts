@@ -1,9 +1,9 @@
 import { notificationsPersonal } from '#slices/notifications/server/store-personal.ts';
-import { findBusyQueues, findWaiting, choicesOf } from '#slices/notifications/server/store-fan-out.ts';
+import { choicesOf, findLately, takeWaiting } from '#slices/notifications/server/store-fan-out.ts';
 import { notificationsMeasured } from '#slices/notifications/server/measured.ts';
 import { findDeliveries } from '#slices/notifications/server/sending/store-deliveries.ts';
 import { OWN_ID, SOMEBODY } from './fill.ts';
-import { FARMER, NOW, ROWS, type SliceCases } from './slice.ts';
+import { FARMER, NOW, type SliceCases } from './slice.ts';
 
 const search = (q: string) => ({ channel: null, state: null, q }) as const;
 
@@ -16,11 +16,17 @@ export const NOTIFICATIONS: SliceCases = {
   },
   personal: notificationsPersonal,
   cases: [
-    { name: 'notices to fan out', run: (tx) => findWaiting(tx, NOW, 20) },
-    { name: 'notices, choices of people', run: (tx) => choicesOf(tx, ROWS) },
+    { name: 'notices to fan out', run: (tx) => takeWaiting(tx, NOW, 20) },
+    { name: 'notices, choices of a person', run: (tx) => choicesOf(tx, FARMER) },
     {
-      name: 'notices, busy queues',
-      run: (tx) => findBusyQueues(tx, [{ recipient: `user:${FARMER}`, channel: 'sms', express: false }], NOW),
+      name: 'notices, what went out lately',
+      run: (tx) =>
+        findLately(tx, {
+          addresses: ['+233240000101'],
+          most: 100,
+          queues: [{ recipient: `user:${FARMER}`, channel: 'sms', express: false }],
+          now: NOW,
+        }),
     },
     ...(notificationsMeasured.queues ?? []).map(({ name, oldest }) => ({
       name: `notices, oldest of ${name}`,

@@ -82,5 +82,5 @@ export function smtpMail({ url, from, timeoutMs = 10_000 }: SmtpOptions): MailSe
     return outcomes;
   }
 
-  return { name: 'smtp', keep: null, send };
+  return { name: 'smtp', kept: null, send };
 }

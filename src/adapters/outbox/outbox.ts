@@ -1,18 +1,9 @@
-import type { Tx } from '#platform/db/database.ts';
 import type { MailSender, SendOutcome } from '#slices/notifications/server/mail-sender.ts';
-import type { SmsSender } from '#slices/notifications/server/sms-sender.ts';
-
-interface Kept {
-  readonly reference: string;
-  readonly channel: 'email' | 'sms';
-  readonly address: string;
-  readonly subject: string;
-  readonly body: string;
-}
+import type { KeptMessage, SmsSender } from '#slices/notifications/server/sms-sender.ts';
 
 interface OutboxOptions {
-  /** Where messages are kept: in this transaction, or in one of its own. Keeping a reference again changes nothing. */
-  keep(messages: readonly Kept[], tx?: Tx): Promise<void>;
+  /** Where messages are kept that had to wait. Keeping a reference again changes nothing. */
+  keep(messages: readonly KeptMessage[]): Promise<void>;
   /** Whether codes and private links may be read by whoever reads the outbox. */
   readonly showSecrets: boolean;
 }
@@ -27,7 +18,7 @@ interface Message {
 
 const NOT_KEPT = 'This message held a secret and is not kept here.';
 
-function keptAs(channel: Kept['channel'], messages: readonly Message[], showSecrets: boolean): Kept[] {
+function keptAs(channel: KeptMessage['channel'], messages: readonly Message[], showSecrets: boolean): KeptMessage[] {
   return messages.map(({ reference, to, subject = '', text, secret }) => ({
     reference,
     channel,
@@ -38,10 +29,10 @@ function keptAs(channel: Kept['channel'], messages: readonly Message[], showSecr
 }
 
 /** Both ways into the outbox: with the transaction that makes the messages, and for those that had to wait. */
-function shelf({ keep, showSecrets }: OutboxOptions, channel: Kept['channel']) {
+function shelf({ keep, showSecrets }: OutboxOptions, channel: KeptMessage['channel']) {
   return {
     name: 'outbox',
-    keep: (tx: Tx, messages: readonly Message[]) => keep(keptAs(channel, messages, showSecrets), tx),
+    kept: (messages: readonly Message[]) => keptAs(channel, messages, showSecrets),
     async send(messages: readonly Message[]): Promise<readonly SendOutcome[]> {
       try {
         await keep(keptAs(channel, messages, showSecrets));

@@ -24,7 +24,7 @@ export interface AfricasTalkingOptions {
  * became of a message: one whose answer got lost is sent again, and may arrive twice.
  */
 export function africasTalkingSms(options: AfricasTalkingOptions): SmsSender {
-  return { name: 'africastalking', keep: null, send: (messages) => sendAll(options, messages), readReport };
+  return { name: 'africastalking', kept: null, send: (messages) => sendAll(options, messages), readReport };
 }
 
 async function sendAll(options: AfricasTalkingOptions, messages: readonly OutgoingSms[]): Promise<SendOutcome[]> {

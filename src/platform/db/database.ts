@@ -7,6 +7,7 @@ import type { RowOf, Source, SourceRow, Statement, ValuesOf } from './statements
 import { beginning, connectionTerms, type Limits, LIMITS, openPool } from './connection.ts';
 import { createLineWatch, type LineWatch } from './lines/line-watch.ts';
 import { NO_LOG, type StatementLog } from './table-activity.ts';
+import { mayHaveWritten } from './touched-tables.ts';
 import { asDatabaseError, constraintOf, DatabaseUnavailable, isLost, stateOf } from './unavailable.ts';
 
 export { stateOf };
@@ -97,14 +98,14 @@ export function txOf(ask: Ask): Tx {
   };
 }
 
-/** Runs statements on one connection that somebody has taken, and adds those that returned or changed rows to a list. */
-function onLine(client: PoolClient, { watch, figures, statements }: Lines, withRows: string[]): Ask {
+/** Runs statements on one connection that somebody has taken, and adds those that may have written to a list. */
+function onLine(client: PoolClient, { watch, figures, statements }: Lines, writing: string[]): Ask {
   return async function ask(text, values = []) {
     const beganMs = performance.now();
     statements.ran(text);
     try {
-      const { rows, rowCount } = await watch.answered(client, client.query<never>(text, [...values]));
-      if ((rowCount ?? 0) > 0) withRows.push(text);
+      const { rows, rowCount, command } = await watch.answered(client, client.query<never>(text, [...values]));
+      if ((rowCount ?? 0) > 0 || mayHaveWritten(text, command)) writing.push(text);
       return rows;
     } catch (error) {
       // The driver's own trace leads to the socket; this one to whoever ran the statement.
@@ -120,18 +121,18 @@ function onLine(client: PoolClient, { watch, figures, statements }: Lines, withR
 function onAnyLine(lines: Lines): Ask {
   return async function ask(text, values) {
     const client = await take(lines);
-    const withRows: string[] = [];
+    const writing: string[] = [];
     let isGone = false;
     try {
-      return await onLine(client, lines, withRows)(text, values);
+      return await onLine(client, lines, writing)(text, values);
     } catch (error) {
       isGone = isLost(error);
       // It may have been done all the same.
-      if (isGone) withRows.push(text);
+      if (isGone) writing.push(text);
       throw error;
     } finally {
       client.release(isGone);
-      lines.statements.committed(withRows);
+      lines.statements.committed(writing);
     }
   };
 }
@@ -195,8 +196,8 @@ async function commit(client: PoolClient, watch: LineWatch): Promise<boolean> {
 
 async function attempt<T>(client: PoolClient, lines: Lines, work: (ask: Ask) => Promise<T>): Promise<T> {
   const { watch, begin } = lines;
-  const withRows: string[] = [];
-  const line = onLine(client, lines, withRows);
+  const writing: string[] = [];
+  const line = onLine(client, lines, writing);
   const { ask, end, passedOver } = inTransaction(line);
   let isGone = false;
   try {
@@ -208,11 +209,11 @@ async function attempt<T>(client: PoolClient, lines: Lines, work: (ask: Ask) => 
     if (leftAlone !== null)
       throw new Error(`The work of this transaction ended before a statement of its own: ${leftAlone}`);
     if (!(await commit(client, watch))) throw passedOver();
-    lines.statements.committed(withRows);
+    lines.statements.committed(writing);
     return result;
   } catch (error) {
     end();
-    if (error instanceof CommitLost) lines.statements.committed(withRows);
+    if (error instanceof CommitLost) lines.statements.committed(writing);
     // Over a line that is lost nobody would answer.
     isGone =
       isLost(error) ||

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Schema, touchedTables } from './touched-tables.ts';
+import { mayHaveWritten, type Schema, touchedTables } from './touched-tables.ts';
 
 const table = (name: string) => ({ name, kind: 'table' as const, definition: null });
 
@@ -48,5 +48,21 @@ describe('what a statement touches', () => {
 
   test('a write goes on to tables that refer to it, and through triggers', () => {
     expect(writes('delete from orders where id = $1')).toEqual(['counts', 'order_lines', 'orders']);
+  });
+});
+
+describe('a statement that changed no row', () => {
+  test.each([
+    ['select id from people for update', 'SELECT', false],
+    ['with done as (update people set name = $1) select pg_notify($2, $3)', 'SELECT', true],
+    [
+      'with due as (select id from people for update skip locked) update people set name = $1 from due',
+      'UPDATE',
+      false,
+    ],
+    ['insert into people (id) values ($1) on conflict (id) do update set name = $2', 'INSERT', false],
+    ['with gone as (delete from people) insert into orders (id) values ($1)', 'INSERT', true],
+  ])('%s', (text, command, expected) => {
+    expect(mayHaveWritten(text, command)).toBe(expected);
   });
 });

@@ -1,5 +1,6 @@
 import { refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { gatherEvents, INSERT_EVENTS, type Recorded } from '#platform/outbox/record.ts';
 import { hash as digest } from 'node:crypto';
 import { z } from 'zod';
 
@@ -16,6 +17,12 @@ function hashOf({ endpoint, input }: RepeatedCall): string {
   return digest('sha256', JSON.stringify({ endpoint, input }), 'hex');
 }
 
+interface End {
+  readonly events: readonly Recorded[];
+  /** The response as it goes over the wire. */
+  readonly wire: unknown;
+}
+
 /** Whether the call is the first with its key. */
 async function claim(tx: Tx, call: RepeatedCall): Promise<boolean> {
   const rows = await tx.rows(
@@ -25,12 +32,12 @@ async function claim(tx: Tx, call: RepeatedCall): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function keepResponse(tx: Tx, { caller, key }: RepeatedCall, wire: unknown): Promise<void> {
-  await tx.rows('update idempotent_responses set response = $3::jsonb where caller = $1 and key = $2', [
-    caller,
-    key,
-    JSON.stringify(wire),
-  ]);
+/** Writes the response, and the events that the call recorded. */
+async function end(tx: Tx, { caller, key }: RepeatedCall, ended: End): Promise<void> {
+  await tx.rows(
+    `with events as (${INSERT_EVENTS}) update idempotent_responses set response = $4::jsonb where caller = $2 and key = $3`,
+    [JSON.stringify(ended.events), caller, key, JSON.stringify(ended.wire)],
+  );
 }
 
 /**
@@ -58,8 +65,9 @@ export async function once<S extends z.ZodType>(
   work: () => Promise<z.output<S>>,
 ): Promise<z.output<S>> {
   if (!(await claim(tx, call))) throw new Repeated(call);
+  const events = gatherEvents(tx);
   const response = await work();
-  await keepResponse(tx, call, z.encode(output, response));
+  await end(tx, call, { events, wire: z.encode(output, response) });
   return response;
 }
 

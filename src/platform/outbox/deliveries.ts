@@ -40,11 +40,16 @@ export function groupsOf<E extends Pick<Waiting, 'type' | 'subject_id'>>(
   return groups;
 }
 
+export interface Deliveries {
+  /** What somebody subscribes to. */
+  readonly types: readonly string[];
+  hears(types: Iterable<string>): boolean;
+  readonly together: Deliver;
+  readonly alone: Deliver;
+}
+
 /** The two ways of handing events over: fast and all together, or each with a savepoint of its own. */
-export function createDeliveries(
-  platform: Platform,
-  subscribers: readonly Subscriber[],
-): { hears(types: Iterable<string>): boolean; together: Deliver; alone: Deliver } {
+export function createDeliveries(platform: Platform, subscribers: readonly Subscriber[]): Deliveries {
   const byType = Map.groupBy(subscribers, (subscriber) => subscriber.type);
 
   async function hand(tx: Tx, events: readonly Waiting[], now: Date): Promise<void> {
@@ -108,5 +113,5 @@ export function createDeliveries(
     return events;
   }
 
-  return { hears: (types) => [...types].some((type) => byType.has(type)), together, alone };
+  return { types: [...byType.keys()], hears: (types) => [...types].some((type) => byType.has(type)), together, alone };
 }

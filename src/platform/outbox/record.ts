@@ -20,6 +20,23 @@ export interface Recorded {
 }
 
 const recorded = new WeakMap<Tx, Recorded[]>();
+/** Events of transactions whose end writes them. */
+const gathered = new WeakMap<Tx, Recorded[]>();
+
+/** Writes events of `$1`; a statement of its own, or part of one. */
+export const INSERT_EVENTS = `insert into outbox_events (id, type, subject_id, payload, audience, recorded_at)
+     select id, type, "subjectId", payload, audience, at
+     from jsonb_to_recordset($1::jsonb) as e (id uuid, type text, "subjectId" uuid, payload jsonb, audience text[], at timestamptz)` as const;
+
+/**
+ * From here on the events of this transaction are gathered: whoever ends it writes what the result holds by then, with
+ * `INSERT_EVENTS`. Not for transactions with savepoints, which would take back what was gathered.
+ */
+export function gatherEvents(tx: Tx): readonly Recorded[] {
+  const events: Recorded[] = [];
+  gathered.set(tx, events);
+  return events;
+}
 
 /** Writes events into the outbox within the caller's transaction. */
 export async function recordEvents(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
@@ -28,12 +45,9 @@ export async function recordEvents(tx: Tx, events: readonly OutboxEvent[]): Prom
   const before = recorded.get(tx) ?? [];
   recorded.set(tx, before);
   before.push(...rows);
-  await tx.rows(
-    `insert into outbox_events (id, type, subject_id, payload, audience, recorded_at)
-     select id, type, "subjectId", payload, audience, at
-     from jsonb_to_recordset($1::jsonb) as e (id uuid, type text, "subjectId" uuid, payload jsonb, audience text[], at timestamptz)`,
-    [JSON.stringify(rows)],
-  );
+  const later = gathered.get(tx);
+  if (later) later.push(...rows);
+  else await tx.rows(INSERT_EVENTS, [JSON.stringify(rows)]);
 }
 
 export function recordEvent(tx: Tx, event: OutboxEvent): Promise<void> {

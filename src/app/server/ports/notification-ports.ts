@@ -1,7 +1,6 @@
 import { smtpMail } from '#adapters/mail/smtp.ts';
 import { outboxMail, outboxSms } from '#adapters/outbox/outbox.ts';
 import { africasTalkingSms } from '#adapters/sms/africastalking.ts';
-import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findAdminIds, findPeople, type ShownContacts, shownContactsOf } from '#slices/identity/server/index.ts';
 import {
@@ -44,14 +43,13 @@ const contacts: Contacts = {
 /** How notices find people and leave the system, as the configuration says. */
 export function notificationPorts(platform: Platform): NotificationPorts {
   const { smtp, africasTalking, staffEmail, showSecrets } = platform.config.outgoing;
-  const outbox = {
-    keep: (messages: readonly KeptMessage[], tx: Tx = platform.db) => keepMessages(tx, messages, platform.clock.now()),
-    showSecrets,
-  };
+  const keep: NotificationPorts['keep'] = (tx, messages) => keepMessages(tx, messages, platform.clock.now());
+  const outbox = { keep: (messages: readonly KeptMessage[]) => keep(platform.db, messages), showSecrets };
   return {
     contacts,
     sms: africasTalking === null ? outboxSms(outbox) : africasTalkingSms(africasTalking),
     mail: smtp === null ? outboxMail(outbox) : smtpMail(smtp),
+    keep,
     staffEmail,
     showSecrets,
     smsReportToken: africasTalking?.reportToken ?? null,

@@ -6,13 +6,8 @@ import { choiceFor } from '../domain/plan.ts';
 import { choicesOf, putChoice } from './store-fan-out.ts';
 
 async function choicesFor(call: Call): Promise<ResponseBody<typeof readEndpoint>> {
-  const { id } = call.person;
-  const chosen = await choicesOf(call.tx, [id]);
-  return TOPICS.map((topic) => ({
-    topic,
-    ...choiceFor(topic, chosen.get(`${id}:${topic}`)),
-    locked: ALWAYS_TOLD.has(topic),
-  }));
+  const chosen = await choicesOf(call.tx, call.person.id);
+  return TOPICS.map((topic) => ({ topic, ...choiceFor(topic, chosen.get(topic)), locked: ALWAYS_TOLD.has(topic) }));
 }
 
 export function readChoices(

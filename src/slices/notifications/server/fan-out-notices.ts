@@ -1,33 +1,31 @@
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { announce } from '#platform/live/announce.ts';
 import type { Platform } from '#platform/platform.ts';
+import { z } from 'zod';
 import { noticeOf } from '../domain/catalogue.ts';
 import { choiceFor, deliveriesOf, type Choice, type PlannedDelivery, type Reached } from '../domain/plan.ts';
 import type { Contact, StaffContact } from './contacts.ts';
-import { keepAtOnce } from './sending/keep-at-once.ts';
+import { keepAtOnce, readyToKeep } from './sending/keep-at-once.ts';
 import { type Guest, guestSchema } from './notify.ts';
 import type { Ports } from './ports.ts';
 import {
-  choicesOf,
   copyToStaff,
   type DeliveryToWrite,
-  findWaiting,
-  insertDeliveries,
-  markFannedOut,
-  takeFanOutLock,
+  findLately,
+  putFannedOut,
+  takeWaiting,
   type WaitingNotice,
 } from './store-fan-out.ts';
 import { mailSender, smsSender } from './sending/senders.ts';
-import { withinBounds } from './sending/within-bounds.ts';
+import { boundedAddresses, DAY_TIMES, withinBounds } from './sending/within-bounds.ts';
 
 /** How many notices one run takes. */
 export const FAN_OUT_BATCH = 80;
+const chosenSchema = z.array(z.object({ topic: z.string(), sms: z.boolean(), email: z.boolean() }));
 const EVERYTHING: Choice = { sms: true, email: true };
 
 interface Known {
   readonly contacts: ReadonlyMap<string, Contact>;
-  readonly choices: ReadonlyMap<string, Choice>;
   readonly staff: readonly StaffContact[];
   readonly staffEmail: string | null;
 }
@@ -67,7 +65,8 @@ function reachedBy(notice: WaitingNotice, known: Known): Reached[] {
   const contact = known.contacts.get(notice.personId);
   const topic = noticeOf(notice.kind)?.topic;
   if (!contact || !topic || (!contact.isActive && topic !== 'account')) return [];
-  const choice = choiceFor(topic, known.choices.get(`${notice.personId}:${topic}`));
+  const chosen = chosenSchema.parse(notice.choices ?? []).find((one) => one.topic === topic);
+  const choice = choiceFor(topic, chosen);
   return [
     {
       name: contact.name,
@@ -97,7 +96,6 @@ async function lookUp(tx: Tx, ports: Ports, waiting: readonly WaitingNotice[]): 
   const forStaff = waiting.some((notice) => notice.recipient === 'staff');
   return {
     contacts: await ports.contacts.find(tx, people),
-    choices: await choicesOf(tx, people),
     staff: forStaff ? await ports.contacts.staff(tx) : [],
     staffEmail: ports.staffEmail,
   };
@@ -115,15 +113,9 @@ function audiencesOf(waiting: readonly WaitingNotice[], known: Known): string[] 
   ];
 }
 
-async function fanOut(tx: Tx, ports: Ports, platform: Platform, now: Date): Promise<number> {
-  const waiting = (await takeFanOutLock(tx)) ? await findWaiting(tx, now, FAN_OUT_BATCH) : [];
-  if (waiting.length === 0) return 0;
-  // Nothing is lost with a commit that a loss of power takes back: it is done again, and what is sent later flushes it
-  // first.
-  await tx.rows('set local synchronous_commit = off');
-  const known = await lookUp(tx, ports, waiting);
-  const all: DeliveryToWrite[] = waiting.flatMap((notice) =>
-    planned(platform, notice, known, now).map((delivery) => ({
+function deliveriesFor(platform: Platform, waiting: readonly WaitingNotice[], known: Known, now: Date) {
+  return waiting.flatMap((notice) =>
+    planned(platform, notice, known, now).map((delivery): DeliveryToWrite => ({
       ...delivery,
       id: newId(),
       noticeId: notice.id,
@@ -132,9 +124,23 @@ async function fanOut(tx: Tx, ports: Ports, platform: Platform, now: Date): Prom
       provider: null,
     })),
   );
-  const deliveries = await withinBounds(tx, all, { most: platform.config.messagesToUnconfirmed, now });
-  const secrets = waiting.filter((notice) => noticeOf(notice.kind)?.secret).map(({ id }) => id);
-  await insertDeliveries(tx, await keepAtOnce(tx, [smsSender(ports), mailSender(ports)], deliveries, now), now);
+}
+
+async function fanOut(tx: Tx, ports: Ports, platform: Platform, now: Date): Promise<number> {
+  const waiting = await takeWaiting(tx, now, FAN_OUT_BATCH);
+  if (waiting.length === 0) return 0;
+  const known = await lookUp(tx, ports, waiting);
+  const all = deliveriesFor(platform, waiting, known, now);
+  const senders = [smsSender(ports), mailSender(ports)];
+  const { messagesToUnconfirmed: most } = platform.config;
+  const lately = await findLately(tx, {
+    addresses: boundedAddresses(all),
+    most: most * DAY_TIMES,
+    queues: readyToKeep(senders, all),
+    now,
+  });
+  const { deliveries, kept } = keepAtOnce(senders, withinBounds(all, lately.sent, most), lately.busy);
+  if (kept.length > 0) await ports.keep(tx, kept);
   for (const notice of waiting)
     if (notice.recipient === 'staff')
       await copyToStaff(
@@ -143,13 +149,9 @@ async function fanOut(tx: Tx, ports: Ports, platform: Platform, now: Date): Prom
         staffFor(notice, known).map(({ personId }) => personId),
         now,
       );
-  await markFannedOut(
-    tx,
-    waiting.map(({ id }) => id),
-    secrets,
-    now,
-  );
-  await announce(tx, audiencesOf(waiting, known));
+  const ids = waiting.map(({ id }) => id);
+  const wiped = waiting.filter(({ kind }) => noticeOf(kind)?.secret).map(({ id }) => id);
+  await putFannedOut(tx, { ids, wiped, deliveries, audiences: audiencesOf(waiting, known) }, now);
   return waiting.length;
 }
 

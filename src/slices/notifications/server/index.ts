@@ -8,7 +8,8 @@ import { notificationsPersonal } from './store-personal.ts';
 export type { Contact, Contacts } from './contacts.ts';
 export { type AnyNotice, type NewNotice, notify, notifyAll, type Recipient, withdrawNotice } from './notify.ts';
 export type { Ports as NotificationPorts } from './ports.ts';
-export { keepMessages, type KeptMessage } from './store-outbox.ts';
+export { keepMessages } from './store-outbox.ts';
+export type { KeptMessage } from './sending/kept-message.ts';
 
 /** What people are told, in the app, by SMS and by e-mail. */
 export function notificationsSlice(ports: Ports): Slice {

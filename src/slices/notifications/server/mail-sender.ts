@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db/database.ts';
+import type { KeptMessage } from './sending/kept-message.ts';
 import type { SendOutcome } from './sending/send-outcome.ts';
 
 export type { SendOutcome } from './sending/send-outcome.ts';
@@ -23,11 +23,11 @@ export type KeptMail = Omit<OutgoingMail, 'toName' | 'html'>;
 export interface MailSender {
   readonly name: string;
   /**
-   * Where letters stay in this database: keeps them in the transaction that makes them, all or none, and with its
-   * commit they are sent. Such a sender takes a batch of `send` as a whole, too, so it is handed over at once, not
-   * message after message. Null where letters leave.
+   * Where letters stay in this database: what is kept of them by the transaction that makes them, and with its commit
+   * they are sent. Such a sender takes a batch of `send` as a whole, too, so it is handed over at once, not message
+   * after message. Null where letters leave.
    */
-  readonly keep: ((tx: Tx, messages: readonly KeptMail[]) => Promise<void>) | null;
+  readonly kept: ((messages: readonly KeptMail[]) => readonly KeptMessage[]) | null;
   /** Hands messages over: one outcome for each, in the same order. Never throws, and answers within half a minute. */
   send(messages: readonly OutgoingMail[]): Promise<readonly SendOutcome[]>;
 }

@@ -1,5 +1,7 @@
+import type { Tx } from '#platform/db/database.ts';
 import type { Contacts } from './contacts.ts';
 import type { MailSender } from './mail-sender.ts';
+import type { KeptMessage } from './sending/kept-message.ts';
 import type { SmsSender } from './sms-sender.ts';
 
 /** What the composition hands to this slice. */
@@ -7,6 +9,8 @@ export interface Ports {
   readonly contacts: Contacts;
   readonly sms: SmsSender;
   readonly mail: MailSender;
+  /** Keeps messages in the outbox, all or none; a reference that it knows already is left as it is. */
+  keep(tx: Tx, messages: readonly KeptMessage[]): Promise<void>;
   /** Where mail for the staff goes; null sends it to every administrator. */
   readonly staffEmail: string | null;
   /** Whether links that act for a guest may be read in the outbox: only where there is nothing to protect. */

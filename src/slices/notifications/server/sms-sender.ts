@@ -1,6 +1,7 @@
-import type { Tx } from '#platform/db/database.ts';
+import type { KeptMessage } from './sending/kept-message.ts';
 import type { SendOutcome } from './sending/send-outcome.ts';
 
+export type { KeptMessage } from './sending/kept-message.ts';
 export type { SendOutcome } from './sending/send-outcome.ts';
 
 /** One SMS on its way out. */
@@ -28,11 +29,11 @@ export interface SmsReport {
 export interface SmsSender {
   readonly name: string;
   /**
-   * Where SMS stay in this database: keeps them in the transaction that makes them, all or none, and with its commit
-   * they are sent. Such a sender takes a batch of `send` as a whole, too, so it is handed over at once, not message
-   * after message. Null where SMS leave.
+   * Where SMS stay in this database: what is kept of them by the transaction that makes them, and with its commit they
+   * are sent. Such a sender takes a batch of `send` as a whole, too, so it is handed over at once, not message after
+   * message. Null where SMS leave.
    */
-  readonly keep: ((tx: Tx, messages: readonly OutgoingSms[]) => Promise<void>) | null;
+  readonly kept: ((messages: readonly OutgoingSms[]) => readonly KeptMessage[]) | null;
   /** Hands messages over: one outcome for each, in the same order. Never throws, and answers within half a minute. */
   send(messages: readonly OutgoingSms[]): Promise<readonly SendOutcome[]>;
   /** Reads a delivery report as the provider posts it; null when it is none. */

@@ -1,14 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
-import type { Channel } from '../domain/notice.ts';
-
-/** A message that stays here instead of going out. */
-export interface KeptMessage {
-  readonly reference: string;
-  readonly channel: Channel;
-  readonly address: string;
-  readonly subject: string;
-  readonly body: string;
-}
+import type { KeptMessage } from './sending/kept-message.ts';
 
 /** Keeps messages in the outbox; a reference that it knows already is left as it is. */
 export async function keepMessages(tx: Tx, messages: readonly KeptMessage[], at: Date): Promise<void> {

@@ -2,14 +2,13 @@ import type { Pesewas } from '#kernel/money.ts';
 import type { ProviderName } from '#kernel/provider-name.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { recordCharge } from '../payments/record-charge.ts';
+import { begunBefore } from '../payments/store-prompts.ts';
 import {
   type AllocatedHold,
   allocatedHolds,
   findPayment,
   insertPayment,
-  lockAllocatedHolds,
-  lockPayment,
-  paymentsBegunFor,
+  lockPaymentWithHolds,
   type PaymentRow,
   supersede,
 } from '../payments/store-payments.ts';
@@ -88,12 +87,14 @@ export interface FoundCharge {
  */
 export async function assignCharge(tx: Tx, charge: FoundCharge, paymentId: string, at: Date): Promise<boolean> {
   const { reference, provider, amountPesewas } = charge;
-  const holds = await lockAllocatedHolds(tx, paymentId);
-  const payment = await lockPayment(tx, paymentId);
-  if (payment === null || !fits(payment, holds, amountPesewas) || (await isKnownCharge(tx, reference))) return false;
-  const begun = await paymentsBegunFor(
+  const locked = await lockPaymentWithHolds(tx, paymentId);
+  if (locked === null) return false;
+  const { payment, holds } = locked;
+  if (!fits(payment, holds, amountPesewas) || (await isKnownCharge(tx, reference))) return false;
+  const { begun } = await begunBefore(
     tx,
     holds.map(({ order_id }) => order_id),
+    null,
   );
   await supersede(
     tx,

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { hashedAddress } from '#platform/http/bounds/address-bucket.ts';
 import type { Call } from '#platform/http/route.ts';
 import { isOwnNumber } from '#slices/identity/server/index.ts';
-import { type Pause, pauseBeforePrompt, PROMPTS_REMEMBERED_MS } from '../../domain/prompts.ts';
+import { type EarlierPrompts, type Pause, pauseBeforePrompt, PROMPTS_REMEMBERED_MS } from '../../domain/prompts.ts';
 import { earlierPrompts, lockNumber } from './store-prompts.ts';
 
 /** Who has a phone asked to pay, and what bounds that. */
@@ -51,7 +51,20 @@ export async function keepPromptsWithin(
   { terms, now }: { readonly terms: PromptTerms; readonly now: Date },
 ): Promise<void> {
   await lockNumber(tx, phone);
-  const rows = await earlierPrompts(tx, { phone, asker: terms.asker, since: after(now, -PROMPTS_REMEMBERED_MS) });
+  await checkPrompts(await earlierPrompts(tx, askedSince(phone, terms, now)), phone, { terms, now });
+}
+
+/** Whose earlier prompts count for one more to a number. */
+export function askedSince(phone: string, { asker }: PromptTerms, now: Date) {
+  return { phone, asker, since: after(now, -PROMPTS_REMEMBERED_MS) };
+}
+
+/** The same by prompts that were read already, while the number is held. */
+export async function checkPrompts(
+  rows: readonly EarlierPrompts[],
+  phone: string,
+  { terms, now }: { readonly terms: PromptTerms; readonly now: Date },
+): Promise<void> {
   const pauseOf = (own: boolean) => pauseBeforePrompt(rows, { most: terms.most, guest: terms.guest, own, now });
   const pause = pauseOf(false);
   if (pause === null) return;

@@ -61,10 +61,8 @@ async function followCharge(
   const charge = await asked.readCharge(reference);
   if (charge.state === 'unknown_reference') return;
   const at = platform.clock.now();
-  await platform.db.transaction(async (tx) => {
-    await recordCharge(tx, { paymentId: reference, charge, firstLookMs: asked.firstLookMs }, at);
-    await markProviderEvent(tx, { provider, eventId }, at);
-  });
+  const report = { paymentId: reference, charge, firstLookMs: asked.firstLookMs, notice: { provider, eventId } };
+  await platform.db.transaction((tx) => recordCharge(tx, report, at));
 }
 
 async function followPayout(platform: Platform, providers: PaymentProviders, notice: Notice): Promise<void> {

@@ -16,7 +16,8 @@ import { recordHoldEvent } from '../events.ts';
 import type { Charge } from '../payment-provider.ts';
 import { addHoldEvent } from '../holds/store-holds.ts';
 import type { AllocatedHold, PaymentRow } from './store-payments.ts';
-import { lockAllocatedHolds, lockPayment, putPayment } from './store-payments.ts';
+import { markProviderEvent, type NoticeKey } from './store-events.ts';
+import { lockPaymentWithHolds, putPayment } from './store-payments.ts';
 import { insertRefund } from '../payouts/store-payouts.ts';
 import { notifyFailure } from '../notify.ts';
 
@@ -29,6 +30,8 @@ export interface ChargeReport {
   readonly charge: Charge;
   /** So long the provider wants to be left alone while the charge waits. */
   readonly firstLookMs: number;
+  /** The provider's notice that it answers: done with it. */
+  readonly notice?: NoticeKey;
 }
 
 /** What a report means for its payment. */
@@ -51,12 +54,15 @@ interface Heard {
  * provider.
  */
 export async function recordCharge(tx: Tx, report: ChargeReport, at: Date): Promise<void> {
-  const { paymentId } = report;
-  const holds = await lockAllocatedHolds(tx, paymentId);
-  const payment = await lockPayment(tx, paymentId);
-  if (payment === null || payment.state === 'succeeded') return;
+  const { paymentId, notice } = report;
+  const locked = await lockPaymentWithHolds(tx, paymentId);
+  if (locked === null || locked.payment.state === 'succeeded') {
+    if (notice) await markProviderEvent(tx, notice, at);
+    return;
+  }
+  const { payment, holds } = locked;
   const heard = hear(payment, report, holds);
-  await putPayment(tx, changeOf(heard, at));
+  await putPayment(tx, { ...changeOf(heard, at), notice });
   if (heard.failed) await recordFailure(tx, payment, { holds, reason: heard.reason ?? heard.state, at });
   await book(tx, heard, at);
 }

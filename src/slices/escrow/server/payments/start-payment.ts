@@ -4,11 +4,12 @@ import type { Tx } from '#platform/db/database.ts';
 import { MOST_ATTEMPTS } from '../../domain/attempts.ts';
 import { totalOf } from '../../domain/hold.ts';
 import { sharesOfHold } from '../holds/hold-shares.ts';
-import { keepPromptsWithin, type PromptTerms } from './keep-prompts.ts';
+import { askedSince, checkPrompts, type PromptTerms } from './keep-prompts.ts';
 import type { PayMethod } from '#kernel/ghana/pay-method.ts';
-import { type HoldRow, lockHolds } from '../holds/store-holds.ts';
-import type { Allocation, Begun } from './store-payments.ts';
-import { insertPayment, paymentsBegunFor, supersede } from './store-payments.ts';
+import type { HoldRow } from '../holds/store-holds.ts';
+import type { Allocation } from './store-payments.ts';
+import { insertPayment, supersede } from './store-payments.ts';
+import { type Begun, begunBefore, lockHoldsAndNumber } from './store-prompts.ts';
 
 export interface PaymentRequest {
   readonly payerId: string | null;
@@ -37,8 +38,11 @@ export interface StartedPayment {
  */
 export async function startPayment(tx: Tx, request: PaymentRequest): Promise<StartedPayment> {
   const orderIds = request.allocations.map((one) => one.orderId);
-  checkAwaited(request, await lockHolds(tx, orderIds));
-  const begun = await paymentsBegunFor(tx, orderIds);
+  // No phone rings for a card.
+  const terms = request.network === 'card' ? undefined : request.terms;
+  checkAwaited(request, await lockHoldsAndNumber(tx, orderIds, terms ? request.phone : null));
+  const asked = terms ? askedSince(request.phone, terms, request.at) : null;
+  const { begun, prompts } = await begunBefore(tx, orderIds, asked);
   const open = begun.filter((payment) => payment.is_open);
   const same = open.find((payment) => isSame(payment, request, orderIds));
   if (same) return { paymentId: same.id, secret: same.secret };
@@ -49,8 +53,7 @@ export async function startPayment(tx: Tx, request: PaymentRequest): Promise<Sta
       'This order was to be paid from too many numbers. Approve the prompt that is open, or order again.',
       { most: MOST_ATTEMPTS },
     );
-  if (request.terms && request.network !== 'card')
-    await keepPromptsWithin(tx, request.phone, { terms: request.terms, now: request.at });
+  if (terms) await checkPrompts(prompts, request.phone, { terms, now: request.at });
   if (open.length > 0)
     await supersede(
       tx,
@@ -58,10 +61,9 @@ export async function startPayment(tx: Tx, request: PaymentRequest): Promise<Sta
       request.at,
     );
   const amountPesewas = request.allocations.reduce((sum, one) => sum + one.amountPesewas, 0);
-  const { terms, ...rest } = request;
   const payment = {
-    ...rest,
-    asker: terms?.asker ?? null,
+    ...request,
+    asker: request.terms?.asker ?? null,
     amountPesewas,
     id: newId(request.at),
     secret: request.secret ?? newSecret(),

@@ -28,11 +28,10 @@ export async function insertProviderEvent(tx: Tx, event: NewProviderEvent): Prom
   return stored.settled ? 'settled' : 'new';
 }
 
-export async function markProviderEvent(
-  tx: Tx,
-  { provider, eventId }: Pick<NewProviderEvent, 'provider' | 'eventId'>,
-  at: Date,
-): Promise<void> {
+/** How a provider calls a notice. */
+export type NoticeKey = Pick<NewProviderEvent, 'provider' | 'eventId'>;
+
+export async function markProviderEvent(tx: Tx, { provider, eventId }: NoticeKey, at: Date): Promise<void> {
   await tx.rows('update provider_events set processed_at = $3 where provider = $1 and event_id = $2', [
     provider,
     eventId,

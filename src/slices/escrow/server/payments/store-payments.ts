@@ -3,7 +3,9 @@ import type { HoldStatus } from '../../domain/hold.ts';
 import type { PaymentState } from '../../domain/payment.ts';
 import type { PaidCard, PayMethod } from '#kernel/ghana/pay-method.ts';
 import type { ProviderName } from '#kernel/provider-name.ts';
+import type { RowOf } from '#platform/db/statements.ts';
 import type { ProviderByMethod } from '../payment-providers.ts';
+import type { NoticeKey } from './store-events.ts';
 import type { Turn } from './follow-due.ts';
 
 /** An attempt to collect money as stored. */
@@ -58,32 +60,49 @@ export async function allocatedHolds(tx: Tx, paymentId: string): Promise<Allocat
   return tx.rows(ALLOCATED, [paymentId]);
 }
 
-/** The same, with the holds locked in the order of their ids. */
-export async function lockAllocatedHolds(tx: Tx, paymentId: string): Promise<AllocatedHold[]> {
-  return tx.rows(`${ALLOCATED} for update of h`, [paymentId]);
+/** Counting the holds has all of them locked, in the order of their ids, before the payment. */
+const LOCKED = `with allocated as materialized (${ALLOCATED} for update of h)
+  select p.*, a.order_id, a.amount_pesewas as part_pesewas, a.due_pesewas, a.is_deposit, a.status, a.closed_at, a.order_number, a.product_name, a.buyer_id, a.seller_id
+  from payments p left join allocated a on true
+  where p.id = $1 and (select count(*) from allocated) >= 0 order by a.order_id for update of p`;
+
+type LockedRow = RowOf<typeof LOCKED>;
+
+function allocatedHold(row: LockedRow): AllocatedHold[] {
+  const { order_id, part_pesewas, due_pesewas, is_deposit, status, order_number, product_name, seller_id } = row;
+  if (order_id === null || part_pesewas === null || due_pesewas === null || is_deposit === null) return [];
+  if (status === null || order_number === null || product_name === null || seller_id === null) return [];
+  const { id: payment_id, closed_at, buyer_id } = row;
+  return [
+    {
+      payment_id,
+      order_id,
+      amount_pesewas: part_pesewas,
+      due_pesewas,
+      is_deposit,
+      status,
+      closed_at,
+      order_number,
+      product_name,
+      buyer_id,
+      seller_id,
+    },
+  ];
+}
+
+/** Locks a payment, after the holds that it is for. */
+export async function lockPaymentWithHolds(
+  tx: Tx,
+  paymentId: string,
+): Promise<{ readonly payment: PaymentRow; readonly holds: readonly AllocatedHold[] } | null> {
+  const rows = await tx.rows(LOCKED, [paymentId]);
+  const [payment] = rows;
+  return payment ? { payment, holds: rows.flatMap(allocatedHold) } : null;
 }
 
 export async function findPayment(tx: Tx, id: string): Promise<PaymentRow | null> {
   const [row] = await tx.rows('select * from payments where id = $1', [id]);
   return row ?? null;
-}
-
-export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | null> {
-  const [row] = await tx.rows('select * from payments where id = $1 for update', [id]);
-  return row ?? null;
-}
-
-/** A payment that was begun for orders, whether it is under way for them, and all that it is for. */
-export type Begun = PaymentRow & { readonly is_open: boolean; readonly order_ids: readonly string[] };
-
-/** Payments that were begun for any of these orders: a handful, whatever became of them. */
-export async function paymentsBegunFor(tx: Tx, orderIds: readonly string[]): Promise<Begun[]> {
-  return tx.rows(
-    `select p.*, begun.is_open, array(select b.order_id::text from payment_allocations b where b.payment_id = p.id) as order_ids
-     from (select a.payment_id, bool_or(a.open) as is_open from payment_allocations a where a.order_id = any($1::uuid[]) group by a.payment_id) begun
-     join payments p on p.id = begun.payment_id`,
-    [orderIds],
-  );
 }
 
 /** Gives a payment up for another number; what the provider still does with it is followed to its end. */
@@ -189,16 +208,19 @@ export interface PaymentChange {
   readonly fills: readonly string[];
   /** The card that paid. */
   readonly card: PaidCard | null;
+  /** The provider's notice that says so, which is done with. */
+  readonly notice?: NoticeKey | undefined;
   readonly at: Date;
 }
 
 /** Writes what became of a payment, and of the holds that wait for its money. */
 export async function putPayment(tx: Tx, change: PaymentChange): Promise<void> {
-  const { id, state, reason, paidPesewas, providerReference, nextAttemptAt, open, fills, card, at } = change;
+  const { id, state, reason, paidPesewas, providerReference, nextAttemptAt, open, fills, card, notice, at } = change;
   await tx.rows(
     `with closed as (update payment_allocations set open = false where payment_id = $1 and open and not $7::boolean),
      filled as (update holds set status = 'held', paid_by = $1, paid_at = $8, updated_at = $8 where order_id = any($9::uuid[]) returning order_id),
-     noted as (insert into hold_events (order_id, kind, created_at) select order_id, 'paid', $8 from filled)
+     noted as (insert into hold_events (order_id, kind, created_at) select order_id, 'paid', $8 from filled),
+     done as (update provider_events set processed_at = $8 where provider = $12 and event_id = $13)
      update payments set state = $2, reason = $3, paid_pesewas = $4, provider_reference = coalesce($5, provider_reference), next_attempt_at = $6, updated_at = $8,
        card_brand = coalesce($10, card_brand), card_last_four = coalesce($11, card_last_four)
      where id = $1`,
@@ -214,6 +236,8 @@ export async function putPayment(tx: Tx, change: PaymentChange): Promise<void> {
       fills,
       card?.brand ?? null,
       card?.lastFour ?? null,
+      notice?.provider ?? null,
+      notice?.eventId ?? null,
     ],
   );
 }

@@ -1,9 +1,17 @@
-import type { Tx } from '#platform/db/database.ts';
-import { type DeliveryToWrite, findBusyQueues, type Queue } from '../store-fan-out.ts';
+import type { DeliveryToWrite, Queue } from '../store-fan-out.ts';
+import type { KeptMessage } from './kept-message.ts';
 import type { ChannelSender } from './senders.ts';
 
 function queueOf({ recipient, channel, express }: Queue): string {
   return `${recipient} ${channel} ${express}`;
+}
+
+type Senders = readonly ChannelSender[];
+
+/** Deliveries that may go now and stay in this database. */
+export function readyToKeep(senders: Senders, deliveries: readonly DeliveryToWrite[]): DeliveryToWrite[] {
+  const keeping = new Set(senders.filter(({ kept }) => kept !== null).map(({ channel }) => channel));
+  return deliveries.filter(({ state, channel }) => state === 'queued' && keeping.has(channel));
 }
 
 /**
@@ -11,26 +19,21 @@ function queueOf({ recipient, channel, express }: Queue): string {
  * are written once, as sent, and never claimed. What has something of its queue under way before it waits behind that,
  * as everywhere.
  */
-export async function keepAtOnce(
-  tx: Tx,
-  senders: readonly ChannelSender[],
+export function keepAtOnce(
+  senders: Senders,
   deliveries: readonly DeliveryToWrite[],
-  now: Date,
-): Promise<DeliveryToWrite[]> {
-  const keeping = new Map(senders.filter(({ keep }) => keep !== null).map((sender) => [sender.channel, sender]));
-  const ready = deliveries.filter(({ state, channel }) => state === 'queued' && keeping.has(channel));
-  if (ready.length === 0) return [...deliveries];
-  const busy = new Set((await findBusyQueues(tx, ready, now)).map(queueOf));
-  const kept = ready.filter((delivery) => !busy.has(queueOf(delivery)));
-  for (const { channel, keep } of keeping.values())
-    await keep?.(
-      tx,
-      kept.filter((delivery) => delivery.channel === channel),
-    );
-  const sent = new Set(kept);
-  return deliveries.map((delivery) =>
-    sent.has(delivery) ? asSent(delivery, keeping.get(delivery.channel)?.provider ?? null) : delivery,
-  );
+  busyQueues: readonly Queue[],
+): { readonly deliveries: readonly DeliveryToWrite[]; readonly kept: readonly KeptMessage[] } {
+  const busy = new Set(busyQueues.map(queueOf));
+  const ready = readyToKeep(senders, deliveries).filter((delivery) => !busy.has(queueOf(delivery)));
+  const sent = new Set(ready);
+  const providers = new Map(senders.map(({ channel, provider }) => [channel, provider]));
+  return {
+    deliveries: deliveries.map((delivery) =>
+      sent.has(delivery) ? asSent(delivery, providers.get(delivery.channel) ?? null) : delivery,
+    ),
+    kept: senders.flatMap(({ channel, kept }) => kept?.(ready.filter((one) => one.channel === channel)) ?? []),
+  };
 }
 
 /** A secret that is sent is wiped here. */

@@ -73,7 +73,7 @@ async function sendBatch(sender: ChannelSender, platform: Platform, now: Date): 
   if (taken.length === 0) return 0;
   const results = await sendInOrder(taken, (wave) => handSafely(sender, platform, wave), {
     clock: platform.clock,
-    atOnce: sender.keep !== null,
+    atOnce: sender.kept !== null,
   });
   const at = platform.clock.now();
   await platform.db.transaction((tx) => record(tx, sender, { taken, results, at }));

@@ -1,7 +1,7 @@
-import type { Tx } from '#platform/db/database.ts';
 import type { Channel } from '../../domain/notice.ts';
 import { mailHtml, mailText } from './mail-html.ts';
 import type { Ports } from '../ports.ts';
+import type { KeptMessage } from './kept-message.ts';
 import type { SendOutcome } from './send-outcome.ts';
 
 /** What a message says, and to whom. */
@@ -23,24 +23,24 @@ export interface ChannelSender {
   /** Whether reports of what was sent may have come already. */
   readonly reports: boolean;
   send(batch: readonly Message[]): Promise<readonly SendOutcome[]>;
-  /** Takes a batch within a transaction, where messages stay in this database; null where they leave. */
-  readonly keep: ((tx: Tx, batch: readonly Message[]) => Promise<void>) | null;
+  /** What is kept of a batch, where messages stay in this database; null where they leave. */
+  readonly kept: ((batch: readonly Message[]) => readonly KeptMessage[]) | null;
 }
 
 export function smsSender({ sms, smsReportToken }: Ports): ChannelSender {
-  const { keep } = sms;
+  const { kept } = sms;
   const outgoing = ({ id, address, body, secret }: Message) => ({ reference: id, to: address, text: body, secret });
   return {
     channel: 'sms',
     provider: sms.name,
     reports: smsReportToken !== null,
     send: (batch) => sms.send(batch.map(outgoing)),
-    keep: keep && ((tx, batch) => keep(tx, batch.map(outgoing))),
+    kept: kept && ((batch) => kept(batch.map(outgoing))),
   };
 }
 
 export function mailSender({ mail }: Ports): ChannelSender {
-  const { keep } = mail;
+  const { kept } = mail;
   const plain = (letter: Message) => ({
     reference: letter.id,
     to: letter.address,
@@ -54,6 +54,6 @@ export function mailSender({ mail }: Ports): ChannelSender {
     reports: false,
     send: (batch) =>
       mail.send(batch.map((letter) => ({ ...plain(letter), toName: letter.name, html: mailHtml(letter) }))),
-    keep: keep && ((tx, batch) => keep(tx, batch.map(plain))),
+    kept: kept && ((batch) => kept(batch.map(plain))),
   };
 }
