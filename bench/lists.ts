@@ -131,6 +131,7 @@ export async function* lists(bench: Bench, orders: number): AsyncGenerator<Line>
         baselineName: '',
         barePg: null,
         residentBytes: await bench.residentBytes(),
+        asked: null,
         cpuMsEach: ((await bench.cpuMs()) - cpuBefore) / Math.max(1, stretch.latenciesMs.length),
       };
     }

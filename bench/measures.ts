@@ -7,6 +7,7 @@ import { figuresOf, type Stretch } from './figures.ts';
 import { listQueries, pathOf, searchQueries, statementsOf, type Query, type Sample, type Statement } from './market.ts';
 import { PaidWatch, purchase, type Shop } from './purchases.ts';
 import type { Line } from './report.ts';
+import type { StatementCounts } from './harness/count-statements.ts';
 import type { Environment } from './harness/environment.ts';
 import type { HttpClient } from './harness/http-client.ts';
 import type { Person } from './harness/people.ts';
@@ -27,6 +28,10 @@ export interface Bench {
   residentBytes(): Promise<number>;
   /** Processor time of the server so far. */
   cpuMs(): Promise<number>;
+  /** Processor time of PostgreSQL so far. */
+  databaseMs(): number;
+  /** What the server asked of the database so far. */
+  counts(): Promise<StatementCounts>;
 }
 
 type Shoot = (durationMs: number) => Promise<Stretch>;
@@ -50,6 +55,13 @@ const TURNS = 2;
 const WARM_UP_PART = 0.2;
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };
 
+const PARTS = ['cpuMs', 'databaseMs', 'statements', 'transactions', 'bytes'] as const;
+type Spent = Readonly<Record<(typeof PARTS)[number], number>>;
+
+async function spentBy(bench: Bench): Promise<Spent> {
+  return { cpuMs: await bench.cpuMs(), databaseMs: bench.databaseMs(), ...(await bench.counts()) };
+}
+
 /** Measures the sides in turns, so that the noise of the machine falls on all of them alike. */
 async function inTurns(bench: Bench, sides: Sides): Promise<Line> {
   const turns = sides.turns ?? TURNS;
@@ -64,14 +76,16 @@ async function inTurns(bench: Bench, sides: Sides): Promise<Line> {
   const product: Stretch[] = [];
   const baseline: Stretch[] = [];
   const barePg: Stretch[] = [];
-  let cpuMs = 0;
+  const spent = { cpuMs: 0, databaseMs: 0, statements: 0, transactions: 0, bytes: 0 };
   for (let turn = 0; turn < turns; turn += 1) {
-    const cpuBefore = await bench.cpuMs();
+    const before = await spentBy(bench);
     product.push(await sides.product(turnMs));
-    cpuMs += (await bench.cpuMs()) - cpuBefore;
+    const after = await spentBy(bench);
+    for (const part of PARTS) spent[part] += after[part] - before[part];
     if (sides.baseline) baseline.push(await sides.baseline(besideMs));
     if (sides.barePg) barePg.push(await sides.barePg(besideMs));
   }
+  const times = product.reduce((sum, stretch) => sum + stretch.latenciesMs.length, 0);
   return {
     name: sides.name,
     connections: sides.connections,
@@ -80,7 +94,13 @@ async function inTurns(bench: Bench, sides: Sides): Promise<Line> {
     baselineName: sides.baselineName,
     barePg: barePg.length > 0 ? figuresOf(barePg) : null,
     residentBytes: await bench.residentBytes(),
-    cpuMsEach: cpuMs / product.reduce((sum, stretch) => sum + stretch.latenciesMs.length, 0),
+    cpuMsEach: spent.cpuMs / times,
+    asked: {
+      cpuMs: spent.databaseMs / times,
+      statements: spent.statements / times,
+      transactions: spent.transactions / times,
+      bytes: spent.bytes / times,
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Figures } from './figures.ts';
+import type { StatementCounts } from './harness/count-statements.ts';
 
 /** How lines begin that are measured beside the lists and are none. */
 export const BESIDE = 'beside, ';
@@ -14,6 +15,8 @@ export interface Line {
   readonly residentBytes: number;
   /** Processor time of the server for each response. */
   readonly cpuMsEach: number;
+  /** What each response took of the database, with what scheduled jobs asked meanwhile; null where nobody counted. */
+  readonly asked: (StatementCounts & { readonly cpuMs: number }) | null;
 }
 
 export interface Goal {
@@ -75,6 +78,24 @@ const HEAD = [
 /** The table, as Markdown. */
 export function tableOf(lines: readonly Line[]): string {
   return [...HEAD, ...lines.map(row)].join('\n');
+}
+
+/** What a purchase costs beside time, as Markdown; nothing where none was measured. */
+function purchaseCosts(lines: readonly Line[]): string[] {
+  const rows = lines
+    .filter(({ name }) => name === 'purchase')
+    .flatMap(({ connections, asked, cpuMsEach }) => {
+      if (asked === null) return [];
+      const counts = [number(asked.statements, 1), number(asked.transactions, 1), number(asked.bytes)];
+      return `| ${[String(connections), ...counts, number(cpuMsEach, 2), number(asked.cpuMs, 2)].join(' | ')} |`;
+    });
+  if (rows.length === 0) return [];
+  return [
+    '',
+    '| buyers at once | statements of a purchase | transactions | bytes sent to the database | server CPU ms | database CPU ms |',
+    '|--:|--:|--:|--:|--:|--:|',
+    ...rows,
+  ];
 }
 
 const LEAST_OF_FLOOR = 0.6;
@@ -203,6 +224,7 @@ export function reportOf(outcome: Outcome): string {
     'Lists, searches and purchases are measured warm (in a whole run after fifteen seconds of the same), for V8 compiles what they run through only after some thousands of runs.',
     '',
     tableOf(outcome.lines),
+    ...purchaseCosts(outcome.lines),
     '',
     '| goal | found | |',
     '|---|---|---|',

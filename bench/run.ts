@@ -25,6 +25,7 @@ import { httpClient } from './harness/http-client.ts';
 import { makeBuyers } from './harness/buyers.ts';
 import { openEnvironment, untilResponds, type Environment } from './harness/environment.ts';
 import { makePeople } from './harness/people.ts';
+import { postgresProcessor } from './harness/postgres-processor.ts';
 import { startProgram, type RunningProgram } from './harness/program.ts';
 import { seededRandom } from './harness/random.ts';
 import { loadMarket } from './scale/market/load.ts';
@@ -43,6 +44,7 @@ type Measure = (typeof MEASURES)[number];
 
 const REPORT = new URL('../docs/bench.md', import.meta.url);
 const FLOOR = new URL('./baseline-server.ts', import.meta.url);
+const COUNTER = new URL('./harness/count-statements.ts', import.meta.url);
 const FULL_MS = 5000;
 const QUICK_MS = 1000;
 const BUYERS = 64;
@@ -120,6 +122,8 @@ async function prepare(
     durationMs: options.durationMs,
     residentBytes: async () => (await parts.server.memory()).residentBytes,
     cpuMs: () => parts.server.cpuMs(),
+    databaseMs: await postgresProcessor(db),
+    counts: () => parts.server.counts(),
   };
 }
 
@@ -144,12 +148,12 @@ function machine(): string {
 }
 
 async function measureAll(environment: Environment, options: Options, loadSeconds: number): Promise<void> {
-  const nodeArgs = options.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${options.profile}`];
+  const profiled = options.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${options.profile}`];
   if (options.profile !== undefined) await mkdir(options.profile, { recursive: true });
   // The first start after a build compiles; what it keeps makes every later start what it is.
   const first = await environment.startServer();
   await first.server.stop();
-  const { server, readyMs } = await environment.startServer(nodeArgs);
+  const { server, readyMs } = await environment.startServer([...profiled, '--import', COUNTER.href]);
   say(`The server was ready after ${first.readyMs.toFixed(0)} ms the first time, ${readyMs.toFixed(0)} ms the second.`);
   const baseline = await startBaseline();
   const bench = await prepare(environment, options, { server, baselineUrl: baseline.url });

@@ -2,6 +2,8 @@ import { nodeArgs as productArgs, nodeEnv } from '#app/server/processes/child.ts
 import { builtProgram } from '#app/server/processes/programs.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { z } from 'zod';
+import type { StatementCounts } from './count-statements.ts';
 import { readFile } from 'node:fs/promises';
 
 /**
@@ -24,6 +26,8 @@ export interface RunningProgram {
   memory(): Promise<{ residentBytes: number; mostResidentBytes: number }>;
   /** Processor time that the process has used since its start. */
   cpuMs(): Promise<number>;
+  /** What it asked of the database; for a program that was started with `count-statements.ts`. */
+  counts(): Promise<StatementCounts>;
   /** Ends it at once, as a loss of power would. Resolves when it is gone. */
   kill(): Promise<void>;
   /** Asks it to end and waits. */
@@ -31,6 +35,8 @@ export interface RunningProgram {
 }
 
 const GUARD = builtProgram('stop-with-parent');
+const countsSchema = z.object({ statements: z.number(), transactions: z.number(), bytes: z.number() });
+
 const KEPT_OUTPUT = 200_000;
 const KILOBYTE = 1024;
 /**
@@ -84,6 +90,11 @@ export function startProgram({ entry, env, nodeArgs = [] }: Program): RunningPro
       return { residentBytes: field(status, 'VmRSS'), mostResidentBytes: field(status, 'VmHWM') };
     },
     cpuMs: () => cpuMsOf(pid),
+    async counts() {
+      const told = once(child, 'message');
+      child.send('counts');
+      return countsSchema.parse((await told)[0]);
+    },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   };

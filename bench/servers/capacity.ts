@@ -2,11 +2,11 @@ import { UNHURRIED } from '#platform/db/connection.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
 import { createLog } from '#platform/log.ts';
 import { rowsIn } from '#test/support/rows.ts';
-import { readdirSync, readFileSync } from 'node:fs';
 import { makeBuyers } from '../harness/buyers.ts';
 import { httpClient } from '../harness/http-client.ts';
 import { type Environment, openEnvironment } from '../harness/environment.ts';
 import type { RunningProgram } from '../harness/program.ts';
+import { postgresProcessor } from '../harness/postgres-processor.ts';
 import { seededRandom } from '../harness/random.ts';
 import { loadListings } from '../load-listings.ts';
 import { shoot } from '../load-generator.ts';
@@ -22,35 +22,6 @@ const BUYERS = 32;
 const CONNECTIONS = 8;
 const WARM_MS = 15_000;
 const MEASURED_MS = 8000;
-const TICK_MS = 10;
-/** Fields of /proc/<pid>/stat after the name in brackets. */
-const [PARENT, USER, CHILDREN_SYSTEM] = [1, 11, 14];
-
-interface Stat {
-  readonly pid: number;
-  readonly parent: number;
-  readonly ownMs: number;
-  readonly endedChildrenMs: number;
-}
-
-function statOf(pid: number): Stat | null {
-  try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    if (!text.includes('(postgres)')) return null;
-    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(USER, CHILDREN_SYSTEM + 1).map(Number);
-    const parent = Number(fields[PARENT]);
-    return { pid, parent, ownMs: (user + system) * TICK_MS, endedChildrenMs: (endedUser + endedSystem) * TICK_MS };
-  } catch {
-    return null;
-  }
-}
-
-/** Processor time that all PostgreSQL of this machine has used, in milliseconds. */
-function postgresMs(): number {
-  const stats = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (statOf(Number(name)) ?? []) : []));
-  return stats.reduce((sum, { ownMs, endedChildrenMs }) => sum + ownMs + endedChildrenMs, 0);
-}
 
 interface Costs {
   readonly serverMs: number;
@@ -63,16 +34,18 @@ interface Scene {
   readonly environment: Environment;
   readonly server: RunningProgram;
   readonly db: Database;
+  /** Processor time of PostgreSQL so far. */
+  databaseMs(): number;
 }
 
-async function spent({ server, db }: Scene): Promise<Costs> {
+async function spent({ server, db, databaseMs }: Scene): Promise<Costs> {
   const [row] = await rowsIn<{ log: number; disk: number }>(
     db,
     `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint as log, pg_database_size(current_database()) as disk`,
   );
   return {
     serverMs: await server.cpuMs(),
-    databaseMs: postgresMs(),
+    databaseMs: databaseMs(),
     logBytes: row?.log ?? 0,
     diskBytes: row?.disk ?? 0,
   };
@@ -171,7 +144,7 @@ const db = openDatabase(environment.databaseUrl, 2, createLog('silent'), { limit
 try {
   await loadListings(environment, LISTINGS);
   const { server } = await environment.startServer();
-  await measureAll({ environment, server, db });
+  await measureAll({ environment, server, db, databaseMs: await postgresProcessor(db) });
 } finally {
   await db.close();
   await environment.close();

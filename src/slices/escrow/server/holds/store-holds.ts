@@ -119,13 +119,8 @@ export async function insertHold(tx: Tx, hold: NewHold): Promise<void> {
   );
 }
 
-/** Locks holds in the order of their ids, so that two callers never wait for each other in a ring. */
-export async function lockHolds(tx: Tx, orderIds: readonly string[]): Promise<HoldRow[]> {
-  return tx.rows('select * from holds where order_id = any($1::uuid[]) order by order_id for update', [orderIds]);
-}
-
 export async function lockHold(tx: Tx, orderId: string): Promise<HoldRow | null> {
-  const [hold] = await lockHolds(tx, [orderId]);
+  const [hold] = await tx.rows('select * from holds where order_id = $1 for update', [orderId]);
   return hold ?? null;
 }
 
