@@ -1,7 +1,7 @@
 import { SECOND_MS } from '#kernel/time.ts';
 import { setTimeout as delay } from 'node:timers/promises';
-import { countedLine } from './harness/counted-line.ts';
 import type { Environment } from './harness/environment.ts';
+import type { RunningProgram } from './harness/program.ts';
 
 /** Long enough for every job that runs once a minute. */
 const WATCHED_MS = 60 * SECOND_MS;
@@ -15,35 +15,28 @@ export interface IdleFigures {
   readonly transactionsPerSecond: number;
 }
 
-export const IDLE_GOALS: ReadonlyMap<number, number> = new Map([
-  [1, 5],
-  [3, 8],
-]);
-
-/** Watches one idle process, and then three. */
-export async function idling(environment: Environment): Promise<IdleFigures[]> {
-  const line = await countedLine(environment.databaseUrl);
-  const env = { DATABASE_URL: line.url };
-  const found: IdleFigures[] = [];
-  const watch = async (processes: number) => {
-    await delay(SETTLED_MS);
-    const before = line.traffic();
-    await delay(WATCHED_MS);
-    const after = line.traffic();
-    found.push({
-      processes,
-      statementsPerSecond: (after.statements - before.statements) / (WATCHED_MS / SECOND_MS),
-      transactionsPerSecond: (after.transactions - before.transactions) / (WATCHED_MS / SECOND_MS),
-    });
+async function watch(servers: readonly RunningProgram[]): Promise<IdleFigures> {
+  await delay(SETTLED_MS);
+  const before = await Promise.all(servers.map((server) => server.counts()));
+  await delay(WATCHED_MS);
+  const after = await Promise.all(servers.map((server) => server.counts()));
+  const perSecond = (part: 'statements' | 'transactions') =>
+    after.reduce((sum, counts, index) => sum + counts[part] - (before[index]?.[part] ?? 0), 0) /
+    (WATCHED_MS / SECOND_MS);
+  return {
+    processes: servers.length,
+    statementsPerSecond: perSecond('statements'),
+    transactionsPerSecond: perSecond('transactions'),
   };
-  try {
-    const servers = [(await environment.startServer([], env)).server];
-    await watch(1);
-    for (let more = 0; more < 2; more += 1) servers.push((await environment.startSecondServer(env)).server);
-    await watch(3);
-    for (const server of servers) await server.stop();
-  } finally {
-    await line.close();
-  }
+}
+
+/** Watches one idle process, and then three; `counter` is what they load to count their statements. */
+export async function idling(environment: Environment, counter: URL): Promise<IdleFigures[]> {
+  const env = { NODE_OPTIONS: `--import ${counter.href}` };
+  const servers = [(await environment.startServer([], env)).server];
+  const found = [await watch(servers)];
+  for (let more = 0; more < 2; more += 1) servers.push((await environment.startSecondServer(env)).server);
+  found.push(await watch(servers));
+  for (const server of servers) await server.stop();
   return found;
 }

@@ -1,4 +1,5 @@
 import type { Figures } from './figures.ts';
+import type { IdleFigures } from './idle.ts';
 import type { StatementCounts } from './harness/count-statements.ts';
 
 /** How lines begin that are measured beside the lists and are none. */
@@ -35,6 +36,7 @@ export interface Outcome {
   readonly readyMs: number;
   readonly mostResidentBytes: number;
   readonly lines: readonly Line[];
+  readonly idle: readonly IdleFigures[];
 }
 
 const MEGABYTE = 1_000_000;
@@ -98,6 +100,35 @@ function purchaseCosts(lines: readonly Line[]): string[] {
   ];
 }
 
+/** What processes ask of the database while nobody is there, as Markdown; nothing where it was not measured. */
+export function idleTable(idle: readonly IdleFigures[]): string[] {
+  if (idle.length === 0) return [];
+  return [
+    '',
+    '| idle processes | statements a second, of all together | transactions |',
+    '|--:|--:|--:|',
+    ...idle.map(
+      ({ processes, statementsPerSecond, transactionsPerSecond }) =>
+        `| ${processes} | ${number(statementsPerSecond, 1)} | ${number(transactionsPerSecond, 2)} |`,
+    ),
+  ];
+}
+
+/** So many statements a second may so many idle processes ask together. */
+const MOST_IDLE: ReadonlyMap<number, number> = new Map([
+  [1, 5],
+  [3, 8],
+]);
+
+function idleGoals(idle: readonly IdleFigures[]): Goal[] {
+  return idle.flatMap(({ processes, statementsPerSecond }) => {
+    const most = MOST_IDLE.get(processes);
+    if (most === undefined) return [];
+    const found = `${number(statementsPerSecond, 1)} statements a second`;
+    return [{ text: `${processes} idle: under ${most} statements a second`, found, met: statementsPerSecond < most }];
+  });
+}
+
 const LEAST_OF_FLOOR = 0.6;
 const LEAST_OF_PG = 0.5;
 const LEAST_BESIDE = 0.5;
@@ -124,10 +155,11 @@ function swift(text: string, lines: readonly Line[]): Goal {
 }
 
 /** The goals of which something was measured, met or missed. */
-export function goalsOf({ lines, readyMs, mostResidentBytes }: Outcome): Goal[] {
+export function goalsOf({ lines, idle, readyMs, mostResidentBytes }: Outcome): Goal[] {
   const named = (part: string) => lines.filter((line) => line.name.startsWith(part));
   const buying = lines.find((line) => line.name === 'purchase' && line.connections === GOAL_AT_ONCE);
   const goals = [
+    ...idleGoals(idle),
     ...ratioGoal(
       'Market page for visitors: at least 60 % of the baseline',
       least(named('market page'), (line) => line.baseline),
@@ -225,6 +257,7 @@ export function reportOf(outcome: Outcome): string {
     '',
     tableOf(outcome.lines),
     ...purchaseCosts(outcome.lines),
+    ...idleTable(outcome.idle),
     '',
     '| goal | found | |',
     '|---|---|---|',

@@ -7,6 +7,7 @@ import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { runCommand } from '#app/server/run-command.ts';
 import { freePort } from '#platform/free-port.ts';
+import { idling } from './idle.ts';
 import { lists } from './lists.ts';
 import { loadListings } from './load-listings.ts';
 import { sampleOf } from './market.ts';
@@ -20,7 +21,7 @@ import {
   visitorPage,
   type Bench,
 } from './measures.ts';
-import { goalsOf, reportOf, tableOf, type Line } from './report.ts';
+import { goalsOf, idleTable, reportOf, tableOf, type Line } from './report.ts';
 import { httpClient } from './harness/http-client.ts';
 import { makeBuyers } from './harness/buyers.ts';
 import { openEnvironment, untilResponds, type Environment } from './harness/environment.ts';
@@ -41,6 +42,8 @@ import { measureScale } from './scale/run.ts';
 
 const MEASURES = ['market', 'product', 'list', 'search', 'beside', 'sign-in', 'purchase', 'lists'] as const;
 type Measure = (typeof MEASURES)[number];
+/** Nobody is there: measured apart from what answers somebody. */
+const IDLE = 'idle';
 
 const REPORT = new URL('../docs/bench.md', import.meta.url);
 const FLOOR = new URL('./baseline-server.ts', import.meta.url);
@@ -61,7 +64,7 @@ function readOptions() {
   const { values } = parseArgs({
     options: {
       quick: { type: 'boolean', default: false },
-      only: { type: 'string', default: MEASURES.join(',') },
+      only: { type: 'string', default: [IDLE, ...MEASURES].join(',') },
       connections: { type: 'string', default: '1,16,64' },
       listings: { type: 'string', default: '10000' },
       orders: { type: 'string', default: '100000' },
@@ -70,12 +73,14 @@ function readOptions() {
       sizes: { type: 'string' },
     },
   });
-  const measures = values.only.split(',').filter(isMeasure);
+  const wanted = values.only.split(',');
+  const measures = wanted.filter(isMeasure);
   const connections = values.connections.split(',').map(Number);
   const whole = !values.quick && measures.length === MEASURES.length && values.profile === undefined;
   return {
     ...values,
     measures,
+    wantsIdle: wanted.includes(IDLE),
     connections,
     listings: Number(values.listings),
     orders: Number(values.orders),
@@ -148,6 +153,8 @@ function machine(): string {
 }
 
 async function measureAll(environment: Environment, options: Options, loadSeconds: number): Promise<void> {
+  const idle = options.wantsIdle ? await idling(environment, COUNTER) : [];
+  for (const line of idleTable(idle)) say(line);
   const profiled = options.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${options.profile}`];
   if (options.profile !== undefined) await mkdir(options.profile, { recursive: true });
   // The first start after a build compiles; what it keeps makes every later start what it is.
@@ -172,7 +179,7 @@ async function measureAll(environment: Environment, options: Options, loadSecond
       machine: machine(),
       commit: revision(),
       listings: options.listings,
-      ...{ loadSeconds, readyMs, mostResidentBytes, lines },
+      ...{ loadSeconds, readyMs, mostResidentBytes, lines, idle },
     };
     say(`\n${reportOf(outcome)}`);
     if (options.whole) await writeFile(REPORT, reportOf(outcome));

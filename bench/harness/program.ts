@@ -1,7 +1,7 @@
 import { nodeArgs as productArgs, nodeEnv } from '#app/server/processes/child.ts';
 import { builtProgram } from '#app/server/processes/programs.ts';
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { z } from 'zod';
 import type { StatementCounts } from './count-statements.ts';
 import { readFile } from 'node:fs/promises';
@@ -91,9 +91,14 @@ export function startProgram({ entry, env, nodeArgs = [] }: Program): RunningPro
     },
     cpuMs: () => cpuMsOf(pid),
     async counts() {
-      const told = once(child, 'message');
+      const messages = on(child, 'message');
       child.send('counts');
-      return countsSchema.parse((await told)[0]);
+      for (;;) {
+        const { value } = await messages.next();
+        // The server says over the same channel that it is ready.
+        const told = countsSchema.safeParse(value?.[0]);
+        if (told.success) return told.data;
+      }
     },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
