@@ -63,19 +63,21 @@ function readPlace(row: (typeof gazetteer)[number]): Place {
   return district === undefined ? { ...rest, region, kind } : { ...rest, district, region, kind };
 }
 
+// Marked as pure, so that a page of the web app that needs only the regions comes without the places.
+
 /** Every place the product knows, by slug. Sources: data/SOURCES.md, 'places'. */
-export const places: readonly Place[] = gazetteer.map(readPlace);
+export const places: readonly Place[] = /* @__PURE__ */ gazetteer.map(readPlace);
 
 type Entry = { readonly place: Place; readonly name: string; readonly region: string };
 
-const entries: readonly Entry[] = places.map((place) => ({
+const entries: readonly Entry[] = /* @__PURE__ */ places.map((place) => ({
   place,
   name: plainText(place.name),
   region: plainText(regionOf(place.region).name),
 }));
 
-const byKey: ReadonlyMap<string, Place> = new Map(
-  entries.flatMap(({ place, name, region }) => [
+const byKey: ReadonlyMap<string, Place> = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ entries.flatMap(({ place, name, region }) => [
     [plainText(place.slug), place],
     [name, place],
     [`${name} ${region}`, place],

@@ -2,11 +2,8 @@ import { defineEndpoint } from '#wire/endpoint.ts';
 import { id, requiredText } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
-import { ACTS } from './domain/acts.ts';
+import { ACTS, MOST_ITEMS } from './domain/acts.ts';
 import { actDetail, actSummary, planView } from './views.ts';
-
-/** So many differences one act may cover. */
-export const MOST_ITEMS = 500;
 
 const chosen = {
   kind: z.enum(ACTS, { error: 'Choose what is to be done' }),

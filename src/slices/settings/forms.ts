@@ -3,26 +3,13 @@ import { ghs, ghsAmount } from '#wire/fields.ts';
 import { z } from 'zod';
 import { FEE_BOUNDS } from './domain/fee-rules.ts';
 import { BOUNDS, type SettingKey } from './domain/settings.ts';
-
-const HUNDREDTHS = 100;
+import { AMOUNTS, mostPercent, percentOf } from './domain/written-settings.ts';
 
 function whole(key: SettingKey) {
   const { least, most } = BOUNDS[key];
   const message = `A whole number from ${least} to ${most}`;
   return z.number({ error: message }).int(message).min(least, message).max(most, message);
 }
-
-/** What operators write in per cent, and the setting in basis points that it is. */
-export const PERCENTS = {
-  weightTolerancePercent: 'weightToleranceBasisPoints',
-  gradeStepPercent: 'gradeStepBasisPoints',
-} as const satisfies Readonly<Record<string, SettingKey>>;
-
-/** What operators write in cedis, and the setting in pesewas that it is. */
-export const AMOUNTS = {
-  payoutLimit: 'payoutLimitPesewas',
-  payoutDayLimit: 'payoutDayLimitPesewas',
-} as const satisfies Readonly<Record<string, SettingKey>>;
 
 function amount(name: keyof typeof AMOUNTS) {
   const { least, most } = BOUNDS[AMOUNTS[name]];
@@ -39,17 +26,8 @@ function percentUpTo(most: number) {
     .refine((typed) => Number.isInteger(Math.round(typed * 1e6) / 1e4), message);
 }
 
-/** In hundredths of a percent what operators write in per cent: 250 for 2.5 %. */
-export const basisPointsOf = (percent: number) => Math.round(percent * HUNDREDTHS);
-export const percentOf = (basisPoints: number) => basisPoints / HUNDREDTHS;
-
 /** A fee as operators write it. */
 export const feePercent = percentUpTo(percentOf(FEE_BOUNDS.most));
-
-/** The most that may be written, in per cent. */
-export function mostPercent(name: keyof typeof PERCENTS): number {
-  return percentOf(BOUNDS[PERCENTS[name]].most);
-}
 
 /** The settings as operators write them: shares in per cent, amounts in cedis. */
 export const settingsForm = z.strictObject({

@@ -3,6 +3,7 @@ import { day, ghs, ghsAmount, id, kg, kgQuantity, moment, optionalText, required
 import { z } from 'zod';
 import { DELIVERY_STATUSES } from './domain/delivery.ts';
 import {
+  JOIN_HOURS,
   LONGEST_TRIP_NOTE,
   MOST_TRIP_STOPS,
   SHARED_TRIP_STATUSES,
@@ -60,8 +61,6 @@ const hour = (least: number, most: number) =>
 
 const freeWeight = kgQuantity(TRIP_KG.least, `At least ${TRIP_KG.least} kg`, TRIP_KG.most);
 
-/** So many hours before a trip leaves, goods may join no more. */
-export const JOIN_HOURS = [1, 3, 6, 12, 24, 48] as const;
 const JOIN_MESSAGE = 'Choose until when goods can join';
 
 export const tripBody = z.strictObject({

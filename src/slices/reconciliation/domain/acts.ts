@@ -18,6 +18,9 @@ export const ACTS = [
 ] as const;
 export type Act = (typeof ACTS)[number];
 
+/** How many differences one act may be about. */
+export const MOST_ITEMS = 500;
+
 /** What fits which difference; the first is what is proposed. */
 const FITTING: Readonly<Record<ExceptionKind, readonly Act[]>> = {
   unbooked: ['book', 'keep', 'explain'],

@@ -1,6 +1,6 @@
 import type { Api } from '#wire/api.ts';
 import { LARGEST_PAGE } from '#wire/paging.ts';
-import { MOST_ITEMS } from '../contract-acts.ts';
+import { MOST_ITEMS } from '../domain/acts.ts';
 import { listExceptions } from '../contract.ts';
 
 /** The open differences that fit some filters, as many as one act may cover, the oldest first. */

@@ -12,7 +12,8 @@ import type {
 import type { Category } from '#kernel/ghana/produce.ts';
 import { feeOf } from '../domain/fee-rules.ts';
 import { type Settings, STANDARD_SETTINGS, settingsFrom } from '../domain/settings.ts';
-import { AMOUNTS, basisPointsOf, PERCENTS, percentOf, type SettingsForm } from '../forms.ts';
+import { AMOUNTS, basisPointsOf, PERCENTS, percentOf } from '../domain/written-settings.ts';
+import type { SettingsForm } from '../forms.ts';
 import { findTerms } from './fees/store-rules.ts';
 import { defaultFee } from './fees/default-fee.ts';
 import { findSettings, putSettings } from './store.ts';

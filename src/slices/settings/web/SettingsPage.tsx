@@ -13,7 +13,8 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { changeSettings, showSettings } from '../contract.ts';
 import { BOUNDS } from '../domain/settings.ts';
-import { mostPercent, settingsForm } from '../forms.ts';
+import { mostPercent } from '../domain/written-settings.ts';
+import { settingsForm } from '../forms.ts';
 import { DISPUTE_WINDOWS, type NumberName, type Shown, STEP_GROUPS } from './step-groups.ts';
 import { SETTINGS_SAVED } from './words.ts';
 

@@ -1,4 +1,5 @@
-import type { AMOUNTS, SettingsForm } from '../forms.ts';
+import type { AMOUNTS } from '../domain/written-settings.ts';
+import type { SettingsForm } from '../forms.ts';
 
 /** The figures that are plain numbers, not amounts. */
 export type NumberName = Exclude<keyof SettingsForm, keyof typeof AMOUNTS>;

@@ -19,7 +19,8 @@ import { AnalyticsCharts } from '../dashboard/AnalyticsCharts.tsx';
 import { DashboardTab } from './DashboardTab.tsx';
 import { KycTab } from './KycTab.tsx';
 import { ListingsTab } from './ListingsTab.tsx';
-import { loadPanel, TAB_NEEDS, type PanelContent, type PanelTab } from './load-panel.ts';
+import { loadPanel, type PanelContent } from './load-panel.ts';
+import { type PanelTab, TAB_NEEDS } from './panel-tabs.ts';
 import { UsersTab } from './UsersTab.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import { type Permission, permits } from '#kernel/permissions/permission.ts';
+import { permits } from '#kernel/permissions/permission.ts';
 import { listPendingListings, type ReviewListing } from '#slices/catalogue/contract.ts';
 import {
   listPendingKyc,
@@ -15,18 +15,7 @@ import { type AdminAnalytics, showAnalytics } from '../../contract-analytics.ts'
 import { type AdminStats, showAdminStats } from '../../contract.ts';
 import { listReplies, type SavedReply } from '../../contract-replies.ts';
 import { periodOf } from '../period-of.ts';
-
-export const PANEL_TABS = ['dashboard', 'users', 'listings', 'kyc', 'analytics'] as const;
-export type PanelTab = (typeof PANEL_TABS)[number];
-
-/** What an administrator needs one of to open a tab. */
-export const TAB_NEEDS: Readonly<Record<PanelTab, readonly Permission[]>> = {
-  dashboard: [],
-  users: ['accounts', 'staff'],
-  listings: ['listings'],
-  kyc: ['accounts'],
-  analytics: [],
-};
+import { PANEL_TABS, type PanelTab } from './panel-tabs.ts';
 
 const NOTHING = { items: [] } as const;
 

@@ -5,7 +5,7 @@ import type { Call } from '#platform/http/route.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { addFeeRule as addEndpoint, previewFeeRule as previewEndpoint } from '../../contract-fees.ts';
 import { type FeeRule } from '../../domain/fee-rules.ts';
-import { basisPointsOf } from '../../forms.ts';
+import { basisPointsOf } from '../../domain/written-settings.ts';
 import type { FeePeople } from './fee-people.ts';
 import { checkChanges, planChange, type PlannedChange, recordChange } from './planned-change.ts';
 import { ruleView } from './rule-view.ts';

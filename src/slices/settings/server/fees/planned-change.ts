@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
 import type { ChangePreview } from '../../contract-fees.ts';
 import { changeRules, changesFor, type FarmerChange, type FeeRule, type RuleChange } from '../../domain/fee-rules.ts';
-import { percentOf } from '../../forms.ts';
+import { percentOf } from '../../domain/written-settings.ts';
 import type { FeeNotice, FeePeople } from './fee-people.ts';
 
 /** A change of the rules about one subject, from a day on. */

@@ -10,7 +10,7 @@ import type {
   quoteFee as quoteEndpoint,
 } from '../../contract-fees.ts';
 import { feeOf, nextChange, ruleOf } from '../../domain/fee-rules.ts';
-import { percentOf } from '../../forms.ts';
+import { percentOf } from '../../domain/written-settings.ts';
 import type { FeePeople } from './fee-people.ts';
 import { ruleViews } from './rule-view.ts';
 import { allRules } from './store-rules.ts';

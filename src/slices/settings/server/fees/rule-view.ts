@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { FeeRuleView } from '../../contract-fees.ts';
 import { isOver } from '../../domain/fee-rules.ts';
-import { percentOf } from '../../forms.ts';
+import { percentOf } from '../../domain/written-settings.ts';
 import type { FeePeople } from './fee-people.ts';
 import type { StoredRule } from './store-rules.ts';
 

@@ -20,7 +20,7 @@ import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { addFeeRule } from '../../contract-fees.ts';
 import { FEE_BOUNDS, FEE_SCOPES } from '../../domain/fee-rules.ts';
-import { percentOf } from '../../forms.ts';
+import { percentOf } from '../../domain/written-settings.ts';
 import { askRule, type AskedRule } from './ask-rule.ts';
 import { ChangeShown } from './ChangeShown.tsx';
 import { FEE_TOASTS, SCOPE_WORDS } from './fee-words.ts';

@@ -22,6 +22,9 @@ export const TRIP_KG = { least: 50, most: 30_000 } as const;
 export const TRIP_PRICE_GHS = { least: 1, most: 1000 } as const;
 export const LONGEST_TRIP_NOTE = 150;
 
+/** So many hours before a trip leaves, goods may join no more. */
+export const JOIN_HOURS = [1, 3, 6, 12, 24, 48] as const;
+
 /** A vehicle that leaves anyway, and takes goods of several people along. */
 export interface SharedTrip {
   readonly id: string;

@@ -10,9 +10,8 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
 import { ChevronDown } from 'lucide-react';
-import { JOIN_HOURS } from '../../contract-trips.ts';
-import { LONGEST_TRIP_NOTE, TRIP_KG } from '../../domain/shared-trips/shared-trip.ts';
-import { STOP_FIELDS } from './trip-form.ts';
+import { JOIN_HOURS, LONGEST_TRIP_NOTE, TRIP_KG } from '../../domain/shared-trips/shared-trip.ts';
+import { STOP_FIELDS } from './stop-fields.ts';
 
 export interface TripFormProps {
   readonly places: PlaceChoices;

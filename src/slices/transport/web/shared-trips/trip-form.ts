@@ -5,10 +5,8 @@ import { type FormState, keptText, sentText } from '#ui/form-state/form-state.ts
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import type { ActionFunctionArgs } from 'react-router';
 import { publishTrip, tripBody } from '../../contract-trips.ts';
+import { STOP_FIELDS } from './stop-fields.ts';
 import { TRIP_TOASTS } from './words.ts';
-
-/** The fields of the towns between start and end; those that are left empty name none. */
-export const STOP_FIELDS = ['firstStop', 'secondStop', 'thirdStop'] as const;
 
 const FIELD_OF: Readonly<Record<string, string>> = {
   'trip.unknown_place': 'to',

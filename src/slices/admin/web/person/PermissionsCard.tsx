@@ -7,7 +7,7 @@ import { Form } from '#ui/forms/Form.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { PasswordInput } from '#ui/forms/PasswordInput.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
-import { boxOf, USER_ACTS } from './act-on-user.ts';
+import { boxOf, USER_ACTS } from './user-acts.ts';
 
 export interface PermissionsCardProps {
   readonly access: UserAccessView;

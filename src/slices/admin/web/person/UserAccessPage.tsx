@@ -13,9 +13,10 @@ import { statusLabel } from '#ui/display/StatusBadge.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
-import { actOnUser, USER_ACTS } from './act-on-user.ts';
+import { actOnUser } from './act-on-user.ts';
 import { PermissionsCard } from './PermissionsCard.tsx';
 import { RoleCard } from './RoleCard.tsx';
+import { USER_ACTS } from './user-acts.ts';
 
 const idOf = (args: LoaderFunctionArgs | ActionFunctionArgs) => args.params['userId'] ?? '';
 

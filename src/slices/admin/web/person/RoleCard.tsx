@@ -9,7 +9,7 @@ import type { FormState } from '#ui/form-state/form-state.ts';
 import { statusLabel } from '#ui/display/StatusBadge.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
-import { USER_ACTS } from './act-on-user.ts';
+import { USER_ACTS } from './user-acts.ts';
 
 export interface RoleCardProps {
   readonly access: UserAccessView;

@@ -1,4 +1,4 @@
-import { type Permission, PERMISSIONS } from '#kernel/permissions/permission.ts';
+import { PERMISSIONS } from '#kernel/permissions/permission.ts';
 import { type ActionFunctionArgs, data } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, refuse } from '#app/web/page-data.ts';
@@ -11,18 +11,8 @@ import {
 } from '#slices/identity/contract-user-access.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
-import { toasts } from './words.ts';
-
-/** What the forms of a person's page are sent as. */
-export const USER_ACTS = {
-  changeRole: 'change-role',
-  endSessions: 'end-sessions',
-  removeStep: 'remove-second-step',
-  setPermissions: 'set-permissions',
-} as const;
-
-/** The box of a permission in the form. */
-export const boxOf = (permission: Permission) => `may_${permission}`;
+import { boxOf, USER_ACTS } from './user-acts.ts';
+import { toasts } from '../words.ts';
 
 interface Refusal {
   readonly state: FormState;
