@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const shared = ['zod', 'uuid', 'libphonenumber-js'];
 
 /** What pages bundle: loaded one by one, modules of packages take most of a start's time. */
-export const bundledForPages = ['lucide-react', '@conform-to/zod', '@conform-to/dom', ...shared];
+export const bundledForPages = ['@conform-to/zod', '@conform-to/dom', ...shared];
 
 const bundledForPrograms = [
   ...shared,

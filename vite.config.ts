@@ -10,7 +10,6 @@ export default defineConfig({
   // How long each part of a build takes is nothing for somebody's first start.
   build: { assetsInlineLimit: 0, rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {
-    // Whoever imports icons from their package has them all in memory; bundled, only those that a page shows.
     ssr: { resolve: { noExternal: bundledForPages } },
     client: {
       build: {

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { buttonStyle } from '#ui/actions/button-style.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -14,7 +14,7 @@ export function ExportLinks({ to }: ExportLinksProps) {
     <div className="flex flex-wrap gap-1">
       {/* A whole page load: what comes is a file, or the page that has a large one prepared. */}
       <a href={adminPaths.takeList(to)} className={buttonStyle({ variant: 'secondary' })}>
-        <Download aria-hidden="true" />
+        <Icon name="download" />
         Export CSV
       </a>
       <ButtonLink to={adminPaths.exports()} variant="quiet">

@@ -1,6 +1,6 @@
 import { type WayTo, wayTo } from '#kernel/ghana/way-to.ts';
 import { buttonStyle } from '#ui/actions/button-style.ts';
-import { Navigation } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 
 /** How to get to an address: by the navigation app of the phone, or by Google Maps. */
 export function WaysTo({ place }: { readonly place: WayTo }) {
@@ -8,7 +8,7 @@ export function WaysTo({ place }: { readonly place: WayTo }) {
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <a href={way.app} className={buttonStyle({ variant: 'secondary', size: 'sm' })}>
-        <Navigation aria-hidden="true" />
+        <Icon name="navigation" />
         Navigate
       </a>
       <a

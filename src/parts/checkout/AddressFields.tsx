@@ -6,7 +6,7 @@ import { formatPhone, isPhone } from '#kernel/ghana/phone.ts';
 import type { SavedAddress } from '#slices/identity/contract.ts';
 import { Checkbox } from '#ui/forms/Checkbox.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
-import { MapPin } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
 import { asKept } from './saved-address.ts';
 
@@ -30,7 +30,7 @@ export function ChosenAddress({ address }: { readonly address: SavedAddress }) {
       <input type="hidden" name="contactName" value={address.contactName ?? ''} />
       <input type="hidden" name="contactPhone" value={address.contactPhone ?? ''} />
       <p className="flex items-center gap-2 font-semibold">
-        <MapPin aria-hidden="true" className="size-4.5 shrink-0 text-leaf-ink" />
+        <Icon name="map-pin" className="size-4.5 shrink-0 text-leaf-ink" />
         To {address.label}
       </p>
       <p className="break-words">{addressLine(address)}</p>

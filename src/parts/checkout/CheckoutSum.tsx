@@ -7,7 +7,7 @@ import { Money } from '#ui/display/Money.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { useFormState } from '#ui/form-state/form-state.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
-import { Scale, ShieldCheck } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { useId } from 'react';
 import { useFeeMove, usePriceMove } from './price-move.ts';
 
@@ -130,14 +130,14 @@ export function CheckoutSum({
           </p>
         </div>
         <p className="flex gap-2 text-sm text-soft">
-          <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-leaf-ink" />
+          <Icon name="shield-check" className="mt-0.5 size-4 shrink-0 text-leaf-ink" />
           <span>
             Farmgate holds the money in escrow. {promise} You have {timeToPay(payWithinMinutes)} to approve the payment
             on your phone; until then nothing is taken.
           </span>
         </p>
         <p className="flex gap-2 text-sm text-soft">
-          <Scale aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-leaf-ink" />
+          <Icon name="scale" className="mt-0.5 size-4 shrink-0 text-leaf-ink" />
           <span>{terms}</span>
         </p>
         <noscript>

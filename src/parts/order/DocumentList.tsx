@@ -3,7 +3,7 @@ import type { DocumentView } from '#slices/documents/views.ts';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { FileText } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
 import { DocumentStanding } from './DocumentStanding.tsx';
 
@@ -26,7 +26,7 @@ export function DocumentList({ documents, token }: DocumentListProps) {
                 href={token ? paths.trackDocument(token, document.id) : paths.document(document.id)}
                 className="group flex min-h-11 min-w-0 items-center gap-2.5"
               >
-                <FileText aria-hidden="true" className="size-5 shrink-0 text-leaf-ink" />
+                <Icon name="file-text" className="size-5 shrink-0 text-leaf-ink" />
                 <span className="grid min-w-0">
                   <span className="font-semibold text-leaf-ink underline underline-offset-4 group-hover:no-underline">
                     {document.title} (PDF)

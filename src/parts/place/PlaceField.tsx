@@ -2,7 +2,7 @@ import type { PlaceChoices } from '#kernel/ghana/places/place-choice.ts';
 import { useFormState } from '#ui/form-state/form-state.ts';
 import { type FieldProps, useField } from '#ui/form-state/use-field.ts';
 import { Field } from '#ui/forms/Field.tsx';
-import { ChevronDown } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { PlaceList } from './PlaceList.tsx';
 import { usePlaceBox } from './use-place-box.ts';
 
@@ -63,8 +63,8 @@ export function PlaceField({
           onKeyDown={box.onKeyDown}
           className="control pr-10"
         />
-        <ChevronDown
-          aria-hidden="true"
+        <Icon
+          name="chevron-down"
           className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-soft"
         />
         <PlaceList id={list} label={props.label} box={box} />

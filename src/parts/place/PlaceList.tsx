@@ -1,6 +1,6 @@
 import type { FoundPlace } from '#kernel/ghana/places/place-choice.ts';
 import { cx } from '#ui/cx.ts';
-import { History, MapPin } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { useEffect, useRef } from 'react';
 import type { PlaceBox } from './use-place-box.ts';
 
@@ -30,7 +30,7 @@ function Row({ id, place, active, onTake }: RowProps) {
   useEffect(() => {
     if (active && row.current) showIn(row.current);
   }, [active]);
-  const Icon = place.used ? History : MapPin;
+  const icon = place.used ? 'rotate-ccw-clock' : 'map-pin';
   const about = aboutOf(place);
   return (
     <button
@@ -46,7 +46,7 @@ function Row({ id, place, active, onTake }: RowProps) {
         active && 'bg-leaf-tint',
       )}
     >
-      <Icon aria-hidden="true" className="size-4.5 shrink-0 text-soft" />
+      <Icon name={icon} className="size-4.5 shrink-0 text-soft" />
       <span className="min-w-0 flex-1 leading-tight">
         {place.label}
         {about && <span className="block text-sm text-soft">{about}</span>}

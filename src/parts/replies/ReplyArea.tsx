@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { adminPaths } from '#app/web/admin-paths.ts';
@@ -60,7 +60,7 @@ function ReplyPicker({ name, replies, about, anchor, defaultValue = '' }: ReplyA
     <details className="group/replies rounded-md border border-line text-left">
       <summary className="flex min-h-11 items-center justify-between gap-3 rounded-md px-3 text-sm font-semibold text-leaf-ink hover:bg-hover">
         Insert a saved reply
-        <ChevronDown aria-hidden="true" className="size-4 shrink-0 group-open/replies:rotate-180" />
+        <Icon name="chevron-down" className="size-4 shrink-0 group-open/replies:rotate-180" />
       </summary>
       <ul className="max-h-64 divide-y divide-line overflow-y-auto border-t border-line">
         {replies.map(({ id, name: title, text }) => (

@@ -1,4 +1,4 @@
-import { Check, Copy } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { useEffect, useState } from 'react';
 import { Button } from './Button.tsx';
 
@@ -21,7 +21,7 @@ export function CopyButton({ text, label = 'Copy' }: { readonly text: string; re
       size="sm"
       onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
     >
-      {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      {copied ? <Icon name="check" /> : <Icon name="copy" />}
       <span aria-live="polite">{copied ? 'Copied' : label}</span>
     </Button>
   );

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 
 export interface ChartTableProps {
   /** Names the table for those who hear it. */
@@ -14,7 +14,7 @@ export function ChartTable({ caption, headers, rows }: ChartTableProps) {
     <details className="group">
       <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf-ink hover:underline">
         {rows.length === 1 ? 'The figure' : `All ${rows.length} figures`}
-        <ChevronDown aria-hidden="true" className="size-4.5 transition-transform group-open:rotate-180" />
+        <Icon name="chevron-down" className="size-4.5 transition-transform group-open:rotate-180" />
       </summary>
       <div className="mt-2 overflow-x-auto rounded-md border border-line">
         <table className="figures w-full text-left text-sm [&_td]:px-3 [&_td]:py-1.5 [&_td]:text-right [&_th]:px-3 [&_th]:py-2 [&_th:nth-child(n+2)]:text-right [&_tr]:border-b [&_tr]:border-line [&_tr:last-child]:border-0">

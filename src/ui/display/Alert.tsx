@@ -1,4 +1,5 @@
-import { CircleAlert, CircleCheck, Clock, Info, type LucideIcon } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
+import type { IconName } from '#ui/icons/icon-names.ts';
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
@@ -12,11 +13,11 @@ export interface AlertProps {
   readonly actions?: ReactNode;
 }
 
-const looks: Record<AlertTone, { readonly box: string; readonly icon: LucideIcon }> = {
-  plain: { box: 'bg-sky-tint text-sky-ink', icon: Info },
-  good: { box: 'bg-leaf-tint text-leaf-ink', icon: CircleCheck },
-  wait: { box: 'bg-maize-tint text-maize-ink', icon: Clock },
-  bad: { box: 'bg-danger-tint text-danger-ink', icon: CircleAlert },
+const looks: Record<AlertTone, { readonly box: string; readonly icon: IconName }> = {
+  plain: { box: 'bg-sky-tint text-sky-ink', icon: 'info' },
+  good: { box: 'bg-leaf-tint text-leaf-ink', icon: 'circle-check' },
+  wait: { box: 'bg-maize-tint text-maize-ink', icon: 'clock' },
+  bad: { box: 'bg-danger-tint text-danger-ink', icon: 'circle-exclamation-point' },
 };
 
 /** A message in the page. A bad one is read out at once. */
@@ -24,7 +25,7 @@ export function Alert({ tone = 'plain', title, children, actions }: AlertProps) 
   const look = looks[tone];
   return (
     <div role={tone === 'bad' ? 'alert' : 'status'} className={cx('flex gap-3 rounded-md px-4 py-3', look.box)}>
-      <look.icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <Icon name={look.icon} className="mt-0.5 size-5 shrink-0" />
       <div className="grid min-w-0 gap-1">
         <p className="font-semibold">{title}</p>
         {children && <div className="text-sm text-ink">{children}</div>}

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { cx } from '../cx.ts';
 
 const STARS = [1, 2, 3, 4, 5] as const;
@@ -11,7 +11,8 @@ export function Rating({ value, count }: { readonly value: number; readonly coun
       <span className="sr-only">{words}</span>
       <span aria-hidden="true" className="flex">
         {STARS.map((star) => (
-          <Star
+          <Icon
+            name="star"
             key={star}
             className={cx('size-4', star <= Math.round(value) ? 'fill-maize text-maize' : 'text-edge')}
           />

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
@@ -9,7 +9,7 @@ export function SortLink({ by, children }: { readonly by: string; readonly child
   const next = new URLSearchParams(query);
   next.set('sort', current === by ? `-${by}` : by);
   next.delete('cursor');
-  const Icon = current === by ? ArrowUp : current === `-${by}` ? ArrowDown : ChevronsUpDown;
+  const icon = current === by ? 'arrow-up' : current === `-${by}` ? 'arrow-down' : 'chevrons-up-down';
   const order = current === by ? ', ascending' : current === `-${by}` ? ', descending' : '';
   return (
     <Link
@@ -19,7 +19,7 @@ export function SortLink({ by, children }: { readonly by: string; readonly child
     >
       {children}
       <span className="sr-only">{order}</span>
-      <Icon aria-hidden="true" className="size-3.5" />
+      <Icon name={icon} className="size-3.5" />
     </Link>
   );
 }

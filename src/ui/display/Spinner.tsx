@@ -1,6 +1,6 @@
-import { LoaderCircle } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 
 /** A turning ring inside something that says in words what is awaited. */
 export function Spinner() {
-  return <LoaderCircle aria-hidden="true" className="size-[1.15em] shrink-0 animate-spin" />;
+  return <Icon name="loader-circle" className="size-[1.15em] shrink-0 animate-spin" />;
 }

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { DateTime } from './DateTime.tsx';
@@ -43,7 +43,7 @@ export function Timeline({ steps, label }: { readonly steps: readonly TimelineSt
             aria-hidden="true"
             className={cx('relative grid size-6 place-items-center rounded-full text-xs font-bold', dots[step.state])}
           >
-            {step.state === 'done' && <Check className="size-3.5" strokeWidth={3} />}
+            {step.state === 'done' && <Icon name="check" className="stroke-3 size-3.5" />}
             {step.state === 'failed' && '!'}
           </span>
           <div className="min-w-0">

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 
 /**
  * Why a control cannot be taken as it is, under it; nothing while it can. The control names it by `aria-describedby`.
@@ -7,7 +7,7 @@ export function FieldError({ id, error }: { readonly id: string; readonly error:
   if (!error) return null;
   return (
     <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger-ink">
-      <CircleAlert aria-hidden="true" className="mt-0.75 size-4 shrink-0" />
+      <Icon name="circle-exclamation-point" className="mt-0.75 size-4 shrink-0" />
       {error}
     </p>
   );

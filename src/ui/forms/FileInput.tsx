@@ -1,4 +1,4 @@
-import { FileText, Upload } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { useEffect, useState } from 'react';
 import { Field } from './Field.tsx';
 import { type FieldProps, useField } from '../form-state/use-field.ts';
@@ -57,7 +57,7 @@ export function FileInput({
   return (
     <Field id={field.id} label={rest.label} hint={rest.hint} optional={rest.optional} error={field.error}>
       <span className="relative grid grid-cols-[auto_1fr] items-center gap-x-3.5 rounded-md border border-dashed border-edge bg-card px-4 py-4 hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-leaf">
-        <Upload aria-hidden="true" className="row-span-2 size-7 text-leaf-ink" />
+        <Icon name="upload" className="row-span-2 size-7 text-leaf-ink" />
         <span className="font-semibold text-leaf-ink">{multiple ? 'Choose files' : 'Choose a file'}</span>
         <input
           type="file"
@@ -78,7 +78,7 @@ export function FileInput({
               {url ? (
                 <img src={url} alt="" className="size-12 rounded-sm object-cover" />
               ) : (
-                <FileText aria-hidden="true" className="size-8 text-soft" />
+                <Icon name="file-text" className="size-8 text-soft" />
               )}
               <span className="min-w-0 text-sm leading-snug">
                 <span className="block truncate font-medium">{file.name}</span>

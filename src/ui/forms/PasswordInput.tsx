@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { Field } from './Field.tsx';
 import { type FieldProps, useField } from '../form-state/use-field.ts';
@@ -19,7 +19,7 @@ export function PasswordInput({
   const [shown, setShown] = useState(false);
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
-  const Icon = shown ? EyeOff : Eye;
+  const icon = shown ? 'eye-off' : 'eye';
   return (
     <Field id={field.id} label={label} hint={hint} error={field.error}>
       <span className="relative block">
@@ -39,7 +39,7 @@ export function PasswordInput({
             onClick={() => setShown(!shown)}
             className="absolute top-0 right-0 grid size-11.5 place-items-center rounded-md text-soft hover:text-ink"
           >
-            <Icon aria-hidden="true" className="size-5" />
+            <Icon name={icon} className="size-5" />
           </button>
         )}
       </span>

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { FieldError } from './FieldError.tsx';
 import { type FieldProps, useField } from '../form-state/use-field.ts';
 
@@ -25,7 +25,7 @@ export function RatingInput({ name, label, hint, error, defaultValue }: FieldPro
               defaultChecked={String(field.control.defaultValue) === String(star)}
               className="sr-only"
             />
-            <Star aria-hidden="true" className="size-7" />
+            <Icon name="star" className="size-7" />
             <span className="sr-only">{`${star} of 5: ${words[star]}`}</span>
           </label>
         ))}

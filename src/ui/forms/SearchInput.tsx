@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Form as RouterForm } from 'react-router';
 import { Button } from '../actions/Button.tsx';
 
@@ -33,8 +33,8 @@ export function SearchInput({
       {Object.entries(keep).map(([key, value]) => value && <input key={key} type="hidden" name={key} value={value} />)}
       <label className="relative min-w-0 flex-1">
         <span className="sr-only">{label}</span>
-        <Search
-          aria-hidden="true"
+        <Icon
+          name="search"
           className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-soft"
         />
         <input

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import type { ComponentProps } from 'react';
 import { cx } from '../cx.ts';
 
@@ -25,8 +25,8 @@ export function SelectBox({ options, none, className, ...rest }: SelectBoxProps)
           </option>
         ))}
       </select>
-      <ChevronDown
-        aria-hidden="true"
+      <Icon
+        name="chevron-down"
         className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-soft"
       />
     </>

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
 import { cx } from '../cx.ts';
 
@@ -18,7 +18,7 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
             key={crumb.label}
             className={cx('flex min-w-0 items-center gap-1', crumb.to === undefined && index > 0 && 'max-sm:sr-only')}
           >
-            {index > 0 && <ChevronRight aria-hidden="true" className="size-3.5 shrink-0" />}
+            {index > 0 && <Icon name="chevron-right" className="size-3.5 shrink-0" />}
             {crumb.to ? (
               <Link
                 to={crumb.to}

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { ButtonLink } from '../actions/ButtonLink.tsx';
 import { useKeys } from '../actions/use-keys.ts';
 
@@ -17,14 +17,14 @@ export function Neighbours({ previous, next, done = false }: NeighboursProps) {
     <>
       {previous && (
         <ButtonLink to={previous} variant="secondary" size="sm" aria-keyshortcuts="k">
-          <ChevronLeft aria-hidden="true" />
+          <Icon name="chevron-left" />
           Previous (K)
         </ButtonLink>
       )}
       {next && (
         <ButtonLink to={next} variant={done ? 'primary' : 'secondary'} size="sm" aria-keyshortcuts="j">
           Next (J)
-          <ChevronRight aria-hidden="true" />
+          <Icon name="chevron-right" />
         </ButtonLink>
       )}
     </>

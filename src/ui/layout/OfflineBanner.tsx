@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { useSyncExternalStore } from 'react';
 
 function watch(changed: () => void): () => void {
@@ -26,7 +26,7 @@ export function OfflineBanner() {
     <div role="status">
       {!online && (
         <p className="flex items-center justify-center gap-2 bg-maize px-4 py-2 text-sm font-semibold text-on-maize">
-          <WifiOff aria-hidden="true" className="size-4 shrink-0" />
+          <Icon name="wifi-off" className="size-4 shrink-0" />
           You are offline. What you see may be out of date; what you type stays here.
         </p>
       )}

@@ -1,4 +1,4 @@
-import { ArrowRight, ChevronsLeft } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { useSearchParams } from 'react-router';
 import { ButtonLink } from '../actions/ButtonLink.tsx';
 
@@ -26,7 +26,7 @@ export function Pagination({ nextCursor, name = 'cursor', label = 'Pages', ancho
     <nav aria-label={label} className="flex items-center justify-between gap-3 py-4">
       {query.has(name) ? (
         <ButtonLink to={`?${first}${hash}`} variant="secondary" size="sm">
-          <ChevronsLeft aria-hidden="true" />
+          <Icon name="chevrons-left" />
           First page
         </ButtonLink>
       ) : (
@@ -35,7 +35,7 @@ export function Pagination({ nextCursor, name = 'cursor', label = 'Pages', ancho
       {nextCursor && (
         <ButtonLink to={`?${next}${hash}`} rel="next" variant="secondary" size="sm">
           Next page
-          <ArrowRight aria-hidden="true" />
+          <Icon name="arrow-right" />
         </ButtonLink>
       )}
     </nav>

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
 import { cx } from '../cx.ts';
 
@@ -38,7 +38,7 @@ export function SiteBanner({ banner, tone, shape = 'strip' }: SiteBannerProps) {
       </span>
       <span className="inline-flex min-h-11 items-center gap-2 font-semibold group-hover:underline">
         {banner.label}
-        <ArrowRight aria-hidden="true" className="size-4.5 transition-transform group-hover:translate-x-1" />
+        <Icon name="arrow-right" className="size-4.5 transition-transform group-hover:translate-x-1" />
       </span>
     </Link>
   );

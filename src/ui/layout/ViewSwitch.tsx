@@ -1,11 +1,12 @@
-import type { LucideIcon } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
+import type { IconName } from '#ui/icons/icon-names.ts';
 import { Link } from 'react-router';
 import { cx } from '../cx.ts';
 
 export interface View {
   readonly to: string;
   readonly label: string;
-  readonly icon: LucideIcon;
+  readonly icon: IconName;
   readonly current: boolean;
 }
 
@@ -24,7 +25,7 @@ export function ViewSwitch({ views }: { readonly views: readonly View[] }) {
             view.current ? 'bg-leaf text-on-leaf' : 'text-soft hover:bg-hover hover:text-ink',
           )}
         >
-          <view.icon aria-hidden="true" className="size-4.5" />
+          <Icon name={view.icon} className="size-4.5" />
           {view.label}
         </Link>
       ))}

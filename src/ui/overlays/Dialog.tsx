@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { cx } from '../cx.ts';
@@ -77,7 +77,7 @@ export function Dialog({ id, title, open = false, size = 'md', children }: Dialo
             if (ref.current) closeDialog(ref.current);
           }}
         >
-          <X aria-hidden="true" className="size-5" />
+          <Icon name="x" className="size-5" />
         </a>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import * as Toast from '@radix-ui/react-toast';
 import { useEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
@@ -8,7 +8,7 @@ import type { ToastMessage } from './toast-store.ts';
 
 const SHOWN_MS = 5000;
 const SWIPE_PX = 50;
-const icons = { good: CircleCheck, bad: CircleAlert, plain: Info } as const;
+const icons = { good: 'circle-check', bad: 'circle-exclamation-point', plain: 'info' } as const;
 const tints = {
   good: 'text-[oklch(0.82_0.14_150)]',
   bad: 'text-[oklch(0.78_0.14_22)]',
@@ -38,7 +38,7 @@ interface ToastStageProps {
 /** The toast on show and the region that F8 reaches. */
 export function ToastStage({ message, brought }: ToastStageProps) {
   const tone = message.tone ?? 'plain';
-  const Icon = icons[tone];
+  const icon = icons[tone];
   const stage = useRef<HTMLOListElement>(null);
 
   useEffect(() => {
@@ -58,7 +58,7 @@ export function ToastStage({ message, brought }: ToastStageProps) {
         type={tone === 'bad' ? 'foreground' : 'background'}
         className="flex items-start gap-3 rounded-lg bg-ground px-4 py-3 text-on-ground shadow-lift ring-1 ring-on-ground/15 data-[swipe=move]:opacity-70"
       >
-        <Icon aria-hidden="true" className={cx('mt-0.5 size-5 shrink-0', tints[tone])} />
+        <Icon name={icon} className={cx('mt-0.5 size-5 shrink-0', tints[tone])} />
         <div className="min-w-0 flex-1">
           <Toast.Title className="font-semibold">{message.title}</Toast.Title>
           {message.text && (
@@ -67,7 +67,7 @@ export function ToastStage({ message, brought }: ToastStageProps) {
           {message.undo && <UndoForm undo={message.undo} />}
         </div>
         <Toast.Close aria-label="Close" className="-my-2 -mr-3 grid size-11 shrink-0 place-items-center rounded-md">
-          <X aria-hidden="true" className="size-4" />
+          <Icon name="x" className="size-4" />
         </Toast.Close>
       </Toast.Root>
       {/* On a phone below the header: at the foot stand the buttons that save, and a message about a failure would cover them. */}

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronRight, LogOut } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import type { Viewer } from '#wire/viewer.ts';
 import { Avatar } from '#ui/display/Avatar.tsx';
 import { Menu } from '#ui/overlays/Menu.tsx';
@@ -31,7 +31,7 @@ function menuFor(viewer: Viewer) {
 
 function MenuItems({ items }: { readonly items: readonly NavItem[] }) {
   return items.map((item) => (
-    <MenuItem key={item.to} to={item.to} icon={<item.icon aria-hidden="true" />}>
+    <MenuItem key={item.to} to={item.to} icon={<Icon name={item.icon} />}>
       {item.label}
     </MenuItem>
   ));
@@ -47,10 +47,7 @@ function MenuPages({ viewer }: { readonly viewer: Viewer }) {
         {folded.map(({ heading, items }) => (
           <details key={heading} className="group">
             <summary className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md px-3 hover:bg-hover">
-              <ChevronRight
-                aria-hidden="true"
-                className="size-4.5 text-soft transition-transform group-open:rotate-90"
-              />
+              <Icon name="chevron-right" className="size-4.5 text-soft transition-transform group-open:rotate-90" />
               {heading}
             </summary>
             <div className="grid gap-0.5 pl-2">
@@ -73,7 +70,7 @@ export function AccountMenu({ viewer }: { readonly viewer: Viewer }) {
         <span className="truncate text-sm font-semibold">{name}</span>
         <span className="truncate text-xs text-soft">{roleName(viewer.role)}</span>
       </span>
-      <ChevronDown aria-hidden="true" className="hidden size-4 text-soft sm:block" />
+      <Icon name="chevron-down" className="hidden size-4 text-soft sm:block" />
     </span>
   );
   return (
@@ -84,7 +81,7 @@ export function AccountMenu({ viewer }: { readonly viewer: Viewer }) {
       </div>
       <MenuPages viewer={viewer} />
       <SignOutForm>
-        <MenuItem icon={<LogOut aria-hidden="true" />}>Logout</MenuItem>
+        <MenuItem icon={<Icon name="log-out" />}>Logout</MenuItem>
       </SignOutForm>
       <div className="flex items-center justify-between gap-4 border-t border-line px-3 pt-2 pb-1 text-sm text-soft">
         Appearance

@@ -1,3 +1,4 @@
+import { Icon } from '#ui/icons/Icon.tsx';
 import { CountBadge } from '#ui/display/CountBadge.tsx';
 import type { Viewer } from '#wire/viewer.ts';
 import { Link, useLocation } from 'react-router';
@@ -23,7 +24,7 @@ export function BottomBar({ viewer }: { readonly viewer: Viewer }) {
           aria-current={isCurrent(item, pathname) ? 'page' : undefined}
           className="relative grid min-h-15 min-w-0 flex-1 content-center justify-items-center gap-0.5 text-xs font-medium text-soft aria-[current=page]:font-semibold aria-[current=page]:text-leaf-ink"
         >
-          <item.icon aria-hidden="true" className="size-5.5" />
+          <Icon name={item.icon} className="size-5.5" />
           {item.counts && <CountBadge count={unread} of="unread" className="absolute top-1 left-1/2 ml-1" />}
           <span className="max-w-full truncate px-0.5">{item.short ?? item.label}</span>
         </Link>

@@ -1,4 +1,4 @@
-import { ShoppingCart } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useCartCount } from '../use-viewer.ts';
@@ -13,7 +13,7 @@ export function CartLink() {
       aria-label={count === 1 ? 'Cart, 1 product' : `Cart, ${count} products`}
       className="relative grid size-11 shrink-0 place-items-center rounded-md text-ink hover:bg-hover"
     >
-      <ShoppingCart aria-hidden="true" className="size-5.5" />
+      <Icon name="shopping-cart" className="size-5.5" />
       {count > 0 && (
         <span
           aria-hidden="true"

@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -37,7 +37,7 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
       <div className="mt-2 grid gap-3 sm:flex sm:flex-wrap">
         {words.again && (
           <a href={`${location.pathname}${location.search}`} className={buttonStyle({ variant: 'primary' })}>
-            <RotateCw aria-hidden="true" />
+            <Icon name="rotate-cw" />
             {words.again}
           </a>
         )}

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Form as RouterForm, Link, useLocation, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
 
@@ -21,8 +21,8 @@ export function HeaderSearch() {
       >
         <label className="relative block">
           <span className="sr-only">Search orders, listings, people and pages</span>
-          <Search
-            aria-hidden="true"
+          <Icon
+            name="search"
             className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-soft"
           />
           <input
@@ -48,7 +48,7 @@ export function HeaderSearch() {
         aria-label="Search"
         className="grid size-11 shrink-0 place-items-center rounded-md text-ink hover:bg-hover md:hidden"
       >
-        <Search aria-hidden="true" className="size-5.5" />
+        <Icon name="search" className="size-5.5" />
       </Link>
     </>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Bell } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Link, useFetcher } from 'react-router';
 import { LiveRegion } from '#ui/actions/LiveRegion.tsx';
 import { listenLive } from '#ui/actions/live-source.ts';
@@ -37,7 +37,7 @@ export function NotificationBell() {
         aria-label={words}
         className="relative grid size-11 shrink-0 place-items-center rounded-md text-ink hover:bg-hover"
       >
-        <Bell aria-hidden="true" className="size-5.5" />
+        <Icon name="bell" className="size-5.5" />
         {count > 0 && (
           <span
             aria-hidden="true"

@@ -1,6 +1,6 @@
 import { CountBadge } from '#ui/display/CountBadge.tsx';
 import { SignOutForm } from '#parts/SignOutForm.tsx';
-import { ChevronRight, LogOut } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { useId } from 'react';
 import type { Viewer } from '#wire/viewer.ts';
 import { Link, useLocation } from 'react-router';
@@ -22,7 +22,7 @@ function Entry({ item }: { readonly item: NavItem }) {
       aria-current={isCurrent(item, pathname) ? 'page' : undefined}
       className={`${line} aria-[current=page]:bg-leaf-tint aria-[current=page]:text-leaf-ink`}
     >
-      <item.icon aria-hidden="true" />
+      <Icon name={item.icon} />
       {item.label}
       {item.counts && <CountBadge count={unread} of="unread" className="ml-auto" />}
     </Link>
@@ -53,7 +53,7 @@ function FoldedGroup({ group: { heading, items } }: { readonly group: NavGroup }
   return (
     <details open={items.some((item) => isCurrent(item, pathname))} className="group mb-3">
       <summary className={`${line} cursor-pointer`}>
-        <ChevronRight aria-hidden="true" className="transition-transform group-open:rotate-90" />
+        <Icon name="chevron-right" className="transition-transform group-open:rotate-90" />
         {heading}
       </summary>
       <div className="grid pl-2">
@@ -84,7 +84,7 @@ export function Sidebar({ viewer }: { readonly viewer: Viewer }) {
       {!acting && <Entry item={settingsItem} />}
       <SignOutForm>
         <button className={`${line} w-full`}>
-          <LogOut aria-hidden="true" />
+          <Icon name="log-out" />
           Logout
         </button>
       </SignOutForm>

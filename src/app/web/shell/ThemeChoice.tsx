@@ -1,13 +1,13 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { useLocation } from 'react-router';
 import { cx } from '#ui/cx.ts';
 import { paths } from '../paths.ts';
 import { useTheme } from '../use-viewer.ts';
 
 const choices = [
-  { theme: 'light', label: 'Light', icon: Sun },
-  { theme: 'dark', label: 'Dark', icon: Moon },
-  { theme: 'system', label: 'Like my device', icon: Monitor },
+  { theme: 'light', label: 'Light', icon: 'sun' },
+  { theme: 'dark', label: 'Dark', icon: 'moon' },
+  { theme: 'system', label: 'Like my device', icon: 'monitor' },
 ] as const;
 
 /** Chooses light, dark or the device's look. A plain form: it works without scripts. */
@@ -30,7 +30,7 @@ export function ThemeChoice() {
             theme === choice.theme ? 'bg-card text-ink shadow-card' : 'text-soft hover:text-ink',
           )}
         >
-          <choice.icon aria-hidden="true" className="size-4.5" />
+          <Icon name={choice.icon} className="size-4.5" />
         </button>
       ))}
     </form>

@@ -1,37 +1,4 @@
-import {
-  Activity,
-  BookOpenCheck,
-  BookOpen,
-  CalendarDays,
-  ChartLine,
-  ClipboardCheck,
-  HandCoins,
-  Handshake,
-  House,
-  GitCompareArrows,
-  IdCard,
-  Info,
-  type LucideIcon,
-  MessagesSquare,
-  Newspaper,
-  Package,
-  ReceiptText,
-  Repeat,
-  Route,
-  Scale,
-  ScrollText,
-  Send,
-  Settings,
-  ShieldCheck,
-  ShoppingBasket,
-  Sprout,
-  Star,
-  Store,
-  Truck,
-  UserRound,
-  UsersRound,
-  Wallet,
-} from 'lucide-react';
+import type { IconName } from '#ui/icons/icon-names.ts';
 import { type Permission, type Permitted, permits, SEES_ORDERS } from '#kernel/permissions/permission.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { paths } from '../paths.ts';
@@ -47,7 +14,7 @@ export interface NavItem {
   readonly label: string;
   /** Shorter word for the bottom bar of a phone. */
   readonly short?: string;
-  readonly icon: LucideIcon;
+  readonly icon: IconName;
   /** The other view of the same list, which lies at an address of its own: the entry is current there too. */
   readonly also?: string;
   /** What is counted beside it. */
@@ -58,98 +25,103 @@ export interface NavItem {
   readonly needs?: readonly Permission[];
 }
 
-const dashboard: NavItem = { to: paths.dashboard(), label: 'Dashboard', short: 'Home', icon: House };
+const dashboard: NavItem = { to: paths.dashboard(), label: 'Dashboard', short: 'Home', icon: 'house' };
 /** The farmer's own goods. */
 export const listings: NavItem = {
   to: paths.listings(),
   label: 'My Listings',
   short: 'Listings',
   also: paths.productManagement(),
-  icon: Sprout,
+  icon: 'sprout',
 };
 /** Orders, with whatever part somebody has in them. */
 export const orders: NavItem = {
   to: paths.orders(),
   label: 'Orders',
   also: paths.orderManagement(),
-  icon: Package,
+  icon: 'package',
   needs: SEES_ORDERS,
 };
-const deliveries: NavItem = { to: paths.transportDashboard(), label: 'Deliveries', icon: Truck };
+const deliveries: NavItem = { to: paths.transportDashboard(), label: 'Deliveries', icon: 'truck' };
 const allDeliveries: NavItem = { ...deliveries, to: adminPaths.allDeliveries(), needs: ['orders'] };
 const inspections: NavItem = {
   to: paths.qualityInspector(),
   label: 'Inspections',
   short: 'Inspect',
-  icon: ClipboardCheck,
+  icon: 'clipboard-check',
 };
-const analytics: NavItem = { to: paths.analytics(), label: 'Analytics', icon: ChartLine };
-const market: NavItem = { to: paths.marketplace(), label: 'Marketplace', short: 'Market', icon: ShoppingBasket };
+const analytics: NavItem = { to: paths.analytics(), label: 'Analytics', icon: 'chart-line' };
+const market: NavItem = { to: paths.marketplace(), label: 'Marketplace', short: 'Market', icon: 'shopping-basket' };
 const money: NavItem = {
   to: paths.escrowManagement(),
   label: 'Escrow & Payments',
   short: 'Money',
-  icon: Wallet,
+  icon: 'wallet',
   needs: ['books', 'payouts'],
 };
 const overview: NavItem = { ...dashboard, to: adminPaths.admin(), end: true };
-const auditLog: NavItem = { to: adminPaths.auditLog(), label: 'Audit log', icon: ScrollText, needs: ['audit'] };
+const auditLog: NavItem = { to: adminPaths.auditLog(), label: 'Audit log', icon: 'scroll-text', needs: ['audit'] };
 const reconciliation: NavItem = {
   to: adminPaths.reconciliation(),
   label: 'Reconciliation',
-  icon: GitCompareArrows,
+  icon: 'git-compare-arrows',
   needs: ['books'],
 };
-const books: NavItem = { to: adminPaths.ledgerBooks(), label: 'Ledger', icon: BookOpenCheck, needs: ['books'] };
-const documents: NavItem = { to: paths.documents(), label: 'Documents', icon: ReceiptText };
+const books: NavItem = { to: adminPaths.ledgerBooks(), label: 'Ledger', icon: 'book-open-check', needs: ['books'] };
+const documents: NavItem = { to: paths.documents(), label: 'Documents', icon: 'receipt-text' };
 const allDocuments: NavItem = { ...documents, to: adminPaths.allDocuments(), needs: SEES_ORDERS };
-const standingOrders: NavItem = { to: standingPaths.all(), label: 'Standing Orders', icon: Repeat };
-const comingUp: NavItem = { to: standingPaths.comingUp(), label: 'Coming Up', icon: CalendarDays };
-const quotes: NavItem = { to: quotePaths.quotes(), label: 'Quotes', icon: Handshake, needs: ['orders'] };
+const standingOrders: NavItem = { to: standingPaths.all(), label: 'Standing Orders', icon: 'repeat' };
+const comingUp: NavItem = { to: standingPaths.comingUp(), label: 'Coming Up', icon: 'calendar-days' };
+const quotes: NavItem = { to: quotePaths.quotes(), label: 'Quotes', icon: 'handshake', needs: ['orders'] };
 /** Harvests that are announced. */
 export const harvests: NavItem = {
   to: harvestPaths.own(),
   label: 'Coming Harvests',
-  icon: Sprout,
+  icon: 'sprout',
   needs: ['listings'],
 };
-const lots: NavItem = { to: lotPaths.own(), label: 'Group Lots', icon: UsersRound, needs: ['listings'] };
+const lots: NavItem = { to: lotPaths.own(), label: 'Group Lots', icon: 'users-round', needs: ['listings'] };
 const allLots: NavItem = { ...lots, to: lotPaths.all() };
-const points: NavItem = { to: pointPaths.served(), label: 'Collection Points', icon: Store };
-const trips: NavItem = { to: tripPaths.own(), label: 'My Trips', icon: Route };
+const points: NavItem = { to: pointPaths.served(), label: 'Collection Points', icon: 'store' };
+const trips: NavItem = { to: tripPaths.own(), label: 'My Trips', icon: 'route' };
 const preOrders: NavItem = { ...harvests, to: harvestPaths.preOrders(), label: 'Pre-orders' };
 const buyersRequests: NavItem = { ...quotes, to: quotePaths.buyersRequests(), label: 'Buyers’ Requests' };
-const reviews: NavItem = { to: paths.reviews(), label: 'Reviews', icon: Star, needs: ['content'] };
+const reviews: NavItem = { to: paths.reviews(), label: 'Reviews', icon: 'star', needs: ['content'] };
 const admin: NavItem = {
   to: adminPaths.adminPanel(),
   label: 'Admin panel',
   short: 'Admin',
-  icon: ShieldCheck,
+  icon: 'shield-check',
   end: true,
 };
 const content: NavItem = {
   to: adminPaths.contentAdmin(),
   label: 'Content',
-  icon: Newspaper,
+  icon: 'newspaper',
   needs: ['content', 'settings'],
 };
-const disputes: NavItem = { to: adminPaths.disputeAdmin(), label: 'Disputes', icon: Scale, needs: ['disputes'] };
-const payouts: NavItem = { to: adminPaths.payouts(), label: 'Payouts', icon: HandCoins, needs: ['payouts'] };
-const outbox: NavItem = { to: adminPaths.outbox(), label: 'Outbox', icon: Send, needs: ['settings'] };
-const operations: NavItem = { to: adminPaths.operations(), label: 'Operations', icon: Activity, needs: ['settings'] };
+const disputes: NavItem = { to: adminPaths.disputeAdmin(), label: 'Disputes', icon: 'scale', needs: ['disputes'] };
+const payouts: NavItem = { to: adminPaths.payouts(), label: 'Payouts', icon: 'hand-coins', needs: ['payouts'] };
+const outbox: NavItem = { to: adminPaths.outbox(), label: 'Outbox', icon: 'send', needs: ['settings'] };
+const operations: NavItem = { to: adminPaths.operations(), label: 'Operations', icon: 'activity', needs: ['settings'] };
 const inspectors: NavItem = {
   to: adminPaths.inspectors(),
   label: 'Inspectors',
-  icon: ClipboardCheck,
+  icon: 'clipboard-check',
   needs: ['listings'],
 };
-const profile: NavItem = { to: paths.profile(), label: 'Profile', icon: UserRound };
-const community: NavItem = { to: paths.community(), label: 'Community', icon: UsersRound };
-const messages: NavItem = { to: paths.messages(), label: 'Messages', icon: MessagesSquare, counts: 'unread messages' };
-const blog: NavItem = { to: paths.blog(), label: 'Blog', icon: BookOpen };
-const kyc: NavItem = { to: paths.kyc(), label: 'KYC Status', short: 'KYC', icon: IdCard };
-const about: NavItem = { to: paths.about(), label: 'About', icon: Info };
-const settings: NavItem = { to: paths.settings(), label: 'Settings', icon: Settings };
+const profile: NavItem = { to: paths.profile(), label: 'Profile', icon: 'user-round' };
+const community: NavItem = { to: paths.community(), label: 'Community', icon: 'users-round' };
+const messages: NavItem = {
+  to: paths.messages(),
+  label: 'Messages',
+  icon: 'messages-square',
+  counts: 'unread messages',
+};
+const blog: NavItem = { to: paths.blog(), label: 'Blog', icon: 'book-open' };
+const kyc: NavItem = { to: paths.kyc(), label: 'KYC Status', short: 'KYC', icon: 'id-card' };
+const about: NavItem = { to: paths.about(), label: 'About', icon: 'info' };
+const settings: NavItem = { to: paths.settings(), label: 'Settings', icon: 'settings' };
 
 /** Entries of the menu that belong together, under a heading; those without one come first. */
 export interface NavGroup {

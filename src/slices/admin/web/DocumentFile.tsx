@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 
 export interface DocumentFileProps {
@@ -20,7 +20,7 @@ export function DocumentFile({ url, contentType, name }: DocumentFileProps) {
           className="inline-flex items-center gap-1 text-sm font-semibold text-leaf-ink hover:underline"
         >
           Open alone
-          <ExternalLink aria-hidden="true" className="size-4" />
+          <Icon name="external-link" className="size-4" />
         </a>
       }
     >

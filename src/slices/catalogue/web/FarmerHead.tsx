@@ -1,4 +1,4 @@
-import { BadgeCheck, MapPin } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Avatar } from '#ui/display/Avatar.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { DescriptionList, type DescriptionItem } from '#ui/display/DescriptionList.tsx';
@@ -27,7 +27,7 @@ function factsOf(farmer: PublicFarmer): DescriptionItem[] {
 function Verified({ since }: { readonly since: string | null }) {
   return (
     <span className="inline-flex items-center gap-1.5 font-semibold text-leaf-ink">
-      <BadgeCheck aria-hidden="true" className="size-5 shrink-0" />
+      <Icon name="badge-check" className="size-5 shrink-0" />
       <span>
         Verified farmer
         {since && (
@@ -54,7 +54,7 @@ export function FarmerHead({ farmer, url }: { readonly farmer: PublicFarmer; rea
               {name}
             </h1>
             <p className="flex items-center gap-1.5 text-soft">
-              <MapPin aria-hidden="true" className="size-4 shrink-0" />
+              <Icon name="map-pin" className="size-4 shrink-0" />
               {farmer.location}
             </p>
           </div>

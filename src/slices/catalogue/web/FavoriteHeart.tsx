@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Form, useLocation } from 'react-router';
 import { paths } from '#app/web/paths.ts';
 import { cx } from '#ui/cx.ts';
@@ -24,7 +24,7 @@ export function FavoriteHeart({ listing, saved, className }: FavoriteHeartProps)
         title={saved ? 'Take out of favorites' : 'Save to favorites'}
         className="grid size-11 place-items-center rounded-full border border-line bg-card text-laterite shadow-card hover:bg-hover"
       >
-        <Heart aria-hidden="true" className={cx('size-5', saved && 'fill-current')} />
+        <Icon name="heart" className={cx('size-5', saved && 'fill-current')} />
       </button>
     </Form>
   );

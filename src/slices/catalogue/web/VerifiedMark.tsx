@@ -1,4 +1,4 @@
-import { BadgeCheck } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 
 /** Says that the farmer's identity documents were checked. */
 export function VerifiedMark() {
@@ -7,7 +7,7 @@ export function VerifiedMark() {
       className="inline-flex shrink-0 items-center gap-1 text-xs font-semibold text-leaf-ink"
       title="Identity documents checked"
     >
-      <BadgeCheck aria-hidden="true" className="size-4" />
+      <Icon name="badge-check" className="size-4" />
       Verified
     </span>
   );

@@ -1,4 +1,4 @@
-import { BadgeCheck } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
 import { paths } from '#app/web/paths.ts';
 import { Avatar } from '#ui/display/Avatar.tsx';
@@ -40,7 +40,7 @@ export function Byline({ post, now }: BylineProps) {
           )}
           {post.authorIsExpert && (
             <span className="ml-1.5 inline-flex items-center gap-1 align-bottom font-semibold text-leaf-ink">
-              <BadgeCheck aria-hidden="true" className="size-4" />
+              <Icon name="badge-check" className="size-4" />
               Expert
             </span>
           )}

@@ -1,4 +1,4 @@
-import { Flag, Pencil, Trash2 } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import type { PostAction } from '../domain/may.ts';
 
@@ -12,14 +12,14 @@ export interface PostActionsProps {
 }
 
 const ACTS = [
-  { act: 'edit', label: 'Edit', icon: Pencil },
-  { act: 'delete', label: 'Delete', icon: Trash2 },
-  { act: 'report', label: 'Report', icon: Flag },
+  { act: 'edit', label: 'Edit', icon: 'pencil' },
+  { act: 'delete', label: 'Delete', icon: 'trash' },
+  { act: 'report', label: 'Report', icon: 'flag' },
 ] as const;
 
 /** Links that open the form for an act below the post: they work without scripts. */
 export function PostActions({ id, actions, of, linkTo }: PostActionsProps) {
-  return ACTS.filter(({ act }) => actions.includes(act)).map(({ act, label, icon: Icon }) => (
+  return ACTS.filter(({ act }) => actions.includes(act)).map(({ act, label, icon }) => (
     <ButtonLink
       key={act}
       to={linkTo(act, id)}
@@ -29,7 +29,7 @@ export function PostActions({ id, actions, of, linkTo }: PostActionsProps) {
       aria-label={`${label} ${of}`}
       className="text-soft"
     >
-      <Icon aria-hidden="true" />
+      <Icon name={icon} />
       {label}
     </ButtonLink>
   ));

@@ -1,4 +1,4 @@
-import { MessageCircle } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -96,7 +96,7 @@ export default function BlogPostPage() {
         <footer className="mx-auto flex w-full max-w-[46rem] flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
           <TagLinks label="Tags" tags={post.tags} />
           <a href={share} rel="noopener" className={buttonStyle({ variant: 'secondary' })}>
-            <MessageCircle aria-hidden="true" />
+            <Icon name="message-circle" />
             Share on WhatsApp
           </a>
         </footer>

@@ -1,4 +1,4 @@
-import { Rss } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
 import { paths } from '#app/web/paths.ts';
 import { blogCategoryLabel } from '../domain/category.ts';
@@ -61,7 +61,7 @@ export function BlogSidebar({ topics }: { readonly topics: BlogTopics }) {
         href={paths.blogFeed()}
         className="inline-flex min-h-11 w-fit items-center gap-2 font-semibold text-leaf-ink hover:underline"
       >
-        <Rss aria-hidden="true" className="size-4.5" />
+        <Icon name="rss" className="size-4.5" />
         Follow by RSS
       </a>
     </aside>

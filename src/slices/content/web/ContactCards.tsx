@@ -1,4 +1,4 @@
-import { Mail, MapPin, Phone } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import type { WebsiteContent } from '../forms.ts';
 
 type Reach = Pick<WebsiteContent, 'contactPhone' | 'contactEmail' | 'contactAddress' | 'contactHours' | 'contactReply'>;
@@ -7,20 +7,26 @@ type Reach = Pick<WebsiteContent, 'contactPhone' | 'contactEmail' | 'contactAddr
 export function ContactCards({ content }: { readonly content: Reach }) {
   const cards = [
     {
-      icon: Phone,
+      icon: 'phone' as const,
       title: 'Phone',
       text: content.contactPhone,
       href: `tel:${content.contactPhone.replaceAll(/[^+\d]/g, '')}`,
       note: content.contactHours,
     },
     {
-      icon: Mail,
+      icon: 'mail' as const,
       title: 'E-mail',
       text: content.contactEmail,
       href: `mailto:${content.contactEmail}`,
       note: content.contactReply,
     },
-    { icon: MapPin, title: 'Head office', text: content.contactAddress, href: null, note: 'By appointment' },
+    {
+      icon: 'map-pin' as const,
+      title: 'Head office',
+      text: content.contactAddress,
+      href: null,
+      note: 'By appointment',
+    },
   ];
   return (
     <ul className="grid gap-4 md:grid-cols-3">
@@ -30,7 +36,7 @@ export function ContactCards({ content }: { readonly content: Reach }) {
           className="grid grid-cols-[3rem_1fr] items-center gap-4 rounded-lg border border-line bg-card p-5 shadow-card"
         >
           <span aria-hidden="true" className="grid size-12 place-items-center rounded-md bg-leaf-tint text-leaf-ink">
-            <card.icon className="size-6" strokeWidth={1.75} />
+            <Icon name={card.icon} className="stroke-[1.75] size-6" />
           </span>
           <div className="min-w-0">
             <p className="text-sm font-semibold text-soft">{card.title}</p>

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -37,10 +37,7 @@ function Entry({ entry, open }: { readonly entry: HelpEntry; readonly open: bool
     <details open={open} className="group border-b border-line">
       <summary className="flex min-h-14 items-center justify-between gap-4 py-3 text-lg font-semibold hover:text-leaf-ink">
         {entry.question}
-        <ChevronDown
-          aria-hidden="true"
-          className="size-5 shrink-0 text-soft transition-transform group-open:rotate-180"
-        />
+        <Icon name="chevron-down" className="size-5 shrink-0 text-soft transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid max-w-[68ch] gap-3 pb-5">
         {entry.answer.map((paragraph) => (

@@ -1,28 +1,18 @@
-import {
-  ChartColumn,
-  HandCoins,
-  Leaf,
-  Lightbulb,
-  type LucideIcon,
-  Newspaper,
-  Smartphone,
-  Sprout,
-  Trophy,
-  Users,
-} from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
+import type { IconName } from '#ui/icons/icon-names.ts';
 import { cx } from '#ui/cx.ts';
 import type { BlogCategory } from '../domain/category.ts';
 
-const looks: Readonly<Record<BlogCategory, { readonly icon: LucideIcon; readonly tint: string }>> = {
-  sustainability: { icon: Leaf, tint: 'bg-leaf-tint text-leaf-ink' },
-  'market-analysis': { icon: ChartColumn, tint: 'bg-maize-tint text-maize-ink' },
-  technology: { icon: Smartphone, tint: 'bg-sky-tint text-sky-ink' },
-  'best-practices': { icon: Lightbulb, tint: 'bg-maize-tint text-maize-ink' },
-  'farming-tips': { icon: Sprout, tint: 'bg-leaf-tint text-leaf-ink' },
-  finance: { icon: HandCoins, tint: 'bg-laterite-tint text-laterite-ink' },
-  community: { icon: Users, tint: 'bg-sky-tint text-sky-ink' },
-  'success-stories': { icon: Trophy, tint: 'bg-laterite-tint text-laterite-ink' },
-  news: { icon: Newspaper, tint: 'bg-leaf-tint text-leaf-ink' },
+const looks: Readonly<Record<BlogCategory, { readonly icon: IconName; readonly tint: string }>> = {
+  sustainability: { icon: 'leaf', tint: 'bg-leaf-tint text-leaf-ink' },
+  'market-analysis': { icon: 'chart-column', tint: 'bg-maize-tint text-maize-ink' },
+  technology: { icon: 'smartphone', tint: 'bg-sky-tint text-sky-ink' },
+  'best-practices': { icon: 'lightbulb', tint: 'bg-maize-tint text-maize-ink' },
+  'farming-tips': { icon: 'sprout', tint: 'bg-leaf-tint text-leaf-ink' },
+  finance: { icon: 'hand-coins', tint: 'bg-laterite-tint text-laterite-ink' },
+  community: { icon: 'users', tint: 'bg-sky-tint text-sky-ink' },
+  'success-stories': { icon: 'trophy', tint: 'bg-laterite-tint text-laterite-ink' },
+  news: { icon: 'newspaper', tint: 'bg-leaf-tint text-leaf-ink' },
 };
 
 export interface PostCoverProps {
@@ -48,7 +38,7 @@ export function PostCover({ category, imageUrl, eager = false, className }: Post
         />
       ) : (
         <>
-          <look.icon className="size-1/3 max-h-24 max-w-24" strokeWidth={1.25} />
+          <Icon name={look.icon} className="stroke-[1.25] size-1/3 max-h-24 max-w-24" />
           <span className="weave-edge absolute inset-x-0 bottom-0" />
         </>
       )}

@@ -14,7 +14,7 @@ import { Stat } from '#ui/display/Stat.tsx';
 import { StatRow } from '#ui/display/StatRow.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { OrderCard } from '#parts/order/OrderCard.tsx';
-import { ShoppingBasket, ShoppingCart } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { pictureOf } from '../domain/images.ts';
 import { FavoritesTab, type FavoritesTabProps } from './FavoritesTab.tsx';
 import { MessagesTab } from './MessagesTab.tsx';
@@ -67,11 +67,11 @@ export function BuyerDashboard({
         actions={
           <>
             <ButtonLink to={paths.cart()} variant="secondary" wide>
-              <ShoppingCart aria-hidden="true" />
+              <Icon name="shopping-cart" />
               View Cart
             </ButtonLink>
             <ButtonLink to={paths.marketplace()} wide>
-              <ShoppingBasket aria-hidden="true" />
+              <Icon name="shopping-basket" />
               Browse Marketplace
             </ButtonLink>
           </>

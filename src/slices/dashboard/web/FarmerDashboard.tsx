@@ -16,7 +16,7 @@ import { StatRow } from '#ui/display/StatRow.tsx';
 import { StatusBadge } from '#ui/display/StatusBadge.tsx';
 import { VerificationNotice } from '#parts/VerificationNotice.tsx';
 import { OrderCard } from '#parts/order/OrderCard.tsx';
-import { ChartLine, Images, Package, Plus, Wallet } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
 import type { DashboardStats } from '../contract.ts';
 import { pictureOf } from '../domain/images.ts';
@@ -60,7 +60,7 @@ export function FarmerDashboard({
         }
         actions={
           <ButtonLink to={paths.productManagement()} wide>
-            <Plus aria-hidden="true" />
+            <Icon name="plus" />
             Add Product
           </ButtonLink>
         }
@@ -122,10 +122,10 @@ export function FarmerDashboard({
 }
 
 const ACTIONS = [
-  { to: paths.orders({ tab: 'pending' }), label: 'New orders', icon: Package },
-  { to: paths.productManagement(), label: 'Products and images', icon: Images },
-  { to: paths.escrowManagement({ tab: 'wallet' }), label: 'Wallet', icon: Wallet },
-  { to: paths.analytics(), label: 'Market prices', icon: ChartLine },
+  { to: paths.orders({ tab: 'pending' }), label: 'New orders', icon: 'package' },
+  { to: paths.productManagement(), label: 'Products and images', icon: 'images' },
+  { to: paths.escrowManagement({ tab: 'wallet' }), label: 'Wallet', icon: 'wallet' },
+  { to: paths.analytics(), label: 'Market prices', icon: 'chart-line' },
 ] as const;
 
 function QuickActions() {
@@ -133,7 +133,7 @@ function QuickActions() {
     <nav aria-label="Quick actions" className="my-6 flex flex-wrap gap-2">
       {ACTIONS.map((action) => (
         <ButtonLink key={action.label} to={action.to} variant="secondary" size="sm">
-          <action.icon aria-hidden="true" />
+          <Icon name={action.icon} />
           {action.label}
         </ButtonLink>
       ))}

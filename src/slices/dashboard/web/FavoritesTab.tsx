@@ -8,7 +8,7 @@ import { Money } from '#ui/display/Money.tsx';
 import { Pagination } from '#ui/layout/Pagination.tsx';
 import { Picture } from '#parts/Picture.tsx';
 import { Quantity } from '#ui/display/Quantity.tsx';
-import { Heart } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Form, Link, useLocation } from 'react-router';
 import { FAVORITES_CURSOR } from './favorites-cursor.ts';
 import { pictureOf } from '../domain/images.ts';
@@ -69,7 +69,7 @@ function Favorite({ listing, back }: { readonly listing: ListingCard; readonly b
             size="sm"
             aria-label={`Take out of favorites: ${listing.productName}`}
           >
-            <Heart aria-hidden="true" className="fill-current text-laterite" />
+            <Icon name="heart" className="fill-current text-laterite" />
             Remove
           </Button>
         </Form>

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { formatGhs } from '#kernel/money.ts';
 import { formatDay } from '#kernel/moment.ts';
 import { Alert } from '#ui/display/Alert.tsx';
@@ -69,7 +69,7 @@ export function VerifiedFacts({ document }: { readonly document: VerifiedDocumen
           <details className="group text-sm text-soft">
             <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold hover:text-ink sm:min-h-8">
               Fingerprint
-              <ChevronDown aria-hidden="true" className="size-4 shrink-0 group-open:rotate-180" />
+              <Icon name="chevron-down" className="size-4 shrink-0 group-open:rotate-180" />
             </summary>
             <p>
               SHA-256 of what the document says, as it stands at its foot:{' '}

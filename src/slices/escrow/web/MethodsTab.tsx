@@ -1,5 +1,5 @@
 import { networkOptions, walletName } from '#kernel/ghana/network.ts';
-import { Smartphone } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { paths } from '#app/web/paths.ts';
 import { useViewer } from '#app/web/use-viewer.ts';
 import { Badge } from '#ui/display/Badge.tsx';
@@ -65,7 +65,7 @@ function MethodRow({ method }: { readonly method: PaymentMethodView }) {
   return (
     <li className="flex flex-wrap items-center gap-4 px-5 py-4">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-leaf-tint text-leaf-ink">
-        <Smartphone aria-hidden="true" className="size-5" />
+        <Icon name="smartphone" className="size-5" />
       </span>
       <div className="min-w-0 flex-1 basis-40">
         <p className="flex flex-wrap items-center gap-2 font-semibold">

@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { SignOutForm } from '#parts/SignOutForm.tsx';
@@ -73,7 +73,7 @@ function Header({ user }: { readonly user: UserView }) {
       actions={
         <SignOutForm>
           <Button type="submit" variant="secondary">
-            <LogOut aria-hidden="true" className="size-5" />
+            <Icon name="log-out" className="size-5" />
             Logout
           </Button>
         </SignOutForm>

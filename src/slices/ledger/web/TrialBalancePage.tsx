@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Form, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { load, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
@@ -68,7 +68,7 @@ export default function TrialBalancePage() {
             Show
           </Button>
           <a href={adminPaths.trialBalanceFile({ day })} download className={buttonStyle({ variant: 'secondary' })}>
-            <Download aria-hidden="true" />
+            <Icon name="download" />
             Export CSV
           </a>
         </Form>

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
 import { formatGhs } from '#kernel/money.ts';
 import { paths } from '#app/web/paths.ts';
@@ -76,7 +76,7 @@ export function LatestPrices({ commodity, prices, regions }: LatestPricesProps) 
         <details className="group">
           <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf-ink hover:underline">
             {older.length === 1 ? '1 market whose prices are older' : `${older.length} markets whose prices are older`}
-            <ChevronDown aria-hidden="true" className="size-4.5 transition-transform group-open:rotate-180" />
+            <Icon name="chevron-down" className="size-4.5 transition-transform group-open:rotate-180" />
           </summary>
           <div className="mt-2">
             <PriceTable

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { paths } from '#app/web/paths.ts';
@@ -21,8 +21,8 @@ function Choice({ name, label, value, children }: ChoiceProps) {
         <select key={value} name={name} defaultValue={value} className="control appearance-none truncate pr-10">
           {children}
         </select>
-        <ChevronDown
-          aria-hidden="true"
+        <Icon
+          name="chevron-down"
           className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-soft"
         />
       </span>

@@ -1,4 +1,3 @@
-import { MessagesSquare, SearchX } from 'lucide-react';
 import { paths } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Pagination } from '#ui/layout/Pagination.tsx';
@@ -23,7 +22,7 @@ function NothingHere({ q, sells }: Pick<ConversationListProps, 'q' | 'sells'>) {
   if (q !== '')
     return (
       <PaneNote
-        icon={SearchX}
+        icon="search-x"
         title={EMPTY.notFound}
         text="No name, listing or order matches this search."
         action={
@@ -38,7 +37,7 @@ function NothingHere({ q, sells }: Pick<ConversationListProps, 'q' | 'sells'>) {
     : 'Ask a farmer about a listing, or write to the people of an order: you talk here.';
   const [to, label] = sells ? [paths.listings(), 'My listings'] : [paths.marketplace(), 'Browse Marketplace'];
   return (
-    <PaneNote icon={MessagesSquare} title={EMPTY.none} text={text} action={<ButtonLink to={to}>{label}</ButtonLink>} />
+    <PaneNote icon="messages-square" title={EMPTY.none} text={text} action={<ButtonLink to={to}>{label}</ButtonLink>} />
   );
 }
 

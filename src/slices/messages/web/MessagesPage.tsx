@@ -1,4 +1,3 @@
-import { MessagesSquare } from 'lucide-react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { load, newRequestKey, nowOf, requireViewer } from '#app/web/page-data.ts';
@@ -65,7 +64,7 @@ export default function MessagesPage() {
       {!open && conversations.length > 0 && (
         <div className="hidden flex-1 lg:flex">
           <PaneNote
-            icon={MessagesSquare}
+            icon="messages-square"
             title={EMPTY.choose}
             text="Choose one on the left to read it and to answer."
           />

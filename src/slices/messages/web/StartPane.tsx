@@ -1,4 +1,3 @@
-import { MessageCircle } from 'lucide-react';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { useOnline } from '#ui/layout/OfflineBanner.tsx';
 import { paths } from '#app/web/paths.ts';
@@ -45,7 +44,7 @@ export function StartPane({ start, viewer, outbox, requestKey, state }: StartPan
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-3 pb-3 sm:px-5">
         {waiting.length === 0 && (
           <PaneNote
-            icon={MessageCircle}
+            icon="message-circle"
             title={EMPTY.silent}
             text="Numbers and links show once an order between you is paid."
           />

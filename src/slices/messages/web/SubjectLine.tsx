@@ -1,12 +1,12 @@
-import { Package, Sprout } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import type { SubjectView } from '../views.ts';
 
 /** What a conversation is about, in one line. */
 export function SubjectLine({ subject }: { readonly subject: SubjectView }) {
-  const Icon = subject.kind === 'order' ? Package : Sprout;
+  const icon = subject.kind === 'order' ? 'package' : 'sprout';
   return (
     <span className="flex min-w-0 items-center gap-1 text-xs font-medium text-soft">
-      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+      <Icon name={icon} className="size-3.5 shrink-0" />
       <span className="sr-only">{subject.kind === 'order' ? 'About order' : 'About'}</span>
       <span className="truncate">{subject.label}</span>
     </span>

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
@@ -34,7 +34,7 @@ function Row({ choice }: { readonly choice: ChoiceView }) {
         </span>
       </th>
       <td className="text-center">
-        <Check aria-label="Always" className="mx-auto size-5 text-leaf-ink" />
+        <Icon name="check" aria-label="Always" className="mx-auto size-5 text-leaf-ink" />
       </td>
       <td>
         <Tick choice={choice} channel="sms" />

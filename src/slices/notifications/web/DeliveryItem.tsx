@@ -1,4 +1,4 @@
-import { Mail, MessageSquareText } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
@@ -83,13 +83,13 @@ export function DeliveryItem({
   readonly delivery: DeliveryView;
   readonly requestKey: string;
 }) {
-  const Icon = delivery.channel === 'sms' ? MessageSquareText : Mail;
+  const icon = delivery.channel === 'sms' ? 'message-square-text' : 'mail';
   const wiped = delivery.secret && delivery.body === '';
   return (
     <li className="grid gap-2 border-b border-line px-4 py-4 last:border-b-0 sm:px-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone="plain">
-          <Icon aria-hidden="true" />
+          <Icon name={icon} />
           {CHANNEL_WORDS[delivery.channel]}
         </Badge>
         <span className="min-w-0 font-semibold wrap-anywhere">{delivery.address}</span>

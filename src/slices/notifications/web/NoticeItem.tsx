@@ -1,4 +1,4 @@
-import { BadgeCheck, ChevronRight, MessageSquare, Package, UsersRound, Wallet } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { cx } from '#ui/cx.ts';
@@ -6,16 +6,16 @@ import type { NoticeView } from '../views.ts';
 import { deliveryWords, TOPIC_WORDS } from './words.ts';
 
 const ICONS = {
-  orders: Package,
-  money: Wallet,
-  messages: MessageSquare,
-  community: UsersRound,
-  account: BadgeCheck,
+  orders: 'package',
+  money: 'wallet',
+  messages: 'message-square',
+  community: 'users-round',
+  account: 'badge-check',
 } as const;
 
 /** One notice. All of it opens its page and marks it as read, also without scripts. */
 export function NoticeItem({ notice }: { readonly notice: NoticeView }) {
-  const Icon = ICONS[notice.topic];
+  const icon = ICONS[notice.topic];
   const unread = notice.readAt === null;
   const out = deliveryWords(notice.deliveries);
   return (
@@ -31,7 +31,7 @@ export function NoticeItem({ notice }: { readonly notice: NoticeView }) {
               unread ? 'bg-maize-tint text-maize-ink' : 'bg-hover text-soft',
             )}
           >
-            <Icon aria-hidden="true" className="size-5" />
+            <Icon name={icon} className="size-5" />
           </span>
           <span className="grid min-w-0 gap-0.5">
             <span className="flex items-center gap-2">
@@ -53,7 +53,7 @@ export function NoticeItem({ notice }: { readonly notice: NoticeView }) {
             </span>
             <span className="mt-1 font-semibold text-leaf-ink group-hover:underline">{notice.action}</span>
           </span>
-          <ChevronRight aria-hidden="true" className="mt-2.5 size-5 text-soft max-sm:hidden" />
+          <Icon name="chevron-right" className="mt-2.5 size-5 text-soft max-sm:hidden" />
         </button>
       </Form>
     </li>

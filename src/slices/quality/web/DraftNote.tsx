@@ -1,4 +1,4 @@
-import { CloudOff, Save } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
 
 export interface DraftNoteProps {
@@ -14,13 +14,13 @@ export function DraftNote({ savedAt, waiting }: DraftNoteProps) {
     <p role="status" className="flex items-start gap-2 text-sm text-soft empty:hidden">
       {waiting ? (
         <>
-          <CloudOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <Icon name="cloud-off" className="mt-0.5 size-4 shrink-0" />
           No network. The report is kept on this phone and goes by itself as soon as there is one. Keep this page open.
         </>
       ) : (
         savedAt && (
           <>
-            <Save aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <Icon name="save" className="mt-0.5 size-4 shrink-0" />
             <span>
               Kept on this phone, <DateTime value={savedAt} show="time" />
             </span>

@@ -7,7 +7,7 @@ import { LongText } from '#ui/display/LongText.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { Quantity } from '#ui/display/Quantity.tsx';
 import { statusLabel } from '#ui/display/StatusBadge.tsx';
-import { Phone } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
 import { imageVariant, pictureOf } from '../domain/images.ts';
 import type { GoodsView } from '../views.ts';
@@ -45,7 +45,7 @@ function Farmer({ goods }: { readonly goods: GoodsView }) {
           aria-label={`Call ${goods.farmerName}`}
           className="figures inline-flex min-h-11 items-center gap-1.5 font-semibold text-leaf-ink underline sm:min-h-0"
         >
-          <Phone aria-hidden="true" className="size-4" />
+          <Icon name="phone" className="size-4" />
           {isPhone(phone) ? formatPhone(phone) : phone}
         </a>
       ) : (

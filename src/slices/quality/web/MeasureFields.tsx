@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { useState } from 'react';
 import { useFormState } from '#ui/form-state/form-state.ts';
 import { Alert } from '#ui/display/Alert.tsx';
@@ -40,7 +40,7 @@ export function MeasureFields({ sheet, crop, values }: MeasureFieldsProps) {
     <details open={isFilled || isRefused} className="group rounded-md border border-edge px-4">
       <summary className="flex min-h-13 cursor-pointer list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
         {title} <span className="text-sm font-normal text-soft">(optional)</span>
-        <ChevronDown aria-hidden="true" className="ml-auto size-5 text-soft group-open:rotate-180" />
+        <Icon name="chevron-down" className="ml-auto size-5 text-soft group-open:rotate-180" />
       </summary>
       <fieldset
         className="grid gap-4 pb-4"

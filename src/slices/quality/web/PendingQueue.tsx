@@ -1,4 +1,4 @@
-import { ClipboardCheck } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { paths } from '#app/web/paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -95,7 +95,7 @@ export function PendingQueue({ content, form }: PendingQueueProps) {
             <ReportForm key={chosen.id} item={chosen} back={paths.qualityInspector(narrowed)} {...form} />
           ) : (
             <div className="grid justify-items-center gap-3 rounded-lg border border-dashed border-line px-6 py-16 text-center text-soft max-lg:hidden">
-              <ClipboardCheck aria-hidden="true" className="size-8" />
+              <Icon name="clipboard-check" className="size-8" />
               <p>Choose goods from the queue to write their report.</p>
             </div>
           )}

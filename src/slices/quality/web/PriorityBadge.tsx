@@ -1,4 +1,4 @@
-import { Zap } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Badge, type BadgeTone } from '#ui/display/Badge.tsx';
 import type { Priority } from '../domain/priority.ts';
 import { PRIORITY_WORDS } from './words.ts';
@@ -9,7 +9,7 @@ const TONES: Readonly<Record<Priority, BadgeTone>> = { urgent: 'bad', high: 'wai
 export function PriorityBadge({ priority }: { readonly priority: Priority }) {
   return (
     <Badge tone={TONES[priority]}>
-      {priority === 'urgent' && <Zap aria-hidden="true" />}
+      {priority === 'urgent' && <Icon name="zap" />}
       <span className="sr-only">Priority </span>
       {PRIORITY_WORDS[priority]}
     </Badge>

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
 import { paths } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -34,7 +34,7 @@ export function ReportForm({ item, back, state: answered, requestKey }: ReportFo
   return (
     <div className="grid gap-3">
       <Link to={back} className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-leaf-ink lg:hidden">
-        <ArrowLeft aria-hidden="true" className="size-4.5" />
+        <Icon name="arrow-left" className="size-4.5" />
         Back to the queue
       </Link>
       <Card title={item.productName}>

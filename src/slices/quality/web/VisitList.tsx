@@ -1,4 +1,4 @@
-import { CalendarClock } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
 import { paths } from '#app/web/paths.ts';
 import { Card } from '#ui/layout/Card.tsx';
@@ -14,7 +14,7 @@ export function VisitList({ visits }: { readonly visits: readonly QueueItem[] })
         <ul aria-label="Your visits" className="grid gap-1">
           {visits.map((item) => (
             <li key={item.id} className="flex items-start gap-3 py-1.5">
-              <CalendarClock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-leaf-ink" />
+              <Icon name="calendar-clock" className="mt-0.5 size-5 shrink-0 text-leaf-ink" />
               <p className="min-w-0 wrap-anywhere">
                 <span className="figures font-semibold">{item.claim?.visit && visitWords(item.claim.visit)}</span>
                 {': '}

@@ -6,7 +6,7 @@ import { DateTime } from '#ui/display/DateTime.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
-import { ChevronDown } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { LEAST_REQUEST_KG } from '../domain/bounds.ts';
 import type { OfferView } from '../views.ts';
 import { TermsFields } from './TermsFields.tsx';
@@ -57,7 +57,7 @@ function CounterForm({ offer, restKg, requestKey, state }: OfferActionsProps) {
   return (
     <details open={refused !== undefined} className="group rounded-md open:border open:border-edge">
       <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 font-semibold text-leaf-ink group-open:px-4">
-        <ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180" />
+        <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
         Say another price or quantity
       </summary>
       <Form

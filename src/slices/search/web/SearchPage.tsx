@@ -5,7 +5,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { SearchInput } from '#ui/forms/SearchInput.tsx';
-import { ChevronRight } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { searchAll } from '../contract.ts';
 import { type ResultGroup, resultGroups } from './result-items.ts';
@@ -37,7 +37,7 @@ function Group({ group }: { readonly group: ResultGroup }) {
                 <span className="truncate font-semibold">{item.label}</span>
                 {item.note && <span className="truncate text-sm text-soft">{item.note}</span>}
               </span>
-              <ChevronRight aria-hidden="true" className="size-4.5 shrink-0 text-soft" />
+              <Icon name="chevron-right" className="size-4.5 shrink-0 text-soft" />
             </Link>
           </li>
         ))}

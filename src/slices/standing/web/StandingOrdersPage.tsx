@@ -7,7 +7,6 @@ import { EmptyState } from '#ui/display/EmptyState.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Pagination } from '#ui/layout/Pagination.tsx';
 import { ViewSwitch } from '#ui/layout/ViewSwitch.tsx';
-import { History, Repeat } from 'lucide-react';
 import { useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import { listStanding } from '../contract.ts';
@@ -37,8 +36,13 @@ export default function StandingOrdersPage() {
         actions={
           <ViewSwitch
             views={[
-              { to: standingPaths.all(), label: 'Current', icon: Repeat, current: show === 'current' },
-              { to: standingPaths.all({ show: 'ended' }), label: 'Ended', icon: History, current: show === 'ended' },
+              { to: standingPaths.all(), label: 'Current', icon: 'repeat', current: show === 'current' },
+              {
+                to: standingPaths.all({ show: 'ended' }),
+                label: 'Ended',
+                icon: 'rotate-ccw-clock',
+                current: show === 'ended',
+              },
             ]}
           />
         }

@@ -1,4 +1,4 @@
-import { Package } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Money } from '#ui/display/Money.tsx';
@@ -47,7 +47,7 @@ export function DeliveryCard({ delivery, orderTo, badge, feeNote, facts, childre
             {badge}
           </div>
           <h2 className="mt-1 flex items-start gap-2 text-lg font-bold">
-            <Package aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-soft" />
+            <Icon name="package" className="mt-1 size-4.5 shrink-0 text-soft" />
             {delivery.productDetails}
           </h2>
         </div>

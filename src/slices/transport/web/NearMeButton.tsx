@@ -1,4 +1,4 @@
-import { LocateFixed, X } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#ui/actions/Button.tsx';
@@ -51,7 +51,7 @@ export function NearMeButton() {
         aria-pressed="true"
         onClick={() => setQuery((now) => withNear(now, null), { preventScrollReset: true })}
       >
-        <X aria-hidden="true" />
+        <Icon name="x" />
         Near me
       </Button>
     );
@@ -59,7 +59,7 @@ export function NearMeButton() {
   if (!possible) return null;
   return (
     <Button variant="secondary" aria-pressed="false" busy={finding} busyLabel="Finding you..." onClick={find}>
-      <LocateFixed aria-hidden="true" />
+      <Icon name="locate-fixed" />
       Near me
     </Button>
   );

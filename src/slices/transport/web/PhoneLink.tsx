@@ -1,5 +1,5 @@
 import { formatPhone, isPhone } from '#kernel/ghana/phone.ts';
-import { Phone } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 
 /** A number to call with one touch. */
 export function PhoneLink({ phone, name }: { readonly phone: string; readonly name: string }) {
@@ -9,7 +9,7 @@ export function PhoneLink({ phone, name }: { readonly phone: string; readonly na
       aria-label={`Call ${name}`}
       className="inline-flex min-h-11 items-center gap-1.5 font-semibold whitespace-nowrap text-leaf-ink underline underline-offset-4 sm:min-h-0"
     >
-      <Phone aria-hidden="true" className="size-4" />
+      <Icon name="phone" className="size-4" />
       {isPhone(phone) ? formatPhone(phone) : phone}
     </a>
   );

@@ -1,4 +1,4 @@
-import { LocateFixed } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Alert, type AlertTone } from '#ui/display/Alert.tsx';
 import { Button } from '#ui/actions/Button.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
@@ -31,7 +31,7 @@ export function PositionSharing({ deliveryIds }: { readonly deliveryIds: readonl
     <>
       {sharing === 'off' && (
         <Button size="sm" onClick={start}>
-          <LocateFixed aria-hidden="true" />
+          <Icon name="locate-fixed" />
           Share my position
         </Button>
       )}

@@ -1,4 +1,5 @@
-import { type LucideIcon, MapPin, Tractor } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
+import type { IconName } from '#ui/icons/icon-names.ts';
 import { cx } from '#ui/cx.ts';
 
 export interface RouteLineProps {
@@ -7,17 +8,17 @@ export interface RouteLineProps {
 }
 
 interface StopProps {
-  readonly icon: LucideIcon;
+  readonly icon: IconName;
   readonly tint: string;
   readonly label: string;
   readonly place: string;
 }
 
-function Stop({ icon: Icon, tint, label, place }: StopProps) {
+function Stop({ icon, tint, label, place }: StopProps) {
   return (
     <li className="relative grid grid-cols-[1.5rem_1fr] gap-3">
       <span aria-hidden="true" className={cx('grid size-6 place-items-center rounded-full', tint)}>
-        <Icon className="size-4" />
+        <Icon name={icon} className="size-4" />
       </span>
       <span className="grid">
         <span className="text-sm text-soft">{label}</span>
@@ -34,8 +35,8 @@ export function RouteLine({ from, to }: RouteLineProps) {
       aria-label="Route"
       className="relative grid gap-3 before:absolute before:top-6 before:bottom-6 before:left-3 before:w-0.5 before:-translate-x-1/2 before:bg-line"
     >
-      <Stop icon={Tractor} tint="bg-leaf-tint text-leaf-ink" label="Pickup" place={from} />
-      <Stop icon={MapPin} tint="bg-laterite-tint text-laterite-ink" label="Delivery" place={to} />
+      <Stop icon="tractor" tint="bg-leaf-tint text-leaf-ink" label="Pickup" place={from} />
+      <Stop icon="map-pin" tint="bg-laterite-tint text-laterite-ink" label="Delivery" place={to} />
     </ol>
   );
 }

@@ -1,4 +1,4 @@
-import { Zap } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import type { Urgency } from '#kernel/ghana/produce.ts';
 import { Badge, type BadgeTone } from '#ui/display/Badge.tsx';
 
@@ -13,7 +13,7 @@ export function UrgencyBadge({ urgency }: { readonly urgency: Urgency }) {
   const { tone, word } = LOOKS[urgency];
   return (
     <Badge tone={tone}>
-      {urgency === 'urgent' && <Zap aria-hidden="true" />}
+      {urgency === 'urgent' && <Icon name="zap" />}
       {word}
     </Badge>
   );

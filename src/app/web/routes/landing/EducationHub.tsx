@@ -1,19 +1,11 @@
-import {
-  CalendarDays,
-  CloudRain,
-  Layers,
-  type LucideIcon,
-  Megaphone,
-  Smartphone,
-  Sprout,
-  Warehouse,
-} from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
+import type { IconName } from '#ui/icons/icon-names.ts';
 import { Link } from 'react-router';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { paths } from '../../paths.ts';
 
 interface Lesson {
-  readonly icon: LucideIcon;
+  readonly icon: IconName;
   readonly title: string;
   readonly text: string;
   readonly to: string;
@@ -22,21 +14,21 @@ interface Lesson {
 
 const lessons: readonly Lesson[] = [
   {
-    icon: CalendarDays,
+    icon: 'calendar-days',
     title: 'Planting calendar',
     text: 'When to sow and when to harvest, by crop and zone.',
     to: paths.calendar(),
     label: 'View Calendar',
   },
   {
-    icon: Sprout,
+    icon: 'sprout',
     title: 'Sustainable practices',
     text: 'Soil, water and pests without spending the farm on them.',
     to: paths.blog({ category: 'sustainability' }),
     label: 'Learn More',
   },
   {
-    icon: Megaphone,
+    icon: 'megaphone',
     title: 'Marketing guidance',
     text: 'Grade, photograph and price what you grow so that it sells.',
     to: paths.marketplace(),
@@ -45,10 +37,10 @@ const lessons: readonly Lesson[] = [
 ];
 
 const tips: readonly Omit<Lesson, 'label' | 'text'>[] = [
-  { icon: CloudRain, title: 'Weather-adaptive farming', to: paths.blog({ tag: 'weather' }) },
-  { icon: Warehouse, title: 'Storage', to: paths.blog({ tag: 'storage' }) },
-  { icon: Layers, title: 'Soil health', to: paths.blog({ tag: 'soil' }) },
-  { icon: Smartphone, title: 'Digital farm management', to: paths.blog({ tag: 'records' }) },
+  { icon: 'cloud-rain', title: 'Weather-adaptive farming', to: paths.blog({ tag: 'weather' }) },
+  { icon: 'warehouse', title: 'Storage', to: paths.blog({ tag: 'storage' }) },
+  { icon: 'layers', title: 'Soil health', to: paths.blog({ tag: 'soil' }) },
+  { icon: 'smartphone', title: 'Digital farm management', to: paths.blog({ tag: 'records' }) },
 ];
 
 /** What a farmer can learn here: a calendar, articles, and the market itself. */
@@ -68,7 +60,7 @@ export function EducationHub({ title, text }: { readonly title: string; readonly
                   to={tip.to}
                   className="flex min-h-11 items-center gap-2.5 font-medium text-leaf-ink hover:underline"
                 >
-                  <tip.icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+                  <Icon name={tip.icon} className="stroke-[1.75] size-5 shrink-0" />
                   {tip.title}
                 </Link>
               </li>
@@ -90,7 +82,7 @@ export function EducationHub({ title, text }: { readonly title: string; readonly
                 aria-hidden="true"
                 className="grid size-12 place-items-center rounded-md bg-maize-tint text-maize-ink sm:size-14"
               >
-                <lesson.icon className="size-6" strokeWidth={1.75} />
+                <Icon name={lesson.icon} className="stroke-[1.75] size-6" />
               </span>
               <div>
                 <h3 className="text-xl font-bold">{lesson.title}</h3>

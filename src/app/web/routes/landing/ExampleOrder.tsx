@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { cx } from '#ui/cx.ts';
 
 const steps = [
@@ -30,7 +30,7 @@ export function ExampleOrder() {
                 step.done ? 'bg-leaf text-on-leaf' : 'border border-edge text-soft',
               )}
             >
-              {step.done ? <Check className="size-4" strokeWidth={3} /> : index + 1}
+              {step.done ? <Icon name="check" className="stroke-3 size-4" /> : index + 1}
             </span>
             <span className="grid leading-snug">
               <span className="font-semibold">{step.title}</span>

@@ -1,9 +1,10 @@
-import { BellRing, ChartLine, type LucideIcon, MapPinned, Scale, Smartphone, Sprout } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
+import type { IconName } from '#ui/icons/icon-names.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 
 interface Feature {
-  readonly icon: LucideIcon;
+  readonly icon: IconName;
   readonly title: string;
   readonly text: string;
   readonly to: string;
@@ -11,37 +12,37 @@ interface Feature {
 
 const features: readonly Feature[] = [
   {
-    icon: Scale,
+    icon: 'scale',
     title: 'Price Comparison',
     text: 'What wholesale markets and retail shops paid, beside what farmers ask at the gate.',
     to: paths.prices(),
   },
   {
-    icon: ChartLine,
+    icon: 'chart-line',
     title: 'Market Analytics',
     text: 'Prices by crop, region and month since 2006, each with its source and number of observations.',
     to: paths.prices(),
   },
   {
-    icon: Sprout,
+    icon: 'sprout',
     title: 'Planting Calendar',
     text: 'When to sow and when to harvest, by crop and agro-ecological zone, with its sources.',
     to: paths.calendar(),
   },
   {
-    icon: MapPinned,
+    icon: 'map-pinned',
     title: 'Produce on the Map',
     text: 'What is for sale near you, and how far it has to travel.',
     to: paths.marketplace({ view: 'map' }),
   },
   {
-    icon: Smartphone,
+    icon: 'smartphone',
     title: 'Mobile Money Payments',
     text: 'MTN, Telecel or AirtelTigo: you approve the payment on your own phone.',
     to: paths.help({ q: 'mobile money' }),
   },
   {
-    icon: BellRing,
+    icon: 'bell-ring',
     title: 'SMS Notifications',
     text: 'Each step of an order reaches you by text message, without data.',
     to: paths.help(),
@@ -61,11 +62,7 @@ export function FeatureBlock() {
           <ul className="grid gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
             {features.map((feature) => (
               <li key={feature.title} className="group relative grid grid-cols-[2.25rem_1fr] gap-x-3">
-                <feature.icon
-                  aria-hidden="true"
-                  className="mt-0.5 size-7 text-[oklch(0.85_0.13_88)]"
-                  strokeWidth={1.5}
-                />
+                <Icon name={feature.icon} className="stroke-[1.5] mt-0.5 size-7 text-[oklch(0.85_0.13_88)]" />
                 <div>
                   <h3 className="text-lg font-bold">
                     <Link to={feature.to} className="after:absolute after:inset-0 group-hover:underline">

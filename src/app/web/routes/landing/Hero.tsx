@@ -1,12 +1,12 @@
-import { BadgeCheck, ShieldCheck, Truck } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { paths } from '../../paths.ts';
 import { ExampleOrder } from './ExampleOrder.tsx';
 
 const badges = [
-  { icon: BadgeCheck, label: 'KYC Verified Farmers' },
-  { icon: ShieldCheck, label: 'Quality Guaranteed' },
-  { icon: Truck, label: 'Fast Delivery' },
+  { icon: 'badge-check', label: 'KYC Verified Farmers' },
+  { icon: 'shield-check', label: 'Quality Guaranteed' },
+  { icon: 'truck', label: 'Fast Delivery' },
 ] as const;
 
 /** What Farmgate is, the two ways in, and three reasons to trust it. */
@@ -35,7 +35,7 @@ export function Hero({ title, text }: { readonly title: string; readonly text: s
           <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm font-medium">
             {badges.map((badge) => (
               <li key={badge.label} className="flex items-center gap-2">
-                <badge.icon aria-hidden="true" className="size-5 text-[oklch(0.85_0.13_88)]" />
+                <Icon name={badge.icon} className="size-5 text-[oklch(0.85_0.13_88)]" />
                 {badge.label}
               </li>
             ))}

@@ -1,23 +1,23 @@
-import { BadgeCheck, MapPinned, Scale, ShieldCheck } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 
 const reasons = [
   {
-    icon: ShieldCheck,
+    icon: 'shield-check',
     title: 'Escrow Payment Protection',
     text: 'Money moves only when goods do. Every amount is booked to the pesewa, and both sides see the same record.',
   },
   {
-    icon: BadgeCheck,
+    icon: 'badge-check',
     title: 'KYC Verified Farmers',
     text: 'A farmer sells only after we have checked who they are. So do transporters and inspectors.',
   },
   {
-    icon: Scale,
+    icon: 'scale',
     title: 'Quality Guaranteed',
     text: 'Produce is graded premium, standard or economy, by scores you can read.',
   },
   {
-    icon: MapPinned,
+    icon: 'map-pinned',
     title: 'Real-time Delivery Tracking',
     text: 'See when it was picked up, where it is and when it will be with you.',
   },
@@ -33,7 +33,7 @@ export function WhyChoose() {
       <ul className="mt-6 grid border-t border-line lg:grid-cols-2 lg:gap-x-12">
         {reasons.map((reason) => (
           <li key={reason.title} className="grid grid-cols-[2.75rem_1fr] gap-4 border-b border-line py-6">
-            <reason.icon aria-hidden="true" className="size-9 text-leaf-ink" strokeWidth={1.5} />
+            <Icon name={reason.icon} className="stroke-[1.5] size-9 text-leaf-ink" />
             <div>
               <h3 className="text-lg font-bold">{reason.title}</h3>
               <p className="mt-1 text-soft">{reason.text}</p>

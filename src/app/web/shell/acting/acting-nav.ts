@@ -1,4 +1,3 @@
-import { UsersRound } from 'lucide-react';
 import type { Task } from '#kernel/consent/task.ts';
 import { consentPaths } from '../../addresses/consent-paths.ts';
 import { harvests, listings, type NavItem, orders } from '../nav.ts';
@@ -7,7 +6,7 @@ const members: NavItem = {
   to: consentPaths.members(),
   label: 'Farmers You Act For',
   short: 'Farmers',
-  icon: UsersRound,
+  icon: 'users-round',
 };
 
 /** What a representative can open for a farmer, and the way to their other farmers. */

@@ -1,4 +1,4 @@
-import { Menu as MenuIcon } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { NavLink } from 'react-router';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Menu } from '#ui/overlays/Menu.tsx';
@@ -52,7 +52,7 @@ export function PublicHeader() {
         <div className="-mr-2 md:hidden">
           <Menu
             label="Menu"
-            trigger={<MenuIcon aria-hidden="true" className="size-6" />}
+            trigger={<Icon name="menu" className="size-6" />}
             className="w-11 justify-center hover:bg-hover"
           >
             {publicNav.map((item) => (

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { buttonStyle } from '#ui/actions/button-style.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -36,7 +36,7 @@ function Actions({ item }: { readonly item: PreparedExport }) {
     <span className="flex flex-wrap items-center justify-end gap-1">
       {item.actions.includes('download') && (
         <a href={adminPaths.exportFile(item.id)} download className={buttonStyle({ variant: 'secondary', size: 'sm' })}>
-          <Download aria-hidden="true" />
+          <Icon name="download" />
           Download<span className="sr-only"> {name}</span>
         </a>
       )}

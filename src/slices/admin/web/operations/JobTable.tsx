@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
@@ -68,7 +68,7 @@ export function JobTables({ jobs }: JobsProps) {
       {well.length > 0 && (
         <details className="group border-t border-line first:border-t-0">
           <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 px-3 font-semibold hover:bg-hover sm:px-4 [&::-webkit-details-marker]:hidden">
-            <ChevronRight aria-hidden className="size-4 shrink-0 transition-transform group-open:rotate-90" />
+            <Icon name="chevron-right" className="size-4 shrink-0 transition-transform group-open:rotate-90" />
             {well.length === 1 ? '1 job runs as it should' : `${well.length} jobs run as they should`}
           </summary>
           <div className="border-t border-line">

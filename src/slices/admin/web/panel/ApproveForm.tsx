@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
@@ -18,7 +18,7 @@ export function ApproveForm({ intent, id, state, blocked }: ApproveFormProps) {
   return (
     <Form intent={intent} hidden={{ id }} state={stateOf(state, intent, id)} className="gap-2">
       <SubmitButton busyLabel="Approving...">
-        <Check aria-hidden="true" />
+        <Icon name="check" />
         Approve
       </SubmitButton>
     </Form>

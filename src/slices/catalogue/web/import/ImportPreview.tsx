@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { importPaths } from '#app/web/addresses/import-paths.ts';
 import { buttonStyle } from '#ui/actions/button-style.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -49,7 +49,7 @@ function Problems({ preview: { rows, csv, bad } }: { readonly preview: Preview }
           type="submit"
           className={buttonStyle({ variant: 'secondary', wide: true, className: 'justify-self-start' })}
         >
-          <Download aria-hidden="true" />
+          <Icon name="download" />
           {bad === 1 ? 'Download the row to mend' : `Download the ${bad} rows to mend`}
         </button>
       </form>

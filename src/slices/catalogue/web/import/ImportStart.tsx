@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { importPaths } from '#app/web/addresses/import-paths.ts';
 import { buttonStyle } from '#ui/actions/button-style.ts';
 import { Badge } from '#ui/display/Badge.tsx';
@@ -25,7 +25,7 @@ const columns: readonly Column<ImportColumn>[] = [
 function FileLink({ name, children }: { readonly name: 'template' | 'words'; readonly children: string }) {
   return (
     <a href={importPaths.file(name)} download className={buttonStyle({ variant: 'secondary', wide: true })}>
-      <Download aria-hidden="true" />
+      <Icon name="download" />
       {children}
     </a>
   );

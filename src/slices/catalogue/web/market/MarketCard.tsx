@@ -1,4 +1,4 @@
-import { Leaf, MapPin, Route } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
 import { paths } from '#app/web/paths.ts';
 import { Badge } from '#ui/display/Badge.tsx';
@@ -40,12 +40,12 @@ function Facts({ listing, ways }: Pick<MarketCardProps, 'listing' | 'ways'>) {
         {listing.farmer.verified && <VerifiedMark />}
       </p>
       <p className="flex min-w-0 items-center gap-1.5 text-sm text-soft">
-        <MapPin aria-hidden="true" className="size-4 shrink-0" />
+        <Icon name="map-pin" className="size-4 shrink-0" />
         <span className="truncate">{listing.location}</span>
       </p>
       {ways?.map((line) => (
         <p key={line} className="flex min-w-0 items-center gap-1.5 text-sm text-soft">
-          <Route aria-hidden="true" className="size-4 shrink-0" />
+          <Icon name="route" className="size-4 shrink-0" />
           {line}
         </p>
       ))}
@@ -80,7 +80,7 @@ export function MarketCard({ listing, role, eager, first = false, saved = null, 
         {listing.organicCertified && (
           <span className="absolute top-3 left-3">
             <Badge tone="good">
-              <Leaf aria-hidden="true" />
+              <Icon name="leaf" />
               Organic
             </Badge>
           </span>

@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
 import { paths } from '#app/web/paths.ts';
 import type { Option } from '#ui/forms/SelectBox.tsx';
@@ -45,7 +45,7 @@ export function MarketFilters({ query, regions }: MarketFiltersProps) {
   return (
     <details open={count > 0} className="max-sm:basis-full open:basis-full">
       <summary className="inline-flex min-h-11 w-fit items-center gap-2 rounded-md px-2 font-semibold text-leaf-ink hover:bg-leaf-tint">
-        <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+        <Icon name="sliders-horizontal" className="size-4.5" />
         More filters{count > 0 && ` (${count})`}
       </summary>
       <div className="mt-2 grid grid-cols-2 items-end gap-4 rounded-lg border border-line bg-card p-4 lg:grid-cols-[1fr_1fr_8rem_8rem_auto_auto]">

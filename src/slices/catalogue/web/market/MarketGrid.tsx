@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
@@ -38,7 +38,7 @@ export function MarketGrid({ items, nextCursor, searching, loading, saved, ways 
         action={
           narrowed && (
             <ButtonLink to={paths.marketplace()} variant="secondary">
-              <SearchX aria-hidden="true" />
+              <Icon name="search-x" />
               Show all products
             </ButtonLink>
           )

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import type { FormEvent } from 'react';
 import { Button } from '#ui/actions/Button.tsx';
 import { SEARCH_PLACEHOLDER } from '../words.ts';
@@ -22,8 +22,8 @@ export function MarketHero({ words }: { readonly words: string | null }) {
         <div role="search" className="flex max-w-3xl gap-2">
           <label className="relative min-w-0 flex-1 text-ink">
             <span className="sr-only">Search products, farmers, or locations</span>
-            <Search
-              aria-hidden="true"
+            <Icon
+              name="search"
               className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-soft"
             />
             <input
@@ -40,7 +40,7 @@ export function MarketHero({ words }: { readonly words: string | null }) {
             <datalist id="search-suggestions" />
           </label>
           <Button type="submit" variant="gold" size="lg" className="max-sm:px-4" aria-label="Search">
-            <Search aria-hidden="true" className="sm:hidden" />
+            <Icon name="search" className="sm:hidden" />
             <span className="max-sm:hidden">Search</span>
           </Button>
         </div>

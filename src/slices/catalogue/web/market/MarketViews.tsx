@@ -1,5 +1,4 @@
 import { ViewSwitch } from '#ui/layout/ViewSwitch.tsx';
-import { LayoutGrid, Map as MapIcon } from 'lucide-react';
 import { withField } from './market-query.ts';
 
 /** The same products as a grid or on the map. */
@@ -8,8 +7,8 @@ export function MarketViews({ query }: { readonly query: URLSearchParams }) {
   return (
     <ViewSwitch
       views={[
-        { to: withField(query, 'view', null), label: 'Grid', icon: LayoutGrid, current: !onMap },
-        { to: withField(query, 'view', 'map'), label: 'Map', icon: MapIcon, current: onMap },
+        { to: withField(query, 'view', null), label: 'Grid', icon: 'layout-grid', current: !onMap },
+        { to: withField(query, 'view', 'map'), label: 'Map', icon: 'map', current: onMap },
       ]}
     />
   );

@@ -1,4 +1,4 @@
-import { ChevronDown, Route } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import type { Near, PlaceGroup } from './near.ts';
 
 /** The place that distances on the cards are counted to. */
@@ -6,8 +6,8 @@ export function NearChoice({ near, groups }: { readonly near: Near | null; reado
   return (
     <label className="relative min-w-0 flex-1 sm:max-w-60">
       <span className="sr-only">Show distances to</span>
-      <Route
-        aria-hidden="true"
+      <Icon
+        name="route"
         className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-soft"
       />
       <select name="near" defaultValue={near?.slug ?? ''} className="control appearance-none truncate pr-10 pl-10">
@@ -22,8 +22,8 @@ export function NearChoice({ near, groups }: { readonly near: Near | null; reado
           </optgroup>
         ))}
       </select>
-      <ChevronDown
-        aria-hidden="true"
+      <Icon
+        name="chevron-down"
         className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-soft"
       />
     </label>

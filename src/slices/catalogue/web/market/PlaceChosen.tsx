@@ -1,4 +1,4 @@
-import { MapPin, X } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
 import { withField } from './market-query.ts';
 
@@ -7,7 +7,7 @@ export function PlaceChosen({ name, query }: { readonly name: string; readonly q
   return (
     <p className="flex flex-wrap items-center gap-3 pb-4">
       <span className="inline-flex items-center gap-2 font-semibold">
-        <MapPin aria-hidden="true" className="size-5 text-leaf-ink" />
+        <Icon name="map-pin" className="size-5 text-leaf-ink" />
         Products in {name}
       </span>
       <Link
@@ -15,7 +15,7 @@ export function PlaceChosen({ name, query }: { readonly name: string; readonly q
         preventScrollReset
         className="inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 font-semibold text-leaf-ink hover:underline"
       >
-        <X aria-hidden="true" className="size-4.5" />
+        <Icon name="x" className="size-4.5" />
         All places
       </Link>
     </p>

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
 import type { SearchExplained } from '../../contract.ts';
 import { withField } from './market-query.ts';
@@ -46,7 +46,7 @@ export function SearchUnderstood({ search, query }: SearchUnderstoodProps) {
                 className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-card px-3.5 text-sm font-semibold hover:bg-hover"
               >
                 {label}
-                <X aria-label="Take out" role="img" className="size-4 text-soft" />
+                <Icon name="x" label="Take out" className="size-4 text-soft" />
               </Link>
             </li>
           ))}

@@ -1,18 +1,18 @@
-import { Award, BadgeCheck, Truck } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 
 const points = [
   {
-    icon: BadgeCheck,
+    icon: 'badge-check',
     title: 'Verified Farmers',
     text: 'Every farmer on the market has had a Ghana Card and farm papers checked by our KYC team.',
   },
   {
-    icon: Truck,
+    icon: 'truck',
     title: 'Fast Delivery',
     text: 'Transporters take the job as soon as the produce is ready, and you follow it on the way.',
   },
   {
-    icon: Award,
+    icon: 'award',
     title: 'Quality Guaranteed',
     text: 'Produce is graded. If it does not arrive as described, your money has not been paid out yet.',
   },
@@ -29,7 +29,7 @@ export function WhyChooseMarket() {
         {points.map((point) => (
           <li key={point.title} className="grid content-start gap-1.5 border-t-2 border-leaf pt-4">
             <h3 className="flex items-center gap-2 text-lg font-bold">
-              <point.icon aria-hidden="true" className="size-5 text-leaf-ink" />
+              <Icon name={point.icon} className="size-5 text-leaf-ink" />
               {point.title}
             </h3>
             <p className="text-soft">{point.text}</p>

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Dialog } from '#ui/overlays/Dialog.tsx';
 import { DialogTrigger } from '#ui/overlays/DialogTrigger.tsx';
 import { useFormKey } from '#ui/form-state/use-form-key.ts';
@@ -14,7 +14,7 @@ export function CreateListingDialog(props: Omit<ListingFormProps, 'buttons' | 'l
   return (
     <>
       <DialogTrigger dialog={CREATE_DIALOG} wide>
-        <Plus aria-hidden="true" />
+        <Icon name="plus" />
         Create Listing
       </DialogTrigger>
       <Dialog id={CREATE_DIALOG} title="Create Listing" size="lg" open={props.refused !== undefined}>

@@ -1,4 +1,4 @@
-import { ImagePlus } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { useEffect, useState } from 'react';
 import { Field } from '#ui/forms/Field.tsx';
 import { useField } from '#ui/form-state/use-field.ts';
@@ -41,7 +41,7 @@ export function ImageUploader({ imageUrls, category, onBusy }: ImageUploaderProp
         ))}
         {items.length < MOST_IMAGES && (
           <li className="relative col-span-1 grid aspect-square place-content-center justify-items-center gap-1 rounded-md border border-dashed border-edge bg-card text-sm font-semibold text-leaf-ink hover:bg-hover has-focus-visible:outline-3 has-focus-visible:outline-leaf">
-            <ImagePlus aria-hidden="true" className="size-6" />
+            <Icon name="image-plus" className="size-6" />
             Add
             <input
               type="file"

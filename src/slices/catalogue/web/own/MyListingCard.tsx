@@ -1,5 +1,5 @@
 import { PackWarnings } from '../packs/PackWarnings.tsx';
-import { Eye, Pencil, Send, Sprout, Trash2 } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { harvestPaths } from '#app/web/addresses/harvest-paths.ts';
 import { paths } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -43,33 +43,33 @@ function Actions({ listing }: { readonly listing: OwnListing }) {
       {actions.includes('submit') && (
         <Form intent="submit" hidden={{ id }} className="contents">
           <SubmitButton size="sm" busyLabel="Sending...">
-            <Send aria-hidden="true" />
+            <Icon name="send" />
             {ACTION_WORDS.submit}
           </SubmitButton>
         </Form>
       )}
       {(listing.status === 'approved' || listing.status === 'sold') && (
         <ButtonLink to={paths.product(id)} variant="secondary" size="sm">
-          <Eye aria-hidden="true" />
+          <Icon name="eye" />
           View
         </ButtonLink>
       )}
       {(listing.status === 'approved' || listing.status === 'sold') && !listing.expired && (
         <ButtonLink to={harvestPaths.open({ listing: id })} variant="secondary" size="sm">
-          <Sprout aria-hidden="true" />
+          <Icon name="sprout" />
           Coming harvest
         </ButtonLink>
       )}
       {actions.includes('edit') && (
         <ButtonLink to={paths.editListing(id)} variant="secondary" size="sm">
-          <Pencil aria-hidden="true" />
+          <Icon name="pencil" />
           {listing.expired ? 'Renew' : ACTION_WORDS.edit}
         </ButtonLink>
       )}
       {actions.includes('delete') && (
         <ConfirmDialog
           id={`delete-${id}`}
-          trigger={<Trash2 aria-label={`Delete ${listing.productName}`} className="text-danger-ink" />}
+          trigger={<Icon name="trash" aria-label={`Delete ${listing.productName}`} className="text-danger-ink" />}
           triggerLook={{ variant: 'quiet', size: 'sm', className: 'ml-auto' }}
           title="Delete this listing?"
           confirm={`Delete ${listing.productName}`}

@@ -8,7 +8,7 @@ import { Money } from '#ui/display/Money.tsx';
 import { Picture } from '#parts/Picture.tsx';
 import { Quantity } from '#ui/display/Quantity.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
-import { Eye, Pencil, Send, Trash2 } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import type { OwnListing } from '../../contract.ts';
 import { pictureOf } from '../../domain/images.ts';
 import { PackLine } from '../packs/PackLine.tsx';
@@ -27,7 +27,7 @@ function Deletion({ listing }: { readonly listing: OwnListing }) {
   return (
     <ConfirmDialog
       id={`delete-${listing.id}`}
-      trigger={<Trash2 aria-label={`Delete ${listing.productName}`} className="text-danger-ink" />}
+      trigger={<Icon name="trash" aria-label={`Delete ${listing.productName}`} className="text-danger-ink" />}
       triggerLook={{ variant: 'quiet', size: 'sm', className: '-mt-1 -mr-2 shrink-0' }}
       title={`Delete ${listing.productName}?`}
       confirm={`Delete ${listing.productName}`}
@@ -48,14 +48,14 @@ function Buttons({ listing, cursor }: ProductCardProps) {
       {actions.includes('submit') && (
         <Form intent="submit" hidden={{ id }} className="w-full">
           <SubmitButton size="sm" busyLabel="Sending..." className="w-full">
-            <Send aria-hidden="true" />
+            <Icon name="send" />
             {ACTION_WORDS.submit}
           </SubmitButton>
         </Form>
       )}
       {(status === 'approved' || status === 'sold') && (
         <ButtonLink to={paths.product(id)} variant="secondary" size="sm">
-          <Eye aria-hidden="true" />
+          <Icon name="eye" />
           View
         </ButtonLink>
       )}
@@ -67,7 +67,7 @@ function Buttons({ listing, cursor }: ProductCardProps) {
             variant="secondary"
             size="sm"
           >
-            <Pencil aria-hidden="true" />
+            <Icon name="pencil" />
             {listing.expired ? 'Renew' : 'Edit'}
             <span className="sr-only"> {listing.productName}</span>
           </ButtonLink>

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/overlays/Dialog.tsx';
 import { DialogTrigger } from '#ui/overlays/DialogTrigger.tsx';
 import { useFormKey } from '#ui/form-state/use-form-key.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
-import { Plus } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import type { OwnListing } from '../../contract.ts';
 import type { Option } from '#ui/forms/SelectBox.tsx';
@@ -30,7 +30,7 @@ export function AddProduct({ places, crops, requestKey, refused }: Common) {
   return (
     <>
       <DialogTrigger dialog={ADD_DIALOG} wide>
-        <Plus aria-hidden="true" />
+        <Icon name="plus" />
         Add Product
       </DialogTrigger>
       <Dialog id={ADD_DIALOG} title="Add Product" size="lg" open={refused !== undefined}>
@@ -75,7 +75,7 @@ export function EditProduct({ listing, closeTo, ...form }: EditProductProps) {
   return (
     <>
       <ButtonLink to={paths.productManagement()} wide>
-        <Plus aria-hidden="true" />
+        <Icon name="plus" />
         Add Product
       </ButtonLink>
       <Dialog id="edit-product" title={`Edit ${listing.productName}`} size="lg" open>

@@ -2,7 +2,7 @@ import { Dialog } from '#ui/overlays/Dialog.tsx';
 import { DialogTrigger } from '#ui/overlays/DialogTrigger.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
-import { ImagePlus } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { useState } from 'react';
 import type { OwnListing } from '../../contract.ts';
 import { ImageUploader } from './ImageUploader.tsx';
@@ -15,7 +15,7 @@ export function UploadDialog({ listing }: { readonly listing: OwnListing }) {
   return (
     <>
       <DialogTrigger dialog={id} variant="secondary" size="sm">
-        <ImagePlus aria-hidden="true" />
+        <Icon name="image-plus" />
         Images
         <span className="sr-only"> of {listing.productName}</span>
       </DialogTrigger>

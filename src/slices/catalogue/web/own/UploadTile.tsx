@@ -1,4 +1,4 @@
-import { CircleAlert, RotateCw, X } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Picture } from '#parts/Picture.tsx';
 import { Progress } from '#ui/charts/Progress.tsx';
 import { Spinner } from '#ui/display/Spinner.tsx';
@@ -44,7 +44,11 @@ function Inside({ item, category, onRetry }: Omit<UploadTileProps, 'onRemove'>) 
   const sent = item.state === 'uploading' && item.percent >= 100;
   return (
     <div className="grid h-full content-center justify-items-center gap-2 p-2 text-center text-xs">
-      {item.state === 'error' ? <CircleAlert aria-hidden="true" className="size-5 text-danger-ink" /> : <Spinner />}
+      {item.state === 'error' ? (
+        <Icon name="circle-exclamation-point" className="size-5 text-danger-ink" />
+      ) : (
+        <Spinner />
+      )}
       <span className="w-full truncate">{item.name}</span>
       {item.state === 'error' ? (
         <>
@@ -55,7 +59,7 @@ function Inside({ item, category, onRetry }: Omit<UploadTileProps, 'onRemove'>) 
             aria-label={`Try ${item.name} again`}
             className="inline-flex min-h-8 items-center gap-1 rounded-md border border-edge bg-card px-2 font-semibold text-ink hover:bg-hover"
           >
-            <RotateCw aria-hidden="true" className="size-3.5" />
+            <Icon name="rotate-cw" className="size-3.5" />
             Retry
           </button>
         </>
@@ -85,7 +89,7 @@ export function UploadTile({ item, category, onRemove, onRetry }: UploadTileProp
         aria-label={`Remove ${item.name}`}
         className="absolute top-1 right-1 grid size-8 place-items-center rounded-full bg-card text-ink shadow-card hover:bg-hover"
       >
-        <X aria-hidden="true" className="size-4" />
+        <Icon name="x" className="size-4" />
       </button>
     </li>
   );

@@ -1,4 +1,4 @@
-import { ShoppingCart } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { paths } from '#app/web/paths.ts';
 import { Button } from '#ui/actions/Button.tsx';
@@ -22,7 +22,7 @@ export function AddToCart({ listing }: { readonly listing: ListingCard }) {
         busyLabel="Adding..."
         aria-label={`Add to Cart: ${listing.productName}`}
       >
-        <ShoppingCart aria-hidden="true" />
+        <Icon name="shopping-cart" />
         Add to Cart
       </Button>
     </Form>

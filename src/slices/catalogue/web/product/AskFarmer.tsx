@@ -1,4 +1,4 @@
-import { MessageCircle } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { paths } from '#app/web/paths.ts';
 import { useViewer } from '#app/web/use-viewer.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -16,7 +16,7 @@ export function AskFarmer({ farmerId, listingId }: AskFarmerProps) {
   const talk = paths.messages({ to: farmerId, listing: listingId });
   return (
     <ButtonLink to={viewer === null ? paths.auth({ next: talk }) : talk} variant="secondary">
-      <MessageCircle aria-hidden="true" />
+      <Icon name="message-circle" />
       Ask the farmer
     </ButtonLink>
   );

@@ -1,4 +1,4 @@
-import { ShoppingCart } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { produceAmount } from '#kernel/money.ts';
@@ -31,7 +31,7 @@ export function BuyButtons() {
         name="intent"
         value="add"
       >
-        <ShoppingCart aria-hidden="true" />
+        <Icon name="shopping-cart" />
         Add to Cart
       </Button>
     </div>

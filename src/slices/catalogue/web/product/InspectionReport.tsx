@@ -1,4 +1,4 @@
-import { ClipboardCheck } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import type { PublicReport } from '#slices/quality/contract.ts';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { Progress } from '#ui/charts/Progress.tsx';
@@ -23,7 +23,7 @@ export function InspectionReport({ report }: { readonly report: Omit<PublicRepor
       <div className="flex items-start justify-between gap-4">
         <div className="grid gap-0.5">
           <h2 id="inspection-title" className="flex items-center gap-2 text-xl font-bold">
-            <ClipboardCheck aria-hidden="true" className="size-5 text-leaf-ink" />
+            <Icon name="clipboard-check" className="size-5 text-leaf-ink" />
             Inspection report
           </h2>
           <p className="text-sm text-soft">

@@ -1,4 +1,4 @@
-import { MessageSquareReply } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
 import { paths } from '#app/web/paths.ts';
 import type { PublicReview } from '#slices/reviews/contract.ts';
@@ -42,7 +42,7 @@ function Review({
       {review.answer && (
         <div className="mt-1 grid max-w-prose gap-1 rounded-md bg-sunk p-3.5">
           <p className="flex items-center gap-2 text-sm font-semibold">
-            <MessageSquareReply aria-hidden="true" className="size-4 text-leaf-ink" />
+            <Icon name="message-square-reply" className="size-4 text-leaf-ink" />
             {farmerName} answered
           </p>
           <p className="break-words whitespace-pre-line">{review.answer}</p>

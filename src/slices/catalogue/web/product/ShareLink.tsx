@@ -1,4 +1,4 @@
-import { Share2 } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { buttonStyle } from '#ui/actions/button-style.ts';
 
 /** Opens WhatsApp with these words and this address, ready to be sent to whomever the person chooses. */
@@ -6,7 +6,7 @@ export function ShareLink({ words, url }: { readonly words: string; readonly url
   const address = `https://wa.me/?text=${encodeURIComponent(`${words} ${url}`)}`;
   return (
     <a href={address} target="_blank" rel="noopener noreferrer" className={buttonStyle({ variant: 'secondary' })}>
-      <Share2 aria-hidden="true" />
+      <Icon name="share-2" />
       Share on WhatsApp
     </a>
   );

@@ -1,6 +1,6 @@
-import { ClipboardCheck, HandCoins, Truck } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 
-const ICONS = [HandCoins, ClipboardCheck, Truck] as const;
+const ICONS = ['hand-coins', 'clipboard-check', 'truck'] as const;
 
 /** What protects the buyer. */
 export function TrustNotes({
@@ -11,9 +11,9 @@ export function TrustNotes({
   return (
     <aside aria-label="How your purchase is protected" className="rounded-lg bg-sunk p-5">
       <ul className="grid gap-5">
-        {ICONS.map((Icon, index) => (
+        {ICONS.map((icon, index) => (
           <li key={index} className="grid grid-cols-[auto_1fr] gap-x-3.5">
-            <Icon aria-hidden="true" className="row-span-2 mt-0.5 size-6 text-leaf-ink" />
+            <Icon name={icon} className="row-span-2 mt-0.5 size-6 text-leaf-ink" />
             <p className="font-semibold">{notes[index]?.title}</p>
             <p className="text-sm text-soft">{notes[index]?.text}</p>
           </li>

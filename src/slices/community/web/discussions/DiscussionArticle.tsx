@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Pencil } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { paths } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
@@ -40,7 +40,7 @@ export function DiscussionArticle({ discussion, state, now, requestKey }: Discus
         <LikeButton post={discussion} of="this discussion" />
         {actions.includes('edit') && (
           <ButtonLink to={paths.editDiscussion(id)} variant="quiet" size="sm" className="text-soft">
-            <Pencil aria-hidden="true" />
+            <Icon name="pencil" />
             Edit
           </ButtonLink>
         )}

@@ -1,4 +1,4 @@
-import { CircleCheck, Flame } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import type { DiscussionCard } from '../../contract.ts';
 import { DISCUSSION_WORDS } from '../words.ts';
@@ -14,13 +14,13 @@ export function DiscussionBadges({
       <Badge>{DISCUSSION_WORDS[discussion.category]}</Badge>
       {discussion.isHot && (
         <Badge tone="accent">
-          <Flame aria-hidden="true" />
+          <Icon name="flame" />
           Hot
         </Badge>
       )}
       {discussion.solved && (
         <Badge tone="good">
-          <CircleCheck aria-hidden="true" />
+          <Icon name="circle-check" />
           Solved
         </Badge>
       )}

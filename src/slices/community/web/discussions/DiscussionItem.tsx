@@ -1,4 +1,4 @@
-import { Heart, MessageCircle } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
 import { paths } from '#app/web/paths.ts';
 import type { DiscussionCard } from '../../contract.ts';
@@ -25,11 +25,11 @@ export function DiscussionItem({ discussion, now }: { readonly discussion: Discu
         <Byline post={discussion} now={now} />
         <p className="flex gap-4 text-sm text-soft [&_svg]:size-4">
           <span className="figures flex items-center gap-1.5">
-            <MessageCircle aria-hidden="true" />
+            <Icon name="message-circle" />
             {counted(discussion.replies, 'reply', 'replies')}
           </span>
           <span className="figures flex items-center gap-1.5">
-            <Heart aria-hidden="true" />
+            <Icon name="heart" />
             {counted(discussion.likes, 'like', 'likes')}
           </span>
         </p>

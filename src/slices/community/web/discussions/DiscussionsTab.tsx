@@ -1,4 +1,4 @@
-import { MessageSquarePlus } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { useSearchParams } from 'react-router';
 import { paths } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -55,7 +55,7 @@ export function DiscussionsTab({ page, now }: { readonly page: Page<DiscussionCa
           Discussions
         </h2>
         <ButtonLink to={paths.newDiscussion()} wide>
-          <MessageSquarePlus aria-hidden="true" />
+          <Icon name="message-square-plus" />
           New Discussion
         </ButtonLink>
       </div>

@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { useViewer } from '#app/web/use-viewer.ts';
 import { cx } from '#ui/cx.ts';
 import { Form } from '#ui/forms/Form.tsx';
@@ -21,7 +21,7 @@ export interface LikeButtonProps {
 export function LikeButton({ post, of }: LikeButtonProps) {
   const viewer = useViewer();
   const count = counted(post.likes, 'like', 'likes');
-  const heart = <Heart aria-hidden="true" className={cx(post.liked && 'fill-current text-laterite')} />;
+  const heart = <Icon name="heart" className={cx(post.liked && 'fill-current text-laterite')} />;
   if (!viewer) {
     return (
       <SignInLink variant="quiet" size="sm" className="figures">

@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { paths } from '#app/web/paths.ts';
 import { cx } from '#ui/cx.ts';
 import { Form } from '#ui/forms/Form.tsx';
@@ -32,7 +32,7 @@ export function ReplyItem({ reply, maySolve, state, now, requestKey }: ReplyItem
     >
       {reply.isSolution && (
         <p className="flex items-center gap-1.5 text-sm font-semibold text-leaf-ink">
-          <CircleCheck aria-hidden="true" className="size-4.5" />
+          <Icon name="circle-check" className="size-4.5" />
           This answer solved it
         </p>
       )}
@@ -44,7 +44,7 @@ export function ReplyItem({ reply, maySolve, state, now, requestKey }: ReplyItem
         {maySolve && reply.hidden === null && (
           <Form intent="solve" hidden={{ replyId: reply.isSolution ? '' : reply.id }} preventScrollReset>
             <SubmitButton variant="quiet" size="sm">
-              <CircleCheck aria-hidden="true" />
+              <Icon name="circle-check" />
               {reply.isSolution ? 'Not solved after all' : 'This solved it'}
             </SubmitButton>
           </Form>

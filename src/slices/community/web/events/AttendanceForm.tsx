@@ -1,4 +1,4 @@
-import { CalendarCheck } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { paths } from '#app/web/paths.ts';
 import { useViewer } from '#app/web/use-viewer.ts';
 import { Badge } from '#ui/display/Badge.tsx';
@@ -31,7 +31,7 @@ export function AttendanceForm({ event, lead = false }: AttendanceFormProps) {
       <div className="flex flex-wrap items-center gap-3">
         {event.joined && (
           <Badge tone="good">
-            <CalendarCheck aria-hidden="true" />
+            <Icon name="calendar-check" />
             You are going
           </Badge>
         )}

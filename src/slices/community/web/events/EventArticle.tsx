@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { paths } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
@@ -30,7 +30,7 @@ export function EventArticle({ event, state, now, requestKey }: EventArticleProp
       <div className="-ml-3 flex flex-wrap items-center">
         {event.actions.includes('edit') && (
           <ButtonLink to={paths.editEvent(event.id)} variant="quiet" size="sm" className="text-soft">
-            <Pencil aria-hidden="true" />
+            <Icon name="pencil" />
             Edit
           </ButtonLink>
         )}

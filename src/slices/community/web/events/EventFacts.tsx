@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { paths } from '#app/web/paths.ts';
 import { buttonStyle } from '#ui/actions/button-style.ts';
 import { Card } from '#ui/layout/Card.tsx';
@@ -42,7 +42,7 @@ export function EventFacts({ event }: { readonly event: CommunityEvent }) {
             download
             className={buttonStyle({ variant: 'quiet', className: '-ml-4.5 w-fit' })}
           >
-            <CalendarPlus aria-hidden="true" />
+            <Icon name="calendar-plus" />
             Add to calendar
           </a>
         )}

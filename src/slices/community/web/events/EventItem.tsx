@@ -1,4 +1,4 @@
-import { CalendarClock, MapPin, UserRound, UsersRound } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
 import { paths } from '#app/web/paths.ts';
 import type { EventCard } from '../../contract.ts';
@@ -30,19 +30,19 @@ export function EventItem({ event }: { readonly event: EventCard }) {
         </div>
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft [&_li]:flex [&_li]:items-center [&_li]:gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0">
           <li className="figures">
-            <CalendarClock aria-hidden="true" />
+            <Icon name="calendar-clock" />
             {eventTime(event)}
           </li>
           <li>
-            <MapPin aria-hidden="true" />
+            <Icon name="map-pin" />
             {event.location}
           </li>
           <li className="figures">
-            <UsersRound aria-hidden="true" />
+            <Icon name="users-round" />
             {placesText(event)}
           </li>
           <li>
-            <UserRound aria-hidden="true" />
+            <Icon name="user-round" />
             {event.organizer}
           </li>
         </ul>

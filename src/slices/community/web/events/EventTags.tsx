@@ -1,4 +1,4 @@
-import { Wifi } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import type { EventCard } from '../../contract.ts';
 import { EVENT_WORDS } from '../words.ts';
@@ -10,7 +10,7 @@ export function EventTags({ event }: { readonly event: Pick<EventCard, 'category
       <Badge tone="wait">{EVENT_WORDS[event.category]}</Badge>
       {event.isOnline && (
         <Badge tone="active">
-          <Wifi aria-hidden="true" />
+          <Icon name="wifi" />
           Online
         </Badge>
       )}

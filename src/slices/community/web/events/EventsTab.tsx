@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { useSearchParams } from 'react-router';
 import { paths } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -31,7 +31,7 @@ export function EventsTab({ page }: { readonly page: Page<EventCard> }) {
           Events
         </h2>
         <ButtonLink to={paths.newEvent()} wide>
-          <CalendarPlus aria-hidden="true" />
+          <Icon name="calendar-plus" />
           Create Event
         </ButtonLink>
       </div>

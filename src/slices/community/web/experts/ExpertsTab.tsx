@@ -1,4 +1,4 @@
-import { GraduationCap } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { paths } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -24,7 +24,7 @@ export function ExpertsTab({ page, questions, now }: ExpertsTabProps) {
           Experts
         </h2>
         <ButtonLink to={paths.becomeExpert()} wide>
-          <GraduationCap aria-hidden="true" />
+          <Icon name="graduation-cap" />
           Become an Expert
         </ButtonLink>
       </div>

@@ -1,4 +1,4 @@
-import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { useViewer } from '#app/web/use-viewer.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
@@ -7,8 +7,8 @@ import { SignInLink } from '../SignInLink.tsx';
 import { counted } from '../words.ts';
 
 const VOTES = [
-  { vote: 'helpful', label: 'Helpful', icon: ThumbsUp },
-  { vote: 'not_helpful', label: 'Not helpful', icon: ThumbsDown },
+  { vote: 'helpful', label: 'Helpful', icon: 'thumbs-up' },
+  { vote: 'not_helpful', label: 'Not helpful', icon: 'thumbs-down' },
 ] as const;
 
 /** Says whether an answer helped; pressing the same again takes it back. */
@@ -18,7 +18,7 @@ export function VoteForm({ answer }: { readonly answer: ExpertAnswer }) {
   if (!viewer) {
     return (
       <SignInLink variant="quiet" size="sm" className="figures">
-        <ThumbsUp aria-hidden="true" />
+        <Icon name="thumbs-up" />
         <span className="sr-only">Sign in to vote: </span>
         {count}
       </SignInLink>
@@ -26,7 +26,7 @@ export function VoteForm({ answer }: { readonly answer: ExpertAnswer }) {
   }
   if (!answer.actions.includes('vote'))
     return <span className="figures px-3 text-sm font-semibold text-soft">{count}</span>;
-  return VOTES.map(({ vote, label, icon: Icon }) => {
+  return VOTES.map(({ vote, label, icon }) => {
     const given = answer.myVote === vote;
     const votes = vote === 'helpful' ? answer.helpful : answer.notHelpful;
     return (
@@ -38,7 +38,7 @@ export function VoteForm({ answer }: { readonly answer: ExpertAnswer }) {
           aria-pressed={given}
           aria-label={`${label}, ${counted(votes, 'vote', 'votes')}`}
         >
-          <Icon aria-hidden="true" />
+          <Icon name={icon} />
           {label} · {votes}
         </SubmitButton>
       </Form>

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import type { WebsiteContent } from '../../forms.ts';
 
 /** What the platform does. */
@@ -16,7 +16,7 @@ export function AboutFeatures({ features }: { readonly features: WebsiteContent[
                 aria-hidden="true"
                 className="mt-0.5 grid size-7 place-items-center rounded-full bg-leaf-tint text-leaf-ink"
               >
-                <Check className="size-4" strokeWidth={3} />
+                <Icon name="check" className="stroke-3 size-4" />
               </span>
               <div>
                 <h3 className="text-lg font-bold">{feature.title}</h3>

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Button } from '#ui/actions/Button.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
@@ -20,11 +20,11 @@ export function StatementForm({ from, to }: StatementFormProps) {
         </div>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" name="format" value="pdf" variant="secondary">
-            <Download aria-hidden="true" />
+            <Icon name="download" />
             PDF
           </Button>
           <Button type="submit" name="format" value="csv" variant="secondary">
-            <Download aria-hidden="true" />
+            <Icon name="download" />
             CSV
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { CreditCard } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { useEffect } from 'react';
 import { formatGhs } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -26,7 +26,7 @@ export function CardPageLink({ payment: { cardPageUrl, amount }, goOn }: CardPag
         </noscript>
       )}
       <ButtonLink to={cardPageUrl} size="lg" wide rel="noreferrer">
-        <CreditCard aria-hidden="true" />
+        <Icon name="credit-card" />
         Pay {formatGhs(amount)} by card
       </ButtonLink>
     </>

@@ -1,6 +1,6 @@
 import { payMethodName } from '#kernel/ghana/pay-method.ts';
 import { formatPhone, isPhone } from '#kernel/ghana/phone.ts';
-import { CreditCard, Smartphone } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
 import { Card } from '#ui/layout/Card.tsx';
 import { Countdown } from '#ui/display/Countdown.tsx';
@@ -41,14 +41,14 @@ export function PaymentWaiting({ payment, state, requestKey, orderPath, onEnd, g
   const mayResend = payment.actions.includes('resend');
   const words = waitingWords(payment);
   const byCard = payment.network === 'card';
-  const Icon = byCard ? CreditCard : Smartphone;
+  const icon = byCard ? 'credit-card' : 'smartphone';
   return (
     <div className="grid gap-6">
       <Card>
         <div className="grid gap-5">
           <div className="flex flex-wrap items-center gap-4">
             <span className="grid size-14 shrink-0 place-items-center rounded-full bg-maize-tint text-maize-ink">
-              <Icon aria-hidden="true" className="size-7" />
+              <Icon name={icon} className="size-7" />
             </span>
             <div className="min-w-0">
               <p className="font-display text-4xl font-extrabold">

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load, newRequestKey, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
@@ -115,7 +115,7 @@ export default function BatchPage() {
         ]}
         actions={
           <a href={adminPaths.payoutBatchFile(batch.id)} download className={buttonStyle({ variant: 'secondary' })}>
-            <Download aria-hidden="true" />
+            <Icon name="download" />
             Export CSV
           </a>
         }

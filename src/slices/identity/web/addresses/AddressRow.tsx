@@ -6,7 +6,7 @@ import { Badge } from '#ui/display/Badge.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
-import { MapPin } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import type { SavedAddress } from '../../contract.ts';
 
 function Facts({ address }: { readonly address: SavedAddress }) {
@@ -35,7 +35,7 @@ export function AddressRow({ address }: { readonly address: SavedAddress }) {
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 px-5 py-4">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-leaf-tint text-leaf-ink">
-        <MapPin aria-hidden="true" className="size-5" />
+        <Icon name="map-pin" className="size-5" />
       </span>
       <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
         <h3 className="flex flex-wrap items-center gap-2 font-text text-lg font-semibold">

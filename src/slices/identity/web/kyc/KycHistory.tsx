@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { StatusBadge, statusLabel } from '#ui/display/StatusBadge.tsx';
@@ -64,7 +64,7 @@ function HistoryItem({ document }: { readonly document: OwnKycDocumentView }) {
         className="inline-flex min-h-11 w-fit items-center gap-1.5 text-sm font-semibold text-leaf-ink hover:underline"
       >
         View file
-        <ExternalLink aria-hidden="true" className="size-4" />
+        <Icon name="external-link" className="size-4" />
       </a>
     </li>
   );

@@ -1,11 +1,12 @@
-import { ArrowLeft, BadgeCheck, type LucideIcon, ShieldCheck, Truck, Wallet } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
+import type { IconName } from '#ui/icons/icon-names.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/web/paths.ts';
 import { Logo } from '#ui/layout/Logo.tsx';
 import { promises } from '../words.ts';
 
-const icons: readonly LucideIcon[] = [ShieldCheck, Wallet, Truck, BadgeCheck];
+const icons: readonly IconName[] = ['shield-check', 'wallet', 'truck', 'badge-check'];
 
 export interface AuthFrameProps {
   readonly title: string;
@@ -25,10 +26,10 @@ function Promises() {
         </p>
         <ul className="grid gap-5">
           {promises.map(({ title, note }, index) => {
-            const Icon = icons[index] ?? ShieldCheck;
+            const icon = icons[index] ?? 'shield-check';
             return (
               <li key={title} className="flex gap-4">
-                <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-maize" />
+                <Icon name={icon} className="mt-0.5 size-6 shrink-0 text-maize" />
                 <span className="grid leading-snug">
                   <span className="font-semibold">{title}</span>
                   <span className="text-sm text-on-ground-soft">{note}</span>
@@ -61,7 +62,7 @@ export function AuthFrame({ title, tabTitle, turn, children }: AuthFrameProps) {
             to={paths.home()}
             className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-soft hover:text-ink"
           >
-            <ArrowLeft aria-hidden="true" className="size-4" />
+            <Icon name="arrow-left" className="size-4" />
             Back to Home
           </Link>
         </div>

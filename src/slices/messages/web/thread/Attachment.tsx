@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import type { AttachmentView } from '../../views.ts';
 import { fileSize } from '../words.ts';
 
@@ -25,7 +25,7 @@ export function Attachment({ attachment }: { readonly attachment: AttachmentView
       download={fileName === '' ? 'document.pdf' : fileName}
       className="flex min-w-52 items-center gap-3 rounded-md bg-card px-3 py-2.5 text-ink hover:bg-hover"
     >
-      <FileText aria-hidden="true" className="size-8 shrink-0 text-laterite" />
+      <Icon name="file-text" className="size-8 shrink-0 text-laterite" />
       <span className="min-w-0 text-sm leading-snug">
         <span className="block truncate font-semibold">{fileName === '' ? 'Document' : fileName}</span>
         <span className="text-soft">PDF, {fileSize(byteSize)}</span>

@@ -1,4 +1,4 @@
-import { ArrowLeft, EllipsisVertical, Phone } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/web/paths.ts';
@@ -33,7 +33,7 @@ export function ChatHeader({ name, role, online, subject, phone, back, children 
   return (
     <header className="z-10 flex min-h-16 items-center gap-1 border-b border-line bg-card px-1.5 py-1.5 lg:px-4">
       <Link to={back} aria-label="Back to all conversations" className={`${icon} lg:hidden`}>
-        <ArrowLeft aria-hidden="true" />
+        <Icon name="arrow-left" />
       </Link>
       <Face name={name} online={online} />
       <div className="min-w-0 flex-1 pl-2">
@@ -54,11 +54,11 @@ export function ChatHeader({ name, role, online, subject, phone, back, children 
           title={phone}
           className={icon}
         >
-          <Phone aria-hidden="true" />
+          <Icon name="phone" />
         </a>
       )}
       {children && (
-        <Menu trigger={<EllipsisVertical aria-hidden="true" />} label="More" className={icon}>
+        <Menu trigger={<Icon name="ellipsis-vertical" />} label="More" className={icon}>
           {children}
         </Menu>
       )}

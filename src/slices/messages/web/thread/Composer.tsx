@@ -1,4 +1,4 @@
-import { Paperclip, SendHorizontal, Smile, X } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { type KeyboardEvent, lazy, type SubmitEvent, Suspense, useRef, useState } from 'react';
 import { Form as RouterForm } from 'react-router';
 import type { FormState } from '#ui/form-state/form-state.ts';
@@ -25,14 +25,14 @@ export interface ComposerProps {
 function AttachedFile({ attached, onDrop }: { readonly attached: Attached; readonly onDrop: () => void }) {
   return (
     <div role="status" className="flex items-center gap-2 border-b border-line px-4 py-1 text-sm">
-      <Paperclip aria-hidden="true" className="size-4 shrink-0 text-soft" />
+      <Icon name="paperclip" className="size-4 shrink-0 text-soft" />
       <span className="min-w-0 flex-1 truncate">
         {attached.name}
         {attached.state === 'uploading' && <span className="text-soft"> · Uploading...</span>}
         {attached.state === 'failed' && <span className="text-danger-ink"> · {attached.error}</span>}
       </span>
       <button type="button" aria-label={`Remove ${attached.name}`} className={tool} onClick={onDrop}>
-        <X aria-hidden="true" />
+        <Icon name="x" />
       </button>
     </div>
   );
@@ -93,7 +93,7 @@ export function Composer({ to, name, role, requestKey, state, online, onSend }: 
           className={`${tool} relative has-focus-visible:outline-3 has-focus-visible:outline-leaf`}
           title="Attach a picture or PDF"
         >
-          <Paperclip aria-hidden="true" />
+          <Icon name="paperclip" />
           <span className="sr-only">Attach a picture or PDF</span>
           <input
             type="file"
@@ -113,7 +113,7 @@ export function Composer({ to, name, role, requestKey, state, online, onSend }: 
           className={tool}
           onClick={() => setPicking(!picking)}
         >
-          <Smile aria-hidden="true" />
+          <Icon name="face-slightly-smiling" />
         </button>
         <textarea
           ref={box}
@@ -133,7 +133,7 @@ export function Composer({ to, name, role, requestKey, state, online, onSend }: 
           aria-label="Send"
           className="ml-1 grid size-11 shrink-0 place-items-center rounded-full bg-leaf text-on-leaf hover:bg-leaf-deep [&_svg]:size-5"
         >
-          <SendHorizontal aria-hidden="true" />
+          <Icon name="send-horizontal" />
         </button>
       </div>
     </RouterForm>

@@ -1,4 +1,4 @@
-import { Check, CheckCheck, EyeOff } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { formatMoment } from '#ui/display/moment.ts';
 import type { MessageView } from '../../views.ts';
 import { Attachment } from './Attachment.tsx';
@@ -15,13 +15,13 @@ export interface MessageBubbleProps {
 }
 
 function Receipt({ readAt }: { readonly readAt: string | null }) {
-  const Icon = readAt === null ? Check : CheckCheck;
+  const icon = readAt === null ? 'check' : 'check-check';
   return (
     <span
       title={readAt === null ? 'Sent' : `Read ${formatMoment(new Date(readAt))}`}
       className={readAt === null ? undefined : 'text-leaf-ink'}
     >
-      <Icon aria-hidden="true" className="size-4" />
+      <Icon name={icon} className="size-4" />
       <span className="sr-only">{readAt === null ? 'Sent' : 'Read'}</span>
     </span>
   );
@@ -45,7 +45,7 @@ export function MessageBubble({ message, mine, first, last, now }: MessageBubble
       {message.content !== '' && <MessageText text={message.content} />}
       {message.hidden && (
         <p className="flex items-start gap-1.5 text-xs text-soft">
-          <EyeOff aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+          <Icon name="eye-off" className="mt-0.5 size-3.5 shrink-0" />
           Numbers and links show once an order between you is paid.
         </p>
       )}

@@ -1,4 +1,4 @@
-import { ArrowDown, MessageCircle } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { type UIEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/web/paths.ts';
@@ -98,7 +98,7 @@ export function Thread({ detail, thread, viewerId, outbox, online, now }: Thread
             </p>
           )}
           {messages.length === 0 && waiting.length === 0 && (
-            <PaneNote icon={MessageCircle} title={EMPTY.silent} text="" />
+            <PaneNote icon="message-circle" title={EMPTY.silent} text="" />
           )}
           <MessageList messages={messages} viewerId={viewerId} newAfter={newAfter} now={now} />
           {waiting.map((message) => (
@@ -118,7 +118,7 @@ export function Thread({ detail, thread, viewerId, outbox, online, now }: Thread
           onClick={toLatest}
           className="absolute bottom-3 left-1/2 flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-full bg-leaf px-4 text-sm font-semibold text-on-leaf shadow-lift"
         >
-          <ArrowDown aria-hidden="true" className="size-4" />
+          <Icon name="arrow-down" className="size-4" />
           New messages
         </button>
       )}

@@ -1,4 +1,4 @@
-import { Clock, FileText, TriangleAlert } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Button } from '#ui/actions/Button.tsx';
 import { Bubble } from './Bubble.tsx';
 import { MessageText } from './MessageText.tsx';
@@ -32,10 +32,10 @@ function Refusal({ message, onRetry, onDrop }: Omit<WaitingBubbleProps, 'online'
 /** One message that is on this device only: on its way, waiting for the network, or refused. */
 export function WaitingBubble({ message, online, onRetry, onDrop }: WaitingBubbleProps) {
   const refused = message.refusal !== undefined;
-  const Icon = refused ? TriangleAlert : Clock;
+  const icon = refused ? 'triangle-exclamation-point' : 'clock';
   const foot = (
     <>
-      <Icon aria-hidden="true" className="size-3.5" />
+      <Icon name={icon} className="size-3.5" />
       {refused ? 'Not sent' : online ? 'Sending' : 'Waiting for the network'}
     </>
   );
@@ -43,7 +43,7 @@ export function WaitingBubble({ message, online, onRetry, onDrop }: WaitingBubbl
     <Bubble mine first last look={refused ? 'refused' : 'waiting'} foot={foot}>
       {message.attachmentName !== undefined && (
         <p className="flex items-center gap-2 text-sm">
-          <FileText aria-hidden="true" className="size-5 shrink-0" />
+          <Icon name="file-text" className="size-5 shrink-0" />
           {message.attachmentName}
         </p>
       )}

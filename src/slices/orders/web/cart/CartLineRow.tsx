@@ -7,7 +7,7 @@ import { Button } from '#ui/actions/Button.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { NumberInput } from '#ui/forms/NumberInput.tsx';
 import { Picture } from '#parts/Picture.tsx';
-import { Trash2 } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Form, Link } from 'react-router';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import type { CartLine } from '../../contract-cart.ts';
@@ -79,7 +79,7 @@ export function CartLineRow({ line, role, refused }: CartLineRowProps) {
               variant="quiet"
               aria-label={`Remove ${line.productName}`}
             >
-              <Trash2 aria-hidden="true" />
+              <Icon name="trash" />
               Remove
             </Button>
           </Form>

@@ -1,5 +1,5 @@
 import { Button } from '#ui/actions/Button.tsx';
-import { RefreshCw } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Form as RouterForm, useNavigation } from 'react-router';
 import { managementFields } from './management-path.ts';
 import type { OrderQuery } from '../../forms.ts';
@@ -19,7 +19,7 @@ export function ManagementRefresh({
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <Button type="submit" variant="secondary">
-        <RefreshCw aria-hidden="true" className={busy ? 'animate-spin' : undefined} />
+        <Icon name="refresh-cw" className={busy ? 'animate-spin' : undefined} />
         Refresh
       </Button>
     </RouterForm>

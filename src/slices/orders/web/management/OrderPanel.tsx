@@ -5,7 +5,7 @@ import type { FormState } from '#ui/form-state/form-state.ts';
 import { Timeline } from '#ui/display/Timeline.tsx';
 import { OrderBadge } from '#parts/order/OrderBadge.tsx';
 import type { Side } from '#parts/order/side.ts';
-import { ArrowLeft, FileText, MapPin, MessageCircle, Settings2, X } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
 import type { EndPreview, OrderDetail } from '../../views.ts';
 import { NextStep } from '../order/NextStep.tsx';
@@ -39,28 +39,28 @@ function Ways({ order, side, stars }: Pick<OrderPanelProps, 'order' | 'side' | '
     <div className="flex flex-wrap gap-2 border-t border-line pt-4">
       {manages && (
         <ButtonLink to={paths.order(order.id)} size="sm">
-          <Settings2 aria-hidden="true" />
+          <Icon name="settings-2" />
           Manage Order
         </ButtonLink>
       )}
       {side === 'buyer' && order.status === 'completed' && <RateLink orderId={order.id} stars={stars} />}
       {other.id && (
         <ButtonLink to={paths.messages({ to: other.id, order: order.id })} variant="secondary" size="sm">
-          <MessageCircle aria-hidden="true" />
+          <Icon name="message-circle" />
           Message
           <span className="sr-only"> {other.name}</span>
         </ButtonLink>
       )}
       {order.tracking && (
         <ButtonLink to="#track" variant="secondary" size="sm">
-          <MapPin aria-hidden="true" />
+          <Icon name="map-pin" />
           Track
         </ButtonLink>
       )}
       <ReceiptLink order={order} seller={side === 'farmer'} />
       {!manages && (
         <ButtonLink to={paths.order(order.id)} variant="secondary" size="sm">
-          <FileText aria-hidden="true" />
+          <Icon name="file-text" />
           Open page
         </ButtonLink>
       )}
@@ -76,7 +76,7 @@ export function OrderPanel({ order, side, stars, previews, payer, requestKey, st
         to={closeTo}
         className="inline-flex min-h-11 w-fit items-center gap-2 font-semibold text-leaf-ink hover:underline lg:hidden"
       >
-        <ArrowLeft aria-hidden="true" className="size-4.5" />
+        <Icon name="arrow-left" className="size-4.5" />
         All orders
       </Link>
       <Card>
@@ -90,7 +90,7 @@ export function OrderPanel({ order, side, stars, previews, payer, requestKey, st
               aria-label="Close the order"
               className="ml-auto hidden size-11 place-items-center rounded-md text-soft hover:bg-hover hover:text-ink lg:grid"
             >
-              <X aria-hidden="true" className="size-5" />
+              <Icon name="x" className="size-5" />
             </Link>
           </div>
           <OrderProduct order={order} />

@@ -1,6 +1,5 @@
 import { paths } from '#app/web/paths.ts';
 import { ViewSwitch } from '#ui/layout/ViewSwitch.tsx';
-import { LayoutList, TableProperties } from 'lucide-react';
 
 export interface OrderViewsProps {
   readonly shown: 'cards' | 'table';
@@ -13,8 +12,8 @@ export function OrderViews({ shown, q }: OrderViewsProps) {
   return (
     <ViewSwitch
       views={[
-        { to: paths.orders({ q }), label: 'Cards', icon: LayoutList, current: shown === 'cards' },
-        { to: paths.orderManagement({ q }), label: 'Table', icon: TableProperties, current: shown === 'table' },
+        { to: paths.orders({ q }), label: 'Cards', icon: 'layout-list', current: shown === 'cards' },
+        { to: paths.orderManagement({ q }), label: 'Table', icon: 'table-properties', current: shown === 'table' },
       ]}
     />
   );

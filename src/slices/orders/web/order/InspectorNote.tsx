@@ -1,4 +1,4 @@
-import { CalendarClock } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import type { ShownOrder } from '../../views.ts';
 import { visitWords } from '../../domain/inspection/visit.ts';
 
@@ -8,7 +8,7 @@ export function InspectorNote({ order }: { readonly order: Pick<ShownOrder, 'ins
   const { name, visit } = order.inspector;
   return (
     <p className="flex items-start gap-2">
-      <CalendarClock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-leaf-ink" />
+      <Icon name="calendar-clock" className="mt-0.5 size-5 shrink-0 text-leaf-ink" />
       <span>
         {visit ? (
           <>

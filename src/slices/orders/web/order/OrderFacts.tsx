@@ -12,7 +12,7 @@ import { Picture } from '#parts/Picture.tsx';
 import { WaysTo } from '#parts/WaysTo.tsx';
 import { Quantity } from '#ui/display/Quantity.tsx';
 import { StatusBadge, statusLabel } from '#ui/display/StatusBadge.tsx';
-import { Phone } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ShownOrder } from '../../views.ts';
@@ -63,7 +63,7 @@ function Person({ name, phone }: { readonly name: string; readonly phone: string
           href={`tel:${phone}`}
           className="figures inline-flex min-h-11 items-center gap-1.5 font-semibold text-leaf-ink hover:underline sm:min-h-0"
         >
-          <Phone aria-hidden="true" className="size-4" />
+          <Icon name="phone" className="size-4" />
           {isPhone(phone) ? formatPhone(phone) : phone}
         </a>
       )}

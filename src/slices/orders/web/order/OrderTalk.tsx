@@ -1,6 +1,6 @@
 import { paths } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
-import { MessageCircle } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import type { OrderDetail } from '../../views.ts';
 
 /** The other people of an order, each with the way to write to them about it. */
@@ -19,7 +19,7 @@ export function OrderTalk({ order, viewerId }: { readonly order: OrderDetail; re
       size="sm"
       aria-label={`Message ${who}, ${name}`}
     >
-      <MessageCircle aria-hidden="true" />
+      <Icon name="message-circle" />
       Message {who}
     </ButtonLink>
   ));

@@ -1,7 +1,7 @@
 import { paths } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Rating } from '#ui/display/Rating.tsx';
-import { Star } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
 
 export interface RateLinkProps {
@@ -15,7 +15,7 @@ export function RateLink({ orderId, stars }: RateLinkProps) {
   if (stars === null) {
     return (
       <ButtonLink to={paths.orderReview(orderId)} size="sm">
-        <Star aria-hidden="true" />
+        <Icon name="star" />
         Rate this order
       </ButtonLink>
     );

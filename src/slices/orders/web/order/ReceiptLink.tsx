@@ -1,6 +1,6 @@
 import { paths } from '#app/web/paths.ts';
 import { buttonStyle } from '#ui/actions/button-style.ts';
-import { FileText } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import type { OrderDetail, ShownOrder } from '../../views.ts';
 
 export interface ReceiptLinkProps {
@@ -19,7 +19,7 @@ export function ReceiptLink({ order, token, seller = false }: ReceiptLinkProps) 
       href={token ? paths.trackReceipt(token) : paths.orderReceipt(order.id)}
       className={buttonStyle({ variant: 'secondary', size: 'sm', className: 'w-fit' })}
     >
-      <FileText aria-hidden="true" />
+      <Icon name="file-text" />
       {seller ? 'Sales statement (PDF)' : 'Receipt (PDF)'}
     </a>
   );

@@ -1,5 +1,5 @@
 import { CODE_WORDS } from '#kernel/trade/hand-over.ts';
-import { CheckCheck, ChevronDown } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/web/paths.ts';
@@ -73,7 +73,7 @@ export function Todo(props: TaskProps) {
   if (kept)
     return (
       <p className="flex items-center gap-2 font-semibold text-maize-ink">
-        <CheckCheck aria-hidden="true" className="size-5" />
+        <Icon name="check-check" className="size-5" />
         Done. Kept on this phone until it is sent.
       </p>
     );
@@ -112,7 +112,7 @@ function Unfolds({ look, children }: { readonly look: string; readonly children:
   return (
     <summary className={look}>
       {children}
-      <ChevronDown aria-hidden="true" className="transition-transform group-open:rotate-180" />
+      <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
     </summary>
   );
 }

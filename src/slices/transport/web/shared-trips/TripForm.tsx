@@ -9,7 +9,7 @@ import { Select } from '#ui/forms/Select.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
-import { ChevronDown } from 'lucide-react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { JOIN_HOURS, LONGEST_TRIP_NOTE, TRIP_KG } from '../../domain/shared-trips/shared-trip.ts';
 import { STOP_FIELDS } from './stop-fields.ts';
 
@@ -41,7 +41,7 @@ function Towns({ places }: Pick<TripFormProps, 'places'>) {
           <span>
             Stops on the way <span className="font-normal text-soft">(optional)</span>
           </span>
-          <ChevronDown aria-hidden="true" className="size-5" />
+          <Icon name="chevron-down" className="size-5" />
         </summary>
         <div className="grid gap-4 pb-3">
           <p className="text-sm text-soft">In the order of the road. You collect and bring goods near each of them.</p>
