@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { shopChunks } from './chunks.ts';
+import { pageChunks } from './chunks.ts';
 import { bundledForPages, escapeLetters } from './server-bundle.ts';
 
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: shopChunks() },
+            codeSplitting: { groups: pageChunks() },
             // The table of all pages names every file: two thirds of a name tell a browser nothing, and 42 bits of hash
             // tell all.
             entryFileNames: 'assets/[hash:7].js',

@@ -55,7 +55,7 @@ const manifestHead = 'window.__reactRouterManifest=';
 
 /**
  * The table of all pages comes with every first visit. What a page shares with the layouts around it is there before it
- * in any case, so it is not named again for each of them.
+ * in any case, so it is not named again for each of them; nor is what a page does not have.
  */
 function trimManifest() {
   const folder = join(root, 'build', 'client', 'assets');
@@ -68,7 +68,8 @@ function trimManifest() {
   const around = ({ parentId }) => (parentId ? [...own(routes[parentId]), ...around(routes[parentId])] : own(entry));
   const trimmed = Object.entries(routes).map(([id, route]) => {
     const there = new Set(around(route));
-    return [id, { ...route, imports: route.imports.filter((file) => !there.has(file)) }];
+    const said = Object.entries(route).filter(([, value]) => value !== false);
+    return [id, { ...Object.fromEntries(said), imports: route.imports.filter((file) => !there.has(file)) }];
   });
   writeFileSync(path, `${manifestHead}${JSON.stringify({ ...manifest, routes: Object.fromEntries(trimmed) })};`);
 }

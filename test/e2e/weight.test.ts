@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { pageWeights } from '#test/support/page-weights.ts';
 
 // People come in by these pages, often over a slow network: what a visit costs is kept by a test.
 
@@ -48,3 +49,17 @@ for (const { door, open } of DOORS) {
     expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
   });
 }
+
+const MOST_PAGE_BYTES = 140_000;
+const MOST_PAGE_FILES = 16;
+
+test('no page of any role needs more than 140 kB of scripts or 16 files of them', () => {
+  const weights = pageWeights();
+  expect(weights.length).toBeGreaterThan(140);
+  expect(weights.filter(({ bytes, files }) => bytes > MOST_PAGE_BYTES || files > MOST_PAGE_FILES)).toEqual([]);
+});
+
+test('a visitor’s market takes at most 150 kB of HTML', async ({ page }) => {
+  const html = await (await page.request.get('/marketplace')).body();
+  expect(html.length).toBeLessThanOrEqual(150_000);
+});

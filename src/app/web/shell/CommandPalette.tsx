@@ -1,149 +1,29 @@
-import { type ChangeEvent, type KeyboardEvent as TypedKey, useEffect, useRef, useState } from 'react';
-import { useFetcher, useNavigate } from 'react-router';
-import { type ResultGroup, resultGroups } from '#slices/search/web/result-items.ts';
-import type { loader } from '#slices/search/web/SearchPage.tsx';
-import { cx } from '#ui/cx.ts';
-import { Dialog } from '#ui/overlays/Dialog.tsx';
-import { openDialog } from '#ui/overlays/dialog-control.ts';
-import { paths } from '../paths.ts';
-import { movedBy, opensPalette } from './palette-keys.ts';
-import { useGentleLoad } from './use-gentle-load.ts';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { opensPalette } from './palette-keys.ts';
 
-const DIALOG = 'palette';
-const LIST = 'palette-list';
-const TYPING_PAUSE_MS = 150;
-
-interface ChoicesProps {
-  readonly groups: readonly ResultGroup[];
-  /** Key of the line that Enter opens. */
-  readonly chosen: string | undefined;
-  readonly onOpen: (to: string) => void;
-}
-
-function Choices({ groups, chosen, onOpen }: ChoicesProps) {
-  return (
-    <div id={LIST} role="listbox" aria-label="Results" className="grid max-h-[50dvh] gap-3 overflow-y-auto">
-      {groups.map((group) => (
-        <div key={group.title} role="group" aria-label={group.title}>
-          <p aria-hidden="true" className="px-3 text-xs font-semibold text-soft">
-            {group.title}
-          </p>
-          {group.items.map((item) => (
-            <div
-              key={item.key}
-              id={`palette-${item.key}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={item.key === chosen}
-              onClick={() => onOpen(item.to)}
-              onKeyDown={(event) => event.key === 'Enter' && onOpen(item.to)}
-              className={cx(
-                'grid min-h-11 cursor-pointer content-center rounded-md px-3 py-1.5',
-                item.key === chosen ? 'bg-leaf-tint text-leaf-ink' : 'hover:bg-hover',
-              )}
-            >
-              <span className="truncate font-semibold">{item.label}</span>
-              {item.note && <span className="truncate text-sm text-soft">{item.note}</span>}
-            </div>
-          ))}
-        </div>
-      ))}
-    </div>
-  );
-}
+const PaletteDialog = lazy(async () => ({ default: (await import('./PaletteDialog.tsx')).PaletteDialog }));
 
 /** Calls back when Ctrl or ⌘ and K are pressed anywhere. */
 function usePaletteKeys(open: () => void): void {
-  const latest = useRef(open);
-  latest.current = open;
   useEffect(() => {
     function press(event: KeyboardEvent): void {
       if (!opensPalette(event)) return;
       event.preventDefault();
-      latest.current();
+      open();
     }
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, []);
+  }, [open]);
 }
 
-/** Search as one types, by keyboard alone: Ctrl or ⌘ and K opens it. The same results stand on the search page. */
+/** Ctrl or ⌘ and K opens a search by keyboard alone; it is loaded when it is first asked for. */
 export function CommandPalette() {
-  const navigate = useNavigate();
-  const fetcher = useFetcher<typeof loader>({ key: 'palette' });
-  const { data, state } = fetcher;
-  const load = useGentleLoad(fetcher);
-  const [at, setAt] = useState(0);
-  const input = useRef<HTMLInputElement>(null);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const groups = data ? resultGroups(data) : [];
-  const items = groups.flatMap((group) => group.items);
-  const chosen = items[at] ?? items[0];
-
-  usePaletteKeys(() => {
-    if (!openDialog(DIALOG)) return;
-    input.current?.select();
-    load(paths.search({ q: input.current?.value }));
-  });
-
-  function type(event: ChangeEvent<HTMLInputElement>): void {
-    const q = event.currentTarget.value;
-    setAt(0);
-    clearTimeout(pause.current);
-    pause.current = setTimeout(() => load(paths.search({ q })), TYPING_PAUSE_MS);
-  }
-  function press(event: TypedKey<HTMLInputElement>): void {
-    const to = movedBy(
-      event.key,
-      Math.max(
-        0,
-        items.findIndex((item) => item.key === chosen?.key),
-      ),
-      items.length,
-    );
-    if (to === null) return;
-    event.preventDefault();
-    setAt(to);
-    document.getElementById(`palette-${items[to]?.key}`)?.scrollIntoView({ block: 'nearest' });
-  }
-  function go(to: string): void {
-    const dialog = document.getElementById(DIALOG);
-    if (dialog instanceof HTMLDialogElement) dialog.close();
-    void navigate(to);
-  }
+  const [asked, setAsked] = useState(0);
+  usePaletteKeys(useCallback(() => setAsked((count) => count + 1), []));
+  if (asked === 0) return null;
   return (
-    <Dialog id={DIALOG} title="Search and go">
-      <form
-        role="search"
-        action={paths.search()}
-        onSubmit={(event) => {
-          event.preventDefault();
-          go(chosen?.to ?? paths.search({ q: input.current?.value }));
-        }}
-        className="grid gap-3"
-      >
-        <input
-          ref={input}
-          type="text"
-          name="q"
-          role="combobox"
-          aria-label="Search orders, listings, people and pages"
-          aria-expanded={items.length > 0}
-          aria-controls={LIST}
-          aria-autocomplete="list"
-          aria-activedescendant={chosen && `palette-${chosen.key}`}
-          autoComplete="off"
-          maxLength={100}
-          placeholder="Order number, product, person or page"
-          className="control"
-          onChange={type}
-          onKeyDown={press}
-        />
-        <p role="status" className={cx('px-3 text-sm text-soft', items.length > 0 && 'sr-only')}>
-          {state === 'loading' ? 'Searching' : items.length === 0 ? 'Nothing found' : `${items.length} found`}
-        </p>
-        <Choices groups={groups} chosen={chosen?.key} onOpen={go} />
-      </form>
-    </Dialog>
+    <Suspense>
+      <PaletteDialog asked={asked} />
+    </Suspense>
   );
 }

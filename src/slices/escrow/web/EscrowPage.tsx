@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { dayOf } from '#kernel/moment.ts';
 import {
   type ActionFunctionArgs,
@@ -28,11 +29,8 @@ import type { Api } from '#wire/api.ts';
 import type { CallInput } from '#wire/endpoint.ts';
 import { isApiProblem } from '#wire/problem.ts';
 import { listPaymentMethods, listTransactions, listWithdrawals, readBalance } from '../contract.ts';
-import { DashboardTab } from './DashboardTab.tsx';
 import { actOnEscrow } from './escrow-actions.ts';
-import { MethodsTab } from './MethodsTab.tsx';
 import { TransactionTable } from './TransactionTable.tsx';
-import { WalletTab } from './WalletTab.tsx';
 
 const TABS = [
   { name: 'dashboard', label: 'Dashboard' },
@@ -73,6 +71,11 @@ async function readTransactions(api: Api, query: CallInput<typeof listTransactio
     return { transactions: null, failure: error.message };
   }
 }
+
+/** One tab is open at a time: each brings its own scripts. */
+const DashboardTab = lazy(async () => ({ default: (await import('./DashboardTab.tsx')).DashboardTab }));
+const MethodsTab = lazy(async () => ({ default: (await import('./MethodsTab.tsx')).MethodsTab }));
+const WalletTab = lazy(async () => ({ default: (await import('./WalletTab.tsx')).WalletTab }));
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args);

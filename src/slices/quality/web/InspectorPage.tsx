@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
@@ -14,13 +15,15 @@ import { addInspectionPhoto } from '../contract-photos.ts';
 import { submitReport } from '../contract.ts';
 import { PHOTO_LIMITS } from '../domain/photos.ts';
 import { actOnClaim, claimActOf } from './act-on-claim.ts';
-import { CompletedList } from './CompletedList.tsx';
 import { loadInspections } from './load-inspections.ts';
-import { PendingQueue } from './PendingQueue.tsx';
 import { QualityFigures } from './QualityFigures.tsx';
 import { QueueToggle } from './QueueToggle.tsx';
 import { sentReport } from './take-report.ts';
 import { INSPECTION_SUBMITTED, VERIFICATION } from './words.ts';
+
+/** One of the two is shown at a time: each brings its own scripts. */
+const CompletedList = lazy(async () => ({ default: (await import('./CompletedList.tsx')).CompletedList }));
+const PendingQueue = lazy(async () => ({ default: (await import('./PendingQueue.tsx')).PendingQueue }));
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireRole(args, 'quality_inspector');

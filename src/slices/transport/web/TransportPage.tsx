@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, requestKeyOf, requireRole, requireViewer } from '#app/web/page-data.ts';
@@ -9,14 +10,16 @@ import { Tabs } from '#ui/layout/Tabs.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import { VerificationNotice } from '#parts/VerificationNotice.tsx';
 import { perform, readAct } from './act-on-delivery.ts';
-import { ActiveTab } from './ActiveTab.tsx';
 import { Outbox } from './day/outbox/Outbox.tsx';
-import { DashboardTab } from './DashboardTab.tsx';
-import { HistoryTab } from './HistoryTab.tsx';
 import { loadTransport, type TransportData } from './load-transport.ts';
 import { PositionSharing } from './PositionSharing.tsx';
-import { RequestsTab } from './RequestsTab.tsx';
 import { VERIFICATION } from './words.ts';
+
+/** One tab is open at a time: each brings its own scripts. */
+const ActiveTab = lazy(async () => ({ default: (await import('./ActiveTab.tsx')).ActiveTab }));
+const DashboardTab = lazy(async () => ({ default: (await import('./DashboardTab.tsx')).DashboardTab }));
+const HistoryTab = lazy(async () => ({ default: (await import('./HistoryTab.tsx')).HistoryTab }));
+const RequestsTab = lazy(async () => ({ default: (await import('./RequestsTab.tsx')).RequestsTab }));
 
 export async function loader(args: LoaderFunctionArgs) {
   // Those who run the platform look at everybody's deliveries; a transporter's own day means nothing to them.

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { permits } from '#kernel/permissions/permission.ts';
 import { useViewer } from '#app/web/use-viewer.ts';
@@ -17,14 +18,16 @@ import { useLive } from '#ui/actions/use-live.ts';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import type { AdminStats } from '../../contract.ts';
 import { approveMany, perform, readAct } from './act-on-dashboard.ts';
-import { AnalyticsCharts } from './AnalyticsCharts.tsx';
-import { DeliveriesTab } from './DeliveriesTab.tsx';
-import { ListingTable } from '../panel/ListingTable.tsx';
 import { DASHBOARD_TABS, TAB_NEEDS, type DashboardTab } from './dashboard-tabs.ts';
 import { type DashboardContent, loadDashboard } from './load-dashboard.ts';
-import { OrderList } from './OrderList.tsx';
-import { OverviewTab } from './OverviewTab.tsx';
-import { PeopleTable } from './PeopleTable.tsx';
+
+/** One tab is open at a time: each brings its own scripts. */
+const AnalyticsCharts = lazy(async () => ({ default: (await import('./AnalyticsCharts.tsx')).AnalyticsCharts }));
+const DeliveriesTab = lazy(async () => ({ default: (await import('./DeliveriesTab.tsx')).DeliveriesTab }));
+const ListingTable = lazy(async () => ({ default: (await import('../panel/ListingTable.tsx')).ListingTable }));
+const OrderList = lazy(async () => ({ default: (await import('./OrderList.tsx')).OrderList }));
+const OverviewTab = lazy(async () => ({ default: (await import('./OverviewTab.tsx')).OverviewTab }));
+const PeopleTable = lazy(async () => ({ default: (await import('./PeopleTable.tsx')).PeopleTable }));
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireRole(args, 'admin');

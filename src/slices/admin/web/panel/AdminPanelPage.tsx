@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type Permission, permits } from '#kernel/permissions/permission.ts';
 import { useViewer } from '#app/web/use-viewer.ts';
@@ -15,13 +16,17 @@ import { useLive } from '#ui/actions/use-live.ts';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import type { AdminStats } from '../../contract.ts';
 import { perform, readAct } from './act-on-panel.ts';
-import { AnalyticsCharts } from '../dashboard/AnalyticsCharts.tsx';
-import { DashboardTab } from './DashboardTab.tsx';
-import { KycTab } from './KycTab.tsx';
-import { ListingsTab } from './ListingsTab.tsx';
 import { loadPanel, type PanelContent } from './load-panel.ts';
 import { type PanelTab, TAB_NEEDS } from './panel-tabs.ts';
-import { UsersTab } from './UsersTab.tsx';
+
+/** One tab is open at a time: each brings its own scripts. */
+const AnalyticsCharts = lazy(async () => ({
+  default: (await import('../dashboard/AnalyticsCharts.tsx')).AnalyticsCharts,
+}));
+const DashboardTab = lazy(async () => ({ default: (await import('./DashboardTab.tsx')).DashboardTab }));
+const KycTab = lazy(async () => ({ default: (await import('./KycTab.tsx')).KycTab }));
+const ListingsTab = lazy(async () => ({ default: (await import('./ListingsTab.tsx')).ListingsTab }));
+const UsersTab = lazy(async () => ({ default: (await import('./UsersTab.tsx')).UsersTab }));
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireRole(args, 'admin');

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, sentForm } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { DateTime } from '#ui/display/DateTime.tsx';
@@ -8,7 +9,6 @@ import type { Api } from '#wire/api.ts';
 import { isApiProblem } from '#wire/problem.ts';
 import { data, redirect, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
-import { DocumentList } from '#parts/order/DocumentList.tsx';
 import { OrderAgain } from '#parts/order/OrderAgain.tsx';
 import { OrderBadge } from '#parts/order/OrderBadge.tsx';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
@@ -57,6 +57,9 @@ async function orderOf(api: Api, token: string): Promise<TrackedOrder> {
     throw isCart ? redirect(paths.orderSuccess({ cart: token })) : opensNothing();
   }
 }
+
+/** Comes once something was issued about the order. */
+const DocumentList = lazy(async () => ({ default: (await import('#parts/order/DocumentList.tsx')).DocumentList }));
 
 export async function loader(args: LoaderFunctionArgs) {
   const token = args.params['token'] ?? '';
@@ -113,7 +116,7 @@ export default function TrackPage() {
         order={order}
         side="guest"
         handOver={handOver}
-        documents={<DocumentList documents={documents} token={token} />}
+        documents={documents.length > 0 && <DocumentList documents={documents} token={token} />}
       >
         <OrderActions
           order={order}

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { SEES_ORDERS } from '#kernel/permissions/permission.ts';
 import { loadViews } from '#app/web/load-views.ts';
 import { checkPermission, newRequestKey, requireViewer, sentForm } from '#app/web/page-data.ts';
@@ -17,7 +18,6 @@ import { ManagementRefresh } from './ManagementRefresh.tsx';
 import { endPreviews } from '../order/end-previews.ts';
 import { fetchCount, fetchOpenOrder, fetchOrders } from './fetch-orders.ts';
 import { OrderFilters } from './OrderFilters.tsx';
-import { OrderPanel } from './OrderPanel.tsx';
 import { OrderViews } from './OrderViews.tsx';
 import { orderPageAction } from '../order/order-page-action.ts';
 import { managementPath } from './management-path.ts';
@@ -25,6 +25,9 @@ import { orderQuery } from '../../forms.ts';
 import { payerOf } from '#parts/checkout/payer-of.ts';
 import { takesCards } from '../checkout/takes-cards.ts';
 import { starsGiven } from '../order/stars-given.ts';
+
+/** Most look at the list first: an order's own scripts come when one is opened. */
+const OrderPanel = lazy(async () => ({ default: (await import('./OrderPanel.tsx')).OrderPanel }));
 
 const PAGE_SIZE = 50;
 const STATUSES = ['pending', 'confirmed', 'in_transit', 'delivered', 'completed', 'cancelled'] as const;

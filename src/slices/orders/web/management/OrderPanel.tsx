@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { paths } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -16,7 +17,9 @@ import { WeightFacts } from '../weighing/WeightFacts.tsx';
 import { timelineOf } from '../order/order-timeline.ts';
 import { ReceiptLink } from '../order/ReceiptLink.tsx';
 import { RateLink } from '../order/RateLink.tsx';
-import { TrackCard } from '../guest/TrackCard.tsx';
+
+/** Only an order on the road has a map. */
+const TrackCard = lazy(async () => ({ default: (await import('../guest/TrackCard.tsx')).TrackCard }));
 
 export interface OrderPanelProps {
   readonly order: OrderDetail;

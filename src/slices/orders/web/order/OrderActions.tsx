@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { paths } from '#app/web/paths.ts';
 import { formatGhs, type Pesewas } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -13,12 +14,14 @@ import { WhoGetsWhat } from '#parts/WhoGetsWhat.tsx';
 import { EVIDENCE_LIMITS, EVIDENCE_SEEN_BY } from '../../domain/dispute-photos.ts';
 
 import type { EndPreview, OrderAction, ShownOrder } from '../../views.ts';
-import { AnswerChange } from '../changes/AnswerChange.tsx';
-import { ProposeChange } from '../changes/ProposeChange.tsx';
-import { PayForm } from '../checkout/PayForm.tsx';
-import { MarkCollected } from '../collecting/MarkCollected.tsx';
-import { TakeWeight } from '../weighing/TakeWeight.tsx';
 import { MoreTime } from './MoreTime.tsx';
+
+/** An order that is in none of these states comes without their scripts. */
+const AnswerChange = lazy(async () => ({ default: (await import('../changes/AnswerChange.tsx')).AnswerChange }));
+const ProposeChange = lazy(async () => ({ default: (await import('../changes/ProposeChange.tsx')).ProposeChange }));
+const PayForm = lazy(async () => ({ default: (await import('../checkout/PayForm.tsx')).PayForm }));
+const MarkCollected = lazy(async () => ({ default: (await import('../collecting/MarkCollected.tsx')).MarkCollected }));
+const TakeWeight = lazy(async () => ({ default: (await import('../weighing/TakeWeight.tsx')).TakeWeight }));
 
 export interface OrderActionsProps {
   readonly order: ShownOrder;
@@ -69,7 +72,7 @@ export function OrderActions(props: OrderActionsProps) {
   const others = shown.filter(({ code }) => SECONDARY.includes(code));
   return (
     <div className="grid gap-4">
-      <AnswerChange order={order} requestKey={requestKey} />
+      {order.change && <AnswerChange order={order} requestKey={requestKey} />}
       {main.map((action, index) => (
         <MainAction key={action.code} {...props} action={action} first={index === 0} />
       ))}

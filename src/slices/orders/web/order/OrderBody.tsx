@@ -1,18 +1,20 @@
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Timeline } from '#ui/display/Timeline.tsx';
-import { HandOverCard } from '#parts/hand-over/HandOverCard.tsx';
 import type { HandOverView } from '#wire/hand-over.ts';
 import type { Side } from '#parts/order/side.ts';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { ShownOrder } from '../../views.ts';
 import { InspectorNote } from './InspectorNote.tsx';
 import { NextStep } from './NextStep.tsx';
 import { OrderFacts, OrderProduct } from './OrderFacts.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
-import { TrackCard } from '../guest/TrackCard.tsx';
-import { WeightFacts } from '../weighing/WeightFacts.tsx';
 import { timelineOf } from './order-timeline.ts';
+
+/** Few orders have all of these: each brings its own scripts. */
+const HandOverCard = lazy(async () => ({ default: (await import('#parts/hand-over/HandOverCard.tsx')).HandOverCard }));
+const WeightFacts = lazy(async () => ({ default: (await import('../weighing/WeightFacts.tsx')).WeightFacts }));
+const TrackCard = lazy(async () => ({ default: (await import('../guest/TrackCard.tsx')).TrackCard }));
 
 export interface OrderBodyProps {
   readonly order: ShownOrder;
@@ -43,10 +45,10 @@ export function OrderBody({ order, side, children, documents, handOver = null }:
             {children}
           </div>
         </Card>
-        <HandOverCard handOver={handOver} />
+        {handOver && <HandOverCard handOver={handOver} />}
         {order.tracking && <TrackCard order={order} tracking={order.tracking} />}
         <OrderFacts order={order} />
-        <WeightFacts order={order} />
+        {order.weight && <WeightFacts order={order} />}
       </div>
       <div className="grid gap-6">
         <OrderMoney order={order} />

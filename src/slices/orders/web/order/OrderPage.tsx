@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { permits, SEES_ORDERS } from '#kernel/permissions/permission.ts';
 import { sentText } from '#ui/form-state/form-state.ts';
 import { CODE_WORDS } from '#kernel/trade/hand-over.ts';
@@ -12,7 +13,6 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import { useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
-import { DocumentList } from '#parts/order/DocumentList.tsx';
 import { OrderBadge } from '#parts/order/OrderBadge.tsx';
 import { sideOf } from '#parts/order/side.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
@@ -33,6 +33,9 @@ import { RELEASE_INSPECTION } from '../words.ts';
 import { RateLink } from './RateLink.tsx';
 import { standingBehind } from './standing-behind.ts';
 import { starsGiven } from './stars-given.ts';
+
+/** Comes once something was issued about the order. */
+const DocumentList = lazy(async () => ({ default: (await import('#parts/order/DocumentList.tsx')).DocumentList }));
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args);
@@ -110,7 +113,12 @@ export default function OrderPage() {
           </>
         }
       />
-      <OrderBody order={order} side={side} handOver={handOver} documents={<DocumentList documents={documents} />}>
+      <OrderBody
+        order={order}
+        side={side}
+        handOver={handOver}
+        documents={documents.length > 0 && <DocumentList documents={documents} />}
+      >
         {codeAsked && (
           <ButtonLink to={paths.transportDay()} variant="secondary" size="lg" wide>
             {codeAsked}
