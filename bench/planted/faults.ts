@@ -107,7 +107,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'an idle job that sleeps through what others wrote',
-    file: 'src/platform/db/table-activity.ts',
+    file: 'src/platform/db/activity/table-activity.ts',
     from: 'for (const listener of listeners) listener(tables);',
     to: '',
     tests: database('src/platform/outbox/job-runner'),

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type PlantedFault, PLANTED_FAULTS } from './faults.ts';
 
-// `npm run test:planted`: plants one mistake after the other in a checkout of the last commit beside this one, and looks
-// whether the tests notice. `-- --only <word>`: those whose name has it.
+// `npm run test:planted`: plants one mistake after the other in a checkout of the last commit beside this one, and
+// looks whether the tests notice. `-- --only <word>`: those whose name has it.
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -1,6 +1,6 @@
 import { rowsIn } from '#test/support/rows.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { TableActivity } from '#platform/db/table-activity.ts';
+import type { TableActivity } from '#platform/db/activity/table-activity.ts';
 
 /** Counters of attempts, which must grow when a call is refused, and who was about, which every call tells. */
 const COUNTERS = ['rate_windows', 'sign_in_guards', 'people_seen', 'sessions_seen', 'live_processes', 'live_streams'];

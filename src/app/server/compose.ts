@@ -3,7 +3,7 @@ import type { Config } from '#platform/config.ts';
 import { type Limits, LIMITS } from '#platform/db/connection.ts';
 import { createDatabaseClock, databaseMs, type DatabaseClock } from '#platform/db/database-clock.ts';
 import type { Database } from '#platform/db/database.ts';
-import { createTableActivity, type TableActivity } from '#platform/db/table-activity.ts';
+import { createTableActivity, type TableActivity } from '#platform/db/activity/table-activity.ts';
 import { bucketFiles } from '#adapters/files/bucket-files.ts';
 import { diskFiles } from '#platform/files/files.ts';
 import { diskSpool } from '#platform/files/spool.ts';

@@ -2,7 +2,7 @@ import type { Config } from '#platform/config.ts';
 import { behindPooler, forSearches, type Limits } from '#platform/db/connection.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
 import { createReplicas, type Reads } from '#platform/db/lines/replicas.ts';
-import type { StatementLog } from '#platform/db/table-activity.ts';
+import type { StatementLog } from '#platform/db/activity/statement-log.ts';
 import type { Logger } from '#platform/log.ts';
 import { loggingSlow } from '#platform/telemetry/statement-figures.ts';
 import type { Telemetry } from '#platform/telemetry/telemetry.ts';

@@ -6,8 +6,7 @@ import type { Pool, PoolClient, QueryConfig } from 'pg';
 import type { RowOf, Source, SourceRow, Statement, ValuesOf } from './statements.ts';
 import { beginning, connectionTerms, type Limits, LIMITS, openPool } from './connection.ts';
 import { createLineWatch, type LineWatch } from './lines/line-watch.ts';
-import { NO_LOG, type StatementLog } from './table-activity.ts';
-import { mayHaveWritten } from './touched-tables.ts';
+import { mayHaveWritten, NO_LOG, type StatementLog } from './activity/statement-log.ts';
 import { asDatabaseError, constraintOf, DatabaseUnavailable, isLost, stateOf } from './unavailable.ts';
 
 export { stateOf };

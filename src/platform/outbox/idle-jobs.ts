@@ -1,4 +1,4 @@
-import { haveCommonTable, type TableActivity } from '#platform/db/table-activity.ts';
+import { haveCommonTable, type TableActivity } from '#platform/db/activity/table-activity.ts';
 
 /** Which jobs have nothing to do, as far as this process knows. */
 export interface IdleJobs {

@@ -1,10 +1,10 @@
 import { errorMessage, errorTrace } from '#kernel/error.ts';
 import { after, SECOND_MS } from '#kernel/time.ts';
-import type { TableActivity } from '#platform/db/table-activity.ts';
+import type { TableActivity } from '#platform/db/activity/table-activity.ts';
 import { whyUnavailable } from '#platform/db/unavailable.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { ScheduledJob } from '#platform/slice.ts';
-import { createIdleJobs } from './idle-jobs.ts';
+import { createIdleJobs, type IdleJobs } from './idle-jobs.ts';
 import type { JobReports } from './job-reports.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -74,28 +74,19 @@ interface RunnerParts {
   readonly activity: TableActivity;
 }
 
-/**
- * Runs scheduled jobs one after the other each, at their own pace; a failure is logged and the next turn tries again. A
- * job that found nothing rests until this process writes into a table that it read, or until its next row is due.
- */
-export function createRunner(jobs: readonly ScheduledJob[], { platform, reports, activity }: RunnerParts): Runner {
-  const timers = new Map<string, NodeJS.Timeout>();
-  const endedMs = new Map<string, number>();
-  const busy = new Map<string, Promise<void>>();
-  const again = new Set<string>();
+interface Worker {
+  /** Does what is due, batch by batch; gives how long the job may rest then. */
+  work(job: ScheduledJob): Promise<number>;
+  /** Runs every job that is not idle, and again while it did its whole batch; gives how much they did. */
+  workAll(jobs: readonly ScheduledJob[]): Promise<number>;
+}
+
+function createWorker(idle: IdleJobs, { platform, reports }: RunnerParts, isStopped: () => boolean): Worker {
   const outcomes = outcomesOf(platform, reports);
   const clockWasSet = watchClock();
-  const byName = new Map(jobs.map((job) => [job.name, job]));
-  let stopped = true;
 
-  const idle = createIdleJobs(activity, (name) => {
-    const job = byName.get(name);
-    if (job !== undefined && timers.has(name)) rest(job, job.everyMs);
-  });
-
-  /** Does what is due, batch by batch; gives how long the job may rest then. */
   async function work(job: ScheduledJob): Promise<number> {
-    for (let round = 0; round < MOST_ROUNDS && !stopped; round += 1) {
+    for (let round = 0; round < MOST_ROUNDS && !isStopped(); round += 1) {
       const now = platform().clock.now();
       const beganMs = performance.now();
       reports.began(job, now);
@@ -104,7 +95,7 @@ export function createRunner(jobs: readonly ScheduledJob[], { platform, reports,
         outcomes.did(job.name, beganMs);
         if (restMs !== null) return restMs;
       } catch (error) {
-        if (!stopped) outcomes.failed(job.name, beganMs, error);
+        if (!isStopped()) outcomes.failed(job.name, beganMs, error);
         return job.everyMs;
       }
       if (job.restMs !== undefined) await delay(job.restMs);
@@ -137,6 +128,51 @@ export function createRunner(jobs: readonly ScheduledJob[], { platform, reports,
     return Math.max(job.everyMs, Math.min(LONGEST_IDLE_MS, untilDueMs));
   }
 
+  async function runOnce(job: ScheduledJob): Promise<number> {
+    let total = 0;
+    let did: number;
+    do {
+      did = await idle.run(job.name, async () => {
+        const done = await job.run(platform(), platform().clock.now());
+        await job.finish?.(platform());
+        return done;
+      });
+      total += did;
+    } while (job.batch !== undefined && did >= job.batch);
+    return total;
+  }
+
+  return {
+    work,
+    async workAll(jobs) {
+      if (clockWasSet(platform().clock.now())) idle.reset();
+      let total = 0;
+      for (const job of jobs) if (!idle.isIdle(job.name)) total += await runOnce(job);
+      return total;
+    },
+  };
+}
+
+/**
+ * Runs scheduled jobs one after the other each, at their own pace; a failure is logged and the next turn tries again. A
+ * job that found nothing rests until this process writes into a table that it read, or until its next row is due.
+ */
+export function createRunner(jobs: readonly ScheduledJob[], parts: RunnerParts): Runner {
+  const { platform, reports, activity } = parts;
+  const timers = new Map<string, NodeJS.Timeout>();
+  const endedMs = new Map<string, number>();
+  const busy = new Map<string, Promise<void>>();
+  const again = new Set<string>();
+  const byName = new Map(jobs.map((job) => [job.name, job]));
+  let stopped = true;
+
+  const idle = createIdleJobs(activity, (name) => {
+    const job = byName.get(name);
+    if (job !== undefined && timers.has(name)) rest(job, job.everyMs);
+  });
+
+  const { work, workAll } = createWorker(idle, parts, () => stopped);
+
   /** Sets the next turn of a job: so long after the end of the last. */
   function rest(job: ScheduledJob, restMs: number): void {
     clearTimeout(timers.get(job.name));
@@ -158,23 +194,10 @@ export function createRunner(jobs: readonly ScheduledJob[], { platform, reports,
       endedMs.set(job.name, performance.now());
       if (stopped) return;
       if (again.delete(job.name)) turn(job);
-      else rest(job, restMs);
+      // Between the two the job may have been given something to do.
+      else rest(job, idle.isIdle(job.name) ? restMs : Math.min(restMs, job.everyMs));
     });
     busy.set(job.name, run);
-  }
-
-  async function runOnce(job: ScheduledJob): Promise<number> {
-    let total = 0;
-    let did: number;
-    do {
-      did = await idle.run(job.name, async () => {
-        const done = await job.run(platform(), platform().clock.now());
-        await job.finish?.(platform());
-        return done;
-      });
-      total += did;
-    } while (job.batch !== undefined && did >= job.batch);
-    return total;
   }
 
   return {
@@ -188,12 +211,7 @@ export function createRunner(jobs: readonly ScheduledJob[], { platform, reports,
       idle.forget(name);
       turn(job);
     },
-    async runAll() {
-      if (clockWasSet(platform().clock.now())) idle.reset();
-      let total = 0;
-      for (const job of jobs) if (!idle.isIdle(job.name)) total += await runOnce(job);
-      return total;
-    },
+    runAll: () => workAll(jobs),
     reset: () => idle.reset(),
     async stop() {
       stopped = true;

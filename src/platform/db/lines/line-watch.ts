@@ -41,6 +41,23 @@ async function backendsAtWork(terms: ClientConfig, pids: readonly number[]): Pro
   }
 }
 
+/** Notices by looks that come too late when this process was held up, and says so. */
+function noticeHoldUps(heldUp: (nowMs: number) => void): { look(): void; lastMs(): number } {
+  let lookedMs = performance.now();
+  let lastMs = Number.NEGATIVE_INFINITY;
+  return {
+    look() {
+      const nowMs = performance.now();
+      if (nowMs - lookedMs > LOOK_EVERY_MS + HELD_UP_MS) {
+        lastMs = nowMs;
+        heldUp(nowMs);
+      }
+      lookedMs = nowMs;
+    },
+    lastMs: () => lastMs,
+  };
+}
+
 /**
  * A line over which nothing comes back may be dead while both ends think it well, and a time-out alone would have
  * everybody wait for it who takes the next such line. So a line that is slow is asked about over a new one: when its
@@ -53,18 +70,10 @@ export function createLineWatch(terms: ClientConfig, log: Logger, askBackends = 
   const lines = new Map<PoolClient, number | null>();
   let reason: string | null = null;
   let looking = false;
-  let lookedMs = performance.now();
-  let heldUpMs = Number.NEGATIVE_INFINITY;
-
-  /** While this process did nothing, no line could answer it: each gets its time once more. */
-  function noticeHoldUp(): void {
-    const nowMs = performance.now();
-    if (nowMs - lookedMs > LOOK_EVERY_MS + HELD_UP_MS) {
-      heldUpMs = nowMs;
-      for (const [client, sinceMs] of lines) if (sinceMs !== null) lines.set(client, nowMs);
-    }
-    lookedMs = nowMs;
-  }
+  // While this process did nothing, no line could answer it: each gets its time once more.
+  const holdUps = noticeHoldUps((nowMs) => {
+    for (const [client, sinceMs] of lines) if (sinceMs !== null) lines.set(client, nowMs);
+  });
 
   function cut(isChosen: (client: PoolClient, sinceMs: number | null) => boolean): number {
     const chosen = [...lines].filter(([client, sinceMs]) => isChosen(client, sinceMs));
@@ -99,8 +108,8 @@ export function createLineWatch(terms: ClientConfig, log: Logger, askBackends = 
     } catch (error) {
       // Whatever else PostgreSQL says, it is there.
       if (!isLost(asDatabaseError(error))) return;
-      noticeHoldUp();
-      if (heldUpMs >= beganMs) return;
+      holdUps.look();
+      if (holdUps.lastMs() >= beganMs) return;
       if (reason === null)
         log.error({ fault: error instanceof Error ? error.message : String(error) }, 'the database is away');
       reason = 'the database does not answer';
@@ -109,7 +118,7 @@ export function createLineWatch(terms: ClientConfig, log: Logger, askBackends = 
   }
 
   const timer = setInterval(() => {
-    noticeHoldUp();
+    holdUps.look();
     if (looking) return;
     looking = true;
     void look().finally(() => {

@@ -1,7 +1,7 @@
 import { createLog } from '#platform/log.ts';
 import { testDatabase, type TestDatabase } from '#test/support/database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, openDatabase } from './database.ts';
+import { type Database, openDatabase } from '../database.ts';
 import { readSchema, type Touched, touchedTables } from './touched-tables.ts';
 
 let place: TestDatabase;

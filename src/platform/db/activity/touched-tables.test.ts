@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mayHaveWritten, type Schema, touchedTables } from './touched-tables.ts';
+import { mayHaveWritten } from './statement-log.ts';
+import { type Schema, touchedTables } from './touched-tables.ts';
 
 const table = (name: string) => ({ name, kind: 'table' as const, definition: null });
 

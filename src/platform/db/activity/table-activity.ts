@@ -1,16 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Tx } from './database.ts';
+import type { Tx } from '../database.ts';
+import type { StatementLog } from './statement-log.ts';
 import { readSchema, type Touched, touchedTables } from './touched-tables.ts';
-
-/** What the database layer notes of its statements. */
-export interface StatementLog {
-  /** A statement was run. */
-  ran(text: string): void;
-  /** These statements changed rows, and their transaction was committed, or may have been. */
-  committed(texts: readonly string[]): void;
-}
-
-export const NO_LOG: StatementLog = { ran: () => undefined, committed: () => undefined };
 
 /** Work that was watched: its result, and whether the same work would find the same again. */
 export interface Watched<T> {

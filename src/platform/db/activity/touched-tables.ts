@@ -1,4 +1,4 @@
-import type { Tx } from './database.ts';
+import type { Tx } from '../database.ts';
 
 /** What a statement touches: the tables that it reads, and those that it writes when it changes rows. */
 export interface Touched {
@@ -29,14 +29,6 @@ const MOST_KEPT = 5_000;
 
 const WORD = /[a-z_][a-z0-9_]*/g;
 const WRITTEN = /\b(?:insert\s+into|update|delete\s+from|merge\s+into)\s+(?:only\s+)?([a-z_][a-z0-9_]*)/g;
-
-const WRITING_PART = /\b(?:insert\s+into|delete\s+from|update)\s+(?!skip\b|nowait\b|of\b|set\b)[a-z_]/gi;
-
-/** Whether a statement may have written rows though it says that it changed none: another part of it may have. */
-export function mayHaveWritten(text: string, command: string): boolean {
-  const parts = text.match(WRITING_PART)?.length ?? 0;
-  return command === 'SELECT' ? parts > 0 : parts > 1;
-}
 
 /** The schema as the database has it now. */
 export async function readSchema(db: Tx): Promise<Schema> {
