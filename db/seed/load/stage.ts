@@ -34,6 +34,7 @@ export function openStage(config: Config, start: Date): Stage {
   // A payment provider keeps the time of today: what it holds is compared with the books once they have come there.
   const withoutJobs = [LOOK_JOB];
   const product = compose({ ...config, logLevel: 'error', outgoing }, { clock, limits: UNHURRIED, withoutJobs });
+  let learned: Promise<void> | undefined;
   return {
     product,
     get now() {
@@ -51,6 +52,7 @@ export function openStage(config: Config, start: Date): Stage {
         responseHeaders: new Headers(),
       }),
     async settle() {
+      await (learned ??= product.activity.learn(product.platform.db));
       for (let round = 0; round < MOST_ROUNDS; round += 1) {
         await product.relay.drain();
         if ((await product.runner.runAll()) === 0) return;
