@@ -34,7 +34,7 @@ async function readyFor(sample: Sample): Promise<Ready> {
   return {
     good,
     persona,
-    before: await world.lastFingerprint(),
+    before: await world.fingerprint(),
     async raw(body, changed) {
       const headers = headersOf(endpoint, persona, parts);
       for (const [name, value] of Object.entries(changed)) headers.set(name, value);

@@ -34,7 +34,7 @@ describe.each(named)('$id', ({ sample }) => {
   test('without a key it must have, or with one of the wrong form, is refused', async () => {
     const { parts: good, persona } = await referenceCall(sample, world);
     await world.settle();
-    const before = await world.lastFingerprint();
+    const before = await world.fingerprint();
     const bare = {
       method: endpoint.method,
       headers: headersOf(endpoint, persona, good),

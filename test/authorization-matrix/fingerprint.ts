@@ -19,39 +19,52 @@ const writersOf = (table: string) =>
  * of the transactions that wrote them. What a rolled back transaction did leaves no trace in them.
  */
 export interface Fingerprints {
-  /** As the tables are now. */
+  /** As the tables are now. Only those are read again that this process has written since the last time. */
   fingerprint(): Promise<string>;
-  /** The last one, as long as this process has written nothing since; else a new one. */
-  lastFingerprint(): Promise<string>;
+  /** The same, with every table read again: it tells of writes that went past the product's own database layer. */
+  wholeFingerprint(): Promise<string>;
+}
+
+interface Fingerprint {
+  readonly name: string;
+  readonly lines: number;
+  readonly writers: string;
 }
 
 export async function fingerprintsOf(db: Database, activity: TableActivity): Promise<Fingerprints> {
-  const tables = await rowsIn<{ table_name: string }>(
+  const found = await rowsIn<{ table_name: string }>(
     db,
     `select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
   );
-  const parts = tables
-    .map(({ table_name: table }) => table)
-    .filter((table) => !COUNTERS.includes(table))
-    .map(
+  const tables = found.map(({ table_name: table }) => table).filter((table) => !COUNTERS.includes(table));
+  const known = new Map<string, string>();
+  const written = new Set(tables);
+  activity.onWrite((touched) => {
+    for (const table of touched) written.add(table);
+  });
+
+  async function read(wanted: readonly string[]): Promise<void> {
+    if (wanted.length === 0) return;
+    const parts = wanted.map(
       (table) =>
         `select '${table}' as name, count(*) as lines, coalesce(sum(${writersOf(table)}), 0)::text as writers from ${table}`,
     );
-  // In an order of its own: the database may read the tables side by side.
-  const query = `${parts.join(' union all ')} order by name`;
-  let last: string | null = null;
-  activity.onWrite(() => {
-    last = null;
-  });
-
-  async function fingerprint(): Promise<string> {
-    const rows = await rowsIn<{ name: string; lines: number; writers: string }>(db, query);
-    last = rows
-      .map(({ name, lines, writers }) => `${name} ${lines} ${writers}`)
-      .toSorted()
-      .join('\n');
-    return last;
+    for (const { name, lines, writers } of await rowsIn<Fingerprint>(db, parts.join(' union all ')))
+      known.set(name, `${name} ${lines} ${writers}`);
   }
 
-  return { fingerprint, lastFingerprint: async () => last ?? fingerprint() };
+  const asText = () => tables.map((table) => known.get(table)).join('\n');
+
+  return {
+    async fingerprint() {
+      const wanted = tables.filter((table) => written.has(table));
+      written.clear();
+      await read(wanted);
+      return asText();
+    },
+    async wholeFingerprint() {
+      await read(tables);
+      return asText();
+    },
+  };
 }

@@ -20,6 +20,8 @@ import { untilListening } from './live.ts';
 
 export interface TestClock extends Clock {
   advance(ms: number): void;
+  /** Meanwhile time passes only when it is told to: for what is about a few seconds, on a machine that may be slow. */
+  hold<T>(work: () => Promise<T>): Promise<T>;
 }
 
 export interface PersonOptions {
@@ -63,10 +65,21 @@ const MOST_ROUNDS = 50;
 /** A clock that starts at the machine's time and moves when told. */
 export function testClock(): TestClock {
   let offset = 0;
+  let heldAt: Date | null = null;
   return {
-    now: () => after(new Date(), offset),
+    now: () => after(heldAt ?? new Date(), offset),
     advance: (ms) => {
       offset += ms;
+    },
+    async hold(work) {
+      const since = new Date();
+      heldAt = since;
+      try {
+        return await work();
+      } finally {
+        offset -= Date.now() - since.getTime();
+        heldAt = null;
+      }
     },
   };
 }
