@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { auditEnvironment, stockOf } from '../kill/audit.ts';
 import { assemble } from '../kill/fixtures.ts';
-import { play } from '../kill/play.ts';
+import { EASY_MS, play, QUICK_MS } from '../kill/play.ts';
 import { printFindings, tradeFindings } from '../kill/findings.ts';
 import { bringToRest, countsOf } from '../kill/rest.ts';
 import { stubbornClient } from '../kill/stubborn-client.ts';
@@ -96,6 +96,7 @@ async function trade(
     const played = play(
       { client, participants, deliveryTypeId: await standardDelivery(db), random: seededRandom(seed), run },
       seed,
+      short ? EASY_MS : QUICK_MS,
     );
     const outcomes: Outcome[] = [];
     const failed = (async () => {

@@ -44,9 +44,14 @@ function targetOf(path: string, written: string, aliases: Aliases): string {
   return folder === undefined ? `npm:${packageOf(bare)}` : posix.join(folder, ...rest);
 }
 
+const known = new WeakMap<Source, Import[]>();
+
 /** Every import, re-export, dynamic import and imported type of a file. */
 export function importsOf(source: Source, aliases: Aliases): Import[] {
+  const before = known.get(source);
+  if (before !== undefined) return before;
   const found: Import[] = [];
+  known.set(source, found);
   walk(source, (node) => {
     const written = writtenIn(node);
     if (written === null || generated.test(written)) return;
