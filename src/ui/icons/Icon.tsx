@@ -8,6 +8,10 @@ export interface IconProps {
   readonly className?: string;
   /** What it means, where no words beside it say so. */
   readonly label?: string;
+  /** Said by `label`: names with a dash that are not declared pass the compiler, and would be lost. */
+  readonly 'aria-label'?: never;
+  readonly 'aria-hidden'?: never;
+  readonly role?: never;
 }
 
 /** One of the pictures in the file of all icons. */

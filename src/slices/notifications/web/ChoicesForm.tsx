@@ -34,7 +34,7 @@ function Row({ choice }: { readonly choice: ChoiceView }) {
         </span>
       </th>
       <td className="text-center">
-        <Icon name="check" aria-label="Always" className="mx-auto size-5 text-leaf-ink" />
+        <Icon name="check" label="Always" className="mx-auto size-5 text-leaf-ink" />
       </td>
       <td>
         <Tick choice={choice} channel="sms" />

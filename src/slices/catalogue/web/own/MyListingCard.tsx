@@ -69,7 +69,7 @@ function Actions({ listing }: { readonly listing: OwnListing }) {
       {actions.includes('delete') && (
         <ConfirmDialog
           id={`delete-${id}`}
-          trigger={<Icon name="trash" aria-label={`Delete ${listing.productName}`} className="text-danger-ink" />}
+          trigger={<Icon name="trash" label={`Delete ${listing.productName}`} className="text-danger-ink" />}
           triggerLook={{ variant: 'quiet', size: 'sm', className: 'ml-auto' }}
           title="Delete this listing?"
           confirm={`Delete ${listing.productName}`}

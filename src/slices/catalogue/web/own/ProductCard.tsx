@@ -27,7 +27,7 @@ function Deletion({ listing }: { readonly listing: OwnListing }) {
   return (
     <ConfirmDialog
       id={`delete-${listing.id}`}
-      trigger={<Icon name="trash" aria-label={`Delete ${listing.productName}`} className="text-danger-ink" />}
+      trigger={<Icon name="trash" label={`Delete ${listing.productName}`} className="text-danger-ink" />}
       triggerLook={{ variant: 'quiet', size: 'sm', className: '-mt-1 -mr-2 shrink-0' }}
       title={`Delete ${listing.productName}?`}
       confirm={`Delete ${listing.productName}`}
