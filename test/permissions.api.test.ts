@@ -45,6 +45,24 @@ async function codeFor(endpoint: AnyEndpoint, viewer: Viewer): Promise<string | 
   }
 }
 
+const INTRODUCTION = [
+  '# Who may call what',
+  '',
+  'What each contract declares: the roles that may make a call, and the permissions that administrators need for it. Written by',
+  '`npm test -- --project database test/permissions.api -u`; a change shows here, to be looked at.',
+  '',
+  '| call | who | administrators need |',
+  '|---|---|---|',
+];
+
+test('who may call what is as it was written down', async () => {
+  const rows = routes.map(
+    ({ id, who, permission }) =>
+      `| ${id} | ${(typeof who === 'string' ? [who] : who).join(', ').replaceAll('_', ' ')} | ${(permission ?? ['–']).join(', ') || 'none'} |`,
+  );
+  await expect([...INTRODUCTION, ...rows.toSorted(), ''].join('\n')).toMatchFileSnapshot('../docs/permissions.md');
+});
+
 test('every endpoint that names administrators says what they need, also where it is nothing', () => {
   const silent = routes.filter((endpoint) => namesAdmins(endpoint) && endpoint.permission === null);
   expect(silent.map(({ id }) => id)).toEqual([]);

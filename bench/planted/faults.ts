@@ -40,7 +40,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     file: 'src/slices/admin/contract-books.ts',
     from: "who: ['admin'],",
     to: "who: 'signed_in',",
-    tests: database('test/authorization-matrix.api', '-t', 'admin.read_books'),
+    tests: database('test/permissions.api'),
   },
   {
     name: 'a refusal that writes',
