@@ -71,11 +71,11 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     tests: ['--project', 'component', 'src/ui'],
   },
   {
-    name: 'a contract that takes more than it may',
-    file: 'src/slices/admin/contract-books.ts',
-    from: "q: z.string().trim().max(100).default(''),",
-    to: "q: z.string().trim().default(''),",
-    tests: database('test/contract.api', 'test/hostile-input.api', '-t', 'bounded|admin.read_books'),
+    name: 'a declared endpoint that nothing serves',
+    file: 'src/slices/admin/server/index.ts',
+    from: '  route(readBooks, readEntries),\n',
+    to: '',
+    tests: database('test/contract.api'),
   },
   {
     name: 'rounding that cuts off',
