@@ -93,12 +93,12 @@ export function startProgram({ entry, env, nodeArgs = [] }: Program): RunningPro
     async counts() {
       const messages = on(child, 'message');
       child.send('counts');
-      for (;;) {
-        const { value } = await messages.next();
+      for await (const [message] of messages) {
         // The server says over the same channel that it is ready.
-        const told = countsSchema.safeParse(value?.[0]);
+        const told = countsSchema.safeParse(message);
         if (told.success) return told.data;
       }
+      throw new Error('The server did not say what it asked of the database.');
     },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
