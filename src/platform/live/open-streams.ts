@@ -122,10 +122,12 @@ export function createOpenStreams(db: Database, clock: Clock, log: Logger): Open
       name: 'platform.open_streams',
       everyMs: BEAT_EVERY_MS,
       async run(_platform, now) {
-        if (!(await beatOf(db, processId, now))) return 0;
-        const again =
-          'insert into live_streams (process_id, person_id) select $1, unnest($2::uuid[]) on conflict do nothing';
-        await db.rows(again, [processId, counter.people()]);
+        await db.transaction(async (tx) => {
+          if (!(await beatOf(tx, processId, now))) return;
+          const again =
+            'insert into live_streams (process_id, person_id) select $1, unnest($2::uuid[]) on conflict do nothing';
+          await tx.rows(again, [processId, counter.people()]);
+        });
         return 0;
       },
     },
