@@ -1,7 +1,5 @@
-import { DAY_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { rowsIn } from '#test/support/rows.ts';
-import { PERMISSIONS } from '#kernel/permissions/permission.ts';
 import { auditEntries } from '#platform/audit/entries.ts';
 import { listDisputes } from '#slices/escrow/contract-disputes.ts';
 import { listTransactions } from '#slices/escrow/contract.ts';
@@ -48,30 +46,13 @@ import { pageOfAllDeliveries } from '#slices/transport/server/list-all.ts';
 import { countCarried } from '#slices/transport/server/store.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { Case } from '../case.ts';
+import { BUYER, daysAgo, DRIVER, FARMER, INSPECTOR, NOW, viewer } from '../slices/slice.ts';
 import { idText } from '../sql.ts';
 
-const NOW = new Date();
-const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 const MONTHS = { month: daysAgo(20), before: daysAgo(50), beforeEnd: daysAgo(30) };
 const WEEK = daysAgo(7);
 const MONTH = daysAgo(30);
 
-/**
- * People as they were loaded: odd numbers buy, even ones farm, every twentieth drives, every two-hundredth inspects.
- */
-const [BUYER, FARMER, DRIVER, INSPECTOR] = [idText(101), idText(102), idText(120), idText(200)];
-
-const viewer = (id: string, role: string): Viewer => ({
-  id,
-  role,
-  email: 'person@example.com',
-  firstName: 'Ama',
-  lastName: 'Mensah',
-  phone: null,
-  permissions: role === 'admin' ? [...PERMISSIONS] : [],
-  kycStatus: 'approved',
-  profileImageUrl: null,
-});
 const ADMIN = viewer(idText(1), 'admin');
 
 /** Why lines may grow with the trade. */
