@@ -4,7 +4,7 @@ import { createLog } from '#platform/log.ts';
 import { parseArgs } from 'node:util';
 import { openEnvironment, type Environment } from '../harness/environment.ts';
 import { seededRandom } from '../harness/random.ts';
-import type { Run } from '../kill/actors.ts';
+import { newRun } from '../kill/actors.ts';
 import { auditEnvironment, stockOf } from '../kill/audit.ts';
 import { printFindings, tradeFindings } from '../kill/findings.ts';
 import { assemble } from '../kill/fixtures.ts';
@@ -60,7 +60,7 @@ interface Site {
 }
 
 async function trade({ cluster, environment, servers, db }: Site, times: Times): Promise<boolean> {
-  const run: Run = { stage: 'trading' };
+  const run = newRun();
   const stubborn = stubbornClient(environment.serverUrl, () => run.stage === 'over');
   const { client, find } = notingClient(stubborn);
   try {

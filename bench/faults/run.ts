@@ -10,7 +10,7 @@ import { EASY_MS, play, QUICK_MS } from '../kill/play.ts';
 import { printFindings, tradeFindings } from '../kill/findings.ts';
 import { bringToRest, countsOf } from '../kill/rest.ts';
 import { stubbornClient } from '../kill/stubborn-client.ts';
-import type { Run } from '../kill/actors.ts';
+import { newRun } from '../kill/actors.ts';
 import { standardDelivery } from '../measures.ts';
 import { httpClient } from '../harness/http-client.ts';
 import { openEnvironment } from '../harness/environment.ts';
@@ -88,7 +88,7 @@ async function trade(
   db: Database,
   { short, seed }: { short: boolean; seed: number },
 ): Promise<boolean> {
-  const run: Run = { stage: 'trading' };
+  const run = newRun();
   const client = stubbornClient(harness.environment.serverUrl, () => run.stage === 'over');
   try {
     const participants = await assemble(harness.environment, db);

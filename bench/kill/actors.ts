@@ -5,9 +5,15 @@ import { pick, type Random } from '../harness/random.ts';
 import type { Participants, Payee } from './fixtures.ts';
 import type { StubbornClient } from './stubborn-client.ts';
 
-/** Where a run stands: trading goes on as it likes; finishing brings every order to its end and starts no new one. */
+/** The state of a run: trading goes on as it likes; finishing brings every order to its end and starts no new one. */
 export interface Run {
   stage: 'trading' | 'finishing' | 'over';
+  /** Turns in progress that were begun while trading, and may still place an order. */
+  tradingTurns: number;
+}
+
+export function newRun(): Run {
+  return { stage: 'trading', tradingTurns: 0 };
 }
 
 /** What an actor acts with. */

@@ -21,11 +21,15 @@ export async function play(scene: Scene, seed: number, pauseMs = QUICK_MS): Prom
     actors += 1;
     const own: Scene = { ...scene, random: seededRandom(seed * 1000 + actors) };
     while (!isOver()) {
+      const mayTrade = run.stage === 'trading' ? 1 : 0;
+      run.tradingTurns += mayTrade;
       try {
         await turn(own);
       } catch (error) {
         // An actor who is in the middle of something when the run ends just leaves.
         if (!isOver()) throw error;
+      } finally {
+        run.tradingTurns -= mayTrade;
       }
       await delay(restMs * own.random() * 2);
     }

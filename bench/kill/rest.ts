@@ -5,6 +5,8 @@ import type { Run } from './actors.ts';
 import type { StubbornClient } from './stubborn-client.ts';
 
 const LOOK_MS = 250;
+const ORDERS_UNDER_WAY = 20;
+const PAID_UNDER_WAY = 5;
 /** Longer than the lease of a row that was claimed just before a kill, and the looks that follow it. */
 const PATIENCE_MS = 240_000;
 
@@ -31,18 +33,34 @@ async function passPaymentWindow(db: Database): Promise<void> {
   );
 }
 
+async function untilTrue(patienceMs: number, holds: () => Promise<boolean>): Promise<boolean> {
+  const start = performance.now();
+  while (performance.now() - start < patienceMs) {
+    if (await holds()) return true;
+    await delay(LOOK_MS);
+  }
+  return false;
+}
+
 /**
  * Waits until nothing is open or on its way any more. False when that does not happen; the audit then says what is
  * stuck.
  */
-async function untilAtRest(db: Database, patienceMs: number): Promise<boolean> {
-  const start = performance.now();
-  while (performance.now() - start < patienceMs) {
+async function untilAtRest(db: Database, run: Run, patienceMs: number): Promise<boolean> {
+  return untilTrue(patienceMs, async () => {
+    if (run.tradingTurns > 0) return false;
     const [busy] = await rowsIn(db, BUSY);
-    if (busy && Object.values(busy).every((count) => count === 0)) return true;
-    await delay(LOOK_MS);
-  }
-  return false;
+    return busy !== undefined && Object.values(busy).every((count) => count === 0);
+  });
+}
+
+/** Waits until so much was ordered and paid that a kill meets orders in many states. */
+export async function untilTradeIsUnderWay(db: Database): Promise<void> {
+  const isUnderWay = await untilTrue(PATIENCE_MS, async () => {
+    const [trade] = await rowsIn(db, 'select count(*) as orders, count(paid_at) as paid from orders');
+    return Number(trade?.orders) >= ORDERS_UNDER_WAY && Number(trade?.paid) >= PAID_UNDER_WAY;
+  });
+  if (!isUnderWay) throw new Error('The trade did not get under way');
 }
 
 /** What the run came to. */
@@ -72,7 +90,7 @@ export async function bringToRest(
   run.stage = 'finishing';
   client.tally.refusals.clear();
   await passPaymentWindow(db);
-  const isAtRest = await untilAtRest(db, patienceMs);
+  const isAtRest = await untilAtRest(db, run, patienceMs);
   run.stage = 'over';
   return isAtRest;
 }

@@ -7,12 +7,12 @@ import { standardDelivery } from '../measures.ts';
 import { openEnvironment, type Environment } from '../harness/environment.ts';
 import type { RunningProgram } from '../harness/program.ts';
 import { seededRandom } from '../harness/random.ts';
-import type { Run } from './actors.ts';
+import { newRun, type Run } from './actors.ts';
 import { auditEnvironment, stockOf } from './audit.ts';
 import { assemble } from './fixtures.ts';
 import { play } from './play.ts';
 import { printFindings, tradeFindings } from './findings.ts';
-import { bringToRest, countsOf } from './rest.ts';
+import { bringToRest, countsOf, untilTradeIsUnderWay } from './rest.ts';
 import { stubbornClient, type StubbornClient } from './stubborn-client.ts';
 
 // `npm run test:kill -- --times 25 --seed 7`: a whole trade under load while the server is killed, so many times, at
@@ -79,6 +79,7 @@ async function tradeAndKill({ environment, db, client, run }: Trade, options: { 
   };
   const played = play(scene, options.seed);
   const killed = (async () => {
+    await untilTradeIsUnderWay(db);
     const readyTimes = await killAgainAndAgain(server, {
       environment,
       times: options.times,
@@ -102,7 +103,7 @@ async function main(): Promise<boolean> {
     },
   });
   const db = openDatabase(environment.databaseUrl, 4, createLog('warn'), { limits: UNHURRIED });
-  const run: Run = { stage: 'trading' };
+  const run = newRun();
   const client = stubbornClient(environment.serverUrl, () => run.stage === 'over');
   try {
     const { stock, readyTimes, atRest } = await tradeAndKill({ environment, db, client, run }, options);
