@@ -10,6 +10,7 @@ export const WITHOUT_CASE: Readonly<Record<string, string>> = {
   idempotent_responses: BY_KEY,
   payout_references: 'Rows are found by the reference that a provider names, one at a time.',
   provider_events: 'Rows are found by the name that a provider gives an event, one at a time.',
+  provider_sends: 'Rows are found by the reference that was sent, some at a time.',
   rate_windows: BY_KEY,
   readiness: ONE_ROW,
   row_count_changes: 'Notes that a job adds up and takes away within seconds, some at a time by index.',

@@ -151,7 +151,14 @@ test('nobody at the address is told at once', async () => {
   const { url, server } = await there(() => {});
   server.close();
   await once(server, 'close');
-  await expect(party(url).call(ASK)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  await expect(party(url).call(ASK)).rejects.toMatchObject({ name: 'RequestNotSent', cause: { code: 'ECONNREFUSED' } });
+});
+
+test('what was sent over a connection that breaks may have been done', async () => {
+  const { url } = await there((request) => request.socket.destroy());
+  const client = party(url);
+  for (let times = 0; times < 2; times += 1)
+    await expect(client.call(ASK)).rejects.not.toMatchObject({ name: 'RequestNotSent' });
 });
 
 test('a redirect is answered as it came, and nothing goes where it points', async () => {

@@ -26,12 +26,18 @@ export interface HttpClientOptions {
   readonly mostConnections?: number;
 }
 
+/** Nothing of a request left: no connection was made within its time. */
+export class RequestNotSent extends Error {
+  override readonly name = 'RequestNotSent';
+}
+
 /** A machine that is called over HTTP, over connections that are kept. */
 export interface HttpClient {
   /**
    * Sends once and gives whatever status was answered. Redirects are not followed and nothing is sent a second time,
-   * not even on a kept connection that turns out to be closed. Throws when the whole response has not come in time, is
-   * too large, was cut off, or nobody is there; what was sent may have been done all the same.
+   * not even on a kept connection that turns out to be closed. Throws `RequestNotSent` when no connection was made.
+   * Throws another error when the whole response has not come in time, is too large or was cut off: what was sent may
+   * have been done then all the same.
    */
   call(call: HttpCall): Promise<HttpResponse>;
   /** Cuts every connection; calls under way fail. */
@@ -62,9 +68,14 @@ export function createHttpClient({
       const request = send({ hostname, port, agent, method, path: `${base}${path}`, headers: sent });
       // One time for all of it, so that a response that drips in is given up as well.
       const deadline = setTimeout(() => request.destroy(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
+      let isConnected = false;
+      request.on('socket', (socket) => {
+        isConnected = !socket.connecting;
+        if (socket.connecting) socket.once('connect', () => (isConnected = true));
+      });
       const fail = (error: Error) => {
         clearTimeout(deadline);
-        reject(error);
+        reject(isConnected ? error : new RequestNotSent(error.message, { cause: error }));
       };
       request.on('error', fail);
       request.on('response', (response: IncomingMessage) => {

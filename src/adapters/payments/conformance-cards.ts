@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { randomUUID } from 'node:crypto';
-import type { CardRequest } from '#slices/escrow/server/payment-provider.ts';
+import { type CardRequest, ProviderRefused } from '#slices/escrow/server/payment-provider.ts';
 import type { Here } from './conformance-world.ts';
 
 /** A fresh request for a page on which a card pays. */
@@ -78,7 +78,7 @@ export function cardRules(here: Here): void {
     const charge = askingCard();
     await provider.chargeCard(charge);
     const refund = { reference: randomUUID(), chargeReference: charge.reference, amountPesewas: 50_00 };
-    await expect(provider.refund(refund)).rejects.toMatchObject({ code: 'charge_not_refundable' });
+    await expect(provider.refund(refund)).rejects.toBeInstanceOf(ProviderRefused);
     await approve(charge.reference);
     await provider.refund(refund);
     await webhook(refund.reference);

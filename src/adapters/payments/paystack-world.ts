@@ -17,7 +17,7 @@ export interface PaystackWorld extends ProviderWorld {
 }
 
 type WorldOptions = Pick<PaystackFakeOptions, 'check' | 'clock' | 'settleMs' | 'retryMs'> &
-  Pick<PaystackPaymentsOptions, 'timeoutMs' | 'promptMs' | 'pageMs' | 'refundDoubtMs' | 'nowMs'>;
+  Pick<PaystackPaymentsOptions, 'timeoutMs' | 'promptMs' | 'pageMs' | 'nowMs'>;
 
 const aboutSchema = z.object({
   event: z.string(),

@@ -27,8 +27,6 @@ export interface PaystackPaymentsOptions {
   readonly promptMs?: number;
   /** After this nobody pays on a page for a card any more (2 h); until then a declined one is followed by others. */
   readonly pageMs?: number;
-  /** So long a refund whose answer was lost is not sent again in this process (2 min). */
-  readonly refundDoubtMs?: number;
   /** The clock (that of the machine). */
   readonly nowMs?: () => number;
 }
@@ -40,7 +38,6 @@ const PROMPT_MS = 30 * 60_000;
 const PAGE_MS = 2 * 60 * 60_000;
 /** By the document of `GET /charge/{reference}`. */
 const FIRST_LOOK_MS = 10_000;
-const REFUND_DOUBT_MS = 2 * 60_000;
 
 /**
  * Mobile money and cards in Ghana through Paystack, by its OpenAPI document of October 2025. Transfers need a
@@ -52,7 +49,7 @@ export function paystackPayments(options: PaystackPaymentsOptions): PaymentProvi
   const line = openLine({ url: options.url ?? URL_OF_PAYSTACK, secretKey, timeoutMs: options.timeoutMs ?? TIMEOUT_MS });
   const { checkoutUrl = CHECKOUT_URL, pageMs = PAGE_MS } = options;
   const rules: ChargeRules = { line, emailDomain, promptMs, checkoutUrl, pageMs, nowMs };
-  const refunds = refundsBy(line, { doubtMs: options.refundDoubtMs ?? REFUND_DOUBT_MS, nowMs });
+  const refunds = refundsBy(line, nowMs);
 
   return {
     ...safeReads({
@@ -63,6 +60,7 @@ export function paystackPayments(options: PaystackPaymentsOptions): PaymentProvi
       readBalances: () => readBalances(line),
       readStatement: (period) => readStatement(line, period),
     }),
+    knowsRefundReferences: false,
     firstLookMs: FIRST_LOOK_MS,
     charge: (request) => askCharge(rules, request),
     chargeCard: (request) => openCardPage(rules, request),

@@ -1,5 +1,5 @@
 import { parseJson } from '#adapters/payments/parse-json.ts';
-import { createHttpClient, type HttpClient } from '#platform/http-client.ts';
+import { createHttpClient, type HttpClient, RequestNotSent } from '#platform/http-client.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
 import type {
@@ -71,6 +71,7 @@ export function sandboxPayments(options: SandboxPaymentsOptions): PaymentProvide
         return send({ method: 'GET', path: `/v1/statement?${query}`, response: statementResponseSchema });
       },
     }),
+    knowsRefundReferences: true,
     firstLookMs: FIRST_LOOK_MS,
     charge: (request) => send({ method: 'POST', path: '/v1/charges', body: request, response: chargeResponseSchema }),
     chargeCard: async (request) => {
@@ -133,7 +134,8 @@ async function exchange<T>(
     });
     return { status, body: parseJson(text) };
   } catch (cause) {
-    throw new ProviderUnreachable(`The sandbox gave no answer to ${method} ${path}.`, { cause });
+    const nothingSent = method === 'POST' && cause instanceof RequestNotSent;
+    throw new ProviderUnreachable(`The sandbox gave no answer to ${method} ${path}.`, { cause, nothingSent });
   }
 }
 

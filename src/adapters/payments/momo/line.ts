@@ -1,6 +1,6 @@
 import { parseJson } from '#adapters/payments/parse-json.ts';
-import { createHttpClient, type HttpClient } from '#platform/http-client.ts';
-import { ProviderRefused, ProviderUnreachable } from '#slices/escrow/server/payment-provider.ts';
+import { createHttpClient, type HttpClient, RequestNotSent } from '#platform/http-client.ts';
+import { beforeSending, ProviderRefused, ProviderUnreachable } from '#slices/escrow/server/payment-provider.ts';
 import { faultCode, tokenSchema } from './protocol.ts';
 import { refusalOf } from './reasons.ts';
 import { type TokenCache, tokenCache } from './tokens.ts';
@@ -79,11 +79,11 @@ export function momoLine(options: LineOptions): MomoLine {
 
   return {
     async call(call) {
-      const token = await tokens[call.product].current();
+      const token = await beforeSending(() => tokens[call.product].current());
       const reply = await exchange(call, token);
       if (reply.status !== 401) return reply;
       // A 401 did nothing, so the same call may go out once more under a new token.
-      return exchange(call, await tokens[call.product].after(token));
+      return exchange(call, await beforeSending(() => tokens[call.product].after(token)));
     },
   };
 }
@@ -119,7 +119,8 @@ async function ask(http: HttpClient, { name, ...call }: Sent): Promise<MomoReply
     const { status, text } = await http.call(call);
     return { status, body: parseJson(text) };
   } catch (cause) {
-    throw new ProviderUnreachable(`MTN gave no answer to ${name}.`, { cause });
+    const nothingSent = call.method === 'POST' && cause instanceof RequestNotSent;
+    throw new ProviderUnreachable(`MTN gave no answer to ${name}.`, { cause, nothingSent });
   }
 }
 

@@ -1,5 +1,5 @@
 import { parseJson } from '#adapters/payments/parse-json.ts';
-import { createHttpClient } from '#platform/http-client.ts';
+import { createHttpClient, RequestNotSent } from '#platform/http-client.ts';
 import { ProviderRefused, ProviderUnreachable } from '#slices/escrow/server/payment-provider.ts';
 import type { z } from 'zod';
 import { envelopeSchema } from './protocol.ts';
@@ -52,7 +52,8 @@ export function openLine({ url, secretKey, timeoutMs }: LineOptions): Line {
     try {
       return await client.call({ method, path, headers, body: body === undefined ? null : JSON.stringify(body) });
     } catch (cause) {
-      throw new ProviderUnreachable(`Paystack gave no answer about ${what}.`, { cause });
+      const nothingSent = method === 'POST' && cause instanceof RequestNotSent;
+      throw new ProviderUnreachable(`Paystack gave no answer about ${what}.`, { cause, nothingSent });
     }
   }
 

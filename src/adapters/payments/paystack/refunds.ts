@@ -1,5 +1,5 @@
 import type { Payout, RefundRequest, UnknownReference } from '#slices/escrow/server/payment-provider.ts';
-import { ProviderRefused } from '#slices/escrow/server/payment-provider.ts';
+import { beforeSending, ProviderRefused } from '#slices/escrow/server/payment-provider.ts';
 import { z } from 'zod';
 import type { Line, No } from './line.ts';
 import { checked, mustEcho, unusable } from './line.ts';
@@ -7,7 +7,7 @@ import type { ListedRefund, Transaction } from './protocol.ts';
 import { refundKeySchema, refundRequestSchema, refundSchema, sentRefundSchema } from './protocol.ts';
 import { readList } from './pages.ts';
 import { readTransaction } from './transactions.ts';
-import { chargeWord, isBeyondCharge, isFloatShort, refundWord } from './words.ts';
+import { isBeyondCharge, isFloatShort, refundWord } from './words.ts';
 
 const WHAT = 'a refund';
 /**
@@ -70,16 +70,13 @@ export interface Refunds {
 }
 
 /**
- * Paystack knows no reference of ours for a refund, so it travels as `merchant_note`, and sending again is made safe by
- * looking. What a lost response leaves in doubt is closed in three ways: within a process the refunds of a charge go
- * one after the other; one whose answer was lost is not sent again for `doubtMs`, the time that the list may lag; and
- * the jobs look before they send, later each time. Left over is a second process within that time, which the jobs'
- * claims keep out, and Paystack itself never gives back more than the charge took.
+ * Paystack knows no reference of ours for a refund, so it travels as `merchant_note`, by which the list is searched
+ * before a refund is sent. The list may lag, so one that may have been sent must not be sent again: that rule is the
+ * caller's, who notes each send. The refunds of a charge go one after the other, and Paystack itself never gives back
+ * more than the charge took.
  */
-export function refundsBy(line: Line, { doubtMs, nowMs }: { readonly doubtMs: number; nowMs(): number }): Refunds {
+export function refundsBy(line: Line, nowMs: () => number): Refunds {
   const queues = new Map<string, Promise<unknown>>();
-  /** When those were sent whose answer has not come, by our reference. */
-  const doubtful = new Map<string, number>();
 
   function afterOthers<T>(chargeReference: string, work: () => Promise<T>): Promise<T> {
     const turn = (queues.get(chargeReference) ?? Promise.resolve()).then(work, work);
@@ -91,11 +88,6 @@ export function refundsBy(line: Line, { doubtMs, nowMs }: { readonly doubtMs: nu
     return turn;
   }
 
-  function isInDoubt(reference: string): boolean {
-    for (const [other, sentAt] of doubtful) if (nowMs() - sentAt >= doubtMs) doubtful.delete(other);
-    return doubtful.has(reference);
-  }
-
   /** The refunds of a charge, if they could be read soon enough to act on. */
   async function lookAt(transaction: Transaction): Promise<ListedRefund[]> {
     const startedMs = nowMs();
@@ -104,16 +96,18 @@ export function refundsBy(line: Line, { doubtMs, nowMs }: { readonly doubtMs: nu
     return listed;
   }
 
+  /** A charge that cannot be read now took its money all the same, so nothing is refused for what a read says. */
+  async function lookFor({ reference, chargeReference }: RefundRequest) {
+    const transaction = await readTransaction(line, chargeReference);
+    if (transaction === null) throw unusable(WHAT, 'no charge of this reference');
+    const known = (await lookAt(transaction)).find(({ merchant_note }) => merchant_note === reference);
+    return { transaction, known };
+  }
+
   async function send(request: RefundRequest): Promise<Payout> {
     const { reference, chargeReference, amountPesewas } = request;
-    const transaction = await readTransaction(line, chargeReference);
-    if (transaction === null) throw new ProviderRefused('unknown_reference', 'No charge has this reference.');
-    const listed = await lookAt(transaction);
-    const known = listed.find(({ merchant_note }) => merchant_note === reference);
+    const { transaction, known } = await beforeSending(() => lookFor(request));
     if (known !== undefined) return sameRefund(request, known);
-    if (isInDoubt(reference)) throw unusable(WHAT, 'a list that does not yet hold one sent a moment ago');
-    mayBeGivenBack(transaction, listed, amountPesewas);
-    doubtful.set(reference, nowMs());
     const response = await line.ask({
       method: 'POST',
       path: '/refund',
@@ -123,7 +117,6 @@ export function refundsBy(line: Line, { doubtMs, nowMs }: { readonly doubtMs: nu
     });
     if (!response.done) {
       const done = (await refundsOf(line, transaction)).find(({ merchant_note }) => merchant_note === reference);
-      doubtful.delete(reference);
       if (done !== undefined) return sameRefund(request, done);
       throw refusalOf(response);
     }
@@ -147,20 +140,6 @@ export function refundsBy(line: Line, { doubtMs, nowMs }: { readonly doubtMs: nu
       return known === undefined ? { state: 'unknown_reference' } : payoutOf(known);
     },
   };
-}
-
-function mayBeGivenBack(transaction: Transaction, listed: readonly ListedRefund[], amountPesewas: number): void {
-  const word = chargeWord(transaction.status);
-  if (word === undefined) throw unusable(WHAT, 'a state of its charge that is not known here');
-  if (word !== 'succeeded' && word !== 'reversed') {
-    throw new ProviderRefused('charge_not_refundable', 'This charge took nothing.');
-  }
-  const givenPesewas = listed
-    .filter(({ status }) => refundWord(status) !== 'failed')
-    .reduce((sum, { amount }) => sum + amount, 0);
-  if (givenPesewas + amountPesewas > transaction.amount) {
-    throw new ProviderRefused('refund_exceeds_charge', 'The refunds of this charge would exceed what it took.');
-  }
 }
 
 function refusalOf(no: No): ProviderRefused {

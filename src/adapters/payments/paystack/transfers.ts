@@ -1,5 +1,5 @@
 import type { Payout, TransferRequest, UnknownReference } from '#slices/escrow/server/payment-provider.ts';
-import { ProviderRefused } from '#slices/escrow/server/payment-provider.ts';
+import { beforeSending, ProviderRefused } from '#slices/escrow/server/payment-provider.ts';
 import type { z } from 'zod';
 import type { Line } from './line.ts';
 import { checked, mustEcho, notAllowed, unusable } from './line.ts';
@@ -28,9 +28,9 @@ const WHAT = 'a transfer';
  */
 export async function sendTransfer(line: Line, request: TransferRequest): Promise<Payout> {
   checked(transferRequestSchema, request);
-  const known = await readSent(line, request.reference);
+  const known = await beforeSending(() => readSent(line, request.reference));
   if (known !== null) return sameTransfer(request, known);
-  const recipient = await recipientOf(line, request);
+  const recipient = await beforeSending(() => recipientOf(line, request));
   const response = await line.ask({
     method: 'POST',
     path: '/transfer',

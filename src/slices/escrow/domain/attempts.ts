@@ -1,4 +1,4 @@
-import { after, HOUR_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts';
+import { after, MINUTE_MS, SECOND_MS } from '#kernel/time.ts';
 
 /** How long a claimed row is left alone: longer than any call of the provider may take. */
 export const LEASE_MS = MINUTE_MS;
@@ -8,7 +8,6 @@ export const MOST_ATTEMPTS = 10;
 
 const FIRST_POLL_MS = 3 * SECOND_MS;
 const SLOWEST_POLL_MS = 15 * MINUTE_MS;
-const SLOWEST_RESEND_MS = 24 * HOUR_MS;
 const MOST_DOUBLINGS = 20;
 
 /**
@@ -23,9 +22,4 @@ export function nextPoll(now: Date, attempts: number, leastMs = FIRST_POLL_MS): 
 /** When to send what waits for our own money at the provider: after a minute, doubling, at most every 15 minutes. */
 export function nextSend(now: Date, attempts: number): Date {
   return nextPoll(now, attempts, MINUTE_MS);
-}
-
-/** When to send a refund again that the provider could not carry out: minutes first, at most a day. */
-export function nextResend(now: Date, attempts: number): Date {
-  return after(now, Math.min(MINUTE_MS * 2 ** Math.min(attempts, MOST_DOUBLINGS), SLOWEST_RESEND_MS));
 }

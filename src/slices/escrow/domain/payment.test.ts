@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nextPoll, nextResend } from './attempts.ts';
+import { nextPoll, nextSend } from './attempts.ts';
 import type { PaymentState } from './payment.ts';
 import { afterReport, bookPayment, isFinalReport, isOpen, PAYMENT_STATES } from './payment.ts';
 import { afterPayoutReport, PAYOUT_STATES, REPEAT_WINDOW_MS, repeatWaitMs, takeFrom } from './payouts/payout.ts';
@@ -79,7 +79,7 @@ test('the payout machine, printed', () => {
     'queued: pending, succeeded, failed',
     'pending: pending, succeeded, failed',
     'succeeded: succeeded, succeeded, succeeded',
-    'failed: failed, failed, failed',
+    'failed: pending, succeeded, failed',
   ]);
 });
 
@@ -109,7 +109,7 @@ test('waiting grows and is bounded', () => {
   const least = [1, 2, 3, 4, 30].map((attempts) => nextPoll(now, attempts, 10_000).getTime());
   expect(least).toEqual([10_000, 10_000, 12_000, 24_000, 900_000]);
   expect([1, 2, 3, 30].map((attempts) => nextPoll(now, attempts).getTime())).toEqual([3000, 6000, 12_000, 900_000]);
-  expect([0, 1, 40].map((attempts) => nextResend(now, attempts).getTime())).toEqual([60_000, 120_000, 86_400_000]);
+  expect([0, 1, 40].map((attempts) => nextSend(now, attempts).getTime())).toEqual([60_000, 60_000, 900_000]);
 });
 
 test.each([

@@ -2,6 +2,9 @@ import type { MobileNetwork } from '#kernel/ghana/network.ts';
 import type { StatementLineKind } from '#kernel/statement-line-kind.ts';
 import type { PaidCard } from '#kernel/ghana/pay-method.ts';
 import type { CardReason } from '../domain/card-reasons.ts';
+import { ProviderRefused, ProviderUnreachable } from './provider-errors.ts';
+
+export { beforeSending, ProviderRefused, ProviderUnreachable, refusalIn, type RefusalCode } from './provider-errors.ts';
 
 /** Where a charge stands. The last three are final and never change again. */
 export type ChargeState = 'pending' | 'otp_required' | 'succeeded' | 'declined' | 'timed_out';
@@ -34,21 +37,6 @@ export type PayoutFailureReason =
   | 'limit_reached'
   | 'insufficient_float'
   | 'provider_error';
-
-/** A definite no: the provider did nothing. The same reference may be sent again. */
-export type RefusalCode =
-  | 'reference_conflict'
-  | 'invalid_request'
-  | 'unauthorised'
-  | 'unknown_reference'
-  | 'not_pending'
-  | 'not_offered'
-  | 'wrong_otp'
-  | 'too_many_prompts'
-  | 'charge_not_refundable'
-  | 'refund_exceeds_charge'
-  | 'insufficient_float'
-  | 'refused';
 
 /**
  * The provider has never seen the reference. Straight after `ProviderUnreachable` this is not yet
@@ -207,10 +195,15 @@ export interface SafeReads extends ProviderReads {
 /**
  * A payment provider. Money is integer pesewas. Every call that acts is idempotent by our reference:
  * the same reference with the same content answers with the same thing in its present state, with other
- * content it is refused as `reference_conflict`. A call that acts may throw `ProviderUnreachable` (outcome
- * unknown) or `ProviderRefused` (definite), a read only the first.
+ * content it is refused as `reference_conflict` (refunds only by those that know their references). A call that acts
+ * may throw `ProviderUnreachable` (outcome unknown) or `ProviderRefused` (definite), a read only the first.
  */
 export interface PaymentProvider extends SafeReads {
+  /**
+   * Whether the provider takes a second refund under our reference for the first one. Where not, a refund that may have
+   * been sent is only read, never sent again.
+   */
+  readonly knowsRefundReferences: boolean;
   /** So long after asking for money the provider wants to be left alone before it is asked how the charge stands. */
   readonly firstLookMs: number;
   /** Asks a payer for money: a prompt on the phone, or a one-time code (`otp_required`). It may be final at once. */
@@ -242,28 +235,6 @@ export interface PaymentProvider extends SafeReads {
    * what stood in the address, for providers that sign nothing.
    */
   readWebhook(rawBody: Uint8Array | string, headers: WebhookHeaders, token?: string): Promise<WebhookNotice | null>;
-}
-
-/** No usable answer came: the provider may or may not have acted. Read by reference later; never assume failure. */
-export class ProviderUnreachable extends Error {
-  override readonly name = 'ProviderUnreachable';
-}
-
-/** The provider said no and did nothing. */
-export class ProviderRefused extends Error {
-  override readonly name = 'ProviderRefused';
-  readonly code: RefusalCode;
-
-  constructor(code: RefusalCode, message: string) {
-    super(message);
-    this.code = code;
-  }
-}
-
-/** What the provider refused: itself, or what an unknown outcome came of. An operator has to hear of it. */
-export function refusalIn(error: unknown): ProviderRefused | null {
-  if (error instanceof ProviderRefused) return error;
-  return error instanceof ProviderUnreachable && error.cause instanceof ProviderRefused ? error.cause : null;
 }
 
 /** The reads of an adapter, with each refusal turned into an outcome that is not known. */

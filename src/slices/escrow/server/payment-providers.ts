@@ -26,8 +26,9 @@ export class PaymentProviders {
     this.byMethod = { ...byNetwork, card: card ?? byNetwork.mtn };
   }
 
-  find(name: ProviderName): PaymentProvider | null {
-    return this.#configured[name] ?? null;
+  /** Null for one that is not configured, and for what was given to none. */
+  find(name: ProviderName | null): PaymentProvider | null {
+    return name === null ? null : (this.#configured[name] ?? null);
   }
 
   /** Throws `ProviderUnreachable` for one that is configured no longer: what it holds waits until it is again. */

@@ -4,7 +4,7 @@ import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
 export const LEAST_WITHDRAWAL_PESEWAS = ONE_CEDI;
 export const LARGEST_WITHDRAWAL_PESEWAS = 100_000 * ONE_CEDI;
 
-/** Where a refund stands. */
+/** The state of a refund. `failed`: it was tried often enough, and people decide. */
 export const PAYOUT_STATES = ['queued', 'pending', 'succeeded', 'failed'] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
@@ -23,9 +23,9 @@ export interface PayoutReport {
  */
 export type PayoutResponse = PayoutReport | 'later' | 'no_float' | 'refused';
 
-/** Our state after the provider's report; the last two are final. */
+/** Our state after the provider's report; only `succeeded` is final. */
 export function afterPayoutReport(state: PayoutState, reported: ReportedPayout): PayoutState {
-  return state === 'succeeded' || state === 'failed' ? state : reported;
+  return state === 'succeeded' ? state : reported;
 }
 
 /**

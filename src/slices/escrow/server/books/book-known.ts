@@ -122,8 +122,8 @@ async function bookCharge(
 async function bookRefund(tx: Tx, found: RefundRow, at: Date): Promise<void> {
   const refund = await lockRefund(tx, found.id);
   if (refund === null || refund.state === 'succeeded' || refund.reference !== found.reference) return;
-  const { id, reference } = refund;
-  await putRefund(tx, { id, reference, state: 'succeeded', failure: null, nextAttemptAt: null, at });
+  const { id, reference, failures } = refund;
+  await putRefund(tx, { id, reference, failures, state: 'succeeded', failure: null, nextAttemptAt: null, at });
   await settleRefund(tx, refund, at);
 }
 

@@ -1,18 +1,14 @@
 import type { Platform } from '#platform/platform.ts';
 import { nextPoll } from '../../domain/attempts.ts';
+import { isLost } from '../../domain/sends.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
-import type { Charge, PaymentProvider, RefusalCode, UnknownReference } from '../payment-provider.ts';
-import { ProviderRefused, ProviderUnreachable, refusalIn } from '../payment-provider.ts';
+import type { Charge, PaymentProvider, RefusalCode } from '../payment-provider.ts';
+import { askProvider } from '../sending/ask-provider.ts';
 import { recordCharge, recordFailure } from './record-charge.ts';
 import type { DuePayment } from './store-payments.ts';
 import { allocatedHolds, expiredPayments, putNextLook, putPayment, putStillWaiting } from './store-payments.ts';
 
 const EXPIRED_AT_ONCE = 40;
-/**
- * A request without a response may still be on its way, so an unknown reference counts as never sent only after some
- * looks.
- */
-const LOOKS_BEFORE_LOST = 5;
 
 /** Sends a charge that was never sent, or asks about one under way; the provider is called outside any transaction. */
 export async function followCharge(
@@ -64,11 +60,11 @@ function isLostPage(payment: DuePayment, charge: Charge): boolean {
   );
 }
 
-/** Our key is mended while the payer waits; and what has our reference may be paid, so only reading it tells. */
-const PASSING: ReadonlySet<RefusalCode> = new Set(['unauthorised', 'reference_conflict']);
+/** Our key is mended while the payer waits. */
+const PASSING: ReadonlySet<RefusalCode> = new Set(['unauthorised']);
 
 /** What was asked, and how long the provider wants to be left alone then. */
-interface Asked {
+interface AskedCharge {
   readonly charge: Charge;
   readonly firstLookMs: number;
 }
@@ -78,45 +74,39 @@ async function askCharge(
   platform: Platform,
   providers: PaymentProviders,
   payment: DuePayment,
-): Promise<Asked | 'later'> {
-  try {
-    const provider = providers.of(payment);
-    const told = await chargeAt(provider, payment, platform);
-    if (told === 'later') return told;
-    return { charge: isLostPage(payment, told) ? declined(payment) : told, firstLookMs: provider.firstLookMs };
-  } catch (error) {
-    const refusal = refusalIn(error);
-    if (refusal !== null) {
-      platform.log.error({ payment: payment.id, code: refusal.code }, 'the provider refused a charge');
-    }
-    if (error instanceof ProviderRefused && !PASSING.has(error.code))
-      return { charge: declined(payment), firstLookMs: 0 };
-    if (error instanceof ProviderUnreachable || refusal !== null) return 'later';
-    throw error;
+): Promise<AskedCharge | 'later'> {
+  const provider = providers.find(payment.provider);
+  if (provider === null) return 'later';
+  const { firstLookMs } = provider;
+  const { clock, config } = platform;
+  const asked = await askProvider<Charge>(platform, {
+    reference: payment.id,
+    knowsReferences: true,
+    firstIsNoted: payment.attempts === 1,
+    isFailure: ({ state }) => state === 'declined' || state === 'timed_out',
+    // Nobody is asked for money once the time to pay is over.
+    isWanted: () => payment.expires_at > clock.now() && payment.state === 'queued',
+    read: () => provider.readCharge(payment.id),
+    send: () => sendCharge(provider, payment, config.publicUrl),
+  });
+  if ('told' in asked) {
+    const charge = isLostPage(payment, asked.told) ? declined(payment) : asked.told;
+    return { charge, firstLookMs };
   }
+  if ('unknown' in asked && isLost(asked.unknown, clock.now()))
+    return { charge: { ...NEVER_SENT, state: 'timed_out', reason: null }, firstLookMs };
+  if ('refused' in asked && !PASSING.has(asked.refused.code)) return { charge: declined(payment), firstLookMs: 0 };
+  return 'later';
 }
 
-async function chargeAt(
-  provider: PaymentProvider,
-  payment: DuePayment,
-  { clock, config }: Platform,
-): Promise<Charge | 'later'> {
-  // Only the very first look may skip the question: after that the provider may have the charge although no response
-  // came.
-  const known: Charge | UnknownReference =
-    payment.attempts > 1 ? await provider.readCharge(payment.id) : { state: 'unknown_reference' };
-  if (known.state !== 'unknown_reference') return known;
-  if (payment.expires_at <= clock.now() || payment.state !== 'queued') {
-    const mayBeOnItsWay = payment.attempts > 1 && payment.attempts < LOOKS_BEFORE_LOST;
-    return mayBeOnItsWay ? 'later' : { ...NEVER_SENT, state: 'timed_out', reason: null };
-  }
+function sendCharge(provider: PaymentProvider, payment: DuePayment, publicUrl: string): Promise<Charge> {
   const asked = {
     reference: payment.id,
     amountPesewas: payment.amount_pesewas,
     description: describe(payment.order_numbers),
   };
   const { phone, network } = payment;
-  if (network === 'card') return provider.chargeCard({ ...asked, returnUrl: returnUrl(config.publicUrl, payment.id) });
+  if (network === 'card') return provider.chargeCard({ ...asked, returnUrl: returnUrl(publicUrl, payment.id) });
   return provider.charge({ ...asked, phone, network });
 }
 

@@ -163,7 +163,7 @@ export type DuePayment = Pick<
 
 /**
  * Takes payments that are due, by moving their due time to the end of the lease. The first look settles which provider
- * has it, before anything is sent.
+ * has it, before anything is sent, and notes the send.
  */
 export async function claimPayments(
   tx: Tx,
@@ -172,8 +172,9 @@ export async function claimPayments(
 ): Promise<DuePayment[]> {
   return tx.rows(
     `with due as (
-       select id from payments where next_attempt_at <= $1 order by next_attempt_at limit $3 for update skip locked)
-     update payments p set next_attempt_at = $2, attempts = attempts + 1, updated_at = $1,
+       select id, attempts from payments where next_attempt_at <= $1 order by next_attempt_at limit $3 for update skip locked),
+     noted as (insert into provider_sends (reference, number, sent_at) select id, 1, $1 from due where attempts = 0)
+     update payments p set next_attempt_at = $2, attempts = p.attempts + 1, updated_at = $1,
        provider = coalesce(p.provider, $4::jsonb ->> p.network)
      from due where p.id = due.id
      returning p.id, p.provider, p.phone, p.network, p.card_page_url, p.amount_pesewas, p.state, p.attempts, p.expires_at,

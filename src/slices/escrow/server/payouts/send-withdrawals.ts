@@ -11,6 +11,7 @@ import {
   type WithdrawalState,
 } from '../../domain/payouts/payout.ts';
 import { notifyFloatEmpty } from '../notify.ts';
+import { type PaymentProvider, ProviderUnreachable } from '../payment-provider.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
 import { askPayout } from './ask-payout.ts';
 import { checkWallet } from './check-wallet.ts';
@@ -53,26 +54,35 @@ async function ask(
   providers: PaymentProviders,
   withdrawal: WithdrawalRow,
 ): Promise<PayoutResponse> {
+  const provider = providers.find(withdrawal.provider);
+  if (provider === null) return 'later';
   const reference = referenceOf(withdrawal);
-  const calls = {
-    read: async () => providers.of(withdrawal).readTransfer(reference),
-    send: async () =>
-      providers
-        .of(withdrawal)
-        .transfer({
-          reference,
-          amountPesewas: withdrawal.amount_pesewas,
-          phone: openNumber(platform.config, withdrawal.sealed_number),
-          network: withdrawal.network,
-          name: withdrawal.registered_name,
-          reason: 'Farmgate withdrawal',
-        }),
-  };
-  const sentBefore = withdrawal.attempts > 1 || withdrawal.state !== 'queued';
-  // What has been paid is only read: were the provider to have forgotten it, sending again would pay twice.
-  const paid = { ...calls, send: async () => ({ state: 'succeeded' as const, reason: null }) };
-  const about = { sentBefore, id: withdrawal.id, log: platform.log };
-  return askPayout(withdrawal.state === 'succeeded' ? paid : calls, about);
+  if (withdrawal.state === 'succeeded') return readPaid(provider, reference);
+  return askPayout(platform, {
+    reference,
+    knowsReferences: true,
+    read: () => provider.readTransfer(reference),
+    send: () =>
+      provider.transfer({
+        reference,
+        amountPesewas: withdrawal.amount_pesewas,
+        phone: openNumber(platform.config, withdrawal.sealed_number),
+        network: withdrawal.network,
+        name: withdrawal.registered_name,
+        reason: 'Farmgate withdrawal',
+      }),
+  });
+}
+
+/** Were the provider to have forgotten what it has paid, sending it again would pay twice. */
+async function readPaid(provider: PaymentProvider, reference: string): Promise<PayoutResponse> {
+  try {
+    const known = await provider.readTransfer(reference);
+    return known.state === 'unknown_reference' ? { state: 'succeeded', reason: null } : known;
+  } catch (error) {
+    if (error instanceof ProviderUnreachable) return 'later';
+    throw error;
+  }
 }
 
 /** What a response says of the withdrawal, null when nothing is known. */

@@ -15,6 +15,7 @@ export interface RefundRow {
   readonly state: PayoutState;
   readonly reference: string;
   readonly attempts: number;
+  readonly failures: number;
   /** Who took the charge that it is of. */
   readonly provider: ProviderName | null;
 }
@@ -67,6 +68,7 @@ export interface RefundChange {
   readonly id: string;
   readonly state: PayoutState;
   readonly failure: string | null;
+  readonly failures: number;
   /** A new one after a definite failure; the old one otherwise. */
   readonly reference: string;
   readonly nextAttemptAt: Date | null;
@@ -78,8 +80,8 @@ export async function putRefund(tx: Tx, change: RefundChange): Promise<void> {
   await tx.rows(
     `with known as (
        insert into payout_references (reference, refund_id, created_at) select $4, $1, $6 where $4::uuid <> $1::uuid on conflict do nothing)
-     update refunds set state = $2, failure = $3, reference = $4, next_attempt_at = $5, updated_at = $6 where id = $1`,
-    [change.id, change.state, change.failure, change.reference, change.nextAttemptAt, change.at],
+     update refunds set state = $2, failure = $3, failures = $7, reference = $4, next_attempt_at = $5, updated_at = $6 where id = $1`,
+    [change.id, change.state, change.failure, change.reference, change.nextAttemptAt, change.at, change.failures],
   );
 }
 

@@ -4,7 +4,7 @@ import { after, MINUTE_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { bookKnown } from '#slices/escrow/server/index.ts';
-import { nextResend } from '#slices/escrow/domain/attempts.ts';
+import { nextSend } from '#slices/escrow/domain/attempts.ts';
 import { planOf } from '../../domain/acts.ts';
 import { bookDifference, differencesNow } from '../exceptions/book-difference.ts';
 import { closeExceptions, type ExceptionRow, lockExceptions } from '../exceptions/store-exceptions.ts';
@@ -41,7 +41,7 @@ export async function carryOutActs(platform: Platform, now: Date): Promise<numbe
       await db.transaction((tx) => carryOut(tx, item, platform.clock.now()));
     } catch (error) {
       log.error({ act: item.act_id, difference: item.exception_id, fault: errorTrace(error) }, 'an act failed');
-      const nextAttemptAt = nextResend(now, item.attempts);
+      const nextAttemptAt = nextSend(now, item.attempts);
       await putFailure(db, item, { failure: errorMessage(error), nextAttemptAt });
       const note = { exceptionId: item.exception_id, actId: item.act_id, text: 'It is tried again.', at: now };
       if (item.attempts === 1) await addNotes(db, [{ ...note, kind: 'failed' }]);

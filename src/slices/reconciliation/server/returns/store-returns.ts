@@ -14,6 +14,7 @@ export interface ReturnRow {
   readonly state: PayoutState;
   readonly reference: string;
   readonly attempts: number;
+  readonly failures: number;
 }
 
 export interface NewReturn {
@@ -40,7 +41,7 @@ export async function claimReturns(
   return tx.rows(
     `with due as (select id from unassigned_returns where next_attempt_at <= $1 order by next_attempt_at limit $3 for update skip locked)
      update unassigned_returns r set next_attempt_at = $2, attempts = attempts + 1, updated_at = $1 from due where r.id = due.id
-     returning r.id, r.provider, r.item, r.charge_reference, r.amount_pesewas, r.state, r.reference, r.attempts`,
+     returning r.id, r.provider, r.item, r.charge_reference, r.amount_pesewas, r.state, r.reference, r.attempts, r.failures`,
     [now, leaseUntil, most],
   );
 }
@@ -53,7 +54,7 @@ export async function nextReturn(tx: Tx): Promise<Date | null> {
 
 export async function lockReturn(tx: Tx, id: string): Promise<ReturnRow | null> {
   const [row] = await tx.rows(
-    'select id, provider, item, charge_reference, amount_pesewas, state, reference, attempts from unassigned_returns where id = $1 for update',
+    'select id, provider, item, charge_reference, amount_pesewas, state, reference, attempts, failures from unassigned_returns where id = $1 for update',
     [id],
   );
   return row ?? null;
@@ -63,6 +64,7 @@ export interface ReturnChange {
   readonly id: string;
   readonly state: PayoutState;
   readonly failure: string | null;
+  readonly failures: number;
   readonly reference: string;
   readonly nextAttemptAt: Date | null;
   readonly at: Date;
@@ -70,8 +72,8 @@ export interface ReturnChange {
 
 export async function putReturn(tx: Tx, change: ReturnChange): Promise<void> {
   await tx.rows(
-    'update unassigned_returns set state = $2, failure = $3, reference = $4, next_attempt_at = $5, updated_at = $6 where id = $1',
-    [change.id, change.state, change.failure, change.reference, change.nextAttemptAt, change.at],
+    'update unassigned_returns set state = $2, failure = $3, failures = $7, reference = $4, next_attempt_at = $5, updated_at = $6 where id = $1',
+    [change.id, change.state, change.failure, change.reference, change.nextAttemptAt, change.at, change.failures],
   );
 }
 
