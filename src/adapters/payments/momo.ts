@@ -94,7 +94,7 @@ export function momoPayments(options: MomoPaymentsOptions): PaymentProvider {
     },
     transfer: (request) => transfer(counter, request),
     refund: (request) => refund(counter, request),
-    readWebhook: async (rawBody, _headers, token = '') =>
+    readWebhook: (rawBody, _headers, token = '') =>
       callback === null ? null : readCallback(callback.secret, token, rawBody),
   };
 }

@@ -70,7 +70,7 @@ export function paystackPayments(options: PaystackPaymentsOptions): PaymentProvi
     },
     transfer: (request) => sendTransfer(line, request),
     refund: (request) => refunds.send(request),
-    readWebhook: (rawBody, headers) => readEvent({ line, secretKey }, rawBody, headers),
+    readWebhook: (rawBody, headers) => readEvent(secretKey, rawBody, headers),
   };
 }
 

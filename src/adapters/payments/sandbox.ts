@@ -100,7 +100,7 @@ export function sandboxPayments(options: SandboxPaymentsOptions): PaymentProvide
     transfer: (request) =>
       send({ method: 'POST', path: '/v1/transfers', body: request, response: payoutResponseSchema }),
     refund: (request) => send({ method: 'POST', path: '/v1/refunds', body: request, response: payoutResponseSchema }),
-    readWebhook: async (rawBody, received) => readSigned(options.secret, rawBody, received),
+    readWebhook: (rawBody, received) => readSigned(options.secret, rawBody, received),
   };
 }
 
@@ -144,6 +144,8 @@ function asUnknownReference(error: unknown): UnknownReference {
   throw error;
 }
 
+const ENDED_WITHOUT: ReadonlySet<string> = new Set(['failed', 'declined', 'timed_out']);
+
 function readSigned(secret: string, rawBody: Uint8Array | string, headers: WebhookHeaders): WebhookNotice | null {
   const signature = headers.get(SIGNATURE_HEADER) ?? '';
   if (!/^[0-9a-f]{128}$/.test(signature)) return null;
@@ -152,5 +154,7 @@ function readSigned(secret: string, rawBody: Uint8Array | string, headers: Webho
   const text = typeof rawBody === 'string' ? rawBody : Buffer.from(rawBody).toString('utf8');
   const parsed = webhookBodySchema.safeParse(parseJson(text));
   if (!parsed.success) return null;
-  return { kind: parsed.data.kind, reference: parsed.data.reference, eventId: parsed.data.eventId };
+  const { kind, reference, eventId, state } = parsed.data;
+  const says = state === 'succeeded' ? state : ENDED_WITHOUT.has(state) ? ('failed' as const) : null;
+  return { kind, reference, eventId, says };
 }

@@ -26,7 +26,7 @@ test('a genuine callback names its kind, reference and event, for each kind', as
   ] as const) {
     const { rawBody, token, method } = await world.webhook(reference);
     expect(method).toBe('PUT');
-    const notice = { kind, reference, eventId: `${kind}-${reference}-successful` };
+    const notice = { kind, reference, eventId: `${kind}-${reference}-successful`, says: 'succeeded' };
     expect(await provider.readWebhook(rawBody, nothing, token)).toEqual(notice);
     expect(await provider.readWebhook(Buffer.from(rawBody).toString('utf8'), nothing, token)).toEqual(notice);
   }

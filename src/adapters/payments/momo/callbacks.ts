@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { WebhookNotice } from '#slices/escrow/server/payment-provider.ts';
 import { callbackSchema } from './protocol.ts';
 
-type Kind = WebhookNotice['kind'];
+type Kind = Exclude<WebhookNotice['kind'], 'refunds_of_charge'>;
 
 /** 128 bits as hexadecimal. */
 const SEAL_LENGTH = 32;
@@ -29,7 +29,8 @@ export function readCallback(secret: string, token: string, rawBody: Uint8Array 
   if (!parsed.success || parsed.data.externalId !== named.reference) return null;
   const { status } = parsed.data;
   const outcome = status === 'SUCCESSFUL' || status === 'FAILED' ? status.toLowerCase() : 'pending';
-  return { ...named, eventId: `${named.kind}-${named.reference}-${outcome}` };
+  const says = status === 'SUCCESSFUL' ? 'succeeded' : status === 'FAILED' ? 'failed' : null;
+  return { ...named, eventId: `${named.kind}-${named.reference}-${outcome}`, says };
 }
 
 function readToken(secret: string, token: string): Pick<WebhookNotice, 'kind' | 'reference'> | null {

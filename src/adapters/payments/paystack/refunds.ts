@@ -50,19 +50,6 @@ export async function wereRefunded(line: Line, transaction: Transaction): Promis
   );
 }
 
-/** Our reference of the refund that an event is about, as well as can be told from charge, amount and status. */
-export async function refundReferenceOf(
-  line: Line,
-  event: { readonly chargeReference: string; readonly amount: string; readonly status: string },
-): Promise<string | null> {
-  const transaction = await readTransaction(line, event.chargeReference);
-  if (transaction === null) return null;
-  const ours = (await refundsOf(line, transaction)).filter(isOurs);
-  const sameAmount = ours.filter(({ amount }) => String(amount) === event.amount);
-  const best = sameAmount.find(({ status }) => status === event.status) ?? sameAmount[0] ?? ours[0];
-  return best?.merchant_note ?? null;
-}
-
 /** The refunds of one account at Paystack. */
 export interface Refunds {
   send(request: RefundRequest): Promise<Payout>;

@@ -115,8 +115,12 @@ export interface RefundRequest {
 
 /** What a genuine webhook is about. It is a hint: read the reference before acting on it. */
 export interface WebhookNotice {
-  readonly kind: 'charge' | 'transfer' | 'refund';
+  /** `refunds_of_charge`: a refund of the charge that the reference names. */
+  readonly kind: 'charge' | 'transfer' | 'refund' | 'refunds_of_charge';
+  /** Empty for what is about nothing of ours. */
   readonly reference: string;
+  /** How it says that this ended, null when it says nothing of an end. */
+  readonly says: 'succeeded' | 'failed' | null;
   /** The same for every copy of one event: the key to store it under. */
   readonly eventId: string;
 }
@@ -231,10 +235,10 @@ export interface PaymentProvider extends SafeReads {
    */
   refund(request: RefundRequest): Promise<Payout>;
   /**
-   * Checks the signature over the raw body and says what the event is about; null when it is not genuine. `token` is
-   * what stood in the address, for providers that sign nothing.
+   * Checks the signature over the raw body and says what the event is about, by the body alone; null when it is not
+   * genuine. `token` is that of the address, for providers that sign nothing.
    */
-  readWebhook(rawBody: Uint8Array | string, headers: WebhookHeaders, token?: string): Promise<WebhookNotice | null>;
+  readWebhook(rawBody: Uint8Array | string, headers: WebhookHeaders, token?: string): WebhookNotice | null;
 }
 
 /** The reads of an adapter, with each refusal turned into an outcome that is not known. */

@@ -39,7 +39,7 @@ import {
   submitOtp,
 } from './payments/payments.ts';
 import { readBalance } from './payouts/read-balance.ts';
-import { receiveWebhook } from './payments/receive-webhook.ts';
+import { receiveWebhook } from './provider-notices/receive-webhook.ts';
 import type { PaymentProviders } from './payment-providers.ts';
 import { previewDecision } from './disputes/preview-decision.ts';
 import { showDispute } from './disputes/show-dispute.ts';

@@ -1,13 +1,15 @@
 import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts';
 import type { ScheduledJob } from '#platform/slice.ts';
 import { remindOverdue } from './approval/remind-overdue.ts';
-import { CHARGE_JOB, REFUND_JOB, WITHDRAWAL_JOB } from './job-names.ts';
+import { CHARGE_JOB, NOTICE_JOB, REFUND_JOB, WITHDRAWAL_JOB } from './job-names.ts';
 import { keepDisputeDeadlines } from './disputes/keep-deadlines.ts';
 import { followDue } from './payments/follow-due.ts';
 import type { PaymentProviders } from './payment-providers.ts';
 import { expirePayments, followCharge } from './payments/send-charges.ts';
 import { followRefund } from './payouts/send-refunds.ts';
 import { followWithdrawal } from './payouts/send-withdrawals.ts';
+import { followNotice } from './provider-notices/follow-notice.ts';
+import { claimNotices, nextNotice } from './provider-notices/store-notices.ts';
 import { claimPayments, nextExpiry, nextPayment } from './payments/store-payments.ts';
 import { claimRefunds, claimWithdrawals, nextRefund, nextWithdrawal } from './payouts/store-payouts.ts';
 
@@ -21,6 +23,14 @@ export function escrowJobs(providers: PaymentProviders): ScheduledJob[] {
       claim: (tx, turn) => claimPayments(tx, turn, providers.byMethod),
       dueAt: nextPayment,
       follow: (platform, payment) => followCharge(platform, providers, payment),
+    }),
+    followDue({
+      name: NOTICE_JOB,
+      everyMs: SECOND_MS,
+      batch: 20,
+      claim: claimNotices,
+      dueAt: nextNotice,
+      follow: (platform, notice) => followNotice(platform, providers, notice),
     }),
     { name: 'escrow.keep_dispute_deadlines', everyMs: MINUTE_MS, run: keepDisputeDeadlines },
     { name: 'escrow.overdue_payouts', everyMs: MINUTE_MS, run: remindOverdue },

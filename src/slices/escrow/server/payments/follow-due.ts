@@ -10,7 +10,7 @@ const PATIENCE_MS = 8;
 const MOST_UNDER_WAY = 200;
 
 /** Waits for work that cannot fail, and no longer than this. */
-function atMostFor(ms: number, work: Promise<unknown>): Promise<void> {
+export function atMostFor(ms: number, work: Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {
     const patience = setTimeout(resolve, ms);
     void work.then(() => {

@@ -16,7 +16,7 @@ import { recordHoldEvent } from '../events.ts';
 import type { Charge } from '../payment-provider.ts';
 import { addHoldEvent } from '../holds/store-holds.ts';
 import type { AllocatedHold, PaymentRow } from './store-payments.ts';
-import { markProviderEvent, type NoticeKey } from './store-events.ts';
+import { markNoticeDone, type NoticeKey } from '../provider-notices/store-notices.ts';
 import { lockPaymentWithHolds, putPayment } from './store-payments.ts';
 import { insertRefund } from '../payouts/store-payouts.ts';
 import { notifyFailure } from '../notify.ts';
@@ -30,8 +30,8 @@ export interface ChargeReport {
   readonly charge: Charge;
   /** So long the provider wants to be left alone while the charge waits. */
   readonly firstLookMs: number;
-  /** The provider's notice that it answers: done with it. */
-  readonly notice?: NoticeKey;
+  /** The provider's notice that is done with this. */
+  readonly notice?: NoticeKey | undefined;
 }
 
 /** What a report means for its payment. */
@@ -57,7 +57,7 @@ export async function recordCharge(tx: Tx, report: ChargeReport, at: Date): Prom
   const { paymentId, notice } = report;
   const locked = await lockPaymentWithHolds(tx, paymentId);
   if (locked === null || locked.payment.state === 'succeeded') {
-    if (notice) await markProviderEvent(tx, notice, at);
+    if (notice) await markNoticeDone(tx, notice, at);
     return;
   }
   const { payment, holds } = locked;

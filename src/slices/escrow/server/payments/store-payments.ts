@@ -5,7 +5,7 @@ import type { PaidCard, PayMethod } from '#kernel/ghana/pay-method.ts';
 import type { ProviderName } from '#kernel/provider-name.ts';
 import type { RowOf } from '#platform/db/statements.ts';
 import type { ProviderByMethod } from '../payment-providers.ts';
-import type { NoticeKey } from './store-events.ts';
+import type { NoticeKey } from '../provider-notices/store-notices.ts';
 import type { Turn } from './follow-due.ts';
 
 /** An attempt to collect money as stored. */
@@ -221,7 +221,7 @@ export async function putPayment(tx: Tx, change: PaymentChange): Promise<void> {
     `with closed as (update payment_allocations set open = false where payment_id = $1 and open and not $7::boolean),
      filled as (update holds set status = 'held', paid_by = $1, paid_at = $8, updated_at = $8 where order_id = any($9::uuid[]) returning order_id),
      noted as (insert into hold_events (order_id, kind, created_at) select order_id, 'paid', $8 from filled),
-     done as (update provider_events set processed_at = $8 where provider = $12 and event_id = $13)
+     done as (update provider_events set processed_at = $8, next_attempt_at = null where provider = $12 and event_id = $13)
      update payments set state = $2, reason = $3, paid_pesewas = $4, provider_reference = coalesce($5, provider_reference), next_attempt_at = $6, updated_at = $8,
        card_brand = coalesce($10, card_brand), card_last_four = coalesce($11, card_last_four)
      where id = $1`,

@@ -64,6 +64,11 @@ export async function refundByReference(tx: Tx, reference: string): Promise<Refu
   return row ?? null;
 }
 
+/** The refunds of a payment that are not over. */
+export async function openRefundsOf(tx: Tx, paymentId: string): Promise<RefundRow[]> {
+  return tx.rows(`${WITH_PROVIDER} where r.payment_id = $1 and r.state <> 'succeeded' order by r.id`, [paymentId]);
+}
+
 export interface RefundChange {
   readonly id: string;
   readonly state: PayoutState;
@@ -100,6 +105,7 @@ export interface WithdrawalRow {
   /** Ours at the provider once the first, which is the id, is used up. */
   readonly reference: string | null;
   readonly attempts: number;
+  readonly next_attempt_at: Date | null;
   readonly paid_at: Date | null;
   readonly name_checked_at: Date | null;
   readonly created_at: Date;
