@@ -48,6 +48,7 @@ async function startOnce({ root, dataDir }: Checkout): Promise<Start> {
       NODE_COMPILE_CACHE: join(root, 'build/compile-cache'),
       FARMGATE_DATA_DIR: dataDir,
       FARMGATE_DEMO: '0',
+      PAYMENT_PROVIDERS: 'sandbox,card=sandbox',
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
     },

@@ -132,6 +132,7 @@ export async function openEnvironment(options: EnvironmentOptions = {}): Promise
   const serverEnv = {
     ...(options.standardLimits ? {} : RAISED_LIMITS),
     NODE_ENV: 'production',
+    PAYMENT_PROVIDERS: 'sandbox,card=sandbox',
     PORT: String(serverPort),
     DATABASE_URL: database.url,
     FARMGATE_DATA_DIR: dataDir,

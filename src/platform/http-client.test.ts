@@ -51,12 +51,26 @@ function party(url: string, terms: Partial<HttpClientOptions> = {}): HttpClient 
 test('method, path behind the address, headers and body arrive; status, headers and text come back', async () => {
   const seen: unknown[] = [];
   const { url } = await there((request, response, body) => {
-    seen.push([request.method, request.url, request.headers['content-type'], request.headers['content-length'], body]);
+    seen.push([
+      request.method,
+      request.url,
+      request.headers['user-agent'],
+      request.headers['content-type'],
+      request.headers['content-length'],
+      body,
+    ]);
     response.writeHead(422, { 'x-told': 'yes' }).end('naïve ₵');
   });
   const response = await party(`${url}/pay`).call(ASK);
   expect(seen).toEqual([
-    ['POST', '/pay/v1/things', 'application/json', String(Buffer.byteLength('{"name":"Ɛfa"}')), '{"name":"Ɛfa"}'],
+    [
+      'POST',
+      '/pay/v1/things',
+      'Farmgate',
+      'application/json',
+      String(Buffer.byteLength('{"name":"Ɛfa"}')),
+      '{"name":"Ɛfa"}',
+    ],
   ]);
   expect(response).toMatchObject({ status: 422, text: 'naïve ₵', headers: { 'x-told': 'yes' } });
 });

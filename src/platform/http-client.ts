@@ -44,6 +44,9 @@ export interface HttpClient {
   close(): void;
 }
 
+/** Who calls: what stands before a party may refuse calls that do not say so (Paystack's Cloudflare does). */
+const USER_AGENT = 'Farmgate';
+
 /**
  * Plain node:http: for calls of a few hundred bytes `fetch` spends five times as much, most of it on streams and
  * signals.
@@ -64,7 +67,8 @@ export function createHttpClient({
 
   function call({ method, path, headers, body }: HttpCall): Promise<HttpResponse> {
     return new Promise((resolve, reject) => {
-      const sent = body === null ? headers : { ...headers, 'content-length': Buffer.byteLength(body) };
+      const length = body === null ? {} : { 'content-length': Buffer.byteLength(body) };
+      const sent = { 'user-agent': USER_AGENT, ...headers, ...length };
       const request = send({ hostname, port, agent, method, path: `${base}${path}`, headers: sent });
       // One time for all of it, so that a response that drips in is given up as well.
       const deadline = setTimeout(() => request.destroy(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
+import { playMoneyIn } from './payments-config.ts';
 
 const BASE = {
   DATABASE_URL: 'postgres://localhost/farmgate',
@@ -20,7 +21,7 @@ const MOMO = {
 test('nothing set plays with the sandbox; an empty variable is not set', () => {
   const sandbox = { url: 'http://127.0.0.1:3099', secret: expect.stringMatching(/.{32}/) };
   const byNetwork = { mtn: 'sandbox', telecel: 'sandbox', at: 'sandbox' };
-  expect(payments({})).toEqual({ byNetwork, card: 'sandbox', sandbox, paystack: null, momo: null });
+  expect(payments({})).toEqual({ isChosen: false, byNetwork, card: 'sandbox', sandbox, paystack: null, momo: null });
   expect(payments({ PAYMENT_PROVIDERS: '', PAYSTACK_SECRET_KEY: '' }).byNetwork).toEqual(byNetwork);
 });
 
@@ -83,5 +84,30 @@ describe('the start is refused', () => {
     [{ MOMO_COLLECTION_KEY: 'alone' }, 'MOMO_COLLECTION_USER and MOMO_COLLECTION_SECRET'],
   ])('with %o, naming what is wrong', (env, named) => {
     expect(() => payments(env)).toThrow(named);
+  });
+});
+
+describe('real money', () => {
+  const LIVE = { PAYSTACK_SECRET_KEY: 'sk_live_1234', PAYMENT_PROVIDERS: 'paystack' };
+
+  test.each([
+    ['nobody named who takes money', {}, /PAYMENT_PROVIDERS is not set/],
+    ['the key is for tests', { ...PAYSTACK, PAYMENT_PROVIDERS: 'paystack' }, /is a test key/],
+    ['MTN is its sandbox', { ...LIVE, ...MOMO, MOMO_ENVIRONMENT: 'sandbox' }, /MTN's sandbox/],
+    ['MTN pays in euros', { ...LIVE, ...MOMO, MOMO_CURRENCY: 'EUR' }, /MTN's sandbox/],
+    ['Paystack is not called by https', { ...LIVE, PAYSTACK_URL: 'http://api.example' }, /no https/],
+    ['cards are not asked for by https', { ...LIVE, PAYSTACK_CHECKOUT_URL: 'http://pay.example' }, /no https/],
+    ['MTN is not called by https', { ...LIVE, ...MOMO, MOMO_URL: 'http://momo.example' }, /no https/],
+  ])('not taken when %s', (_name, env, why) => {
+    expect(playMoneyIn(payments(env))).toMatch(why);
+  });
+
+  test.each([
+    LIVE,
+    { ...LIVE, ...MOMO },
+    { PAYMENT_PROVIDERS: 'sandbox' },
+    { ...LIVE, PAYSTACK_URL: 'http://127.0.0.1:9' },
+  ])('taken with %o', (env) => {
+    expect(playMoneyIn(payments(env))).toBeNull();
   });
 });

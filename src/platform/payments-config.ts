@@ -72,6 +72,8 @@ export interface MomoKeys {
 }
 
 export interface PaymentsConfig {
+  /** Whether somebody named who takes money. */
+  readonly isChosen: boolean;
   /** Who takes new payments of each network, and pays its wallets. */
   readonly byNetwork: ProviderByNetwork;
   /** Who takes cards, on a page of its own; null where nobody does. */
@@ -159,7 +161,15 @@ export function readPayments(env: Environment, defaults: Defaults): PaymentsConf
   const chosen = new Set<ProviderName>([...Object.values(byNetwork), ...(card === null ? [] : [card])]);
   const playing = chosen.has('sandbox') || env.SANDBOX_SECRET !== undefined;
   const sandbox = playing ? { url: env.SANDBOX_URL, secret: env.SANDBOX_SECRET ?? defaults.sandboxSecret } : null;
-  const config = { byNetwork, card, sandbox, paystack: paystackOf(env, defaults), momo: momoOf(env, defaults) };
+  const isChosen = env.PAYMENT_PROVIDERS !== undefined;
+  const config = {
+    isChosen,
+    byNetwork,
+    card,
+    sandbox,
+    paystack: paystackOf(env, defaults),
+    momo: momoOf(env, defaults),
+  };
   for (const name of chosen)
     if (config[name] === null) throw incomplete(`PAYMENT_PROVIDERS names ${name}, whose keys are not set.`);
   if (byNetwork.telecel === 'momo' || byNetwork.at === 'momo')
@@ -167,4 +177,28 @@ export function readPayments(env: Environment, defaults: Defaults): PaymentsConf
   if (card !== null && !TAKES_CARDS.has(card))
     throw incomplete(`PAYMENT_PROVIDERS: ${card} takes no cards. Those who do: ${[...TAKES_CARDS].join(', ')}.`);
   return config;
+}
+
+const OWN_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+function isOpenLine(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol !== 'https:' && !OWN_MACHINE.has(hostname);
+}
+
+/**
+ * Why this is no configuration for real money, null when it is one: a sandbox that nobody asked for, test keys, or a
+ * line to a provider that others can read.
+ */
+export function playMoneyIn({ isChosen, paystack, momo }: PaymentsConfig): string | null {
+  if (!isChosen)
+    return 'PAYMENT_PROVIDERS is not set: name who takes and pays money (docs/payments.md), or play money with `sandbox`.';
+  if (paystack?.secretKey.startsWith('sk_test_') === true)
+    return 'PAYSTACK_SECRET_KEY is a test key: orders would be delivered for play money.';
+  if (momo !== null && (momo.environment === 'sandbox' || momo.currency !== 'GHS'))
+    return "MOMO_ENVIRONMENT and MOMO_CURRENCY are those of MTN's sandbox: orders would be delivered for play money.";
+  const open = [paystack?.url, paystack?.checkoutUrl, momo?.url].find((url) => url !== undefined && isOpenLine(url));
+  return open === undefined
+    ? null
+    : `${open} is no https address: keys and phone numbers would be readable on the way.`;
 }

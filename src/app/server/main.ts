@@ -1,6 +1,7 @@
 import { errorTrace } from '#kernel/error.ts';
 import { timeIdsBy } from '#kernel/ids.ts';
 import { IncompleteConfig, readConfig, type Config } from '#platform/config.ts';
+import { playMoneyIn } from '#platform/payments-config.ts';
 import { checkPooler, UnfitDatabase } from '#platform/db/fit-database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createLog } from '#platform/log.ts';
@@ -64,6 +65,8 @@ function announce(port: number, config: Config): void {
 async function run(): Promise<void> {
   await takeSettings();
   const config = readConfig(process.env);
+  const play = config.production && !config.demo ? playMoneyIn(config.payments) : null;
+  if (play !== null) throw new IncompleteConfig(play);
   await migrate(config.directDatabaseUrl);
   await checkPooler(config);
   const log = createLog(config.logLevel);

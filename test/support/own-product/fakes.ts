@@ -3,7 +3,7 @@ import { untilResponds } from '../../../bench/harness/environment.ts';
 import { startProgram } from '../../../bench/harness/program.ts';
 
 const SETTLE_MS = '50';
-const PAYSTACK_KEY = 'sk_test_a_key_for_e2e_tests_only';
+const PAYSTACK_KEY = 'sk_live_a_key_for_e2e_tests_only';
 const MOMO_KEY = 'a subscription key for e2e tests';
 const MOMO_USER = '4a3c8f0e-6b1d-4a57-9c2e-0d5f7b8a9c10';
 const MOMO_SECRET = 'an API key for e2e tests only';
