@@ -30,6 +30,7 @@ export const adminPaths = {
   reconcilingActs: (query: { state?: string } = {}) => withQuery('/admin/reconciliation/acts', query),
   uploadStatement: () => '/admin/reconciliation/upload',
   feeBooking: () => '/admin/reconciliation/fees',
+  unsettled: () => '/admin/reconciliation/unsettled',
   claims: () => '/admin/reconciliation/unassigned',
   claim: (query: { item: string; search?: string; way?: string; personId?: string; paymentId?: string }) =>
     withQuery('/admin/reconciliation/unassigned/one', query),

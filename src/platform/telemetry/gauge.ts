@@ -31,10 +31,18 @@ export interface Count {
   count(tx: Tx, now: Date): Promise<number>;
 }
 
+/** Readings of one figure under several labels. */
+export interface Figure {
+  readonly name: string;
+  readonly help: string;
+  read(tx: Tx, now: Date): Promise<readonly Reading[]>;
+}
+
 /** What a slice lets be measured of its tables. Each is one statement that an index answers. */
 export interface Measured {
   readonly queues?: readonly Queue[];
   readonly counts?: readonly Count[];
+  readonly figures?: readonly Figure[];
 }
 
 /** How long ago `since` was, in seconds; 0 for nothing. */

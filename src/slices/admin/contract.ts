@@ -30,6 +30,8 @@ export const adminStatsView = z.object({
   moneyDifferences: count,
   waitingActs: count,
   moneyAlarms: count,
+  /** Charges, refunds and withdrawals that are not settled for more than an hour. */
+  moneyUnsettled: count,
 });
 export type AdminStats = z.output<typeof adminStatsView>;
 

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { approveAct, listActs, planAct, proposeAct, showAct, withdrawAct } from './contract-acts.ts';
 import { claimEndpoints } from './contract-claims.ts';
 import { feeRuleEndpoints } from './contract-fee-rules.ts';
+import { unsettledEndpoints } from './contract-unsettled.ts';
 import { EXCEPTION_KINDS } from './domain/judge.ts';
 import { exceptionDetail, exceptionView, overviewView, provider } from './views.ts';
 
@@ -142,4 +143,5 @@ export const reconciliationEndpoints = [
   uploadStatement,
   ...claimEndpoints,
   ...feeRuleEndpoints,
+  ...unsettledEndpoints,
 ] as const;

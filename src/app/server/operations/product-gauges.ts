@@ -56,6 +56,12 @@ function countsOf({ db, clock, slices }: Sources): Gauge[] {
     .map(({ name, help, count }) => ({ name, help, read: async () => [{ value: await count(db, clock.now()) }] }));
 }
 
+function figuresOf({ db, clock, slices }: Sources): Gauge[] {
+  return slices
+    .flatMap(({ measured }) => measured?.figures ?? [])
+    .map(({ name, help, read }) => ({ name, help, read: () => read(db, clock.now()) }));
+}
+
 function relayGauges({ db, clock }: Sources): Gauge[] {
   return [
     {
@@ -124,6 +130,12 @@ function ownGauges({ db, readableStandbys, config, readiness }: Sources): Gauge[
 
 /** All figures of a process that are read when somebody asks for them. */
 export function productGauges(sources: Sources): Gauge[] {
-  const fromDatabase = [queueAges(sources), ...countsOf(sources), ...relayGauges(sources), backupGauge(sources)];
+  const fromDatabase = [
+    queueAges(sources),
+    ...countsOf(sources),
+    ...figuresOf(sources),
+    ...relayGauges(sources),
+    backupGauge(sources),
+  ];
   return [...fromDatabase.map((gauge) => keptFor(sources.clock, gauge)), ...ownGauges(sources)];
 }

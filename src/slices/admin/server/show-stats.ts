@@ -7,12 +7,12 @@ import { platformFeeShards } from '#slices/ledger/domain/account.ts';
 import { balances } from '#slices/ledger/server/index.ts';
 import { countOpenMessageReports } from '#slices/messages/server/index.ts';
 import { countOrders } from '#slices/orders/server/index.ts';
-import { countWaiting } from '#slices/reconciliation/server/index.ts';
+import { countUnsettled, countWaiting } from '#slices/reconciliation/server/index.ts';
 import type { AdminStats } from '../contract.ts';
 
 /** The figures of the whole platform, from the slices that own them. */
 export async function showStats(call: Call): Promise<AdminStats> {
-  const { tx } = call;
+  const { tx, now } = call;
   const [
     totalUsers,
     listings,
@@ -23,6 +23,7 @@ export async function showStats(call: Call): Promise<AdminStats> {
     openCommunityReports,
     openMessageReports,
     money,
+    unsettled,
   ] = await Promise.all([
     countPeople(tx),
     countListings(tx),
@@ -33,6 +34,7 @@ export async function showStats(call: Call): Promise<AdminStats> {
     countOpenCommunityReports(tx),
     countOpenMessageReports(tx),
     countWaiting(tx),
+    countUnsettled(tx, now),
   ]);
   const revenuePesewas = [...fees.values()].reduce((sum, balance) => sum + balance, 0);
   return {
@@ -50,5 +52,6 @@ export async function showStats(call: Call): Promise<AdminStats> {
     moneyDifferences: money.differences,
     waitingActs: money.acts,
     moneyAlarms: money.alarms,
+    moneyUnsettled: unsettled.count,
   };
 }

@@ -50,6 +50,15 @@ export {
   type StatementLine,
   type StatementPage,
 } from './payment-provider.ts';
+export { settleByPeople } from './unsettled/settle-by-people.ts';
+export {
+  putTryNow,
+  sendsByReference,
+  unsettledMoney,
+  unsettledOne,
+  type UnsettledRow,
+  unsettledSums,
+} from './unsettled/store-unsettled.ts';
 export { readStatementCsv } from './statement-csv.ts';
 export { startPayment } from './payments/start-payment.ts';
 

@@ -4,6 +4,7 @@ import { reconciliationMeasured } from './measured.ts';
 import { reconciliationRoutes } from './routes.ts';
 import { reconciliationJobs } from './scheduled-jobs.ts';
 
+export { countUnsettled } from './unsettled/count-unsettled.ts';
 export { countWaiting } from './waiting.ts';
 export { reconcileDay, type ReconciledProvider } from './reconcile-day.ts';
 

@@ -1,5 +1,8 @@
 import type { Tx } from '#platform/db/database.ts';
-import type { Measured } from '#platform/telemetry/gauge.ts';
+import { PROVIDERS } from '#kernel/provider-name.ts';
+import { ageSeconds, type Measured, type Reading } from '#platform/telemetry/gauge.ts';
+import { UNSETTLED_KINDS } from '#kernel/unsettled-kind.ts';
+import { unsettledSums } from '#slices/escrow/server/index.ts';
 import { countWaiting } from './waiting.ts';
 
 async function oldestReturn(tx: Tx, now: Date): Promise<Date | null> {
@@ -8,6 +11,17 @@ async function oldestReturn(tx: Tx, now: Date): Promise<Date | null> {
     [now],
   );
   return row?.due ?? null;
+}
+
+/** Zero for each kind at each provider that has none, so that an alert can tell 'nothing' from 'not measured'. */
+async function unsettledAges(tx: Tx, now: Date): Promise<readonly Reading[]> {
+  const sums = await unsettledSums(tx, now);
+  return PROVIDERS.flatMap((provider) =>
+    UNSETTLED_KINDS.map((kind) => {
+      const oldest = sums.find((sum) => sum.provider === provider && sum.kind === kind);
+      return { value: ageSeconds(oldest?.since ?? null, now), labels: { provider, kind } };
+    }),
+  );
 }
 
 export const reconciliationMeasured: Measured = {
@@ -22,6 +36,13 @@ export const reconciliationMeasured: Measured = {
       name: 'farmgate_balance_alarms',
       help: 'Payment providers that do not hold what the books say.',
       count: async (tx) => (await countWaiting(tx)).alarms,
+    },
+  ],
+  figures: [
+    {
+      name: 'farmgate_unsettled_money_seconds',
+      help: 'How long ago the oldest charge, refund or withdrawal was begun of which a provider tells no end.',
+      read: unsettledAges,
     },
   ],
 };

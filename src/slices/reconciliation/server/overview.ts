@@ -11,6 +11,7 @@ import { pageOfActs } from './acts/store-acts.ts';
 import { actSummaries } from './acts/view-acts.ts';
 import { openCounts } from './exceptions/store-exceptions.ts';
 import { lastLooks, lookTimes, openAlarms } from './looks/store-looks.ts';
+import { countUnsettled } from './unsettled/count-unsettled.ts';
 import { unassignedSums } from './returns/store-returns.ts';
 
 const MOST_WAITING = 20;
@@ -19,7 +20,7 @@ const accountsShape = z.array(z.object({ account: z.string(), availablePesewas: 
 
 /** What each provider holds beside the books, and what waits. */
 export function showOverview(providers: PaymentProviders) {
-  return async (_input: unknown, { tx }: Call): Promise<ResponseBody<typeof endpoint>> => {
+  return async (_input: unknown, { tx, now }: Call): Promise<ResponseBody<typeof endpoint>> => {
     const looks = new Map((await lastLooks(tx)).map((look) => [look.provider, look]));
     const alarms = new Map((await openAlarms(tx)).map((alarm) => [alarm.provider, alarm]));
     const cash = await cashNow(tx);
@@ -27,6 +28,7 @@ export function showOverview(providers: PaymentProviders) {
     const shown = PROVIDERS.filter((name) => providers.find(name) !== null || looks.has(name));
     const waiting = await pageOfActs(tx, { state: 'proposed', cursor: undefined, limit: MOST_WAITING });
     const open = await openCounts(tx);
+    const unsettled = await countUnsettled(tx, now);
     return {
       providers: shown.map((provider) =>
         viewOf(provider, { look: looks.get(provider), alarm: alarms.get(provider), times: times.get(provider), cash }),
@@ -39,6 +41,7 @@ export function showOverview(providers: PaymentProviders) {
         oldest: oldest.toISOString(),
       })),
       waiting: await actSummaries(tx, waiting.items),
+      unsettled: { count: unsettled.count, amount: unsettled.amountPesewas },
       unassigned: await unassignedSums(tx),
     };
   };

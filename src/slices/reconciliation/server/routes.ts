@@ -3,6 +3,7 @@ import type { PaymentProviders } from '#slices/escrow/server/index.ts';
 import * as acts from '../contract-acts.ts';
 import * as claims from '../contract-claims.ts';
 import * as fees from '../contract-fee-rules.ts';
+import * as unsettled from '../contract-unsettled.ts';
 import * as contract from '../contract.ts';
 import { approveAct, listActs, planAct, proposeAct, showAct, withdrawAct } from './acts/acts.ts';
 import { approveAssignment, proposeAssignment, showAssignment, withdrawAssignment } from './claims/assignments.ts';
@@ -10,6 +11,13 @@ import { listClaims, planAssignment, showClaim } from './claims/claims.ts';
 import { assignExceptions, listExceptions, noteQuestion, showException } from './exceptions/exceptions.ts';
 import { approveFeeRule, endFeeRule, listFeeRules, proposeFeeRule } from './fee-rules/fee-rules.ts';
 import { showOverview } from './overview.ts';
+import {
+  approveSettlement,
+  listUnsettled,
+  proposeSettlement,
+  tryUnsettled,
+  withdrawSettlement,
+} from './unsettled/unsettled.ts';
 import { uploadStatement } from './statements/upload-statement.ts';
 
 export function reconciliationRoutes(providers: PaymentProviders): Route[] {
@@ -37,5 +45,10 @@ export function reconciliationRoutes(providers: PaymentProviders): Route[] {
     route(fees.proposeFeeRule, proposeFeeRule),
     route(fees.approveFeeRule, approveFeeRule),
     route(fees.endFeeRule, endFeeRule),
+    route(unsettled.listUnsettled, listUnsettled),
+    route(unsettled.tryUnsettled, tryUnsettled),
+    route(unsettled.proposeSettlement, proposeSettlement),
+    route(unsettled.approveSettlement, approveSettlement),
+    route(unsettled.withdrawSettlement, withdrawSettlement),
   ];
 }

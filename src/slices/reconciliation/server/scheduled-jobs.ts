@@ -9,6 +9,7 @@ import { ACT_JOB, FEE_JOB, LOOK_JOB, RETURN_JOB } from './job-names.ts';
 import { lookAt } from './looks/look.ts';
 import { claimProviders } from './looks/store-looks.ts';
 import { claimReturns, nextReturn } from './returns/store-returns.ts';
+import { remindUnsettled } from './unsettled/remind-unsettled.ts';
 import { followReturn } from './returns/send-returns.ts';
 
 /** Two looks make an alarm, so that one is raised within half an hour. */
@@ -26,6 +27,7 @@ export function reconciliationJobs(providers: PaymentProviders): ScheduledJob[] 
     { name: LOOK_JOB, everyMs: 30 * SECOND_MS, run: lookAtAll },
     { name: ACT_JOB, everyMs: 5 * SECOND_MS, run: carryOutActs },
     { name: FEE_JOB, everyMs: 30 * SECOND_MS, run: bookFeesByRule },
+    { name: 'reconciliation.remind_unsettled', everyMs: 5 * MINUTE_MS, run: remindUnsettled },
     followDue({
       name: RETURN_JOB,
       everyMs: 5 * SECOND_MS,

@@ -3,6 +3,8 @@ import { SavedViews } from '#parts/SavedViews.tsx';
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
+import { formatGhs } from '#kernel/money.ts';
+import { Alert } from '#ui/display/Alert.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import { Card } from '#ui/layout/Card.tsx';
@@ -68,6 +70,22 @@ function Proposals({ waiting }: { readonly waiting: readonly ActSummary[] }) {
   );
 }
 
+/** Money of which a provider tells no end; nothing to say where there is none. */
+function Unsettled({ unsettled: { count, amount } }: Pick<Overview, 'unsettled'>) {
+  if (count === 0) return null;
+  return (
+    <Alert
+      tone="bad"
+      title={`${formatGhs(amount)} in ${count === 1 ? 'one movement' : `${count} movements`} is not settled for over an hour.`}
+      actions={
+        <ButtonLink to={adminPaths.unsettled()} variant="secondary" size="sm">
+          Open what is not settled
+        </ButtonLink>
+      }
+    />
+  );
+}
+
 /** Money that nobody is known for; nothing to say where there is none. */
 function Unassigned({ unassigned }: Pick<Overview, 'unassigned'>) {
   const { owed, claimed, underWay, waitingForFloat, stuck } = unassigned;
@@ -118,6 +136,9 @@ export default function ReconciliationPage() {
         crumbs={[{ label: 'Admin dashboard', to: adminPaths.admin() }, { label: 'Reconciliation' }]}
         actions={
           <>
+            <ButtonLink to={adminPaths.unsettled()} variant="secondary" size="sm">
+              Not settled
+            </ButtonLink>
             <ButtonLink to={adminPaths.reconcilingActs()} variant="secondary" size="sm">
               Decisions
             </ButtonLink>
@@ -135,6 +156,7 @@ export default function ReconciliationPage() {
       />
       <div className="grid gap-6">
         <Alarms providers={overview.providers} />
+        <Unsettled unsettled={overview.unsettled} />
         <ProviderTable providers={overview.providers} />
         <Proposals waiting={overview.waiting} />
         <Unassigned unassigned={overview.unassigned} />

@@ -55,6 +55,7 @@ function Waiting({ stats, charts }: OverviewTabProps) {
       count: stats.moneyDifferences,
       needs: 'books',
     },
+    { to: adminPaths.unsettled(), label: 'Payments that are not settled', count: stats.moneyUnsettled, needs: 'books' },
     {
       to: adminPaths.reconcilingActs({ state: 'proposed' }),
       label: 'Bookings that need a second person',

@@ -37,21 +37,21 @@ function loseReads(times: number): void {
     all.paystack.steer({ do: 'fault', fault: { call, times, work: false, answer: UNAVAILABLE } });
 }
 
-/** The next reads tell a charge as failed, though its payer pays after all. */
-function tellAsFailed(reference: string, times = 1): void {
+/** The next reads show a charge as failed, though its payer pays after all. */
+function readAsFailed(reference: string, times = 1): void {
   const created_at = all.world.app.clock.now().toISOString();
   const data = { id: 1, reference, status: 'failed', amount: TOTAL, currency: 'GHS', created_at };
   const answer = { status: 200, body: JSON.stringify({ status: true, message: 'ok', data }) };
   all.paystack.steer({ do: 'fault', fault: { call: 'verify_charge', times, work: false, answer } });
 }
 
-/** A payment that its network has told as declined, and that its payer has approved after that. */
+/** A payment that was read as declined, and that its payer has approved after that. */
 async function approvedAfterDecline(): Promise<{ orderId: string; paymentId: string }> {
   const { world, paystack } = all;
   const orderId = await world.order();
   const { paymentId } = await world.pay([orderId], undefined, 'telecel');
   await world.settle();
-  tellAsFailed(paymentId);
+  readAsFailed(paymentId);
   await world.settle(30 * SECOND_MS);
   const shown = await world.app.as(world.buyer).call(showPayment, { params: { id: paymentId } });
   expect(shown).toMatchObject({ state: 'declined' });
@@ -96,7 +96,7 @@ test('notice: a copy of one that is not done is followed at once', async () => {
 test('notice: a read that does not show yet what it says does not end it', async () => {
   const { world } = all;
   const { orderId, paymentId } = await approvedAfterDecline();
-  tellAsFailed(paymentId);
+  readAsFailed(paymentId);
   await deliver(notice('charge.success', paymentId));
   expect(await openNotices(paymentId)).toBe(1);
   await world.settle(15 * SECOND_MS);

@@ -17,8 +17,8 @@ export function namesOurs({ reference }: WebhookNotice): boolean {
 
 /**
  * Follows a notice: it says only where to look, and the state is read from the provider. It is done when what it says
- * is found, or is found to be looked at by its job anyway; otherwise it is followed again, later each time. To be called
- * outside of any transaction.
+ * is found, or its job looks at it anyway; otherwise it is followed again, later each time. To be called outside of any
+ * transaction.
  */
 export async function followNotice(
   platform: Platform,

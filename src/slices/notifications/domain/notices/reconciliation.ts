@@ -1,6 +1,6 @@
 import { dayInWords } from '#kernel/moment.ts';
 import { formatGhs } from '#kernel/money.ts';
-import { noticesAbout, smsAmount } from '../notice.ts';
+import { brief, noticesAbout, smsAmount } from '../notice.ts';
 
 const notice = noticesAbout('money');
 
@@ -62,6 +62,30 @@ export const reconciliationNotices = {
     sms: null,
     mail: 'same',
     action: 'Open the rule',
+  }),
+  settlement_waits: notice({
+    about: 'To the other administrators, when one has found out what became of money that a provider tells no end of',
+    when: 'now',
+    sample: { who: 'Efua Addo', amountPesewas: 36_400 },
+    title: (p) => `${p.who} asks for a second person: ${formatGhs(p.amountPesewas)} that is not settled`,
+    text: () => 'Read what was found out, look at the provider yourself, then approve it or turn it down.',
+    sms: null,
+    mail: 'same',
+    action: 'Open what is not settled',
+  }),
+  money_unsettled: notice({
+    about: 'To the staff, once a day while money at a provider is not settled for more than an hour',
+    when: 'now',
+    staff: 'books',
+    sample: { provider: 'Paystack', count: 3, amountPesewas: 36_400 },
+    title: (p) =>
+      `${formatGhs(p.amountPesewas)} at ${p.provider} ${p.count === 1 ? 'is' : `in ${p.count} movements is`} not settled`,
+    text: () =>
+      'It was asked for or sent more than an hour ago, and the provider tells no end of it. Look for the reason, try it again, or settle it with a second person.',
+    sms: (p) =>
+      `Farmgate: ${smsAmount(p.amountPesewas)} at ${brief(p.provider, 30)} is not settled for over an hour (${p.count}). Open Reconciliation, Not settled.`,
+    mail: 'same',
+    action: 'Open what is not settled',
   }),
   wallet_assigned: notice({
     about: 'To a farmer or transporter, when money is put into their wallet that nobody was known for',

@@ -1,0 +1,124 @@
+import { providerTitle } from '#kernel/provider-name.ts';
+import { Link } from 'react-router';
+import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#app/web/admin-paths.ts';
+import { Alert } from '#ui/display/Alert.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
+import { DateTime } from '#ui/display/DateTime.tsx';
+import { DescriptionList } from '#ui/display/DescriptionList.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { formatGhs } from '#kernel/money.ts';
+import { RadioCards } from '#ui/forms/RadioCards.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TextArea } from '#ui/forms/TextArea.tsx';
+import type { UnsettledView } from '../../contract-unsettled.ts';
+import { KINDS, OUTCOME_WORDS, whyNotSettled } from './words.ts';
+
+interface CardProps {
+  readonly item: UnsettledView;
+  readonly state: FormState | undefined;
+  readonly requestKey: string;
+}
+
+/** What one administrator found out; another one approves it. */
+function Settle({ item, state }: Omit<CardProps, 'requestKey'>) {
+  const intent = `settle-${item.id}`;
+  return (
+    <ConfirmDialog
+      id={intent}
+      intent="settle"
+      hidden={{ kind: item.kind, id: item.id }}
+      trigger="Settle with a second person"
+      triggerLook={{ variant: 'secondary' }}
+      title={`What became of ${formatGhs(item.amount)}?`}
+      confirm="Ask for a second person"
+      state={state?.values['intent'] === 'settle' && state.values['id'] === item.id ? state : undefined}
+    >
+      <p>
+        Look for it at the provider first. Nothing is booked before another administrator has approved what you say.
+      </p>
+      <RadioCards
+        name="outcome"
+        label="What the provider shows"
+        options={(['paid', 'not_paid'] as const).map((value) => ({
+          value,
+          label: OUTCOME_WORDS[value].label,
+          hint: OUTCOME_WORDS[value].next,
+        }))}
+      />
+      <TextArea name="note" label="How you know" rows={3} required />
+    </ConfirmDialog>
+  );
+}
+
+function Proposed({ item, requestKey }: Omit<CardProps, 'state'>) {
+  const { proposed, actions } = item;
+  if (proposed === null) return null;
+  const words = OUTCOME_WORDS[proposed.outcome];
+  const hidden = { settlement: proposed.id };
+  return (
+    <Alert tone="wait" title={`${proposed.by.name}: ${words.label.toLowerCase()}`}>
+      <p>
+        {proposed.note} (<DateTime value={proposed.at} />)
+      </p>
+      <p className="mt-2">{words.next}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {actions.includes('approve') && (
+          <Form intent="approve" requestKey={requestKey} hidden={hidden} keepsDraft={false}>
+            <SubmitButton busyLabel="Approving...">{`Approve: ${words.label.toLowerCase()}`}</SubmitButton>
+          </Form>
+        )}
+        {actions.includes('withdraw') && (
+          <Form intent="withdraw" hidden={hidden} keepsDraft={false}>
+            <SubmitButton variant="secondary" busyLabel="Saving...">
+              {actions.includes('approve') ? 'Turn down' : 'Take back'}
+            </SubmitButton>
+          </Form>
+        )}
+      </div>
+    </Alert>
+  );
+}
+
+/** One charge, refund or withdrawal without an end: since when, what was sent, why it waits, what can be done. */
+export function UnsettledCard({ item, state, requestKey }: CardProps) {
+  const { kind, provider, amount, since, sends, lastSentAt, order, person, actions } = item;
+  return (
+    <Card title={`${KINDS[kind].label} of ${formatGhs(amount)}${provider ? ` at ${providerTitle(provider)}` : ''}`}>
+      <p className="mb-4">{whyNotSettled(item)}</p>
+      <DescriptionList
+        items={[
+          { label: 'Since', value: <DateTime value={since} /> },
+          {
+            label: 'Sent',
+            value:
+              lastSentAt === null ? (
+                'Not yet'
+              ) : (
+                <>
+                  {sends === 1 ? 'Once' : `${sends} times`}, last <DateTime value={lastSentAt} />
+                </>
+              ),
+          },
+          ...(order
+            ? [{ label: 'Order', value: <Link to={paths.order(order.id)}>{order.number ?? 'Open the order'}</Link> }]
+            : []),
+          ...(person
+            ? [{ label: 'Person', value: <Link to={adminPaths.userAccess(person.id)}>{person.name}</Link> }]
+            : []),
+        ]}
+      />
+      <div className="mt-5 grid gap-4">
+        <Proposed item={item} requestKey={requestKey} />
+        <div className="flex flex-wrap items-center gap-3">
+          <Form intent="try" hidden={{ kind, id: item.id }} keepsDraft={false}>
+            <SubmitButton busyLabel="Asking...">Try now</SubmitButton>
+          </Form>
+          {actions.includes('settle') && <Settle item={item} state={state} />}
+        </div>
+      </div>
+    </Card>
+  );
+}
