@@ -56,7 +56,11 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: {
       // Without its zygote, which waits for no child, the browser's own processor time is counted too.
-      args: ['--no-sandbox', '--no-zygote', '--disable-gpu', '--disable-background-networking'],
+      // Pages live for seconds, in which compilers for scripts that run long cost more than they gain.
+      args: [
+        ...['--no-sandbox', '--no-zygote', '--disable-gpu', '--disable-background-networking'],
+        '--js-flags=--no-maglev --no-turbofan',
+      ],
       ...(executablePath === undefined ? {} : { executablePath }),
     },
   },
