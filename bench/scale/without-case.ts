@@ -8,6 +8,7 @@ export const WITHOUT_CASE: Readonly<Record<string, string>> = {
   credentials: 'Rows are found by their person, one at a time.',
   demo_loads: 'A row for the demonstration, where there is one.',
   idempotent_responses: BY_KEY,
+  payout_stops: 'A row for each stop of payouts, of which few are ever open.',
   payout_references: 'Rows are found by the reference that a provider names, one at a time.',
   provider_events: 'Rows are found by the name that a provider gives an event, one at a time.',
   provider_sends: 'Rows are found by the reference that was sent, some at a time.',

@@ -17,6 +17,7 @@ import {
 import { DEFAULT_DISPUTE_REASON } from './domain/hold.ts';
 import { caseEndpoints } from './contract-cases.ts';
 import { disputeEndpoints } from './contract-disputes.ts';
+import { payoutStopEndpoints } from './contract-payout-stops.ts';
 import { payoutEndpoints } from './contract-payouts.ts';
 import { cancelWithdrawal, listWithdrawals, previewWithdrawal, withdraw } from './contract-withdrawals.ts';
 import { phone } from './forms.ts';
@@ -184,4 +185,5 @@ export const escrowEndpoints = [
   viewDisputePhoto,
   downloadStatement,
   ...payoutEndpoints,
+  ...payoutStopEndpoints,
 ] as const;

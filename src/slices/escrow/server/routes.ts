@@ -4,6 +4,7 @@ import * as cases from '../contract-cases.ts';
 import * as disputes from '../contract-disputes.ts';
 import * as evidence from '../contract-evidence.ts';
 import * as payments from '../contract-payments.ts';
+import * as stops from '../contract-payout-stops.ts';
 import * as payouts from '../contract-payouts.ts';
 import * as statement from '../contract-statement.ts';
 import * as contract from '../contract.ts';
@@ -39,6 +40,7 @@ import {
   submitOtp,
 } from './payments/payments.ts';
 import { readBalance } from './payouts/read-balance.ts';
+import { listPayoutStops, resumePayouts, showPausedPayouts, stopPayouts } from './payout-stops/payout-stops.ts';
 import { receiveWebhook } from './provider-notices/receive-webhook.ts';
 import type { PaymentProviders } from './payment-providers.ts';
 import { previewDecision } from './disputes/preview-decision.ts';
@@ -61,6 +63,10 @@ export function escrowRoutes(providers: PaymentProviders): Route[] {
     route(contract.previewWithdrawal, previewWithdrawal),
     route(contract.cancelWithdrawal, cancelWithdrawal),
     route(contract.listWithdrawals, listWithdrawals),
+    route(stops.listPayoutStops, listPayoutStops),
+    route(stops.stopPayouts, stopPayouts),
+    route(stops.resumePayouts, resumePayouts),
+    route(stops.showPausedPayouts, showPausedPayouts(providers)),
     route(payouts.listWaitingPayouts, listWaitingPayouts(providers)),
     route(payouts.previewBatch, previewBatch(providers)),
     route(payouts.prepareBatch, prepareBatch(providers)),

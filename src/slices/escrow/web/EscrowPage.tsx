@@ -29,6 +29,7 @@ import type { Api } from '#wire/api.ts';
 import type { CallInput } from '#wire/endpoint.ts';
 import { isApiProblem } from '#wire/problem.ts';
 import { listPaymentMethods, listTransactions, listWithdrawals, readBalance } from '../contract.ts';
+import { showPausedPayouts } from '../contract-payout-stops.ts';
 import { actOnEscrow } from './escrow-actions.ts';
 import { TransactionTable } from './TransactionTable.tsx';
 
@@ -82,7 +83,7 @@ export async function loader(args: LoaderFunctionArgs) {
   checkPermission(viewer, 'books', 'payouts');
   const { tab, status, q, cursor } = readQuery(args.request);
   const isList = tab === 'transactions';
-  const [balance, listed, methods, withdrawals, fees] = await load(args, (api) =>
+  const [balance, listed, methods, withdrawals, fees, { paused }] = await load(args, (api) =>
     Promise.all([
       api.call(readBalance),
       isList || tab === 'dashboard'
@@ -91,6 +92,7 @@ export async function loader(args: LoaderFunctionArgs) {
       tab === 'wallet' || tab === 'payment-methods' ? api.call(listPaymentMethods) : null,
       tab === 'wallet' ? api.call(listWithdrawals, { query: { cursor, limit: 10 } }) : null,
       tab === 'wallet' && viewer.role === 'farmer' ? api.call(ownFees) : [],
+      tab === 'wallet' ? api.call(showPausedPayouts) : { paused: [] },
     ]),
   );
   const { role, kycStatus } = viewer;
@@ -105,6 +107,7 @@ export async function loader(args: LoaderFunctionArgs) {
     methods,
     withdrawals,
     fees,
+    paused,
     statement,
     role,
     verified: kycStatus === 'approved',
@@ -119,8 +122,20 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Escrow and payments: balances, transactions, wallet, payment methods. */
 export default function EscrowPage() {
-  const { tab, balance, transactions, failure, methods, withdrawals, fees, statement, role, verified, requestKey } =
-    useLoaderData<typeof loader>();
+  const {
+    tab,
+    balance,
+    transactions,
+    failure,
+    methods,
+    withdrawals,
+    fees,
+    paused,
+    statement,
+    role,
+    verified,
+    requestKey,
+  } = useLoaderData<typeof loader>();
   const outcome = useActionResponse<typeof action>();
   const stateOf = (intent: string) => (outcome?.intent === intent ? outcome.state : undefined);
   useLive(['me']);
@@ -149,6 +164,7 @@ export default function EscrowPage() {
         {!awaited && tab === 'wallet' && (
           <WalletTab
             balance={balance}
+            paused={paused}
             methods={methods ?? []}
             statement={statement}
             withdrawals={withdrawals ?? { items: [], nextCursor: null }}

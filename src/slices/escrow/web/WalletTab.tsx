@@ -1,4 +1,5 @@
 import { LEAST_WITHDRAWAL_PESEWAS } from '../domain/payouts/payout.ts';
+import { NETWORKS, walletName } from '#kernel/ghana/network.ts';
 import { paths } from '#app/web/paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -10,6 +11,7 @@ import { Stat } from '#ui/display/Stat.tsx';
 import { StatRow } from '#ui/display/StatRow.tsx';
 import { FeeNote } from '#parts/FeeNote.tsx';
 import type { OwnFee } from '#slices/settings/contract-fees.ts';
+import type { PausedPayout } from '../contract-payout-stops.ts';
 import type { WithdrawalPreview } from '../contract-withdrawals.ts';
 import type { PaymentMethodView, WithdrawalView } from '../views.ts';
 import type { Balance } from './DashboardTab.tsx';
@@ -31,6 +33,8 @@ export interface WalletTabProps {
   readonly preview: WithdrawalPreview | undefined;
   /** What a farmer pays of their sales. */
   readonly fees: readonly OwnFee[];
+  /** Networks to which nothing is paid out now. */
+  readonly paused: readonly PausedPayout[];
 }
 
 /** What can be withdrawn, what moved, and every withdrawal with where it is. */
@@ -45,9 +49,11 @@ export function WalletTab({
   state,
   preview,
   fees,
+  paused,
 }: WalletTabProps) {
   return (
     <div className="grid gap-6">
+      <Paused paused={paused} />
       {role === 'admin' ? <PlatformStats balance={balance} /> : <OwnStats balance={balance} />}
       <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
         <div className="grid gap-6">
@@ -76,6 +82,21 @@ export function WalletTab({
         </Card>
       </div>
     </div>
+  );
+}
+
+/** Says that withdrawals wait, and why. */
+function Paused({ paused }: Pick<WalletTabProps, 'paused'>) {
+  const [first] = paused;
+  if (first === undefined) return null;
+  const where =
+    paused.length === NETWORKS.length
+      ? 'Withdrawals'
+      : `Withdrawals to ${paused.map(({ network }) => walletName(network)).join(' and ')}`;
+  return (
+    <Alert tone="wait" title={`${where} wait at the moment.`}>
+      {first.reason} Your money is safe in your wallet; what you withdraw now is sent as soon as they go on.
+    </Alert>
   );
 }
 
@@ -129,7 +150,7 @@ function Withdraw({
   requestKey,
   state,
   preview,
-}: Omit<WalletTabProps, 'withdrawals' | 'statement' | 'fees'>) {
+}: Omit<WalletTabProps, 'withdrawals' | 'statement' | 'fees' | 'paused'>) {
   if (role === 'admin' && balance.availableBalance < LEAST_WITHDRAWAL_PESEWAS && !state) {
     return (
       <p className="text-soft">

@@ -9,15 +9,14 @@ import { askProvider, type ProviderWork } from '../sending/ask-provider.ts';
 const PASSING: ReadonlySet<RefusalCode> = new Set(['unauthorised', 'refused']);
 
 /** A payout at its provider. */
-export type PayoutCalls = Pick<ProviderWork<PayoutReport>, 'reference' | 'knowsReferences' | 'read' | 'send'>;
+export type PayoutCalls = Pick<
+  ProviderWork<PayoutReport>,
+  'reference' | 'knowsReferences' | 'isWanted' | 'read' | 'send'
+>;
 
 /** Sends a payout or asks about it, by the rule for all money. */
 export async function askPayout(platform: Platform, calls: PayoutCalls): Promise<PayoutResponse> {
-  const asked = await askProvider(platform, {
-    ...calls,
-    isFailure: ({ state }) => state === 'failed',
-    isWanted: () => true,
-  });
+  const asked = await askProvider(platform, { ...calls, isFailure: ({ state }) => state === 'failed' });
   if ('told' in asked) return asked.told;
   if (!('refused' in asked)) return 'later';
   const { code } = asked.refused;
@@ -45,6 +44,7 @@ export async function askRefund(
   return askPayout(platform, {
     reference,
     knowsReferences: at.knowsRefundReferences,
+    isWanted: () => true,
     read: () => at.readRefund({ reference, chargeReference }),
     send: () => at.refund({ reference, chargeReference, amountPesewas }),
   });

@@ -13,6 +13,7 @@ import {
 import { notifyFloatEmpty } from '../notify.ts';
 import { type PaymentProvider, ProviderUnreachable } from '../payment-provider.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
+import { areStopped } from '../payout-stops/store-stops.ts';
 import { askPayout } from './ask-payout.ts';
 import { checkWallet } from './check-wallet.ts';
 import { openNumber } from './seal.ts';
@@ -35,9 +36,12 @@ export async function followWithdrawal(
   providers: PaymentProviders,
   withdrawal: WithdrawalRow,
 ): Promise<void> {
-  if (!isWithProvider(withdrawal.state)) return;
+  const { state, provider, name_checked_at: checkedAt } = withdrawal;
+  if (!isWithProvider(state)) return;
+  const isStopped = isUnderWay(state) && provider !== null && (await areStopped(platform.db, provider));
+  if (isStopped && checkedAt === null) return;
   const unsent = await checkWallet(platform, providers, withdrawal);
-  const response = unsent ?? (await ask(platform, providers, withdrawal));
+  const response = unsent ?? (await ask(platform, providers, { withdrawal, isStopped }));
   const heard = { asked: withdrawal, response, unsent: unsent !== null };
   await platform.db.transaction((tx) => recordWithdrawal(tx, heard, platform.clock.now()));
 }
@@ -52,7 +56,7 @@ interface Heard {
 async function ask(
   platform: Platform,
   providers: PaymentProviders,
-  withdrawal: WithdrawalRow,
+  { withdrawal, isStopped }: { readonly withdrawal: WithdrawalRow; readonly isStopped: boolean },
 ): Promise<PayoutResponse> {
   const provider = providers.find(withdrawal.provider);
   if (provider === null) return 'later';
@@ -61,6 +65,7 @@ async function ask(
   return askPayout(platform, {
     reference,
     knowsReferences: true,
+    isWanted: () => !isStopped,
     read: () => provider.readTransfer(reference),
     send: () =>
       provider.transfer({

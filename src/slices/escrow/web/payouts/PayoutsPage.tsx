@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
@@ -15,9 +15,14 @@ import { Pagination } from '#ui/layout/Pagination.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
+import { useActionResponse } from '#ui/form-state/use-action-response.ts';
+import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { listAdministrators } from '#slices/identity/contract-user-access.ts';
 import { listBatches, listWaitingPayouts, type PayoutBatch, type PayoutLine } from '../../contract-payouts.ts';
+import { listPayoutStops } from '../../contract-payout-stops.ts';
+import { actOnStops } from './act-on-stops.ts';
+import { PayoutStops } from './PayoutStops.tsx';
 import { PayoutTable } from './PayoutTable.tsx';
 import { BATCH_TONES, BATCH_WORDS, batchName, PROBLEM_WORDS } from './payout-words.ts';
 
@@ -28,10 +33,16 @@ export async function loader(args: LoaderFunctionArgs) {
   return load(args, async (api) => {
     const staff = await api.call(listAdministrators);
     const isAlone = staff.filter(({ permissions }) => permissions.includes('payouts')).length < 2;
+    const { stops } = await api.call(listPayoutStops);
+    const shown = { isAlone, stops };
     return query.get('tab') === 'batches'
-      ? ({ tab: 'batches', isAlone, ...(await api.call(listBatches, { query: { cursor } })) } as const)
-      : ({ tab: 'waiting', isAlone, ...(await api.call(listWaitingPayouts, { query: { cursor } })) } as const);
+      ? ({ tab: 'batches', ...shown, ...(await api.call(listBatches, { query: { cursor } })) } as const)
+      : ({ tab: 'waiting', ...shown, ...(await api.call(listWaitingPayouts, { query: { cursor } })) } as const);
   });
+}
+
+export function action(args: ActionFunctionArgs) {
+  return actOnStops(args);
 }
 
 /** Whoever is the only administrator can prepare a batch, and nobody can approve it. */
@@ -123,6 +134,8 @@ function Batches({ items }: { readonly items: readonly PayoutBatch[] }) {
 /** Where administrators look at large payouts before they leave. */
 export default function PayoutsPage() {
   const page = useLoaderData<typeof loader>();
+  const state = useActionResponse<typeof action>();
+  useFailureToast('Nothing Was Changed', state);
   useLive(['me']);
   return (
     <>
@@ -139,6 +152,7 @@ export default function PayoutsPage() {
         ]}
       />
       <div className="mt-6 grid gap-4">
+        <PayoutStops stops={page.stops} state={state} />
         {page.isAlone && <Alone />}
         {page.tab === 'waiting' ? <Waiting items={page.items} /> : <Batches items={page.items} />}
         <Pagination nextCursor={page.nextCursor} />

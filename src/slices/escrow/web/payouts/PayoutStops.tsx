@@ -1,0 +1,63 @@
+import { PROVIDERS, providerTitle } from '#kernel/provider-name.ts';
+import { Alert } from '#ui/display/Alert.tsx';
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
+import { DateTime } from '#ui/display/DateTime.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { Select } from '#ui/forms/Select.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TextArea } from '#ui/forms/TextArea.tsx';
+import type { PayoutStop } from '../../contract-payout-stops.ts';
+
+const PLACES = [
+  { value: 'all', label: 'All providers' },
+  ...PROVIDERS.map((value) => ({ value, label: providerTitle(value) })),
+];
+
+const placeOf = ({ at }: PayoutStop): string => (at === 'all' ? 'all providers' : providerTitle(at));
+
+function Stopped({ stop }: { readonly stop: PayoutStop }) {
+  return (
+    <Alert tone="bad" title={`Payouts at ${placeOf(stop)} are stopped.`}>
+      <p>
+        {stop.reason} ({stop.byName}, <DateTime value={stop.since} />)
+      </p>
+      <Form intent="resume" hidden={{ stop: stop.id }} keepsDraft={false}>
+        <SubmitButton variant="secondary" size="sm" busyLabel="Resuming..." className="mt-3 justify-self-start">
+          {`Resume payouts at ${placeOf(stop)}`}
+        </SubmitButton>
+      </Form>
+    </Alert>
+  );
+}
+
+export interface PayoutStopsProps {
+  readonly stops: readonly PayoutStop[];
+  readonly state: FormState | undefined;
+}
+
+/** Where payouts are stopped, and the switch that stops them. */
+export function PayoutStops({ stops, state }: PayoutStopsProps) {
+  return (
+    <div className="grid gap-4">
+      {stops.map((stop) => (
+        <Stopped key={stop.id} stop={stop} />
+      ))}
+      <div>
+        <ConfirmDialog
+          id="stop-payouts"
+          intent="stop"
+          trigger="Stop payouts"
+          triggerLook={{ variant: 'secondary' }}
+          title="Stop payouts?"
+          confirm="Stop payouts"
+          state={state?.values['intent'] === 'stop' ? state : undefined}
+        >
+          <p>Nothing new is sent. What was sent is followed to its end; withdrawals are taken and wait.</p>
+          <Select name="at" label="Where" options={PLACES} required />
+          <TextArea name="reason" label="Why: people who wait for their money read it" rows={3} required />
+        </ConfirmDialog>
+      </div>
+    </div>
+  );
+}
