@@ -1,12 +1,14 @@
 import { newId } from '#kernel/ids.ts';
 import { addDays, dayOf } from '#kernel/moment.ts';
 import { DAY_MS, MINUTE_MS } from '#kernel/time.ts';
-import { declareHarvest, makePreOrder, openHarvest, orderPreOrder } from '#slices/harvests/contract.ts';
+import { declareHarvest, makePreOrder, openHarvest, orderPreOrder, showGoods } from '#slices/harvests/contract.ts';
+import { LEAST_PHOTO_PIXELS } from '#slices/harvests/domain/bounds.ts';
 import type { Trade } from '#test/support/orders/trade.ts';
 import { newPhone } from '#test/support/people.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import type { CallInput } from '#wire/endpoint.ts';
 import type { Viewer } from '#wire/viewer.ts';
+import sharp from 'sharp';
 
 type Market = Pick<Trade, 'app' | 'buyer' | 'farmer' | 'deliveryTypeId'>;
 type HarvestBody = CallInput<typeof openHarvest>['body'];
@@ -65,8 +67,25 @@ export async function reserved(
   return preOrderId;
 }
 
-/** A week before the first day of what {@link expectation} says. */
-export const UNTIL_DECLARED_MS = 3 * DAY_MS + MINUTE_MS;
+/** Until the first day of what {@link expectation} says, and until the week before it. */
+export const UNTIL_DECLARED_MS = 10 * DAY_MS + MINUTE_MS;
+export const UNTIL_SHOWN_MS = 3 * DAY_MS + MINUTE_MS;
+
+/** A photo of goods, as wide and high as it has to be. */
+export async function goodsPhoto(pixels = LEAST_PHOTO_PIXELS): Promise<File> {
+  const yams = sharp({ create: { width: pixels, height: pixels, channels: 3, background: '#8a5a2b' } });
+  return new File([new Uint8Array(await yams.jpeg().toBuffer())], 'yams.jpg', { type: 'image/jpeg' });
+}
+
+/** The farmer shows the goods of a harvest before its first day. */
+export async function show(
+  market: Market,
+  harvestId: string,
+  { farmer = market.farmer, photo }: { farmer?: Viewer; photo?: File } = {},
+) {
+  const body = { photo: photo ?? (await goodsPhoto()) };
+  return market.app.as(farmer).call(showGoods, { params: { id: harvestId }, body });
+}
 
 /** Declares so many kilograms of what was booked. */
 export function declare(market: Market, harvestId: string, { quantity, booked }: { quantity: number; booked: number }) {

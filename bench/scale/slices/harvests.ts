@@ -1,5 +1,6 @@
 import { harvestsPersonal } from '#slices/harvests/server/store-personal.ts';
 import {
+  awaitingOrdersOf,
   countOpenOf,
   dueHarvestIds,
   openHarvestOf,
@@ -7,12 +8,14 @@ import {
   pageOfHarvests,
 } from '#slices/harvests/server/store-harvests.ts';
 import {
-  countRunningOf,
+  bookedBy,
   countsOf,
   duePreOrderIds,
+  hasPreOrdered,
   pageOfPreOrders,
   preOrdersOf,
   reservedOf,
+  unpaidFrom,
 } from '#slices/harvests/server/store-pre-orders.ts';
 import type { Case } from '../case.ts';
 import { whetherOpen, CATEGORY, openOnly, later, mostly, oneOf, OTHER_ROW, OWN_ID, PLACE, REGION } from './fill.ts';
@@ -69,7 +72,13 @@ export const HARVESTS: SliceCases = {
     { name: 'harvests due', run: (tx) => dueHarvestIds(tx, NOW) },
     { name: 'pre-orders of a buyer', run: (tx) => pageOfPreOrders(tx, { buyerId: BUYER, show: 'running' }, PAGE) },
     { name: 'pre-orders of a buyer, over', run: (tx) => pageOfPreOrders(tx, { buyerId: BUYER, show: 'over' }, PAGE) },
-    { name: 'pre-orders, running of a buyer', run: (tx) => countRunningOf(tx, BUYER) },
+    { name: 'pre-orders, running of a buyer', run: (tx) => bookedBy(tx, BUYER, NOW) },
+    {
+      name: 'pre-orders, unpaid of a network address',
+      run: (tx) => unpaidFrom(tx, { placedFrom: 'one', buyerId: BUYER, since: NOW }),
+    },
+    { name: 'pre-orders, of a buyer and a harvest', run: (tx) => hasPreOrdered(tx, ROW, BUYER) },
+    { name: 'harvests, of a listing with orders to come', run: (tx) => awaitingOrdersOf(tx, ROW) },
     { name: 'pre-orders of a harvest', run: (tx) => preOrdersOf(tx, ROW) },
     { name: 'pre-orders of a harvest, reserved', run: (tx) => reservedOf(tx, ROW) },
     { name: 'pre-orders of a page', run: (tx) => countsOf(tx, ROWS) },

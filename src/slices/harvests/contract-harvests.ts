@@ -1,8 +1,19 @@
+import { SEES_ORDERS } from '#kernel/permissions/permission.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { category, day, ghs, ghsAmount, id, kgQuantity, optionalText, requiredText } from '#wire/fields.ts';
+import {
+  category,
+  day,
+  fileResponse,
+  ghs,
+  ghsAmount,
+  id,
+  kgQuantity,
+  optionalText,
+  requiredText,
+} from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
-import { DEPOSIT_PERCENT, LEAST_PRE_ORDER_KG, OFFERED_KG, PRICE_GHS } from './domain/bounds.ts';
+import { DEPOSIT_PERCENT, LARGEST_PHOTO_BYTES, LEAST_PRE_ORDER_KG, OFFERED_KG, PRICE_GHS } from './domain/bounds.ts';
 import { LONGEST_NOTE, REGION_SLUGS } from './forms.ts';
 import { declarationPreview, harvestDetail, harvestView, ownHarvest } from './views.ts';
 
@@ -90,6 +101,50 @@ export const previewDeclaration = defineEndpoint({
   refusals: { ...missing, 'harvest.closed': 409, 'harvest.too_early': 409, 'harvest.more_than_booked': 422 },
 });
 
+const PHOTO_MISSING = 'Take a photo of the goods';
+const LARGEST_FRAME_BYTES = 16 * 1024;
+
+export const showGoods = defineEndpoint({
+  id: 'harvests.show_goods',
+  method: 'POST',
+  path: '/api/harvests/{id}/photo',
+  summary:
+    'The farmer shows a photo of goods that are ripe up to a week before their first day (at most 5 MB, its metadata is removed), and may declare them then',
+  who: ['farmer'],
+  onBehalf: 'listings',
+  owns: 'harvest',
+  params,
+  body: z.strictObject({
+    photo: z
+      .instanceof(File, { error: PHOTO_MISSING })
+      .refine((file) => file.size > 0, PHOTO_MISSING)
+      .refine((file) => file.size <= LARGEST_PHOTO_BYTES, 'The photo is larger than 5 MB.'),
+  }),
+  output: harvestDetail,
+  status: 201,
+  consumes: 'multipart',
+  maxBytes: LARGEST_PHOTO_BYTES + LARGEST_FRAME_BYTES,
+  opensPictures: true,
+  refusals: { ...missing, 'harvest.closed': 409, 'harvest.too_early': 409, 'harvest.not_a_picture': 422 },
+  idempotency: 'accepted',
+});
+
+export const viewGoods = defineEndpoint({
+  id: 'harvests.view_goods',
+  method: 'GET',
+  path: '/api/harvests/{id}/photo',
+  summary:
+    'The photo of goods that were declared before their first day, for the farmer, their buyers and administrators',
+  who: ['farmer', 'buyer', 'admin'],
+  onBehalf: 'listings',
+  permission: ['listings', ...SEES_ORDERS],
+  owns: 'harvest',
+  params,
+  output: fileResponse,
+  produces: 'file',
+  refusals: missing,
+});
+
 export const declareHarvest = defineEndpoint({
   id: 'harvests.declare',
   method: 'POST',
@@ -170,6 +225,8 @@ export const harvestEndpoints = [
   listHarvests,
   readHarvest,
   previewDeclaration,
+  showGoods,
+  viewGoods,
   declareHarvest,
   callOffHarvest,
   listComing,

@@ -46,6 +46,7 @@ export const makePreOrder = defineEndpoint({
     'harvest.not_enough': 409,
     'harvest.full': 409,
     'pre_order.too_many': 409,
+    'pre_order.too_much_unpaid': 409,
     'pre_order.too_small': 422,
     'pre_order.other_deposit': 409,
     ...paying,

@@ -24,6 +24,8 @@ export const harvestView = z.object({
   note: z.string().nullable(),
   /** When a harvest that nobody declared is over, and every deposit goes back. */
   lapsesAt: moment,
+  /** When its farmer showed the goods before their first day; null where they did not. */
+  shownAt: moment.nullable(),
   actions: z.array(z.object({ code: z.enum(HARVEST_ACTS), label: z.string() })),
 });
 
@@ -66,6 +68,9 @@ export const preOrderView = z.object({
   /** Whether it comes back to a buyer who withdraws now. */
   comesBack: z.boolean(),
   orderUntil: moment.nullable(),
+  /** Since when that time stands still, since the goods are off the market, and until when they may come back. */
+  stoppedAt: moment.nullable(),
+  stoppedUntil: moment.nullable(),
   buyerFirstName: z.string(),
   order: z.object({ id, orderNumber: z.string() }).nullable(),
   why: z.enum(END_REASONS).nullable(),

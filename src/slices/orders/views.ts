@@ -55,6 +55,8 @@ export const orderView = z.object({
   totalAmount: ghs,
   /** What was paid of it before it was ordered, as the deposit for a harvest. */
   depositAmount: ghs,
+  /** Whether a buyer who cancels now leaves it to the farmer. */
+  depositBound: z.boolean(),
   /**
    * For the farmer and admins; null for others. What was agreed until the escrow is divided, then what each has got.
    */

@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '#kernel/moment.ts';
 import { after, DAY_MS } from '#kernel/time.ts';
 import * as harvests from '#slices/harvests/contract.ts';
-import { expectation, harvestOf, preOrder, reserved, restOf } from '#test/support/harvests.ts';
+import { expectation, goodsPhoto, harvestOf, preOrder, reserved, restOf, show } from '#test/support/harvests.ts';
 import { newPhone } from '#test/support/people.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -14,7 +14,7 @@ async function openedBy(world: World, farmer?: Viewer): Promise<string> {
   return made.id;
 }
 
-/** The same a few days before its first day, when it may be declared. */
+/** The same a few days before its first day, when its goods may be shown. */
 async function nearBy(world: World, farmer?: Viewer): Promise<string> {
   const id = await openedBy(world, farmer);
   const soon = addDays(dayOf(world.app.clock.now()), 2);
@@ -23,6 +23,23 @@ async function nearBy(world: World, farmer?: Viewer): Promise<string> {
     soon,
   ]);
   return id;
+}
+
+/** The same, and they were, so that it may be declared. */
+async function shownBy(world: World, farmer?: Viewer): Promise<string> {
+  const id = await nearBy(world, farmer);
+  const by = farmer ?? (await farmerOf(world, id));
+  await show(world, id, { farmer: by });
+  return id;
+}
+
+async function farmerOf(world: World, id: string): Promise<Viewer> {
+  const [row] = await rowsIn<{ farmer: string }>(
+    world.app.platform.db,
+    'select farmer_id as farmer from harvests where id = $1',
+    [id],
+  );
+  return { ...world.farmer, id: row?.farmer ?? '' };
 }
 
 const ofFarmer = <T extends object>(make: typeof openedBy, more: T) => ({
@@ -81,8 +98,10 @@ export const harvestSamples = [
   }),
   plain(harvests.listHarvests, {}),
   sample(harvests.readHarvest, { ...ofFarmer(openedBy, {}), adminSeesAll: true }),
-  sample(harvests.previewDeclaration, ofFarmer(nearBy, { query: { quantity: 0 } })),
-  sample(harvests.declareHarvest, ofFarmer(nearBy, { body: { quantity: 0, booked: 0 } })),
+  sample(harvests.previewDeclaration, ofFarmer(shownBy, { query: { quantity: 0 } })),
+  sample(harvests.showGoods, ofFarmer(nearBy, { body: { photo: await goodsPhoto() } })),
+  sample(harvests.viewGoods, { ...ofFarmer(shownBy, {}), adminSeesAll: true }),
+  sample(harvests.declareHarvest, ofFarmer(shownBy, { body: { quantity: 0, booked: 0 } })),
   sample(harvests.callOffHarvest, ofFarmer(openedBy, { body: { reason: 'The river took the field.' } })),
   plain(harvests.listComing, { query: { category: 'tubers' } }),
   sample(harvests.readComing, { own: async (world) => ({ params: { id: await openedBy(world) } }) }),

@@ -7,6 +7,7 @@ import {
   listComing,
   openHarvest,
   readHarvest,
+  showGoods,
 } from '#slices/harvests/contract-harvests.ts';
 import {
   declinePreOrder,
@@ -15,6 +16,7 @@ import {
   readPreOrder,
   withdrawPreOrder,
 } from '#slices/harvests/contract-pre-orders.ts';
+import { goodsPhoto } from '#test/support/harvests.ts';
 import { newPhone } from '#test/support/people.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -78,7 +80,9 @@ async function declareAny({ world, chance }: ModelRun): Promise<void> {
   const params = { id };
   if (chance.hits(10))
     return void (await api.call(callOffHarvest, { params, body: { reason: 'The rain did not come' } }));
-  const { reservedQuantity: booked } = await api.call(readHarvest, { params });
+  const { reservedQuantity: booked, actions } = await api.call(readHarvest, { params });
+  if (actions.some(({ code }) => code === 'show_goods'))
+    await api.call(showGoods, { params, body: { photo: await goodsPhoto() } });
   const share = chance.pick([0, 17, 50, 50, 83, 100, 100]) ?? 100;
   const quantity = Math.floor((booked * 10 * share) / 100) / 10;
   await api.call(declareHarvest, { params, body: { quantity, booked } });

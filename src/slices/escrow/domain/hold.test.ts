@@ -30,12 +30,12 @@ test('the whole machine, printed', () => {
   });
   expect(rows).toMatchInlineSnapshot(`
     [
-      "awaiting | pay → held | reduce → · | release → · | refund → · | dispute → · | decide_release → · | decide_refund → · | decide_split → ·",
-      "held     | pay → · | reduce → held | release → released | refund → refunded | dispute → disputed | decide_release → · | decide_refund → · | decide_split → ·",
-      "disputed | pay → · | reduce → · | release → · | refund → · | dispute → · | decide_release → released | decide_refund → refunded | decide_split → split",
-      "released | pay → · | reduce → · | release → · | refund → · | dispute → · | decide_release → · | decide_refund → · | decide_split → ·",
-      "refunded | pay → · | reduce → · | release → · | refund → · | dispute → · | decide_release → · | decide_refund → · | decide_split → ·",
-      "split    | pay → · | reduce → · | release → · | refund → · | dispute → · | decide_release → · | decide_refund → · | decide_split → ·",
+      "awaiting | pay → held | reduce → · | release → · | refund → · | keep_deposit → · | dispute → · | decide_release → · | decide_refund → · | decide_split → ·",
+      "held     | pay → · | reduce → held | release → released | refund → refunded | keep_deposit → split | dispute → disputed | decide_release → · | decide_refund → · | decide_split → ·",
+      "disputed | pay → · | reduce → · | release → · | refund → · | keep_deposit → · | dispute → · | decide_release → released | decide_refund → refunded | decide_split → split",
+      "released | pay → · | reduce → · | release → · | refund → · | keep_deposit → · | dispute → · | decide_release → · | decide_refund → · | decide_split → ·",
+      "refunded | pay → · | reduce → · | release → · | refund → · | keep_deposit → · | dispute → · | decide_release → · | decide_refund → · | decide_split → ·",
+      "split    | pay → · | reduce → · | release → · | refund → · | keep_deposit → · | dispute → · | decide_release → · | decide_refund → · | decide_split → ·",
     ]
   `);
 });
@@ -155,7 +155,7 @@ test('whatever happens in whatever order, escrow is full while held and empty wh
 
 test('words for the outside', () => {
   expect(
-    HOLD_STATUSES.map((status) => `${status}: ${transactionType(status)}, ${paymentStatusOf(status, false)}`),
+    HOLD_STATUSES.map((status) => `${status}: ${transactionType(status, true)}, ${paymentStatusOf(status, false)}`),
   ).toEqual([
     'awaiting: payment, pending',
     'held: payment, completed',

@@ -14,6 +14,7 @@ export const HOLD_MOVES = [
   'reduce',
   'release',
   'refund',
+  'keep_deposit',
   'dispute',
   'decide_release',
   'decide_refund',
@@ -30,7 +31,7 @@ export const DEFAULT_DISPUTE_REASON = 'Quality issues with the product';
 /** The whole machine. What is not in it does not happen. */
 const TABLE: Readonly<Record<HoldStatus, Readonly<Partial<Record<HoldMove, HoldStatus>>>>> = {
   awaiting: { pay: 'held' },
-  held: { reduce: 'held', release: 'released', refund: 'refunded', dispute: 'disputed' },
+  held: { reduce: 'held', release: 'released', refund: 'refunded', keep_deposit: 'split', dispute: 'disputed' },
   disputed: { decide_release: 'released', decide_refund: 'refunded', decide_split: 'split' },
   released: {},
   refunded: {},
@@ -93,6 +94,25 @@ export function divide(move: 'release' | 'refund', shares: Shares, delivered: bo
     : splitShares(shares, { refundPesewas: totalOf(shares), transporterPesewas: 0 });
 }
 
+/** What the produce money of a hold was paid with beforehand, and how much of it is left. */
+export interface DepositIn {
+  readonly depositPesewas: Pesewas;
+  readonly agreedProducePesewas: Pesewas;
+}
+
+/**
+ * How a hold is divided whose deposit stays with the seller: all the rest goes back. Of goods that became fewer, the
+ * deposit is the same part of what is left.
+ */
+export function divideKeepingDeposit(
+  shares: Shares,
+  { depositPesewas, agreedProducePesewas }: DepositIn,
+): Distribution {
+  const kept = BigInt(depositPesewas) * BigInt(shares.producePesewas);
+  const keptPesewas = Number(kept / BigInt(agreedProducePesewas));
+  return splitShares(shares, { refundPesewas: totalOf(shares) - keptPesewas, transporterPesewas: 0 });
+}
+
 /** What the order's payment looks like from outside. */
 export function paymentStatusOf(
   status: HoldStatus,
@@ -102,8 +122,8 @@ export function paymentStatusOf(
   return status === 'refunded' ? 'refunded' : 'completed';
 }
 
-/** The specification's three types of transaction, from the status. */
-export function transactionType(status: HoldStatus): 'payment' | 'refund' | 'dispute' {
-  if (status === 'refunded') return 'refund';
+/** The specification's three types of transaction; without a dispute a split is a refund of all but the deposit. */
+export function transactionType(status: HoldStatus, wasDisputed: boolean): 'payment' | 'refund' | 'dispute' {
+  if (status === 'refunded' || (status === 'split' && !wasDisputed)) return 'refund';
   return status === 'disputed' || status === 'split' ? 'dispute' : 'payment';
 }

@@ -45,7 +45,7 @@ export function transactionOf(hold: HoldRow, standing: Standing, settlement: Set
   return {
     id: hold.order_id,
     orderNumber: hold.order_number,
-    type: transactionType(hold.status),
+    type: transactionType(hold.status, hold.dispute_id !== null),
     status: hold.status,
     amount: own ? earned.transporterPesewas : totalOf(agreedSharesOf(hold)),
     platformFee: own ? 0 : earned.platformPesewas,

@@ -10,6 +10,10 @@ export const MOST_UNPAID = 3;
 /** Pre-orders of one harvest: declaring it moves all of them at once. */
 export const MOST_OF_HARVEST = 200;
 
+/** A photo of what is ripe before its time, and the least of its sides in pixels: a picture of a dot shows nothing. */
+export const LARGEST_PHOTO_BYTES = 5 * 1024 * 1024;
+export const LEAST_PHOTO_PIXELS = 320;
+
 /** Kilograms that a harvest has on offer. */
 export const OFFERED_KG = { least: 10, most: 100_000 } as const;
 /** The least that a pre-order of any harvest takes. */
@@ -27,7 +31,7 @@ export const LEAST_DEPOSIT_PESEWAS: Pesewas = ONE_CEDI;
 export const DAYS_AHEAD = { least: 1, most: 270 } as const;
 /** Days between the first and the last. */
 export const MOST_SPAN_DAYS = 45;
-/** Days before the first one from which it may be declared: nature is early, too. */
+/** Days before the first one from which goods that are shown may be declared: nature is early, too. */
 const EARLY_DAYS = 7;
 /** Days after the last one until which it may be declared. */
 export const LATE_DAYS = 7;
@@ -36,6 +40,10 @@ const TIME_TO_PAY_MS = HOUR_MS;
 const FREE_TO_WITHDRAW_MS = DAY_MS;
 const TIME_TO_ORDER_MS = 3 * DAY_MS;
 const REMINDED_BEFORE_MS = DAY_MS;
+/** What is left to order at least, once goods are back on the market. */
+const LEAST_TIME_TO_ORDER_MS = 12 * HOUR_MS;
+const MOST_TIME_STOPPED_MS = 7 * DAY_MS;
+const TIME_TO_WAIT_FOR_MARKET_MS = DAY_MS;
 
 /** When a pre-order that is made now lapses unless its deposit is paid. */
 export function payUntil(now: Date): Date {
@@ -52,6 +60,26 @@ export function orderUntil(now: Date): Date {
   return after(now, TIME_TO_ORDER_MS);
 }
 
+/** The time to order that was left when it stopped, counted from now. */
+export function orderUntilAfterStop({ orderUntil: until, stoppedAt }: Stopped, now: Date): Date {
+  return after(now, Math.max(until.getTime() - stoppedAt.getTime(), LEAST_TIME_TO_ORDER_MS));
+}
+
+/** When goods that are still off the market are given up, and the deposit comes back. */
+export function stoppedUntil(stoppedAt: Date): Date {
+  return after(stoppedAt, MOST_TIME_STOPPED_MS);
+}
+
+/** From when their buyer need not wait any longer. */
+export function mayLeaveFrom(stoppedAt: Date): Date {
+  return after(stoppedAt, TIME_TO_WAIT_FOR_MARKET_MS);
+}
+
+interface Stopped {
+  readonly orderUntil: Date;
+  readonly stoppedAt: Date;
+}
+
 /** When a buyer who has not ordered yet is reminded. */
 export function remindedAt(until: Date): Date {
   return after(until, -REMINDED_BEFORE_MS);
@@ -63,9 +91,14 @@ export interface Days {
   readonly expectedUntil: string;
 }
 
-/** From when a harvest may be declared. */
-export function declaredFrom({ expectedFrom }: Days): Date {
+/** From when the goods of a harvest may be shown, so that it is declared before its first day. */
+export function shownFrom({ expectedFrom }: Days): Date {
   return startOfDay(addDays(expectedFrom, -EARLY_DAYS));
+}
+
+/** From when a harvest may be declared. */
+export function declaredFrom(harvest: Days & { readonly shownAt: Date | null }): Date {
+  return harvest.shownAt === null ? startOfDay(harvest.expectedFrom) : shownFrom(harvest);
 }
 
 /** When a harvest that nobody declared is over. */

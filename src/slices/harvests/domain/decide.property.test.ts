@@ -14,11 +14,13 @@ const GRAMS = 40_000;
 const command = fc
   .record({
     act: fc.constantFrom(...PRE_ORDER_ACTS),
-    by: fc.constantFrom('buyer', 'farmer', 'clock', 'harvest', 'payments', 'order'),
+    by: fc.constantFrom('buyer', 'farmer', 'clock', 'harvest', 'market', 'payments', 'order'),
     partGrams: fc.integer({ min: 10, max: GRAMS / 10 }).map((tens) => tens * 10),
     onSale: fc.boolean(),
+    keptPesewas: fc.constantFrom(0, 1),
   })
-  .map(({ act, by, partGrams, onSale }): Command => {
+  .map(({ act, by, partGrams, onSale, keptPesewas }): Command => {
+    if (act === 'order_ended') return { act, by, keptPesewas };
     if (act === 'make_ready') return { act, by, partGrams };
     if (act === 'end') return { act, by, why: 'called_off' };
     return act === 'lapse' ? { act, by, onSale } : { act, by };
@@ -37,6 +39,7 @@ const fresh = (pricePesewas: number, depositPercent: number): PreOrder => {
     payUntil: payUntil(START),
     paidAt: null,
     orderUntil: null,
+    stoppedAt: null,
     reminded: false,
   };
 };

@@ -16,6 +16,7 @@ const waiting: PreOrder = {
   payUntil: after(NOW, HOUR_MS),
   paidAt: null,
   orderUntil: null,
+  stoppedAt: null,
   reminded: false,
 };
 const reserved: PreOrder = { ...waiting, state: 'reserved', paidAt: NOW };
@@ -61,8 +62,32 @@ describe('a deposit', () => {
     const withdraw = { act: 'withdraw', by: 'buyer' } as const;
     expect(to(withdraw, reserved, after(NOW, DAY_MS - 1))).toEqual(['withdrawn', 'back', 'withdrawn']);
     expect(to(withdraw, reserved, after(NOW, DAY_MS))).toEqual(['kept', 'to_farmer', 'withdrawn']);
-    expect(to(withdraw, ready)).toBe('pre_order.wrong_state');
     expect(to({ ...withdraw, by: 'farmer' }, reserved)).toBe('pre_order.not_allowed');
+  });
+
+  it('comes back within a day of paying it also when the harvest is there, ordered or not', () => {
+    const withdraw = { act: 'withdraw', by: 'buyer' } as const;
+    expect(to(withdraw, ready, after(NOW, DAY_MS - 1))).toEqual(['withdrawn', 'back', 'withdrawn']);
+    expect(to(withdraw, ready, after(NOW, DAY_MS))).toBe('pre_order.wrong_state');
+    expect(to({ act: 'unpaid', by: 'order' }, ordered, after(NOW, DAY_MS - 1))).toEqual([
+      'withdrawn',
+      'back',
+      'withdrawn',
+    ]);
+  });
+
+  it('goes where the order decided that was called off', () => {
+    const settled: PreOrder = { ...ordered, state: 'settled' };
+    expect(to({ act: 'order_ended', by: 'order', keptPesewas: 1500 }, settled)).toEqual([
+      'kept',
+      'stays',
+      'order_cancelled',
+    ]);
+    expect(to({ act: 'order_ended', by: 'order', keptPesewas: 0 }, settled)).toEqual([
+      'refunded',
+      'stays',
+      'order_ended',
+    ]);
   });
 
   it('goes back with a harvest that ends', () => {
@@ -91,8 +116,8 @@ describe('a declared harvest', () => {
   it('may be declined where it gave less', () => {
     expect(to({ act: 'decline', by: 'buyer' }, short)).toEqual(['refunded', 'back', 'declined']);
     expect(to({ act: 'decline', by: 'buyer' }, ready)).toBe('pre_order.wrong_state');
-    expect(preOrderChoices(ready, 'buyer', NOW).map(({ code }) => code)).toEqual(['order']);
-    expect(preOrderChoices(short, 'buyer', NOW).map(({ code }) => code)).toEqual(['order', 'decline']);
+    expect(preOrderChoices(ready, 'buyer', after(NOW, DAY_MS)).map(({ code }) => code)).toEqual(['order']);
+    expect(preOrderChoices(short, 'buyer', NOW).map(({ code }) => code)).toEqual(['withdraw', 'order', 'decline']);
     expect(preOrderChoices(short, 'buyer', after(NOW, 3 * DAY_MS))).toEqual([]);
   });
 
@@ -106,7 +131,45 @@ describe('a declared harvest', () => {
   it('is ordered, and settled by the payment of the order', () => {
     expect(to({ act: 'order', by: 'buyer' }, ready)).toEqual(['ordered', 'stays', null]);
     expect(to({ act: 'settle', by: 'order' }, ordered)).toEqual(['settled', 'stays', null]);
-    expect(to({ act: 'unpaid', by: 'order' }, ordered)).toEqual(['kept', 'to_farmer', 'not_ordered']);
+    expect(to({ act: 'unpaid', by: 'order' }, ordered, after(NOW, DAY_MS))).toEqual([
+      'kept',
+      'to_farmer',
+      'not_ordered',
+    ]);
+  });
+});
+
+describe('goods off the market', () => {
+  const stopped: PreOrder = { ...ready, stoppedAt: after(NOW, DAY_MS) };
+
+  it('stop the time to order, which goes on with what was left of it', () => {
+    expect(decide({ act: 'stop', by: 'market' }, ready, after(NOW, DAY_MS))).toMatchObject({
+      value: { preOrder: stopped },
+    });
+    expect(to({ act: 'order', by: 'buyer' }, stopped, after(NOW, 2 * DAY_MS))).toBe('pre_order.wrong_state');
+    expect(decide({ act: 'go_on', by: 'market' }, stopped, after(NOW, 6 * DAY_MS))).toMatchObject({
+      value: { preOrder: { state: 'ready', stoppedAt: null, orderUntil: after(NOW, 8 * DAY_MS), reminded: false } },
+    });
+  });
+
+  it('leave twelve hours at least when they come back', () => {
+    const late = { ...ready, stoppedAt: after(NOW, 3 * DAY_MS - HOUR_MS) };
+    expect(decide({ act: 'go_on', by: 'market' }, late, after(NOW, 5 * DAY_MS))).toMatchObject({
+      value: { preOrder: { orderUntil: after(NOW, 5 * DAY_MS + 12 * HOUR_MS), reminded: true } },
+    });
+  });
+
+  it('never cost the deposit: their buyer may leave after a day, and it comes back by itself after a week', () => {
+    const lapse = { act: 'lapse', by: 'clock', onSale: true } as const;
+    expect(to(lapse, stopped, after(NOW, 8 * DAY_MS - 1))).toBe('pre_order.wrong_state');
+    expect(to(lapse, stopped, after(NOW, 8 * DAY_MS))).toEqual(['refunded', 'back', 'off_market']);
+    expect(dueOf(stopped)).toEqual(after(NOW, 8 * DAY_MS));
+    expect(to({ act: 'decline', by: 'buyer' }, stopped, after(NOW, 2 * DAY_MS - 1))).toBe('pre_order.wrong_state');
+    expect(to({ act: 'decline', by: 'buyer' }, stopped, after(NOW, 2 * DAY_MS))).toEqual([
+      'refunded',
+      'back',
+      'declined',
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '#kernel/refusal.ts';
-import { orderUntil } from './bounds.ts';
+import { orderUntil, orderUntilAfterStop, remindedAt } from './bounds.ts';
 import { preOrderChoices } from './may.ts';
 import { type Command, isShort, type PreOrder, priceOf } from './pre-order.ts';
 import { type Asking, PRE_ORDER_ROWS, type PreOrderRow, unmet } from './transitions.ts';
@@ -15,15 +15,17 @@ export interface Decided {
   readonly missingPesewas: number;
 }
 
-const askingOf = (command: Command): Asking =>
-  command.act === 'lapse' && command.onSale !== undefined ? { onSale: command.onSale } : {};
+function askingOf(command: Command): Asking {
+  if (command.act === 'order_ended') return { depositKept: command.keptPesewas > 0 };
+  return command.act === 'lapse' && command.onSale !== undefined ? { onSale: command.onSale } : {};
+}
 
 /** What follows from `command`, or why not. */
 export function decide(command: Command, preOrder: PreOrder, now: Date): Decision<Decided> {
   const row = chooseRow(command, preOrder, now);
   if (!row.ok) return row;
   const next = nextPreOrder(row.value, command, preOrder, now);
-  const missingPesewas = preOrder.standingPesewas - next.standingPesewas;
+  const missingPesewas = row.value.deposit === 'part_back' ? preOrder.standingPesewas - next.standingPesewas : 0;
   return accept({ preOrder: next, row: row.value, why: whyOf(row.value, command), missingPesewas });
 }
 
@@ -49,11 +51,23 @@ function withPart(preOrder: PreOrder, partGrams: number, now: Date): PreOrder {
   return { ...part, standingPesewas: Math.min(preOrder.standingPesewas, depositPesewas) };
 }
 
+/** The time to order goes on with what was left of it; the buyer is reminded again where more than a day is left. */
+function goingOn(preOrder: PreOrder, now: Date): PreOrder {
+  const { orderUntil: until, stoppedAt } = preOrder;
+  if (until === null || stoppedAt === null) return { ...preOrder, stoppedAt: null };
+  const next = orderUntilAfterStop({ orderUntil: until, stoppedAt }, now);
+  return { ...preOrder, orderUntil: next, stoppedAt: null, reminded: remindedAt(next) <= now };
+}
+
 function nextPreOrder(row: PreOrderRow, command: Command, preOrder: PreOrder, now: Date): PreOrder {
   const next = { ...preOrder, state: row.to };
   if (command.act === 'pay' && row.to === 'reserved') return { ...next, paidAt: now };
   if (command.act === 'make_ready') return withPart(next, command.partGrams, now);
-  return next;
+  if (command.act === 'stop') return { ...next, stoppedAt: now };
+  if (command.act === 'go_on') return goingOn(next, now);
+  if (command.act === 'order_ended' && command.keptPesewas > 0)
+    return { ...next, standingPesewas: command.keptPesewas };
+  return row.to === 'ready' ? next : { ...next, stoppedAt: null };
 }
 
 function whyOf({ act, to, from }: PreOrderRow, command: Command): EndReason | null {
@@ -61,6 +75,8 @@ function whyOf({ act, to, from }: PreOrderRow, command: Command): EndReason | nu
   if (act === 'pay') return to === 'refunded' ? 'paid_late' : null;
   if (act === 'withdraw') return 'withdrawn';
   if (act === 'decline') return 'declined';
+  if (act === 'order_ended') return to === 'kept' ? 'order_cancelled' : 'order_ended';
+  if (act === 'unpaid' && to === 'withdrawn') return 'withdrawn';
   if (to === 'kept') return 'not_ordered';
   if (to === 'refunded') return 'off_market';
   return from === 'awaiting_deposit' ? 'not_paid' : null;

@@ -11,6 +11,7 @@ const harvest = (change: Partial<Harvest> = {}): Harvest => ({
   bookedGrams: 0,
   leastGrams: 10_000,
   reminders: 0,
+  shownAt: null,
   ...change,
 });
 
@@ -42,8 +43,21 @@ describe('the table', () => {
     expect(decideHarvest({ ...act, by: 'farmer' }, harvest(), NOW).ok).toBe(false);
   });
 
-  it('is declared from a week before on, called off whenever, and lapses a week after', () => {
-    expect(declaredFrom(harvest())).toEqual(new Date('2026-12-13T00:00:00Z'));
+  it('is not declared before its first day, unless its goods were shown, up to a week earlier', () => {
+    const early = new Date('2026-12-13T00:00:00Z');
+    const codes = (one: Harvest, now: Date) => harvestChoices(one, 'farmer', now).map(({ code }) => code);
+    expect(codes(harvest(), new Date(early.getTime() - 1))).toEqual(['call_off']);
+    expect(codes(harvest(), early)).toEqual(['show_goods', 'call_off']);
+    expect(decideHarvest({ act: 'declare', by: 'farmer' }, harvest(), early)).toMatchObject({
+      refusal: { code: 'harvest.too_early' },
+    });
+    expect(codes(harvest({ shownAt: early }), early)).toEqual(['declare', 'call_off']);
+    expect(declaredFrom(harvest({ shownAt: early }))).toEqual(early);
+    expect(decideHarvest({ act: 'show_goods', by: 'farmer' }, harvest(), declaredFrom(harvest())).ok).toBe(false);
+  });
+
+  it('is declared from its first day on, called off whenever, and lapses a week after', () => {
+    expect(declaredFrom(harvest())).toEqual(new Date('2026-12-20T00:00:00Z'));
     expect(lapsesAt(harvest())).toEqual(new Date('2027-01-04T00:00:00Z'));
     expect(harvestChoices(harvest(), 'farmer', NOW).map(({ code }) => code)).toEqual(['call_off']);
     expect(harvestChoices(harvest(), 'farmer', declaredFrom(harvest())).map(({ code }) => code)).toEqual([

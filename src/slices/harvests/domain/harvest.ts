@@ -9,6 +9,7 @@ import {
   lapsesAt,
   MOST_OPEN_HARVESTS,
   MOST_SPAN_DAYS,
+  shownFrom,
 } from './bounds.ts';
 import type { HarvestAct, HarvestState, Party } from './words.ts';
 import { HARVEST_ROWS, type HarvestRow } from './transitions.ts';
@@ -22,6 +23,8 @@ export interface Harvest extends Days {
   readonly leastGrams: Grams;
   /** How many of its two days its farmer was reminded of. */
   readonly reminders: number;
+  /** When its farmer showed a photo of the goods; null before. */
+  readonly shownAt: Date | null;
 }
 
 /** What may still be pre-ordered. */
@@ -36,13 +39,17 @@ function isInTime(row: HarvestRow, harvest: Harvest, now: Date): boolean {
   if (row.when === 'before_it_comes')
     return !reached(startOfDay(harvest.expectedFrom), now) && restOf(harvest) >= harvest.leastGrams;
   if (row.when === 'when_it_comes') return reached(declaredFrom(harvest), now);
+  if (row.when === 'shortly_before') return reached(shownFrom(harvest), now) && !reached(declaredFrom(harvest), now);
   return row.when === 'any' || reached(lapsesAt(harvest), now);
 }
 
 const REFUSALS: Readonly<Record<HarvestRow['when'], (harvest: Harvest) => string>> = {
   any: () => 'This harvest is over.',
   before_it_comes: () => 'This harvest takes no more pre-orders.',
-  when_it_comes: (harvest) => `You can declare this harvest from ${formatDay(declaredFrom(harvest))} on.`,
+  when_it_comes: (harvest) =>
+    `You can declare this harvest from ${formatDay(startOfDay(harvest.expectedFrom))} on, or up to a week earlier once you have shown a photo of the goods.`,
+  shortly_before: (harvest) =>
+    `Show the goods between ${formatDay(shownFrom(harvest))} and the first day of the harvest. From that day on no photo is needed.`,
   too_late: () => 'There is still time to declare this harvest.',
 };
 
@@ -55,7 +62,8 @@ export function decideHarvest(
   const row = HARVEST_ROWS.find((one) => one.act === act && one.from === harvest.state && one.who.includes(by));
   if (!row) return refuse('harvest.closed', 'This harvest is over.', { state: harvest.state });
   if (isInTime(row, harvest, now)) return accept({ ...harvest, state: row.to });
-  const code = row.when === 'when_it_comes' || row.when === 'too_late' ? 'harvest.too_early' : 'harvest.closed';
+  const isEarly = row.when === 'when_it_comes' || row.when === 'shortly_before' || row.when === 'too_late';
+  const code = isEarly ? 'harvest.too_early' : 'harvest.closed';
   return refuse(code, REFUSALS[row.when](harvest), { state: harvest.state });
 }
 

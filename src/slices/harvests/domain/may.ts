@@ -10,8 +10,10 @@ export interface Choice {
 
 /** What a party may do with a pre-order now; from the same table that the server obeys. */
 export function preOrderChoices(preOrder: PreOrder, by: Party, now: Date): Choice[] {
-  return PRE_ORDER_ROWS.flatMap((row) => {
+  const choices = new Map<PreOrderAct, Choice>();
+  for (const row of PRE_ORDER_ROWS) {
     const fits = row.from === preOrder.state && row.who.includes(by) && unmet(row, preOrder, now, {}) === null;
-    return fits && row.label !== null ? [{ code: row.act, label: row.label }] : [];
-  });
+    if (fits && row.label !== null) choices.set(row.act, { code: row.act, label: row.label });
+  }
+  return [...choices.values()];
 }

@@ -1,7 +1,7 @@
 import { type Pesewas, produceAmount } from '#kernel/money.ts';
 import { percentRoundedUp } from '#kernel/trade/percent.ts';
 import type { Grams } from '#kernel/quantity.ts';
-import { remindedAt } from './bounds.ts';
+import { remindedAt, stoppedUntil } from './bounds.ts';
 import type { EndReason, Party, PreOrderAct, PreOrderState } from './words.ts';
 
 /** What decisions need to know of a pre-order. */
@@ -18,6 +18,8 @@ export interface PreOrder {
   readonly payUntil: Date;
   readonly paidAt: Date | null;
   readonly orderUntil: Date | null;
+  /** Since when that time stands still, because the goods are off the market; null while it runs. */
+  readonly stoppedAt: Date | null;
   /** Whether the buyer was told that the time to order is nearly over. */
   readonly reminded: boolean;
 }
@@ -27,7 +29,8 @@ export type Command =
   | { readonly act: 'make_ready'; readonly by: Party; readonly partGrams: Grams }
   | { readonly act: 'end'; readonly by: Party; readonly why: EndReason }
   | { readonly act: 'lapse'; readonly by: Party; readonly onSale?: boolean }
-  | { readonly act: Exclude<PreOrderAct, 'make_ready' | 'end' | 'lapse'>; readonly by: Party };
+  | { readonly act: 'order_ended'; readonly by: Party; readonly keptPesewas: Pesewas }
+  | { readonly act: Exclude<PreOrderAct, 'make_ready' | 'end' | 'lapse' | 'order_ended'>; readonly by: Party };
 
 /** What so much of a harvest costs, and the part of it that is paid beforehand. */
 export function priceOf({
@@ -62,8 +65,9 @@ export function isShort({ partGrams, bookedGrams }: Pick<PreOrder, 'partGrams' |
 }
 
 /** When the clock next has something to do with a pre-order. */
-export function dueOf({ state, payUntil, orderUntil, reminded }: PreOrder): Date | null {
+export function dueOf({ state, payUntil, orderUntil, stoppedAt, reminded }: PreOrder): Date | null {
   if (state === 'awaiting_deposit') return payUntil;
   if (state !== 'ready' || orderUntil === null) return null;
+  if (stoppedAt !== null) return stoppedUntil(stoppedAt);
   return reminded ? orderUntil : remindedAt(orderUntil);
 }

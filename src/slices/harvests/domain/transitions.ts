@@ -1,4 +1,4 @@
-import { freeUntil } from './bounds.ts';
+import { freeUntil, mayLeaveFrom, stoppedUntil } from './bounds.ts';
 import { isShort, type PreOrder } from './pre-order.ts';
 import type { HarvestAct, HarvestState, Party, PreOrderAct, PreOrderState } from './words.ts';
 
@@ -8,8 +8,11 @@ export interface HarvestRow {
   readonly from: HarvestState;
   readonly to: HarvestState;
   readonly who: readonly Party[];
-  /** Before its first day and while something is left; from a week before it on; or a week after its last. */
-  readonly when: 'any' | 'before_it_comes' | 'when_it_comes' | 'too_late';
+  /**
+   * Before its first day and while something is left; in the week before it, while nothing was shown; from its first
+   * day on, or from when its goods were shown; or a week after its last.
+   */
+  readonly when: 'any' | 'before_it_comes' | 'shortly_before' | 'when_it_comes' | 'too_late';
   /** What its button says; null where nobody presses one. */
   readonly label: string | null;
 }
@@ -17,6 +20,7 @@ export interface HarvestRow {
 /** The whole life of a harvest. Nothing else says what may follow what, who may do it, or how it is called. */
 export const HARVEST_ROWS: readonly HarvestRow[] = [
   { act: 'pre_order', from: 'open', to: 'open', who: ['buyer'], when: 'before_it_comes', label: 'Pre-order' },
+  { act: 'show_goods', from: 'open', to: 'open', who: ['farmer'], when: 'shortly_before', label: 'Show the goods' },
   {
     act: 'declare',
     from: 'open',
@@ -38,6 +42,8 @@ function isPast(moment: Date | null, now: Date): boolean {
 export interface Asking {
   /** Whether its goods can be ordered: nobody loses a deposit for goods that are off the market. */
   readonly onSale?: boolean;
+  /** Whether the order that ended left the deposit to the farmer. */
+  readonly depositKept?: boolean;
 }
 
 interface Condition {
@@ -55,10 +61,32 @@ const CONDITIONS = {
   },
   within_a_day: { detail: 'The day to withdraw with the deposit back is over.', holds: isFree },
   after_a_day: { detail: 'The deposit comes back now.', holds: (preOrder, now) => !isFree(preOrder, now) },
-  time_to_order: { detail: 'The time to order is over.', holds: ({ orderUntil }, now) => !isPast(orderUntil, now) },
+  /** The time to order runs only while the goods can be ordered. */
+  not_stopped: {
+    detail: 'The product is off the market for now. Your time to order has stopped, and goes on when it is back.',
+    holds: ({ stoppedAt }) => stoppedAt === null,
+  },
+  stopped: { detail: 'The product is on the market.', holds: ({ stoppedAt }) => stoppedAt !== null },
+  stopped_a_day: {
+    detail: 'You get all that you pre-ordered.',
+    holds: ({ stoppedAt }, now) => stoppedAt !== null && isPast(mayLeaveFrom(stoppedAt), now),
+  },
+  stopped_too_long: {
+    detail: 'The product may still come back to the market.',
+    holds: ({ stoppedAt }, now) => stoppedAt !== null && isPast(stoppedUntil(stoppedAt), now),
+  },
+  time_to_order: {
+    detail: 'The time to order is over.',
+    holds: ({ orderUntil, stoppedAt }, now) => stoppedAt !== null || !isPast(orderUntil, now),
+  },
   not_ordered_in_time: {
     detail: 'There is still time to order.',
-    holds: ({ orderUntil }, now) => isPast(orderUntil, now),
+    holds: ({ orderUntil, stoppedAt }, now) => stoppedAt === null && isPast(orderUntil, now),
+  },
+  deposit_kept: { detail: 'The deposit went back.', holds: (_preOrder, _now, { depositKept = false }) => depositKept },
+  deposit_returned: {
+    detail: 'The deposit went to the farmer.',
+    holds: (_preOrder, _now, { depositKept = false }) => !depositKept,
   },
   gave_less: { detail: 'You get all that you pre-ordered.', holds: isShort },
   on_sale: { detail: 'The goods are off the market.', holds: (_preOrder, _now, { onSale = true }) => onSale },
@@ -84,6 +112,15 @@ export interface PreOrderRow {
 const unseen = { label: null, frees: false } as const;
 const unpaid = { from: 'awaiting_deposit', to: 'lapsed', label: null, deposit: 'not_asked' } as const;
 const withdrawn = { act: 'withdraw', from: 'reserved', who: ['buyer'], label: 'Withdraw', frees: true } as const;
+const declined = {
+  act: 'decline',
+  from: 'ready',
+  to: 'refunded',
+  who: ['buyer'],
+  label: 'Decline',
+  frees: false,
+} as const;
+const settled = { act: 'order_ended', from: 'settled', who: ['order'], deposit: 'stays', ...unseen } as const;
 
 /** The whole life of a pre-order. */
 export const PRE_ORDER_ROWS: readonly PreOrderRow[] = [
@@ -95,26 +132,21 @@ export const PRE_ORDER_ROWS: readonly PreOrderRow[] = [
   { ...withdrawn, to: 'kept', when: ['after_a_day'], deposit: 'to_farmer' },
   { act: 'make_ready', from: 'reserved', to: 'ready', who: ['harvest'], when: [], deposit: 'part_back', ...unseen },
   { act: 'end', from: 'reserved', to: 'refunded', who: ['harvest'], when: [], deposit: 'back', ...unseen },
+  { ...withdrawn, from: 'ready', to: 'withdrawn', when: ['within_a_day'], deposit: 'back', frees: false },
   {
     act: 'order',
     from: 'ready',
     to: 'ordered',
     who: ['buyer'],
-    when: ['time_to_order'],
+    when: ['not_stopped', 'time_to_order'],
     label: 'Order and pay the rest',
     deposit: 'stays',
     frees: false,
   },
-  {
-    act: 'decline',
-    from: 'ready',
-    to: 'refunded',
-    who: ['buyer'],
-    when: ['gave_less', 'time_to_order'],
-    label: 'Decline',
-    deposit: 'back',
-    frees: false,
-  },
+  { ...declined, when: ['gave_less', 'time_to_order'], deposit: 'back' },
+  { ...declined, when: ['stopped_a_day'], deposit: 'back' },
+  { act: 'stop', from: 'ready', to: 'ready', who: ['market'], when: ['not_stopped'], deposit: 'stays', ...unseen },
+  { act: 'go_on', from: 'ready', to: 'ready', who: ['market'], when: ['stopped'], deposit: 'stays', ...unseen },
   {
     act: 'lapse',
     from: 'ready',
@@ -133,8 +165,37 @@ export const PRE_ORDER_ROWS: readonly PreOrderRow[] = [
     deposit: 'back',
     ...unseen,
   },
+  {
+    act: 'lapse',
+    from: 'ready',
+    to: 'refunded',
+    who: ['clock'],
+    when: ['stopped_too_long'],
+    deposit: 'back',
+    ...unseen,
+  },
   { act: 'settle', from: 'ordered', to: 'settled', who: ['order'], when: [], deposit: 'stays', ...unseen },
-  { act: 'unpaid', from: 'ordered', to: 'kept', who: ['order'], when: [], deposit: 'to_farmer', ...unseen },
+  {
+    act: 'unpaid',
+    from: 'ordered',
+    to: 'withdrawn',
+    who: ['order'],
+    when: ['within_a_day'],
+    deposit: 'back',
+    ...unseen,
+  },
+  {
+    act: 'unpaid',
+    from: 'ordered',
+    to: 'kept',
+    who: ['order'],
+    when: ['after_a_day'],
+    deposit: 'to_farmer',
+    ...unseen,
+  },
+  // What became of the deposit the order decided, with the rest of its money.
+  { ...settled, to: 'kept', when: ['deposit_kept'] },
+  { ...settled, to: 'refunded', when: ['deposit_returned'] },
 ];
 
 /** The first condition of a row that does not hold, or null. */

@@ -28,11 +28,11 @@ export const RUNNING_STATES = [
 export const SIDES = ['buyer', 'farmer'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** Who acts: one of the two, the clock, the harvest of a pre-order, the payment of its deposit, or its order. */
-export type Party = Side | 'clock' | 'harvest' | 'payments' | 'order';
+/** Who acts: one of the two, the clock, its harvest, the market of its goods, the payment of its deposit, its order. */
+export type Party = Side | 'clock' | 'harvest' | 'market' | 'payments' | 'order';
 
 /** What may be done with a harvest. */
-export const HARVEST_ACTS = ['pre_order', 'declare', 'fail', 'call_off', 'lapse'] as const;
+export const HARVEST_ACTS = ['pre_order', 'show_goods', 'declare', 'fail', 'call_off', 'lapse'] as const;
 export type HarvestAct = (typeof HARVEST_ACTS)[number];
 
 /** What may be done with a pre-order. */
@@ -44,8 +44,11 @@ export const PRE_ORDER_ACTS = [
   'make_ready',
   'decline',
   'order',
+  'stop',
+  'go_on',
   'settle',
   'unpaid',
+  'order_ended',
 ] as const;
 export type PreOrderAct = (typeof PRE_ORDER_ACTS)[number];
 
@@ -62,5 +65,7 @@ export const END_REASONS = [
   'off_market',
   'not_paid',
   'paid_late',
+  'order_cancelled',
+  'order_ended',
 ] as const;
 export type EndReason = (typeof END_REASONS)[number];

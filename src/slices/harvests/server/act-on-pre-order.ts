@@ -8,7 +8,7 @@ import type {
 } from '../contract-pre-orders.ts';
 import { freeUntil } from '../domain/bounds.ts';
 import { recordChanged } from './events.ts';
-import { askDeposit } from './make-pre-order.ts';
+import { askDeposit } from './booking/make-pre-order.ts';
 import { movePreOrder } from './move-pre-order.ts';
 import { noSuchPreOrder } from './refusals.ts';
 import { type LockedPreOrder, lockPreOrder } from './store-pre-orders.ts';

@@ -7,13 +7,18 @@ import {
   escrowOf,
   expectation,
   harvestOf,
+  goodsPhoto,
   preOrder,
   reserved,
+  show,
   UNTIL_DECLARED_MS,
+  UNTIL_SHOWN_MS,
 } from '#test/support/harvests.ts';
+import { scalePhoto } from '#test/support/orders/scale-photo.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as contract from '../contract.ts';
+import { LEAST_PHOTO_PIXELS } from '../domain/bounds.ts';
 
 let trade: Trade;
 beforeAll(async () => {
@@ -130,14 +135,16 @@ describe('declaring', () => {
   const preview = (id: string, quantity: number, who = trade.farmer) =>
     as(who).call(contract.previewDeclaration, { params: { id }, query: { quantity } });
 
-  test('is possible from a week before, of what was booked, as it was seen', async () => {
+  test('is possible from the first day on, of what was booked, as it was seen', async () => {
     const { id } = await harvestOf(trade);
     await reserved(trade, id);
     await expect(declare(trade, id, { quantity: 40, booked: 40 })).rejects.toMatchObject({
       status: 409,
       code: 'harvest.too_early',
     });
-    await trade.settle(UNTIL_DECLARED_MS);
+    await trade.settle(UNTIL_SHOWN_MS);
+    await expect(declare(trade, id, { quantity: 40, booked: 40 })).rejects.toMatchObject({ code: 'harvest.too_early' });
+    await trade.settle(UNTIL_DECLARED_MS - UNTIL_SHOWN_MS);
     await expect(declare(trade, id, { quantity: 41, booked: 40 })).rejects.toMatchObject({
       status: 422,
       code: 'harvest.more_than_booked',
@@ -152,6 +159,25 @@ describe('declaring', () => {
     const stranger = await trade.app.person({ role: 'farmer' });
     await expect(preview(id, 1, stranger)).rejects.toMatchObject({ status: 404 });
     expect(await own(id)).toMatchObject({ state: 'open' });
+  });
+
+  test('is possible up to a week before the first day with a photo of the goods, which buyers see', async () => {
+    const { id } = await harvestOf(trade);
+    const preOrderId = await reserved(trade, id);
+    await expect(show(trade, id)).rejects.toMatchObject({ status: 409, code: 'harvest.too_early' });
+    await trade.settle(UNTIL_SHOWN_MS);
+    expect(await own(id)).toMatchObject({ shownAt: null, actions: [{ code: 'show_goods' }, { code: 'call_off' }] });
+    const text = new File([new Uint8Array([1, 2, 3])], 'yams.jpg', { type: 'image/jpeg' });
+    for (const photo of [text, scalePhoto(), await goodsPhoto(LEAST_PHOTO_PIXELS - 1)])
+      await expect(show(trade, id, { photo })).rejects.toMatchObject({ status: 422, code: 'harvest.not_a_picture' });
+    const stranger = await trade.app.person({ role: 'farmer' });
+    await expect(show(trade, id, { farmer: stranger })).rejects.toMatchObject({ status: 404 });
+    expect(await show(trade, id)).toMatchObject({ actions: [{ code: 'declare' }, { code: 'call_off' }] });
+    const view = (who: Trade['buyer']) => as(who).call(contract.viewGoods, { params: { id } });
+    expect((await view(trade.buyer)).contentType).toBe('image/jpeg');
+    await expect(view(trade.stranger)).rejects.toMatchObject({ status: 404 });
+    await declare(trade, id, { quantity: 40, booked: 40 });
+    expect(await mine(preOrderId)).toMatchObject({ state: 'ready', harvest: { shownAt: expect.any(String) } });
   });
 
   test('of less gives everybody the same share, and the deposit for the rest goes back at once', async () => {

@@ -3,14 +3,15 @@ import type { Slice } from '#platform/slice.ts';
 import { listingPart } from '#slices/catalogue/server/index.ts';
 import * as contract from '../contract.ts';
 import { declinePreOrder, payDeposit, withdrawPreOrder } from './act-on-pre-order.ts';
-import { declareHarvest, previewDeclaration } from './declare-harvest.ts';
+import { declareHarvest, previewDeclaration } from './declaring/declare-harvest.ts';
 import { callOffHarvest } from './end-harvest.ts';
 import { jobs } from './due/keep-due.ts';
-import { makePreOrder } from './make-pre-order.ts';
+import { makePreOrder } from './booking/make-pre-order.ts';
 import { openHarvest } from './open-harvest.ts';
 import { orderPreOrder } from './order-pre-order.ts';
 import { listComing, listHarvests, nextHarvest, readComing, readHarvest } from './read-harvests.ts';
 import { listPreOrders, readPreOrder } from './read-pre-orders.ts';
+import { showGoods, viewGoods } from './declaring/show-goods.ts';
 import { harvestsPersonal } from './store-personal.ts';
 import { subscribers } from './subscribers.ts';
 
@@ -19,6 +20,8 @@ const routes = [
   route(contract.listHarvests, listHarvests),
   route(contract.readHarvest, readHarvest),
   route(contract.previewDeclaration, previewDeclaration),
+  route(contract.showGoods, showGoods),
+  route(contract.viewGoods, viewGoods),
   route(contract.declareHarvest, declareHarvest),
   route(contract.callOffHarvest, callOffHarvest),
   route(contract.listComing, listComing),

@@ -2,7 +2,7 @@ import { orThrow } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { closeHold, refundHold, releaseHold, returnDepositPart, setHeldUntil } from '#slices/escrow/server/index.ts';
 import { type Decided, decide } from '../domain/decide.ts';
-import { lapsesAt } from '../domain/bounds.ts';
+import { lapsesAt, stoppedUntil } from '../domain/bounds.ts';
 import type { Command } from '../domain/pre-order.ts';
 import { REASON_WORDS } from '../domain/reason-words.ts';
 import { notifyMoved } from './notify.ts';
@@ -34,9 +34,10 @@ async function moveDeposit(
 
 /** Says until when a deposit waits: for its harvest, then for the order of its goods. */
 async function setDeadline(tx: Tx, { harvest, preOrder }: LockedPreOrder): Promise<void> {
-  const { id: orderId, state, orderUntil } = preOrder;
+  const { id: orderId, state, orderUntil, stoppedAt } = preOrder;
   if (state === 'reserved') await setHeldUntil(tx, { orderId, heldUntil: lapsesAt(harvest) });
-  if (state === 'ready') await setHeldUntil(tx, { orderId, heldUntil: orderUntil });
+  if (state === 'ready')
+    await setHeldUntil(tx, { orderId, heldUntil: stoppedAt === null ? orderUntil : stoppedUntil(stoppedAt) });
 }
 
 /** Does what the table allows with a locked pre-order, its deposit and its harvest. Refuses as `decide` does. */

@@ -1,8 +1,8 @@
-import { addDays, dayInWords, formatDay } from '#kernel/moment.ts';
+import { addDays, dayInWords } from '#kernel/moment.ts';
 import { formatKg } from '#kernel/quantity.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type AnyNotice, notify, notifyAll } from '#slices/notifications/server/index.ts';
-import { declaredFrom, freeUntil, LATE_DAYS } from '../domain/bounds.ts';
+import { freeUntil, LATE_DAYS, stoppedUntil } from '../domain/bounds.ts';
 import type { Decided } from '../domain/decide.ts';
 import { goodsOf, isShort } from '../domain/pre-order.ts';
 import { REASON_WORDS } from '../domain/reason-words.ts';
@@ -33,7 +33,7 @@ function goods({ preOrder, harvest }: LockedPreOrder) {
 function paid(about: About): AnyNotice[] {
   const { preOrder, harvest, at } = about;
   const { id, depositPesewas, buyerFirstName: who } = preOrder;
-  const from = formatDay(declaredFrom(harvest));
+  const from = dayInWords(harvest.expectedFrom);
   return [
     {
       kind: 'pre_order_paid',
@@ -70,6 +70,27 @@ function ready(about: About): AnyNotice[] {
   return [{ kind: 'harvest_less', ...toBuyer(about), key, params }];
 }
 
+/** The buyer hears that their time to order stands still, or goes on. */
+function stopped(about: About, act: 'stop' | 'go_on'): AnyNotice[] {
+  const { preOrder, at } = about;
+  // It may stop more than once.
+  const key = `pre_order_${act}:${preOrder.id}:${at.getTime()}`;
+  if (act === 'go_on') {
+    const until = (preOrder.orderUntil ?? at).toISOString();
+    return [{ kind: 'pre_order_goes_on', ...toBuyer(about), key, params: { ...goods(about), until } }];
+  }
+  const until = stoppedUntil(preOrder.stoppedAt ?? at).toISOString();
+  return [
+    { kind: 'pre_order_stopped', ...toBuyer(about), key, params: { ...goods(about), until } },
+    {
+      kind: 'pre_order_stopped_sale',
+      ...toFarmer(about),
+      key,
+      params: { ...goods(about), who: preOrder.buyerFirstName, until },
+    },
+  ];
+}
+
 function back(about: About, why: NonNullable<Decided['why']>): AnyNotice[] {
   const { preOrder, harvest } = about;
   const { id, standingPesewas: depositPesewas } = preOrder;
@@ -92,9 +113,11 @@ function noticesOf(about: About, { row, why }: Decided): AnyNotice[] {
   const { id, standingPesewas: depositPesewas } = about.preOrder;
   if (row.act === 'pay') return row.to === 'reserved' ? paid(about) : back(about, 'paid_late');
   if (row.act === 'make_ready') return ready(about);
+  if (row.act === 'stop' || row.act === 'go_on') return stopped(about, row.act);
   if (row.act === 'withdraw' || row.act === 'decline') return [letGo(about, row.to === 'kept')];
+  if (row.act === 'unpaid' && row.to === 'withdrawn') return [letGo(about, false)];
   if (row.to === 'kept') {
-    const params = { product: about.harvest.productName, depositPesewas };
+    const params = { product: about.harvest.productName, depositPesewas, why: REASON_WORDS[why ?? 'not_ordered'] };
     return [{ kind: 'deposit_kept', ...toBuyer(about), key: `deposit_kept:${id}`, params }, letGo(about, true)];
   }
   if (row.to === 'lapsed')

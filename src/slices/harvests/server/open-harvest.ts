@@ -52,6 +52,7 @@ function rowOf(body: Body, listing: SaleListing, now: Date): HarvestRow {
     declaredGrams: null,
     reason: null,
     reminders: 0,
+    shownAt: null,
     dueAt: null,
     endedAt: null,
     createdAt: now,

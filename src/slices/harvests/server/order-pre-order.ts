@@ -5,6 +5,7 @@ import { putOnSale } from '#slices/catalogue/server/index.ts';
 import { placeAgreed } from '#slices/orders/server/index.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import type { orderPreOrder as endpoint } from '../contract-pre-orders.ts';
+import { freeUntil } from '../domain/bounds.ts';
 import { decide } from '../domain/decide.ts';
 import { goodsOf } from '../domain/pre-order.ts';
 import { lockOwn } from './act-on-pre-order.ts';
@@ -25,7 +26,8 @@ export async function orderPreOrder(
   const { harvest, preOrder } = own;
   const command = { act: 'order', by: 'buyer' } as const;
   orThrow(decide(command, preOrderOf(preOrder), now));
-  const orderBy = preOrder.orderUntil ?? now;
+  const { id: holdId, orderUntil, paidAt } = preOrder;
+  const deposit = { holdId, payBy: orderUntil ?? now, boundFrom: freeUntil(paidAt ?? now) };
   const weightGrams = goodsOf(preOrder);
   await putOnSale(tx, { listingId: harvest.listingId, weightGrams, at: now });
   const { phone, network, shownDeliveryFee, ...delivery } = body;
@@ -34,7 +36,7 @@ export async function orderPreOrder(
       ...delivery,
       listingId: harvest.listingId,
       quantity: toKg(weightGrams),
-      agreed: { pricePerKgPesewas: preOrder.pricePesewas, deposit: { holdId: preOrder.id, payBy: orderBy } },
+      agreed: { pricePerKgPesewas: preOrder.pricePesewas, deposit },
     },
     shownDeliveryFeePesewas: shownDeliveryFee ?? null,
     source: { phone, network },

@@ -27,6 +27,7 @@ const HARVEST_FIELDS = [
   'declared_grams',
   'reason',
   'reminders',
+  'shown_at',
   'due_at',
   'ended_at',
   'created_at',
@@ -51,12 +52,14 @@ const PRE_ORDER_FIELDS = [
   'pay_until',
   'paid_at',
   'order_until',
+  'stopped_at',
   'reminded',
   'order_number',
   'why',
   'due_at',
   'moved_at',
   'created_at',
+  'placed_from',
 ] as const;
 
 export const HARVEST_COLUMNS = columnsAs('h', HARVEST_FIELDS);
@@ -82,16 +85,16 @@ export const asJson = {
 
 /** What a decision sees of a harvest. */
 export function harvestOf(row: HarvestRow): Harvest {
-  const { state, expectedFrom, expectedUntil, offeredGrams, bookedGrams, leastGrams, reminders } = row;
-  return { state, expectedFrom, expectedUntil, offeredGrams, bookedGrams, leastGrams, reminders };
+  const { state, expectedFrom, expectedUntil, offeredGrams, bookedGrams, leastGrams, reminders, shownAt } = row;
+  return { state, expectedFrom, expectedUntil, offeredGrams, bookedGrams, leastGrams, reminders, shownAt };
 }
 
 /** What a decision sees of a pre-order. */
 export function preOrderOf(row: PreOrderRow): PreOrder {
   const { state, bookedGrams, partGrams, pricePesewas, depositPercent, depositPesewas, standingPesewas } = row;
-  const { payUntil, paidAt, orderUntil, reminded } = row;
+  const { payUntil, paidAt, orderUntil, stoppedAt, reminded } = row;
   return {
     ...{ state, bookedGrams, partGrams, pricePesewas, depositPercent, depositPesewas, standingPesewas },
-    ...{ payUntil, paidAt, orderUntil, reminded },
+    ...{ payUntil, paidAt, orderUntil, stoppedAt, reminded },
   };
 }

@@ -44,6 +44,16 @@ export async function lockHarvest(tx: Tx, harvestId: string): Promise<HarvestRow
   return row ?? null;
 }
 
+/** Declared harvests of a listing of which somebody has not ordered yet, always in one order. */
+export async function awaitingOrdersOf(tx: Tx, listingId: string): Promise<string[]> {
+  const rows = await tx.rows(
+    `select h.id from harvests h where h.listing_id = $1 and h.state = 'declared'
+       and exists (select from pre_orders p where p.harvest_id = h.id and p.state = 'ready') order by h.id`,
+    [listingId],
+  );
+  return rows.map(({ id }) => id);
+}
+
 interface Saved {
   readonly harvest: Harvest;
   /** As they were, unless the harvest ends. */
@@ -58,15 +68,16 @@ export async function saveHarvest(
   row: HarvestRow,
   { harvest, declaredGrams = row.declaredGrams, reason = row.reason, at }: Saved,
 ): Promise<HarvestRow> {
-  const { state, bookedGrams, reminders } = harvest;
+  const { state, bookedGrams, reminders, shownAt } = harvest;
   const dueAt = dueOf(harvest);
   const endedAt = state === 'open' ? null : (row.endedAt ?? at);
   await tx.rows(
-    `update harvests set state = $2, booked_grams = $3, reminders = $4, declared_grams = $5, reason = $6, due_at = $7, ended_at = $8, updated_at = $9
+    `update harvests set state = $2, booked_grams = $3, reminders = $4, declared_grams = $5, reason = $6, due_at = $7, ended_at = $8, updated_at = $9,
+       shown_at = $10
      where id = $1`,
-    [row.id, state, bookedGrams, reminders, declaredGrams, reason, dueAt, endedAt, at],
+    [row.id, state, bookedGrams, reminders, declaredGrams, reason, dueAt, endedAt, at, shownAt],
   );
-  return { ...row, state, bookedGrams, reminders, declaredGrams, reason, dueAt, endedAt, updatedAt: at };
+  return { ...row, state, bookedGrams, reminders, declaredGrams, reason, dueAt, endedAt, updatedAt: at, shownAt };
 }
 
 interface Asked {

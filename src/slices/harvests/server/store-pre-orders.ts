@@ -13,18 +13,63 @@ export async function insertPreOrder(tx: Tx, row: PreOrderRow): Promise<void> {
   await tx.rows(INSERT_PRE_ORDER, [asJson.preOrder(row)]);
 }
 
+const RUNNING = "p.state in ('awaiting_deposit', 'reserved', 'ready', 'ordered')";
+
+/** What a buyer has booked and not paid, and when they last paid a deposit. */
+export interface Booked {
+  readonly running: number;
+  readonly paidAt: Date | null;
+  /** Those that wait for their deposit, and those that lately ended without it. */
+  readonly unpaid: readonly UnpaidBooking[];
+}
+
+export interface UnpaidBooking {
+  readonly harvestId: string;
+  readonly grams: number;
+  readonly waiting: boolean;
+  readonly madeAt: Date;
+}
+
+const UNPAID_BOOKING =
+  `p.harvest_id as "harvestId", p.booked_grams as grams, p.state = 'awaiting_deposit' as waiting, p.created_at as "madeAt"` as const;
+const WAS_UNPAID =
+  "p.paid_at is null and (p.state = 'awaiting_deposit' or (p.state = 'lapsed' and p.why = 'not_paid'))";
+
 /** Pre-orders of one buyer are made one after the other, so that each counts those before it. */
-export async function countRunningOf(
-  tx: Tx,
-  buyerId: string,
-): Promise<{ readonly running: number; readonly unpaid: number }> {
+export async function bookedBy(tx: Tx, buyerId: string, since: Date): Promise<Booked> {
   await tx.rows("select pg_advisory_xact_lock(hashtextextended('harvests.buyer:' || $1, 0))", [buyerId]);
   const [row] = await tx.rows(
-    `select count(*)::int as running, count(*) filter (where state = 'awaiting_deposit')::int as unpaid from pre_orders
-     where buyer_id = $1 and state in ('awaiting_deposit', 'reserved', 'ready', 'ordered')`,
+    `select (select count(*) from pre_orders p where p.buyer_id = $1 and ${RUNNING})::int as running,
+       (select p.paid_at from pre_orders p where p.buyer_id = $1 and p.paid_at is not null order by p.id desc limit 1) as "paidAt"`,
     [buyerId],
   );
-  return { running: row?.running ?? 0, unpaid: row?.unpaid ?? 0 };
+  const unpaid = await tx.rows(
+    `select ${UNPAID_BOOKING} from pre_orders p where p.buyer_id = $1 and ${WAS_UNPAID} and p.created_at > $2 order by p.id`,
+    [buyerId, since],
+  );
+  return { running: row?.running ?? 0, paidAt: row?.paidAt ?? null, unpaid: unpaid.map(unpaidBooking) };
+}
+
+/** The same of others who never paid before, from one network address. */
+export async function unpaidFrom(
+  tx: Tx,
+  { placedFrom, buyerId, since }: { readonly placedFrom: string; readonly buyerId: string; readonly since: Date },
+): Promise<UnpaidBooking[]> {
+  const rows = await tx.rows(
+    `select ${UNPAID_BOOKING} from pre_orders p where p.placed_from = $1 and p.buyer_id <> $2 and ${WAS_UNPAID} and p.created_at > $3
+     order by p.id limit 1000`,
+    [placedFrom, buyerId, since],
+  );
+  return rows.map(unpaidBooking);
+}
+
+function unpaidBooking(row: {
+  harvestId: string;
+  grams: number;
+  waiting: boolean | null;
+  madeAt: Date;
+}): UnpaidBooking {
+  return { ...row, waiting: row.waiting === true };
 }
 
 export async function findPreOrder(tx: Tx, preOrderId: string): Promise<PreOrderRow | null> {
@@ -40,6 +85,15 @@ export async function preOrdersOf(tx: Tx, harvestId: string): Promise<PreOrderRo
   );
 }
 
+/** Whether somebody has a pre-order of a harvest, or had one. */
+export async function hasPreOrdered(tx: Tx, harvestId: string, buyerId: string): Promise<boolean> {
+  const rows = await tx.rows('select from pre_orders where harvest_id = $1 and buyer_id = $2 limit 1', [
+    harvestId,
+    buyerId,
+  ]);
+  return rows.length > 0;
+}
+
 /** Those whose deposit is paid and that wait for the harvest, the earliest first. */
 export async function reservedOf(tx: Tx, harvestId: string): Promise<PreOrderRow[]> {
   return tx.rows(
@@ -52,6 +106,14 @@ export async function reservedOf(tx: Tx, harvestId: string): Promise<PreOrderRow
 export async function lockWaiting(tx: Tx, harvestId: string): Promise<PreOrderRow[]> {
   return tx.rows(
     `select ${PRE_ORDER_COLUMNS} from pre_orders p where p.harvest_id = $1 and p.state in ('awaiting_deposit', 'reserved') order by p.id for update`,
+    [harvestId],
+  );
+}
+
+/** Those of a locked harvest that are to be ordered, the earliest first, locked. */
+export async function lockReady(tx: Tx, harvestId: string): Promise<PreOrderRow[]> {
+  return tx.rows(
+    `select ${PRE_ORDER_COLUMNS} from pre_orders p where p.harvest_id = $1 and p.state = 'ready' order by p.id for update`,
     [harvestId],
   );
 }
@@ -96,17 +158,16 @@ export async function savePreOrder(
   row: PreOrderRow,
   { preOrder, orderNumber, why, at }: Saved,
 ): Promise<PreOrderRow> {
-  const { state, partGrams, standingPesewas, paidAt, orderUntil, reminded } = preOrder;
+  const { state, partGrams, standingPesewas, paidAt, orderUntil, stoppedAt, reminded } = preOrder;
   const dueAt = dueOf(preOrder);
   await tx.rows(
     `update pre_orders set state = $2, part_grams = $3, standing_pesewas = $4, paid_at = $5, order_until = $6, reminded = $7, order_number = $8,
-       why = $9, due_at = $10, moved_at = $11 where id = $1`,
-    [row.id, state, partGrams, standingPesewas, paidAt, orderUntil, reminded, orderNumber, why, dueAt, at],
+       why = $9, due_at = $10, moved_at = $11, stopped_at = $12 where id = $1`,
+    [row.id, state, partGrams, standingPesewas, paidAt, orderUntil, reminded, orderNumber, why, dueAt, at, stoppedAt],
   );
   return { ...row, ...preOrder, orderNumber, why, dueAt, movedAt: at };
 }
 
-const RUNNING = "p.state in ('awaiting_deposit', 'reserved', 'ready', 'ordered')";
 const OVER = "p.state in ('settled', 'withdrawn', 'refunded', 'kept', 'lapsed')";
 
 /** Pre-orders of one buyer, newest first: those that run, or those that are over. */

@@ -1,20 +1,46 @@
 import { type EventContext, type Subscriber, subscribe, subscribeToBatches } from '#platform/outbox/subscriber.ts';
-import { putDepositBack } from '#slices/escrow/server/index.ts';
+import { keptOfDeposit, putDepositBack } from '#slices/escrow/server/index.ts';
 import { z } from 'zod';
 import type { Command } from '../domain/pre-order.ts';
 import type { PreOrderState } from '../domain/words.ts';
+import { canOrder } from './can-order.ts';
 import { recordChanged } from './events.ts';
 import { movePreOrder } from './move-pre-order.ts';
-import { lockPreOrder, orderedOf } from './store-pre-orders.ts';
+import { awaitingOrdersOf, lockHarvest } from './store-harvests.ts';
+import { lockPreOrder, lockReady, orderedOf } from './store-pre-orders.ts';
 
 /** A deposit's hold, and the order that comes of it, have the id of their pre-order. */
 const ofHold = z.object({ orderId: z.string() });
+
+const ofListing = z.object({ listingId: z.string() });
 
 interface Heard {
   readonly preOrderId: string;
   /** The states in which it means something. */
   readonly in: readonly PreOrderState[];
   readonly command: Command;
+}
+
+/** The time to order stops while goods are off the market, and goes on when they are back. */
+async function followMarket({ tx, now }: EventContext, listingId: string): Promise<void> {
+  for (const harvestId of await awaitingOrdersOf(tx, listingId)) {
+    const harvest = await lockHarvest(tx, harvestId);
+    if (harvest === null) continue;
+    const act = (await canOrder(tx, harvest)) ? 'go_on' : 'stop';
+    const concerned = (await lockReady(tx, harvestId)).filter(
+      ({ stoppedAt }) => (stoppedAt === null) === (act === 'stop'),
+    );
+    for (const preOrder of concerned) await movePreOrder(tx, { harvest, preOrder }, { act, by: 'market' }, { now });
+    const buyerIds = concerned.map(({ buyerId }) => buyerId);
+    if (concerned.length > 0) await recordChanged(tx, harvest, { buyerIds, at: now });
+  }
+}
+
+/** Says at the pre-order what became of its deposit in the order that was called off. */
+async function followOrder(context: EventContext, preOrderId: string): Promise<void> {
+  const keptPesewas = await keptOfDeposit(context.tx, preOrderId);
+  if (keptPesewas === null) return;
+  await follow(context, { preOrderId, in: ['settled'], command: { act: 'order_ended', by: 'order', keptPesewas } });
 }
 
 /** Moves a pre-order by what was heard of its money. What it no longer waits for changes nothing. */
@@ -43,5 +69,14 @@ export const subscribers: readonly Subscriber[] = [
   // The time to pay the rest is over, or the buyer gave the order up: the goods stay on sale, for others.
   subscribe('harvests.on_order_unpaid', 'orders.ended_unpaid', ofHold, ({ orderId }, context) =>
     follow(context, { preOrderId: orderId, in: ['ordered'], command: { act: 'unpaid', by: 'order' } }),
+  ),
+  subscribe('harvests.on_deposit_order_ended', 'orders.deposit_order_ended', ofHold, ({ orderId }, context) =>
+    followOrder(context, orderId),
+  ),
+  subscribe('harvests.on_listing_changed', 'catalogue.changed', ofListing, ({ listingId }, context) =>
+    followMarket(context, listingId),
+  ),
+  subscribe('harvests.on_listing_decided', 'catalogue.decided', ofListing, ({ listingId }, context) =>
+    followMarket(context, listingId),
   ),
 ];

@@ -1,7 +1,7 @@
 import { placeName } from '#kernel/ghana/place.ts';
 import { toKg } from '#kernel/quantity.ts';
 import type { Viewer } from '#wire/viewer.ts';
-import { declaredFrom, freeUntil, lapsesAt } from '../domain/bounds.ts';
+import { declaredFrom, freeUntil, lapsesAt, stoppedUntil } from '../domain/bounds.ts';
 import { harvestChoices, restOf } from '../domain/harvest.ts';
 import { preOrderChoices } from '../domain/may.ts';
 import { goodsOf, priceOf } from '../domain/pre-order.ts';
@@ -42,6 +42,7 @@ export function harvestView(row: HarvestRow, viewer: Viewer | null, now: Date): 
     depositPercent: row.depositPercent,
     note: row.note,
     lapsesAt: lapsesAt(row).toISOString(),
+    shownAt: row.shownAt?.toISOString() ?? null,
     actions: party === null ? [] : harvestChoices(harvest, party, now),
   };
 }
@@ -92,6 +93,8 @@ export function preOrderView(row: PreOrderRow, viewer: Viewer, now: Date): PreOr
     freeUntil: row.paidAt === null ? null : freeUntil(row.paidAt).toISOString(),
     comesBack: row.paidAt !== null && freeUntil(row.paidAt).getTime() > now.getTime(),
     orderUntil: row.orderUntil?.toISOString() ?? null,
+    stoppedAt: row.stoppedAt?.toISOString() ?? null,
+    stoppedUntil: row.stoppedAt === null ? null : stoppedUntil(row.stoppedAt).toISOString(),
     buyerFirstName: row.buyerFirstName,
     order: row.orderNumber === null ? null : { id: row.id, orderNumber: row.orderNumber },
     why: row.why,

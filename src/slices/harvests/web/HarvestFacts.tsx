@@ -15,7 +15,14 @@ export function HarvestBadge({ state }: Pick<HarvestView, 'state'>) {
 }
 
 /** What is expected, point by point. */
-export function HarvestFacts({ harvest }: { readonly harvest: HarvestView }) {
+export function HarvestFacts({
+  harvest,
+  showsPhoto = false,
+}: {
+  readonly harvest: HarvestView;
+  /** The photo is for the farmer and their buyers. */
+  readonly showsPhoto?: boolean;
+}) {
   const { listing, note } = harvest;
   return (
     <DescriptionList
@@ -55,6 +62,18 @@ export function HarvestFacts({ harvest }: { readonly harvest: HarvestView }) {
         ...(harvest.state === 'open'
           ? [{ label: 'Declared by', value: `${formatDay(new Date(harvest.lapsesAt))}, or every deposit goes back` }]
           : []),
+        ...(harvest.shownAt === null || !showsPhoto
+          ? []
+          : [
+              {
+                label: 'Shown early',
+                value: (
+                  <a href={`/api/harvests/${harvest.id}/photo`} className="underline">
+                    Photo of {formatDay(new Date(harvest.shownAt))}
+                  </a>
+                ),
+              },
+            ]),
         ...(note === null ? [] : [{ label: 'Note', value: <span className="whitespace-pre-line">{note}</span> }]),
       ]}
     />

@@ -9,22 +9,26 @@ import {
   refuse,
   requestKeyOf,
   requireRole,
+  sentForm,
 } from '#app/web/page-data.ts';
 import { useActing } from '#app/web/client/use-acting.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { parseForm } from '#ui/form-state/parse-form.ts';
+import { complaintAbout, photosIn } from '#ui/form-state/photos/sent-photos.ts';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { isApiProblem } from '#wire/problem.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { callOffHarvest, declareHarvest, previewDeclaration, readHarvest } from '../contract-harvests.ts';
+import { callOffHarvest, declareHarvest, previewDeclaration, readHarvest, showGoods } from '../contract-harvests.ts';
+import { LARGEST_PHOTO_BYTES } from '../domain/bounds.ts';
 import type { DeclarationPreview } from '../views.ts';
 import { CallOff } from './CallOff.tsx';
 import { Declaration } from './Declaration.tsx';
 import { HarvestBadge, HarvestFacts } from './HarvestFacts.tsx';
+import { ShowGoods } from './ShowGoods.tsx';
 import { HarvestPreOrders } from './HarvestPreOrders.tsx';
 import { nextOfHarvest, TOASTS } from './words.ts';
 
@@ -65,10 +69,25 @@ async function declare(args: PageArgs, id: string, form: FormData) {
   );
 }
 
+const ONE_PHOTO = { most: 1, largestBytes: LARGEST_PHOTO_BYTES };
+
+async function show(args: PageArgs, id: string, form: FormData) {
+  const photos = photosIn(form);
+  const complaint = photos.length === 0 ? 'Take a photo of the goods' : complaintAbout(photos, ONE_PHOTO);
+  const values = { intent: 'show-goods' };
+  if (complaint !== null) return refuse({ errors: { photos: [complaint] }, values });
+  const call = { params: { id }, body: { photo: photos[0] ?? new File([], '') }, idempotencyKey: requestKeyOf(form) };
+  const shown = await attempt(args, form, (api) => api.call(showGoods, call));
+  if (shown.ok) return redirectWithToast(harvestPaths.ownOne(id), TOASTS.shown);
+  const { photo: wrong, ...errors } = shown.state.errors;
+  return refuse({ ...shown.state, values, errors: wrong ? { ...errors, photos: wrong } : errors }, shown.status);
+}
+
 export async function action(args: ActionFunctionArgs) {
   requireRole(args, 'farmer');
   const id = args.params['id'] ?? '';
-  const form = await args.request.formData();
+  const form = await sentForm(args);
+  if (form.get('intent') === 'show-goods') return show(args, id, form);
   if (form.get('intent') === 'declare') return declare(args, id, form);
   const parsed = parseForm(form, callOffHarvest.body);
   if (!parsed.ok) return refuse({ ...parsed.state, values: { ...parsed.state.values, intent: 'call-off' } });
@@ -83,7 +102,9 @@ export default function HarvestPage() {
   const state = useActionResponse<typeof action>();
   useLive(['me']);
   const { productName } = harvest.listing;
-  const refusedCallOff = state?.values['intent'] === 'call-off' ? state : undefined;
+  const refusedOf = (intent: string) => (state?.values['intent'] === intent ? state : undefined);
+  const refusedCallOff = refusedOf('call-off');
+  const mayShow = harvest.actions.some(({ code }) => code === 'show_goods');
   // Every deposit goes back with it: that is the farmer's own to decide.
   const acting = useActing() !== null;
   const mayCallOff = !acting && harvest.actions.some(({ code }) => code === 'call_off');
@@ -106,6 +127,7 @@ export default function HarvestPage() {
           <Alert tone={mayDeclare ? 'wait' : 'plain'} title={nextOfHarvest(harvest)}>
             {harvest.reason}
           </Alert>
+          {mayShow && <ShowGoods harvest={harvest} requestKey={data.requestKey} state={refusedOf('show-goods')} />}
           {mayDeclare && (
             <Declaration
               {...data}
@@ -117,7 +139,7 @@ export default function HarvestPage() {
         </div>
         <Card title="What you offer">
           <div className="grid gap-5">
-            <HarvestFacts harvest={harvest} />
+            <HarvestFacts harvest={harvest} showsPhoto />
             {mayCallOff && <CallOff requestKey={`${data.requestKey}-off`} state={refusedCallOff} />}
           </div>
         </Card>

@@ -40,8 +40,8 @@ function PayDeposit({ preOrder, cards, payer, requestKey, state }: PreOrderActio
 }
 
 function Withdraw({ preOrder, requestKey, state }: PreOrderActionsProps) {
-  const { comesBack, freeUntil, deposit, harvest } = preOrder;
-  const amount = formatGhs(deposit);
+  const { comesBack, freeUntil, standing, harvest } = preOrder;
+  const amount = formatGhs(standing);
   return (
     <ConfirmDialog
       id="withdraw"
@@ -80,16 +80,22 @@ function Decline({ preOrder, requestKey, state }: PreOrderActionsProps) {
       requestKey={`${requestKey}-decline`}
       state={stateFor(state, 'decline')}
     >
-      <p>The harvest gave less than you booked, so you need not take it. Your whole deposit comes back.</p>
+      <p>
+        {preOrder.stoppedAt === null
+          ? 'The harvest gave less than you booked, so you need not take it.'
+          : 'The product has been off the market for more than a day, so you need not wait for it.'}{' '}
+        Your whole deposit comes back.
+      </p>
     </ConfirmDialog>
   );
 }
 
-function ToOrder(props: PreOrderActionsProps & { readonly mayDecline: boolean }) {
-  const { preOrder, mayDecline } = props;
-  const { part, quantity, rest, standing } = preOrder;
+/** What the buyer may do with their part of a harvest, and what it costs them. */
+function ToOrder(props: PreOrderActionsProps & { readonly may: ReadonlySet<string> }) {
+  const { preOrder, may } = props;
+  const { part, quantity, rest, standing, freeUntil } = preOrder;
   return (
-    <Card title="Order your part">
+    <Card title={may.has('order') ? 'Order your part' : 'Your part'}>
       <div className="grid gap-4">
         <p>
           {part !== null && part < quantity
@@ -97,11 +103,19 @@ function ToOrder(props: PreOrderActionsProps & { readonly mayDecline: boolean })
             : `All of your ${kgWords(quantity)} are there.`}{' '}
           {formatGhs(standing)} are paid; {formatGhs(rest)} and the delivery are left to pay.
         </p>
+        <p>
+          {may.has('withdraw') && freeUntil !== null
+            ? `Until ${formatMoment(new Date(freeUntil))} you can withdraw, or cancel the order, and the deposit comes back.`
+            : 'If you cancel the order later, the deposit stays with the farmer. If the farmer cancels it or does not confirm it, all comes back.'}
+        </p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={harvestPaths.order(preOrder.id)} variant="gold" wide>
-            Order and pay the rest
-          </ButtonLink>
-          {mayDecline && <Decline {...props} />}
+          {may.has('order') && (
+            <ButtonLink to={harvestPaths.order(preOrder.id)} variant="gold" wide>
+              Order and pay the rest
+            </ButtonLink>
+          )}
+          {may.has('decline') && <Decline {...props} />}
+          {may.has('withdraw') && !may.has('decline') && <Withdraw {...props} />}
         </div>
       </div>
     </Card>
@@ -116,7 +130,7 @@ export function PreOrderActions(props: PreOrderActionsProps) {
   return (
     <>
       {state === 'awaiting_deposit' && you === 'buyer' && <PayDeposit {...props} />}
-      {may.has('order') && <ToOrder {...props} mayDecline={may.has('decline')} />}
+      {state === 'ready' && may.size > 0 && <ToOrder {...props} may={may} />}
       {order !== null && (state === 'ordered' || state === 'settled') && (
         <div>
           <ButtonLink to={paths.order(order.id)} wide>

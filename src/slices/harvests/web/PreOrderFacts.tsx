@@ -22,6 +22,18 @@ export function PreOrderFacts({ preOrder }: { readonly preOrder: PreOrderWithHar
             </Link>
           ),
         },
+        ...(harvest.shownAt === null
+          ? []
+          : [
+              {
+                label: 'Shown early',
+                value: (
+                  <a href={`/api/harvests/${harvest.id}/photo`} className="underline">
+                    Photo by the farmer, <DateTime value={harvest.shownAt} />
+                  </a>
+                ),
+              },
+            ]),
         you === 'farmer'
           ? { label: 'Buyer', value: preOrder.buyerFirstName }
           : { label: 'Farmer', value: harvest.farmer.name },

@@ -19,6 +19,7 @@ const HARVEST: HarvestView = {
   pricePerKg: 500,
   depositPercent: 20,
   note: null,
+  shownAt: null,
   lapsesAt: '2027-01-04T00:00:00.000Z',
   actions: [{ code: 'pre_order', label: 'Pre-order' }],
 };

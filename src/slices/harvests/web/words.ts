@@ -60,14 +60,16 @@ export function nextOfHarvest(harvest: OwnHarvest): string {
   if (actions.some(({ code }) => code === 'declare'))
     return `Declare how much there is, before ${over}. After that all deposits go back.`;
   const from = formatDay(new Date(harvest.declaredFrom));
+  if (actions.some(({ code }) => code === 'show_goods'))
+    return `Declare how much there is from ${from} on, or now with a photo of the goods.`;
   return reserved === 0
     ? `Nothing is pre-ordered yet. You declare it from ${from} on.`
-    : `Declare how much there is from ${from} on.`;
+    : `Declare how much there is from ${from} on, or up to a week earlier with a photo of the goods.`;
 }
 
 /** What a pre-order waits for, for one of the two. */
 export function nextOfPreOrder(preOrder: PreOrderWithHarvest): string {
-  const { state, payUntil, orderUntil, deposit, standing, rest, harvest, why, you } = preOrder;
+  const { state, payUntil, orderUntil, stoppedUntil, deposit, standing, rest, harvest, why, you } = preOrder;
   const buys = you !== 'farmer';
   const until = formatMoment(new Date(orderUntil ?? payUntil));
   switch (state) {
@@ -76,6 +78,8 @@ export function nextOfPreOrder(preOrder: PreOrderWithHarvest): string {
     case 'reserved':
       return `The farmer declares the harvest by ${formatDay(new Date(harvest.lapsesAt))}, or the deposit of ${formatGhs(deposit)} goes back.`;
     case 'ready':
+      if (stoppedUntil !== null)
+        return `The product is off the market, so the time to order has stopped. If it is not back by ${formatMoment(new Date(stoppedUntil))}, the deposit of ${formatGhs(standing)} goes back.`;
       return `${buys ? 'Order and pay' : 'The buyer orders and pays'} the rest of ${formatGhs(rest)} and the delivery until ${until}.`;
     case 'ordered':
       return `The rest is to be paid until ${until}, or the deposit of ${formatGhs(standing)} goes to the farmer.`;
@@ -101,10 +105,11 @@ export function depositRule({ depositPercent, lapsesAt }: Pick<HarvestView, 'dep
   const over = formatDay(new Date(lapsesAt));
   return [
     `You pay ${depositPercent} % now. Farmgate holds it in escrow, and it counts towards your order.`,
-    'Withdraw within 24 hours of paying and you get it back. Later it goes to the farmer.',
+    'Withdraw within 24 hours of paying and you get it back, also when the harvest is there by then. Later it goes to the farmer.',
     `If the harvest fails, is called off or is not declared by ${over}, you get all of it back.`,
     'If it gives less, everybody gets the same share. The deposit for what is missing comes back; you may decline your part and get all back.',
-    'Once it is declared you have 72 hours to order and pay the rest. After that the deposit goes to the farmer.',
+    'Once it is declared you have 72 hours to order and pay the rest. After that the deposit goes to the farmer. While the product is off the market this time stands still.',
+    'If you cancel the order, the deposit stays with the farmer. If the farmer cancels it or does not confirm it, all comes back.',
   ];
 }
 
@@ -114,6 +119,7 @@ export const TOASTS = {
     text: 'Buyers can pre-order it now. You are told of every deposit.',
     tone: 'good',
   },
+  shown: { title: 'Photo shown', text: 'You can declare the harvest now.', tone: 'good' },
   declared: { title: 'Harvest declared', text: 'Your buyers are told, and have 72 hours to order.', tone: 'good' },
   failed: { title: 'Harvest failed', text: 'Your buyers are told. All deposits go back.', tone: 'good' },
   calledOff: { title: 'Harvest called off', text: 'Your buyers are told. All deposits go back.', tone: 'good' },

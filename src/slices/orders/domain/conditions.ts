@@ -1,5 +1,6 @@
 import type { Act } from './acts.ts';
 import { isOpen } from './changes/proposed-change.ts';
+import { isDepositBound } from './cancelling/deposit.ts';
 import type { Actor, OrderState, OrderStatus, Party } from './order.ts';
 import { isMostlyThere, MOST_WEIGHINGS } from './weighing/found-goods.ts';
 import { deadlineOf, hoursToGive } from './windows.ts';
@@ -25,6 +26,16 @@ export const CONDITIONS = {
     code: 'order.wrong_state',
     detail: 'No dispute is open on this order.',
     holds: (order) => order.disputed,
+  },
+  deposit_comes_back: {
+    code: 'order.wrong_state',
+    detail: 'The deposit of this order stays with the farmer.',
+    holds: (order, { party }, now) => party !== 'buyer' || !isDepositBound(order, now),
+  },
+  deposit_stays: {
+    code: 'order.wrong_state',
+    detail: 'The deposit of this order comes back.',
+    holds: (order, _actor, now) => isDepositBound(order, now),
   },
   payment_open: {
     code: 'order.payment_overdue',
@@ -197,6 +208,8 @@ export interface Transition {
   readonly label: string | null;
   /** What the timeline says. */
   readonly cause: string;
+  /** What was paid beforehand for these goods stays with the farmer. */
+  readonly keepsDeposit?: true;
   /** The act is done on another screen (a report, a payment), never by sending a status. */
   readonly elsewhere?: true;
   /** Shown to this role on the button although another state is meant, as the payment that makes an order pending. */

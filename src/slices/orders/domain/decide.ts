@@ -93,7 +93,8 @@ function chooseRow(command: Command, order: OrderState, now: Date): Decision<Tra
   const situation = { status: order.status, allowed: choicesFor(order, [command.by], now) };
   if (rows.length === 0)
     return refuse('order.wrong_state', `The order is ${inWords(order.status)}; that cannot be done now.`, situation);
-  const row = rows.find((candidate) => candidate.who.includes(command.by.party));
+  const own = rows.filter((candidate) => candidate.who.includes(command.by.party));
+  const row = own.find((candidate) => unmet(candidate, order, command.by, now) === null) ?? own[0];
   if (!row) return refuse('order.not_allowed', 'That is for somebody else to do.', situation);
   const condition = unmet(row, order, command.by, now);
   return condition ? refuse(condition.code, condition.detail, situation) : accept(row);

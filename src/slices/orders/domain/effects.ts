@@ -12,6 +12,8 @@ export type Effect =
   | { readonly kind: 'close_hold' }
   | { readonly kind: 'release_hold'; readonly transporterId: string | null; readonly by: string | null }
   | { readonly kind: 'refund_hold'; readonly reason: string }
+  /** The same, but what was paid beforehand goes to the farmer. */
+  | { readonly kind: 'refund_all_but_deposit'; readonly reason: string }
   | { readonly kind: 'set_held_until'; readonly at: Date }
   /** The goods changed hands without a delivery. */
   | { readonly kind: 'hand_over' }
@@ -63,6 +65,10 @@ function unlessInTime(effect: Effect, { transporterId }: OrderState): Effect {
   return effect.kind === 'cancel_delivery' && transporterId === null ? { ...effect, unlessAccepted: true } : effect;
 }
 
+function keepingDeposit(effect: Effect): Effect {
+  return effect.kind === 'refund_hold' ? { ...effect, kind: 'refund_all_but_deposit' } : effect;
+}
+
 /** The effects of taking `row` from `before` to `next`. */
 export function effectsOf(row: Transition, given: Given, before: OrderState, next: OrderState): Effect[] {
   switch (row.act) {
@@ -102,7 +108,9 @@ export function effectsOf(row: Transition, given: Given, before: OrderState, nex
       ];
     case 'cancel':
       if (next.status !== 'cancelled') return [{ kind: 'open_dispute', reason: given.note ?? CANCELLED_AFTER_PICKUP }];
-      return undoing(before, given.note ?? row.cause);
+      return undoing(before, given.note ?? row.cause).map((effect) =>
+        row.keepsDeposit ? keepingDeposit(effect) : effect,
+      );
     case 'skip_inspection':
       return [{ kind: 'cancel_inspection', unlessDone: true }];
     case 'reassign':

@@ -112,6 +112,8 @@ export interface OrderState {
   readonly selfPickup: boolean;
   /** So many days more the farmer has to bring them to a collection point; null where they are not collected at one. */
   readonly pointLeadDays: number | null;
+  /** From when a buyer who cancels leaves the deposit to the farmer; null where none was paid beforehand. */
+  readonly depositBoundFrom: Date | null;
   /** The hours in which the trip leaves that the goods join; null where they join none, or none any more. */
   readonly tripFrom: Date | null;
   readonly tripUntil: Date | null;
@@ -133,6 +135,7 @@ export const NOT_BEGUN = {
   passedOverId: null,
   inspectionByFarmer: false,
   change: null,
+  depositBoundFrom: null,
 } as const satisfies Partial<OrderState>;
 
 /** One who acts, and in which capacity. */

@@ -1,6 +1,7 @@
-import { AFTER_PICKUP, BEFORE_PICKUP, ORDER_STATUSES, PAID_AND_OPEN } from './order.ts';
+import { ORDER_STATUSES, PAID_AND_OPEN } from './order.ts';
 import type { Actor, OrderState, OrderStatus } from './order.ts';
 import type { Act } from './acts.ts';
+import { CANCEL_ROWS } from './cancelling/cancel-rows.ts';
 import { CHANGE_ROWS } from './changes/rows.ts';
 import { WEIGHING_ROWS } from './weighing/rows.ts';
 import { UNDELIVERED_ROWS } from './collecting/undelivered-rows.ts';
@@ -172,43 +173,7 @@ export const TRANSITIONS: readonly Transition[] = [
     label: null,
     cause: 'Receipt window over',
   },
-  {
-    act: 'cancel',
-    from: ['pending_payment'],
-    to: 'cancelled',
-    who: ['buyer'],
-    when: [],
-    label: 'Cancel Order',
-    cause: 'Cancelled before payment',
-  },
-  {
-    act: 'cancel',
-    from: ['pending', 'confirmed'],
-    to: 'cancelled',
-    who: ['farmer'],
-    when: ['not_disputed'],
-    label: 'Cancel Order',
-    cause: 'Cancelled by the farmer',
-  },
-  {
-    act: 'cancel',
-    from: BEFORE_PICKUP,
-    to: 'cancelled',
-    who: ['buyer', 'admin'],
-    when: ['not_disputed'],
-    label: 'Cancel Order',
-    cause: 'Cancelled',
-  },
-  {
-    act: 'cancel',
-    from: AFTER_PICKUP,
-    to: 'same',
-    who: ['buyer'],
-    when: ['not_disputed'],
-    label: 'Cancel Order',
-    cause: 'Cancellation asked for: dispute opened',
-    aims: 'cancelled',
-  },
+  ...CANCEL_ROWS,
   {
     act: 'refund',
     from: PAID_AND_OPEN,

@@ -49,6 +49,23 @@ export function allowanceOf(
   };
 }
 
+/** The part of something that may be kept back unpaid by who has not paid before. */
+const SHARE_OF_STRANGERS = 0.5;
+/** What is left of it after so many ends that even a large order is refused. */
+const LEAST_SHARE = 0.1;
+
+/**
+ * How much of all that is on offer one buyer may keep back unpaid: all of it when they have paid before, half of it
+ * when not, less after each time that they let run out; a few sacks are anybody's.
+ */
+export function keptBackAtMost(
+  offeredGrams: Grams,
+  { known, ends }: { readonly known: boolean; readonly ends: number },
+): Grams {
+  const share = (AFTER_ENDS[ends]?.share ?? LEAST_SHARE) * (known ? 1 : SHARE_OF_STRANGERS);
+  return Math.min(offeredGrams, Math.max(LARGE_FROM_GRAMS, Math.floor(offeredGrams * share)));
+}
+
 /**
  * What buyers who never paid may keep back from one network address together: a mobile network puts many people behind
  * one.

@@ -12,6 +12,7 @@ import { stateOf } from './rows.ts';
 /** Who gets how much by a decision about an order; null where no money moves. */
 async function partsOf(tx: Tx, orderId: string, effects: readonly Effect[]): Promise<MoneyParts | null> {
   for (const effect of effects) {
+    if (effect.kind === 'refund_all_but_deposit') return previewMove(tx, orderId, { move: 'keep_deposit' });
     if (effect.kind === 'refund_hold') return previewMove(tx, orderId, { move: 'refund' });
     if (effect.kind === 'release_hold')
       return previewMove(tx, orderId, { move: 'release', transporterId: effect.transporterId });

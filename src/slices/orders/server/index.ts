@@ -35,6 +35,8 @@ export {
   type OrderForDocuments,
 } from './management/orders-for-documents.ts';
 export { orderForReview, type OrderForReview } from './management/order-for-review.ts';
+export { placeOf } from './order/keep-unpaid.ts';
+export { lastPaidAt } from './order/store-unpaid.ts';
 export { placeForBuyer, type PlacedForBuyer } from './repeated/place-for-buyer.ts';
 export { placeAgreed } from './agreed/place-agreed.ts';
 export { placeTogether } from './agreed/place-together.ts';

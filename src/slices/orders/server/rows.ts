@@ -85,6 +85,7 @@ const FIELDS = [
   'contact_name',
   'contact_phone',
   'deposit_pesewas',
+  'deposit_bound_from',
   'point_id',
   'point_name',
   'point_hours',
@@ -136,6 +137,7 @@ export function stateOf(row: OrderRow): OrderState {
     durationHours: row.durationHours,
     selfPickup: row.selfPickup,
     pointLeadDays: row.pointLeadDays,
+    depositBoundFrom: row.depositBoundFrom,
     tripFrom: row.tripFrom,
     tripUntil: row.tripUntil,
   };

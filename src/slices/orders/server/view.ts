@@ -9,6 +9,7 @@ import { deliveriesOf } from '#slices/transport/server/index.ts';
 import { choicesFor, relationsTo } from '../domain/may.ts';
 import { paymentStatusOf } from '../domain/money.ts';
 import type { Actor, OrderState } from '../domain/order.ts';
+import { isDepositBound } from '../domain/cancelling/deposit.ts';
 import { deadlineOf, hoursToGive, isLate } from '../domain/windows.ts';
 import type { OrderView } from '../views.ts';
 import { stateOf } from './rows.ts';
@@ -89,6 +90,7 @@ export function viewOf(
     deliveryFee: row.deliveryFeePesewas,
     totalAmount: row.totalPesewas,
     depositAmount: row.depositPesewas,
+    depositBound: isDepositBound(state, viewer.now),
     ...moneyFor(viewer.actors, row, settlement),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

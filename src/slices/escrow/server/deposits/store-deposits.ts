@@ -79,6 +79,19 @@ export async function putBackDeposit(
   );
 }
 
+/**
+ * How much of the deposit in a paid order its seller kept when it was called off: nothing where all went back. Null
+ * where a dispute decided about its money.
+ */
+export async function keptOfDeposit(tx: Tx, orderId: string): Promise<Pesewas | null> {
+  const [row] = await tx.rows(
+    `select (case when status = 'split' then seller_part_pesewas + platform_part_pesewas else 0 end) as kept
+     from holds where order_id = $1 and status in ('split', 'refunded') and dispute_id is null`,
+    [orderId],
+  );
+  return row?.kept ?? null;
+}
+
 /** The deposits that the seller was paid in a period, since no order came of them. */
 export async function keptDeposits(
   tx: Tx,

@@ -2,15 +2,25 @@ import { orThrow, refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Distribution } from '#slices/ledger/domain/postings.ts';
 import type { MoneyParts } from '#wire/fields.ts';
-import { divide, moveHold } from '../../domain/hold.ts';
-import { sharesOfHold } from './hold-shares.ts';
+import { divide, divideKeepingDeposit, moveHold } from '../../domain/hold.ts';
+import { agreedSharesOf, sharesOfHold } from './hold-shares.ts';
 import { partsView } from './parts-view.ts';
 import { findHold, type HoldRow } from './store-holds.ts';
 
 /** What empties a hold without a dispute. Without a transporter nobody has earned the delivery fee. */
 export type PlainMove =
   | { readonly move: 'refund' }
+  | { readonly move: 'keep_deposit' }
   | { readonly move: 'release'; readonly transporterId: string | null };
+
+function partsOf(hold: HoldRow, request: PlainMove): Distribution {
+  const shares = sharesOfHold(hold);
+  if (request.move === 'keep_deposit') {
+    const agreedProducePesewas = agreedSharesOf(hold).producePesewas;
+    return divideKeepingDeposit(shares, { depositPesewas: hold.deposit_pesewas, agreedProducePesewas });
+  }
+  return divide(request.move, shares, request.move === 'release' && request.transporterId !== null);
+}
 
 /** How a move divides a hold. Refuses `escrow.not_found`, `escrow.wrong_state`. */
 export function planMove(
@@ -19,10 +29,7 @@ export function planMove(
 ): { readonly hold: HoldRow; readonly parts: Distribution } {
   if (!hold) throw refused('escrow.not_found', 'No money is held for this order.');
   orThrow(moveHold(hold.status, request.move));
-  return {
-    hold,
-    parts: divide(request.move, sharesOfHold(hold), request.move === 'release' && request.transporterId !== null),
-  };
+  return { hold, parts: partsOf(hold, request) };
 }
 
 /** Who would get how much; nothing is moved. Refuses as the move does. */

@@ -12,10 +12,23 @@ export interface Refund {
 }
 
 /** Gives everything in an order's escrow back to its payer. Refuses `escrow.not_found`, `escrow.wrong_state`. */
-export async function refundHold(tx: Tx, refund: Refund): Promise<void> {
-  const { hold, parts } = planMove(await lockHold(tx, refund.orderId), { move: 'refund' });
+export function refundHold(tx: Tx, refund: Refund): Promise<void> {
+  return giveBack(tx, refund, { move: 'refund', status: 'refunded' });
+}
+
+/** The same, but the deposit that was paid for these goods beforehand goes to the seller. */
+export function refundAllButDeposit(tx: Tx, refund: Refund): Promise<void> {
+  return giveBack(tx, refund, { move: 'keep_deposit', status: 'split' });
+}
+
+async function giveBack(
+  tx: Tx,
+  refund: Refund,
+  { move, status }: { readonly move: 'refund' | 'keep_deposit'; readonly status: 'refunded' | 'split' },
+): Promise<void> {
+  const { hold, parts } = planMove(await lockHold(tx, refund.orderId), { move });
   await emptyHold(tx, hold, {
-    status: 'refunded',
+    status,
     parts,
     transporterId: hold.transporter_id,
     by: refund.by,

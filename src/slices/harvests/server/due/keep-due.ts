@@ -37,8 +37,10 @@ async function keepHarvest(tx: Tx, id: string, now: Date): Promise<boolean> {
 
 /** Whether its buyer is to be told that the time to order is nearly over: it has begun, and there is some left. */
 function isSoonOver({ preOrder }: LockedPreOrder, now: Date): boolean {
-  const { state, reminded, orderUntil } = preOrder;
-  return state === 'ready' && !reminded && orderUntil !== null && orderUntil.getTime() > now.getTime();
+  const { state, reminded, orderUntil, stoppedAt } = preOrder;
+  return (
+    state === 'ready' && stoppedAt === null && !reminded && orderUntil !== null && orderUntil.getTime() > now.getTime()
+  );
 }
 
 async function keepPreOrder(tx: Tx, id: string, now: Date): Promise<boolean> {

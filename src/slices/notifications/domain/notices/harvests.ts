@@ -15,9 +15,10 @@ export const harvestNotices = {
   pre_order_paid: notice({
     about: 'To a farmer, when the deposit of a pre-order is paid',
     when: 'by_day',
-    sample: { ...WHO, ...GOODS, ...MONEY, from: '13 Dec 2026' },
+    sample: { ...WHO, ...GOODS, ...MONEY, from: '20 Dec 2026' },
     title: (p) => `${p.who} pre-ordered ${p.quantity} ${p.product}`,
-    text: (p) => `Their deposit of ${formatGhs(p.depositPesewas)} is in escrow. Declare the harvest from ${p.from} on.`,
+    text: (p) =>
+      `Their deposit of ${formatGhs(p.depositPesewas)} is in escrow. Declare the harvest from ${p.from} on, or up to a week earlier with a photo of the goods.`,
     sms: (p) =>
       `Farmgate: ${brief(p.who, 20)} pre-ordered ${p.quantity} ${short(p.product)}. Their deposit of ${smsAmount(p.depositPesewas)} is in escrow.`,
     mail: 'same',
@@ -92,6 +93,42 @@ export const harvestNotices = {
     mail: 'same',
     action: 'See the pre-order',
   }),
+  pre_order_stopped: notice({
+    about: 'To the buyer, when goods that they are to order go off the market, and their time to order stops',
+    when: 'now',
+    sample: { ...GOODS, ...DEADLINE },
+    title: (p) => `${p.product} is off the market for now`,
+    text: (p) =>
+      `You cannot order your ${p.quantity} now, so your time to order has stopped. If the product is not back by ${momentInWords(p.until)}, your whole deposit comes back.`,
+    sms: (p) =>
+      `Farmgate: ${short(p.product)} is off the market, so your time to order has stopped. Not back by ${momentInWords(p.until)}: your deposit comes back.`,
+    mail: 'same',
+    action: 'See the pre-order',
+  }),
+  pre_order_stopped_sale: notice({
+    about: 'To a farmer, when their listing goes off the market while a buyer is to order their part of a harvest',
+    when: 'by_day',
+    sample: { ...WHO, ...GOODS, ...DEADLINE },
+    title: (p) => `${p.who} cannot order their ${p.product} now`,
+    text: (p) =>
+      `Your listing is off the market. Put it back by ${momentInWords(p.until)}, or their deposit for ${p.quantity} goes back to them.`,
+    sms: (p) =>
+      `Farmgate: ${brief(p.who, 20)} cannot order ${short(p.product)}, your listing is off the market. Put it back by ${momentInWords(p.until)}, or the deposit goes back.`,
+    mail: 'same',
+    action: 'See the harvest',
+  }),
+  pre_order_goes_on: notice({
+    about: 'To the buyer, when goods that they are to order are back on the market',
+    when: 'now',
+    sample: { ...GOODS, ...DEADLINE },
+    title: (p) => `${p.product} is back: order now`,
+    text: (p) =>
+      `Your ${p.quantity} can be ordered again. Order and pay the rest until ${momentInWords(p.until)}; after that your deposit goes to the farmer.`,
+    sms: (p) =>
+      `Farmgate: ${p.quantity} ${short(p.product)} can be ordered again. Order and pay the rest until ${momentInWords(p.until)}, or the deposit goes to the farmer.`,
+    mail: 'same',
+    action: 'Order and pay the rest',
+  }),
   pre_order_soon: notice({
     about: 'To the buyer, a day before the time to order their part of a harvest is over',
     when: 'by_day',
@@ -105,14 +142,13 @@ export const harvestNotices = {
     action: 'Order and pay the rest',
   }),
   deposit_kept: notice({
-    about: 'To the buyer, when they did not order in time and the farmer keeps the deposit',
+    about: 'To the buyer, when they did not order in time, or cancelled the order, and the farmer keeps the deposit',
     when: 'by_day',
-    sample: { product: GOODS.product, ...MONEY },
-    title: (p) => `The time to order ${p.product} is over`,
-    text: (p) =>
-      `You did not order your part of the harvest. Your deposit of ${formatGhs(p.depositPesewas)} went to the farmer.`,
+    sample: { product: GOODS.product, ...MONEY, why: 'The buyer did not order in time.' },
+    title: (p) => `Your deposit for ${p.product} went to the farmer`,
+    text: (p) => `${sentence(p.why)} The deposit of ${formatGhs(p.depositPesewas)} went to the farmer.`,
     sms: (p) =>
-      `Farmgate: you did not order your ${short(p.product)} in time. Your deposit of ${smsAmount(p.depositPesewas)} went to the farmer.`,
+      `Farmgate: your deposit of ${smsAmount(p.depositPesewas)} for ${short(p.product)} went to the farmer. ${sentence(brief(p.why, 60))}`,
     mail: 'same',
     action: 'See the pre-order',
   }),
@@ -128,7 +164,7 @@ export const harvestNotices = {
     action: 'See the harvest',
   }),
   pre_order_ended: notice({
-    about: 'To a farmer, when a buyer withdraws, or declines a harvest that gave less',
+    about: 'To a farmer, when a buyer withdraws, or declines what they could not have as promised',
     when: 'by_day',
     sample: { ...WHO, ...GOODS },
     title: (p) => `${p.who} no longer wants ${p.product}`,

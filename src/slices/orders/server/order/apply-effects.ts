@@ -7,6 +7,7 @@ import {
   closeHold,
   handOver,
   openDispute,
+  refundAllButDeposit,
   refundHold,
   releaseHold,
   setHeldUntil,
@@ -72,6 +73,8 @@ const HANDLERS: Handlers = {
     releaseHold(tx, { orderId: order.id, transporterId: effect.transporterId, by: effect.by, at: now }),
   refund_hold: (effect, order, { tx, now, person }) =>
     refundHold(tx, { orderId: order.id, reason: effect.reason, by: person?.id ?? null, at: now }),
+  refund_all_but_deposit: (effect, order, { tx, now, person }) =>
+    refundAllButDeposit(tx, { orderId: order.id, reason: effect.reason, by: person?.id ?? null, at: now }),
   set_held_until: (effect, order, { tx }) => setHeldUntil(tx, { orderId: order.id, heldUntil: effect.at }),
   hand_over: (_effect, order, { tx, now }) => handOver(tx, { orderId: order.id, at: now }),
   request_delivery: async (_effect, order, { tx, now }) =>

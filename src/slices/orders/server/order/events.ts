@@ -87,5 +87,6 @@ function seldomType(order: OrderRow, first: Step, last: Step): string | null {
   if (order.selfPickup && last.act === 'prepare') return 'orders.ready_to_collect';
   if (last.to !== 'cancelled') return null;
   if (first.from === 'pending_payment') return 'orders.ended_unpaid';
+  if (order.depositPesewas > 0) return 'orders.deposit_order_ended';
   return order.consignmentId !== null && isOneOf(first.from, BEFORE_READY) ? 'orders.left_consignment' : null;
 }

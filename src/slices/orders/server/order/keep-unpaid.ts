@@ -22,6 +22,11 @@ export function lockBuyer(tx: Tx, { id, phone, email }: Buyer): Promise<void> {
   return lockBuyers(tx, id === null ? [phone, email.toLowerCase()] : [id]);
 }
 
+/** A keyed hash of the network address of a call, by which what waits unpaid is counted. */
+export function placeOf({ platform, ip }: Pick<Call, 'platform' | 'ip'>): string {
+  return hashedAddress(platform.config.secret, 'order', ip);
+}
+
 function unpaidBefore({ tx, now }: Call, { id, phone, email }: Buyer, placedFrom: string): Promise<UnpaidBefore> {
   const asked = { placedFrom, since: after(now, -REMEMBERED_MS) };
   return id === null ? unpaidOfGuest(tx, { phone, email }, asked) : unpaidOfPerson(tx, id, asked);
@@ -83,8 +88,8 @@ function tooManyOfBuyer(bound: 'orders' | 'large', allowance: Allowance, ends: n
 export async function keepUnpaidWithin(call: Call, asked: Reserving): Promise<string | null> {
   const { buyer, paymentWindowMinutes } = asked;
   const standard = call.platform.config.unpaidOrders;
-  const placedFrom = hashedAddress(call.platform.config.secret, 'order', call.ip);
-  const history = await unpaidBefore(call, buyer, placedFrom);
+  const from = placeOf(call);
+  const history = await unpaidBefore(call, buyer, from);
   const ends = endsOf(history.orders, history.paidAt);
   const known = history.paidAt !== null;
   const allowance = allowanceOf(standard, { known, ends });
@@ -96,7 +101,7 @@ export async function keepUnpaidWithin(call: Call, asked: Reserving): Promise<st
   if (bound !== null) throw tooManyOfBuyer(bound, allowance, ends);
   if (known) return null;
   const ofAddress = await passed(call, history.ofAddress, { allowance: allowanceOfAddress(standard), asked });
-  if (ofAddress === null) return placedFrom;
+  if (ofAddress === null) return from;
   // Whoever has shown that the number is theirs does not answer for what others do from their address.
   if (await isOwnNumber(call, buyer.phone)) return null;
   const until = formatTime(after(call.now, paymentWindowMinutes * MINUTE_MS));

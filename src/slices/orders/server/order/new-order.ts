@@ -196,6 +196,7 @@ function rowOf(parts: Parts, call: Call): OrderRow {
     weightToleranceBasisPoints: parts.terms.settings.weightToleranceBasisPoints,
     gradeStepBasisPoints: parts.terms.settings.gradeStepBasisPoints,
     ...NOT_YET,
+    depositBoundFrom: deposit?.boundFrom ?? null,
   };
 }
 

@@ -57,6 +57,12 @@ function unpaidFrom(rows: readonly Row[]): UnpaidBefore {
   };
 }
 
+/** When somebody last paid for an order; null when they never did. */
+export async function lastPaidAt(tx: Tx, personId: string): Promise<Date | null> {
+  const [row] = await tx.rows(PAID, [personId]);
+  return row?.paid_at ?? null;
+}
+
 export async function unpaidOfPerson(tx: Tx, personId: string, { placedFrom, since }: Asked): Promise<UnpaidBefore> {
   return unpaidFrom(await tx.rows(OF_PERSON, [personId, placedFrom, since]));
 }

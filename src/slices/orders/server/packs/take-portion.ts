@@ -12,7 +12,12 @@ import type { OrderRow } from '../rows.ts';
 export interface Agreed {
   readonly pricePerKgPesewas: Pesewas;
   /** What was paid for these goods before: the order gets the id of its hold, and waits until then for the rest. */
-  readonly deposit?: { readonly holdId: string; readonly payBy: Date };
+  readonly deposit?: {
+    readonly holdId: string;
+    readonly payBy: Date;
+    /** From when a buyer who cancels the order leaves it to the farmer. */
+    readonly boundFrom: Date;
+  };
 }
 
 interface Asked extends Wanted {

@@ -204,8 +204,24 @@ interface EndingProps extends Pick<OrderActionsProps, 'order' | 'requestKey' | '
   readonly refused: FormState | undefined;
 }
 
+/** What it means to cancel before the payment, or before the rest of it. */
+function unpaidText({ depositAmount, depositBound }: ShownOrder): string {
+  if (depositAmount === 0) return 'Nothing has been paid. The goods go back on sale.';
+  const deposit = `Your deposit of ${formatGhs(depositAmount)}`;
+  return depositBound
+    ? `${deposit} goes to the farmer, who kept these goods for you. This cannot be undone.`
+    : `${deposit} comes back, since you paid it within the last 24 hours.`;
+}
+
+/** What a cancellation by the buyer leaves to the farmer of what was paid beforehand. */
+function depositKeptBy({ depositAmount }: ShownOrder, previews: EndingProps['previews']): Pesewas {
+  const parts = previews?.find((preview) => preview.act === 'cancel')?.parts;
+  return depositAmount > 0 && parts ? parts.seller + parts.platform : 0;
+}
+
 function EndingAction({ action, order, requestKey, refused, previews }: EndingProps) {
   const amount = formatGhs(heldOf(order));
+  const kept = depositKeptBy(order, previews);
   const afterPickup = ['picked_up', 'in_transit', 'delivered'].includes(order.status);
   const unpaid = order.status === 'pending_payment';
   const texts = {
@@ -217,10 +233,16 @@ function EndingAction({ action, order, requestKey, refused, previews }: EndingPr
         }
       : {
           title: 'Cancel this order?',
-          confirm: unpaid ? 'Cancel order' : `Cancel and refund ${amount}`,
+          confirm: unpaid
+            ? 'Cancel order'
+            : kept > 0
+              ? `Cancel and leave ${formatGhs(kept)} to the farmer`
+              : `Cancel and refund ${amount}`,
           text: unpaid
-            ? 'Nothing has been paid. The goods go back on sale.'
-            : `${amount} goes back to the buyer. The goods go back on sale. This cannot be undone.`,
+            ? unpaidText(order)
+            : kept > 0
+              ? `These goods were kept for you against a deposit. If you cancel now, ${formatGhs(kept)} of it stay with the farmer, and the rest goes back to you. This cannot be undone.`
+              : `${amount} goes back to the buyer. The goods go back on sale. This cannot be undone.`,
         },
     refund: {
       title: 'Refund this order?',

@@ -2,23 +2,25 @@ import { newDepositNumber, newId } from '#kernel/ids.ts';
 import { formatGhs, type Pesewas, shareOf } from '#kernel/money.ts';
 import { formatKg, fromKg } from '#kernel/quantity.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
+import { after } from '#kernel/time.ts';
 import type { Call } from '#platform/http/route.ts';
 import { countAttempt } from '#platform/rate-limit.ts';
 import { listingForOrder } from '#slices/catalogue/server/index.ts';
 import { beginPayment, openHold, type PaySource } from '#slices/escrow/server/index.ts';
+import { REMEMBERED_MS } from '#slices/orders/domain/unpaid.ts';
 import { orderTerms } from '#slices/settings/server/index.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
-import type { makePreOrder as endpoint } from '../contract-pre-orders.ts';
-import { MOST_OF_HARVEST, payUntil } from '../domain/bounds.ts';
-import { mayBook } from '../domain/book.ts';
-import { decideHarvest, fits } from '../domain/harvest.ts';
-import { priceOf } from '../domain/pre-order.ts';
-import { recordChanged } from './events.ts';
-import { RATE_LIMITS } from './rate-limits.ts';
-import { noSuchHarvest } from './refusals.ts';
-import { harvestOf, type HarvestRow, type PreOrderRow } from './rows.ts';
-import { lockHarvest, saveHarvest } from './store-harvests.ts';
-import { countRunningOf, countsOf, insertPreOrder } from './store-pre-orders.ts';
+import type { makePreOrder as endpoint } from '../../contract-pre-orders.ts';
+import { MOST_OF_HARVEST, payUntil } from '../../domain/bounds.ts';
+import { decideHarvest, fits } from '../../domain/harvest.ts';
+import { priceOf } from '../../domain/pre-order.ts';
+import { recordChanged } from '../events.ts';
+import { keepUnpaidWithin } from './keep-unpaid.ts';
+import { RATE_LIMITS } from '../rate-limits.ts';
+import { noSuchHarvest } from '../refusals.ts';
+import { harvestOf, type HarvestRow, type PreOrderRow } from '../rows.ts';
+import { lockHarvest, saveHarvest } from '../store-harvests.ts';
+import { bookedBy, countsOf, insertPreOrder } from '../store-pre-orders.ts';
 import { checkTwoPeople } from './two-people.ts';
 
 /** The harvest, locked, when the caller may pre-order of it. */
@@ -55,6 +57,8 @@ function rowOf({ now, person }: Call, harvest: HarvestRow, bookedGrams: number):
     payUntil: payUntil(now),
     paidAt: null,
     orderUntil: null,
+    stoppedAt: null,
+    placedFrom: null,
     reminded: false,
     orderNumber: null,
     why: null,
@@ -112,16 +116,16 @@ export async function makePreOrder(
 ): Promise<ResponseBody<typeof endpoint>> {
   const { tx, now, person } = call;
   await countAttempt(call, RATE_LIMITS.book, person.id);
-  const running = await countRunningOf(tx, person.id);
+  const booked = await bookedBy(tx, person.id, after(now, -REMEMBERED_MS));
   const harvest = await harvestToBook(call, params.id);
   const grams = fromKg(body.quantity);
   orThrow(fits(harvestOf(harvest), grams));
-  const row = rowOf(call, harvest, grams);
-  orThrow(mayBook({ ...running, depositPesewas: row.depositPesewas }));
+  const unplaced = rowOf(call, harvest, grams);
+  const row = { ...unplaced, placedFrom: await keepUnpaidWithin(call, { booked, harvest, row: unplaced }) };
   checkShown(row, body.shownDeposit);
   await insertPreOrder(tx, row);
-  const booked = { ...harvestOf(harvest), bookedGrams: harvest.bookedGrams + grams };
-  await saveHarvest(tx, harvest, { harvest: booked, at: now });
+  const fuller = { ...harvestOf(harvest), bookedGrams: harvest.bookedGrams + grams };
+  await saveHarvest(tx, harvest, { harvest: fuller, at: now });
   await openDeposit(call, row, harvest);
   const { phone, network } = body;
   const { paymentId } = await askDeposit(call, row, { phone, network });

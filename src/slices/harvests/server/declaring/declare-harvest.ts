@@ -3,15 +3,15 @@ import { orThrow, refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
-import type { declareHarvest as endpoint, previewDeclaration as previewEndpoint } from '../contract-harvests.ts';
-import { decideHarvest } from '../domain/harvest.ts';
-import { partOf, priceOf } from '../domain/pre-order.ts';
-import { divide, mayDeclare, sumOf } from '../domain/shares.ts';
-import { canOrder } from './can-order.ts';
-import { endHarvest, lockOwn } from './end-harvest.ts';
-import { detailOf, findOwn } from './read-harvests.ts';
-import { harvestOf, type HarvestRow, type PreOrderRow } from './rows.ts';
-import { reservedOf } from './store-pre-orders.ts';
+import type { declareHarvest as endpoint, previewDeclaration as previewEndpoint } from '../../contract-harvests.ts';
+import { decideHarvest } from '../../domain/harvest.ts';
+import { partOf, priceOf } from '../../domain/pre-order.ts';
+import { divide, mayDeclare, sumOf } from '../../domain/shares.ts';
+import { canOrder } from '../can-order.ts';
+import { endHarvest, lockOwn } from '../end-harvest.ts';
+import { detailOf, findOwn } from '../read-harvests.ts';
+import { harvestOf, type HarvestRow, type PreOrderRow } from '../rows.ts';
+import { reservedOf } from '../store-pre-orders.ts';
 
 interface Plan {
   readonly reserved: readonly PreOrderRow[];

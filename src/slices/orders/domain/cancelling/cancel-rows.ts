@@ -1,0 +1,53 @@
+import type { Transition } from '../conditions.ts';
+import { AFTER_PICKUP, BEFORE_PICKUP } from '../order.ts';
+
+/** Who may call an order off, until when, and what becomes of a deposit in it. */
+export const CANCEL_ROWS: readonly Transition[] = [
+  {
+    act: 'cancel',
+    from: ['pending_payment'],
+    to: 'cancelled',
+    who: ['buyer'],
+    when: [],
+    label: 'Cancel Order',
+    cause: 'Cancelled before payment',
+  },
+  {
+    act: 'cancel',
+    from: ['pending', 'confirmed'],
+    to: 'cancelled',
+    who: ['farmer'],
+    when: ['not_disputed'],
+    label: 'Cancel Order',
+    cause: 'Cancelled by the farmer',
+  },
+  {
+    act: 'cancel',
+    from: BEFORE_PICKUP,
+    to: 'cancelled',
+    who: ['buyer', 'admin'],
+    when: ['not_disputed', 'deposit_comes_back'],
+    label: 'Cancel Order',
+    cause: 'Cancelled',
+  },
+  {
+    act: 'cancel',
+    from: BEFORE_PICKUP,
+    to: 'cancelled',
+    who: ['buyer'],
+    when: ['not_disputed', 'deposit_stays'],
+    label: 'Cancel Order',
+    cause: 'Cancelled by the buyer; the deposit stays with the farmer',
+    keepsDeposit: true,
+  },
+  {
+    act: 'cancel',
+    from: AFTER_PICKUP,
+    to: 'same',
+    who: ['buyer'],
+    when: ['not_disputed'],
+    label: 'Cancel Order',
+    cause: 'Cancellation asked for: dispute opened',
+    aims: 'cancelled',
+  },
+];
