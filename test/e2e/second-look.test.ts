@@ -97,6 +97,10 @@ test('an inspector measures maize; another one looks blindly, differs, and an ad
   await goTo(daniel, '/quality-inspector?category=grains');
   const goods = queueOf(daniel).filter({ hasText: product });
   await expect(goods).toContainText('Second look');
+  await goTo(daniel, `/marketplace/product/${id}`);
+  await expect(daniel.getByText('what the first one found is not shown to you')).toBeVisible();
+  await expect(daniel.getByRole('main')).not.toContainText('Shining');
+  await goTo(daniel, '/quality-inspector?category=grains');
   await goods.getByRole('link').click();
   await expect(daniel.getByText('Another inspector looked at these goods before.')).toBeVisible();
   for (const secret of ['Efua', 'Shining', '12.8', 'Listed grade'])

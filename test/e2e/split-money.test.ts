@@ -1,3 +1,4 @@
+import { GOODS_PHOTO } from '#test/support/goods-photo.ts';
 import type { Page } from '@playwright/test';
 import { formatGhs } from '#kernel/money.ts';
 import { pesewasOf } from '#test/support/amounts.ts';
@@ -51,6 +52,7 @@ async function approveGoods(inspector: Page, orderId: string): Promise<void> {
     packaging: 8,
     notes: 'Looked at every bag',
     approved: true,
+    photo: GOODS_PHOTO,
   };
   const response = await inspector.request.post(`/api/quality/inspections/${item.id}/submit`, { data: report });
   expect(response.status(), await response.text()).toBe(201);

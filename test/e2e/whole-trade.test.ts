@@ -148,6 +148,7 @@ async function inspectGoods(inspector: Page, product: string): Promise<void> {
   }
   await inspector.getByRole('radio', { name: 'A Premium' }).check();
   await inspector.getByLabel('Notes').fill('Firm, evenly red, clean crates.');
+  await inspector.getByLabel('Photos').setInputFiles([await tomatoPicture('crates.jpg', '#e9d9b8')]);
   await inspector.getByRole('radio', { name: 'Approve' }).check();
   await inspectPage(inspector);
   await inspector.getByRole('button', { name: 'Submit Report' }).click();

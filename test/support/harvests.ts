@@ -2,13 +2,12 @@ import { newId } from '#kernel/ids.ts';
 import { addDays, dayOf } from '#kernel/moment.ts';
 import { DAY_MS, MINUTE_MS } from '#kernel/time.ts';
 import { declareHarvest, makePreOrder, openHarvest, orderPreOrder, showGoods } from '#slices/harvests/contract.ts';
-import { LEAST_PHOTO_PIXELS } from '#slices/harvests/domain/bounds.ts';
+import { goodsPhoto } from '#test/support/goods-photo.ts';
 import type { Trade } from '#test/support/orders/trade.ts';
 import { newPhone } from '#test/support/people.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import type { CallInput } from '#wire/endpoint.ts';
 import type { Viewer } from '#wire/viewer.ts';
-import sharp from 'sharp';
 
 type Market = Pick<Trade, 'app' | 'buyer' | 'farmer' | 'deliveryTypeId'>;
 type HarvestBody = CallInput<typeof openHarvest>['body'];
@@ -70,12 +69,6 @@ export async function reserved(
 /** Until the first day of what {@link expectation} says, and until the week before it. */
 export const UNTIL_DECLARED_MS = 10 * DAY_MS + MINUTE_MS;
 export const UNTIL_SHOWN_MS = 3 * DAY_MS + MINUTE_MS;
-
-/** A photo of goods, as wide and high as it has to be. */
-export async function goodsPhoto(pixels = LEAST_PHOTO_PIXELS): Promise<File> {
-  const yams = sharp({ create: { width: pixels, height: pixels, channels: 3, background: '#8a5a2b' } });
-  return new File([new Uint8Array(await yams.jpeg().toBuffer())], 'yams.jpg', { type: 'image/jpeg' });
-}
 
 /** The farmer shows the goods of a harvest before its first day. */
 export async function show(

@@ -11,9 +11,10 @@ import {
   findOpenLooks,
   findUndrawn,
   knowsListing,
+  mayLookAgain,
 } from '#slices/quality/server/looks/store-looks.ts';
 import { measuresOf } from '#slices/quality/server/measures/store-measures.ts';
-import { pairsSince } from '#slices/quality/server/store-inspectors.ts';
+import { pairsSince, quickSince } from '#slices/quality/server/store-inspectors.ts';
 import { photosOf } from '#slices/quality/server/store-photos.ts';
 import {
   findInspectionsOf,
@@ -21,6 +22,7 @@ import {
   findReportsByIds,
   findReportsOfLooks,
   findWaitingAmong,
+  lastReportOf,
 } from '#slices/quality/server/store.ts';
 import { whetherOpen, later, mostly, OTHER_ROW, overOnly, OWN_ID } from './fill.ts';
 import { daysAgo, INSPECTOR, NOW, OPEN_ONLY, ROW, ROWS, type SliceCases } from './slice.ts';
@@ -48,6 +50,9 @@ export const QUALITY: SliceCases = {
     },
     { name: 'inspections of orders', run: (tx) => findInspectionsOf(tx, ROWS) },
     { name: 'inspections, last report of a listing', run: (tx) => findLatestApproved(tx, ROW) },
+    { name: 'inspections, last report of an inspector', run: (tx) => lastReportOf(tx, INSPECTOR) },
+    { name: 'inspections, quick grades of an inspector', run: (tx) => quickSince(tx, NOW, INSPECTOR) },
+    { name: 'second looks, of a listing', run: (tx) => mayLookAgain(tx, ROW, INSPECTOR) },
     { name: 'inspections, reports of a page', run: (tx) => findReportsByIds(tx, ROWS) },
     { name: 'inspections, measurements of a page', run: (tx) => measuresOf(tx, ROWS) },
     { name: 'inspections, photos of a page', run: (tx) => photosOf(tx, ROWS) },

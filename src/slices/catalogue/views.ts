@@ -50,6 +50,8 @@ export const ownListing = publicListing.extend({
   reservedQuantity: kg,
   soldQuantity: kg,
   reviewNotes: z.string().nullable(),
+  /** When an inspector refused these goods, which took them off the market; null once they were decided on again. */
+  refusedAt: moment.nullable(),
   reviewedAt: moment.nullable(),
   submittedAt: moment.nullable(),
   updatedAt: moment,

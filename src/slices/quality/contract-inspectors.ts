@@ -25,6 +25,8 @@ export const inspectorFigures = z.object({
     /** Per cent of the pairs within one point of each other; null without a pair. */
     close: z.int().nullable(),
   }),
+  /** The farmer whom they gave grade A most often within ten minutes of the report before, from three times on. */
+  quick: z.object({ farmerId: id, farmerName: z.string(), reports: z.int() }).nullable(),
   /** The farmer whose goods they looked at most, and how many per cent of their reports that is. */
   mostOf: z.object({ farmerId: id, farmerName: z.string(), percent: z.int() }),
 });

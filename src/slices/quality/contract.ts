@@ -7,6 +7,7 @@ import { inspectorEndpoints } from './contract-inspectors.ts';
 import { lookEndpoints } from './contract-looks.ts';
 import { measuredForm, measurement } from './contract-measures.ts';
 import { addInspectionPhoto, inspectionPhoto, viewInspectionPhoto } from './contract-photos.ts';
+import { LARGEST_PHOTO_BYTES } from './domain/photos.ts';
 import { HIGHEST_SCORE, LOWEST_SCORE, OVERALL_GRADES } from './domain/score.ts';
 import { queueQuery } from './forms.ts';
 import { queueItem } from './views.ts';
@@ -44,6 +45,10 @@ export const qualityStats = z.object({
   avgCompletionTime: z.number().nullable(),
 });
 
+/** Base64 writes three bytes as four letters. */
+const LONGEST_PHOTO = Math.ceil(LARGEST_PHOTO_BYTES / 3) * 4;
+const LARGEST_FRAME_BYTES = 16 * 1024;
+
 const SCORE_MESSAGE = `A whole number from ${LOWEST_SCORE} to ${HIGHEST_SCORE}`;
 const score = z
   .number({ error: SCORE_MESSAGE })
@@ -61,11 +66,17 @@ export const reportForm = z.strictObject({
   packaging: score,
   notes: requiredText('Notes are required', 2000),
   recommendations: optionalText(2000),
-  approved: z.boolean({ error: 'Approve or reject' }).default(false),
+  approved: z.boolean({ error: 'Approve or reject' }),
   /** By the sheet of the goods, `sheet` of `GET …/goods`. */
   measured: measuredForm.optional(),
   /** The inspector knows that what was measured is above a limit, and approves. */
   limitConfirmed: z.boolean().default(false),
+  /** Grade A takes it, or a measurement. More pictures are added to the report. */
+  photo: z
+    .base64('Send the photo as base64')
+    .max(LONGEST_PHOTO, 'The photo is larger than 5 MB.')
+    .optional()
+    .describe('A picture of the goods as base64: JPEG, PNG or WebP of at most 5 MB, at least 320 pixels a side'),
 });
 
 export const listPendingInspections = defineEndpoint({
@@ -108,6 +119,8 @@ export const submitReport = defineEndpoint({
   kyc: true,
   params: z.object({ listingId: id }),
   body: reportForm,
+  maxBytes: LONGEST_PHOTO + LARGEST_FRAME_BYTES,
+  opensPictures: true,
   output: completedInspection,
   status: 201,
   refusals: {
@@ -115,7 +128,10 @@ export const submitReport = defineEndpoint({
     'quality.own_goods': 403,
     'quality.not_waiting': 409,
     'quality.claimed': 409,
+    'quality.too_soon': 409,
     'quality.grade_only_rejected': 422,
+    'quality.proof_missing': 422,
+    'quality.not_a_picture': 422,
     'quality.not_on_sheet': 422,
     'quality.defects_beyond_whole': 422,
     'quality.over_limit': 422,
@@ -148,7 +164,11 @@ export const readListingReport = defineEndpoint({
   summary: 'The latest report that approved goods of this listing; null before the first.',
   who: 'anyone',
   params: z.object({ id }),
-  output: z.object({ report: publicReport.nullable() }),
+  output: z.object({
+    report: publicReport.nullable(),
+    /** Whether the caller is not shown it, since they may be asked for a second look at these goods. */
+    withheld: z.boolean(),
+  }),
   refusals: { 'catalogue.not_found': 404 },
 });
 

@@ -32,7 +32,8 @@ export const queueItem = z.object({
   orderNumber: z.string().nullable(),
   productName: z.string(),
   category,
-  farmerName: z.string(),
+  /** Null for a second look that the caller has not claimed: it is not to be known whose goods they are. */
+  farmerName: z.string().nullable(),
   farmLocation: z.string(),
   quantity: kg,
   pricePerKg: ghs,

@@ -1,7 +1,8 @@
 import { addDays, dayOf } from '#kernel/moment.ts';
 import { after, DAY_MS } from '#kernel/time.ts';
 import * as harvests from '#slices/harvests/contract.ts';
-import { expectation, goodsPhoto, harvestOf, preOrder, reserved, restOf, show } from '#test/support/harvests.ts';
+import { expectation, harvestOf, preOrder, reserved, restOf, show } from '#test/support/harvests.ts';
+import { goodsPhoto } from '#test/support/goods-photo.ts';
 import { newPhone } from '#test/support/people.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -100,7 +101,18 @@ export const harvestSamples = [
   sample(harvests.readHarvest, { ...ofFarmer(openedBy, {}), adminSeesAll: true }),
   sample(harvests.previewDeclaration, ofFarmer(shownBy, { query: { quantity: 0 } })),
   sample(harvests.showGoods, ofFarmer(nearBy, { body: { photo: await goodsPhoto() } })),
-  sample(harvests.viewGoods, { ...ofFarmer(shownBy, {}), adminSeesAll: true }),
+  sample(harvests.viewGoods, {
+    ...ofFarmer(shownBy, {}),
+    async own(world, me) {
+      if (me?.role === 'farmer' && me.kycStatus !== 'approved') return null;
+      const id = await shownBy(world, me?.role === 'farmer' ? me : undefined);
+      if (me?.role !== 'buyer') return { params: { id } };
+      const by = await world.twin(me);
+      await preOrder(world, id, { buyer: by.viewer });
+      return { params: { id }, by };
+    },
+    adminSeesAll: true,
+  }),
   sample(harvests.declareHarvest, ofFarmer(shownBy, { body: { quantity: 0, booked: 0 } })),
   sample(harvests.callOffHarvest, ofFarmer(openedBy, { body: { reason: 'The river took the field.' } })),
   plain(harvests.listComing, { query: { category: 'tubers' } }),

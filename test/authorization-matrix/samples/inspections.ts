@@ -26,7 +26,7 @@ const GOODS = {
   quantity: 60,
   pricePerKg: 9,
   qualityGrade: 'standard',
-  location: 'Ejura',
+  location: 'Techiman',
 } as const;
 
 /** A report by this inspector on goods of this farmer. */

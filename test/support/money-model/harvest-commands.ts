@@ -16,7 +16,7 @@ import {
   readPreOrder,
   withdrawPreOrder,
 } from '#slices/harvests/contract-pre-orders.ts';
-import { goodsPhoto } from '#test/support/harvests.ts';
+import { goodsPhoto } from '#test/support/goods-photo.ts';
 import { newPhone } from '#test/support/people.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import type { Viewer } from '#wire/viewer.ts';

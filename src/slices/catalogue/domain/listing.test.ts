@@ -39,7 +39,7 @@ describe('the life of a listing', () => {
       pending  | other     |
       approved | owner     | withdraw → draft, review_again → pending
       approved | admin     | take_down → rejected
-      approved | inspector |
+      approved | inspector | recall → pending
       approved | stock     | sell_out → sold
       approved | other     |
       rejected | owner     | submit → pending, withdraw → draft
@@ -49,7 +49,7 @@ describe('the life of a listing', () => {
       rejected | other     |
       sold     | owner     | restock → approved, review_again → pending
       sold     | admin     |
-      sold     | inspector |
+      sold     | inspector | recall → pending
       sold     | stock     | restock → approved
       sold     | other     |
       "

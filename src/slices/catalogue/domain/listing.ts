@@ -18,6 +18,7 @@ export const LISTING_MOVES = {
   sell_out: { from: ['approved'], to: 'sold', by: ['stock'] },
   restock: { from: ['sold'], to: 'approved', by: ['stock', 'owner'] },
   review_again: { from: ['approved', 'sold'], to: 'pending', by: ['owner'] },
+  recall: { from: ['approved', 'sold'], to: 'pending', by: ['inspector'] },
 } as const satisfies Record<string, Move>;
 
 interface Move {
@@ -38,6 +39,7 @@ export const MOVE_NAMES = [
   'sell_out',
   'restock',
   'review_again',
+  'recall',
 ] as const satisfies readonly MoveName[];
 
 function moveOf(name: MoveName): Move {

@@ -1,6 +1,7 @@
 export { askingPrice } from './market/asking-price.ts';
 export { countListingsForSale } from './review/count-listings.ts';
 export { farmerPart, listingPart } from './events.ts';
+export { recallListing } from './review/recall-listing.ts';
 export { decideListing } from './review/decide-listing.ts';
 export { farmersOnMarket, findListingsByWords } from './market/find-by-words.ts';
 export { pageOfAllListings, readListingQuery } from './review/list-all-listings.ts';

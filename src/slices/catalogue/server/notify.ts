@@ -27,6 +27,24 @@ export async function notifyVerdict(
     });
 }
 
+/** Tells farmer and staff that an inspector refused these goods, and that they are off the market. */
+export async function notifyRecalled(
+  tx: Tx,
+  row: ListingRow,
+  { notes, at }: { readonly notes: string; readonly at: Date },
+): Promise<void> {
+  const params = { product: row.product_name, reason: notes };
+  const farmer = `${row.farmer_first_name} ${row.farmer_last_name}`.trim();
+  await notify(tx, { kind: 'listing_recalled', ...toFarmer(row, 'recalled', at), params });
+  await notify(tx, {
+    kind: 'goods_refused',
+    ...toFarmer(row, 'refused', at),
+    to: { staff: true },
+    link: '/admin-panel?tab=listings&status=pending',
+    params: { ...params, farmer },
+  });
+}
+
 /** Tells the farmer that a best-before day is over. */
 export async function notifyExpired(tx: Tx, row: ListingRow, at: Date): Promise<void> {
   await notify(tx, { kind: 'listing_expired', ...toFarmer(row, 'expired', at), params: { product: row.product_name } });

@@ -41,6 +41,8 @@ export interface ListingRow extends CardRow {
   readonly batch_number: string | null;
   readonly review_notes: string | null;
   readonly reviewed_at: Date | null;
+  /** When an inspector refused these goods; null once a reviewer has decided again. */
+  readonly refused_at: Date | null;
   readonly submitted_at: Date | null;
   readonly updated_at: Date;
 }
@@ -66,4 +68,4 @@ export const CARD_COLUMNS =
   l.harvest_date::text as harvest_date, l.rating_stars, l.rating_count, l.created_at, (${EXPIRED}) is true as expired` as const;
 
 export const LISTING_COLUMNS = `${CARD_COLUMNS}, l.description, l.crop, l.reserved_grams, l.sold_grams, l.inspected,
-  l.expiry_date::text as expiry_date, l.batch_number, l.review_notes, l.reviewed_at, l.submitted_at, l.updated_at` as const;
+  l.expiry_date::text as expiry_date, l.batch_number, l.review_notes, l.reviewed_at, l.refused_at, l.submitted_at, l.updated_at` as const;

@@ -135,11 +135,25 @@ export interface Verdict {
 export async function writeVerdict(tx: Tx, verdict: Verdict): Promise<ListingRow> {
   const [row] = await tx.rows(
     `update listings l set status = $2, review_notes = $3, reviewed_by = $4, reviewed_at = $5, updated_at = $5,
-       quality_grade = coalesce($6, l.quality_grade), inspected = l.inspected or $6 is not null, base_score = $7, featured_score = $7
+       quality_grade = coalesce($6, l.quality_grade), inspected = l.inspected or $6 is not null, base_score = $7, featured_score = $7, refused_at = null
      where l.id = $1 returning ${LISTING_COLUMNS}`,
     [verdict.id, verdict.status, verdict.notes, verdict.by, verdict.at, verdict.grade, verdict.baseScore],
   );
   if (!row) throw new Error(`Listing ${verdict.id} vanished while it was locked.`);
+  return row;
+}
+
+/** Puts a listing that was on the market before the reviewers again, with what an inspector refused it for. */
+export async function writeRecall(
+  tx: Tx,
+  { id, notes, by, at }: { readonly id: string; readonly notes: string; readonly by: string; readonly at: Date },
+): Promise<ListingRow> {
+  const [row] = await tx.rows(
+    `update listings l set status = 'pending', review_notes = $2, reviewed_by = $3, reviewed_at = $4, submitted_at = $4, refused_at = $4, updated_at = $4
+     where l.id = $1 returning ${LISTING_COLUMNS}`,
+    [id, notes, by, at],
+  );
+  if (!row) throw new Error(`Listing ${id} vanished while it was locked.`);
   return row;
 }
 

@@ -57,6 +57,7 @@ export function ownView(row: ListingRow, viewer: Viewer): OwnListing {
     reservedQuantity: toKg(row.reserved_grams),
     soldQuantity: toKg(row.sold_grams),
     reviewNotes: row.review_notes,
+    refusedAt: row.refused_at?.toISOString() ?? null,
     reviewedAt: row.reviewed_at?.toISOString() ?? null,
     submittedAt: row.submitted_at?.toISOString() ?? null,
     updatedAt: row.updated_at.toISOString(),

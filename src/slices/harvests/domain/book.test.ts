@@ -51,7 +51,8 @@ describe('one more pre-order of a buyer', () => {
 
 it('unpaid: strangers behind one network address share one half of a harvest', () => {
   const asked = { offeredGrams: 5 * TONNE, grams: TONNE };
-  expect(isWithinAddress(asked, { preOrders: 2, grams: 1.5 * TONNE })).toBe(true);
-  expect(isWithinAddress(asked, { preOrders: 2, grams: 1.6 * TONNE })).toBe(false);
-  expect(isWithinAddress({ ...asked, grams: 10 }, { preOrders: 9, grams: 0 })).toBe(false);
+  expect(isWithinAddress(asked, { preOrders: 2, grams: 1.5 * TONNE }, 20)).toBe(true);
+  expect(isWithinAddress(asked, { preOrders: 2, grams: 1.6 * TONNE }, 20)).toBe(false);
+  expect(isWithinAddress({ ...asked, grams: 10 }, { preOrders: 59, grams: 0 }, 20)).toBe(true);
+  expect(isWithinAddress({ ...asked, grams: 10 }, { preOrders: 60, grams: 0 }, 20)).toBe(false);
 });

@@ -59,7 +59,8 @@ const tooMuchText = (most: Grams) =>
 export function isWithinAddress(
   { offeredGrams, grams }: Pick<Booking, 'offeredGrams' | 'grams'>,
   ofAddress: KeptBack,
+  standard: number,
 ): boolean {
-  if (ofAddress.preOrders >= allowanceOfAddress(MOST_UNPAID).orders) return false;
+  if (ofAddress.preOrders >= allowanceOfAddress(standard).orders) return false;
   return ofAddress.grams + grams <= keptBackAtMost(offeredGrams, { known: false, ends: 0 });
 }

@@ -10,9 +10,8 @@ export const MOST_UNPAID = 3;
 /** Pre-orders of one harvest: declaring it moves all of them at once. */
 export const MOST_OF_HARVEST = 200;
 
-/** A photo of what is ripe before its time, and the least of its sides in pixels: a picture of a dot shows nothing. */
+/** The largest photo of what is ripe before its time. */
 export const LARGEST_PHOTO_BYTES = 5 * 1024 * 1024;
-export const LEAST_PHOTO_PIXELS = 320;
 
 /** Kilograms that a harvest has on offer. */
 export const OFFERED_KG = { least: 10, most: 100_000 } as const;

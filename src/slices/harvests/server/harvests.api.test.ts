@@ -7,7 +7,6 @@ import {
   escrowOf,
   expectation,
   harvestOf,
-  goodsPhoto,
   preOrder,
   reserved,
   show,
@@ -15,10 +14,11 @@ import {
   UNTIL_SHOWN_MS,
 } from '#test/support/harvests.ts';
 import { scalePhoto } from '#test/support/orders/scale-photo.ts';
+import { goodsPhoto } from '#test/support/goods-photo.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as contract from '../contract.ts';
-import { LEAST_PHOTO_PIXELS } from '../domain/bounds.ts';
+import { LEAST_PHOTO_PIXELS } from '#slices/quality/domain/proof.ts';
 
 let trade: Trade;
 beforeAll(async () => {

@@ -4,8 +4,17 @@ import { findPeople } from '#slices/identity/server/index.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import type { compareInspectors as endpoint, InspectorFigures } from '../contract-inspectors.ts';
 import { deviationOf } from '../domain/deviation.ts';
+import { QUICK_FROM } from '../domain/time-between.ts';
 import { type Pair, pairedOf } from '../domain/pairs.ts';
-import { type FoundRow, foundSince, type MostRow, mostSince, pairsSince } from './store-inspectors.ts';
+import {
+  type FoundRow,
+  foundSince,
+  type MostRow,
+  mostSince,
+  pairsSince,
+  type QuickRow,
+  quickSince,
+} from './store-inspectors.ts';
 
 const TENTHS = 10;
 const WHOLE_PERCENT = 100;
@@ -22,13 +31,26 @@ function pairedView(inspectorId: string, pairs: readonly Pair[]): InspectorFigur
   };
 }
 
+/** The most that one farmer got so quickly, where it is enough to stand out. */
+function quickView(inspectorId: string, quick: readonly QuickRow[]): InspectorFigures['quick'] {
+  const most = quick.find((row) => row.inspectorId === inspectorId);
+  if (!most || most.reports < QUICK_FROM) return null;
+  return { farmerId: most.farmerId, farmerName: most.farmerName, reports: most.reports };
+}
+
 function figuresOf(
   inspector: InspectorFigures['inspector'],
   {
     found,
     most,
     pairs,
-  }: { readonly found: readonly FoundRow[]; readonly most: MostRow; readonly pairs: readonly Pair[] },
+    quick,
+  }: {
+    readonly found: readonly FoundRow[];
+    readonly most: MostRow;
+    readonly pairs: readonly Pair[];
+    readonly quick: readonly QuickRow[];
+  },
 ): InspectorFigures {
   const own = found.filter(({ inspectorId }) => inspectorId === inspector.id);
   const sum = (pick: (row: FoundRow) => number) => own.reduce((total, row) => total + pick(row), 0);
@@ -46,6 +68,7 @@ function figuresOf(
     differs: points === null ? null : toTenths(points),
     stands,
     paired: pairedView(inspector.id, pairs),
+    quick: quickView(inspector.id, quick),
     mostOf: { farmerId: most.farmerId, farmerName: most.farmerName, percent: percentOf(most.reports, reports) },
   };
 }
@@ -59,12 +82,13 @@ export async function compareInspectors(
   const found = await foundSince(tx, since);
   const mostOf = await mostSince(tx, since);
   const pairs = await pairsSince(tx, since);
+  const quick = await quickSince(tx, since);
   const people = await findPeople(tx, [...mostOf.keys()]);
   const figures = [...mostOf].map(([id, most]) => {
     const person = people.get(id);
     const name = person ? `${person.firstName} ${person.lastName}`.trim() : '';
-    return figuresOf({ id, name }, { found, most, pairs });
+    return figuresOf({ id, name }, { found, most, pairs, quick });
   });
-  const rank = ({ stands }: InspectorFigures) => (stands === null ? 1 : 0);
+  const rank = ({ stands, quick: hasty }: InspectorFigures) => (stands === null && hasty === null ? 1 : 0);
   return figures.toSorted((one, other) => rank(one) - rank(other) || other.reports - one.reports);
 }

@@ -26,7 +26,7 @@ const REPORT = {
   freshness: 9,
   size: 7,
   packaging: 8,
-  overallGrade: 'A',
+  overallGrade: 'B',
   notes: 'Clean and dry',
   approved: true,
 } as const;

@@ -8,7 +8,7 @@ import type { Viewer } from '#wire/viewer.ts';
 import { createHash } from 'node:crypto';
 import type { addInspectionPhoto as addEndpoint, viewInspectionPhoto as viewEndpoint } from '../contract-photos.ts';
 import { MOST_PHOTOS } from '../domain/photos.ts';
-import { insertPhoto, partiesOf, photosOf, type ReportParties } from './store-photos.ts';
+import { insertPhoto, partiesOf, type PhotoRow, photosOf, type ReportParties } from './store-photos.ts';
 import { photoView } from './view.ts';
 
 const keyOf = (photoId: string) => `inspections/${photoId}`;
@@ -19,22 +19,28 @@ export async function addInspectionPhoto(
   { params, body }: ParsedInput<typeof addEndpoint>,
   call: Call,
 ): Promise<ResponseBody<typeof addEndpoint>> {
-  const { tx, person, now, platform } = call;
+  const { tx, person } = call;
   if ((await partiesOf(tx, params.reportId, false))?.inspector_id !== person.id) throw noSuchReport();
   const picture = await plainPicture(new Uint8Array(await body.photo.arrayBuffer()));
   if (picture === null)
     throw refused('quality.not_a_picture', 'This file is not a picture that can be opened. Send a JPEG, PNG or WebP.');
-  const contentHash = createHash('sha256').update(picture).digest('hex');
   await partiesOf(tx, params.reportId, true);
   const photos = await photosOf(tx, [params.reportId]);
-  const same = photos.find((photo) => photo.content_hash === contentHash);
+  const same = photos.find((photo) => photo.content_hash === hashOf(picture));
   if (same) return photoView(same);
   if (photos.length >= MOST_PHOTOS)
     throw refused('quality.too_many_photos', `Maximum ${MOST_PHOTOS} files allowed`, { most: MOST_PHOTOS });
-  const photo = { id: newId(now), report_id: params.reportId, content_hash: contentHash };
+  return photoView(await keepPhoto(call, params.reportId, picture));
+}
+
+const hashOf = (picture: Buffer) => createHash('sha256').update(picture).digest('hex');
+
+/** Keeps a picture with a report. */
+export async function keepPhoto({ tx, now, platform }: Call, reportId: string, picture: Buffer): Promise<PhotoRow> {
+  const photo = { id: newId(now), report_id: reportId, content_hash: hashOf(picture) };
   await insertPhoto(tx, photo, now);
   await platform.files.put(keyOf(photo.id), picture, 'image/jpeg');
-  return photoView(photo);
+  return photo;
 }
 
 /** Second looks and their pictures are the business of whoever looks after listings; an order's goods are not. */

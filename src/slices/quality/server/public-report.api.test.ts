@@ -1,6 +1,7 @@
 import { approveListing, createListing } from '#slices/catalogue/contract.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
+import { GOODS_PHOTO } from '#test/support/goods-photo.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readListingReport, submitReport } from '../contract.ts';
 
@@ -40,6 +41,7 @@ describe('the report on a product page', () => {
       overallGrade: 'A',
       notes: 'Clean and dry',
       approved: true,
+      photo: GOODS_PHOTO,
     } as const;
     await app.as(esi).call(submitReport, { params: { listingId: id }, body });
     const { report } = await read(id);
@@ -59,7 +61,7 @@ describe('the report on a product page', () => {
   test('is none for what was approved without an inspector', async () => {
     const id = await listed();
     await app.as(await app.person({ role: 'admin' })).call(approveListing, { params: { id } });
-    expect(await read(id)).toEqual({ report: null });
+    expect(await read(id)).toEqual({ report: null, withheld: false });
   });
 
   test('is hidden with its listing', async () => {

@@ -5,6 +5,8 @@ import { createListing, deleteListing, readListing } from '#slices/catalogue/con
 import type { CallInput } from '#wire/endpoint.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
+import { GOODS_PHOTO } from '#test/support/goods-photo.ts';
+import { scalePhoto } from '#test/support/orders/scale-photo.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as contract from '../contract.ts';
 import { cancelInspection, inspectionsOf, requestInspection } from './index.ts';
@@ -37,6 +39,7 @@ const report: Report = {
   overallGrade: 'A',
   notes: 'Clean and dry',
   approved: true,
+  photo: GOODS_PHOTO,
 };
 
 async function listed(said: Partial<{ category: 'vegetables' | 'tubers' }> = {}, by: Viewer = farmer) {
@@ -189,11 +192,27 @@ describe('a report on a listing', () => {
     ]);
   });
 
-  test('rejects it unless told otherwise', async () => {
+  test('report: one that does not say whether it approves decides nothing', async () => {
     const id = await listed();
     const { approved: _approved, ...undecided } = report;
-    expect(await submit(id, { ...undecided, overallGrade: 'D' })).toMatchObject({ approved: false, overallGrade: 'D' });
-    expect(await listing(id)).toMatchObject({ status: 'rejected', qualityGrade: 'standard' });
+    await expect(submit(id, JSON.parse(JSON.stringify(undecided)))).rejects.toMatchObject({
+      status: 422,
+      errors: { approved: ['Approve or reject'] },
+    });
+    expect(await listing(id)).toMatchObject({ status: 'pending' });
+  });
+
+  test('premium: needs a photo or a measurement, and a photo that shows something', async () => {
+    const id = await listed();
+    const { photo: _photo, ...words } = report;
+    await expect(submit(id, words)).rejects.toMatchObject({ status: 422, code: 'quality.proof_missing' });
+    const dot = Buffer.from(await scalePhoto().arrayBuffer()).toString('base64');
+    for (const photo of [dot, 'YWJj'])
+      await expect(submit(id, { ...words, photo })).rejects.toMatchObject({
+        status: 422,
+        code: 'quality.not_a_picture',
+      });
+    expect((await submit(id)).photos).toHaveLength(1);
   });
 
   test('cannot approve grade D, an unverified farmer, or what does not wait', async () => {
@@ -258,7 +277,7 @@ describe('a report on an order', () => {
     });
   });
 
-  test('may come under the listing’s id, and leaves the listing alone when it rejects', async () => {
+  test('may come under the listing’s id, and takes the listing off the market when it rejects', async () => {
     const listingId = await listed();
     await submit(listingId);
     const { orderId } = await ordered(listingId);
@@ -267,7 +286,7 @@ describe('a report on an order', () => {
       status: 'rejected',
       grade: null,
     });
-    expect(await listing(listingId)).toMatchObject({ status: 'approved', qualityGrade: 'premium' });
+    expect(await listing(listingId)).toMatchObject({ status: 'pending', qualityGrade: 'premium' });
   });
 
   test('holds although the listing is gone', async () => {

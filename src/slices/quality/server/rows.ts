@@ -45,10 +45,12 @@ export interface ReportRow {
   readonly completed_at: Date;
   /** Set where another inspector looked before: it decides nothing. */
   readonly second_look_id: string | null;
+  /** Where the goods were; unknown of reports from before. */
+  readonly place_slug: string | null;
 }
 
 export const REPORT_COLUMNS = `id, inspection_id, order_id, order_number, listing_id, product_name, category, farmer_id, farmer_name, inspector_id,
-  appearance, freshness, size, packaging, quality_score, overall_grade, notes, recommendations, approved, requested_at, completed_at, second_look_id`;
+  appearance, freshness, size, packaging, quality_score, overall_grade, notes, recommendations, approved, requested_at, completed_at, second_look_id, place_slug`;
 
 /** An order's goods as an inspector must know them. */
 export interface InspectionRequest {

@@ -1,5 +1,6 @@
 import type { Category } from '#kernel/ghana/produce.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { QUICK_MS } from '../domain/time-between.ts';
 import type { Pair } from '../domain/pairs.ts';
 
 /** What an inspector found in one category of goods since a moment. */
@@ -51,5 +52,23 @@ export function pairsSince(tx: Tx, since: Date): Promise<Pair[]> {
      from inspection_reports r join second_looks s on s.id = r.second_look_id join inspection_reports f on f.id = s.first_report_id
      where r.completed_at >= $1`,
     [since],
+  );
+}
+
+/** Premium grades that an inspector gave one farmer within minutes of the report before. */
+export interface QuickRow extends MostRow {
+  readonly inspectorId: string;
+}
+
+/** Of one inspector, or of all when there is none, the most first. */
+export function quickSince(tx: Tx, since: Date, inspectorId: string | null = null): Promise<QuickRow[]> {
+  return tx.rows(
+    `select r.inspector_id as "inspectorId", r.farmer_id as "farmerId", max(r.farmer_name) as "farmerName", count(*)::int as reports
+     from inspection_reports r join lateral (select b.completed_at from inspection_reports b where b.inspector_id = r.inspector_id
+         and b.farmer_id = r.farmer_id and (b.completed_at, b.id) < (r.completed_at, r.id) order by b.completed_at desc, b.id desc limit 1) before on true
+     where r.completed_at >= $1 and ($3::uuid is null or r.inspector_id = $3) and r.overall_grade = 'A' and r.approved
+       and r.completed_at - before.completed_at < $2 * interval '1 millisecond'
+     group by r.inspector_id, r.farmer_id order by reports desc, r.farmer_id`,
+    [since, QUICK_MS, inspectorId],
   );
 }

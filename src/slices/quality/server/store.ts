@@ -1,5 +1,6 @@
 import type { Category } from '#kernel/ghana/produce.ts';
 import type { Tx } from '#platform/db/database.ts';
+import type { Report } from '../domain/time-between.ts';
 import type { OverallGrade } from '../domain/score.ts';
 import type { InspectionRow, InspectionRequest, ReportRow } from './rows.ts';
 import { INSPECTION_COLUMNS, REPORT_COLUMNS } from './rows.ts';
@@ -120,7 +121,7 @@ export function findInspectionsOf(tx: Tx, orderIds: readonly string[]): Promise<
 export async function insertReport(tx: Tx, row: ReportRow): Promise<void> {
   await tx.rows(
     `insert into inspection_reports (${REPORT_COLUMNS})
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)`,
     [
       row.id,
       row.inspection_id,
@@ -144,8 +145,21 @@ export async function insertReport(tx: Tx, row: ReportRow): Promise<void> {
       row.requested_at,
       row.completed_at,
       row.second_look_id,
+      row.place_slug,
     ],
   );
+}
+
+/** When and where an inspector reported last, or null; their reports come one after the other from here on. */
+export async function lastReportOf(tx: Tx, inspectorId: string): Promise<Report | null> {
+  await tx.rows("select pg_advisory_xact_lock(hashtextextended('quality.inspector:' || $1, 0))", [inspectorId]);
+  const [row] = await tx.rows(
+    'select place_slug, completed_at from inspection_reports where inspector_id = $1 order by completed_at desc, id desc limit 1',
+    [inspectorId],
+  );
+  return row === undefined || row.place_slug === null
+    ? null
+    : { placeSlug: row.place_slug, completedAt: row.completed_at };
 }
 
 /** The inspector's reports, the latest first; one row more when there is a next page. */

@@ -1,10 +1,13 @@
 import { newId } from '#kernel/ids.ts';
 import type { QualityGrade } from '#kernel/ghana/produce.ts';
-import { orThrow } from '#kernel/refusal.ts';
+import { orThrow, refused } from '#kernel/refusal.ts';
+import { plainPicture } from '#platform/files/plain-picture.ts';
 import type { Call } from '#platform/http/route.ts';
-import { decideListing, listingForOrder, setGrade } from '#slices/catalogue/server/index.ts';
+import { decideListing, listingForOrder, recallListing, setGrade } from '#slices/catalogue/server/index.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { submitReport as endpoint } from '../contract.ts';
+import { checkTimeBetween } from '../domain/time-between.ts';
+import { checkProof, LEAST_PHOTO_PIXELS } from '../domain/proof.ts';
 import { gradeFor, scoreOf } from '../domain/score.ts';
 import { checkMay } from './check-may.ts';
 import { holdGoods } from './claims/hold-goods.ts';
@@ -14,7 +17,9 @@ import { measurementsOf, measureRows, notesWith } from './measures/measured.ts';
 import { endLook } from './looks/end-look.ts';
 import type { ReportRow } from './rows.ts';
 import { insertMeasures } from './measures/store-measures.ts';
-import { closeInspection, insertReport } from './store.ts';
+import { keepPhoto } from './photos.ts';
+import { notifyOfQuickPremium } from './quick-premium.ts';
+import { closeInspection, insertReport, lastReportOf } from './store.ts';
 import type { Subject } from './subject.ts';
 import { lockSubject } from './subject.ts';
 import { reportView } from './view.ts';
@@ -45,6 +50,7 @@ function reportRow(subject: Subject, report: Report, call: Call): ReportRow {
     requested_at: subject.requestedAt,
     completed_at: call.now,
     second_look_id: subject.kind === 'second_look' ? subject.id : null,
+    place_slug: subject.placeSlug,
   };
 }
 
@@ -57,7 +63,7 @@ interface Verdict {
 
 /**
  * A pending listing is decided by the report. An order's goods are; its listing takes the grade of goods that were
- * approved.
+ * approved, and leaves the market with goods that were not.
  */
 async function carryOut(subject: Subject, { approved, notes, grade }: Verdict, call: Call): Promise<void> {
   const { tx, now } = call;
@@ -67,6 +73,7 @@ async function carryOut(subject: Subject, { approved, notes, grade }: Verdict, c
     return;
   }
   await closeInspection(tx, subject.id, approved ? 'approved' : 'rejected', now);
+  if (!approved) await recallListing(tx, { listingId: subject.listingId, notes, by: call.person.id, at: now });
   const stillListed = approved && grade !== null && (await listingForOrder(tx, subject.listingId)) !== null;
   if (stillListed) await setGrade(tx, { listingId: subject.listingId, grade, at: now });
 }
@@ -86,6 +93,15 @@ function recordFor(subject: Subject, { notes, grade }: Verdict, row: ReportRow, 
   return recordInspected(tx, found, people, now);
 }
 
+/** The picture that came with a report, as others may see it; null where none did. */
+async function pictureIn(sent: string | undefined): Promise<Buffer | null> {
+  if (sent === undefined) return null;
+  const picture = await plainPicture(new Uint8Array(Buffer.from(sent, 'base64')), LEAST_PHOTO_PIXELS);
+  if (picture !== null) return picture;
+  const detail = `Send a JPEG, PNG or WebP picture that can be opened, at least ${LEAST_PHOTO_PIXELS} pixels wide and high.`;
+  throw refused('quality.not_a_picture', detail, { field: 'photos' });
+}
+
 /**
  * An inspector's report decides on a pending listing or on the goods of a paid order. It claims them first, so that it
  * is refused while another inspector holds them. The report of a second look decides nothing.
@@ -95,19 +111,31 @@ export async function submitReport(
   call: Call,
 ): Promise<ResponseBody<typeof endpoint>> {
   const report = input.body;
+  // Opened before anything is locked: it takes its time.
+  const picture = await pictureIn(report.photo);
   const subject = await lockSubject(call.tx, input.params.listingId);
   await checkMay(subject, call);
   await holdGoods(subject, call);
+  orThrow(
+    checkTimeBetween(await lastReportOf(call.tx, call.person.id), {
+      placeSlug: subject.placeSlug,
+      completedAt: call.now,
+    }),
+  );
   const grade = orThrow(gradeFor(report));
   const row = reportRow(subject, report, call);
   const measures = measureRows(row.id, subject, report);
+  if (subject.kind !== 'second_look')
+    orThrow(checkProof({ ...report, photo: picture !== null, measurements: measures.length }));
   const notes = notesWith(row.notes, measurementsOf(row.id, measures));
   if (subject.kind !== 'second_look') await carryOut(subject, { approved: report.approved, notes, grade }, call);
   await insertReport(call.tx, row);
   await insertMeasures(call.tx, row.id, measures);
+  const photos = picture === null ? [] : [await keepPhoto(call, row.id, picture)];
   await dropClaim(call.tx, subject.id);
   if (subject.kind === 'second_look') await endLook(call.tx, subject.id, row);
   else await recordFor(subject, { approved: report.approved, notes, grade }, row, call);
+  await notifyOfQuickPremium(call.tx, row);
   call.settle();
-  return reportView(row, { photos: [], measures });
+  return reportView(row, { photos, measures });
 }

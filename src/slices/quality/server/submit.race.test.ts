@@ -3,6 +3,7 @@ import { newId } from '#kernel/ids.ts';
 import { createListing } from '#slices/catalogue/contract.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
 import { ApiProblem } from '#wire/problem.ts';
+import { GOODS_PHOTO } from '#test/support/goods-photo.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { submitReport } from '../contract.ts';
 import { inspectionsOf, requestInspection } from './index.ts';
@@ -29,6 +30,7 @@ const report = {
   overallGrade: 'A',
   notes: 'Fresh',
   approved: true,
+  photo: GOODS_PHOTO,
 } as const;
 
 /** Twelve inspectors report under the same id at once, and the codes of those who were refused. */

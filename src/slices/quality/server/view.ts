@@ -43,7 +43,7 @@ export function queueView(subject: Subject, look: QueueLook): QueueItem {
     orderNumber: subject.order?.number ?? null,
     productName: subject.productName,
     category: subject.category,
-    farmerName: subject.farmerName,
+    farmerName: subject.kind === 'second_look' && look.claim?.mine !== true ? null : subject.farmerName,
     farmLocation: subject.farmLocation,
     quantity: toKg(subject.weightGrams),
     pricePerKg: subject.pricePerKgPesewas,

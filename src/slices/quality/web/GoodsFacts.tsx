@@ -38,18 +38,22 @@ function Farmer({ goods }: { readonly goods: GoodsView }) {
   const { farmerPhone: phone } = goods;
   return (
     <span className="flex flex-wrap items-center gap-x-3">
-      <span className="min-w-0 wrap-anywhere">{goods.farmerName}</span>
+      <span className="min-w-0 wrap-anywhere">
+        {goods.farmerName ?? 'You see the farmer once you claim these goods.'}
+      </span>
       {phone ? (
         <a
           href={`tel:${phone}`}
-          aria-label={`Call ${goods.farmerName}`}
+          aria-label={`Call ${goods.farmerName ?? 'the farmer'}`}
           className="figures inline-flex min-h-11 items-center gap-1.5 font-semibold text-leaf-ink underline sm:min-h-0"
         >
           <Icon name="phone" className="size-4" />
           {isPhone(phone) ? formatPhone(phone) : phone}
         </a>
       ) : (
-        <span className="text-sm text-soft">You see the number once you claim these goods.</span>
+        goods.farmerName !== null && (
+          <span className="text-sm text-soft">You see the number once you claim these goods.</span>
+        )
       )}
     </span>
   );

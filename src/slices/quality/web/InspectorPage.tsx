@@ -35,6 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+const base64Of = async (photo: File) => Buffer.from(await photo.arrayBuffer()).toString('base64');
+
 export async function action(args: ActionFunctionArgs) {
   requireRole(args, 'quality_inspector');
   const listingId = new URL(args.request.url).searchParams.get('item');
@@ -47,11 +49,13 @@ export async function action(args: ActionFunctionArgs) {
   if (complaint !== null) return refuse({ errors: { photos: [complaint] }, values: keptText(form) });
   const parsed = parseForm(form, sentReport);
   if (!parsed.ok) return refuse(parsed.state);
+  const [first, ...others] = photos;
+  const body = { ...parsed.values, ...(first && { photo: await base64Of(first) }) };
   const sent = await attempt(args, form, (api) =>
-    api.call(submitReport, { params: { listingId }, body: parsed.values, idempotencyKey: requestKeyOf(form) }),
+    api.call(submitReport, { params: { listingId }, body, idempotencyKey: requestKeyOf(form) }),
   );
   if (!sent.ok) return refuse(sent.state, sent.status);
-  const refusal = await sendPhotos(photos, (photo) =>
+  const refusal = await sendPhotos(others, (photo) =>
     attempt(args, form, (api) =>
       api.call(addInspectionPhoto, { params: { reportId: sent.value.id }, body: { photo } }),
     ),

@@ -10,7 +10,7 @@ import type { QueueItem } from '../views.ts';
 import { ClaimLine } from './ClaimLine.tsx';
 import type { PendingContent } from './load-inspections.ts';
 import { PriorityBadge } from './PriorityBadge.tsx';
-import { KIND_WORDS } from './words.ts';
+import { farmOf, KIND_WORDS } from './words.ts';
 
 export interface QueueCardProps {
   readonly item: QueueItem;
@@ -53,9 +53,7 @@ export function QueueCard({ item, selected, narrowed }: QueueCardProps) {
           <span className="capitalize">{item.category}</span> ·{' '}
           {item.kind === 'order' ? `Order ${item.orderNumber}` : KIND_WORDS[item.kind]}
         </p>
-        <p>
-          {item.farmerName}, {item.farmLocation}
-        </p>
+        <p>{farmOf(item)}</p>
         <p className="text-soft">
           <Quantity kg={item.quantity} className="text-ink" /> at{' '}
           <Money pesewas={item.pricePerKg} className="text-ink" /> per kg

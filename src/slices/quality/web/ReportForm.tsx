@@ -63,7 +63,7 @@ export function ReportForm({ item, back, state: answered, requestKey }: ReportFo
           <div className="mb-5">
             <Alert tone="wait" title="The farmer is not verified yet">
               You can write this report now, and reject. It cannot be approved until an administrator has verified{' '}
-              {item.farmerName}.
+              {item.farmerName ?? 'the farmer'}.
             </Alert>
           </div>
         )}

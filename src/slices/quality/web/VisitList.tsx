@@ -4,6 +4,7 @@ import { paths } from '#app/web/paths.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { visitWords } from '../domain/visit.ts';
 import type { QueueItem } from '../views.ts';
+import { farmOf } from './words.ts';
 
 /** Where the inspector goes next. */
 export function VisitList({ visits }: { readonly visits: readonly QueueItem[] }) {
@@ -21,7 +22,7 @@ export function VisitList({ visits }: { readonly visits: readonly QueueItem[] })
                 <Link to={paths.qualityInspector({ item: item.id })} className="font-semibold text-leaf-ink underline">
                   {item.productName}
                 </Link>
-                , {item.farmerName}, {item.farmLocation}
+                , {farmOf(item)}
               </p>
             </li>
           ))}

@@ -3,6 +3,7 @@ import type { DayPart } from '../domain/visit.ts';
 import type { Priority } from '../domain/priority.ts';
 import type { Settlement } from '../domain/second-look.ts';
 import type { SCORED } from '../domain/score.ts';
+import type { QueueItem } from '../views.ts';
 import { GRADE_NAMES, type OverallGrade } from '../domain/score.ts';
 
 export const INSPECTION_SUBMITTED = {
@@ -51,13 +52,18 @@ export function measuredWords(measurements: readonly Measurement[]): string {
     .join(', ');
 }
 
+/** 'Ama Serwaa, Techiman'; the place alone where the farmer is not to be known. */
+export function farmOf({ farmerName, farmLocation }: Pick<QueueItem, 'farmerName' | 'farmLocation'>): string {
+  return farmerName === null ? farmLocation : `${farmerName}, ${farmLocation}`;
+}
+
 /** 'A Premium'. */
 export function gradeWords(grade: OverallGrade): string {
   return `${grade} ${GRADE_NAMES[grade]}`;
 }
 
 export const GRADE_MEANINGS: Readonly<Record<OverallGrade, string>> = {
-  A: 'The listing becomes premium',
+  A: 'The listing becomes premium. Needs a photo or a measurement',
   B: 'The listing becomes standard',
   C: 'The listing becomes economy',
   D: 'Can only be rejected',

@@ -97,7 +97,9 @@ function Decision({ listing, replies, state }: DecisionProps) {
   );
 }
 
-const canGo = (listing: ReviewListing) => listing.farmerVerified && listing.actions.includes('approve');
+/** What an inspector refused is decided one by one. */
+const canGo = (listing: ReviewListing) =>
+  listing.farmerVerified && listing.refusedAt === null && listing.actions.includes('approve');
 
 function tickOf(listing: ReviewListing) {
   const label = `Select ${listing.productName} of ${listing.farmerName}`;
@@ -115,6 +117,11 @@ function columnsFor(replies: readonly SavedReply[], state: FormState | undefined
           <span className="text-sm font-normal text-soft">
             {listing.farmerName} · {statusLabel(listing.category)}
           </span>
+          {listing.refusedAt !== null && (
+            <span className="text-sm font-normal text-danger-ink">
+              Refused by an inspector <DateTime value={listing.refusedAt} show="day" />: {listing.reviewNotes}
+            </span>
+          )}
         </span>
       ),
     },

@@ -120,6 +120,12 @@ export function ProductCard({ listing, cursor }: ProductCardProps) {
         {listing.status === 'rejected' && listing.reviewNotes && (
           <p className="border-l-4 border-danger pl-3 text-sm">{listing.reviewNotes}</p>
         )}
+        {listing.status === 'pending' && listing.refusedAt !== null && (
+          <p className="border-l-4 border-danger pl-3 text-sm">
+            An inspector refused these goods: {listing.reviewNotes} Take out what is bad, then correct quantity, grade
+            and photos. Buyers see it again once a reviewer has looked at it.
+          </p>
+        )}
         <Buttons listing={listing} cursor={cursor} />
       </div>
     </li>

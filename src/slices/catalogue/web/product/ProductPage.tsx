@@ -29,7 +29,7 @@ export function meta({ loaderData }: { readonly loaderData?: Awaited<ReturnType<
 
 /** One product: pictures, price and stock, who grew it, and how to buy it. */
 export default function ProductPage() {
-  const { listing, similar, reviews, report, beside, ways, saved, links, protection, origin } =
+  const { listing, similar, reviews, report, withheld, beside, ways, saved, links, protection, origin } =
     useLoaderData<typeof loader>();
   const role = useViewer()?.role ?? null;
   useLive(['market']);
@@ -66,6 +66,11 @@ export default function ProductPage() {
               <Suspense>
                 <InspectionReport report={report} />
               </Suspense>
+            )}
+            {withheld && (
+              <p className="border-l-4 border-maize pl-3">
+                A second look at these goods waits for an inspector, so what the first one found is not shown to you.
+              </p>
             )}
             <BesideMarket listing={listing} beside={beside} />
           </div>

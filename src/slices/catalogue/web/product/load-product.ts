@@ -80,7 +80,7 @@ export async function loadProduct(args: LoaderFunctionArgs) {
   if (!known.success) throw data({ code: 'catalogue.not_found', detail: '' }, { status: 404 });
   const about = { params: known.data };
   const listing = await load(args, (api) => api.call(readPublicListing, about));
-  const [similar, reviews, { report }, beside, { harvest }] = await load(args, (api) =>
+  const [similar, reviews, { report, withheld }, beside, { harvest }] = await load(args, (api) =>
     Promise.all([
       similarTo(api, listing),
       api.call(listListingReviews, {
@@ -99,6 +99,7 @@ export async function loadProduct(args: LoaderFunctionArgs) {
     similar,
     reviews,
     report: report && withMeasured(report),
+    withheld,
     beside,
     ways: await waysTo(args, { near, items, distances: distancesTo(near, items) }),
     saved: await savedIds(args, items),

@@ -49,7 +49,8 @@ export async function keepUnpaidWithin(call: Call, { booked, harvest, row }: Ask
   const from = placeOf(call);
   const since = after(now, -REMEMBERED_MS);
   const ofAddress = await unpaidFrom(tx, { placedFrom: from, buyerId: person.id, since });
-  if (isWithinAddress(asked, keptBack([...waiting, ...ofAddress], harvest.id))) return from;
+  if (isWithinAddress(asked, keptBack([...waiting, ...ofAddress], harvest.id), call.platform.config.unpaidOrders))
+    return from;
   if (await isOwnNumber(call, person.phone ?? '')) return null;
   throw refused(
     'pre_order.too_much_unpaid',

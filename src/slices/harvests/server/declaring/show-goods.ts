@@ -1,9 +1,9 @@
 import { orThrow, refused } from '#kernel/refusal.ts';
 import { plainPicture } from '#platform/files/plain-picture.ts';
 import type { Call } from '#platform/http/route.ts';
+import { LEAST_PHOTO_PIXELS } from '#slices/quality/domain/proof.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import type { showGoods as showEndpoint, viewGoods as viewEndpoint } from '../../contract-harvests.ts';
-import { LEAST_PHOTO_PIXELS } from '../../domain/bounds.ts';
 import { decideHarvest } from '../../domain/harvest.ts';
 import { lockOwn } from '../end-harvest.ts';
 import { recordChanged } from '../events.ts';

@@ -25,6 +25,29 @@ export const listingNotices = {
     mail: 'same',
     action: 'Open my listings',
   }),
+  listing_recalled: notice({
+    about: 'To the farmer, when an inspector refuses goods of a listing, which takes it off the market',
+    when: 'now',
+    sample: { product: 'Fresh tomatoes', reason: 'A third of the crates had soft fruit' },
+    title: (p) => `${p.product} is off the market`,
+    text: (p) =>
+      `An inspector refused these goods: ${sentence(p.reason)} Take out what is bad, then correct quantity, grade and photos. Buyers see it again once a reviewer has looked at it.`,
+    sms: (p) =>
+      `Farmgate: an inspector refused "${brief(p.product)}": ${sentence(brief(p.reason, 60))} It is off the market. Correct the listing; a reviewer looks at it again.`,
+    mail: 'same',
+    action: 'Open my listings',
+  }),
+  goods_refused: notice({
+    about: 'To administrators, when an inspector refuses paid goods and their listing leaves the market',
+    when: 'by_day',
+    staff: 'listings',
+    sample: { product: 'Fresh tomatoes', farmer: 'Ama Serwaa', reason: 'A third of the crates had soft fruit' },
+    title: (p) => `An inspector refused ${p.product} of ${p.farmer}`,
+    text: (p) => `${sentence(p.reason)} The listing is off the market and waits for review.`,
+    sms: null,
+    mail: 'same',
+    action: 'Open the listings',
+  }),
   listing_sold_out: notice({
     about: 'To the farmer, when nothing of a listing is left',
     when: 'by_day',
@@ -56,6 +79,18 @@ export const listingNotices = {
       `Farmgate: after a second inspection your listing "${brief(p.product)}" is graded ${p.grade}. Your price stays as it is.`,
     mail: 'same',
     action: 'Open my listings',
+  }),
+  quick_premium: notice({
+    about: 'To administrators, when an inspector gives one farmer the best grade several times within minutes',
+    when: 'by_day',
+    staff: 'listings',
+    sample: { inspector: 'Efua Boateng', farmer: 'Ama Serwaa', reports: '4' },
+    title: (p) => `${p.inspector} graded quickly`,
+    text: (p) =>
+      `${p.reports} times in a day ${p.inspector} gave goods of ${p.farmer} grade A within ten minutes of the report before. Read the reports, or ask for a second look.`,
+    sms: null,
+    mail: 'same',
+    action: 'Open the inspectors',
   }),
   second_look_differs: notice({
     about: 'To administrators, when two inspectors saw the same goods otherwise',

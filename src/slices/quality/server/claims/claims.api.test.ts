@@ -5,6 +5,7 @@ import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
 import { createListing } from '#slices/catalogue/contract.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
+import { GOODS_PHOTO } from '#test/support/goods-photo.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as claims from '../../contract-claims.ts';
 import * as contract from '../../contract.ts';
@@ -47,6 +48,7 @@ const report = {
   overallGrade: 'A',
   notes: 'Clean and dry',
   approved: true,
+  photo: GOODS_PHOTO,
 } as const;
 
 async function listed(said: { category?: 'vegetables'; location?: string } = {}) {

@@ -2,6 +2,7 @@ import { createListing } from '#slices/catalogue/contract.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
 import { ApiProblem } from '#wire/problem.ts';
 import type { Viewer } from '#wire/viewer.ts';
+import { GOODS_PHOTO } from '#test/support/goods-photo.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { claimGoods } from '../../contract-claims.ts';
 import { listPendingInspections, submitReport } from '../../contract.ts';
@@ -28,6 +29,7 @@ const report = {
   overallGrade: 'A',
   notes: 'Fresh',
   approved: true,
+  photo: GOODS_PHOTO,
 } as const;
 
 async function listed() {

@@ -110,6 +110,15 @@ describe('asking for a second look', () => {
 });
 
 describe('blindness', () => {
+  test('second look: the first report is hidden from who may look again, and from nobody else', async () => {
+    const { listingId, id } = await asked();
+    const page = (by: Viewer | null) => app.as(by).call(contract.readListingReport, { params: { id: listingId } });
+    expect(await page(kofi)).toEqual({ report: null, withheld: true });
+    for (const by of [null, farmer, esi]) expect(await page(by)).toMatchObject({ report: { overallGrade: 'A' } });
+    await submit(id, SECOND, kofi);
+    expect(await page(kofi)).toMatchObject({ report: { overallGrade: 'A' }, withheld: false });
+  });
+
   test('nothing that the second inspector can call says what the first one found', async () => {
     const { id, listingId } = await asked();
     const api = app.as(kofi);
@@ -122,10 +131,14 @@ describe('blindness', () => {
       visit: await api.call(claims.arrangeVisit, { params: { id }, body: { day, part: 'morning' } }),
       visits: await api.call(claims.listVisits),
       stats: await api.call(contract.getQualityStats),
+      page: await api.call(contract.readListingReport, { params: { id: listingId } }),
       completed: await api.call(contract.listCompletedInspections),
     };
     expect(seen.queue).toMatchObject([{ kind: 'second_look', listingId, productName: 'White maize', blocked: null }]);
+    expect(seen.queue).toMatchObject([{ farmerName: null }]);
+    expect(seen.goods).toMatchObject({ farmerName: expect.stringContaining(farmer.lastName) });
     expect(seen.goods.listing).toMatchObject({ grade: null });
+    expect(seen.page).toEqual({ report: null, withheld: true });
     expect(seen.goods.farmerPhone).toBe(farmer.phone);
     const text = JSON.stringify(seen);
     for (const secret of [

@@ -2,6 +2,7 @@ import { rowsIn } from '#test/support/rows.ts';
 import { createListing } from '#slices/catalogue/contract.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
 import { ApiProblem } from '#wire/problem.ts';
+import { GOODS_PHOTO } from '#test/support/goods-photo.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askSecondLook, settleSecondLook } from '../../contract-looks.ts';
 import { submitReport } from '../../contract.ts';
@@ -28,6 +29,7 @@ const REPORT = {
   overallGrade: 'A',
   notes: 'Fresh',
   approved: true,
+  photo: GOODS_PHOTO,
 } as const;
 
 function codesOf(tries: readonly PromiseSettledResult<unknown>[]): string[] {

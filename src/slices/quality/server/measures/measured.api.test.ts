@@ -3,6 +3,7 @@ import type { CallInput } from '#wire/endpoint.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
 import { rowsIn } from '#test/support/rows.ts';
+import { GOODS_PHOTO } from '#test/support/goods-photo.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '../../contract.ts';
 import { readGoods } from '../../contract-claims.ts';
@@ -36,6 +37,7 @@ const report = {
   overallGrade: 'A',
   notes: 'Clean',
   approved: true,
+  photo: GOODS_PHOTO,
 } as const;
 const submit = (id: string, said: Partial<Report>) =>
   app.as(esi).call(contract.submitReport, { params: { listingId: id }, body: { ...report, ...said } });

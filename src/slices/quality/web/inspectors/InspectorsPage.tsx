@@ -96,6 +96,21 @@ const COLUMNS: readonly Column<InspectorFigures>[] = [
     numeric: true,
     cell: ({ grades: { A, B, C, D } }) => `${A}, ${B}, ${C}, ${D}`,
   },
+  {
+    key: 'quick',
+    header: 'Quick premium',
+    cell: ({ quick }) =>
+      quick === null ? (
+        '—'
+      ) : (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          <Badge tone="wait">{`${quick.reports} in a row`}</Badge>
+          <Link to={paths.farmer(quick.farmerId)} className="underline">
+            {quick.farmerName}
+          </Link>
+        </span>
+      ),
+  },
   { key: 'most', header: 'Most of one farmer', minor: true, cell: (row) => <MostOf {...row} /> },
 ];
 
@@ -107,7 +122,7 @@ export default function InspectorsPage() {
     <>
       <PageHeader
         title="Inspectors"
-        subtitle="What each found beside what all others found in goods of the same category. Marked is what chance does not explain: half a point or more, over twenty reports. Second looks compare two inspectors on the very same goods."
+        subtitle="What each found beside what all others found in goods of the same category. Marked is what chance does not explain: half a point or more, over twenty reports. Second looks compare two inspectors on the very same goods. Quick premium counts grades A for one farmer within ten minutes of the report before."
       />
       <SecondLooks looks={looks} state={state} requestKey={requestKey} />
       <div className="mb-5 flex flex-wrap gap-3">

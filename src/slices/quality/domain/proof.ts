@@ -1,0 +1,23 @@
+import { accept, type Decision, refuse } from '#kernel/refusal.ts';
+import type { OverallGrade } from './score.ts';
+
+/** What a report brings besides words and scores. */
+export interface Shown {
+  readonly overallGrade: OverallGrade;
+  readonly approved: boolean;
+  readonly photo: boolean;
+  readonly measurements: number;
+}
+
+/** The least of a photo's two sides in pixels: a picture of a dot shows nothing. */
+export const LEAST_PHOTO_PIXELS = 320;
+
+/** Refuses `quality.proof_missing`: the best grade is worth most, so it takes more than a word. */
+export function checkProof({ overallGrade, approved, photo, measurements }: Shown): Decision<true> {
+  if (overallGrade !== 'A' || !approved || photo || measurements > 0) return accept(true);
+  return refuse(
+    'quality.proof_missing',
+    'Grade A makes the listing premium. Add a photo of the goods, or what you measured.',
+    { field: 'photos' },
+  );
+}
