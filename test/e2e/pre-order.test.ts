@@ -1,4 +1,5 @@
 import { expect, goTo, type People, signIn, test } from '#test/support/e2e.ts';
+import { tomatoPicture } from '#test/support/documents.ts';
 import { amountOn } from '#test/support/purchase.ts';
 import type { Page } from '@playwright/test';
 
@@ -70,6 +71,9 @@ test('a harvest gives half of what was pre-ordered: one buyer takes their part, 
   await preOrder(people, other, { listing, quantity: '60', number: `024${people.tag}4` });
 
   await goTo(farmer, harvest);
+  await expect(farmer.getByLabel('There are')).toHaveCount(0);
+  await farmer.getByLabel('Photo of the goods').setInputFiles([await tomatoPicture('maize.jpg', '#e9d9b8')]);
+  await farmer.getByRole('button', { name: 'Show the goods' }).click();
   await farmer.getByLabel('There are').fill('50');
   await farmer.getByRole('button', { name: 'Show who gets what' }).click();
   await farmer.getByRole('button', { name: 'Declare 50 kg and give ₵50.00 back' }).click();
@@ -86,6 +90,11 @@ test('a harvest gives half of what was pre-ordered: one buyer takes their part, 
   await phone.approve(amount);
   await expect(buyer).toHaveURL(/\/orders\//, { timeout: 60_000 });
   await expect(buyer.getByText('Deposit, paid before')).toBeVisible();
+
+  // Within a day of paying it the deposit comes back with a cancelled order, too.
+  await buyer.getByRole('button', { name: 'Cancel Order' }).click();
+  await expect(buyer.getByRole('button', { name: /^Cancel and refund ₵/ })).toBeVisible();
+  await buyer.keyboard.press('Escape');
 
   await goTo(other, '/pre-orders');
   await other.getByRole('link', { name: `30 kg ${name}` }).click();

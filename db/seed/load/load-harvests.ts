@@ -1,8 +1,9 @@
 import { type DemoHarvest, type DemoPreOrder, demoHarvests } from '#db/seed/demo-harvests.ts';
+import { goodsPhoto } from '#db/seed/looks/goods-photo.ts';
 import { newId } from '#kernel/ids.ts';
 import { addDays, dayOf } from '#kernel/moment.ts';
 import { HOUR_MS } from '#kernel/time.ts';
-import { declareHarvest, makePreOrder, openHarvest, readHarvest, readPreOrder } from '#slices/harvests/contract.ts';
+import { declareHarvest, makePreOrder, openHarvest, readHarvest, readPreOrder, showGoods } from '#slices/harvests/contract.ts';
 import { actor, type Participants } from './load-listings.ts';
 import { payByPhone } from './pay-by-phone.ts';
 import type { Due, Stage } from './stage.ts';
@@ -73,7 +74,11 @@ function planHarvest(scene: Scene, harvest: DemoHarvest): Due[] {
     {
       at: ago(scene, declared.hoursAgo),
       async run() {
-        const { reservedQuantity: booked } = await farmer.call(readHarvest, { params: { id } });
+        const { reservedQuantity: booked, actions } = await farmer.call(readHarvest, { params: { id } });
+        if (actions.some(({ code }) => code === 'show_goods')) {
+          const photo = new File([new Uint8Array(await goodsPhoto(harvest.listing))], 'goods.jpg');
+          await farmer.call(showGoods, { params: { id }, body: { photo } });
+        }
         await farmer.call(declareHarvest, { params: { id }, body: { quantity: declared.kg, booked } });
       },
     },

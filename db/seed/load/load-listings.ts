@@ -95,10 +95,11 @@ export function actor(people: ReadonlyMap<string, Viewer>, key: string): Viewer 
 }
 
 /** An inspector or the administrator puts a listing on the market. */
-async function approve(stage: Stage, cast: Participants, { inspection }: DemoListing, id: string): Promise<void> {
+async function approve(stage: Stage, cast: Participants, { inspection, key }: DemoListing, id: string): Promise<void> {
   if (inspection === undefined) return void (await stage.as(cast.admin).call(approveListing, { params: { id } }));
   const inspector = actor(cast.people, inspection.inspector);
-  await stage.as(inspector).call(submitReport, { params: { listingId: id }, body: reportBody(inspection) });
+  const body = await reportBody(inspection, key);
+  await stage.as(inspector).call(submitReport, { params: { listingId: id }, body });
 }
 
 /** Offers one listing as its farmer and has it decided. Returns its id. */

@@ -148,7 +148,8 @@ class OrderPlay {
     const queue = await api.call(listPendingInspections);
     const waiting = queue.find((item) => item.orderId === orderId);
     if (!waiting) throw new Error(`No inspection waits for order ${orderId}.`);
-    await api.call(submitReport, { params: { listingId: waiting.id }, body: reportBody(inspection) });
+    const body = await reportBody(inspection, this.order.listing);
+    await api.call(submitReport, { params: { listingId: waiting.id }, body });
   }
 
   private async accept(orderId: string): Promise<void> {

@@ -1,7 +1,8 @@
 import type { DemoInspection } from '#db/seed/demo-types.ts';
+import { goodsPhoto } from './goods-photo.ts';
 
 /** A report as an inspector sends it: each of the four scores is the one that the content gives. */
-export function reportBody({ grade, score, notes, measured }: DemoInspection) {
+export async function reportBody({ grade, score, notes, measured }: DemoInspection, listing: string) {
   const each = Math.round(score);
   return {
     overallGrade: grade,
@@ -12,5 +13,6 @@ export function reportBody({ grade, score, notes, measured }: DemoInspection) {
     notes,
     approved: true,
     measured,
+    photo: (await goodsPhoto(listing)).toString('base64'),
   };
 }

@@ -288,7 +288,20 @@ describe('goods that nobody takes', () => {
     await expect(report(id, tried(inDays(1)))).rejects.toMatchObject({ code: 'transport.wrong_state' });
     await trade.move(trade.transporter, id, 'picked_up');
     for (let times = 0; times < 5; times += 1) await report(id, tried(inDays(1)));
-    await expect(report(id, tried(inDays(1)))).rejects.toMatchObject({ code: 'transport.too_many_tries' });
+    await expect(report(id, tried(inDays(1)))).rejects.toMatchObject({
+      code: 'transport.too_many_tries',
+      message: expect.stringContaining('Say that they go back to the farm.'),
+    });
+  });
+
+  test('failed: after five tries the goods may still go back to the farm, once', async () => {
+    const { id } = await trade.orderAt('in_transit');
+    for (let times = 0; times < 5; times += 1) await report(id, tried(inDays(1)));
+    const back = { kind: 'failed', reason: 'nobody_there', next: 'return' } as const;
+    expect(await report(id, back)).toMatchObject({ next: 'return' });
+    await trade.settle();
+    expect(await order(id)).toMatchObject({ disputed: true });
+    await expect(report(id, back)).rejects.toMatchObject({ code: 'transport.too_many_tries' });
   });
 });
 

@@ -20,6 +20,19 @@ function checkRetry({ retry_on: day, happened_at: happenedAt }: StopReportRow, n
   );
 }
 
+/** After so many tries the goods go back to the farm, which is said once. */
+function checkTries(reports: readonly StopReportRow[], { next }: StopReportRow): void {
+  const failed = reports.filter(({ kind }) => kind === 'failed');
+  const goBack = failed.some((one) => one.next === 'return');
+  if (failed.length < MOST_FAILED || (next === 'return' && !goBack)) return;
+  throw refused(
+    'transport.too_many_tries',
+    goBack
+      ? `It was said ${MOST_FAILED} times that nobody took these goods, and that they go back to the farm.`
+      : `It was said ${MOST_FAILED} times that nobody took these goods. Say that they go back to the farm.`,
+  );
+}
+
 /**
  * Goods that nobody took stay with the transporter, and every deadline runs on. A new try is told to both sides; goods
  * that go back to the farm open a dispute, so that a person decides about the money.
@@ -31,9 +44,7 @@ export async function reportFailed(
 ): Promise<void> {
   orThrow(checkFails(delivery, call.person));
   checkRetry(report, call.now);
-  const failed = (await reportsOf(tx, delivery.id)).filter(({ kind }) => kind === 'failed');
-  if (failed.length >= MOST_FAILED)
-    throw refused('transport.too_many_tries', `It was said ${MOST_FAILED} times that nobody took these goods.`);
+  checkTries(await reportsOf(tx, delivery.id), report);
   const onTheRoad =
     delivery.status === 'picked_up'
       ? await stepOne(tx, delivery, 'in_transit', { by: call.person, at: call.now })
