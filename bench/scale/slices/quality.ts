@@ -22,7 +22,7 @@ import {
   findReportsByIds,
   findReportsOfLooks,
   findWaitingAmong,
-  lastReportOf,
+  lastPremiumOf,
 } from '#slices/quality/server/store.ts';
 import { whetherOpen, later, mostly, OTHER_ROW, overOnly, OWN_ID } from './fill.ts';
 import { daysAgo, INSPECTOR, NOW, OPEN_ONLY, ROW, ROWS, type SliceCases } from './slice.ts';
@@ -50,7 +50,7 @@ export const QUALITY: SliceCases = {
     },
     { name: 'inspections of orders', run: (tx) => findInspectionsOf(tx, ROWS) },
     { name: 'inspections, last report of a listing', run: (tx) => findLatestApproved(tx, ROW) },
-    { name: 'inspections, last report of an inspector', run: (tx) => lastReportOf(tx, INSPECTOR) },
+    { name: 'inspections, last grade A of an inspector', run: (tx) => lastPremiumOf(tx, INSPECTOR, NOW) },
     { name: 'inspections, quick grades of an inspector', run: (tx) => quickSince(tx, NOW, INSPECTOR) },
     { name: 'second looks, of a listing', run: (tx) => mayLookAgain(tx, ROW, INSPECTOR) },
     { name: 'inspections, reports of a page', run: (tx) => findReportsByIds(tx, ROWS) },

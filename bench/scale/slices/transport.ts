@@ -13,7 +13,7 @@ import { findPoints, findPointsOf, servingsOf } from '#slices/transport/server/p
 import { findNearRequests, findRequests } from '#slices/transport/server/requests/store-requests.ts';
 import { bookingsOf, tripOfOrder } from '#slices/transport/server/shared-trips/store-bookings.ts';
 import {
-  countOpenTrips,
+  countTrips,
   tripsOf,
   tripsPast,
   tripsWithoutDriver,
@@ -76,7 +76,7 @@ export const TRANSPORT: SliceCases = {
     { name: 'points of collection, some', run: (tx) => findPointsOf(tx, ROWS) },
     { name: 'points of collection, of farmers', run: (tx) => servingsOf(tx, [FARMER, ROW]) },
     { name: 'trips of a driver', run: (tx) => tripsOf(tx, DRIVER, 20) },
-    { name: 'trips, open of a driver', run: (tx) => countOpenTrips(tx, DRIVER) },
+    { name: 'trips, open and called off of a driver', run: (tx) => countTrips(tx, DRIVER, NOW) },
     {
       name: 'trips past two towns',
       run: (tx) => tripsPast(tx, { fromPlaces: ['ho'], toPlaces: ['tema'], weightGrams: 1000, at: NOW }, 20),

@@ -3,7 +3,14 @@ import { goodsPhoto } from '#db/seed/looks/goods-photo.ts';
 import { newId } from '#kernel/ids.ts';
 import { addDays, dayOf } from '#kernel/moment.ts';
 import { HOUR_MS } from '#kernel/time.ts';
-import { declareHarvest, makePreOrder, openHarvest, readHarvest, readPreOrder, showGoods } from '#slices/harvests/contract.ts';
+import {
+  declareHarvest,
+  makePreOrder,
+  openHarvest,
+  readHarvest,
+  readPreOrder,
+  showGoods,
+} from '#slices/harvests/contract.ts';
 import { actor, type Participants } from './load-listings.ts';
 import { payByPhone } from './pay-by-phone.ts';
 import type { Due, Stage } from './stage.ts';

@@ -34,7 +34,9 @@ export function planLooks(stage: Stage, cast: Cast, looks: readonly DemoLook[], 
     if (second) {
       const run = async () => {
         const params = { listingId: await openLookAt(stage, cast, look) };
-        await stage.as(actor(cast.people, second.inspector)).call(submitReport, { params, body: await reportBody(second, look.listing) });
+        await stage
+          .as(actor(cast.people, second.inspector))
+          .call(submitReport, { params, body: await reportBody(second, look.listing) });
       };
       dues.push({ at: at + SECOND_AFTER_MS, run });
     }

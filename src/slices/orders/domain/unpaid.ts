@@ -66,6 +66,11 @@ export function keptBackAtMost(
   return Math.min(offeredGrams, Math.max(LARGE_FROM_GRAMS, Math.floor(offeredGrams * share)));
 }
 
+/** How much of a trip's room may be held by orders of buyers who never paid. */
+export function unpaidRoomOf(freeGrams: Grams): Grams {
+  return Math.floor(freeGrams * SHARE_OF_STRANGERS);
+}
+
 /**
  * What buyers who never paid may keep back from one network address together: a mobile network puts many people behind
  * one.

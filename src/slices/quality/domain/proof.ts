@@ -12,9 +12,14 @@ export interface Shown {
 /** The least of a photo's two sides in pixels: a picture of a dot shows nothing. */
 export const LEAST_PHOTO_PIXELS = 320;
 
+/** Whether a report makes its listing premium. */
+export function isPremium({ overallGrade, approved }: Pick<Shown, 'overallGrade' | 'approved'>): boolean {
+  return overallGrade === 'A' && approved;
+}
+
 /** Refuses `quality.proof_missing`: the best grade is worth most, so it takes more than a word. */
-export function checkProof({ overallGrade, approved, photo, measurements }: Shown): Decision<true> {
-  if (overallGrade !== 'A' || !approved || photo || measurements > 0) return accept(true);
+export function checkProof(shown: Shown): Decision<true> {
+  if (!isPremium(shown) || shown.photo || shown.measurements > 0) return accept(true);
   return refuse(
     'quality.proof_missing',
     'Grade A makes the listing premium. Add a photo of the goods, or what you measured.',

@@ -1,11 +1,14 @@
 import { findPlace, placeLabel, roadDistanceKm } from '#kernel/ghana/place.ts';
 import { formatMoment } from '#kernel/moment.ts';
 import { accept, type Decision, refuse } from '#kernel/refusal.ts';
-import { after, HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
+import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
 
 /** Faster than anybody drives in Ghana, so that nobody honest is held up. */
 const KM_AN_HOUR = 90;
 const LEAST_BETWEEN_PLACES_MS = 10 * MINUTE_MS;
+
+/** Longer than any road in Ghana takes: what is older than that holds nobody up. */
+export const LONGEST_BETWEEN_MS = DAY_MS;
 
 /** A report, as far as time and place go. */
 export interface Report {
@@ -21,7 +24,7 @@ function thereFrom(last: Report, placeSlug: string): Date {
   return after(last.completedAt, Math.max(LEAST_BETWEEN_PLACES_MS, Math.round(driveMs)));
 }
 
-/** Refuses `quality.too_soon`: nobody looks at goods in two places at once. */
+/** Refuses `quality.too_soon`: nobody finds goods premium in two places at once. */
 export function checkTimeBetween(last: Report | null, { placeSlug, completedAt: now }: Report): Decision<true> {
   if (last === null) return accept(true);
   const from = thereFrom(last, placeSlug);
@@ -29,7 +32,7 @@ export function checkTimeBetween(last: Report | null, { placeSlug, completedAt: 
   const [before, here] = [findPlace(last.placeSlug), findPlace(placeSlug)];
   return refuse(
     'quality.too_soon',
-    `Your last report came from ${before ? placeLabel(before) : 'elsewhere'} at ${formatMoment(last.completedAt)}, too short a time ago to be in ${here ? placeLabel(here) : 'this place'} by now. Send this one from ${formatMoment(from)} on.`,
+    `Your last grade A came from ${before ? placeLabel(before) : 'elsewhere'} at ${formatMoment(last.completedAt)}, too short a time ago to be in ${here ? placeLabel(here) : 'this place'} by now. Send this one from ${formatMoment(from)} on.`,
     { from: from.toISOString() },
   );
 }

@@ -3,13 +3,14 @@ import { after, DAY_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { findPerson } from '#slices/identity/server/index.ts';
 import { notify } from '#slices/notifications/server/index.ts';
+import { isPremium } from '../domain/proof.ts';
 import { QUICK_FROM } from '../domain/time-between.ts';
 import type { ReportRow } from './rows.ts';
 import { quickSince } from './store-inspectors.ts';
 
 /** Tells staff, once a day, of an inspector who gave one farmer the best grade several times within minutes. */
 export async function notifyOfQuickPremium(tx: Tx, row: ReportRow): Promise<void> {
-  if (row.overall_grade !== 'A' || !row.approved) return;
+  if (!isPremium({ overallGrade: row.overall_grade, approved: row.approved })) return;
   const { inspector_id: inspectorId, farmer_id: farmerId, completed_at: at } = row;
   const quick = (await quickSince(tx, after(at, -DAY_MS), inspectorId)).find((one) => one.farmerId === farmerId);
   if (!quick || quick.reports < QUICK_FROM) return;

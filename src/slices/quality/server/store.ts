@@ -150,12 +150,16 @@ export async function insertReport(tx: Tx, row: ReportRow): Promise<void> {
   );
 }
 
-/** When and where an inspector reported last, or null; their reports come one after the other from here on. */
-export async function lastReportOf(tx: Tx, inspectorId: string): Promise<Report | null> {
+/**
+ * When and where an inspector last gave the best grade since a moment, or null; from here on they give it one after the
+ * other.
+ */
+export async function lastPremiumOf(tx: Tx, inspectorId: string, since: Date): Promise<Report | null> {
   await tx.rows("select pg_advisory_xact_lock(hashtextextended('quality.inspector:' || $1, 0))", [inspectorId]);
   const [row] = await tx.rows(
-    'select place_slug, completed_at from inspection_reports where inspector_id = $1 order by completed_at desc, id desc limit 1',
-    [inspectorId],
+    `select place_slug, completed_at from inspection_reports where inspector_id = $1 and completed_at > $2
+       and overall_grade = 'A' and approved and second_look_id is null order by completed_at desc, id desc limit 1`,
+    [inspectorId, since],
   );
   return row === undefined || row.place_slug === null
     ? null

@@ -1,13 +1,14 @@
 import { newId } from '#kernel/ids.ts';
 import type { QualityGrade } from '#kernel/ghana/produce.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
+import { after } from '#kernel/time.ts';
 import { plainPicture } from '#platform/files/plain-picture.ts';
 import type { Call } from '#platform/http/route.ts';
 import { decideListing, listingForOrder, recallListing, setGrade } from '#slices/catalogue/server/index.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { submitReport as endpoint } from '../contract.ts';
-import { checkTimeBetween } from '../domain/time-between.ts';
-import { checkProof, LEAST_PHOTO_PIXELS } from '../domain/proof.ts';
+import { checkTimeBetween, LONGEST_BETWEEN_MS } from '../domain/time-between.ts';
+import { checkProof, isPremium, LEAST_PHOTO_PIXELS, type Shown } from '../domain/proof.ts';
 import { gradeFor, scoreOf } from '../domain/score.ts';
 import { checkMay } from './check-may.ts';
 import { holdGoods } from './claims/hold-goods.ts';
@@ -19,7 +20,7 @@ import type { ReportRow } from './rows.ts';
 import { insertMeasures } from './measures/store-measures.ts';
 import { keepPhoto } from './photos.ts';
 import { notifyOfQuickPremium } from './quick-premium.ts';
-import { closeInspection, insertReport, lastReportOf } from './store.ts';
+import { closeInspection, insertReport, lastPremiumOf } from './store.ts';
 import type { Subject } from './subject.ts';
 import { lockSubject } from './subject.ts';
 import { reportView } from './view.ts';
@@ -102,6 +103,14 @@ async function pictureIn(sent: string | undefined): Promise<Buffer | null> {
   throw refused('quality.not_a_picture', detail, { field: 'photos' });
 }
 
+/** The best grade takes more than a word, and time to get there. A second look decides nothing. */
+async function checkPremium({ kind, placeSlug }: Subject, shown: Shown, { tx, now, person }: Call): Promise<void> {
+  if (kind === 'second_look' || !isPremium(shown)) return;
+  orThrow(checkProof(shown));
+  const last = await lastPremiumOf(tx, person.id, after(now, -LONGEST_BETWEEN_MS));
+  orThrow(checkTimeBetween(last, { placeSlug, completedAt: now }));
+}
+
 /**
  * An inspector's report decides on a pending listing or on the goods of a paid order. It claims them first, so that it
  * is refused while another inspector holds them. The report of a second look decides nothing.
@@ -116,17 +125,10 @@ export async function submitReport(
   const subject = await lockSubject(call.tx, input.params.listingId);
   await checkMay(subject, call);
   await holdGoods(subject, call);
-  orThrow(
-    checkTimeBetween(await lastReportOf(call.tx, call.person.id), {
-      placeSlug: subject.placeSlug,
-      completedAt: call.now,
-    }),
-  );
   const grade = orThrow(gradeFor(report));
   const row = reportRow(subject, report, call);
   const measures = measureRows(row.id, subject, report);
-  if (subject.kind !== 'second_look')
-    orThrow(checkProof({ ...report, photo: picture !== null, measurements: measures.length }));
+  await checkPremium(subject, { ...report, photo: picture !== null, measurements: measures.length }, call);
   const notes = notesWith(row.notes, measurementsOf(row.id, measures));
   if (subject.kind !== 'second_look') await carryOut(subject, { approved: report.approved, notes, grade }, call);
   await insertReport(call.tx, row);

@@ -57,6 +57,16 @@ function unpaidFrom(rows: readonly Row[]): UnpaidBefore {
   };
 }
 
+/** What orders on a trip weigh that wait for the payment of buyers who never paid before. */
+export async function unpaidOnTrip(tx: Tx, tripId: string): Promise<number> {
+  const [row] = await tx.rows(
+    `select coalesce(sum(o.weight_grams), 0)::int as grams from orders o
+     where o.trip_id = $1 and o.status = 'pending_payment' and o.placed_from is not null`,
+    [tripId],
+  );
+  return row?.grams ?? 0;
+}
+
 /** When somebody last paid for an order; null when they never did. */
 export async function lastPaidAt(tx: Tx, personId: string): Promise<Date | null> {
   const [row] = await tx.rows(PAID, [personId]);

@@ -19,6 +19,8 @@ test('of twenty buyers for the last 100 kg of a trip, ten get 10 kg each, and it
   const trip = await newTrip(trade, driver, { freeWeight: 100 });
   const listings = await listingsOf(4);
   const buyers = await buyersOf(20);
+  // Buyers who never paid share one half of a trip.
+  for (const buyer of buyers) await trade.orderAt('pending', { quantity: 1 }, { buyer });
   const results = await Promise.allSettled(
     buyers.map((buyer, index) => {
       const listingId = listings[index % listings.length] ?? '';

@@ -9,7 +9,32 @@ export const SHARED_TRIP_STATUSES = ['open', 'left', 'called_off'] as const;
 export type SharedTripStatus = (typeof SHARED_TRIP_STATUSES)[number];
 
 /** So many trips a transporter may have open at once. */
-export const MOST_OPEN_TRIPS = 5;
+const MOST_OPEN_TRIPS = 5;
+
+/** So long a trip that was called off with goods on it counts against its transporter. */
+export const CALLED_OFF_DAYS = 30;
+
+/** Of them, after so many were called off; the first is forgiven. */
+const OPEN_AFTER = [MOST_OPEN_TRIPS, MOST_OPEN_TRIPS, 2, 1] as const;
+
+/** Refuses `trip.too_many`: fewer at once for who calls off trips that goods have joined, and none after the fourth. */
+export function checkOpenTrips({
+  open,
+  calledOff,
+}: {
+  readonly open: number;
+  readonly calledOff: number;
+}): Decision<null> {
+  const most = OPEN_AFTER[calledOff] ?? 0;
+  if (open < most) return accept(null);
+  if (most === MOST_OPEN_TRIPS)
+    return refuse('trip.too_many', `You have ${MOST_OPEN_TRIPS} open trips, which is the most at once.`);
+  const why = `In the last ${CALLED_OFF_DAYS} days you called off ${calledOff} trips that goods had joined`;
+  return refuse(
+    'trip.too_many',
+    most === 0 ? `${why}, so you can publish none now.` : `${why}, so ${most} at once is the most.`,
+  );
+}
 
 /** Towns between the start and the end. */
 export const MOST_TRIP_STOPS = 3;

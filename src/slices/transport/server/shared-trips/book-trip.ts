@@ -12,12 +12,14 @@ import { lockTrip } from './store-trips.ts';
 
 /**
  * Books goods on a trip, at the end of a checkout: listings are locked before trips. Refuses `transport.unavailable`
- * when others were quicker, or when it takes no more.
+ * when others were quicker, or when it takes no more. Gives all the room that the trip has.
  */
-export async function bookTrip(tx: Tx, booking: TripBookingRow, at: Date): Promise<void> {
-  if (!(await takeRoom(tx, booking.tripId, booking.weightGrams, at)))
+export async function bookTrip(tx: Tx, booking: TripBookingRow, at: Date): Promise<number> {
+  const freeGrams = await takeRoom(tx, booking.tripId, booking.weightGrams, at);
+  if (freeGrams === null)
     throw refused('transport.unavailable', 'This trip has no room left for these goods. Choose another way.');
   await insertBooking(tx, booking, at);
+  return freeGrams;
 }
 
 /** The goods of an order do not go by their trip: their room is free again. Twice is once. */

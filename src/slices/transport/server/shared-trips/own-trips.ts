@@ -3,7 +3,7 @@ import { knownPlace } from '#kernel/ghana/places/known-place.ts';
 import { newId } from '#kernel/ids.ts';
 import { fromKg } from '#kernel/quantity.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
-import { after, HOUR_MS } from '#kernel/time.ts';
+import { after, DAY_MS, HOUR_MS } from '#kernel/time.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import type {
@@ -12,9 +12,15 @@ import type {
   listTrips as listEndpoint,
   publishTrip as publishEndpoint,
 } from '../../contract-trips.ts';
-import { checkChange, checkPlan, MOST_OPEN_TRIPS, type SharedTrip } from '../../domain/shared-trips/shared-trip.ts';
+import {
+  CALLED_OFF_DAYS,
+  checkChange,
+  checkOpenTrips,
+  checkPlan,
+  type SharedTrip,
+} from '../../domain/shared-trips/shared-trip.ts';
 import { callOff } from './call-off.ts';
-import { countOpenTrips, insertTrip, lockTrip, saveTripChange, tripsOf } from './store-trips.ts';
+import { countTrips, insertTrip, lockTrip, saveTripChange, tripsOf } from './store-trips.ts';
 import { tripViewOf, tripViews } from './trip-views.ts';
 
 const MOST_LISTED = 30;
@@ -56,8 +62,7 @@ export async function publishTrip(
   const { tx, person, now } = call;
   const trip = tripFrom(body, call);
   orThrow(checkPlan(trip, now));
-  if ((await countOpenTrips(tx, person.id)) >= MOST_OPEN_TRIPS)
-    throw refused('trip.too_many', `You have ${MOST_OPEN_TRIPS} open trips, which is the most at once.`);
+  orThrow(checkOpenTrips(await countTrips(tx, person.id, after(now, -CALLED_OFF_DAYS * DAY_MS))));
   await insertTrip(tx, trip, now);
   return tripViewOf(tx, trip);
 }

@@ -14,14 +14,14 @@ export interface TripBookingRow {
   readonly feePesewas: number;
 }
 
-/** Takes room of a trip while it may be joined and there is so much; false where not. The row is locked by it. */
-export async function takeRoom(tx: Tx, tripId: string, weightGrams: number, at: Date): Promise<boolean> {
+/** Takes room of a trip while it may be joined and there is so much: all its room, or null. The row is locked by it. */
+export async function takeRoom(tx: Tx, tripId: string, weightGrams: number, at: Date): Promise<number | null> {
   const rows = await tx.rows(
     `update shared_trips set booked_grams = booked_grams + $2::bigint, updated_at = $3
-     where id = $1 and status = 'open' and joins_until > $3 and booked_grams + $2::bigint <= free_grams returning id`,
+     where id = $1 and status = 'open' and joins_until > $3 and booked_grams + $2::bigint <= free_grams returning free_grams`,
     [tripId, weightGrams, at],
   );
-  return rows.length > 0;
+  return rows[0]?.free_grams ?? null;
 }
 
 export async function giveRoomBack(tx: Tx, tripId: string, weightGrams: number, at: Date): Promise<void> {

@@ -46,14 +46,23 @@ export async function tripsOf(tx: Tx, transporterId: string, limit: number): Pro
   );
 }
 
-/** So many of their trips are open. Whoever publishes is counted one after the other. */
-export async function countOpenTrips(tx: Tx, transporterId: string): Promise<number> {
+/**
+ * So many of their trips are open, and so many were called off since a moment with goods on them. Whoever publishes is
+ * counted one after the other.
+ */
+export async function countTrips(
+  tx: Tx,
+  transporterId: string,
+  since: Date,
+): Promise<{ readonly open: number; readonly calledOff: number }> {
   await tx.rows("select pg_advisory_xact_lock(hashtextextended('shared trips of ' || $1, 0))", [transporterId]);
   const [row] = await tx.rows(
-    "select count(*) as open from shared_trips where transporter_id = $1 and status = 'open'",
-    [transporterId],
+    `select (select count(*) from shared_trips where transporter_id = $1 and status = 'open')::int as open,
+       (select count(*) from shared_trips t where t.transporter_id = $1 and t.status = 'called_off' and t.updated_at > $2
+          and exists (select from trip_bookings b where b.trip_id = t.id and b.released_at = t.updated_at))::int as "calledOff"`,
+    [transporterId, since],
   );
-  return row?.open ?? 0;
+  return { open: row?.open ?? 0, calledOff: row?.calledOff ?? 0 };
 }
 
 /** What a trip has to have for some goods. */

@@ -5,7 +5,11 @@ import { FAIL_REASONS, FAIL_WORDS, LATEST_RETRY_DAYS } from '#kernel/trade/hand-
 export const FAIL_OPTIONS = FAIL_REASONS.map((value) => ({ value, label: FAIL_WORDS[value] }));
 
 export const NEXT_OPTIONS = [
-  { value: 'retry', label: 'I try again', hint: 'Five tries at most. Both sides are told the day. The deadline stays.' },
+  {
+    value: 'retry',
+    label: 'I try again',
+    hint: 'Five tries at most. Both sides are told the day. The deadline stays.',
+  },
   {
     value: 'return',
     label: 'The goods go back to the farm',
