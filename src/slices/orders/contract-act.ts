@@ -54,6 +54,7 @@ export const moving = {
   'transport.own_goods': 403,
   'transport.passed_over': 403,
   'transport.already_taken': 409,
+  'transport.disputed': 409,
   'transport.wrong_state': 409,
 };
 

@@ -53,6 +53,7 @@ export const reportStop = defineEndpoint({
     'transport.passed_over': 403,
     'transport.wrong_state': 409,
     'transport.awaits_buyer': 409,
+    'transport.disputed': 409,
     'transport.wrong_code': 422,
     'transport.code_closed': 409,
     'transport.code_paused': 429,

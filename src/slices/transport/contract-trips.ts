@@ -24,6 +24,8 @@ const booking = z.object({
   deliveryFee: ghs,
   /** Null until the goods are ready. */
   status: z.enum(DELIVERY_STATUSES).nullable(),
+  /** A dispute is open on the order: what is not loaded yet is not collected. */
+  disputed: z.boolean(),
 });
 
 /** A trip, for whoever drives it. */

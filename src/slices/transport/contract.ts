@@ -78,7 +78,7 @@ export const acceptRequest = defineEndpoint({
   params: z.object({ id }),
   body: z.strictObject({}).optional(),
   output: activeDelivery,
-  refusals: { ...moving, 'transport.already_taken': 409 },
+  refusals: { ...moving, 'transport.already_taken': 409, 'transport.disputed': 409 },
   idempotency: 'accepted',
 });
 
@@ -97,7 +97,7 @@ export const setDeliveryStatus = defineEndpoint({
       .transform((status) => (status === 'delivered' ? 'completed' : status)),
   }),
   output: carriedDelivery,
-  refusals: { ...moving, 'transport.awaits_buyer': 409 },
+  refusals: { ...moving, 'transport.awaits_buyer': 409, 'transport.disputed': 409 },
   idempotency: 'accepted',
 });
 

@@ -71,6 +71,8 @@ export const activeDelivery = delivery.extend({
   collects: z.object({ from: moment, until: moment }).nullable(),
   /** The goods weigh less than was ordered, and their buyer has not answered yet. */
   awaitsBuyer: z.boolean(),
+  /** A dispute is open on the order: goods that are not loaded yet are not collected. */
+  disputed: z.boolean(),
   /**
    * What of the fee is in the transporter's wallet already: a dispute may be decided while the goods are on the road.
    */

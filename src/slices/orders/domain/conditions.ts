@@ -19,8 +19,13 @@ function isPast(moment: Date | null, now: Date): boolean {
 export const CONDITIONS = {
   not_disputed: {
     code: 'order.disputed',
-    detail: 'A dispute is open on this order. An administrator decides it.',
+    detail: 'A dispute is open on this order. Goods and money stay where they are until it has ended.',
     holds: (order) => !order.disputed,
+  },
+  not_disputed_or_reported: {
+    code: 'order.disputed',
+    detail: 'A dispute is open on this order. Its goods stay where they are until it has ended.',
+    holds: (order, actor) => !order.disputed || actor.reported === true,
   },
   disputed: {
     code: 'order.wrong_state',
@@ -50,17 +55,17 @@ export const CONDITIONS = {
   unanswered: {
     code: 'order.wrong_state',
     detail: 'The farmer still has time to answer.',
-    holds: (order, _actor, now) => !order.disputed && isPast(order.answerDueAt, now),
+    holds: (order, _actor, now) => isPast(order.answerDueAt, now),
   },
   window_over: {
     code: 'order.wrong_state',
     detail: 'The buyer still has time to report a problem.',
-    holds: (order, _actor, now) => !order.disputed && isPast(order.heldUntil, now),
+    holds: (order, _actor, now) => isPast(order.heldUntil, now),
   },
   step_overdue: {
     code: 'order.wrong_state',
     detail: 'There is still time for this step.',
-    holds: (order, _actor, now) => !order.disputed && order.goods.weightDueAt === null && isPast(order.stepDueAt, now),
+    holds: (order, _actor, now) => order.goods.weightDueAt === null && isPast(order.stepDueAt, now),
   },
   deadline_runs: {
     code: 'order.wrong_state',
@@ -169,7 +174,7 @@ export const CONDITIONS = {
   weight_unanswered: {
     code: 'order.wrong_state',
     detail: 'The buyer still has time to say whether they take the weight.',
-    holds: (order, _actor, now) => !order.disputed && isPast(order.goods.weightDueAt, now),
+    holds: (order, _actor, now) => isPast(order.goods.weightDueAt, now),
   },
   mostly_there: {
     code: 'order.wrong_state',
@@ -212,6 +217,11 @@ export interface Transition {
   readonly keepsDeposit?: true;
   /** The act is done on another screen (a report, a payment), never by sending a status. */
   readonly elsewhere?: true;
+  /**
+   * What the row does while a dispute is open: nothing, where left out. `goes_on`: it is done all the same. `reported`:
+   * it counts when it had happened before, where the goods are.
+   */
+  readonly inDispute?: 'goes_on' | 'reported';
   /** Shown to this role on the button although another state is meant, as the payment that makes an order pending. */
   readonly aims?: OrderStatus;
 }

@@ -139,7 +139,9 @@ function nextState(row: Transition, command: Command, order: OrderState, moment:
   const stage = stageOf(next);
   const isSame = stage === stageOf(order) && next.goods.weightDueAt === order.goods.weightDueAt;
   const leavesTrip = stage === 'ready_by' && next.tripFrom === null && order.tripFrom !== null;
-  return isSame && !leavesTrip ? next : openWindow(next, moment);
+  if (isSame && !leavesTrip) return next;
+  const opened = openWindow(next, moment);
+  return opened.disputed ? { ...opened, frozenSince: moment.now } : opened;
 }
 
 /** Their booking is over, too, of goods whose trip left before they were confirmed. */
@@ -193,14 +195,14 @@ function changedBy(row: Transition, command: Command, order: OrderState, moment:
       return { ...moved, transporterId: command.by.id };
     case 'dispute':
     case 'report_missing':
-      return { ...moved, disputed: true };
+      return { ...moved, disputed: true, frozenSince: moment.now };
     case 'cancel':
-      return moved.status === 'cancelled' ? moved : { ...moved, disputed: true };
+      return moved.status === 'cancelled' ? moved : { ...moved, disputed: true, frozenSince: moment.now };
     case 'settle_release':
     case 'settle_refund':
     case 'settle_split':
     case 'settle_unsold':
-      return { ...moved, disputed: false };
+      return { ...moved, disputed: false, frozenSince: null };
     default:
       return moved;
   }

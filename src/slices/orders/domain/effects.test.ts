@@ -152,6 +152,7 @@ describe('an inspection', () => {
   it('is asked for by confirming, and by nothing else that happens to a confirmed order', () => {
     expect(kinds(outcome('dispute', 'farmer', orderIn('confirmed', { inspectionRequested: true })))).toEqual([
       'open_dispute',
+      'freeze_delivery',
     ]);
   });
 

@@ -33,6 +33,8 @@ export type Effect =
   /** `back`: the goods stay at the farm until their buyer has answered. */
   | { readonly kind: 'hold_back_delivery'; readonly back: boolean }
   | { readonly kind: 'request_inspection' }
+  /** `frozen`: a dispute keeps the goods where they are, until it has ended. */
+  | { readonly kind: 'freeze_delivery'; readonly frozen: boolean }
   /** `unlessDone`: nothing happens at all when it turns out to be done. */
   | { readonly kind: 'cancel_inspection'; readonly unlessDone?: true }
   /** `byItself`: no party opens it. `unlessDelivered`: nothing happens at all when the goods turn out to be there. */
@@ -58,6 +60,14 @@ const DELIVERY_STEP = { pick_up: 'picked_up', start_transit: 'in_transit', deliv
 const CANCELLED_AFTER_PICKUP = 'Cancellation asked for after the pickup';
 
 const MISSING = 'The goods have not arrived long after the promised time';
+
+/** Money and goods stay where they are. */
+function disputing(opened: Omit<Extract<Effect, { kind: 'open_dispute' }>, 'kind'>): Effect[] {
+  return [
+    { kind: 'open_dispute', ...opened },
+    { kind: 'freeze_delivery', frozen: true },
+  ];
+}
 
 /** The clock takes nothing from somebody who acted in time, and of whom the order has not heard yet. */
 function unlessInTime(effect: Effect, { transporterId }: OrderState): Effect {
@@ -98,16 +108,13 @@ export function effectsOf(row: Transition, given: Given, before: OrderState, nex
     case 'complete':
       return [{ kind: 'release_hold', transporterId: before.transporterId, by: given.by.id }];
     case 'dispute':
-      return [
-        {
-          kind: 'open_dispute',
-          reason: given.note ?? DEFAULT_DISPUTE_REASON,
-          // Whoever carries the goods is no party of the trade: it opens because of what they report.
-          ...(row.who.includes('transporter') && { byItself: true }),
-        },
-      ];
+      return disputing({
+        reason: given.note ?? DEFAULT_DISPUTE_REASON,
+        // Whoever carries the goods is no party of the trade: it opens because of what they report.
+        ...(row.who.includes('transporter') && { byItself: true }),
+      });
     case 'cancel':
-      if (next.status !== 'cancelled') return [{ kind: 'open_dispute', reason: given.note ?? CANCELLED_AFTER_PICKUP }];
+      if (next.status !== 'cancelled') return disputing({ reason: given.note ?? CANCELLED_AFTER_PICKUP });
       return undoing(before, given.note ?? row.cause).map((effect) =>
         row.keepsDeposit ? keepingDeposit(effect) : effect,
       );
@@ -118,7 +125,7 @@ export function effectsOf(row: Transition, given: Given, before: OrderState, nex
     case 'leave_trip':
       return [{ kind: 'leave_trip' }];
     case 'report_missing':
-      return [{ kind: 'open_dispute', reason: MISSING, byItself: true, unlessDelivered: true }];
+      return disputing({ reason: MISSING, byItself: true, unlessDelivered: true });
     case 'ask_time':
     case 'give_time':
       return next.heldUntil && next.heldUntil !== before.heldUntil ? [heldUntil(next.heldUntil)] : [];

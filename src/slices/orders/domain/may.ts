@@ -34,12 +34,12 @@ export function relationsTo(order: OrderState, person: OrderViewer): Actor[] {
 
 function isForTransporter(order: OrderState, person: OrderViewer): boolean {
   if (order.transporterId !== null) return order.transporterId === person.id;
-  return order.status === 'ready_for_pickup' && !order.selfPickup && person.approved;
+  return order.status === 'ready_for_pickup' && !order.selfPickup && !order.disputed && person.approved;
 }
 
 function isForInspector(order: OrderState, person: OrderViewer): boolean {
   if (order.inspectorId !== null) return order.inspectorId === person.id;
-  return order.status === 'pending_quality_check' && person.approved;
+  return order.status === 'pending_quality_check' && !order.disputed && person.approved;
 }
 
 /** Everything that any of `actors` may do now, each act once; from the same table that the server obeys. */

@@ -82,8 +82,10 @@ export interface OrderState {
   readonly inspectorId: string | null;
   /** The buyer asked for an inspection at checkout, or the farmer did later. */
   readonly inspectionRequested: boolean;
-  /** A dispute is open: the money is frozen and no deadline runs. */
+  /** A dispute is open: money and goods stay where they are, and no deadline runs. */
   readonly disputed: boolean;
+  /** Since when a dispute stops the running deadline; null where none does, and in disputes of an earlier release. */
+  readonly frozenSince: Date | null;
   readonly paymentDueAt: Date;
   /** When an unanswered order lapses; set by payment. */
   readonly answerDueAt: Date | null;
@@ -136,6 +138,7 @@ export const NOT_BEGUN = {
   inspectionByFarmer: false,
   change: null,
   depositBoundFrom: null,
+  frozenSince: null,
 } as const satisfies Partial<OrderState>;
 
 /** One who acts, and in which capacity. */
@@ -143,6 +146,8 @@ export interface Actor {
   readonly party: Party;
   /** Null for the clock, the provider and guests. */
   readonly id: string | null;
+  /** Said of what has happened already, where the goods are. */
+  readonly reported?: true;
 }
 
 /** Whether `status` is one of `group`; narrows nothing, reads well. */

@@ -8,14 +8,13 @@ import { UNDELIVERED_ROWS } from './collecting/undelivered-rows.ts';
 import { DEADLINE_ROWS } from './deadlines/rows.ts';
 import { POINT_ROWS } from './collecting/point-rows.ts';
 import { SELF_PICKUP_ROWS } from './collecting/self-pickup-rows.ts';
-import { SETTLING_ROWS } from './settling-rows.ts';
+import { SETTLING_ROWS } from './disputes/settling-rows.ts';
 import { TRIP_ROWS } from './deadlines/trip-rows.ts';
 import { type Collected, type Condition, CONDITIONS, type Transition } from './conditions.ts';
 
 export type { Transition };
 
-/** The whole chain of an order. Nothing else says what may follow what, who may do it, or how it is called. */
-export const TRANSITIONS: readonly Transition[] = [
+const ROWS: readonly Transition[] = [
   {
     act: 'start_payment',
     from: ['pending_payment'],
@@ -81,13 +80,14 @@ export const TRANSITIONS: readonly Transition[] = [
     label: 'Inspect Product',
     cause: 'Quality approved',
     elsewhere: true,
+    inDispute: 'goes_on',
   },
   {
     act: 'reject_quality',
     from: ['pending_quality_check'],
     to: 'cancelled',
     who: ['quality_inspector'],
-    when: ['not_disputed'],
+    when: [],
     label: null,
     cause: 'Quality rejected',
     elsewhere: true,
@@ -124,6 +124,7 @@ export const TRANSITIONS: readonly Transition[] = [
     only: 'carried',
     label: 'Accept Delivery',
     cause: 'Delivery accepted',
+    inDispute: 'reported',
   },
   {
     act: 'pick_up',
@@ -134,6 +135,7 @@ export const TRANSITIONS: readonly Transition[] = [
     only: 'carried',
     label: 'Mark Picked Up',
     cause: 'Picked up',
+    inDispute: 'reported',
   },
   {
     act: 'start_transit',
@@ -144,6 +146,7 @@ export const TRANSITIONS: readonly Transition[] = [
     only: 'carried',
     label: 'Mark In Transit',
     cause: 'On the way',
+    inDispute: 'goes_on',
   },
   {
     act: 'deliver',
@@ -154,13 +157,14 @@ export const TRANSITIONS: readonly Transition[] = [
     only: 'carried',
     label: 'Mark Delivered',
     cause: 'Delivered',
+    inDispute: 'goes_on',
   },
   {
     act: 'complete',
     from: ['delivered'],
     to: 'completed',
     who: ['buyer'],
-    when: ['not_disputed'],
+    when: [],
     label: 'Confirm Receipt',
     cause: 'Receipt confirmed by the buyer',
   },
@@ -179,7 +183,7 @@ export const TRANSITIONS: readonly Transition[] = [
     from: PAID_AND_OPEN,
     to: 'cancelled',
     who: ['admin'],
-    when: ['not_disputed'],
+    when: [],
     label: 'Initiate Refund',
     cause: 'Refunded by an administrator',
     elsewhere: true,
@@ -189,7 +193,7 @@ export const TRANSITIONS: readonly Transition[] = [
     from: PAID_AND_OPEN,
     to: 'same',
     who: ['farmer', 'admin'],
-    when: ['not_disputed'],
+    when: [],
     label: 'Give Part Back',
     cause: 'A part of the price given back',
     elsewhere: true,
@@ -199,7 +203,7 @@ export const TRANSITIONS: readonly Transition[] = [
     from: PAID_AND_OPEN,
     to: 'same',
     who: ['buyer', 'farmer', 'admin'],
-    when: ['not_disputed'],
+    when: [],
     label: 'Open Dispute',
     cause: 'Dispute opened',
     elsewhere: true,
@@ -215,12 +219,23 @@ export const TRANSITIONS: readonly Transition[] = [
     label: 'Manage Order',
     cause: 'Looked after',
     elsewhere: true,
+    inDispute: 'goes_on',
   },
   ...DEADLINE_ROWS,
   ...TRIP_ROWS,
   ...POINT_ROWS,
   ...SELF_PICKUP_ROWS,
 ];
+
+/** A dispute holds goods and money where they are, unless a row says that it goes on. */
+function heldByDispute(row: Transition): Transition {
+  if (row.inDispute === 'goes_on' || row.when.includes('disputed')) return row;
+  const guard = row.inDispute === 'reported' ? 'not_disputed_or_reported' : 'not_disputed';
+  return { ...row, when: [guard, ...row.when] };
+}
+
+/** The whole chain of an order. Nothing else says what may follow what, who may do it, or how it is called. */
+export const TRANSITIONS: readonly Transition[] = ROWS.map(heldByDispute);
 
 type Standing = Pick<OrderState, 'status' | 'selfPickup' | 'pointLeadDays' | 'tripFrom'>;
 

@@ -155,7 +155,7 @@ function delivery(type: string, act: 'pick_up' | 'start_transit' | 'deliver', fr
             order.status === from
               ? {
                   act,
-                  by: { party: 'transporter', id: transporterId ?? order.transporterId },
+                  by: { party: 'transporter', id: transporterId ?? order.transporterId, reported: true },
                   ...(note !== undefined && { note }),
                 }
               : null,
@@ -173,7 +173,7 @@ const deliveries: Subscriber[] = [
         command: (order) =>
           order.transporterId === transporterId
             ? null
-            : { act: 'accept_delivery', by: { party: 'transporter', id: transporterId } },
+            : { act: 'accept_delivery', by: { party: 'transporter', id: transporterId, reported: true } },
         done: ['accept_delivery'],
       },
     ]),

@@ -4,6 +4,7 @@ import type { Side } from '#parts/order/side.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { moneyEnd, type Paid } from '#parts/order/order-money.ts';
 import type { Act } from '../domain/acts.ts';
+import { BEFORE_PICKUP, isOneOf } from '../domain/order.ts';
 import type { OrderView } from '../views.ts';
 
 export const DISPUTED = { title: 'Dispute Initiated' } as const;
@@ -63,8 +64,7 @@ type Seen = Paid &
 
 /** One sentence about what happens next, and by when. */
 export function nextStep(order: Seen, side: Side): string {
-  if (order.disputed)
-    return `A dispute is open. ${formatGhs(order.money?.held ?? order.totalAmount)} stays frozen in escrow until an administrator decides${by(order)}.`;
+  if (order.disputed) return disputeStep(order, side);
   const until = order.deadline ? formatMoment(new Date(order.deadline.at)) : '';
   const back = `everything goes back to ${side === 'buyer' || side === 'guest' ? 'you' : order.buyerName}`;
   const farmer = side === 'farmer' ? 'you' : order.sellerName;
@@ -107,6 +107,21 @@ export function nextStep(order: Seen, side: Side): string {
     case 'cancelled':
       return moneyEnd(order, side);
   }
+}
+
+const GOODS_HELD: Readonly<Record<Side, string>> = {
+  farmer: 'Do not send the goods',
+  carrier: 'Do not collect the goods',
+  buyer: 'The goods stay at the farm',
+  guest: 'The goods stay at the farm',
+  other: 'The goods stay at the farm',
+};
+
+/** A dispute holds the money, and the goods where they are. */
+function disputeStep(order: Seen, side: Side): string {
+  const money = formatGhs(order.money?.held ?? order.totalAmount);
+  const goods = isOneOf(order.status, BEFORE_PICKUP) ? ` ${GOODS_HELD[side]} until then.` : '';
+  return `A dispute is open. ${money} stays frozen in escrow until it has ended${by(order)}.${goods}`;
 }
 
 /** The goods are short, and their buyer is asked. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DeliveryAct, DeliveryParty, DeliveryStatus } from './delivery.ts';
 import { DELIVERY_ACTS, DELIVERY_PARTIES, DELIVERY_STATUSES, decideDelivery } from './delivery.ts';
 import type { Carried, Carrier } from './may.ts';
-import { checkCarrier, deliveryActions } from './may.ts';
+import { checkCarrier, checkLeaves, deliveryActions } from './may.ts';
 
 function outcome(act: DeliveryAct, status: DeliveryStatus, party: DeliveryParty): string {
   const decision = decideDelivery(act, status, party);
@@ -79,6 +79,7 @@ describe('who may carry', () => {
     buyerId: 'buyer',
     transporterId: null,
     awaitsBuyer: false,
+    disputed: false,
     passedOverId: null,
   };
   const carrier: Carrier = { id: 'kofi', role: 'transporter', kycStatus: 'approved' };
@@ -104,6 +105,19 @@ describe('who may carry', () => {
     expect(deliveryActions(goods, { ...carrier, id: 'buyer' })).toEqual([]);
     expect(deliveryActions(goods, { ...carrier, role: 'admin' })).toEqual([]);
     expect(deliveryActions({ ...goods, status: 'picked_up', transporterId: 'yaw' }, carrier)).toEqual([]);
+  });
+
+  it('leaves disputed goods where they are: nobody accepts or collects them, and what is on the road arrives', () => {
+    const offered = DELIVERY_STATUSES.map((status) => {
+      const mine = { ...goods, disputed: true, status, transporterId: status === 'requested' ? null : 'kofi' };
+      return deliveryActions(mine, carrier).map(({ code }) => code);
+    });
+    expect(offered).toEqual([[], [], ['start'], ['deliver'], [], []]);
+    for (const act of ['accept', 'pick_up'] as const)
+      expect(checkLeaves({ ...goods, disputed: true }, act)).toMatchObject({
+        ok: false,
+        refusal: { code: 'transport.disputed', detail: expect.stringContaining('Do not collect') },
+      });
   });
 
   it('says why', () => {

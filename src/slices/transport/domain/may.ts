@@ -11,6 +11,8 @@ export interface Carried {
   readonly transporterId: string | null;
   /** The buyer is asked about the weight of the goods. */
   readonly awaitsBuyer: boolean;
+  /** A dispute is open on the order. */
+  readonly disputed: boolean;
   /** Who accepted it and did not collect it in time. */
   readonly passedOverId: string | null;
 }
@@ -55,8 +57,19 @@ export function checkCarrier(delivery: Carried, person: Carrier): Decision<Deliv
   return accept(partyOf(delivery, person));
 }
 
-/** Goods whose buyer is asked about their weight do not leave the farm. Refuses `transport.awaits_buyer`. */
-export function checkLeaves({ awaitsBuyer }: Carried, act: DeliveryAct): Decision<DeliveryAct> {
+/** What a dispute stops: it keeps goods where they are that have not left the farm. */
+const HELD_BY_DISPUTE: readonly DeliveryAct[] = ['accept', 'pick_up'];
+
+/**
+ * Disputed goods are not accepted and not collected, and goods whose buyer is asked about their weight do not leave the
+ * farm. Refuses `transport.disputed` and `transport.awaits_buyer`.
+ */
+export function checkLeaves({ awaitsBuyer, disputed }: Carried, act: DeliveryAct): Decision<DeliveryAct> {
+  if (disputed && HELD_BY_DISPUTE.includes(act))
+    return refuse(
+      'transport.disputed',
+      'A dispute is open on this order. Do not collect these goods: they stay at the farm until it has ended.',
+    );
   if (act !== 'pick_up' || !awaitsBuyer) return accept(act);
   return refuse(
     'transport.awaits_buyer',

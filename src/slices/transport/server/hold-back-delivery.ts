@@ -1,6 +1,6 @@
 import { refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { lockDeliveryOf, putAwaitsBuyer } from './store.ts';
+import { lockDeliveryOf, putAwaitsBuyer, putDisputed } from './store.ts';
 
 /**
  * The buyer is asked about the weight of an order's goods, or has answered: until then they do not leave the farm.
@@ -19,4 +19,15 @@ export async function holdBackDelivery(
       allowed: [],
     });
   await putAwaitsBuyer(tx, request.orderId, request.back);
+}
+
+/**
+ * A dispute is open on an order, or has ended: until then nobody accepts or collects its goods, and no list offers or
+ * plans them. What is on the road arrives.
+ */
+export async function freezeDelivery(
+  tx: Tx,
+  request: { readonly orderId: string; readonly frozen: boolean },
+): Promise<void> {
+  await putDisputed(tx, request.orderId, request.frozen);
 }

@@ -16,7 +16,7 @@ export { pictureOf } from './hand-over/prove.ts';
 export { collectedBy, forgetCollectors } from './hand-over/store-collections.ts';
 export { handOverForGuest, stopPhoto } from './hand-over/read-hand-over.ts';
 export { rekeyStops } from './hand-over/rekey-stops.ts';
-export { holdBackDelivery } from './hold-back-delivery.ts';
+export { freezeDelivery, holdBackDelivery } from './hold-back-delivery.ts';
 export { moveDelivery } from './move-delivery.ts';
 export { deliveryTypes, type PlannedTrip, quoteDelivery, tripPlanning } from './types/quote-delivery.ts';
 export { collectAtNames } from './points/store-points.ts';

@@ -41,6 +41,8 @@ export interface DeliveryRow {
   readonly position_at: Date | null;
   /** The buyer is asked about the weight: until then the goods stay where they are. */
   readonly awaits_buyer: boolean;
+  /** A dispute is open on the order: until it has ended nobody accepts or collects the goods. */
+  readonly disputed: boolean;
   readonly passed_over_id: string | null;
   readonly closes_at: Date | null;
   /** The same for all deliveries that are accepted and moved together. */
@@ -55,7 +57,7 @@ export interface DeliveryRow {
 export const DELIVERY_COLUMNS = `id, order_id, order_number, status, urgency, urgency_rank, seller_id, buyer_id, customer_name, customer_phone,
   pickup_place, pickup_address, dropoff_place, dropoff_address, product_details, weight_grams, fee_pesewas, distance_km, duration_hours,
   transporter_id, transporter_name, transporter_phone, requested_at, accepted_at, picked_up_at, in_transit_at, ended_at, rating, customer_feedback,
-  position_latitude, position_longitude, position_at, awaits_buyer, passed_over_id, closes_at, consignment_id, awaits_others_until, collect_from, collect_until`;
+  position_latitude, position_longitude, position_at, awaits_buyer, disputed, passed_over_id, closes_at, consignment_id, awaits_others_until, collect_from, collect_until`;
 
 export interface DeliveryTypeRow {
   readonly id: string;
@@ -105,6 +107,7 @@ export function carriedOf(row: DeliveryRow): Carried {
     buyerId: row.buyer_id,
     transporterId: row.transporter_id,
     awaitsBuyer: row.awaits_buyer,
+    disputed: row.disputed,
     passedOverId: row.passed_over_id,
   };
 }

@@ -106,6 +106,11 @@ export async function putAwaitsBuyer(tx: Tx, orderId: string, awaitsBuyer: boole
   await tx.rows('update deliveries set awaits_buyer = $2 where order_id = $1', [orderId, awaitsBuyer]);
 }
 
+/** Keeps goods where they are while a dispute is open on their order. */
+export async function putDisputed(tx: Tx, orderId: string, disputed: boolean): Promise<void> {
+  await tx.rows('update deliveries set disputed = $2 where order_id = $1', [orderId, disputed]);
+}
+
 /** Writes the rating of a delivery that arrived and has none yet; null when there is none such. */
 export async function saveRating(
   tx: Tx,

@@ -97,6 +97,7 @@ function withStatus<S extends DeliveryStatus>(
         ? { from: row.collect_from.toISOString(), until: row.collect_until.toISOString() }
         : null,
     awaitsBuyer: row.awaits_buyer,
+    disputed: row.disputed,
     earned: settlement.transporterPesewas,
     position: positionView(positionOf(row)),
     consignment: consignmentOf(row),

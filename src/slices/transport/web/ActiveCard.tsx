@@ -13,7 +13,7 @@ import { ActiveBadge } from './ActiveBadge.tsx';
 import { DeliveryCard } from './DeliveryCard.tsx';
 import { GoesTogether } from './GoesTogether.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
-import { NEXT_STEP, distanceWords, paidEarlyNote } from './words.ts';
+import { NEXT_STEP, distanceWords, heldWhy, paidEarlyNote } from './words.ts';
 
 export interface ActiveCardProps {
   readonly delivery: ActiveDelivery;
@@ -48,12 +48,13 @@ export function ActiveCard({ delivery, requestKey }: ActiveCardProps) {
   ];
   const [step] = delivery.actions;
   const stage = STAGE_OF[delivery.status];
-  const weighs = delivery.status === 'pending' && !delivery.awaitsBuyer;
+  const held = heldWhy(delivery);
+  const weighs = delivery.status === 'pending' && !held;
   const footer = (
     <div className="grid gap-3">
-      {delivery.awaitsBuyer && (
-        <Alert tone="wait" title="The buyer is asked about the weight">
-          Leave the goods at the farm until the answer. You are told at once.
+      {held && (
+        <Alert tone="wait" title={held.title}>
+          {held.text}
         </Alert>
       )}
       {weighs && (
@@ -61,7 +62,7 @@ export function ActiveCard({ delivery, requestKey }: ActiveCardProps) {
           Enter weight
         </ButtonLink>
       )}
-      {stage && !delivery.awaitsBuyer && (
+      {stage && !held && (
         <ButtonLink to={paths.transportDay(`${stage}-${delivery.id}`)} wide>
           {CODE_WORDS[stage]}
         </ButtonLink>
@@ -91,7 +92,7 @@ export function ActiveCard({ delivery, requestKey }: ActiveCardProps) {
       badge={<ActiveBadge delivery={delivery} />}
       feeNote={paidEarlyNote(delivery)}
       facts={facts}
-      footer={step || delivery.awaitsBuyer ? footer : undefined}
+      footer={step || held ? footer : undefined}
     >
       <GoesTogether
         consignment={withOthers(delivery)}

@@ -69,3 +69,25 @@ export const VERIFICATION = {
     rejected: 'Your documents were not accepted. Read why, and hand them in again.',
   },
 } as const;
+
+/** Why goods that are not loaded yet stay at the farm, or null. */
+export function heldWhy({
+  status,
+  disputed,
+  awaitsBuyer,
+}: {
+  readonly status: string;
+  readonly disputed: boolean;
+  readonly awaitsBuyer: boolean;
+}): { readonly title: string; readonly text: string } | null {
+  if (disputed && status === 'pending')
+    return {
+      title: 'In dispute: do not collect',
+      text: 'A dispute is open on this order. The goods stay at the farm until it has ended. You are told at once.',
+    };
+  if (!awaitsBuyer) return null;
+  return {
+    title: 'The buyer is asked about the weight',
+    text: 'Leave the goods at the farm until the answer. You are told at once.',
+  };
+}

@@ -61,7 +61,7 @@ export function escalated(clock: DisputeClock, settings: StepSettings, now: Date
   return { ...clock, escalatedAt: now, decideDueAt: after(now, settings.disputeEscalationHours * HOUR_MS) };
 }
 
-/** What nobody decided, by where the goods are: the money never leaves the side that has nothing else. */
+/** What nobody decided, by where the goods were when the dispute opened: nothing that is done later changes it. */
 export function defaultOutcome(stage: GoodsStage): Exclude<DisputeOutcome, 'split'> {
   return stage === 'delivered' ? 'release' : 'refund';
 }

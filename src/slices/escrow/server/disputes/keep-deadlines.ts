@@ -35,7 +35,7 @@ async function keepOne(tx: Tx, disputeId: string, now: Date): Promise<boolean> {
     await notifyEscalated(tx, hold, { id: disputeId, until: later.decideDueAt, at: now });
   }
   if (due === 'default') {
-    const outcome = defaultOutcome(goodsOfHold(hold, goods).stage);
+    const outcome = defaultOutcome(dispute.opened_stage ?? goodsOfHold(hold, goods).stage);
     const plan = await planDecision(tx, { disputeId, outcome, by: null }, 'decide');
     await carryOut(tx, plan, { outcome, note: DEFAULT_WORDS[outcome], by: null, at: now });
   }

@@ -5,6 +5,7 @@ import { notifyAll, type Recipient, withdrawNotice } from '#slices/notifications
 import { after, HOUR_MS } from '#kernel/time.ts';
 import { type Award, awardText } from '../../domain/disputes/award.ts';
 import type { DisputeClock } from '../../domain/disputes/dispute-windows.ts';
+import type { GoodsStage } from '../../domain/hold.ts';
 import type { HoldGoods } from '../holds/hold-goods.ts';
 import type { HoldRow } from '../holds/store-holds.ts';
 import { findPayment } from '../payments/store-payments.ts';
@@ -29,11 +30,22 @@ function feeOf(hold: HoldRow) {
   return { orderNumber: hold.order_number, feePesewas: hold.delivery_fee_pesewas };
 }
 
+type Party = 'buyer' | 'seller' | 'carrier';
+
+/** What each of them does with the goods until a dispute has ended, by where they are. */
+const GOODS_WORDS: Readonly<Record<GoodsStage, Readonly<Record<Party, string>>>> = {
+  at_farm: { buyer: 'stay at the farm', seller: 'do not send', carrier: 'do not collect' },
+  on_the_road: { buyer: 'go on', seller: 'go on', carrier: 'go on' },
+  delivered: { buyer: '', seller: '', carrier: '' },
+};
+
 /** A dispute that was opened, as its people are told. */
 interface OpenedDispute {
   readonly id: string;
   readonly byName: string;
   readonly reason: string;
+  /** Where the goods are. */
+  readonly stage: GoodsStage;
   readonly transporterId: string | null;
   readonly clock: DisputeClock;
   readonly at: Date;
@@ -41,19 +53,28 @@ interface OpenedDispute {
 
 /** Tells the parties and whoever carries the goods of a dispute that was opened, and the staff that one waits. */
 export async function notifyDisputed(tx: Tx, hold: HoldRow, dispute: OpenedDispute): Promise<void> {
-  const { id, byName, reason, transporterId, at } = dispute;
+  const { id, byName, reason, stage, transporterId, at } = dispute;
   const facts = { key: `dispute.opened:${id}`, at };
-  const opened = { kind: 'dispute_opened', ...facts, params: { orderNumber: hold.order_number, reason } } as const;
+  const openedTo = (side: Party) =>
+    ({
+      kind: 'dispute_opened',
+      ...facts,
+      params: { orderNumber: hold.order_number, reason, goods: GOODS_WORDS[stage][side] },
+    }) as const;
   const guest = await guestOf(tx, hold);
   await scheduleReminders(tx, hold, dispute);
   await notifyAll(tx, [
-    ...partiesOf(hold).map((to) => ({ ...opened, to, link: `/orders/${hold.order_id}` })),
-    ...guest.map((reached) => ({ ...opened, ...reached })),
+    ...partiesOf(hold).map((to) => ({
+      ...openedTo(to.personId === hold.seller_id ? 'seller' : 'buyer'),
+      to,
+      link: `/orders/${hold.order_id}`,
+    })),
+    ...guest.map((reached) => ({ ...openedTo('buyer'), ...reached })),
     ...carrierOf(transporterId).map((to) => ({
       kind: 'dispute_opened_delivery' as const,
       ...facts,
       to,
-      params: feeOf(hold),
+      params: { ...feeOf(hold), goods: GOODS_WORDS[stage].carrier },
       link: `/orders/${hold.order_id}`,
     })),
     {

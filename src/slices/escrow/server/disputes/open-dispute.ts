@@ -3,7 +3,7 @@ import { orThrow, refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { currentSettings } from '#slices/settings/server/index.ts';
-import { goodsOfOrders } from '#slices/transport/server/index.ts';
+import { freezeDelivery, lockGoods } from '#slices/transport/server/index.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { openDispute as endpoint } from '../../contract.ts';
@@ -44,9 +44,11 @@ function standingOfOpener(hold: HoldRow, by: Opener): Standing | null {
   return hold.buyer_id === null ? 'buyer' : null;
 }
 
-/** Freezes an order's escrow until an admin decides; buyer (a guest too), seller and admins may. */
+/** Freezes an order's escrow and its goods until an admin decides; buyer (a guest too), seller and admins may. */
 export async function openDispute(tx: Tx, request: NewDispute): Promise<{ readonly disputeId: string }> {
   const { orderId, by, reason, at } = request;
+  // The goods first, then the money, as an order that is called off locks them.
+  const goods = await lockGoods(tx, orderId);
   const hold = await lockHold(tx, orderId);
   const standing = hold && standingOfOpener(hold, by);
   if (!hold || !standing) throw refused('escrow.not_found', 'No such transaction.');
@@ -59,15 +61,17 @@ export async function openDispute(tx: Tx, request: NewDispute): Promise<{ readon
   const disputeId = newId(at);
   const byName = `${by.firstName} ${by.lastName}`.trim();
   const clock = openClock(await currentSettings(tx), at);
-  await insertDispute(tx, { id: disputeId, orderId, by: by.id, byClock: 'clock' in by, byName, reason, clock, at });
+  const { stage, transporterId } = goodsOfHold(hold, goods);
+  const byClock = 'clock' in by;
+  await insertDispute(tx, { id: disputeId, orderId, by: by.id, byClock, byName, reason, stage, clock, at });
+  await freezeDelivery(tx, { orderId, frozen: true });
   await markDisputed(tx, { orderId, disputeId, by: by.id, reason, at });
-  const { transporterId } = goodsOfHold(hold, (await goodsOfOrders(tx, [orderId])).get(orderId) ?? null);
   await recordHoldEvent(
     tx,
     { ...hold, transporter_id: transporterId },
     { type: 'escrow.disputed', payload: { disputeId, by: by.id }, at },
   );
-  await notifyDisputed(tx, hold, { id: disputeId, byName, reason, clock, transporterId, at });
+  await notifyDisputed(tx, hold, { id: disputeId, byName, reason, stage, clock, transporterId, at });
   return { disputeId };
 }
 

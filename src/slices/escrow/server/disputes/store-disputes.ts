@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import { AWARD_UNITS, type Award, type AwardUnit } from '../../domain/disputes/award.ts';
 import type { DisputeClock, EvidenceSide } from '../../domain/disputes/dispute-windows.ts';
-import type { DisputeOutcome } from '../../domain/hold.ts';
+import type { DisputeOutcome, GoodsStage } from '../../domain/hold.ts';
 import type { HoldRow } from '../holds/store-holds.ts';
 
 /** A dispute as stored. */
@@ -24,6 +24,8 @@ export interface DisputeRow {
   readonly extended_until: Date | null;
   readonly decide_due_at: Date | null;
   readonly escalated_at: Date | null;
+  /** Where the goods were when it opened; null in disputes of an earlier release. */
+  readonly opened_stage: GoodsStage | null;
   readonly opened_by_clock: boolean;
   readonly decided_by_clock: boolean;
   readonly award_unit: string | null;
@@ -47,14 +49,15 @@ export async function insertDispute(
     byClock: boolean;
     byName: string;
     reason: string;
+    stage: GoodsStage;
     clock: DisputeClock;
     at: Date;
   },
 ): Promise<void> {
   const { evidenceDueAt, decideDueAt } = dispute.clock;
   await tx.rows(
-    `insert into disputes (id, order_id, opened_by, opened_by_name, reason, state, opened_at, amount_pesewas, opened_by_clock, evidence_due_at, decide_due_at)
-     values ($1, $2, $3, $4, $5, 'open', $6, (select produce_pesewas + delivery_fee_pesewas from holds where order_id = $2), $7, $8, $9)`,
+    `insert into disputes (id, order_id, opened_by, opened_by_name, reason, state, opened_at, amount_pesewas, opened_by_clock, evidence_due_at, decide_due_at, opened_stage)
+     values ($1, $2, $3, $4, $5, 'open', $6, (select produce_pesewas + delivery_fee_pesewas from holds where order_id = $2), $7, $8, $9, $10)`,
     [
       dispute.id,
       dispute.orderId,
@@ -65,6 +68,7 @@ export async function insertDispute(
       dispute.byClock,
       evidenceDueAt,
       decideDueAt,
+      dispute.stage,
     ],
   );
 }

@@ -11,6 +11,18 @@ function awarded(params: { readonly note: string; readonly award?: string }): st
 
 const ORDER = { orderNumber: 'FG-261121-7KQ2MX' };
 
+/** What people do with the goods of a disputed order until the dispute has ended. */
+const HELD: Readonly<Record<string, string>> = {
+  'do not send': 'Do not send the goods before it has ended. ',
+  'stay at the farm': 'The goods stay at the farm until it has ended. ',
+  'do not collect': 'Do not collect the goods before it has ended. ',
+  'go on': 'What is on the road is brought to its end. ',
+};
+
+function held({ goods }: { readonly goods: string }): string {
+  return HELD[goods] ?? '';
+}
+
 /** What a transporter still has to do after a decision; nothing where the goods have arrived. */
 const AFTER_DECISION: Readonly<Record<string, string>> = {
   'called off': 'The delivery is called off.',
@@ -148,12 +160,12 @@ export const moneyNotices = {
   dispute_opened: notice({
     about: 'To buyer and farmer, when a dispute is opened',
     when: 'by_day',
-    sample: { ...ORDER, reason: 'Half of the tomatoes are rotten' },
+    sample: { ...ORDER, reason: 'Half of the tomatoes are rotten', goods: 'do not send' },
     title: (p) => `Dispute on order ${p.orderNumber}`,
     text: (p) =>
-      `"${p.reason}" Say your side and show photos in time: you see how long. The money stays in escrow until an administrator has decided.`,
+      `${held(p)}"${p.reason}" Say your side and show photos in time: you see how long. The money stays in escrow until the dispute has ended.`,
     sms: (p) =>
-      `Farmgate: a dispute was opened on order ${p.orderNumber}: "${brief(p.reason, 60)}". The money stays in escrow until we decide.`,
+      `Farmgate: dispute on order ${p.orderNumber}: "${brief(p.reason, 50)}". ${held(p)}The money stays in escrow until it has ended.`,
     mail: 'same',
     action: 'Open the order',
   }),
@@ -200,12 +212,12 @@ export const moneyNotices = {
   dispute_opened_delivery: notice({
     about: 'To the transporter of an order, when a dispute is opened on it',
     when: 'now',
-    sample: { ...ORDER, feePesewas: 12_286 },
+    sample: { ...ORDER, feePesewas: 12_286, goods: 'do not collect' },
     title: (p) => `Dispute on order ${p.orderNumber}, which you carry`,
     text: (p) =>
-      `Your delivery fee of ${formatGhs(p.feePesewas)} stays in escrow with the rest of the money until an administrator has decided.`,
+      `${held(p)}Your delivery fee of ${formatGhs(p.feePesewas)} stays in escrow with the rest of the money until the dispute has ended.`,
     sms: (p) =>
-      `Farmgate: a dispute was opened on order ${p.orderNumber}. Your delivery fee of ${smsAmount(p.feePesewas)} stays in escrow until we decide.`,
+      `Farmgate: dispute on order ${p.orderNumber}. ${held(p)}Your delivery fee of ${smsAmount(p.feePesewas)} stays in escrow until it has ended.`,
     mail: 'same',
     action: 'Open the order',
   }),

@@ -30,7 +30,7 @@ export const POINT_ROWS: readonly Transition[] = [
     from: ['ready_for_pickup'],
     to: 'delivered',
     who: ['farmer'],
-    when: ['not_disputed', 'weight_settled'],
+    when: ['weight_settled'],
     only: 'at_point',
     label: 'Mark Collected',
     cause: 'Handed over to the buyer at the collection point',

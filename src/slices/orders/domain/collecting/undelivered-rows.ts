@@ -7,7 +7,7 @@ export const UNDELIVERED_ROWS: readonly Transition[] = [
     from: ['picked_up', 'in_transit'],
     to: 'same',
     who: ['transporter'],
-    when: ['not_disputed', 'assigned_to_me'],
+    when: ['assigned_to_me'],
     only: 'carried',
     label: null,
     cause: 'Could not be delivered: dispute opened',

@@ -22,8 +22,8 @@ describe('when a deadline passes', () => {
     pending_quality_check: 'lapse > cancelled: cancel_inspection return_stock refund_hold',
     quality_approved: 'lapse > cancelled: return_stock refund_hold',
     ready_for_pickup: 'lapse > cancelled: cancel_delivery return_stock refund_hold',
-    picked_up: 'report_missing > picked_up, disputed: open_dispute',
-    in_transit: 'report_missing > in_transit, disputed: open_dispute',
+    picked_up: 'report_missing > picked_up, disputed: open_dispute freeze_delivery',
+    in_transit: 'report_missing > in_transit, disputed: open_dispute freeze_delivery',
     delivered: 'complete > completed: release_hold',
   };
 

@@ -25,5 +25,6 @@ export const TRIP_ROWS: readonly Transition[] = [
     only: 'by_trip',
     label: null,
     cause: 'Trip called off: open to other transporters',
+    inDispute: 'goes_on',
   },
 ];

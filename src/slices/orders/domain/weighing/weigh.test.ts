@@ -105,7 +105,7 @@ describe('the question', () => {
 
   it('waits while a dispute is open', () => {
     const disputed = { ...asked(), disputed: true };
-    expect(refusal('accept_weight', 'clock', disputed, after(NOW, 9 * HOUR_MS))?.code).toBe('order.wrong_state');
+    expect(refusal('accept_weight', 'clock', disputed, after(NOW, 9 * HOUR_MS))?.code).toBe('order.disputed');
     expect(refusal('accept_weight', 'buyer', disputed)?.code).toBe('order.disputed');
     expect(deadlineOf(disputed)).toBeNull();
   });

@@ -59,13 +59,15 @@ interface Moved {
   readonly at: Date;
 }
 
-function untilOf(order: OrderRow): string {
-  return deadlineOf(stateOf(order))?.at.toISOString() ?? '';
+/** The end of the deadline that runs; null while a dispute stops it. */
+function untilOf(order: OrderRow): string | null {
+  return deadlineOf(stateOf(order))?.at.toISOString() ?? null;
 }
 
 /** Tells the others that somebody took or gave more time. */
 export function noticesOfMoreTime({ order, step, byName, at }: Moved): AnyNotice[] {
   const until = untilOf(order);
+  if (until === null) return [];
   const others = (['buyer', 'farmer', 'transporter'] as const).filter((who) => who !== step.by.party);
   const params = { ...goodsParams(order), until, who: byName, reason: step.note ?? '' };
   const key = `order.more_time:${order.id}:${until}`;
@@ -74,7 +76,9 @@ export function noticesOfMoreTime({ order, step, byName, at }: Moved): AnyNotice
 
 /** Tells both sides that the order goes on without the inspection that did not come. */
 export function noticesOfSkipping({ order, at }: Moved): AnyNotice[] {
-  const params = { ...goodsParams(order), until: untilOf(order) };
+  const until = untilOf(order);
+  if (until === null) return [];
+  const params = { ...goodsParams(order), until };
   const skipped = { kind: 'order_inspection_skipped', key: `order.skip_inspection:${order.id}`, params, at } as const;
   return reachAll(order, ['buyer', 'farmer']).map((reached) => ({ ...skipped, ...reached }));
 }
@@ -82,7 +86,9 @@ export function noticesOfSkipping({ order, at }: Moved): AnyNotice[] {
 /** Tells both sides that others may carry it now, and whoever let it wait. */
 export function noticesOfReassigning({ order, at }: Moved): AnyNotice[] {
   const key = `order.reassign:${order.id}`;
-  const params = { ...goodsParams(order), until: untilOf(order) };
+  const until = untilOf(order);
+  if (until === null) return [];
+  const params = { ...goodsParams(order), until };
   const opened = reachAll(order, ['buyer', 'farmer']).map((reached) => ({
     kind: 'order_open_again' as const,
     key,
@@ -105,7 +111,9 @@ export function noticesOfLeavingTrip({ order, step, at }: Pick<Moved, 'order' | 
 
 /** Tells whoever accepted a delivery until when it must be collected. */
 export function noticesOfCollecting({ order, at }: Pick<Moved, 'order' | 'at'>): AnyNotice[] {
-  const params = { ...goodsParams(order), until: untilOf(order) };
-  const key = `order.collect_by:${order.id}:${params.until}`;
+  const until = untilOf(order);
+  if (until === null) return [];
+  const params = { ...goodsParams(order), until };
+  const key = `order.collect_by:${order.id}:${until}`;
   return reach(order, 'transporter').map((reached) => ({ kind: 'delivery_collect_by', key, params, at, ...reached }));
 }

@@ -57,7 +57,7 @@ function openTo(
   { status, column }: { status: OrderStatus; column: 'transporter_id' | 'inspector_id' },
 ): Branch {
   return {
-    where: `o.status = '${status}' and o.${column} is null and o.seller_id <> ${me}::uuid and o.buyer_id is distinct from ${me}::uuid`,
+    where: `o.status = '${status}' and not o.disputed and o.${column} is null and o.seller_id <> ${me}::uuid and o.buyer_id is distinct from ${me}::uuid`,
     known: `${KNOWN_BY} @> array['${status}']`,
   };
 }

@@ -116,6 +116,7 @@ function fieldsOf(state: OrderState) {
   return {
     status: state.status,
     disputed: state.disputed,
+    frozenSince: state.frozenSince,
     inspectionRequested: state.inspectionRequested,
     transporterId: state.transporterId,
     inspectorId: state.inspectorId,

@@ -17,6 +17,7 @@ import {
   acceptDelivery,
   cancelDelivery,
   deliveriesOf,
+  freezeDelivery,
   holdBackDelivery,
   leaveTrip,
   lockGoods,
@@ -93,6 +94,7 @@ const HANDLERS: Handlers = {
   follow_agreement: (_effect, order, { tx, now, person }) =>
     followPrice(tx, order, { source: 'agreed', by: person?.id ?? null, at: now }),
   hold_back_delivery: (effect, order, { tx }) => holdBackDelivery(tx, { orderId: order.id, back: effect.back }),
+  freeze_delivery: (effect, order, { tx }) => freezeDelivery(tx, { orderId: order.id, frozen: effect.frozen }),
   cancel_delivery: (effect, order, { tx, now }) => callOff(tx, order, effect, now),
   leave_trip: (_effect, order, { tx, now }) => leaveTrip(tx, { orderId: order.id, at: now }),
   reopen_delivery: (_effect, order, { tx, now }) => reopenDelivery(tx, { orderId: order.id, at: now }),

@@ -33,7 +33,7 @@ export async function partsOf(
   if (ids.length === 0) return new Map();
   const parts = await tx.rows(
     `select id, consignment_id, status, transporter_id, seller_id, pickup_place, weight_grams, fee_pesewas from deliveries
-     where consignment_id = any($1::uuid[]) order by id`,
+     where consignment_id = any($1::uuid[]) and not (disputed and picked_up_at is null) order by id`,
     [[...new Set(ids)]],
   );
   return Map.groupBy(parts.map(partOf), ({ consignmentId }) => consignmentId);

@@ -44,8 +44,9 @@ function taskOf(row: DeliveryRow, kind: Stage, earlier: string | null): PlannedT
   ];
 }
 
-/** What is not loaded yet is taken and brought, what is in the vehicle is brought. */
+/** What is not loaded yet is taken and brought, unless it is disputed; what is in the vehicle is brought. */
 function tasksOf(row: DeliveryRow): PlannedTask[] {
+  if (row.status === 'pending' && row.disputed) return [];
   if (row.status !== 'pending') return taskOf(row, 'delivery', null);
   const pickup = taskOf(row, 'pickup', null);
   return [...pickup, ...taskOf(row, 'delivery', pickup[0]?.key ?? null)];

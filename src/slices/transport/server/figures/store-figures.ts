@@ -65,7 +65,7 @@ export const countAllArrived = keptSum(async (tx: Tx): Promise<number> => {
 /** Counts deliveries; those that ended count when they ended since then. */
 export const deliveryFigures = keptSum(async (tx: Tx, since: Date): Promise<DeliveryFigures> => {
   const [open] = await tx.rows(
-    `select (select count(*) from deliveries where status = 'requested') as requested,
+    `select (select count(*) from deliveries where status = 'requested' and not disputed) as requested,
        (select count(*) from deliveries where status in ('pending', 'picked_up', 'in_transit')) as "underWay"`,
   );
   const { completed, inTime, carriedMs } = await arrivedIn(tx, await cutSpan(tx, DELIVERY_DAYS.name, since));

@@ -5,7 +5,7 @@ import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { acceptRequest as endpoint } from '../../contract.ts';
 import { decideDelivery } from '../../domain/delivery.ts';
-import { checkCarrier } from '../../domain/may.ts';
+import { checkCarrier, checkLeaves } from '../../domain/may.ts';
 import { changeDelivery } from '../change-delivery.ts';
 import type { DeliveryRow } from '../rows.ts';
 import { carriedOf } from '../rows.ts';
@@ -18,7 +18,7 @@ async function takeOne(tx: Tx, row: DeliveryRow, by: Viewer, at: Date): Promise<
   const party = orThrow(checkCarrier(carriedOf(row), by));
   // Sent again by the one who has it: they got what they asked for.
   if (party === 'assigned' && row.status === 'pending') return row;
-  const status = orThrow(decideDelivery('accept', row.status, party));
+  const status = orThrow(decideDelivery(orThrow(checkLeaves(carriedOf(row), 'accept')), row.status, party));
   const transporter = {
     transporter_id: by.id,
     transporter_name: `${by.firstName} ${by.lastName}`.trim(),
@@ -31,7 +31,7 @@ async function takeOne(tx: Tx, row: DeliveryRow, by: Viewer, at: Date): Promise<
 async function take(tx: Tx, { row, others }: LockedDelivery, by: Viewer, at: Date): Promise<DeliveryRow> {
   const taken = await takeOne(tx, row, by, at);
   for (const other of others) {
-    const waits = other.status === 'requested' && checkCarrier(carriedOf(other), by).ok;
+    const waits = other.status === 'requested' && !other.disputed && checkCarrier(carriedOf(other), by).ok;
     if (waits) await takeOne(tx, other, by, at);
   }
   return taken;

@@ -80,13 +80,15 @@ export async function releaseBookings(tx: Tx, tripId: string, at: Date): Promise
 export interface BookedGoods extends TripBookingRow {
   /** Of their delivery; null until they are ready. */
   readonly status: DeliveryStatus | null;
+  /** A dispute is open on the order. */
+  readonly disputed: boolean;
 }
 
 /** What is booked on these trips, the first first. */
 export async function bookingsOf(tx: Tx, tripIds: readonly string[]): Promise<BookedGoods[]> {
   return tx.rows(
     `select b.trip_id as "tripId", b.order_id as "orderId", b.order_number as "orderNumber", b.product_details as "productDetails",
-       b.pickup_place as "pickupPlace", b.dropoff_place as "dropoffPlace", b.weight_grams as "weightGrams", b.fee_pesewas as "feePesewas", d.status
+       b.pickup_place as "pickupPlace", b.dropoff_place as "dropoffPlace", b.weight_grams as "weightGrams", b.fee_pesewas as "feePesewas", d.status, coalesce(d.disputed, false) as disputed
      from trip_bookings b left join deliveries d on d.order_id = b.order_id
      where b.trip_id = any($1::uuid[]) and b.released_at is null order by b.booked_at, b.order_id`,
     [tripIds],

@@ -15,6 +15,7 @@ function bookingView(goods: BookedGoods): TripBooking {
     weight: toKg(goods.weightGrams),
     deliveryFee: goods.feePesewas,
     status: goods.status,
+    disputed: goods.disputed,
   };
 }
 

@@ -18,7 +18,9 @@ function OrderOf({ booking: { orderId, orderNumber, status } }: { readonly booki
   );
 }
 
-function StateOf({ status }: Pick<TripBooking, 'status'>) {
+function StateOf({ status, disputed }: Pick<TripBooking, 'status' | 'disputed'>) {
+  if (disputed && (status === 'requested' || status === 'pending'))
+    return <StatusBadge status="disputed" label="In dispute: do not collect" />;
   if (status === null) return <StatusBadge status="booked" label="Not ready yet" tone="wait" />;
   return <StatusBadge status={status} {...(STATUS_WORDS[status] && { label: STATUS_WORDS[status] })} />;
 }
@@ -43,7 +45,11 @@ export function Bookings({ trip }: { readonly trip: TripView }) {
         { key: 'way', header: 'Way', cell: ({ fromName, toName }) => `${fromName} to ${toName}` },
         { key: 'weight', header: 'Weight', numeric: true, cell: ({ weight }) => <Quantity kg={weight} /> },
         { key: 'fee', header: 'Fee', numeric: true, cell: ({ deliveryFee }) => <Money pesewas={deliveryFee} /> },
-        { key: 'state', header: 'State', cell: ({ status }) => <StateOf status={status} /> },
+        {
+          key: 'state',
+          header: 'State',
+          cell: ({ status, disputed }) => <StateOf status={status} disputed={disputed} />,
+        },
       ]}
     />
   );

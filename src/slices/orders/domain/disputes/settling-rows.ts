@@ -1,5 +1,5 @@
-import type { Transition } from './conditions.ts';
-import { AFTER_PICKUP, PAID_AND_OPEN } from './order.ts';
+import type { Transition } from '../conditions.ts';
+import { AFTER_PICKUP, PAID_AND_OPEN } from '../order.ts';
 
 /** How a decided dispute ends its order; a part of the table. */
 export const SETTLING_ROWS: readonly Transition[] = [
