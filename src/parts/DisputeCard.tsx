@@ -9,7 +9,12 @@ import { type Statement, StatementList } from './StatementList.tsx';
 import { StatusBadge, statusLabel } from '#ui/display/StatusBadge.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 
-const STATUS_OF = { release: 'released', refund: 'refunded', split: 'split' } as const;
+const STATUS_OF = { release: 'released', refund: 'refunded', split: 'split', continue: 'held' } as const;
+
+/** How a dispute ended, in a few words. */
+export function outcomeLabel(outcome: keyof typeof STATUS_OF): string {
+  return outcome === 'continue' ? 'Ended: the order goes on' : `Decided: ${statusLabel(outcome)}`;
+}
 
 /** A dispute as its people see it. */
 export interface ShownDispute {
@@ -63,9 +68,9 @@ export interface DisputeCardProps {
 /** What is disputed, what both sides say and show, and the decision; while it is open, more can be shown. */
 export function DisputeCard({ dispute, requestKey, state, hidden = {}, seenBy, children }: DisputeCardProps) {
   const badge = dispute.outcome ? (
-    <StatusBadge status={STATUS_OF[dispute.outcome]} label={`Decided: ${statusLabel(dispute.outcome)}`} tone="good" />
+    <StatusBadge status={STATUS_OF[dispute.outcome]} label={outcomeLabel(dispute.outcome)} tone="good" />
   ) : (
-    <StatusBadge status="disputed" label="Frozen until our team decides" />
+    <StatusBadge status="disputed" label="Frozen until it has ended" />
   );
   return (
     <Card title="Dispute" aside={badge}>
@@ -76,7 +81,7 @@ export function DisputeCard({ dispute, requestKey, state, hidden = {}, seenBy, c
         </blockquote>
         <StatementList statements={dispute.statements} />
         {dispute.award && <p className="font-semibold">Awarded to the buyer: {dispute.award.text}</p>}
-        {dispute.note && <p>Decision: {dispute.note}</p>}
+        {dispute.note && <p>{dispute.outcome === 'continue' ? dispute.note : `Decision: ${dispute.note}`}</p>}
         <Times dispute={dispute} />
         <PhotoGrid photos={dispute.photos} />
         {children}

@@ -18,7 +18,7 @@ import { lotsSlice } from '#slices/lots/server/index.ts';
 import { marketSlice } from '#slices/market/server/index.ts';
 import { messagesSlice } from '#slices/messages/server/index.ts';
 import { notificationsSlice } from '#slices/notifications/server/index.ts';
-import { ordersSlice, stepDeadlines } from '#slices/orders/server/index.ts';
+import { ordersSlice, stepDeadlines, weighedOf } from '#slices/orders/server/index.ts';
 import { qualitySlice } from '#slices/quality/server/index.ts';
 import { quotesSlice } from '#slices/quotes/server/index.ts';
 import { reconciliationSlice } from '#slices/reconciliation/server/index.ts';
@@ -54,7 +54,7 @@ export function mountSlices(platform: Platform): Mounted {
     communitySlice(),
     transportSlice(),
     qualitySlice({ deadlinesOf: stepDeadlines }),
-    escrowSlice({ payments }),
+    escrowSlice({ payments, weighedOf }),
     ordersSlice(),
     standingSlice(),
     documentsSlice(),

@@ -1,3 +1,4 @@
+import { settleBody, settlingRefusals } from '#wire/dispute-ending.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import {
   expectedParts,
@@ -5,6 +6,7 @@ import {
   ghsAmount,
   ghsText,
   id,
+  kg,
   kgQuantity,
   leastGhs,
   moment,
@@ -16,7 +18,7 @@ import { hasTwoDecimals } from '#kernel/decimals.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { DISPUTE_OUTCOMES, GOODS_STAGES } from './domain/hold.ts';
-import { caseNote, disputeStatement, disputeView, queuedDispute } from './views.ts';
+import { caseNote, disputeStatement, disputeView, queuedDispute, shownDispute, weighedGoods } from './views.ts';
 
 export type { DisputeView, QueuedDispute } from './views.ts';
 
@@ -63,6 +65,15 @@ export const disputeCase = queuedDispute.extend({
   timeline: z.array(z.object({ kind: z.string(), at: moment, note: z.string().nullable() })),
   heldUntil: moment.nullable(),
   decidedByName: z.string().nullable(),
+  /** Null where the order is not known any more. */
+  weighed: weighedGoods.nullable(),
+  /** What is paid for now: null where an earlier release did not write it down. */
+  paidFor: kg.nullable(),
+  /** Where packs were sold: what one weighs. */
+  packWeight: kg.nullable(),
+  /** How the order goes on at less, where that ended the dispute. */
+  continuesAt: kg.nullable(),
+  endedBy: z.enum(['desk', 'clock', 'opener', 'parties']).nullable(),
   /** The neighbours in the queue of open cases, by age. */
   nextId: id.nullable(),
   previousId: id.nullable(),
@@ -89,6 +100,12 @@ const outcome = z.enum(DISPUTE_OUTCOMES, { error: 'Choose an outcome' });
 const kgAward = kgQuantity(0.01, 'At least 0.01 kg');
 const PERCENT = 'A number from 0.01 to 100 with at most two decimals';
 const percentAward = z.number({ error: PERCENT }).min(0.01, PERCENT).max(100, PERCENT).refine(hasTwoDecimals, PERCENT);
+
+const packCount = z
+  .number({ error: 'Type a whole number of packs' })
+  .int('Type a whole number of packs')
+  .min(1)
+  .max(1_000_000);
 
 /** A number as an address holds it. */
 function typedNumber<T extends z.ZodType<number, number>>(schema: T) {
@@ -119,7 +136,9 @@ const decisionPreview = z.object({
   total: ghs,
   stage: z.enum(GOODS_STAGES),
   /** What the order becomes. */
-  orderEnds: z.enum(['completed', 'cancelled']),
+  orderEnds: z.enum(['completed', 'cancelled', 'continues']),
+  /** What is paid for of an order that goes on at less. */
+  quantity: kg.nullable(),
 });
 export type DecisionPreview = z.output<typeof decisionPreview>;
 
@@ -137,6 +156,8 @@ export const previewDecision = defineEndpoint({
     refundKg: typedNumber(kgAward).optional(),
     refundPercent: typedNumber(percentAward).optional(),
     transporterAmount: ghsText(UNREADABLE).optional(),
+    continueKg: typedNumber(kgAward).optional(),
+    continuePacks: typedNumber(packCount).optional(),
   }),
   output: decisionPreview,
   refusals: decidingRefusals,
@@ -146,14 +167,26 @@ export const decideDispute = defineEndpoint({
   id: 'disputes.decide',
   method: 'POST',
   path: '/api/admin/disputes/{id}/decide',
-  summary: 'Ends a dispute: everything to the earners, everything back, or a split by amount, by weight or by percent.',
+  summary:
+    'Ends a dispute: everything to the earners, everything back, a split by amount, by weight or by percent, or an order that goes on, as it is or at less.',
   who: ['admin'],
   permission: ['disputes'],
-  audited: ['outcome', 'refundAmount', 'refundKg', 'refundPercent', 'transporterAmount', 'note'],
+  audited: [
+    ...[
+      'outcome',
+      'refundAmount',
+      'refundKg',
+      'refundPercent',
+      'transporterAmount',
+      'continueKg',
+      'continuePacks',
+      'note',
+    ],
+  ],
   params: byId,
   body: z.strictObject({
     outcome,
-    /** Of a split: exactly what the buyer gets back. */
+    /** Of a split, or of an order that goes on: exactly what the buyer gets back. */
     refundAmount: ghsAmount(0.01, 'At least ₵0.01', LARGEST_TYPED, TOO_MUCH).optional(),
     /** Or the worth of so much of the produce, at the price of the order: kilograms, or per cent. */
     refundKg: kgAward.optional(),
@@ -163,6 +196,9 @@ export const decideDispute = defineEndpoint({
      * when left out.
      */
     transporterAmount: ghsAmount(0, 'At least ₵0.00', LARGEST_TYPED, TOO_MUCH).optional(),
+    /** Of an order that goes on: what is paid for from then on, in kilograms or in the packs of the order. */
+    continueKg: kgAward.optional(),
+    continuePacks: packCount.optional(),
     note: optionalText(2000),
     expected: expectedParts,
   }),
@@ -192,4 +228,26 @@ export const addStatement = defineEndpoint({
   },
 });
 
-export const disputeEndpoints = [listDisputes, showDispute, previewDecision, decideDispute, addStatement] as const;
+export const settleDispute = defineEndpoint({
+  id: 'escrow.settle_dispute',
+  method: 'POST',
+  path: '/api/escrow/disputes/{disputeId}/settle',
+  summary:
+    'Its parties end a dispute: who opened it takes it back, or one side offers an end (the order goes on, at less or with a part of the price back, or is called off) and the other takes or declines it.',
+  who: 'signed_in',
+  owns: 'dispute',
+  params: z.object({ disputeId: id }),
+  body: settleBody,
+  output: shownDispute,
+  idempotency: 'accepted',
+  refusals: settlingRefusals,
+});
+
+export const disputeEndpoints = [
+  listDisputes,
+  showDispute,
+  previewDecision,
+  decideDispute,
+  addStatement,
+  settleDispute,
+] as const;

@@ -1,4 +1,5 @@
 import { ghs, id, kg, moment, moneyParts, networkField, payMethodField } from '#wire/fields.ts';
+import { endingFields } from '#wire/dispute-ending.ts';
 import { z } from 'zod';
 import { AWARD_UNITS } from './domain/disputes/award.ts';
 import { DISPUTE_OUTCOMES, GOODS_STAGES, HOLD_STATUSES } from './domain/hold.ts';
@@ -80,6 +81,24 @@ const disputeTimes = {
   award: award.nullable(),
 };
 
+/** A dispute as its people see it. */
+export const shownDispute = z.object({
+  id,
+  reason: z.string(),
+  openedByName: z.string(),
+  outcome: z.enum(DISPUTE_OUTCOMES).nullable(),
+  note: z.string().nullable(),
+  photos: z.array(disputePhoto),
+  /** What both sides said since it was opened. */
+  statements: z.array(disputeStatement),
+  /** How many pictures the viewer may still show. */
+  photosLeft: z.number().int(),
+  ...disputeTimes,
+  /** Whether the viewer may still say and show something. */
+  mayAdd: z.boolean(),
+  ...endingFields,
+});
+
 export const transactionDetail = transactionView.extend({
   /** 'MTN MoMo', or of a card 'Visa ····4081'; for its payer and for admins. */
   paidWith: z.string().nullable(),
@@ -90,23 +109,7 @@ export const transactionDetail = transactionView.extend({
     }),
   ),
   timeline: z.array(z.object({ kind: z.string(), at: moment, note: z.string().nullable() })),
-  dispute: z
-    .object({
-      id,
-      reason: z.string(),
-      openedByName: z.string(),
-      outcome: z.enum(DISPUTE_OUTCOMES).nullable(),
-      note: z.string().nullable(),
-      photos: z.array(disputePhoto),
-      /** What both sides said since it was opened. */
-      statements: z.array(disputeStatement),
-      /** How many pictures the viewer may still show. */
-      photosLeft: z.number().int(),
-      ...disputeTimes,
-      /** Whether the viewer may still say and show something. */
-      mayAdd: z.boolean(),
-    })
-    .nullable(),
+  dispute: shownDispute.nullable(),
 });
 export type TransactionDetail = z.output<typeof transactionDetail>;
 
@@ -202,6 +205,13 @@ export type DisputeView = z.output<typeof disputeView>;
 /** A dispute in the queue of those who decide it, with the administrator who looks after it. */
 export const queuedDispute = disputeView.extend({ owner: z.object({ id, name: z.string() }).nullable() });
 export type QueuedDispute = z.output<typeof queuedDispute>;
+
+/** What was ordered of the goods in question, and each weighing of them. */
+export const weighedGoods = z.object({
+  /** '3 bags of 100 kg', '50 kg'. */
+  ordered: z.string(),
+  slips: z.array(z.object({ weight: kg, by: z.string(), at: moment, photoUrl: z.string() })),
+});
 
 /** What an administrator noted about a dispute; the parties never read it. */
 export const caseNote = z.object({ id, byName: z.string(), text: z.string(), notedAt: moment });

@@ -1,5 +1,6 @@
+import { settleBody, settlingRefusals } from '#wire/dispute-ending.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { fileResponse, id, requiredText } from '#wire/fields.ts';
+import { done, fileResponse, id, requiredText } from '#wire/fields.ts';
 import { z } from 'zod';
 import { trackToken } from './contract-read.ts';
 import { LARGEST_PHOTO_BYTES } from './domain/dispute-photos.ts';
@@ -63,4 +64,22 @@ export const addTrackedStatement = defineEndpoint({
   refusals: { 'order.not_found': 404, 'dispute.not_found': 404, 'dispute.decided': 409, 'dispute.said_enough': 409 },
 });
 
-export const evidenceEndpoints = [addTrackedPhoto, viewTrackedPhoto, addTrackedStatement] as const;
+export const settleTrackedDispute = defineEndpoint({
+  id: 'orders.settle_dispute_as_guest',
+  method: 'POST',
+  path: '/api/track/{token}/dispute/settle',
+  summary: 'A guest takes the dispute of their order back, or ends it with the farmer, as an account does.',
+  who: 'anyone',
+  params: z.object({ token: trackToken }),
+  body: settleBody,
+  output: done,
+  idempotency: 'accepted',
+  refusals: { 'order.not_found': 404, ...settlingRefusals },
+});
+
+export const evidenceEndpoints = [
+  addTrackedPhoto,
+  viewTrackedPhoto,
+  addTrackedStatement,
+  settleTrackedDispute,
+] as const;

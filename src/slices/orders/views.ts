@@ -1,4 +1,5 @@
 import { category, day, ghs, id, kg, moment, moneyParts, personName, qualityGrade, urgency } from '#wire/fields.ts';
+import { endingFields } from '#wire/dispute-ending.ts';
 import { z } from 'zod';
 import { boughtPack } from './contract-portion.ts';
 import { PAYMENT_STATUSES } from './domain/money.ts';
@@ -199,7 +200,7 @@ export const saidInDispute = z.object({
 const trackedDispute = z.object({
   reason: z.string(),
   openedByName: z.string(),
-  outcome: z.enum(['release', 'refund', 'split']).nullable(),
+  outcome: z.enum(['release', 'refund', 'split', 'continue']).nullable(),
   note: z.string().nullable(),
   photos: z.array(shownPhoto),
   statements: z.array(saidInDispute),
@@ -210,6 +211,7 @@ const trackedDispute = z.object({
   overdue: z.boolean(),
   award: z.object({ unit: z.enum(['amount', 'kg', 'percent']), text: z.string() }).nullable(),
   mayAdd: z.boolean(),
+  ...endingFields,
 });
 
 export const ENDINGS = ['cancel', 'refund', 'complete'] as const;

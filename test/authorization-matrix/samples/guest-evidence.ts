@@ -1,5 +1,10 @@
 import { newId } from '#kernel/ids.ts';
-import { addTrackedPhoto, addTrackedStatement, viewTrackedPhoto } from '#slices/orders/contract-evidence.ts';
+import {
+  addTrackedPhoto,
+  addTrackedStatement,
+  settleTrackedDispute,
+  viewTrackedPhoto,
+} from '#slices/orders/contract-evidence.ts';
 import { disputeTracked } from '#slices/orders/contract-track.ts';
 import { guestOrderAt } from '#test/support/orders/guest-trade.ts';
 import { sample } from '../sample.ts';
@@ -29,6 +34,10 @@ export const guestEvidenceSamples = [
   sample(addTrackedStatement, {
     own: async (world) => ({ params: await disputed(world), body: { text: 'I asked for white yam' } }),
     unknown: async () => ({ params: { token: unknownToken() }, body: { text: 'Mine too' } }),
+  }),
+  sample(settleTrackedDispute, {
+    own: async (world) => ({ params: await disputed(world), body: { act: 'withdraw' } as const }),
+    unknown: async () => ({ params: { token: unknownToken() }, body: { act: 'withdraw' } as const }),
   }),
   sample(viewTrackedPhoto, {
     own: shown,

@@ -70,6 +70,18 @@ const pictures = [
     foreign: async (world) => ({ params: { disputeId: await disputeOf(world) }, body: { text: 'Mine too' } }),
     adminSeesAll: true,
   }),
+  sample(escrow.settleDispute, {
+    async own(world, me) {
+      const disputeId = await disputeIn(world, me);
+      return disputeId === null ? null : { params: { disputeId }, body: { act: 'offer', kind: 'continue' } as const };
+    },
+    ownIs: (me) => {
+      if (isTransporter(me)) return [404, 'dispute.not_found'];
+      return me?.role === 'admin' ? [403, 'dispute.not_yours'] : null;
+    },
+    foreign: async (world) => ({ params: { disputeId: await disputeOf(world) }, body: { act: 'withdraw' } as const }),
+    adminSeesAll: true,
+  }),
   sample(evidence.addDisputePhoto, {
     async own(world, me) {
       const disputeId = await disputeIn(world, me);

@@ -1,7 +1,7 @@
 import { distributePostings } from '#slices/ledger/domain/postings.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { GoodsStage, HoldStatus } from './hold.ts';
+import type { DisputeOutcome, GoodsStage, HoldStatus } from './hold.ts';
 import { divideDispute } from './disputes/decision.ts';
 import { EVIDENCE_LIMITS } from './disputes/evidence.ts';
 import {
@@ -30,12 +30,12 @@ test('the whole machine, printed', () => {
   });
   expect(rows).toMatchInlineSnapshot(`
     [
-      "awaiting | pay → held | reduce → · | release → · | refund → · | keep_deposit → · | dispute → · | decide_release → · | decide_refund → · | decide_split → ·",
-      "held     | pay → · | reduce → held | release → released | refund → refunded | keep_deposit → split | dispute → disputed | decide_release → · | decide_refund → · | decide_split → ·",
-      "disputed | pay → · | reduce → · | release → · | refund → · | keep_deposit → · | dispute → · | decide_release → released | decide_refund → refunded | decide_split → split",
-      "released | pay → · | reduce → · | release → · | refund → · | keep_deposit → · | dispute → · | decide_release → · | decide_refund → · | decide_split → ·",
-      "refunded | pay → · | reduce → · | release → · | refund → · | keep_deposit → · | dispute → · | decide_release → · | decide_refund → · | decide_split → ·",
-      "split    | pay → · | reduce → · | release → · | refund → · | keep_deposit → · | dispute → · | decide_release → · | decide_refund → · | decide_split → ·",
+      "awaiting | pay → held | reduce → · | release → · | refund → · | keep_deposit → · | dispute → · | decide_release → · | decide_refund → · | decide_split → · | decide_continue → ·",
+      "held     | pay → · | reduce → held | release → released | refund → refunded | keep_deposit → split | dispute → disputed | decide_release → · | decide_refund → · | decide_split → · | decide_continue → ·",
+      "disputed | pay → · | reduce → · | release → · | refund → · | keep_deposit → · | dispute → · | decide_release → released | decide_refund → refunded | decide_split → split | decide_continue → held",
+      "released | pay → · | reduce → · | release → · | refund → · | keep_deposit → · | dispute → · | decide_release → · | decide_refund → · | decide_split → · | decide_continue → ·",
+      "refunded | pay → · | reduce → · | release → · | refund → · | keep_deposit → · | dispute → · | decide_release → · | decide_refund → · | decide_split → · | decide_continue → ·",
+      "split    | pay → · | reduce → · | release → · | refund → · | keep_deposit → · | dispute → · | decide_release → · | decide_refund → · | decide_split → · | decide_continue → ·",
     ]
   `);
 });
@@ -45,7 +45,7 @@ test('a refused move names the present status and what is allowed', () => {
     ok: false,
     refusal: {
       code: 'escrow.wrong_state',
-      data: { status: 'disputed', allowed: ['decide_release', 'decide_refund', 'decide_split'] },
+      data: { status: 'disputed', allowed: ['decide_release', 'decide_refund', 'decide_split', 'decide_continue'] },
     },
   });
 });
@@ -81,9 +81,9 @@ describe('decisions', () => {
 
 test('what a dispute may end in, by where the goods are', () => {
   expect(GOODS_STAGES.map((stage) => `${stage}: ${openOutcomes('disputed', stage).join(', ')}`)).toEqual([
-    'at_farm: refund, split',
-    'on_the_road: release, refund, split',
-    'delivered: release, refund, split',
+    'at_farm: refund, continue',
+    'on_the_road: release, refund, split, continue',
+    'delivered: release, refund, split, continue',
   ]);
   expect(openOutcomes('held', 'delivered')).toEqual([]);
 });
@@ -93,8 +93,8 @@ test('goods at the farm are never released as if they were delivered', () => {
     ok: false,
     refusal: {
       code: 'escrow.wrong_state',
-      detail: 'The goods are still with the farmer: refund the buyer, or split the money.',
-      data: { status: 'disputed', stage: 'at_farm', allowed: ['decide_refund', 'decide_split'] },
+      detail: expect.stringContaining('who is not paid for what stays there'),
+      data: { status: 'disputed', stage: 'at_farm', allowed: ['decide_refund', 'decide_continue'] },
     },
   });
 });
@@ -117,7 +117,7 @@ interface World {
 /** Applies one command to a hold and its money, as the use cases do. */
 function apply(
   world: World,
-  one: { type: string; outcome: 'release' | 'refund' | 'split' | null; part: number },
+  one: { type: string; outcome: DisputeOutcome | null; part: number },
   stage: GoodsStage,
 ): void {
   const move = HOLD_MOVES.find((name) => name === (one.outcome ? `decide_${one.outcome}` : one.type));
@@ -126,7 +126,7 @@ function apply(
   if (one.type === 'pay') {
     world.escrowPesewas += totalOf(shares);
     world.outsidePesewas -= totalOf(shares);
-  } else if (one.type !== 'dispute') {
+  } else if (one.type !== 'dispute' && one.outcome !== 'continue') {
     const outcome = one.outcome ?? (one.type === 'release' ? 'release' : 'refund');
     const refundPesewas = outcome === 'split' ? Math.floor(one.part * totalOf(shares)) : null;
     const parts = divideDispute({ outcome, refundPesewas, transporterPesewas: null }, shares, stage);

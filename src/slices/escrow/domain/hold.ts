@@ -19,11 +19,15 @@ export const HOLD_MOVES = [
   'decide_release',
   'decide_refund',
   'decide_split',
+  'decide_continue',
 ] as const;
 export type HoldMove = (typeof HOLD_MOVES)[number];
 
-export const DISPUTE_OUTCOMES = ['release', 'refund', 'split'] as const;
+/** `continue`: the order goes on, as it is or at less; the money is held on. */
+export const DISPUTE_OUTCOMES = ['release', 'refund', 'split', 'continue'] as const;
 export type DisputeOutcome = (typeof DISPUTE_OUTCOMES)[number];
+/** The outcomes that divide the money and end the order. */
+export type DividingOutcome = Exclude<DisputeOutcome, 'continue'>;
 
 /** What a dispute says when the person types no reason. */
 export const DEFAULT_DISPUTE_REASON = 'Quality issues with the product';
@@ -32,7 +36,7 @@ export const DEFAULT_DISPUTE_REASON = 'Quality issues with the product';
 const TABLE: Readonly<Record<HoldStatus, Readonly<Partial<Record<HoldMove, HoldStatus>>>>> = {
   awaiting: { pay: 'held' },
   held: { reduce: 'held', release: 'released', refund: 'refunded', keep_deposit: 'split', dispute: 'disputed' },
-  disputed: { decide_release: 'released', decide_refund: 'refunded', decide_split: 'split' },
+  disputed: { decide_release: 'released', decide_refund: 'refunded', decide_split: 'split', decide_continue: 'held' },
   released: {},
   refunded: {},
   split: {},
@@ -42,9 +46,9 @@ const TABLE: Readonly<Record<HoldStatus, Readonly<Partial<Record<HoldMove, HoldS
 export const GOODS_STAGES = ['at_farm', 'on_the_road', 'delivered'] as const;
 export type GoodsStage = (typeof GOODS_STAGES)[number];
 
-/** A dispute is not decided as if the goods had left the farm while they are still there. */
+/** Goods that are still at the farm are kept by the farmer, who is not paid for them then. */
 function isOpenTo(move: HoldMove, stage: GoodsStage): boolean {
-  return move !== 'decide_release' || stage !== 'at_farm';
+  return stage !== 'at_farm' || (move !== 'decide_release' && move !== 'decide_split');
 }
 
 /** The moves that a status allows. */
@@ -62,10 +66,11 @@ export function moveHold(status: HoldStatus, move: HoldMove, stage: GoodsStage =
   if (next === undefined)
     return refuse('escrow.wrong_state', `The money of this order is ${STATUS_WORDS[status]}.`, situation);
   if (isOpenTo(move, stage)) return accept(next);
-  return refuse('escrow.wrong_state', 'The goods are still with the farmer: refund the buyer, or split the money.', {
-    ...situation,
-    stage,
-  });
+  return refuse(
+    'escrow.wrong_state',
+    'The goods are still with the farmer, who is not paid for what stays there: refund the buyer, or let the order go on, at less where less is there.',
+    { ...situation, stage },
+  );
 }
 
 /** How an admin may end a dispute now. */

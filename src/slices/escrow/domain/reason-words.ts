@@ -8,6 +8,7 @@ export const REASON_WORDS: Readonly<Record<ReductionReason, string>> = {
   lower_grade: 'Lower grade',
   late: 'Late',
   goodwill: 'Goodwill',
+  dispute: 'End of the dispute',
   other: 'Another reason',
 };
 

@@ -12,6 +12,7 @@ export const REDUCTION_REASONS = [
   'lower_grade',
   'late',
   'goodwill',
+  'dispute',
   'other',
 ] as const;
 /** Those that somebody may choose who gives a part back. */
@@ -27,9 +28,9 @@ export type ReductionReason = (typeof REDUCTION_REASONS)[number];
 
 /**
  * Weighed and graded goods are re-priced by themselves, less than was ordered by what both sides agreed; what is given
- * was somebody's decision.
+ * was somebody's decision, and what a dispute ended with was that of its end.
  */
-export const REDUCTION_SOURCES = ['weighed', 'graded', 'agreed', 'given'] as const;
+export const REDUCTION_SOURCES = ['weighed', 'graded', 'agreed', 'given', 'disputed'] as const;
 export type ReductionSource = (typeof REDUCTION_SOURCES)[number];
 
 /** What was agreed about an order's money, and how much of it went back so far. */

@@ -2,6 +2,7 @@ import type { Slice } from '#platform/slice.ts';
 import { escrowMeasured } from './measured.ts';
 import { escrowJobs } from './scheduled-jobs.ts';
 import { escrowSubscribers } from './subscribers.ts';
+import type { WeighedOf } from './disputes/weighed-of.ts';
 import type { PaymentProviders } from './payment-providers.ts';
 import { escrowRoutes } from './routes.ts';
 import { escrowPersonal } from './store-personal.ts';
@@ -29,6 +30,7 @@ export { type MoneySubject, subjectsOf } from './holds/store-subjects.ts';
 export { pageOfTransactions, readTransactionQuery } from './holds/list-transactions.ts';
 export { holdsOf } from './holds/holds-of.ts';
 export { addGuestPhoto, addGuestStatement, guestDispute, viewGuestPhoto } from './disputes/guest-evidence.ts';
+export { settleAsGuest } from './disputes/ending/settle-dispute.ts';
 export { keepDisputeDeadlines } from './disputes/keep-deadlines.ts';
 export { openDispute, BY_ITSELF, type GuestBuyer } from './disputes/open-dispute.ts';
 export { closeHold, handOver, openHold, setHeldUntil } from './holds/open-hold.ts';
@@ -36,6 +38,7 @@ export { checkExpected } from './holds/parts-view.ts';
 export { previewMove } from './holds/planned-move.ts';
 export { previewReduction, reduceHold } from './holds/reduce-hold.ts';
 export { type ReductionRow, reductionsOf } from './holds/store-reductions.ts';
+export type { WeighedOf } from './disputes/weighed-of.ts';
 export { rekeyPhotos } from './disputes/rekey-photos.ts';
 export { refundAllButDeposit, refundHold } from './holds/refund-hold.ts';
 export { releaseHold } from './holds/release-hold.ts';
@@ -63,11 +66,11 @@ export { readStatementCsv } from './statement-csv.ts';
 export { startPayment } from './payments/start-payment.ts';
 
 /** Escrow, payments, payouts and disputes, over the configured payment providers. */
-export function escrowSlice(ports: { readonly payments: PaymentProviders }): Slice {
-  const { payments } = ports;
+export function escrowSlice(ports: { readonly payments: PaymentProviders; readonly weighedOf: WeighedOf }): Slice {
+  const { payments, weighedOf } = ports;
   return {
     name: 'escrow',
-    routes: escrowRoutes(payments),
+    routes: escrowRoutes(payments, weighedOf),
     subscribers: escrowSubscribers,
     jobs: escrowJobs(payments),
     personal: escrowPersonal,

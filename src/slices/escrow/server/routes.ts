@@ -42,13 +42,15 @@ import {
 import { readBalance } from './payouts/read-balance.ts';
 import { listPayoutStops, resumePayouts, showPausedPayouts, stopPayouts } from './payout-stops/payout-stops.ts';
 import { receiveWebhook } from './provider-notices/receive-webhook.ts';
+import type { WeighedOf } from './disputes/weighed-of.ts';
 import type { PaymentProviders } from './payment-providers.ts';
 import { previewDecision } from './disputes/preview-decision.ts';
+import { settleDispute } from './disputes/ending/settle-dispute.ts';
 import { showDispute } from './disputes/show-dispute.ts';
 import { showTransaction } from './holds/show-transaction.ts';
 import { previewWithdrawal, withdraw } from './payouts/withdraw.ts';
 
-export function escrowRoutes(providers: PaymentProviders): Route[] {
+export function escrowRoutes(providers: PaymentProviders, weighedOf: WeighedOf): Route[] {
   return [
     route(contract.readBalance, readBalance),
     route(contract.listTransactions, listTransactions),
@@ -85,10 +87,11 @@ export function escrowRoutes(providers: PaymentProviders): Route[] {
     route(payments.receiveWebhook, receiveWebhook(providers)),
     route(payments.receiveWebhookPut, receiveWebhook(providers)),
     route(disputes.listDisputes, listDisputes),
-    route(disputes.showDispute, showDispute),
+    route(disputes.showDispute, showDispute(weighedOf)),
     route(disputes.addStatement, addStatement),
     route(disputes.previewDecision, previewDecision),
     route(disputes.decideDispute, decideDispute),
+    route(disputes.settleDispute, settleDispute),
     route(cases.assignDisputes, assignDisputes),
     route(cases.noteDispute, noteDispute),
     route(evidence.addDisputePhoto, addDisputePhoto),

@@ -48,6 +48,10 @@ async function records(tx: Tx, personId: string): Promise<Record<string, readonl
       'select id, dispute_id, body, said_at from dispute_statements where by_id = $1 order by id',
       [personId],
     ),
+    dispute_offers: await tx.rows(
+      'select id, dispute_id, kind, grams, refund_pesewas, state, made_at, ended_at from dispute_offers where by_id = $1 order by id',
+      [personId],
+    ),
     dispute_notes: await tx.rows(
       'select id, dispute_id, body, noted_at from dispute_notes where by_id = $1 order by id',
       [personId],

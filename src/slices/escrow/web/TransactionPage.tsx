@@ -77,7 +77,7 @@ export default function TransactionPage() {
   const responseTo = (...intents: readonly string[]) =>
     response && intents.includes(response.intent) ? response : undefined;
   useFailureToast('Release Failed', responseTo('release')?.state);
-  useFailureToast('Dispute Failed', responseTo('dispute', 'add_photos', 'add_statement')?.state);
+  useFailureToast('Dispute Failed', responseTo('dispute', 'add_photos', 'add_statement', 'settle')?.state);
   return (
     <>
       <PageHeader
@@ -106,6 +106,7 @@ export default function TransactionPage() {
             requestKey={requestKey}
             state={responseTo('add_photos')?.state}
             wordsState={responseTo('add_statement')?.state}
+            endState={responseTo('settle')?.state}
           />
         )}
         <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -167,7 +168,10 @@ function TransactionActions({ transaction, releaseParts, requestKey, response }:
           state={stateOf('dispute')}
           encType="multipart/form-data"
         >
-          <p>The money stays frozen until our team has decided: release, refund, or a part for each.</p>
+          <p>
+            Money and goods stay where they are until you take it back, you both agree, or our team has decided:
+            release, refund, or a part for each.
+          </p>
           <TextArea name="reason" label="What is wrong?" rows={4} defaultValue={DEFAULT_DISPUTE_REASON} />
           <PhotosInput label="Photos" most={EVIDENCE_LIMITS.most} seenBy={EVIDENCE_SEEN_BY} optional />
         </ConfirmDialog>

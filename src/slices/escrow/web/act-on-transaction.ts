@@ -8,7 +8,7 @@ import type { FormState } from '#ui/form-state/form-state.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import { complaintAbout, photosIn, sendPhotos } from '#ui/form-state/photos/sent-photos.ts';
 import { addDisputePhoto } from '../contract-evidence.ts';
-import { addStatement } from '../contract-disputes.ts';
+import { addStatement, settleDispute } from '../contract-disputes.ts';
 import { openDispute } from '../contract.ts';
 import { EVIDENCE_LIMITS } from '../domain/disputes/evidence.ts';
 import { TOASTS } from './words.ts';
@@ -99,11 +99,34 @@ async function addWords(args: ActionFunctionArgs, id: string, form: FormData): P
     : { intent, state: added.state, status: added.status };
 }
 
-/** Runs the act that the form names: release, add_photos, add_statement, or the dispute. */
+const ENDED = {
+  withdraw: TOASTS.disputeEnded,
+  take: TOASTS.disputeEnded,
+  offer: TOASTS.offered,
+  decline: TOASTS.offerEnded,
+};
+
+async function settle(args: ActionFunctionArgs, id: string, form: FormData): Promise<Response | TransactionResponse> {
+  const intent = 'settle';
+  const disputeId = String(form.get('disputeId'));
+  form.delete('disputeId');
+  const parsed = parseForm(form, settleDispute.body);
+  if (!parsed.ok) return { intent, state: parsed.state, status: INVALID };
+  const body = settleDispute.body.encode(parsed.values);
+  const settled = await attempt(args, form, (api) =>
+    api.call(settleDispute, { params: { disputeId }, body, idempotencyKey: requestKeyOf(form) }),
+  );
+  return settled.ok
+    ? redirectWithToast(paths.escrowTransaction(id), ENDED[parsed.values.act])
+    : { intent, state: settled.state, status: settled.status };
+}
+
+/** Runs the act that the form names: release, add_photos, add_statement, settle, or the dispute. */
 export async function actOnTransaction(args: ActionFunctionArgs, id: string): Promise<Response | TransactionResponse> {
   const form = await sentForm(args);
   const intent = form.get('intent');
   if (intent === 'release') return release(args, id, form);
   if (intent === 'add_statement') return addWords(args, id, form);
+  if (intent === 'settle') return settle(args, id, form);
   return intent === 'add_photos' ? addPhotos(args, id, form) : dispute(args, id, form);
 }

@@ -20,6 +20,7 @@ const EVENT_WORDS: Readonly<Record<string, string>> = {
   refunded: 'Refund ordered',
   disputed: 'Dispute opened',
   split: 'Dispute decided: split',
+  resumed: 'Dispute ended: the order goes on',
   refund_sent: 'Refund arrived at the buyer',
 };
 
@@ -55,6 +56,9 @@ export const TOASTS = {
   released: { title: 'Escrow Released', text: 'Funds have been released to the seller.', tone: 'good' },
   disputed: { title: 'Dispute Initiated', text: 'The money is frozen until our team has decided.', tone: 'good' },
   statementAdded: { title: 'Your side was added', text: 'Both parties and our team read it.', tone: 'good' },
+  disputeEnded: { title: 'Dispute Ended', text: 'Everybody has been told.', tone: 'good' },
+  offered: { title: 'Offered', text: 'The other side has been told and may take it.', tone: 'good' },
+  offerEnded: { title: 'Offer Ended', text: 'The dispute goes on.', tone: 'good' },
   photosAdded: { title: 'Photos Added', text: 'The other side and our team see them now.', tone: 'good' },
   withdrawn: { title: 'Withdrawal Initiated', text: 'The money is on its way to your wallet.', tone: 'good' },
   withdrawalWaits: {
@@ -95,4 +99,5 @@ export const outcomeFilters = [
   { value: 'release', label: 'Released' },
   { value: 'refund', label: 'Refunded' },
   { value: 'split', label: 'Split' },
+  { value: 'continue', label: 'Goes on' },
 ] as const;

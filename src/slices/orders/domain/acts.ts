@@ -29,6 +29,7 @@ export const ACTS = [
   'settle_refund',
   'settle_split',
   'settle_unsold',
+  'settle_continue',
   'skip_inspection',
   'reassign',
   'leave_trip',

@@ -11,7 +11,7 @@ import { endOf, rowsFor, unmet } from './transitions.ts';
 import type { Act } from './acts.ts';
 import type { Transition } from './transitions.ts';
 import { graded, weighed, weightTaken } from './weighing/weigh.ts';
-import { extendWindow, hoursToGive, type Moment, openWindow, stageOf } from './windows.ts';
+import { extendWindow, hoursToGive, type Moment, openWindow, resumeWindow, stageOf } from './windows.ts';
 
 /** Something that somebody wants done with an order. */
 export interface Command {
@@ -25,6 +25,8 @@ export interface Command {
   readonly grade?: QualityGrade;
   /** The smaller quantity that is proposed. */
   readonly proposedGrams?: number;
+  /** What is paid for of an order that goes on at less after a dispute. */
+  readonly settledGrams?: number;
   /** By how many whole hours a deadline is moved. */
   readonly hours?: number;
 }
@@ -137,6 +139,8 @@ function arrived(order: OrderState, status: OrderStatus): OrderState {
 function nextState(row: Transition, command: Command, order: OrderState, moment: Moment): OrderState {
   const next = withoutLeftTrip(withoutStaleProposal(changedBy(row, command, order, moment)), moment);
   const stage = stageOf(next);
+  // Goods that go on after a dispute have what was left of their time.
+  if (row.act === 'settle_continue') return next;
   const isSame = stage === stageOf(order) && next.goods.weightDueAt === order.goods.weightDueAt;
   const leavesTrip = stage === 'ready_by' && next.tripFrom === null && order.tripFrom !== null;
   if (isSame && !leavesTrip) return next;
@@ -203,9 +207,18 @@ function changedBy(row: Transition, command: Command, order: OrderState, moment:
     case 'settle_split':
     case 'settle_unsold':
       return { ...moved, disputed: false, frozenSince: null };
+    case 'settle_continue':
+      return goesOn(moved, command.settledGrams, moment);
     default:
       return moved;
   }
+}
+
+/** A dispute has ended: the deadline runs on, and what was settled about the weight needs no answer any more. */
+function goesOn(order: OrderState, settledGrams: number | undefined, moment: Moment): OrderState {
+  const goods =
+    settledGrams === undefined ? order.goods : { ...order.goods, countedGrams: settledGrams, weightDueAt: null };
+  return resumeWindow({ ...order, goods }, order, moment);
 }
 
 /** What was ready for whoever called their trip off, another may carry, as when it was not collected. */

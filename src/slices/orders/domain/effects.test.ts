@@ -51,7 +51,13 @@ function proposedFor(when: readonly string[]) {
 
 describe('effects', () => {
   const CARRIED: readonly string[] = ['assigned_to_me', 'another_may_carry'];
-  const IN_DISPUTE: readonly Command['act'][] = ['settle_release', 'settle_refund', 'settle_split', 'settle_unsold'];
+  const IN_DISPUTE: readonly Command['act'][] = [
+    'settle_release',
+    'settle_refund',
+    'settle_split',
+    'settle_unsold',
+    'settle_continue',
+  ];
 
   const HOW: Readonly<Record<string, string>> = {
     self_pickup: ' of goods that the buyer collects',

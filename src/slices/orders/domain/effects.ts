@@ -137,12 +137,25 @@ export function effectsOf(row: Transition, given: Given, before: OrderState, nex
       return undoing(before, given.note ?? row.cause);
     case 'reject_quality':
       return undoing(before, given.note ?? row.cause).filter((effect) => effect.kind !== 'cancel_inspection');
+    case 'settle_continue':
+      return goingOn(before, next);
     case 'settle_refund':
     case 'settle_unsold':
       return undoing(before, row.cause).filter((effect) => effect.kind !== 'refund_hold');
     default:
       return [];
   }
+}
+
+/** The goods may leave again; what an inspector found during the dispute counts now. */
+function goingOn(before: OrderState, next: OrderState): Effect[] {
+  const isAnswered = before.goods.weightDueAt !== null && next.goods.weightDueAt === null;
+  return [
+    { kind: 'freeze_delivery', frozen: false },
+    ...(isAnswered ? [{ kind: 'hold_back_delivery', back: false } as const] : []),
+    ...(next.goods.gradesBelow > 0 ? [{ kind: 'follow_grade' } as const] : []),
+    ...(next.status === 'delivered' && next.heldUntil ? [heldUntil(next.heldUntil)] : []),
+  ];
 }
 
 /** A question to the buyer keeps the goods at the farm; its answer lets them go, at the price of what was weighed. */

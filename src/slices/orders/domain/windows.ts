@@ -186,6 +186,30 @@ export function extendWindow(order: OrderState, hours: number): OrderState {
   return { ...withDue(order, stage, dueAt), stepExtended: true, remindAt };
 }
 
+/** The least that is left of a deadline when a dispute ends: a quarter of it, and no more than this. */
+const LEAST_LEFT_HOURS = 6;
+
+/**
+ * The deadline of an order whose dispute has ended: as much is left as when it began, and some hours at least. `before`
+ * is the order in dispute. A step that the dispute itself brought on has its whole time.
+ */
+export function resumeWindow(order: OrderState, before: OrderState, moment: Moment): OrderState {
+  const { frozenSince } = before;
+  const next: OrderState = { ...order, disputed: false, frozenSince: null };
+  const stage = stageOf(next);
+  const dueAt = stage && dueAtOf(next, stage);
+  const isNew = stage !== stageOf(before) || frozenSince === null || dueAt === null;
+  // A trip waits for nobody.
+  const waitsForTrip = stage === 'ready_by' && next.tripFrom !== null;
+  if (stage === null || isNew || waitsForTrip) return openWindow(next, moment);
+  const frozenMs = moment.now.getTime() - frozenSince.getTime();
+  const leastHours = Math.min(LEAST_LEFT_HOURS, (before.stepHours ?? LEAST_LEFT_HOURS) / 4);
+  const at = new Date(Math.max(dueAt.getTime() + frozenMs, after(moment.now, leastHours * HOUR_MS).getTime()));
+  const goods = stage === 'weight_by' ? { ...next.goods, weightDueAt: at } : next.goods;
+  const remindAt = next.remindAt && new Date(Math.min(at.getTime(), next.remindAt.getTime() + frozenMs));
+  return withDue({ ...next, goods, remindAt }, stage, at);
+}
+
 /** By how many hours the running deadline may still be moved, once: at most its window again. Null when it may not. */
 export function hoursToGive(order: OrderState): number | null {
   return order.disputed || order.stepExtended || stageOf(order) === null ? null : order.stepHours;

@@ -5,6 +5,7 @@ import { subscribers } from './subscribers.ts';
 import { routes } from './routes.ts';
 import { ordersPersonal } from './store-personal.ts';
 
+export { weighedOf } from './weighing/weighed-of.ts';
 export { pageOfSettledOrders, readOrderQuery } from './management/list-all-orders.ts';
 export {
   countOrders,

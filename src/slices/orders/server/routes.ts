@@ -44,7 +44,13 @@ import {
 import { cancelTracked, confirmTracked, disputeTracked } from './guest/act-tracked.ts';
 import { countCart, joinCart, putCartItem, readCart, removeCartItem } from './cart/change-cart.ts';
 import { checkoutCart } from './cart/checkout-cart.ts';
-import { addTrackedPhoto, admitGuestPhoto, addTrackedStatement, viewTrackedPhoto } from './guest/guest-evidence.ts';
+import {
+  addTrackedPhoto,
+  admitGuestPhoto,
+  addTrackedStatement,
+  settleTrackedDispute,
+  viewTrackedPhoto,
+} from './guest/guest-evidence.ts';
 import { forgetGuestNumber, listGuestOrders, proveGuestNumber, requestGuestCode } from './guest/find-as-guest.ts';
 import { readTrackedHandOver, viewTrackedStopPhoto } from './guest/tracked-hand-over.ts';
 import { checkoutGuestCart, readGuestCheckout } from './guest/guest-cart.ts';
@@ -103,6 +109,7 @@ export const routes: readonly Route[] = [
   route(evidence.addTrackedPhoto, addTrackedPhoto, { admit: admitGuestPhoto }),
   route(evidence.viewTrackedPhoto, viewTrackedPhoto),
   route(evidence.addTrackedStatement, addTrackedStatement),
+  route(evidence.settleTrackedDispute, settleTrackedDispute),
   route(change.proposeChange, proposeChange),
   route(change.proposeTrackedChange, proposeTrackedChange),
   route(change.answerChange, answerChange),

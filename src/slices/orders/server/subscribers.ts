@@ -4,7 +4,9 @@ import { subscribe, subscribeToBatches } from '#platform/outbox/subscriber.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { z } from 'zod';
+import { DISPUTE_OUTCOMES } from '#slices/escrow/domain/hold.ts';
 import { findPerson } from '#slices/identity/server/index.ts';
+import { inspectionsOf } from '#slices/quality/server/index.ts';
 import { currentSettings } from '#slices/settings/server/index.ts';
 import { decide } from '../domain/decide.ts';
 import type { Command } from '../domain/decide.ts';
@@ -77,12 +79,16 @@ function notifyGuestPage(type: string) {
 
 const decided = z.object({
   orderId: z.string(),
-  outcome: z.enum(['release', 'refund', 'split']),
+  outcome: z.enum(DISPUTE_OUTCOMES),
   /** Left out by a release before this one, where every split completed its order. */
-  orderEnds: z.enum(['completed', 'cancelled']).default('completed'),
+  orderEnds: z.enum(['completed', 'cancelled', 'continues']).default('completed'),
+  note: z.string().nullish(),
+  /** What is paid for of an order that goes on at less. */
+  grams: z.number().nullish(),
 });
 
 function settlingAct({ outcome, orderEnds }: z.output<typeof decided>): Act {
+  if (outcome === 'continue') return 'settle_continue';
   if (outcome === 'split') return orderEnds === 'completed' ? 'settle_split' : 'settle_unsold';
   return outcome === 'refund' ? 'settle_refund' : 'settle_release';
 }
@@ -124,16 +130,35 @@ const payments: Subscriber[] = [
     ofOrder,
     notifyGuestPage('orders.dispute_changed'),
   ),
-  subscribe('orders.on_dispute_decided', 'escrow.dispute_decided', decided, (verdict, context) =>
-    follow(context, [
-      {
-        orderId: verdict.orderId,
-        command: () => ({ act: settlingAct(verdict), by: { party: 'disputes', id: null } }),
-        done: ['release_hold', 'refund_hold'],
-      },
-    ]),
-  ),
+  subscribe('orders.on_dispute_decided', 'escrow.dispute_decided', decided, async (verdict, context) => {
+    const { orderId } = verdict;
+    await follow(context, [{ orderId, command: () => settlingBy(verdict), done: ['release_hold', 'refund_hold'] }]);
+    if (verdict.outcome === 'continue') await followMissedReport(orderId, context);
+  }),
 ];
+
+function settlingBy(verdict: z.output<typeof decided>): Command {
+  const command: Command = { act: settlingAct(verdict), by: { party: 'disputes', id: null } };
+  if (verdict.outcome !== 'continue') return command;
+  return {
+    ...command,
+    ...(verdict.note && { note: verdict.note }),
+    ...(verdict.grams && { settledGrams: verdict.grams }),
+  };
+}
+
+/** Goods that failed their inspection while the dispute was open: the order that goes on ends by that report. */
+async function followMissedReport(orderId: string, context: EventContext): Promise<void> {
+  const report = (await inspectionsOf(context.tx, [orderId])).get(orderId);
+  if (report?.status !== 'rejected') return;
+  const command: Command = {
+    act: 'reject_quality',
+    by: { party: 'quality_inspector', id: report.inspectorId },
+    ...(report.notes && { note: report.notes }),
+  };
+  const awaits = (order: OrderRow) => (order.status === 'pending_quality_check' ? command : null);
+  await follow(context, [{ orderId, command: awaits, done: [] }]);
+}
 
 /** A dispute that was opened on the escrow screen, by whoever it was. */
 function disputeBy(order: OrderRow, by: string | null, reason: string | undefined): Command {

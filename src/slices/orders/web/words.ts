@@ -23,6 +23,13 @@ export const DONE: Readonly<Partial<Record<Act, { title: string; text?: string }
 };
 /** Said when a guest's words came into their dispute. */
 export const STATEMENT_ADDED = { title: 'Your side was added', text: 'The farmer and our team read it.' } as const;
+/** Said when a guest's act on their dispute went well. */
+export const DISPUTE_ENDED = {
+  withdraw: { title: 'Dispute Ended', text: 'Everybody has been told.' },
+  take: { title: 'Dispute Ended', text: 'Everybody has been told.' },
+  offer: { title: 'Offered', text: 'The farmer has been told and may take it.' },
+  decline: { title: 'Offer Ended', text: 'The dispute goes on.' },
+} as const;
 /** Before the name of a photo of a dispute and why it was not taken. */
 export const PHOTO_LEFT_OUT = 'A photo was not added.';
 /** Said when a deadline was moved. */

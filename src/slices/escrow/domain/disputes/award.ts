@@ -5,7 +5,7 @@ import type { Decision } from '#kernel/refusal.ts';
 import { accept, refuse } from '#kernel/refusal.ts';
 import type { Shares } from '#slices/ledger/domain/postings.ts';
 import { type Choice, transporterRange } from './decision.ts';
-import type { DisputeOutcome, GoodsStage } from '../hold.ts';
+import type { DividingOutcome, GoodsStage } from '../hold.ts';
 
 /** In what a split is decided: exactly an amount, or so much of the produce. */
 export const AWARD_UNITS = ['amount', 'kg', 'percent'] as const;
@@ -28,7 +28,7 @@ export interface Sold {
 
 /** What an admin typed. */
 export interface Typed {
-  readonly outcome: DisputeOutcome;
+  readonly outcome: DividingOutcome;
   readonly awards: readonly Award[];
   readonly transporterPesewas: Pesewas | null;
 }

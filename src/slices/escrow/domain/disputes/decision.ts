@@ -4,12 +4,12 @@ import type { Decision } from '#kernel/refusal.ts';
 import { accept, refuse } from '#kernel/refusal.ts';
 import type { Distribution, Shares } from '#slices/ledger/domain/postings.ts';
 import { splitShares } from '#slices/ledger/domain/postings.ts';
-import type { DisputeOutcome, GoodsStage } from '../hold.ts';
+import type { DividingOutcome, GoodsStage } from '../hold.ts';
 import { divide, totalOf } from '../hold.ts';
 
 /** What an admin decides: the amounts belong to a split alone. */
 export interface Choice {
-  readonly outcome: DisputeOutcome;
+  readonly outcome: DividingOutcome;
   /** Exactly what the buyer gets back. */
   readonly refundPesewas: Pesewas | null;
   /**
@@ -101,4 +101,15 @@ export function divideDispute(choice: Choice, shares: Shares, stage: GoodsStage)
 /** What becomes of the order: sold only when the goods have left the farm and its seller is paid for them. */
 export function orderEnd(parts: Distribution, stage: GoodsStage): 'completed' | 'cancelled' {
   return stage !== 'at_farm' && parts.sellerPesewas > 0 ? 'completed' : 'cancelled';
+}
+
+/**
+ * Everything that the buyer paid for the goods goes back. Whoever carried them is paid all the same, where `carried`
+ * says that they did.
+ */
+export function produceBack(shares: Shares, carried: boolean): Choice {
+  const isPaid = carried && shares.deliveryFeePesewas > 0;
+  return isPaid
+    ? { outcome: 'split', refundPesewas: shares.producePesewas, transporterPesewas: shares.deliveryFeePesewas }
+    : { outcome: 'refund', refundPesewas: null, transporterPesewas: null };
 }

@@ -1,6 +1,6 @@
 import { after, HOUR_MS } from '#kernel/time.ts';
 import type { StepSettings } from '#slices/settings/domain/step-windows.ts';
-import type { DisputeOutcome, GoodsStage } from '../hold.ts';
+import type { DividingOutcome, GoodsStage } from '../hold.ts';
 
 /** Who shows evidence. */
 export type EvidenceSide = 'buyer' | 'seller';
@@ -62,11 +62,13 @@ export function escalated(clock: DisputeClock, settings: StepSettings, now: Date
 }
 
 /** What nobody decided, by where the goods were when the dispute opened: nothing that is done later changes it. */
-export function defaultOutcome(stage: GoodsStage): Exclude<DisputeOutcome, 'split'> {
+export function defaultOutcome(stage: GoodsStage): Exclude<DividingOutcome, 'split'> {
   return stage === 'delivered' ? 'release' : 'refund';
 }
 
 export const DEFAULT_WORDS = {
   release: 'Nobody decided in time. The goods were delivered, so the seller is paid.',
-  refund: 'Nobody decided in time. The buyer does not have the goods, so the money goes back.',
+  refund: 'Nobody decided in time. The goods had not arrived when the dispute opened, so the money goes back.',
+  carried:
+    'Nobody decided in time. The goods had not arrived when the dispute opened, so their price goes back; the transporter brought them to the door and is paid.',
 } as const;

@@ -1,48 +1,88 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
-import { cancelDelivery, closeDeliveryBy } from '#slices/transport/server/index.ts';
+import { cancelDelivery, closeDeliveryBy, freezeDelivery } from '#slices/transport/server/index.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { decideDispute as endpoint } from '../../contract-disputes.ts';
 import { REFUND_JOB } from '../job-names.ts';
-import { emptyHold } from '../holds/empty-hold.ts';
+import { type Emptying, emptyHold } from '../holds/empty-hold.ts';
+import { reduceHold } from '../holds/reduce-hold.ts';
 import { recordHoldEvent } from '../events.ts';
 import { checkExpected, partsView } from '../holds/parts-view.ts';
-import { type PlannedDecision, planDecision } from './planned-decision.ts';
+import { paidForOf, type PlannedDecision, planDecision } from './planned-decision.ts';
+import type { Continuing } from '../../domain/disputes/continuing.ts';
 import type { DisputeOutcome } from '../../domain/hold.ts';
-import { type DisputeRow, putVerdict } from './store-disputes.ts';
-import { findHold } from '../holds/store-holds.ts';
+import { type DisputeRow, type EndedBy, putVerdict } from './store-disputes.ts';
+import { findHold, markResumed } from '../holds/store-holds.ts';
+import { endOffers } from './ending/store-offers.ts';
+import { notifyContinues } from './ending/notify-ending.ts';
 import { photosOf } from './store-photos.ts';
 import { notifyDecided } from './notify-dispute.ts';
 import { disputeView } from '../view.ts';
 
-const STATUS_OF = { release: 'released', refund: 'refunded', split: 'split' } as const;
+const STATUS_OF = { release: 'released', refund: 'refunded', split: 'split', continue: 'held' } as const;
 
 interface Decided {
   readonly outcome: DisputeOutcome;
   readonly note: string | null;
-  /** Null for the clock. */
+  readonly endedBy: EndedBy;
+  /** Null for the clock and for guests. */
   readonly by: string | null;
   readonly at: Date;
 }
 
-/** Makes a planned decision so: the money, the order's end by its event, the delivery, and everybody is told. */
-export async function carryOut(tx: Tx, plan: PlannedDecision, { outcome, note, by, at }: Decided): Promise<DisputeRow> {
-  const { dispute, hold, goods, parts, orderEnds, award } = plan;
-  const status = STATUS_OF[outcome];
+/** Divides the money, and calls off or closes the delivery of an order that ends. */
+async function divideMoney(tx: Tx, plan: PlannedDecision, status: Emptying['status'], decided: Decided): Promise<void> {
+  const { hold, goods, parts, orderEnds } = plan;
+  const { note, by, at } = decided;
   const transporterId = goods.stage === 'at_farm' ? null : goods.transporterId;
   await emptyHold(tx, hold, { status, parts, transporterId, by, note, at });
-  const { refundPesewas } = parts;
-  const decided = await putVerdict(tx, { id: dispute.id, outcome, refundPesewas, award, note, by, at });
   // Nobody sets out for an order that this decision ends; what is on the road for a sold one arrives, or is closed.
   await (orderEnds === 'cancelled' ? cancelDelivery : closeDeliveryBy)(tx, { orderId: hold.order_id, at });
-  const payload = { disputeId: dispute.id, outcome, status, refundPesewas, orderEnds };
+}
+
+/** The money is held on, less what goes back, and the goods may leave. */
+async function goOn(tx: Tx, plan: PlannedDecision, continuing: Continuing, { note, by, at }: Decided): Promise<void> {
+  const { dispute, hold } = plan;
+  const orderId = hold.order_id;
+  const before = (await paidForOf(tx, hold)).grams;
+  await markResumed(tx, { orderId, by, note, at });
+  if (continuing.refundPesewas > 0)
+    await reduceHold(tx, {
+      orderId,
+      refundPesewas: continuing.refundPesewas,
+      key: `disputed:${dispute.id}`,
+      source: 'disputed',
+      reason: continuing.grams === null ? 'dispute' : 'short_weight',
+      note,
+      weightGrams: continuing.grams === null || before === null ? null : before - continuing.grams,
+      by,
+      at,
+    });
+  await freezeDelivery(tx, { orderId, frozen: false });
+}
+
+/** Makes a planned decision so: the money, the order by its event, the delivery, and everybody is told. */
+export async function carryOut(tx: Tx, plan: PlannedDecision, decided: Decided): Promise<DisputeRow> {
+  const { dispute, hold, goods, parts, orderEnds, award, continuing } = plan;
+  const { outcome, endedBy, note, by, at } = decided;
+  const status = STATUS_OF[outcome];
+  const continuesGrams = continuing?.grams ?? null;
+  if (continuing) await goOn(tx, plan, continuing, decided);
+  else if (status !== 'held') await divideMoney(tx, plan, status, decided);
+  const { refundPesewas } = parts;
+  const verdict = { id: dispute.id, outcome, refundPesewas, award, endedBy, continuesGrams, note, by, at };
+  const row = await putVerdict(tx, verdict);
+  await endOffers(tx, dispute.id, at);
+  const payload = { disputeId: dispute.id, outcome, status, refundPesewas, orderEnds, note, grams: continuesGrams };
   await recordHoldEvent(
     tx,
     { ...hold, transporter_id: goods.transporterId },
     { type: 'escrow.dispute_decided', payload, at },
   );
-  await notifyDecided(tx, hold, { id: dispute.id, parts, goods, orderEnds, award, note, at });
-  return decided;
+  const ending = { id: dispute.id, parts, goods, award, note, at };
+  if (continuing) await notifyContinues(tx, hold, { ...ending, endedBy, continuing });
+  else await notifyDecided(tx, hold, { ...ending, orderEnds: orderEnds === 'completed' ? orderEnds : 'cancelled' });
+  return row;
 }
 
 /** Ends a dispute and divides the money as decided. An admin who is a party of the order leaves it to another. */
@@ -52,9 +92,12 @@ export async function decideDispute(
 ): Promise<ResponseBody<typeof endpoint>> {
   const { tx, person, now } = call;
   const { outcome, expected, note } = body;
-  const plan = await planDecision(tx, { disputeId: params.id, ...body, by: person.id }, 'decide');
+  const plan = await planDecision(tx, { disputeId: params.id, ...body, endedBy: 'desk', by: person.id }, 'decide');
   checkExpected('dispute.changed', partsView(plan.parts), expected);
-  const decided = await carryOut(tx, plan, { outcome, note: note ?? null, by: person.id, at: now });
+  const decided = await carryOut(tx, plan, {
+    ...{ outcome, note: note ?? null, endedBy: 'desk' },
+    ...{ by: person.id, at: now },
+  });
   const { hold, goods } = plan;
   if (plan.parts.refundPesewas > 0) call.afterCommit(() => call.platform.wakeJob(REFUND_JOB));
   call.settle();

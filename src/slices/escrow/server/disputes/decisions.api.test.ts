@@ -65,13 +65,7 @@ describe('a preview', () => {
       'completed',
     ],
     ['at_farm', { outcome: 'refund' }, { buyer: 120, seller: 0, transporter: 0, platform: 0 }, 'cancelled'],
-    ['at_farm', { outcome: 'split', refundAmount: '1,00.5' }, null, null],
-    [
-      'at_farm',
-      { outcome: 'split', refundAmount: '30.00' },
-      { buyer: 30, seller: 87.75, transporter: 0, platform: 2.25 },
-      'cancelled',
-    ],
+    ['delivered', { outcome: 'split', refundAmount: '1,00.5' }, null, null],
   ] as const)('%s %j is what the decision then does, to the pesewa', async (stage, query, parts, orderEnds) => {
     const { orderId, disputeId } = await disputed(stage);
     if (parts === null) {
@@ -79,7 +73,7 @@ describe('a preview', () => {
       return;
     }
     const shown = await preview(disputeId, query);
-    expect(shown).toEqual({ outcome: query.outcome, parts, total: 120, stage, orderEnds });
+    expect(shown).toEqual({ outcome: query.outcome, parts, total: 120, stage, orderEnds, quantity: null });
     const before = await wallets();
     const amounts = Object.fromEntries(
       Object.entries(query).map(([name, value]) => [name, name === 'outcome' ? value : Number(value)]),
@@ -109,22 +103,23 @@ describe('a preview', () => {
   });
 
   test('is refused as the decision is', async () => {
-    const { disputeId } = await disputed('at_farm');
-    await expect(preview(disputeId, { outcome: 'release' })).rejects.toMatchObject({
-      status: 409,
-      code: 'escrow.wrong_state',
-      problem: { data: { allowed: ['decide_refund', 'decide_split'] } },
-    });
-    await expect(preview(disputeId, { outcome: 'split', refundAmount: '2' })).rejects.toMatchObject({
-      status: 422,
-      problem: { data: { smallest: 20, largest: 119.99 } },
-    });
+    const atFarm = await disputed('at_farm');
+    for (const outcome of ['release', 'split'] as const)
+      await expect(preview(atFarm.disputeId, { outcome })).rejects.toMatchObject({
+        status: 409,
+        code: 'escrow.wrong_state',
+        problem: { data: { allowed: ['decide_refund', 'decide_continue'] } },
+      });
+    const { disputeId } = await disputed('delivered');
+    await expect(
+      preview(disputeId, { outcome: 'split', refundAmount: '2', transporterAmount: '0' }),
+    ).rejects.toMatchObject({ status: 422, problem: { data: { smallest: 20, largest: 119.99 } } });
     await expect(preview(disputeId, { outcome: 'split', refundAmount: '999999999' })).rejects.toMatchObject({
       code: 'dispute.refund_out_of_range',
       problem: { data: { largest: 119.99 } },
     });
     await expect(
-      preview(disputeId, { outcome: 'split', refundAmount: '30', transporterAmount: '5' }),
+      preview(disputeId, { outcome: 'split', refundAmount: '30', transporterAmount: '20.01' }),
     ).rejects.toMatchObject({ code: 'dispute.transporter_out_of_range' });
     await expect(preview(disputeId, { outcome: 'refund', refundAmount: '30' })).rejects.toMatchObject({
       code: 'dispute.amount_without_split',
@@ -172,7 +167,7 @@ test('a case says where the goods are, who carries them and how it may end', asy
   const one = await disputed('at_farm');
   expect(await as(world.admin).call(showDispute, { params: { id: one.disputeId } })).toMatchObject({
     stage: 'at_farm',
-    outcomes: ['refund', 'split'],
+    outcomes: ['refund', 'continue'],
     parts: null,
     transporterName: null,
   });
@@ -180,7 +175,7 @@ test('a case says where the goods are, who carries them and how it may end', asy
   const shown = await as(world.admin).call(showDispute, { params: { id: other.disputeId } });
   expect(shown).toMatchObject({
     stage: 'delivered',
-    outcomes: ['release', 'refund', 'split'],
+    outcomes: ['release', 'refund', 'split', 'continue'],
     transporterId: world.transporter.id,
   });
   expect(shown.transporterName).not.toBeNull();
@@ -228,7 +223,7 @@ test('the transporter hears of a dispute, of its decision and of what it does to
   );
   expect(told.map(textOf)).toEqual([
     'dispute_decided_delivery: ₵5.00 of the delivery fee of ₵20.00 is yours.',
-    'dispute_opened_delivery: Your delivery fee of ₵20.00 stays in escrow with the rest of the money until an administrator has decided.',
+    'dispute_opened_delivery: Your delivery fee of ₵20.00 stays in escrow with the rest of the money until the dispute has ended.',
   ]);
   await world.settle();
 });

@@ -3,14 +3,41 @@ import type { Tx } from '#platform/db/database.ts';
 import { eachAlone } from '#platform/each-alone.ts';
 import type { Platform } from '#platform/platform.ts';
 import { currentSettings } from '#slices/settings/server/index.ts';
-import { lockGoods } from '#slices/transport/server/index.ts';
+import { isCarriageProved, lockGoods } from '#slices/transport/server/index.ts';
+import { produceBack } from '../../domain/disputes/decision.ts';
 import { DEFAULT_WORDS, defaultOutcome, dueOf, escalated, openClock } from '../../domain/disputes/dispute-windows.ts';
-import { goodsOfHold } from '../holds/hold-goods.ts';
+import { goodsOfHold, type HoldGoods } from '../holds/hold-goods.ts';
+import { sharesOfHold } from '../holds/hold-shares.ts';
 import { lockHold } from '../holds/store-holds.ts';
 import { carryOut } from './decide-dispute.ts';
 import { notifyEscalated, scheduleReminders } from './notify-dispute.ts';
-import { planDecision } from './planned-decision.ts';
-import { clockOf, disputesDue, findDispute, putClock } from './store-disputes.ts';
+import { planDecision, type Verdict } from './planned-decision.ts';
+import { clockOf, type DisputeCase, disputesDue, findDispute, putClock } from './store-disputes.ts';
+
+/**
+ * Nobody decided: by where the goods were when the dispute opened. Where the price goes back, who carried the goods to
+ * the door and proved it has their fee all the same.
+ */
+async function decideByClock(
+  tx: Tx,
+  { dispute, hold, goods }: DisputeCase & { readonly goods: HoldGoods },
+  at: Date,
+): Promise<void> {
+  const outcome = defaultOutcome(dispute.opened_stage ?? goods.stage);
+  const carried = outcome === 'refund' && goods.stage !== 'at_farm' && (await isCarriageProved(tx, hold.order_id));
+  const choice = outcome === 'refund' ? produceBack(sharesOfHold(hold), carried) : null;
+  const verdict: Verdict = {
+    disputeId: dispute.id,
+    outcome: choice?.outcome ?? outcome,
+    refundAmount: choice?.refundPesewas ?? undefined,
+    transporterAmount: choice?.transporterPesewas ?? undefined,
+    endedBy: 'clock',
+    by: null,
+  };
+  const plan = await planDecision(tx, verdict, 'decide');
+  const note = verdict.outcome === 'split' ? DEFAULT_WORDS.carried : DEFAULT_WORDS[outcome];
+  await carryOut(tx, plan, { outcome: verdict.outcome, note, endedBy: 'clock', by: null, at });
+}
 
 /** Does what is due of one dispute: the goods first, then the money, as decisions lock them. */
 async function keepOne(tx: Tx, disputeId: string, now: Date): Promise<boolean> {
@@ -34,11 +61,7 @@ async function keepOne(tx: Tx, disputeId: string, now: Date): Promise<boolean> {
     await putClock(tx, disputeId, later);
     await notifyEscalated(tx, hold, { id: disputeId, until: later.decideDueAt, at: now });
   }
-  if (due === 'default') {
-    const outcome = defaultOutcome(dispute.opened_stage ?? goodsOfHold(hold, goods).stage);
-    const plan = await planDecision(tx, { disputeId, outcome, by: null }, 'decide');
-    await carryOut(tx, plan, { outcome, note: DEFAULT_WORDS[outcome], by: null, at: now });
-  }
+  if (due === 'default') await decideByClock(tx, { dispute, hold, goods: goodsOfHold(hold, goods) }, now);
   return due !== null;
 }
 

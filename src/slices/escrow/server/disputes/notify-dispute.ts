@@ -11,17 +11,17 @@ import type { HoldRow } from '../holds/store-holds.ts';
 import { findPayment } from '../payments/store-payments.ts';
 import { payerOf } from '../notify.ts';
 
-function partiesOf(hold: HoldRow): { readonly personId: string }[] {
+export function partiesOf(hold: HoldRow): { readonly personId: string }[] {
   return [hold.buyer_id, hold.seller_id].filter((personId) => personId !== null).map((personId) => ({ personId }));
 }
 
 /** The buyer without an account is reached where they paid from. */
-async function guestOf(tx: Tx, hold: HoldRow): Promise<{ readonly to: Recipient; readonly link: string }[]> {
+export async function guestOf(tx: Tx, hold: HoldRow): Promise<{ readonly to: Recipient; readonly link: string }[]> {
   const payment = hold.buyer_id === null && hold.paid_by !== null ? await findPayment(tx, hold.paid_by) : null;
   return payment === null ? [] : [payerOf(payment, hold.order_id)];
 }
 
-function carrierOf(transporterId: string | null): { readonly personId: string }[] {
+export function carrierOf(transporterId: string | null): { readonly personId: string }[] {
   return transporterId === null ? [] : [{ personId: transporterId }];
 }
 
@@ -195,7 +195,7 @@ async function bothSides(tx: Tx, hold: HoldRow): Promise<{ readonly to: Recipien
 const evidenceKey = (id: string) => `dispute.evidence_near:${id}`;
 const decisionKey = (id: string) => `dispute.decision_near:${id}`;
 
-async function withdrawReminders(tx: Tx, hold: HoldRow, id: string): Promise<void> {
+export async function withdrawReminders(tx: Tx, hold: HoldRow, id: string): Promise<void> {
   for (const { to } of await bothSides(tx, hold)) await withdrawNotice(tx, to, evidenceKey(id));
   await withdrawNotice(tx, { staff: true }, decisionKey(id));
 }

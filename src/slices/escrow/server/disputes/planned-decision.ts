@@ -1,28 +1,36 @@
 import { fromKg } from '#kernel/quantity.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Distribution } from '#slices/ledger/domain/postings.ts';
+import { type Distribution, releaseShares } from '#slices/ledger/domain/postings.ts';
 import { goodsOfOrders, lockGoods } from '#slices/transport/server/index.ts';
 import { type Award, choiceOf } from '../../domain/disputes/award.ts';
 import { divideDispute, orderEnd } from '../../domain/disputes/decision.ts';
-import { type DisputeOutcome, moveHold } from '../../domain/hold.ts';
-import { sharesOfHold } from '../holds/hold-shares.ts';
+import { type Continuing, continuingOf, type PaidFor } from '../../domain/disputes/continuing.ts';
+import { type DisputeOutcome, type DividingOutcome, moveHold } from '../../domain/hold.ts';
+import { reduceShares } from '../../domain/reduction.ts';
+import { agreedSharesOf, sharesOfHold } from '../holds/hold-shares.ts';
 import { goodsOfHold, type HoldGoods, isPartyOf } from '../holds/hold-goods.ts';
-import { type DisputeRow, findDispute } from './store-disputes.ts';
+import { reductionsOf } from '../holds/store-reductions.ts';
+import { type DisputeRow, type EndedBy, findDispute } from './store-disputes.ts';
 import { findHold, type HoldRow, lockHold } from '../holds/store-holds.ts';
 
 const HUNDREDTHS = 100;
 
-/** What an admin, or the clock, decides about a dispute. */
+/** How a dispute is to end: as an admin decides, the clock, or its parties. */
 export interface Verdict {
   readonly disputeId: string;
   readonly outcome: DisputeOutcome;
+  /** Of a split, or of an order that goes on: exactly what the buyer gets back. */
   readonly refundAmount?: number | undefined;
   /** Decimal kilograms, and per cent of the produce: instead of an amount. */
   readonly refundKg?: number | undefined;
   readonly refundPercent?: number | undefined;
   readonly transporterAmount?: number | undefined;
-  /** Null for the clock. */
+  /** Of an order that goes on: what is paid for from then on, in decimal kilograms or in packs. */
+  readonly continueKg?: number | undefined;
+  readonly continuePacks?: number | undefined;
+  readonly endedBy: EndedBy;
+  /** Null for the clock and for guests. */
   readonly by: string | null;
 }
 
@@ -31,9 +39,12 @@ export interface PlannedDecision {
   readonly dispute: DisputeRow;
   readonly hold: HoldRow;
   readonly goods: HoldGoods;
+  /** Who gets what; of an order that goes on, what they get when it is completed. */
   readonly parts: Distribution;
   readonly award: Award | null;
-  readonly orderEnds: 'completed' | 'cancelled';
+  readonly orderEnds: 'completed' | 'cancelled' | 'continues';
+  /** How the order goes on; null where the money is divided. */
+  readonly continuing: Continuing | null;
 }
 
 type Case = Pick<PlannedDecision, 'dispute' | 'hold' | 'goods'>;
@@ -70,16 +81,32 @@ function awardsOf({ refundAmount, refundKg, refundPercent }: Verdict): Award[] {
   return typed.filter((award) => award !== null);
 }
 
-/** Everything that a decision does, worked out; to `preview` it nothing is locked. Refuses as the decision does. */
-export async function planDecision(tx: Tx, verdict: Verdict, mode: 'decide' | 'preview'): Promise<PlannedDecision> {
-  const found = await caseOf(tx, verdict.disputeId, mode);
-  const { dispute, hold, goods } = found;
-  if (dispute.state !== 'open')
-    throw refused('dispute.decided', 'This dispute was decided already.', { outcome: dispute.outcome });
-  if (verdict.by !== null && isPartyOf(hold, goods, verdict.by)) {
-    throw refused('dispute.own', 'You are a party of this order: another admin must decide.');
-  }
-  orThrow(moveHold(hold.status, `decide_${verdict.outcome}`, goods.stage));
+/** What is paid for of an order, as the reductions by weight left it; null where the weight is not known. */
+export async function paidForOf(tx: Tx, hold: HoldRow): Promise<PaidFor> {
+  const less = (await reductionsOf(tx, [hold.order_id]))
+    .filter(({ source }) => source !== 'given')
+    .reduce((sum, { weightGrams }) => sum + (weightGrams ?? 0), 0);
+  const grams = hold.weight_grams === null ? null : hold.weight_grams - less;
+  return { grams, producePesewas: hold.produce_pesewas, packGrams: hold.pack_grams };
+}
+
+type Worked = Pick<PlannedDecision, 'parts' | 'award' | 'orderEnds' | 'continuing'>;
+
+/** The order goes on: what goes back of its price, and what everybody gets when it is completed. */
+async function workOutContinuing(tx: Tx, hold: HoldRow, verdict: Verdict): Promise<Worked> {
+  const asked = {
+    grams: verdict.continueKg === undefined ? null : fromKg(verdict.continueKg),
+    packs: verdict.continuePacks ?? null,
+    refundPesewas: verdict.refundAmount ?? null,
+  };
+  const continuing = orThrow(continuingOf(asked, await paidForOf(tx, hold)));
+  const { refundPesewas } = continuing;
+  const so = { agreed: agreedSharesOf(hold), reducedPesewas: hold.reduced_pesewas };
+  const left = refundPesewas === 0 ? sharesOfHold(hold) : orThrow(reduceShares(so, refundPesewas)).left;
+  return { continuing, parts: { ...releaseShares(left, true), refundPesewas }, award: null, orderEnds: 'continues' };
+}
+
+function workOutDividing(verdict: Verdict & { readonly outcome: DividingOutcome }, { hold, goods }: Case): Worked {
   const awards = awardsOf(verdict);
   const typed = { outcome: verdict.outcome, awards, transporterPesewas: verdict.transporterAmount ?? null };
   const sold = {
@@ -88,7 +115,27 @@ export async function planDecision(tx: Tx, verdict: Verdict, mode: 'decide' | 'p
     packGrams: hold.pack_grams,
     packPesewas: hold.pack_pesewas,
   };
+  if (verdict.continueKg !== undefined || verdict.continuePacks !== undefined)
+    throw refused('dispute.amount_without_split', 'A weight or packs are said of an order that goes on only.');
   const choice = orThrow(choiceOf(typed, sharesOfHold(hold), sold, goods.stage));
   const parts = orThrow(divideDispute(choice, sharesOfHold(hold), goods.stage));
-  return { ...found, parts, award: awards[0] ?? null, orderEnds: orderEnd(parts, goods.stage) };
+  return { parts, award: awards[0] ?? null, orderEnds: orderEnd(parts, goods.stage), continuing: null };
+}
+
+/** Everything that a decision does, worked out; to `preview` it nothing is locked. Refuses as the decision does. */
+export async function planDecision(tx: Tx, verdict: Verdict, mode: 'decide' | 'preview'): Promise<PlannedDecision> {
+  const found = await caseOf(tx, verdict.disputeId, mode);
+  const { dispute, hold, goods } = found;
+  if (dispute.state !== 'open')
+    throw refused('dispute.decided', 'This dispute was decided already.', { outcome: dispute.outcome });
+  if (verdict.endedBy === 'desk' && verdict.by !== null && isPartyOf(hold, goods, verdict.by)) {
+    throw refused('dispute.own', 'You are a party of this order: another admin must decide.');
+  }
+  const { outcome } = verdict;
+  orThrow(moveHold(hold.status, `decide_${outcome}`, goods.stage));
+  const worked =
+    outcome === 'continue'
+      ? await workOutContinuing(tx, hold, verdict)
+      : workOutDividing({ ...verdict, outcome }, found);
+  return { ...found, ...worked };
 }

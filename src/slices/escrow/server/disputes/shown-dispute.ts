@@ -5,6 +5,7 @@ import { statementView } from './add-statement.ts';
 import type { DisputeCase } from './store-disputes.ts';
 import { photosOf } from './store-photos.ts';
 import { statementsOf } from './store-statements.ts';
+import { shownEnding } from './ending/shown-ending.ts';
 import { mayAddTo, sideOf } from './keep-evidence.ts';
 import { photoView, timesOf } from '../view.ts';
 
@@ -30,5 +31,6 @@ export async function shownDispute(
     photosLeft: mayAdd ? Math.max(0, MOST_PHOTOS - own) : 0,
     ...timesOf(dispute, side),
     mayAdd,
+    ...(await shownEnding(tx, { dispute, hold }, viewer.id)),
   };
 }

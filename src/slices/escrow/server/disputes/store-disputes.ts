@@ -4,6 +4,9 @@ import type { DisputeClock, EvidenceSide } from '../../domain/disputes/dispute-w
 import type { DisputeOutcome, GoodsStage } from '../../domain/hold.ts';
 import type { HoldRow } from '../holds/store-holds.ts';
 
+/** Who ended a dispute: an administrator, the deadline, who had opened it, or both sides together. */
+export type EndedBy = 'desk' | 'clock' | 'opener' | 'parties';
+
 /** A dispute as stored. */
 export interface DisputeRow {
   readonly id: string;
@@ -28,6 +31,10 @@ export interface DisputeRow {
   readonly opened_stage: GoodsStage | null;
   readonly opened_by_clock: boolean;
   readonly decided_by_clock: boolean;
+  /** Null while it is open, and where an earlier release decided. */
+  readonly ended_by: EndedBy | null;
+  /** What is paid for of an order that goes on at less. */
+  readonly continues_grams: number | null;
   readonly award_unit: string | null;
   readonly award_size: number | null;
   /** The administrator who looks after it. */
@@ -101,7 +108,9 @@ export interface Verdict {
   readonly refundPesewas: number;
   readonly note: string | null;
   readonly award: Award | null;
-  /** Null for the clock. */
+  readonly endedBy: EndedBy;
+  readonly continuesGrams: number | null;
+  /** Null for the clock and for guests. */
   readonly by: string | null;
   readonly at: Date;
 }
@@ -109,7 +118,7 @@ export interface Verdict {
 export async function putVerdict(tx: Tx, verdict: Verdict): Promise<DisputeRow> {
   const [row] = await tx.rows(
     `update disputes set state = 'decided', outcome = $2, refund_pesewas = $3, note = $4, decided_by = $5, decided_at = $6,
-       decided_by_clock = $5::uuid is null, award_unit = $7, award_size = $8
+       decided_by_clock = $9::text = 'clock', award_unit = $7, award_size = $8, ended_by = $9, continues_grams = $10
      where id = $1 and state = 'open' returning *`,
     [
       verdict.id,
@@ -120,6 +129,8 @@ export async function putVerdict(tx: Tx, verdict: Verdict): Promise<DisputeRow> 
       verdict.at,
       verdict.award?.unit ?? null,
       verdict.award?.size ?? null,
+      verdict.endedBy,
+      verdict.continuesGrams,
     ],
   );
   if (!row) throw new Error('The dispute was decided by somebody else while its hold was locked.');

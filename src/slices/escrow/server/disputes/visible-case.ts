@@ -14,7 +14,7 @@ export interface CaseAuthor {
   readonly name: string;
 }
 
-function noSuchDispute(): Error {
+export function noSuchDispute(): Error {
   return refused('dispute.not_found', 'No such dispute.');
 }
 

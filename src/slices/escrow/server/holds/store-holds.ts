@@ -59,7 +59,8 @@ export type HoldEventKind =
   | 'split'
   | 'refund_sent'
   | 'ordered'
-  | 'order_ended';
+  | 'order_ended'
+  | 'resumed';
 
 /** A line of a hold's timeline. */
 export interface HoldEvent {
@@ -172,6 +173,18 @@ export async function markDisputed(
     `with disputed as (update holds set status = 'disputed', dispute_id = $2, updated_at = $5 where order_id = $1 returning order_id)
      insert into hold_events (order_id, kind, by_id, note, created_at) select order_id, 'disputed', $3, $4, $5 from disputed`,
     [dispute.orderId, dispute.disputeId, dispute.by, dispute.reason, dispute.at],
+  );
+}
+
+/** A dispute has ended and the order goes on: its money is held as before. */
+export async function markResumed(
+  tx: Tx,
+  resumed: { orderId: string; by: string | null; note: string | null; at: Date },
+): Promise<void> {
+  await tx.rows(
+    `with resumed as (update holds set status = 'held', updated_at = $4 where order_id = $1 and status = 'disputed' returning order_id)
+     insert into hold_events (order_id, kind, by_id, note, created_at) select order_id, 'resumed', $2, $3, $4 from resumed`,
+    [resumed.orderId, resumed.by, resumed.note, resumed.at],
   );
 }
 

@@ -13,9 +13,16 @@ const ENDS = {
     delivered: 'The order is completed; the buyer keeps the goods.',
   },
   cancelled: {
-    at_farm: 'The order is cancelled, and the goods return to the shelf.',
-    on_the_road: 'The order is cancelled and the delivery is called off.',
-    delivered: 'The order is cancelled.',
+    at_farm:
+      'The order is called off: the buyer gets everything back, and the farmer keeps the goods, which return to the shelf.',
+    on_the_road: 'The order is called off and its delivery too: the goods go back to the farmer.',
+    delivered:
+      'The order is cancelled. The buyer has the goods; what becomes of them is theirs and the farmer’s to agree.',
+  },
+  continues: {
+    at_farm: 'The order goes on: the farmer sends the goods, and the money is held on until they have arrived.',
+    on_the_road: 'The order goes on: the goods are brought to the buyer, and the money is held on until then.',
+    delivered: 'The order goes on: the buyer keeps the goods, and the rest of the time to report a problem runs on.',
   },
 } as const;
 
@@ -25,7 +32,10 @@ export function DecisionPreviewed({ dispute, preview }: DecisionPreviewedProps) 
   return (
     <div className="grid gap-3">
       <WhoGetsWhat names={dispute} parts={parts} total={total} expects />
-      <p>{ENDS[orderEnds][stage]} This cannot be undone.</p>
+      <p>
+        {ENDS[orderEnds][stage]}
+        {preview.quantity !== null && ` ${preview.quantity} kg are paid for then.`} This cannot be undone.
+      </p>
     </div>
   );
 }

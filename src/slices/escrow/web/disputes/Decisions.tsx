@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import { useKeys } from '#ui/actions/use-keys.ts';
 import type { DecisionPreview, DisputeCaseView } from '../../contract-disputes.ts';
 import type { CaseResponse } from './decide-case.ts';
+import { ContinueDialog } from './ContinueDialog.tsx';
 import { DecisionPreviewed } from './DecisionPreviewed.tsx';
 import { SplitDialog } from './SplitDialog.tsx';
 
@@ -21,7 +22,7 @@ export interface DecisionsProps {
 
 const STAGE_WORDS = {
   at_farm:
-    'The goods are still with the farmer, so nothing can be released as if it were delivered: refund the buyer, or split the money.',
+    'The goods are still with the farmer, who is not paid for what stays there: refund the buyer, which calls the order off, or let the order go on, at less where less is there.',
   on_the_road:
     'The goods are on the road. A release says that the seller kept their part: seller and transporter are paid in full.',
   delivered: 'The goods were delivered.',
@@ -47,7 +48,8 @@ export function Decisions({ dispute, previews, requestKey, replies, response }: 
   useKeys({
     l: release ? `#release-${dispute.id}` : null,
     r: refund ? `#refund-${dispute.id}` : null,
-    s: `#split-${dispute.id}`,
+    s: dispute.outcomes.includes('split') ? `#split-${dispute.id}` : null,
+    c: `#continue-${dispute.id}`,
   });
   return (
     <Card title="Decide">
@@ -78,13 +80,22 @@ export function Decisions({ dispute, previews, requestKey, replies, response }: 
             {reasonOf('refund')}
           </ConfirmDialog>
         )}
-        <SplitDialog
-          {...shared('split')}
+        {dispute.outcomes.includes('split') && (
+          <SplitDialog
+            {...shared('split')}
+            dispute={dispute}
+            response={response?.outcome === 'split' ? response : undefined}
+          >
+            {reasonOf('split')}
+          </SplitDialog>
+        )}
+        <ContinueDialog
+          {...shared('continue')}
           dispute={dispute}
-          response={response?.outcome === 'split' ? response : undefined}
+          response={response?.outcome === 'continue' ? response : undefined}
         >
-          {reasonOf('split')}
-        </SplitDialog>
+          {reasonOf('continue')}
+        </ContinueDialog>
       </div>
     </Card>
   );

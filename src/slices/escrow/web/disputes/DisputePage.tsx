@@ -8,7 +8,8 @@ import { adminPaths } from '#app/web/admin-paths.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { parseForm } from '#ui/form-state/parse-form.ts';
-import { StatusBadge, statusLabel } from '#ui/display/StatusBadge.tsx';
+import { outcomeLabel } from '#parts/DisputeCard.tsx';
+import { StatusBadge } from '#ui/display/StatusBadge.tsx';
 import { Timeline } from '#ui/display/Timeline.tsx';
 import { useKeys } from '#ui/actions/use-keys.ts';
 import { useLive } from '#ui/actions/use-live.ts';
@@ -18,6 +19,7 @@ import { noteDispute } from '../../contract-cases.ts';
 import { asksForOwner, assignCases } from './assign-case.ts';
 import { CaseManagement } from './CaseManagement.tsx';
 import { CaseMoney } from './CaseMoney.tsx';
+import { CaseWeights } from './CaseWeights.tsx';
 import { CaseWords } from './CaseWords.tsx';
 import { decideCase, loadAskedSplit, loadPreviews } from './decide-case.ts';
 import { Decisions } from './Decisions.tsx';
@@ -101,7 +103,7 @@ export default function DisputePage() {
   useFailureToast('Update Failed', response?.state.asksAgain ? undefined : response?.state);
   const { outcome } = dispute;
   const badge = outcome ? (
-    <StatusBadge status={STATUS_OF_OUTCOME[outcome]} label={`Decided: ${statusLabel(outcome)}`} tone="good" />
+    <StatusBadge status={STATUS_OF_OUTCOME[outcome]} label={outcomeLabel(outcome)} tone="good" />
   ) : (
     <StatusBadge
       status="disputed"
@@ -135,6 +137,7 @@ export default function DisputePage() {
         </div>
         <div className="grid gap-6">
           <CaseMoney dispute={dispute} />
+          <CaseWeights dispute={dispute} />
           {!isParty && (
             <CaseManagement
               {...{ dispute, viewerId, requestKey }}

@@ -37,6 +37,8 @@ function askedOf(typed: TypedSplit) {
     refundKg: asked(typed.refundKg),
     refundPercent: asked(typed.refundPercent),
     transporterAmount: asked(typed.transporterAmount),
+    continueKg: asked(typed.continueKg),
+    continuePacks: asked(typed.continuePacks),
   };
 }
 

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '#kernel/time.ts';
 
 /** The state of the money after each outcome. */
-export const STATUS_OF_OUTCOME = { release: 'released', refund: 'refunded', split: 'split' } as const;
+export const STATUS_OF_OUTCOME = { release: 'released', refund: 'refunded', split: 'split', continue: 'held' } as const;
 
 /** An open case should be decided within two days: people wait for their money. */
 const LATE_MS = 2 * DAY_MS;

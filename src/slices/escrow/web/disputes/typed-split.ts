@@ -1,8 +1,8 @@
 /** In one of these is typed what goes back to the buyer. */
 export const AWARD_FIELDS = ['refundAmount', 'refundKg', 'refundPercent'] as const;
 
-/** Everything that is typed of a split. */
-export const SPLIT_FIELDS = [...AWARD_FIELDS, 'transporterAmount'] as const;
+/** Everything that is typed of a split, or of an order that goes on. */
+export const SPLIT_FIELDS = [...AWARD_FIELDS, 'transporterAmount', 'continueKg', 'continuePacks'] as const;
 
 export type TypedSplit = Readonly<Record<(typeof SPLIT_FIELDS)[number], string>>;
 
@@ -13,5 +13,7 @@ export function splitOf(read: (name: keyof TypedSplit) => string): TypedSplit {
     refundKg: read('refundKg'),
     refundPercent: read('refundPercent'),
     transporterAmount: read('transporterAmount'),
+    continueKg: read('continueKg'),
+    continuePacks: read('continuePacks'),
   };
 }

@@ -1,12 +1,53 @@
-import { momentInWords, noticesAbout } from '../notice.ts';
+import { brief, momentInWords, noticesAbout } from '../notice.ts';
 
 const notice = noticesAbout('money');
 
 const ORDER = { orderNumber: 'FG-261121-7KQ2MX' };
 const DEADLINE = { until: '2026-11-22T14:05:00.000Z' };
 
+/** What a transporter does when the order goes on. */
+const CARRIED: Readonly<Record<string, string>> = {
+  'may leave': 'You may collect the goods now.',
+  'under way': 'Please bring the goods to the buyer.',
+};
+
 /** What is told about the time that a dispute has. */
 export const disputeNotices = {
+  dispute_continues: notice({
+    about: 'To buyer and farmer, when their dispute has ended and the order goes on',
+    when: 'by_day',
+    sample: {
+      ...ORDER,
+      how: 'The order goes on at 250 kg. ₵300.00 goes back to the buyer.',
+      note: 'The scale shows 250 kg.',
+    },
+    title: (p) => `The dispute on order ${p.orderNumber} has ended: the order goes on`,
+    text: (p) => `${p.how} Its deadlines run on. ${p.note}`.trim(),
+    sms: (p) => `Farmgate: the dispute on order ${p.orderNumber} has ended. ${brief(p.how, 90)}`,
+    mail: 'same',
+    action: 'Open the order',
+  }),
+  dispute_continues_delivery: notice({
+    about: 'To the transporter of an order, when its dispute has ended and the order goes on',
+    when: 'now',
+    sample: { ...ORDER, delivery: 'may leave' },
+    title: (p) => `The dispute on order ${p.orderNumber} has ended`,
+    text: (p) => `The order goes on. ${CARRIED[p.delivery] ?? ''}`.trim(),
+    sms: (p) =>
+      `Farmgate: the dispute on order ${p.orderNumber} has ended, the order goes on. ${CARRIED[p.delivery] ?? ''}`.trim(),
+    mail: 'same',
+    action: 'Open the order',
+  }),
+  dispute_offered: notice({
+    about: 'To one side of a dispute, when the other offers an end',
+    when: 'now',
+    sample: { ...ORDER, who: 'Kwame Mensah', offer: 'The order goes on at 250 kg. ₵300.00 goes back to the buyer.' },
+    title: (p) => `${p.who} offers an end of the dispute on order ${p.orderNumber}`,
+    text: (p) => `${p.offer} Take it or decline it on the page of the dispute.`,
+    sms: (p) => `Farmgate: ${brief(p.who, 20)} offers on order ${p.orderNumber}: ${brief(p.offer, 90)}`,
+    mail: 'same',
+    action: 'Answer',
+  }),
   dispute_evidence_near: notice({
     about: 'To buyer and farmer, some hours before the time to show evidence in their dispute is over',
     when: 'now',
@@ -47,7 +88,7 @@ export const disputeNotices = {
     sample: { ...ORDER, ...DEADLINE },
     title: (p) => `The dispute on order ${p.orderNumber} is overdue`,
     text: (p) =>
-      `Nobody decided it in time. Decide it by ${momentInWords(p.until)}, or it is decided by itself: released when the goods were delivered, refunded otherwise.`,
+      `Nobody decided it in time. Decide it by ${momentInWords(p.until)}, or it is decided by itself: released when the goods had arrived before it was opened, refunded otherwise.`,
     sms: (p) =>
       `Farmgate: the dispute on order ${p.orderNumber} is overdue. Decide it by ${momentInWords(p.until)}, or it is decided by itself.`,
     mail: 'same',

@@ -39,4 +39,13 @@ export const SETTLING_ROWS: readonly Transition[] = [
     label: null,
     cause: 'Dispute decided: split, order called off',
   },
+  {
+    act: 'settle_continue',
+    from: PAID_AND_OPEN,
+    to: 'same',
+    who: ['disputes'],
+    when: ['disputed'],
+    label: null,
+    cause: 'Dispute ended: the order goes on',
+  },
 ];

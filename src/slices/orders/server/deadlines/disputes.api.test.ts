@@ -175,15 +175,6 @@ describe('an award', () => {
     expect(said?.includes(`for ${text}`)).toBe(unit !== 'amount');
   });
 
-  test('at the farm gives the delivery fee back as well', async () => {
-    const { id, disputeId } = await disputed('confirmed');
-    const { deliveryFee } = await get(id);
-    expect((await asked(disputeId, { refundKg: '2.5' })).parts).toMatchObject({
-      buyer: 25 + deliveryFee,
-      transporter: 0,
-    });
-  });
-
   test('is refused in two units, beyond what was sold and without a split', async () => {
     const { disputeId } = await disputed('delivered');
     const refusals: readonly (readonly [object, string])[] = [

@@ -1,10 +1,17 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { Asking, Call } from '#platform/http/route.ts';
-import { addGuestPhoto, addGuestStatement, guestDispute, viewGuestPhoto } from '#slices/escrow/server/index.ts';
+import {
+  addGuestPhoto,
+  addGuestStatement,
+  guestDispute,
+  settleAsGuest,
+  viewGuestPhoto,
+} from '#slices/escrow/server/index.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type {
   addTrackedPhoto as addEndpoint,
   addTrackedStatement as sayEndpoint,
+  settleTrackedDispute as settleEndpoint,
   viewTrackedPhoto as viewEndpoint,
 } from '../../contract-evidence.ts';
 import type { TrackedOrder } from '../../views.ts';
@@ -59,6 +66,16 @@ export async function addTrackedStatement(
 ): Promise<ResponseBody<typeof sayEndpoint>> {
   const order = await orderBehind(call.tx, params.token);
   return addGuestStatement(call, { orderId: order.id, byName: buyerName(order), words: body.text });
+}
+
+/** Whoever holds the secret link ends the dispute as the order's buyer may. */
+export async function settleTrackedDispute(
+  { params, body }: ParsedInput<typeof settleEndpoint>,
+  call: Call,
+): Promise<ResponseBody<typeof settleEndpoint>> {
+  const order = await orderBehind(call.tx, params.token);
+  await settleAsGuest(call, { orderId: order.id, byName: buyerName(order), body });
+  return { ok: true };
 }
 
 /** The dispute of a guest's order, its pictures behind the order's own secret. */

@@ -137,7 +137,7 @@ describe('a dispute', () => {
     const refusal = {
       status: 409,
       code: 'escrow.wrong_state',
-      problem: { data: { stage: 'at_farm', allowed: ['decide_refund', 'decide_split'] } },
+      problem: { data: { stage: 'at_farm', allowed: ['decide_refund', 'decide_continue'] } },
     };
     await expect(decide(disputeId, { outcome: 'release' })).rejects.toMatchObject(refusal);
     expect(await get(order.id)).toMatchObject({ status: 'ready_for_pickup', disputed: true, escrowStatus: 'disputed' });
@@ -145,23 +145,20 @@ describe('a dispute', () => {
   });
 
   test.each(['pending', 'ready_for_pickup'] as const)(
-    'split while %s ends the order, sends the delivery fee back and the goods onto the shelf',
+    'while %s pays no produce money for goods that stay with the farmer: no split, and a refund gives all back',
     async (status) => {
       const { order, disputeId, listingId } = await disputed(status);
-      const { deliveryFee, totalAmount } = await get(order.id);
-      await expect(decide(disputeId, { outcome: 'split', refundAmount: 2 })).rejects.toMatchObject({
-        status: 422,
-        code: 'dispute.refund_out_of_range',
-        problem: { data: { smallest: deliveryFee } },
+      await expect(decide(disputeId, { outcome: 'split', refundAmount: 60 })).rejects.toMatchObject({
+        status: 409,
+        code: 'escrow.wrong_state',
       });
-      await decide(disputeId, { outcome: 'split', refundAmount: deliveryFee + 2 });
-      expect(await get(order.id)).toMatchObject({ status: 'cancelled', escrowStatus: 'split', disputed: false });
+      await decide(disputeId, { outcome: 'refund' });
+      expect(await get(order.id)).toMatchObject({ status: 'cancelled', escrowStatus: 'refunded', disputed: false });
       expect(await trade.stock(listingId)).toMatchObject(unsold);
       const { items } = await as(trade.transporter).call(listRequests, {});
       expect(items.map(({ orderId }) => orderId)).not.toContain(order.id);
       const decided = await as(trade.admin).call(listDisputes, { query: { state: 'decided', q: order.orderNumber } });
-      expect(decided.items[0]?.parts).toMatchObject({ buyer: deliveryFee + 2, transporter: 0 });
-      expect(totalAmount).toBeGreaterThan(deliveryFee + 2);
+      expect(decided.items[0]?.parts).toMatchObject({ seller: 0, transporter: 0 });
     },
   );
 

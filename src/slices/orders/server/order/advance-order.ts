@@ -55,6 +55,7 @@ const OPENS_A_WINDOW: readonly Act[] = [
   'leave_trip',
   'pick_up',
   'deliver',
+  'settle_continue',
 ];
 
 export function noSuchOrder() {

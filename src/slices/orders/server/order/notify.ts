@@ -190,6 +190,13 @@ async function stopReminding({ tx, order }: OrderStep): Promise<AnyNotice[]> {
   return [];
 }
 
+/** The time to report a problem runs on. */
+async function remindAgain({ tx, order }: OrderStep): Promise<AnyNotice[]> {
+  if (order.status !== 'delivered' || order.heldUntil === null) return [];
+  const { sellerPesewas } = earnersOf(order, await settlementOfOrder(tx, order.id));
+  return [receiptReminder(order, order.heldUntil, sellerPesewas)];
+}
+
 function notifyCancelOrDispute(done: OrderStep): Promise<AnyNotice[]> {
   return done.step.to === 'cancelled' ? notifyCancelled(done) : stopReminding(done);
 }
@@ -218,6 +225,7 @@ const NOTIFIERS: { readonly [A in Act]?: (done: OrderStep) => AnyNotice[] | Prom
   cancel: notifyCancelOrDispute,
   refund: notifyCancelled,
   dispute: stopReminding,
+  settle_continue: remindAgain,
   skip_inspection: noticesOfSkipping,
   reassign: noticesOfReassigning,
   leave_trip: noticesOfLeavingTrip,

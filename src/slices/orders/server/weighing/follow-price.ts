@@ -45,7 +45,8 @@ const REASON_OF = { weighed: 'short_weight', graded: 'lower_grade', agreed: 'les
 /** Of this order, once: what counts falls with each agreement. */
 function keyOf(order: OrderRow, source: Followed['source']): string {
   if (source === 'agreed') return `agreed:${paidGrams(goodsOf(order))}`;
-  return source === 'weighed' ? `weighed:${order.weighings}` : 'graded';
+  // A dispute may have ended at less after the grade was known.
+  return source === 'weighed' ? `weighed:${order.weighings}` : `graded:${paidGrams(goodsOf(order))}`;
 }
 
 /**

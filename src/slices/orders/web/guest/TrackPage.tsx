@@ -27,7 +27,7 @@ import { takesCards } from '../checkout/takes-cards.ts';
 import { addPhotos } from '../order/show-photos.ts';
 import { trackedHandOverOf } from '../order/hand-over-of.ts';
 import { moveDeadlineOf } from '../order/move-deadline.ts';
-import { sayInDispute } from '../order/say-in-dispute.ts';
+import { sayInDispute, settleAsGuest } from '../order/say-in-dispute.ts';
 import { TrackedDispute } from './TrackedDispute.tsx';
 
 /**
@@ -75,6 +75,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await sentForm(args);
   if (form.get('intent') === 'add_photos') return addPhotos(args, token, form);
   if (form.get('intent') === 'add_statement') return sayInDispute(args, token, form);
+  if (form.get('intent') === 'settle') return settleAsGuest(args, token, form);
   const act = actOf(form);
   if (act === null) throw data({ code: 'input.invalid', detail: '' }, { status: 400 });
   if (act === 'give_time') return moveDeadlineOf(args, { form, back: paths.track(token), of: { token } });

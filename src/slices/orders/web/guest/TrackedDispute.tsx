@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { EndDispute } from '#parts/disputes/EndDispute.tsx';
 import { DisputeCard } from '#parts/DisputeCard.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { WordsForm } from '#ui/forms/WordsForm.tsx';
@@ -27,6 +28,7 @@ export function TrackedDispute({ dispute, requestKey, state }: TrackedDisputePro
       state={state?.errors['photos'] ? state : undefined}
       seenBy={EVIDENCE_SEEN_BY}
     >
+      <EndDispute dispute={dispute} requestKey={requestKey} state={state} />
       {dispute.mayAdd && (
         <WordsForm key={sent} requestKey={requestKey} state={state && isAboutWords(state) ? state : undefined} />
       )}

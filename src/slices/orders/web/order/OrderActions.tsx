@@ -224,12 +224,13 @@ function EndingAction({ action, order, requestKey, refused, previews }: EndingPr
   const kept = depositKeptBy(order, previews);
   const afterPickup = ['picked_up', 'in_transit', 'delivered'].includes(order.status);
   const unpaid = order.status === 'pending_payment';
+  const mayCancel = !afterPickup && order.actions.some(({ code }) => code === 'cancel');
   const texts = {
     cancel: afterPickup
       ? {
           title: 'Cancel after the pickup?',
           confirm: 'Open a dispute',
-          text: `The goods have left the farm. This opens a dispute: ${amount} stays frozen until an administrator decides.`,
+          text: `The goods have left the farm. This opens a dispute: ${amount} stays frozen until it has ended.`,
         }
       : {
           title: 'Cancel this order?',
@@ -252,7 +253,9 @@ function EndingAction({ action, order, requestKey, refused, previews }: EndingPr
     dispute: {
       title: 'Open a dispute',
       confirm: 'Open dispute',
-      text: `${amount} stays frozen in escrow until an administrator decides. Say what is wrong.`,
+      text: mayCancel
+        ? `You may cancel this order instead: ${amount} goes back at once. A dispute freezes ${amount} and the goods until you take it back, you both agree, or an administrator decides, which takes days.`
+        : `${amount} and the goods stay where they are until you take it back, you both agree, or an administrator decides. Say what is wrong.`,
     },
   } as const;
   const code = action.code === 'refund' || action.code === 'dispute' ? action.code : 'cancel';

@@ -23,6 +23,17 @@ export function reportsOfAll(
   ]);
 }
 
+/** Whether it is proved that the goods of an order were brought to the door: by the code there, or by a photo. */
+export async function isCarriageProved(tx: Tx, orderId: string): Promise<boolean> {
+  const rows = await tx.rows(
+    `select r.id from stop_reports r join deliveries d on d.id = r.delivery_id
+     where d.order_id = $1 and (r.proof = 'code' or r.file_key is not null)
+       and (r.kind = 'delivery' or (r.kind = 'failed' and r.reason in ('nobody_there', 'wrong_address', 'refused'))) limit 1`,
+    [orderId],
+  );
+  return rows.length > 0;
+}
+
 /** The same act of the same transporter, when it came before. */
 export async function findAct(tx: Tx, transporterId: string, actId: string): Promise<StopReportRow | null> {
   const [row] = await tx.rows(ACT, [transporterId, actId]);

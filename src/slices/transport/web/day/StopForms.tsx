@@ -88,7 +88,12 @@ export function NotMetForm({ now, ...props }: StopFormProps & { readonly now: st
     <StopForm {...props} kind="failed">
       <Select name="reason" label="What happened" options={FAIL_OPTIONS} placeholder="Choose" />
       <TextArea name="note" label="In your words" rows={2} maxLength={500} optional />
-      <PhotosInput label="Photo" most={1} seenBy="Both sides and our team see it." optional />
+      <PhotosInput
+        label="Photo of the door"
+        most={1}
+        seenBy="Both sides and our team see it. It proves that you were there, and so your fee."
+        optional
+      />
       <div className="group/next grid gap-4">
         <RadioCards name="next" label="What now" options={NEXT_OPTIONS} defaultValue="retry" />
         <div className="group-has-[[value=return]:checked]/next:hidden">

@@ -13,7 +13,7 @@ export const NEXT_OPTIONS = [
   {
     value: 'return',
     label: 'The goods go back to the farm',
-    hint: 'A dispute opens, and a person decides about the money.',
+    hint: 'A dispute opens, and a person decides about the money. A photo of the door proves that you were there: with it your fee is paid even if nobody decides.',
   },
 ] as const;
 

@@ -1,0 +1,60 @@
+import { formatGhs } from '#kernel/money.ts';
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
+import { NumberInput } from '#ui/forms/NumberInput.tsx';
+import { MoneyInput } from '#ui/forms/MoneyInput.tsx';
+import { DecisionPreviewed } from './DecisionPreviewed.tsx';
+import type { SplitDialogProps } from './SplitDialog.tsx';
+
+/** Lets the order go on: as it is, at less, or with a part of the price back. What it does shows before it is done. */
+export function ContinueDialog({ dispute, response, children, ...rest }: SplitDialogProps) {
+  const { paidFor, packWeight, produceAmount } = dispute;
+  const preview = response?.preview ?? null;
+  return (
+    <ConfirmDialog
+      {...rest}
+      trigger="Let the order go on (C)"
+      title="Let the order go on"
+      confirm={preview ? `Go on, ${formatGhs(preview.parts.buyer)} back` : 'Show what everybody gets'}
+    >
+      <p>
+        Nobody is refunded in full and nothing is called off. Fill in one field where less is there, none where the
+        order goes on as it is.
+      </p>
+      <div className="grid gap-4">
+        {paidFor !== null && (
+          <NumberInput
+            name="continueKg"
+            label="Paid for from now on"
+            unit="kg"
+            min={0.1}
+            max={paidFor}
+            step={0.01}
+            hint={`Of the ${paidFor} kg that are paid for now; the rest of the price goes back`}
+            optional
+          />
+        )}
+        {paidFor !== null && packWeight !== null && (
+          <NumberInput
+            name="continuePacks"
+            label="Or so many packs"
+            min={1}
+            max={Math.max(1, Math.floor(paidFor / packWeight))}
+            step={1}
+            hint={`Of ${packWeight} kg each`}
+            optional
+          />
+        )}
+        <MoneyInput
+          name="refundAmount"
+          label="Or a part of the price back"
+          min={1}
+          max={Math.max(1, produceAmount - 1)}
+          hint={`Of the ${formatGhs(produceAmount)} for the goods`}
+          optional
+        />
+      </div>
+      <div role="status">{preview && <DecisionPreviewed dispute={dispute} preview={preview} />}</div>
+      {children}
+    </ConfirmDialog>
+  );
+}
