@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test';
 import { buyYam, demoBuyer } from '#test/support/demo-trade.ts';
 import { expect, goTo, type People, signIn, test } from '#test/support/e2e.ts';
+import { PHOTO_BYTES } from '#test/support/orders/scale-photo.ts';
 import { inspectPage } from '#test/support/page-checks.ts';
-
-const PHOTO = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 async function move(page: Page, orderId: string, status: string): Promise<void> {
   const response = await page.request.put(`/api/orders/${orderId}/status`, { data: { status } });
@@ -42,7 +38,7 @@ async function weigh(transporter: Page, path: string, kilograms: string): Promis
   await transporter.getByLabel('Weight on the scale').fill(kilograms);
   await transporter
     .getByLabel('Photo of the scale')
-    .setInputFiles({ name: 'scale.png', mimeType: 'image/png', buffer: PHOTO });
+    .setInputFiles({ name: 'scale.jpg', mimeType: 'image/jpeg', buffer: PHOTO_BYTES });
   await transporter.getByRole('button', { name: 'Send weight' }).click();
   await expect(transporter.getByRole('heading', { name: /^FG-/ })).toBeVisible();
 }
@@ -62,6 +58,10 @@ test('a little less re-prices the order by itself; much less asks the buyer, who
   await weigh(transporter, short, '40');
   await expect(transporter.getByRole('main')).toContainText('Until then the goods stay at the farm.');
   await expect(transporter.getByRole('button', { name: 'Mark Picked Up' })).toHaveCount(0);
+  await goTo(farmer, short);
+  await inspectPage(farmer);
+  await farmer.getByRole('button', { name: 'Yes, 40 kg are there' }).click();
+  await expect(farmer.getByRole('button', { name: 'Yes, 40 kg are there' })).toHaveCount(0);
   await goTo(buyer, short);
   await inspectPage(buyer);
   await buyer.getByRole('button', { name: 'Take 40 kg, ₵52.00 back' }).click();

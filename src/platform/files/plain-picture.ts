@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { drawAnew } from './draw-anew.ts';
 
 const WIDEST_PIXELS = 1600;
@@ -19,4 +20,10 @@ export function plainPicture(bytes: Uint8Array, leastPixels = 1): Promise<Buffer
     });
     return sized.flatten({ background: '#ffffff' }).jpeg({ quality: JPEG_QUALITY }).toBuffer();
   });
+}
+
+/** How many pixels a picture of {@link plainPicture} has. */
+export async function sizeOf(picture: Buffer): Promise<{ readonly width: number; readonly height: number }> {
+  const { width, height } = await sharp(picture).metadata();
+  return { width, height };
 }

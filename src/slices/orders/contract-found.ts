@@ -28,7 +28,9 @@ export const orderWeight = z.object({
       /** What the order costs then, with its delivery. */
       total: ghs,
       /** What happens without an answer. */
-      silence: z.enum(['taken', 'called_off']),
+      /** Whose word it waits for: the farmer's first where a transporter weighed. */
+      awaits: z.enum(['farmer', 'buyer']),
+      silence: z.enum(['taken', 'called_off', 'looked_at']),
     })
     .nullable(),
   slips: z.array(weighSlip),

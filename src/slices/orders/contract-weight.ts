@@ -36,14 +36,14 @@ const typedWeight = z.string({ error: leastText(LEAST_KG) }).transform((text, co
   return z.NEVER;
 });
 
-const weighing = { ...moving, 'order.already_weighed': 409, 'order.not_a_picture': 422 };
+const weighing = { ...moving, 'order.already_weighed': 409, 'order.not_a_picture': 422, 'order.photo_too_small': 422 };
 
 export const weighOrder = defineEndpoint({
   id: 'orders.weigh',
   method: 'POST',
   path: '/api/orders/{id}/weigh-slips',
   summary:
-    'Says what the goods weigh before they leave the farm, with a photo of the scale (at most 5 MB, its metadata is removed). Within the tolerance the price follows, beyond it the buyer is asked',
+    'Says what the goods weigh before they leave the farm, with a photo of the scale (at most 5 MB, its metadata is removed). Within the tolerance the price follows, beyond it the farmer (of a slip of the transporter) and then the buyer are asked',
   who: ['transporter', 'quality_inspector', 'admin'],
   permission: ['orders'],
   audited: ['weight'],
@@ -91,7 +91,7 @@ export const viewTrackedSlipPhoto = defineEndpoint({
   refusals: { 'order.not_found': 404 },
 });
 
-const taking = { ...moving, 'order.changed': 409 };
+const taking = { ...moving, 'order.changed': 409, 'order.awaits_farmer': 409 };
 /** The weight that the buyer was shown; when it is another one by now, nothing is taken. */
 const shownWeight = z.strictObject({ weight: kgQuantity(LEAST_KG, leastText(LEAST_KG)) });
 
@@ -101,6 +101,22 @@ export const acceptWeight = defineEndpoint({
   path: '/api/orders/{id}/accept-weight',
   summary: 'The buyer takes goods that weigh less than was ordered, at the price of what is there',
   who: 'signed_in',
+  permission: ['orders'],
+  owns: 'order',
+  params: z.object({ id }),
+  body: shownWeight,
+  output: orderDetail,
+  refusals: taking,
+  idempotency: 'accepted',
+});
+
+export const confirmWeight = defineEndpoint({
+  id: 'orders.confirm_weight',
+  method: 'POST',
+  path: '/api/orders/{id}/confirm-weight',
+  summary: 'The farmer says that a lower weight, found by the transporter, is right; then the buyer is asked',
+  who: 'signed_in',
+  onBehalf: 'orders',
   permission: ['orders'],
   owns: 'order',
   params: z.object({ id }),
@@ -175,6 +191,7 @@ export const weightEndpoints = [
   viewSlipPhoto,
   viewTrackedSlipPhoto,
   acceptWeight,
+  confirmWeight,
   acceptTrackedWeight,
   previewGiveBack,
   giveBack,

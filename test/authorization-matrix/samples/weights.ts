@@ -44,7 +44,7 @@ async function weighed(world: World, me: Viewer | null, kilograms: string) {
 
 async function guestWeighed(world: World) {
   const { id, token } = await guestOrderAt(world, 'ready_for_pickup');
-  await weighedBy(world, world.transporter, { id, kilograms: '1.5' });
+  await weighedBy(world, world.admin, { id, kilograms: '1.5' });
   const { weight: found } = await world.app.as(world.admin).call(getOrder, { params: { id } });
   return { token, slipId: found?.slips[0]?.id ?? '' };
 }
@@ -82,6 +82,19 @@ export const weightSamples = [
   sample(weight.viewTrackedSlipPhoto, {
     own: async (world) => ({ params: await guestWeighed(world) }),
     unknown: async () => ({ params: { token: nobody(), slipId: newId() } }),
+  }),
+  sample(weight.confirmWeight, {
+    async own(world, me) {
+      const order = await world.orderOf(me, 'ready_for_pickup');
+      if (order === null || me === null) return null;
+      const { transporterId } = await world.app.as(world.admin).call(getOrder, { params: { id: order.id } });
+      const by = transporterId === me.id ? me : world.transporter;
+      await weighedBy(world, by, { id: order.id, kilograms: '10' });
+      return { params: { id: order.id }, body: SHORT };
+    },
+    ownIs: (me) => (me?.role === 'farmer' ? null : [403, 'order.not_allowed']),
+    foreign: async (world) => ({ params: { id: (await foreignWeighed(world, '10')).id }, body: SHORT }),
+    adminSeesAll: true,
   }),
   sample(weight.acceptWeight, {
     async own(world, me) {

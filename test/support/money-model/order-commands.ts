@@ -3,7 +3,7 @@ import { decideDispute, openDispute } from '#slices/escrow/contract.ts';
 import { cancelOrder, placeOrder, refundOrder, updateStatus } from '#slices/orders/contract-act.ts';
 import { moveDeadline } from '#slices/orders/contract-deadline.ts';
 import { answerChange, proposeChange } from '#slices/orders/contract-change.ts';
-import { acceptWeight, giveBack, weighOrder } from '#slices/orders/contract-weight.ts';
+import { acceptWeight, confirmWeight, giveBack, weighOrder } from '#slices/orders/contract-weight.ts';
 import { getOrder } from '#slices/orders/contract-read.ts';
 import { submitReport } from '#slices/quality/contract.ts';
 import { scalePhoto } from '#test/support/orders/scale-photo.ts';
@@ -100,6 +100,8 @@ async function act(acting: Acting, action: { code: string; to: string | null }):
       }));
     case 'weigh':
       return weigh(acting);
+    case 'confirm_weight':
+      return sayWeightIsRight(acting);
     case 'accept_weight':
       return takeWeight(acting);
     case 'propose_change':
@@ -136,6 +138,14 @@ async function weigh({ world, who, id, chance }: Acting): Promise<void> {
   const share = chance.hits(60) ? 95 + chance.below(8) : 30 + chance.below(70);
   const weight = Math.max(0.1, Math.round(quantity * share) / 100).toFixed(2);
   await world.app.as(who).call(weighOrder, { params: { id }, body: { weight, photo: scalePhoto() } });
+}
+
+/** The farmer's word about a lower weight. */
+async function sayWeightIsRight({ world, who, id }: Acting): Promise<void> {
+  const { weight } = await world.app.as(who).call(getOrder, { params: { id } });
+  if (weight?.weighed === null || weight?.weighed === undefined) return;
+  const body = { weight: weight.weighed };
+  await world.app.as(who).call(confirmWeight, { params: { id }, body, idempotencyKey: newId() });
 }
 
 async function takeWeight({ world, who, id }: Acting): Promise<void> {

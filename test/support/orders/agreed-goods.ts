@@ -12,6 +12,7 @@ export function agreedGoods(more: Partial<FoundGoods> = {}): FoundGoods {
     weighedGrams: null,
     countedGrams: null,
     weightDueAt: null,
+    awaitsFarmer: false,
     gradesBelow: 0,
     ...more,
   };

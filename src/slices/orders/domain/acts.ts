@@ -10,6 +10,8 @@ export const ACTS = [
   'reject_quality',
   'prepare',
   'weigh',
+  'confirm_weight',
+  'doubt_weight',
   'accept_weight',
   'refuse_weight',
   'give_back',

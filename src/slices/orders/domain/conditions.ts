@@ -176,6 +176,16 @@ export const CONDITIONS = {
     detail: 'The buyer still has time to say whether they take the weight.',
     holds: (order, _actor, now) => isPast(order.goods.weightDueAt, now),
   },
+  farmer_asked: {
+    code: 'order.wrong_state',
+    detail: 'Nobody waits for the farmer’s word about the weight.',
+    holds: (order) => order.goods.awaitsFarmer,
+  },
+  farmer_agrees: {
+    code: 'order.awaits_farmer',
+    detail: 'The farmer has not said yet whether the weight is right. You are asked after that.',
+    holds: (order) => !order.goods.awaitsFarmer,
+  },
   mostly_there: {
     code: 'order.wrong_state',
     detail: 'Less than half of the goods are there.',

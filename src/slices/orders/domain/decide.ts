@@ -10,7 +10,7 @@ import { type Actor, BEFORE_READY, isOneOf, NO_TRIP, type OrderState, type Order
 import { endOf, rowsFor, unmet } from './transitions.ts';
 import type { Act } from './acts.ts';
 import type { Transition } from './transitions.ts';
-import { graded, weighed, weightTaken } from './weighing/weigh.ts';
+import { graded, weighed, weightConfirmed, weightTaken } from './weighing/weigh.ts';
 import { extendWindow, hoursToGive, type Moment, openWindow, resumeWindow, stageOf } from './windows.ts';
 
 /** Something that somebody wants done with an order. */
@@ -132,7 +132,7 @@ function refuseQuantity(command: Command, order: OrderState, now: Date): ReturnT
 /** Nobody is asked any more about goods that are called off. */
 function arrived(order: OrderState, status: OrderStatus): OrderState {
   if (status !== 'cancelled' || order.goods.weightDueAt === null) return { ...order, status };
-  return { ...order, status, goods: { ...order.goods, weightDueAt: null } };
+  return { ...order, status, goods: { ...order.goods, weightDueAt: null, awaitsFarmer: false } };
 }
 
 /** The state after `row`, with the deadline of the stage that it leads to. */
@@ -183,9 +183,12 @@ function changedBy(row: Transition, command: Command, order: OrderState, moment:
       return { ...moved, inspectorId: command.by.id };
     case 'weigh': {
       if (command.weighedGrams === undefined) throw new Error('A slip says a weight.');
-      const slip = { grams: command.weighedGrams, byId: command.by.id };
+      const byTransporter = command.by.party === 'transporter';
+      const slip = { grams: command.weighedGrams, byId: command.by.id, byTransporter };
       return { ...moved, goods: weighed(moved, slip, moment) };
     }
+    case 'confirm_weight':
+      return { ...moved, goods: weightConfirmed(moved, moment) };
     case 'accept_weight':
       return { ...moved, goods: weightTaken(moved.goods) };
     case 'propose_change':
@@ -199,6 +202,7 @@ function changedBy(row: Transition, command: Command, order: OrderState, moment:
       return { ...moved, transporterId: command.by.id };
     case 'dispute':
     case 'report_missing':
+    case 'doubt_weight':
       return { ...moved, disputed: true, frozenSince: moment.now };
     case 'cancel':
       return moved.status === 'cancelled' ? moved : { ...moved, disputed: true, frozenSince: moment.now };
@@ -217,7 +221,9 @@ function changedBy(row: Transition, command: Command, order: OrderState, moment:
 /** A dispute has ended: the deadline runs on, and what was settled about the weight needs no answer any more. */
 function goesOn(order: OrderState, settledGrams: number | undefined, moment: Moment): OrderState {
   const goods =
-    settledGrams === undefined ? order.goods : { ...order.goods, countedGrams: settledGrams, weightDueAt: null };
+    settledGrams === undefined
+      ? order.goods
+      : { ...order.goods, countedGrams: settledGrams, weightDueAt: null, awaitsFarmer: false };
   return resumeWindow({ ...order, goods }, order, moment);
 }
 

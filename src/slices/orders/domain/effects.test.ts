@@ -35,12 +35,16 @@ describe('what is written down', () => {
 });
 
 /** Goods whose buyer is asked: most of them are there where they may be taken, too few where they may not. */
-const askedAbout = (act: 'accept_weight' | 'refuse_weight') =>
+type Answer = 'accept_weight' | 'refuse_weight' | 'confirm_weight' | 'doubt_weight';
+const ANSWERS: readonly string[] = ['accept_weight', 'refuse_weight', 'confirm_weight', 'doubt_weight'];
+const isAnswer = (act: string): act is Answer => ANSWERS.includes(act);
+const askedAbout = (act: Answer) =>
   agreedGoods({
     weighings: 1,
     weighedById: 'yaw',
     weighedGrams: act === 'accept_weight' ? 40_000 : 20_000,
     weightDueAt: after(NOW, HOUR_MS),
+    awaitsFarmer: act === 'confirm_weight' || act === 'doubt_weight',
   });
 
 /** What is proposed where a row answers it. */
@@ -77,7 +81,7 @@ describe('effects', () => {
           tripFrom: row.only === 'by_trip' ? after(NOW, 200 * HOUR_MS) : null,
           change: proposedFor(row.when),
           inspectionByFarmer: row.when.includes('asked_by_farmer'),
-          goods: row.act === 'accept_weight' || row.act === 'refuse_weight' ? askedAbout(row.act) : agreedGoods(),
+          goods: isAnswer(row.act) ? askedAbout(row.act) : agreedGoods(),
         });
         const [party = 'admin'] = row.who;
         const extra = row.act.endsWith('_time') ? { hours: 4, note: 'The lorry broke down' } : {};

@@ -59,6 +59,8 @@ const DELIVERY_STEP = { pick_up: 'picked_up', start_transit: 'in_transit', deliv
  */
 const CANCELLED_AFTER_PICKUP = 'Cancellation asked for after the pickup';
 
+const UNCONFIRMED = 'The transporter found a lower weight, and the farmer has not said whether it is right';
+
 const MISSING = 'The goods have not arrived long after the promised time';
 
 /** Money and goods stay where they are. */
@@ -124,6 +126,8 @@ export function effectsOf(row: Transition, given: Given, before: OrderState, nex
       return [{ kind: 'reopen_delivery' }];
     case 'leave_trip':
       return [{ kind: 'leave_trip' }];
+    case 'doubt_weight':
+      return disputing({ reason: UNCONFIRMED, byItself: true });
     case 'report_missing':
       return disputing({ reason: MISSING, byItself: true, unlessDelivered: true });
     case 'ask_time':

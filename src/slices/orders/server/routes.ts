@@ -69,7 +69,7 @@ import * as change from '../contract-change.ts';
 import { recentPlaces } from './cart/recent-places.ts';
 import * as weight from '../contract-weight.ts';
 import { answerChange, answerTrackedChange, proposeChange, proposeTrackedChange } from './changes/change-order.ts';
-import { acceptTrackedWeight, acceptWeight } from './weighing/accept-weight.ts';
+import { acceptTrackedWeight, acceptWeight, confirmWeight } from './weighing/accept-weight.ts';
 import { giveBack, previewGiveBack } from './weighing/give-back.ts';
 import { viewSlipPhoto, viewTrackedSlipPhoto } from './weighing/slip-photo.ts';
 import { weighOrder } from './weighing/weigh-order.ts';
@@ -118,6 +118,7 @@ export const routes: readonly Route[] = [
   route(weight.viewSlipPhoto, viewSlipPhoto),
   route(weight.viewTrackedSlipPhoto, viewTrackedSlipPhoto),
   route(weight.acceptWeight, acceptWeight),
+  route(weight.confirmWeight, confirmWeight),
   route(weight.acceptTrackedWeight, acceptTrackedWeight),
   route(weight.previewGiveBack, previewGiveBack),
   route(weight.giveBack, giveBack),

@@ -70,6 +70,7 @@ const FIELDS = [
   'weighed_grams',
   'counted_grams',
   'weight_due_at',
+  'weight_awaits_farmer',
   'grades_below',
   'consignment_id',
   'self_pickup',
@@ -168,6 +169,7 @@ export function goodsOf(row: OrderRow): FoundGoods {
     weighedGrams: row.weighedGrams,
     countedGrams: row.countedGrams,
     weightDueAt: row.weightDueAt,
+    awaitsFarmer: row.weightAwaitsFarmer,
     gradesBelow: row.gradesBelow,
   };
 }
@@ -180,6 +182,7 @@ export function foundFields(goods: FoundGoods) {
     weighedGrams: goods.weighedGrams,
     countedGrams: goods.countedGrams,
     weightDueAt: goods.weightDueAt,
+    weightAwaitsFarmer: goods.awaitsFarmer && goods.weightDueAt !== null,
     gradesBelow: goods.gradesBelow,
   };
 }

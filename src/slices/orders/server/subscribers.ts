@@ -16,7 +16,8 @@ import { advanceOrders, type Advance } from './order/advance-order.ts';
 import { onLeftConsignment } from './consignment/await-others.ts';
 import { visitSubscribers } from './inspection/notify-visit.ts';
 import { codeToCollect } from './self-pickup/send-code.ts';
-import { stateOf } from './rows.ts';
+import { paidGrams } from '../domain/weighing/found-goods.ts';
+import { goodsOf, stateOf } from './rows.ts';
 import type { OrderRow } from './rows.ts';
 import { findOrder, lockOrders } from './store.ts';
 
@@ -85,6 +86,7 @@ const decided = z.object({
   note: z.string().nullish(),
   /** What is paid for of an order that goes on at less. */
   grams: z.number().nullish(),
+  endedBy: z.enum(['desk', 'clock', 'opener', 'parties']).nullish(),
 });
 
 function settlingAct({ outcome, orderEnds }: z.output<typeof decided>): Act {
@@ -132,19 +134,19 @@ const payments: Subscriber[] = [
   ),
   subscribe('orders.on_dispute_decided', 'escrow.dispute_decided', decided, async (verdict, context) => {
     const { orderId } = verdict;
-    await follow(context, [{ orderId, command: () => settlingBy(verdict), done: ['release_hold', 'refund_hold'] }]);
+    await follow(context, [
+      { orderId, command: (order) => settlingBy(verdict, order), done: ['release_hold', 'refund_hold'] },
+    ]);
     if (verdict.outcome === 'continue') await followMissedReport(orderId, context);
   }),
 ];
 
-function settlingBy(verdict: z.output<typeof decided>): Command {
+/** Who takes a dispute back leaves everything as it was; what others settle answers the question of the weight too. */
+function settlingBy(verdict: z.output<typeof decided>, order: OrderRow): Command {
   const command: Command = { act: settlingAct(verdict), by: { party: 'disputes', id: null } };
   if (verdict.outcome !== 'continue') return command;
-  return {
-    ...command,
-    ...(verdict.note && { note: verdict.note }),
-    ...(verdict.grams && { settledGrams: verdict.grams }),
-  };
+  const settledGrams = verdict.grams ?? (verdict.endedBy === 'opener' ? null : paidGrams(goodsOf(order)));
+  return { ...command, ...(verdict.note && { note: verdict.note }), ...(settledGrams !== null && { settledGrams }) };
 }
 
 /** Goods that failed their inspection while the dispute was open: the order that goes on ends by that report. */

@@ -5,7 +5,7 @@ import { formatGhs } from '#kernel/money.ts';
 import { moneyEnd, type Paid } from '#parts/order/order-money.ts';
 import type { Act } from '../domain/acts.ts';
 import { BEFORE_PICKUP, isOneOf } from '../domain/order.ts';
-import type { OrderView } from '../views.ts';
+import type { OrderDetail, OrderView } from '../views.ts';
 
 export const DISPUTED = { title: 'Dispute Initiated' } as const;
 
@@ -18,6 +18,7 @@ export const DONE: Readonly<Partial<Record<Act, { title: string; text?: string }
   accept_change: { title: 'Agreed', text: 'The price follows, and the rest goes back to the buyer.' },
   decline_change: { title: 'Declined', text: 'The order stays as it is.' },
   withdraw_change: { title: 'Taken Back', text: 'The order stays as it is.' },
+  confirm_weight: { title: 'Weight Confirmed', text: 'The buyer is asked now.' },
   accept_weight: { title: 'Weight Taken', text: 'The goods may leave the farm now.' },
   accept_delivery: { title: 'Request Accepted', text: 'You have successfully accepted the delivery request.' },
 };
@@ -67,7 +68,9 @@ export function noOrdersText(role: string): string {
 }
 
 type Seen = Paid &
-  Pick<OrderView, 'depositAmount' | 'disputed' | 'deadline' | 'transporterName' | 'selfPickup' | 'point' | 'trip'>;
+  Pick<OrderView, 'depositAmount' | 'disputed' | 'deadline' | 'transporterName' | 'selfPickup' | 'point' | 'trip'> & {
+    readonly weight?: OrderDetail['weight'];
+  };
 
 /** One sentence about what happens next, and by when. */
 export function nextStep(order: Seen, side: Side): string {
@@ -77,7 +80,7 @@ export function nextStep(order: Seen, side: Side): string {
   const farmer = side === 'farmer' ? 'you' : order.sellerName;
   const buys = side === 'buyer' || side === 'guest';
   const buyer = buys ? 'you' : order.buyerName;
-  if (order.deadline?.kind === 'weight_by') return weightStep(order, buys, until);
+  if (order.deadline?.kind === 'weight_by') return weightStep(order, side, until);
   switch (order.status) {
     case 'pending_payment':
       if (order.depositAmount > 0)
@@ -132,7 +135,10 @@ function disputeStep(order: Seen, side: Side): string {
 }
 
 /** The goods are short, and their buyer is asked. */
-function weightStep({ buyerName, sellerName }: Seen, buys: boolean, until: string): string {
+function weightStep({ buyerName, sellerName, weight }: Seen, side: Side, until: string): string {
+  const buys = side === 'buyer' || side === 'guest';
+  if (weight?.question?.awaits === 'farmer')
+    return `The transporter found less than was ordered. ${side === 'farmer' ? 'Say' : `${sellerName} says`} whether it is right by ${until}; without that our team looks at it. Until then the goods stay at the farm, and no money moves.`;
   if (buys)
     return `Less is there than you ordered. Take it or cancel by ${until}; the goods stay with ${sellerName} until then.`;
   return `Less is there than was ordered. ${buyerName} has until ${until} to take it or to cancel. Until then the goods stay at the farm.`;

@@ -87,7 +87,7 @@ export function heldWhy({
     };
   if (!awaitsBuyer) return null;
   return {
-    title: 'The buyer is asked about the weight',
+    title: 'Farmer and buyer are asked about the weight',
     text: 'Leave the goods at the farm until the answer. You are told at once.',
   };
 }

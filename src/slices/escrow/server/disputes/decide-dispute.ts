@@ -73,7 +73,16 @@ export async function carryOut(tx: Tx, plan: PlannedDecision, decided: Decided):
   const verdict = { id: dispute.id, outcome, refundPesewas, award, endedBy, continuesGrams, note, by, at };
   const row = await putVerdict(tx, verdict);
   await endOffers(tx, dispute.id, at);
-  const payload = { disputeId: dispute.id, outcome, status, refundPesewas, orderEnds, note, grams: continuesGrams };
+  const payload = {
+    disputeId: dispute.id,
+    outcome,
+    status,
+    refundPesewas,
+    orderEnds,
+    note,
+    grams: continuesGrams,
+    endedBy,
+  };
   await recordHoldEvent(
     tx,
     { ...hold, transporter_id: goods.transporterId },

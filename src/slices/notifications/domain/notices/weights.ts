@@ -44,6 +44,18 @@ export const weightNotices = {
     mail: 'same',
     action: 'Open the order',
   }),
+  order_weight_word: notice({
+    about: 'To the farmer, when the transporter found a lower weight: is it right?',
+    when: 'now',
+    sample: { ...WEIGHED, until: '2026-11-22T14:05:00.000Z' },
+    title: (p) => `Is it right that order ${p.orderNumber} weighs ${p.weighed} of ${p.quantity}?`,
+    text: (p) =>
+      `The transporter says that ${p.product} weighs ${p.weighed}. Look at the scale and its photo. Say that it is right, or open a dispute, until ${momentInWords(p.until)}. Without your word no money moves, and our team looks at it.`,
+    sms: (p, url) =>
+      `Farmgate: the driver says order ${p.orderNumber} weighs ${p.weighed} of ${p.quantity}. Is it right? Answer by ${momentInWords(p.until)}, else our team looks: ${url}`,
+    mail: 'same',
+    action: 'Say whether it is right',
+  }),
   order_weight_asked: notice({
     about: 'To the buyer, when the goods weigh less than was ordered: take them or cancel',
     when: 'now',
@@ -51,13 +63,13 @@ export const weightNotices = {
       ...WEIGHED,
       refundPesewas: 20_000,
       until: '2026-11-22T14:05:00.000Z',
-      silence: 'Without an answer it is sent at that price.',
+      silence: 'Else it is sent at that price.',
     },
     title: (p) => `Only ${p.weighed} of ${p.quantity}: do you take order ${p.orderNumber}?`,
     text: (p) =>
       `${p.product} was weighed before it left the farm. Take ${p.weighed} and get ${formatGhs(p.refundPesewas)} back, or cancel and get everything back, until ${momentInWords(p.until)}. ${p.silence}`,
     sms: (p, url) =>
-      `Farmgate: order ${p.orderNumber} weighs ${p.weighed} of ${p.quantity}. Take it and get ${smsAmount(p.refundPesewas)} back, or cancel, by ${momentInWords(p.until)}: ${url}`,
+      `Farmgate: order ${p.orderNumber} weighs ${p.weighed} of ${p.quantity}. Take it (${smsAmount(p.refundPesewas)} back) or cancel by ${momentInWords(p.until)}. ${brief(p.silence, 32)} ${url}`,
     mail: 'same',
     action: 'Take it or cancel',
   }),

@@ -19,8 +19,10 @@ export interface FoundGoods {
   readonly weighedGrams: Grams | null;
   /** What is paid for by now; null until the goods were weighed and that was settled. */
   readonly countedGrams: Grams | null;
-  /** Until when the buyer may say whether they take a short weight; null unless they are asked. */
+  /** Until when a short weight is to be answered; null unless somebody is asked. */
   readonly weightDueAt: Date | null;
+  /** A transporter weighed them: before the buyer is asked, the farmer says by then whether the weight is right. */
+  readonly awaitsFarmer: boolean;
   readonly gradesBelow: number;
 }
 

@@ -15,7 +15,15 @@ function weigh(weighedGrams: number, order = ready(), by: Actor = as('transporte
   return decision.value;
 }
 
-const asked = (weighedGrams = 40_000, more: Partial<OrderState> = {}) => weigh(weighedGrams, ready(more)).order;
+/** The farmer says that the transporter's slip is right. */
+function confirmed(order: OrderState): OrderState {
+  const decision = decide({ act: 'confirm_weight', by: as('farmer') }, order, NOW);
+  if (!decision.ok) throw new Error(decision.refusal.code);
+  return decision.value.order;
+}
+
+const asked = (weighedGrams = 40_000, more: Partial<OrderState> = {}) =>
+  confirmed(weigh(weighedGrams, ready(more)).order);
 
 describe('a slip', () => {
   it('within the tolerance lets the price follow, and heavier goods change nothing', () => {
@@ -27,7 +35,7 @@ describe('a slip', () => {
     expect(kinds(heavier)).toEqual([]);
   });
 
-  it('beyond it asks the buyer, keeps the goods at the farm and sets a deadline by how fast they spoil', () => {
+  it('beyond it asks the farmer and then the buyer, keeps the goods at the farm and sets a deadline by how fast they spoil', () => {
     const short = weigh(40_000);
     expect(short.order.goods).toMatchObject({ countedGrams: null, weightDueAt: after(NOW, 6 * HOUR_MS) });
     expect(kinds(short)).toEqual(['hold_back_delivery']);
@@ -35,7 +43,12 @@ describe('a slip', () => {
     expect(asked(40_000, { category: 'grains' }).goods.weightDueAt).toEqual(after(NOW, 12 * HOUR_MS));
     expect(deadlineOf(short.order)).toEqual({ kind: 'weight_by', at: after(NOW, 6 * HOUR_MS) });
     expect(refusal('pick_up', 'transporter', short.order)?.code).toBe('order.awaits_weight');
-    expect(choicesFor(short.order, [as('buyer')], NOW).map(({ code }) => code)).toContain('accept_weight');
+    const choices = (order: OrderState, who: 'buyer' | 'farmer') =>
+      choicesFor(order, [as(who)], NOW).map(({ code }) => code);
+    expect(choices(short.order, 'farmer')).toContain('confirm_weight');
+    expect(choices(short.order, 'buyer')).not.toContain('accept_weight');
+    expect(choices(confirmed(short.order), 'buyer')).toContain('accept_weight');
+    expect(choices(weigh(40_000, ready(), as('admin')).order, 'buyer')).toContain('accept_weight');
   });
 
   it('is corrected once, by another person, who may end the question', () => {
@@ -101,6 +114,19 @@ describe('the question', () => {
     const ended = answer(less, as('clock'), late, 'refuse_weight');
     expect(ended.ok && ended.value.order).toMatchObject({ status: 'cancelled', goods: { weightDueAt: null } });
     expect(ended.ok && kinds(ended.value)).toEqual(['cancel_delivery', 'return_stock', 'refund_hold']);
+  });
+
+  it('that the farmer leaves open takes none of their money: a person looks, whatever the buyer says', () => {
+    const late = after(NOW, 6 * HOUR_MS);
+    for (const grams of [25_000, 24_990]) {
+      const short = weigh(grams).order;
+      expect(answer(short, as('buyer')).ok).toBe(false);
+      for (const act of ['accept_weight', 'refuse_weight'] as const)
+        expect(answer(short, as('clock'), late, act).ok).toBe(false);
+      const doubted = decide({ act: 'doubt_weight', by: as('clock') }, short, late);
+      expect(doubted.ok && doubted.value.order).toMatchObject({ disputed: true, goods: { countedGrams: null } });
+      expect(doubted.ok && kinds(doubted.value)).toEqual(['open_dispute', 'freeze_delivery']);
+    }
   });
 
   it('waits while a dispute is open', () => {

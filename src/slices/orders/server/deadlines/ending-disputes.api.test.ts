@@ -83,7 +83,7 @@ describe('a dispute that is taken back', () => {
       status: 403,
       code: 'dispute.not_yours',
     });
-    await expect(settle(trade.admin, disputeId, { act: 'withdraw' })).rejects.toMatchObject({ status: 403 });
+    await expect(settle(trade.admin, disputeId, { act: 'withdraw' })).rejects.toMatchObject({ status: 404 });
     await expect(settle(trade.stranger, disputeId, { act: 'withdraw' })).rejects.toMatchObject({ status: 404 });
     await settle(trade.buyer, disputeId, { act: 'withdraw' });
     await expect(settle(trade.buyer, disputeId, { act: 'withdraw' })).rejects.toMatchObject({

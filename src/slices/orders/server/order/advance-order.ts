@@ -43,6 +43,7 @@ export interface Advance {
 const OPENS_A_WINDOW: readonly Act[] = [
   'pay',
   'weigh',
+  'confirm_weight',
   'accept_weight',
   'accept_change',
   'confirm',

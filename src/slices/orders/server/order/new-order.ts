@@ -212,6 +212,7 @@ const NOT_YET = {
   weighedGrams: null,
   countedGrams: null,
   weightDueAt: null,
+  weightAwaitsFarmer: false,
   gradesBelow: 0,
   changeBy: null,
   changeGrams: null,

@@ -7,7 +7,7 @@ import type { Act } from '../../domain/acts.ts';
 import { earnersOf } from '../../domain/money.ts';
 import type { OrderRow } from '../rows.ts';
 import { notifyDeclined, notifyProposed } from '../changes/notify-change.ts';
-import { notifyWeightAnswered, notifyWeighed } from '../weighing/notify-question.ts';
+import { notifyWeightAnswered, notifyWeightConfirmed, notifyWeighed } from '../weighing/notify-question.ts';
 import { buyerOf, farmerOf, goodsParams, sellerOf } from './notice-addresses.ts';
 import {
   noticesOfCollecting,
@@ -214,6 +214,8 @@ const NOTIFIERS: { readonly [A in Act]?: (done: OrderStep) => AnyNotice[] | Prom
   accept_change: (done) => (done.step.from === 'pending' ? notifyConfirmed(done) : []),
   decline_change: notifyDeclined,
   weigh: notifyWeighed,
+  confirm_weight: notifyWeightConfirmed,
+  doubt_weight: stopReminding,
   accept_weight: notifyWeightAnswered,
   refuse_weight: notifyCancelled,
   prepare: (done) => (done.order.selfPickup ? [noticeToCollect(done.order, done.at)] : notifyReady(done)),

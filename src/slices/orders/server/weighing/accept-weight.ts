@@ -2,7 +2,11 @@ import { fromKg } from '#kernel/quantity.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
-import type { acceptTrackedWeight as trackedEndpoint, acceptWeight as endpoint } from '../../contract-weight.ts';
+import type {
+  acceptTrackedWeight as trackedEndpoint,
+  acceptWeight as endpoint,
+  confirmWeight as confirmEndpoint,
+} from '../../contract-weight.ts';
 import { advanceForGuest, advanceForPerson } from '../advance-and-show.ts';
 import { lockTracked } from '../guest/lock-tracked.ts';
 import { commandOf, lockFor } from '../order/lock-order.ts';
@@ -23,6 +27,16 @@ export async function acceptWeight(
   const locked = await lockFor(call, params.id);
   checkShown(locked.order, body.weight);
   return advanceForPerson(call, locked.order, commandOf(locked, { act: 'accept_weight' }));
+}
+
+/** The farmer stood there when a transporter weighed: until they say so, a lower weight costs them nothing. */
+export async function confirmWeight(
+  { params, body }: ParsedInput<typeof confirmEndpoint>,
+  call: Call,
+): Promise<ResponseBody<typeof confirmEndpoint>> {
+  const locked = await lockFor(call, params.id);
+  checkShown(locked.order, body.weight);
+  return advanceForPerson(call, locked.order, commandOf(locked, { act: 'confirm_weight' }));
 }
 
 export async function acceptTrackedWeight(

@@ -1,7 +1,7 @@
 import { formatKg } from '#kernel/quantity.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { AnyNotice } from '#slices/notifications/server/index.ts';
-import { isMostlyThere } from '../../domain/weighing/found-goods.ts';
+import { isMostlyThere, paidGrams } from '../../domain/weighing/found-goods.ts';
 import { buyerOf, sellerOf } from '../order/notice-addresses.ts';
 import type { OrderRow } from '../rows.ts';
 import { goodsOf } from '../rows.ts';
@@ -17,7 +17,8 @@ function orderedParams(order: OrderRow) {
   return {
     orderNumber: order.orderNumber,
     product: order.productName,
-    quantity: formatKg(order.weightGrams),
+    // What is paid for now: the two may have agreed on less before.
+    quantity: formatKg(paidGrams(goodsOf(order))),
     weighed: formatKg(order.weighedGrams ?? order.weightGrams),
   };
 }
@@ -25,13 +26,28 @@ function orderedParams(order: OrderRow) {
 /** A weight within the tolerance is told with the price that follows it; a shorter one asks the buyer. */
 export async function notifyWeighed({ tx, order, at }: Weighed): Promise<AnyNotice[]> {
   if (order.weightDueAt === null) return [];
+  if (order.weightAwaitsFarmer) return askFarmer(order, order.weightDueAt, at);
+  return askBuyer({ tx, order, at }, order.weightDueAt);
+}
+
+/** The farmer says first whether what a transporter found is right. */
+function askFarmer(order: OrderRow, dueAt: Date, at: Date): AnyNotice[] {
+  const key = `order.weight_word:${order.weighings}:${order.id}`;
+  const params = { ...orderedParams(order), until: dueAt.toISOString() };
+  return [{ kind: 'order_weight_word', key, ...sellerOf(order), params, at }];
+}
+
+/** The farmer has confirmed a lower weight: now the buyer is asked. */
+export async function notifyWeightConfirmed(weighed: Weighed): Promise<AnyNotice[]> {
+  return weighed.order.weightDueAt === null ? [] : askBuyer(weighed, weighed.order.weightDueAt);
+}
+
+async function askBuyer({ tx, order, at }: Weighed, dueAt: Date): Promise<AnyNotice[]> {
   const refundPesewas = await fallIfTaken(tx, order);
   const buyer = buyerOf(order);
   const notice = { key: `order.weight_asked:${order.weighings}:${order.id}`, at };
-  const until = order.weightDueAt.toISOString();
-  const silence = isMostlyThere(goodsOf(order))
-    ? 'Without an answer it is sent at that price.'
-    : 'Without an answer the order is called off.';
+  const until = dueAt.toISOString();
+  const silence = isMostlyThere(goodsOf(order)) ? 'Else it is sent at that price.' : 'Else the order is called off.';
   return [
     {
       kind: 'order_weight_asked',

@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import { formatKg, fromKg } from '#kernel/quantity.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
 import { keyName, seal } from '#platform/encryption.ts';
-import { plainPicture } from '#platform/files/plain-picture.ts';
+import { plainPicture, sizeOf } from '#platform/files/plain-picture.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import { createHash } from 'node:crypto';
@@ -41,6 +41,19 @@ async function keepSlip(call: Call, order: OrderRow, slip: { command: Command; g
   await call.platform.files.put(fileKey, seal(picture, id, key), 'application/octet-stream');
 }
 
+/** What shows a figure of a scale: a picture of fewer pixels or bytes shows nothing. */
+const LEAST_SIDE_PIXELS = 320;
+const LEAST_BYTES = 8 * 1024;
+
+async function checkReadable(picture: Buffer, sentBytes: number): Promise<void> {
+  const { width, height } = await sizeOf(picture);
+  if (Math.min(width, height) >= LEAST_SIDE_PIXELS && sentBytes >= LEAST_BYTES) return;
+  throw refused(
+    'order.photo_too_small',
+    `This photo is too small to read a scale on it. Take one of at least ${LEAST_SIDE_PIXELS} by ${LEAST_SIDE_PIXELS} pixels.`,
+  );
+}
+
 /** A slip of what the goods weigh, with the photo of the scale: the price follows it, or the buyer is asked. */
 export async function weighOrder(
   { params, body }: ParsedInput<typeof endpoint>,
@@ -55,6 +68,7 @@ export async function weighOrder(
   orThrow(decide(command, stateOf(locked.order), call.now));
   if (picture === null)
     throw refused('order.not_a_picture', 'This file is not a picture that can be opened. Send a JPEG, PNG or WebP.');
+  await checkReadable(picture, body.photo.size);
   const next = await advanceOrder(locked.order, command, { tx: call.tx, now: call.now, person: call.person });
   await keepSlip(call, next, { command, grams, picture });
   await notifyOverweight(call.tx, next, { grams, at: call.now });

@@ -7,6 +7,7 @@ import { scalePhoto } from '#test/support/orders/scale-photo.ts';
 import { inspect, openTrade, type Trade } from '#test/support/orders/trade.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cancelOrder } from '../../contract-act.ts';
 import { getOrder, trackOrder } from '../../contract-read.ts';
@@ -22,6 +23,11 @@ afterAll(() => trade.close());
 
 const as = (who: Viewer | null) => trade.app.as(who);
 const get = (id: string, who = trade.buyer) => as(who).call(getOrder, { params: { id } });
+/** Much less than was ordered, found by the transporter and confirmed by the farmer. */
+async function weighShort(id: string, kilograms: string) {
+  await weigh(id, kilograms);
+  return as(trade.farmer).call(weight.confirmWeight, { params: { id }, body: { weight: Number(kilograms) } });
+}
 const weigh = (id: string, kilograms: string, who = trade.transporter) =>
   as(who).call(weight.weighOrder, { params: { id }, body: { weight: kilograms, photo: scalePhoto() } });
 const ready = async (quantity = 50) => trade.orderAt('ready_for_pickup', { quantity });
@@ -75,9 +81,40 @@ describe('a slip within the tolerance', () => {
 });
 
 describe('a short weight', () => {
+  test('that a transporter found moves no money before the farmer has said that it is right', async () => {
+    const { id } = await ready();
+    await weigh(id, '26');
+    const asked = await get(id, trade.farmer);
+    expect(asked.weight?.question).toMatchObject({ awaits: 'farmer', silence: 'looked_at' });
+    expect(asked.actions.map(({ code }) => code)).toContain('confirm_weight');
+    expect(await noticesOf(id, 'order_weight_word')).toHaveLength(1);
+    expect(await noticesOf(id, 'order_weight_asked')).toHaveLength(0);
+    const take = () => as(trade.buyer).call(weight.acceptWeight, { params: { id }, body: { weight: 26 } });
+    await expect(take()).rejects.toMatchObject({ status: 409, code: 'order.awaits_farmer' });
+    const confirm = (who: Viewer, kilograms = 26) =>
+      as(who).call(weight.confirmWeight, { params: { id }, body: { weight: kilograms } });
+    await expect(confirm(trade.transporter)).rejects.toMatchObject({ status: 403 });
+    await expect(confirm(trade.farmer, 25)).rejects.toMatchObject({ status: 409, code: 'order.changed' });
+    expect((await get(id)).money?.refunded).toBe(0);
+    await confirm(trade.farmer);
+    await expect(confirm(trade.farmer)).rejects.toMatchObject({ status: 409, code: 'order.wrong_state' });
+    expect(await noticesOf(id, 'order_weight_asked')).toHaveLength(1);
+    expect((await take()).reductions).toMatchObject([{ amount: 240 }]);
+  });
+
+  test('about which the farmer says nothing takes none of their money: our team looks at it', async () => {
+    const { id } = await ready();
+    await weigh(id, '30');
+    await trade.settle(6 * HOUR_MS);
+    await trade.settle(60_000);
+    const order = await get(id);
+    expect(order).toMatchObject({ disputed: true, status: 'ready_for_pickup', money: { refunded: 0 } });
+    expect(order.history.at(-1)?.cause).toContain('not confirmed by the farmer');
+  });
+
   test('asks the buyer, and the goods stay at the farm until the answer', async () => {
     const { id } = await ready();
-    await weigh(id, '40');
+    await weighShort(id, '40');
     const order = await get(id);
     expect(order.weight).toMatchObject({ weighed: 40, counted: 50, question: { refund: 100, silence: 'taken' } });
     expect(order.weight?.question?.total).toBeCloseTo(order.totalAmount - 100, 5);
@@ -101,7 +138,7 @@ describe('a short weight', () => {
 
   test('is taken by the buyer at the lower price, as it was shown, and then the goods may leave', async () => {
     const { id } = await ready();
-    await weigh(id, '40');
+    await weighShort(id, '40');
     const accept = (kilograms: number, who = trade.buyer) =>
       as(who).call(weight.acceptWeight, { params: { id }, body: { weight: kilograms } });
     await expect(accept(41)).rejects.toMatchObject({ status: 409, code: 'order.changed' });
@@ -119,7 +156,7 @@ describe('a short weight', () => {
 
   test('or cancelled with everything back', async () => {
     const { id, totalAmount } = await ready();
-    await weigh(id, '40');
+    await weighShort(id, '40');
     const body = { reason: 'Too little' };
     const cancelled = await as(trade.buyer).call(cancelOrder, { params: { id }, body });
     expect(cancelled).toMatchObject({ status: 'cancelled', money: { refunded: totalAmount }, deadline: null });
@@ -128,8 +165,8 @@ describe('a short weight', () => {
 
   test('that nobody answers is taken when half is there, and called off when less is', async () => {
     const [half, less] = [await ready(), await ready()];
-    await weigh(half.id, '30');
-    await weigh(less.id, '20');
+    await weighShort(half.id, '30');
+    await weighShort(less.id, '20');
     expect((await get(less.id)).weight?.question?.silence).toBe('called_off');
     await trade.settle(6 * HOUR_MS - 60_000);
     expect((await get(half.id)).weight?.counted).toBe(50);
@@ -143,7 +180,7 @@ describe('a short weight', () => {
 
   test('is answered by a guest on their tracking page, who sees the slip', async () => {
     const { id, token } = await guestOrderAt(trade, 'ready_for_pickup');
-    await weigh(id, '1.5');
+    await weighShort(id, '1.5');
     const seen = await as(null).call(trackOrder, { params: { token } });
     expect(seen.weight).toMatchObject({ weighed: 1.5, question: { refund: 5 } });
     const [slip] = seen.weight?.slips ?? [];
@@ -161,6 +198,14 @@ describe('a slip is refused', () => {
     const { id } = await ready(20);
     for (const typed of ['', '0', 'ten', '1.234', '1000000'])
       await expect(weigh(id, typed)).rejects.toMatchObject({ status: 422, errors: { weight: [expect.any(String)] } });
+    const tiny = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const small = { weight: '20', photo: new File([new Uint8Array(tiny)], 'scale.png', { type: 'image/png' }) };
+    await expect(as(trade.transporter).call(weight.weighOrder, { params: { id }, body: small })).rejects.toMatchObject({
+      status: 422,
+      code: 'order.photo_too_small',
+    });
     const photo = new File(['no picture'], 'scale.png', { type: 'image/png' });
     const body = { weight: '20', photo };
     await expect(as(trade.transporter).call(weight.weighOrder, { params: { id }, body })).rejects.toMatchObject({

@@ -44,7 +44,8 @@ function questionOf(row: OrderRow, { askedPesewas, reductions }: Found): OrderWe
     until: row.weightDueAt.toISOString(),
     refund: askedPesewas,
     total: row.totalPesewas - fallen - askedPesewas,
-    silence: isMostlyThere(goodsOf(row)) ? 'taken' : 'called_off',
+    awaits: row.weightAwaitsFarmer ? 'farmer' : 'buyer',
+    silence: row.weightAwaitsFarmer ? 'looked_at' : isMostlyThere(goodsOf(row)) ? 'taken' : 'called_off',
   };
 }
 

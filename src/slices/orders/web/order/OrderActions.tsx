@@ -21,6 +21,7 @@ const AnswerChange = lazy(async () => ({ default: (await import('../changes/Answ
 const ProposeChange = lazy(async () => ({ default: (await import('../changes/ProposeChange.tsx')).ProposeChange }));
 const PayForm = lazy(async () => ({ default: (await import('../checkout/PayForm.tsx')).PayForm }));
 const MarkCollected = lazy(async () => ({ default: (await import('../collecting/MarkCollected.tsx')).MarkCollected }));
+const ConfirmWeight = lazy(async () => ({ default: (await import('../weighing/ConfirmWeight.tsx')).ConfirmWeight }));
 const TakeWeight = lazy(async () => ({ default: (await import('../weighing/TakeWeight.tsx')).TakeWeight }));
 
 export interface OrderActionsProps {
@@ -143,6 +144,7 @@ function MainAction({
       </ButtonLink>
     );
   }
+  if (action.code === 'confirm_weight') return <ConfirmWeight order={order} requestKey={requestKey} />;
   if (action.code === 'accept_weight') return <TakeWeight order={order} requestKey={requestKey} />;
   if (action.code === 'weigh') {
     return (

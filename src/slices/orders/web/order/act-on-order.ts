@@ -7,7 +7,7 @@ import { keptText, sentText } from '#ui/form-state/form-state.ts';
 import type { Api } from '#wire/api.ts';
 import { cancelOrder, confirmReceipt, refundOrder, replaceStatus, updateStatus } from '../../contract-act.ts';
 import { answerChange, answerTrackedChange, type ChangeAnswer } from '../../contract-change.ts';
-import { acceptTrackedWeight, acceptWeight } from '../../contract-weight.ts';
+import { acceptTrackedWeight, acceptWeight, confirmWeight } from '../../contract-weight.ts';
 import { cancelTracked, confirmTracked, disputeTracked } from '../../contract-track.ts';
 import { isOrderStatus } from '../../domain/order.ts';
 import { ACTS } from '../../domain/acts.ts';
@@ -54,6 +54,8 @@ async function call(api: Api, { id, act, form, fromManagement }: Sent): Promise<
   if (act === 'refund') return api.call(refundOrder, { params: { id }, body, idempotencyKey });
   if (act === 'complete')
     return api.call(confirmReceipt, { params: { id }, body: { expected: expectedIn(form) }, idempotencyKey });
+  if (act === 'confirm_weight')
+    return api.call(confirmWeight, { params: { id }, body: weightIn(form), idempotencyKey });
   if (act === 'accept_weight') return api.call(acceptWeight, { params: { id }, body: weightIn(form), idempotencyKey });
   const answer = answerIn(act, form);
   if (answer) return api.call(answerChange, { params: { id }, body: answer, idempotencyKey });

@@ -20,7 +20,7 @@ export function TakeWeight({ order, requestKey }: { readonly order: ShownOrder; 
       className="gap-3 rounded-lg border border-maize bg-hover p-4"
     >
       <p className="text-lg font-bold">
-        Only {weighed} of {formatKg(fromKg(order.quantity))} are there. Do you take them?
+        Only {weighed} of {formatKg(fromKg(weight.counted))} are there. Do you take them?
       </p>
       <p>
         If you take them, {formatGhs(question.refund)} comes back to you and the order costs {formatGhs(question.total)}{' '}

@@ -54,7 +54,10 @@ export function WeighForm({ order, weight, requestKey, state }: WeighFormProps) 
         <li>
           From {kilograms(weight.leastUnasked)} on: the price follows the weight by itself. Heavier costs nothing more.
         </li>
-        <li>Below that: the buyer is asked first, and the goods stay here until the answer.</li>
+        <li>
+          Below that: the farmer says whether it is right, then the buyer whether they take it, and the goods stay here
+          until the answer. Weigh while the farmer looks on.
+        </li>
       </ul>
       <SubmitButton size="lg" wide busyLabel="Sending...">
         Send weight

@@ -20,7 +20,9 @@ export function weighedToast({ weight, quantity }: Pick<OrderDetail, 'weight' | 
   const isAsked = weight !== null && weight.weighed !== null && weight.weighed < weight.leastUnasked;
   return {
     title: `Weight saved: ${kilograms}`,
-    text: isAsked ? 'The buyer is asked now. Leave the goods here until the answer.' : 'The goods may leave the farm.',
+    text: isAsked
+      ? 'Farmer and buyer are asked now. Leave the goods here until the answer.'
+      : 'The goods may leave the farm.',
     tone: 'good',
   } as const;
 }

@@ -79,7 +79,7 @@ export function Todo(props: TaskProps) {
     );
   if (stop.awaitsBuyer)
     return (
-      <Alert tone="wait" title="The buyer is asked about the weight">
+      <Alert tone="wait" title="Farmer and buyer are asked about the weight">
         Leave the goods at the farm until the answer. You are told at once.
       </Alert>
     );

@@ -163,7 +163,7 @@ export async function settleDispute(
   const readHold = (orderId: string) => findHold(tx, orderId);
   const found = await visibleCase(call, params.disputeId, readHold);
   const side = sideOf(found.hold, person.id);
-  if (side === null) throw refused('dispute.not_yours', 'Buyer and farmer end a dispute between them.');
+  if (side === null) throw noSuchDispute();
   await settle(
     call,
     { found, side, by: { id: person.id, name: `${person.firstName} ${person.lastName}`.trim() } },
