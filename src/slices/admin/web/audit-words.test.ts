@@ -7,6 +7,7 @@ import { messagesEndpoints } from '#slices/messages/contract.ts';
 import { notificationsEndpoints } from '#slices/notifications/contract.ts';
 import { ordersEndpoints } from '#slices/orders/contract.ts';
 import { documentsEndpoints } from '#slices/documents/contract.ts';
+import { reconciliationEndpoints } from '#slices/reconciliation/contract.ts';
 import { reviewsEndpoints } from '#slices/reviews/contract.ts';
 import { settingsEndpoints } from '#slices/settings/contract.ts';
 import { transportEndpoints } from '#slices/transport/contract.ts';
@@ -26,6 +27,7 @@ const endpoints: readonly AnyEndpoint[] = [
   ...notificationsEndpoints,
   ...ordersEndpoints,
   ...documentsEndpoints,
+  ...reconciliationEndpoints,
   ...reviewsEndpoints,
   ...settingsEndpoints,
   ...transportEndpoints,

@@ -33,7 +33,27 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'payouts.approve': 'Approved a batch of payouts',
   'payouts.prepare': 'Prepared a batch of payouts',
   'payouts.refuse': 'Refused a batch of payouts',
+  'payouts.resume': 'Resumed payouts',
+  'payouts.stop': 'Stopped payouts',
   'payouts.take_out': 'Took a payout out of a batch',
+  'reconciliation.approve_act': 'Approved a booking of differences',
+  'reconciliation.approve_assignment': 'Approved whose money it is',
+  'reconciliation.approve_fee_rule': 'Approved a rule for fees of a provider',
+  'reconciliation.approve_settlement': 'Approved what became of money that was not settled',
+  'reconciliation.ask': 'Noted a question about a difference',
+  'reconciliation.assign': 'Said who looks after differences',
+  'reconciliation.end_fee_rule': 'Ended a rule for fees of a provider',
+  'reconciliation.plan_act': 'Looked at what a booking of differences would post',
+  'reconciliation.plan_assignment': 'Looked at what an assignment would post',
+  'reconciliation.propose_act': 'Proposed a booking of differences',
+  'reconciliation.propose_assignment': 'Proposed whose money it is',
+  'reconciliation.propose_fee_rule': 'Proposed a rule for fees of a provider',
+  'reconciliation.propose_settlement': 'Said what became of money that was not settled',
+  'reconciliation.try_unsettled': 'Had a provider asked again',
+  'reconciliation.upload': 'Uploaded a statement of a provider',
+  'reconciliation.withdraw_act': 'Turned down a booking of differences',
+  'reconciliation.withdraw_assignment': 'Turned down whose money it is',
+  'reconciliation.withdraw_settlement': 'Turned down what became of money that was not settled',
   'escrow.add_dispute_photo': 'Added a picture to a dispute',
   'escrow.add_statement': 'Wrote a statement in a dispute',
   'escrow.dispute': 'Opened a dispute',
@@ -101,6 +121,7 @@ export function subjectPath({
   if (subjectName !== null) return adminPaths.userAccess(subject);
   if (action.startsWith('orders.')) return paths.order(subject);
   if (action.startsWith('disputes.')) return adminPaths.dispute(subject);
+  if (action === 'payouts.stop' || action === 'payouts.resume') return adminPaths.payouts();
   if (action.startsWith('payouts.')) return adminPaths.payoutBatch(subject);
   if (action.startsWith('catalogue.')) return paths.product(subject);
   return null;
