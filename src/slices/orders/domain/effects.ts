@@ -30,6 +30,8 @@ export type Effect =
   | { readonly kind: 'follow_weight' }
   | { readonly kind: 'follow_grade' }
   | { readonly kind: 'follow_agreement' }
+  /** Goods that the buyer does not want any more are for sale again. */
+  | { readonly kind: 'return_left_out'; readonly weightGrams: number }
   /** `back`: the goods stay at the farm until their buyer has answered. */
   | { readonly kind: 'hold_back_delivery'; readonly back: boolean }
   | { readonly kind: 'request_inspection' }
@@ -95,7 +97,7 @@ export function effectsOf(row: Transition, given: Given, before: OrderState, nex
     case 'approve_quality':
       return next.goods.gradesBelow > before.goods.gradesBelow && !before.disputed ? [{ kind: 'follow_grade' }] : [];
     case 'accept_change':
-      return [{ kind: 'follow_agreement' }];
+      return [{ kind: 'follow_agreement' }, ...leftOut(before, next)];
     case 'weigh':
     case 'accept_weight':
       return afterWeighing(before, next);
@@ -160,6 +162,11 @@ function goingOn(before: OrderState, next: OrderState): Effect[] {
     ...(next.goods.gradesBelow > 0 ? [{ kind: 'follow_grade' } as const] : []),
     ...(next.status === 'delivered' && next.heldUntil ? [heldUntil(next.heldUntil)] : []),
   ];
+}
+
+/** What a buyer asked to leave out is good; what a farmer leaves out is not there. */
+function leftOut({ change, leftOutGrams: already }: OrderState, { leftOutGrams }: OrderState): Effect[] {
+  return change?.by === 'buyer' ? [{ kind: 'return_left_out', weightGrams: leftOutGrams - already }] : [];
 }
 
 /** A question to the buyer keeps the goods at the farm; its answer lets them go, at the price of what was weighed. */

@@ -114,6 +114,8 @@ export interface OrderState {
   readonly selfPickup: boolean;
   /** So many days more the farmer has to bring them to a collection point; null where they are not collected at one. */
   readonly pointLeadDays: number | null;
+  /** What both agreed to leave out: it is on the shelf again, or was not there. */
+  readonly leftOutGrams: number;
   /** From when a buyer who cancels leaves the deposit to the farmer; null where none was paid beforehand. */
   readonly depositBoundFrom: Date | null;
   /** The hours in which the trip leaves that the goods join; null where they join none, or none any more. */
@@ -139,6 +141,7 @@ export const NOT_BEGUN = {
   change: null,
   depositBoundFrom: null,
   frozenSince: null,
+  leftOutGrams: 0,
 } as const satisfies Partial<OrderState>;
 
 /** One who acts, and in which capacity. */

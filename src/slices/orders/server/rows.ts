@@ -88,6 +88,7 @@ const FIELDS = [
   'contact_phone',
   'deposit_pesewas',
   'deposit_bound_from',
+  'left_out_grams',
   'point_id',
   'point_name',
   'point_hours',
@@ -141,6 +142,7 @@ export function stateOf(row: OrderRow): OrderState {
     selfPickup: row.selfPickup,
     pointLeadDays: row.pointLeadDays,
     depositBoundFrom: row.depositBoundFrom,
+    leftOutGrams: row.leftOutGrams,
     tripFrom: row.tripFrom,
     tripUntil: row.tripUntil,
   };

@@ -71,6 +71,7 @@ const CHANGED = [
   'change_by',
   'change_grams',
   'change_due_at',
+  'left_out_grams',
   'delivery_type_name',
   'trip_id',
   'trip_from',
@@ -86,7 +87,7 @@ const SAVE_CHANGES = `with changed as (
       delivered_at = c.delivered_at, closed_at = c.closed_at, updated_at = c.updated_at,
       weighings = c.weighings, weighed_by = c.weighed_by, weighed_grams = c.weighed_grams, counted_grams = c.counted_grams,
       weight_due_at = c.weight_due_at, weight_awaits_farmer = c.weight_awaits_farmer, grades_below = c.grades_below,
-      change_by = c.change_by, change_grams = c.change_grams, change_due_at = c.change_due_at,
+      change_by = c.change_by, change_grams = c.change_grams, change_due_at = c.change_due_at, left_out_grams = c.left_out_grams,
       delivery_type_name = c.delivery_type_name, trip_id = c.trip_id, trip_from = c.trip_from, trip_until = c.trip_until, trip_by = c.trip_by,
       placed_from = case when c.status = 'pending_payment' then o.placed_from end
     from jsonb_populate_recordset(null::orders, $1::jsonb) c where o.id = c.id)

@@ -28,7 +28,8 @@ export function withProposal(order: OrderState, { by, proposedGrams }: Proposing
 /** The order for which the proposed quantity counts from now on. */
 export function withAgreedQuantity(order: OrderState): OrderState {
   const grams = order.change?.grams ?? paidGrams(order.goods);
-  return { ...order, change: null, goods: { ...order.goods, countedGrams: grams } };
+  const goods = { ...order.goods, countedGrams: grams };
+  return { ...order, change: null, goods, leftOutGrams: order.goods.agreedGrams - grams };
 }
 
 /** Nobody answers any more once the goods are ready, were weighed or are disputed. */

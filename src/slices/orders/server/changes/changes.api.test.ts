@@ -7,6 +7,7 @@ import { openTrade, type Trade } from '#test/support/orders/trade.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cancelOrder } from '../../contract-act.ts';
 import { answerChange, answerTrackedChange, proposeChange, proposeTrackedChange } from '../../contract-change.ts';
 import { getOrder, trackOrder } from '../../contract-read.ts';
 
@@ -178,4 +179,28 @@ test('two answers at once: one counts, and money goes back once', async () => {
   const books = await orderBooks(trade.app, id);
   expect(books.refunded).toBe(reductions.length * 200_00);
   expect(books.paid).toBe(books.held + books.refunded);
+});
+
+describe('the shelf', () => {
+  const less = async (by: 'buyer' | 'farmer') => {
+    const listingId = await trade.listing();
+    const { id } = await trade.orderAt('pending', { listingId, quantity: 50 });
+    await propose(id, 30, trade[by]);
+    await answer(id, 'accept', 30, by === 'buyer' ? trade.farmer : trade.buyer);
+    return { id, listingId };
+  };
+
+  test('less: what the farmer says is not there does not return to stock, also when the order is called off', async () => {
+    const { id, listingId } = await less('farmer');
+    expect(await trade.stock(listingId)).toMatchObject({ free: 50_000, sold: 50_000 });
+    await as(trade.buyer).call(cancelOrder, { params: { id } });
+    expect(await trade.stock(listingId)).toMatchObject({ free: 80_000, sold: 20_000 });
+  });
+
+  test('less: what the buyer does not want is for sale again at once, and only once', async () => {
+    const { id, listingId } = await less('buyer');
+    expect(await trade.stock(listingId)).toMatchObject({ free: 70_000, sold: 30_000 });
+    await as(trade.buyer).call(cancelOrder, { params: { id } });
+    expect(await trade.stock(listingId)).toMatchObject({ free: 100_000, sold: 0 });
+  });
 });

@@ -126,6 +126,7 @@ function fieldsOf(state: OrderState) {
     heldUntil: state.heldUntil,
     ...foundFields(state.goods),
     ...changeFields(state.change),
+    leftOutGrams: state.leftOutGrams,
     stepDueAt: state.stepDueAt,
     stepHours: state.stepHours,
     stepExtended: state.stepExtended,

@@ -52,8 +52,9 @@ type Handlers = {
   ) => Promise<unknown>;
 };
 
-function stockOf(order: OrderRow) {
-  return { listingId: order.listingId, weightGrams: order.weightGrams };
+/** What an order holds of its listing. */
+function stockOf({ listingId, weightGrams, leftOutGrams }: OrderRow) {
+  return { listingId, weightGrams: weightGrams - leftOutGrams };
 }
 
 function personOf(context: EffectContext): Viewer {
@@ -69,6 +70,8 @@ function buyerOrPerson(order: OrderRow, context: EffectContext): Viewer | GuestB
 
 const HANDLERS: Handlers = {
   return_stock: (effect, order, { tx, now }) => returnStock(tx, { ...stockOf(order), from: effect.from, at: now }),
+  return_left_out: ({ weightGrams }, { listingId }, { tx, now }) =>
+    returnStock(tx, { listingId, weightGrams, from: 'sold', at: now }),
   close_hold: (_effect, order, { tx, now }) => closeHold(tx, { orderId: order.id, at: now }),
   release_hold: (effect, order, { tx, now }) =>
     releaseHold(tx, { orderId: order.id, transporterId: effect.transporterId, by: effect.by, at: now }),

@@ -35,8 +35,8 @@ export function ProposeChange({ action, order, side, requestKey, state }: Propos
       state={state}
     >
       <p>
-        If {words.other} agrees, {each} left out {words.back}. The delivery fee stays. They have a day to answer;
-        without an answer the order stays as it is.
+        If {words.other} agrees, {each} left out {words.back}. {words.stock} The delivery fee stays. They have a day to
+        answer; without an answer the order stays as it is.
       </p>
       {pack ? (
         <NumberInput

@@ -9,8 +9,20 @@ export function unitOf(pack: NonNullable<ShownOrder['pack']>): string {
 
 /** What the dialog says to whoever proposes. */
 export const PROPOSING = {
-  farmer: { title: 'How much do you have?', label: 'You have', other: 'the buyer', back: 'goes back to them' },
-  buyer: { title: 'How much do you still want?', label: 'You want', other: 'the farmer', back: 'comes back to you' },
+  farmer: {
+    title: 'How much do you have?',
+    label: 'You have',
+    other: 'the buyer',
+    back: 'goes back to them',
+    stock: 'What you leave out does not go back on sale.',
+  },
+  buyer: {
+    title: 'How much do you still want?',
+    label: 'You want',
+    other: 'the farmer',
+    back: 'comes back to you',
+    stock: 'What you leave out goes back on sale.',
+  },
 } as const;
 
 /** What is proposed, in one line; `own`: by whoever reads it. */
