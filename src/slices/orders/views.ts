@@ -88,6 +88,8 @@ export const orderView = z.object({
   trip: z.object({ from: moment, until: moment, by: z.string() }).nullable(),
   farmLocation: z.string(),
   expectedDelivery: moment.nullable(),
+  /** The goods are said to have arrived, and nothing proves it: no money is released by itself. */
+  unproved: z.boolean(),
   /** On the way for longer than was promised. */
   late: z.boolean(),
   buyerId: id.nullable(),

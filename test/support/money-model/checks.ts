@@ -6,6 +6,19 @@ import { decidePayouts } from './payout-commands.ts';
 import { heldBy } from './providers.ts';
 import type { ModelWorld } from './world.ts';
 
+/** Nobody's share grows by another's silence without proof: an arrival, or a lower weight that a transporter found. */
+const WITHOUT_PROOF = `
+  select o.id, 'paid without proof' as what from order_history h join orders o on o.id = h.order_id
+    where h.act = 'complete' and h.party = 'clock' and o.unproved
+  union all select h.order_id, 'seller paid by the clock without proof' from disputes d join holds h on h.order_id = d.order_id
+    where d.decided_by_clock and h.status in ('released', 'split') and h.seller_part_pesewas > 0 and not exists (
+      select from stop_reports r left join deliveries x on x.id = r.delivery_id where coalesce(r.order_id, x.order_id) = d.order_id)
+  union all select r.order_id, 'weighed down without the farmer' from hold_reductions r join orders o on o.id = r.order_id
+    join weigh_slips s on s.order_id = r.order_id and s.number = 1 and s.party = 'transporter'
+    where r.source = 'weighed' and o.weighings = 1 and o.weighed_grams * 10000 < (o.weight_grams - coalesce((select sum(a.weight_grams)
+        from hold_reductions a where a.order_id = o.id and a.source = 'agreed'), 0)) * (10000 - o.weight_tolerance_basis_points)
+      and not exists (select from order_history h where h.order_id = o.id and h.act = 'confirm_weight')`;
+
 /** What must be so at every moment: nothing was made or lost; only providers and our bank owe us, fees are spent. */
 export async function checkMoment({ app }: ModelWorld): Promise<void> {
   const rows = await rowsIn(
@@ -16,6 +29,7 @@ export async function checkMoment({ app }: ModelWorld): Promise<void> {
        or bool_or(balance_pesewas < 0 and kind not in ('provider_cash', 'bank', 'provider_fees')))`,
   );
   expect(rows).toEqual([]);
+  expect(await rowsIn(app.platform.db, WITHOUT_PROOF)).toEqual([]);
   // No held pesewa is without a deadline.
   expect(await rowsIn(app.platform.db, 'select * from held_deadlines where due_at is null')).toEqual([]);
 }

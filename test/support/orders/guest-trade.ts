@@ -4,6 +4,7 @@ import { placeGuestOrder } from '#slices/orders/contract-act.ts';
 import { disputeTracked } from '#slices/orders/contract-track.ts';
 import type { OrderStatus } from '#slices/orders/domain/order.ts';
 import { newPhone } from '#test/support/people.ts';
+import { arrive } from './arrive.ts';
 import type { Trade } from './trade.ts';
 
 const WAY: readonly (readonly [OrderStatus, 'farmer' | 'transporter'])[] = [
@@ -43,7 +44,11 @@ export async function guestOrderAt(trade: Trade, status: OrderStatus, phone = ne
   if (status === 'pending_payment') return order;
   await trade.settle();
   const last = WAY.findLastIndex(([one]) => one === status);
-  for (const [next, role] of WAY.slice(0, last + 1)) await trade.move(trade[role], order.id, next);
+  for (const [next, role] of WAY.slice(0, last + 1)) {
+    if (next === 'delivered') await arrive(trade.app, trade[role], order.id);
+    else await trade.move(trade[role], order.id, next);
+  }
+  await trade.settle();
   return order;
 }
 

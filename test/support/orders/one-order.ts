@@ -56,9 +56,10 @@ export function as(party: Party): Actor {
   return { party, id: IDS[party] };
 }
 
-/** A slip says a weight, a little less than was ordered; who proposes less says how much. */
+/** A slip says a weight, a little less than was ordered; who proposes less says how much; an arrival is proved. */
 export function commandBy(act: Command['act'], party: Party): Command {
   if (act === 'propose_change') return { act, by: as(party), proposedGrams: 30_000 };
+  if (act === 'deliver') return { act, by: as(party), proved: true };
   return act === 'weigh' ? { act, by: as(party), weighedGrams: 49_000 } : { act, by: as(party) };
 }
 

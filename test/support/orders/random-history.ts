@@ -102,19 +102,16 @@ async function dispute(trade: Trade, { id, token, buyer }: Placed): Promise<stri
   return row?.id ?? '';
 }
 
-/**
- * From the least that a split may give back, which is the fee of goods that nobody carried, to a pesewa less than all.
- */
-function refundOf({ totalPesewas, deliveryFeePesewas, carried }: Placed, share: number): number {
-  const least = carried ? 1 : Math.max(1, deliveryFeePesewas);
-  return Math.min(totalPesewas - 1, least + Math.floor((totalPesewas - 1 - least) * share));
+/** From the least that a split may give back to a pesewa less than all. */
+function refundOf({ totalPesewas }: Placed, share: number): number {
+  return Math.min(totalPesewas - 1, 1 + Math.floor((totalPesewas - 2) * share));
 }
 
 async function decide(trade: Trade, placed: Placed, fate: Extract<Fate, { kind: 'decided' }>): Promise<void> {
   const disputeId = await dispute(trade, placed);
   await trade.settle();
-  // What was not picked up cannot be released.
-  const outcome = fate.outcome === 'release' && !placed.carried ? 'refund' : fate.outcome;
+  // Nobody is paid for what stays at the farm.
+  const outcome = placed.carried ? fate.outcome : 'refund';
   const said = { outcome, note: 'Looked at both sides' };
   const body = outcome === 'split' ? { ...said, refundAmount: toGhs(refundOf(placed, fate.share)) } : said;
   await trade.app.as(trade.admin).call(decideDispute, { params: { id: disputeId }, body });

@@ -6,6 +6,7 @@ import { getOrder } from '#slices/orders/contract-read.ts';
 import { submitReport } from '#slices/quality/contract.ts';
 import { inspectionsOf } from '#slices/quality/server/index.ts';
 import { deliveryTypes } from '#slices/transport/server/index.ts';
+import { arrive } from './arrive.ts';
 import { auditLedger } from '#slices/ledger/server/index.ts';
 import type { OrderStatus } from '#slices/orders/domain/order.ts';
 import type { OnWire } from '../wire-api.ts';
@@ -94,6 +95,11 @@ type Moves = Pick<Trade, 'listing' | 'place' | 'paid' | 'orderAt' | 'move' | 'st
 function movesOf({ app, sandbox, settle }: SandboxApp, people: People, deliveryTypeId: string): Moves {
   const move: Trade['move'] = (who, orderId, status, notes) =>
     app.as(who).call(updateStatus, { params: { orderId }, body: notes === undefined ? { status } : { status, notes } });
+  const arrived = async (driver: Viewer, orderId: string) => {
+    await arrive(app, driver, orderId);
+    await settle();
+    return app.as(driver).call(getOrder, { params: { id: orderId } });
+  };
   const listing: Trade['listing'] = async (change = {}, farmer = people.farmer) => {
     const produce = {
       productName: 'Pona yam',
@@ -135,7 +141,7 @@ function movesOf({ app, sandbox, settle }: SandboxApp, people: People, deliveryT
     await paid(placed);
     let order = placed;
     for (const [next, role] of status === 'pending' ? [] : PATH) {
-      order = await move(actors[role], placed.id, next);
+      order = await (next === 'delivered' ? arrived(actors[role], placed.id) : move(actors[role], placed.id, next));
       if (order.status === status && !(status === 'ready_for_pickup' && role === 'farmer')) break;
     }
     return order;

@@ -23,6 +23,7 @@ export const ACTS = [
   'pick_up',
   'start_transit',
   'deliver',
+  'doubt_delivery',
   'complete',
   'cancel',
   'refund',

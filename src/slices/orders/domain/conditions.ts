@@ -62,6 +62,16 @@ export const CONDITIONS = {
     detail: 'The buyer still has time to report a problem.',
     holds: (order, _actor, now) => isPast(order.heldUntil, now),
   },
+  proved: {
+    code: 'order.wrong_state',
+    detail: 'Nothing proves that the goods have arrived.',
+    holds: (order) => !order.unproved,
+  },
+  unproved: {
+    code: 'order.wrong_state',
+    detail: 'It is proved that the goods have arrived.',
+    holds: (order) => order.unproved,
+  },
   step_overdue: {
     code: 'order.wrong_state',
     detail: 'There is still time for this step.',

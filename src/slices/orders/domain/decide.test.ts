@@ -103,7 +103,7 @@ describe('the end of the receipt window', () => {
 
   it('never comes during a dispute', () => {
     const disputed = orderIn('delivered', { disputed: true });
-    expect(refusal('complete', 'clock', disputed, after(NOW, 1000 * HOUR_MS))?.code).toBe('order.wrong_state');
+    expect(refusal('complete', 'clock', disputed, after(NOW, 1000 * HOUR_MS))?.code).toBe('order.disputed');
     expect(refusal('complete', 'buyer', disputed)?.code).toBe('order.disputed');
     expect(deadlineOf(disputed)).toBeNull();
   });
@@ -113,7 +113,10 @@ describe('cancelling', () => {
   it('after the pickup opens a dispute for the buyer', () => {
     const asked = outcome('cancel', 'buyer', orderIn('in_transit', { transporterId: 'yaw' }));
     expect(asked.order).toMatchObject({ status: 'in_transit', disputed: true });
-    expect(asked.effects).toEqual([{ kind: 'open_dispute', reason: 'Cancellation asked for after the pickup' }]);
+    expect(asked.effects).toEqual([
+      { kind: 'open_dispute', reason: 'Cancellation asked for after the pickup' },
+      { kind: 'freeze_delivery', frozen: true },
+    ]);
   });
 
   it('is the farmer’s until confirmed, and not after', () => {
@@ -252,6 +255,7 @@ it('what needs words, pictures or a payment is never done by sending a status', 
       'reject_quality',
       'weigh',
       'accept_weight',
+      'confirm_weight',
       'give_back',
       'propose_change',
       'accept_change',
@@ -280,7 +284,7 @@ describe('whoever comes at the wrong moment', () => {
       'lapse',
       'clock',
       orderIn('pending', { disputed: true, answerDueAt: NOW }),
-      'order.wrong_state: The farmer still has time to answer.',
+      'order.disputed: A dispute is open on this order. Goods and money stay where they are until it has ended.',
     ],
     [
       'lapse',
@@ -293,7 +297,7 @@ describe('whoever comes at the wrong moment', () => {
       'complete',
       'buyer',
       orderIn('delivered', { disputed: true }),
-      'order.disputed: A dispute is open on this order. An administrator decides it.',
+      'order.disputed: A dispute is open on this order. Goods and money stay where they are until it has ended.',
     ],
     ['settle_release', 'disputes', orderIn('delivered'), 'order.wrong_state: No dispute is open on this order.'],
     [

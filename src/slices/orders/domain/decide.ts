@@ -25,6 +25,8 @@ export interface Command {
   readonly grade?: QualityGrade;
   /** The smaller quantity that is proposed. */
   readonly proposedGrams?: number;
+  /** Of an arrival: the code of who took the goods, or a photo, proves it. */
+  readonly proved?: boolean;
   /** What is paid for of an order that goes on at less after a dispute. */
   readonly settledGrams?: number;
   /** By how many whole hours a deadline is moved. */
@@ -198,11 +200,14 @@ function changedBy(row: Transition, command: Command, order: OrderState, moment:
     case 'decline_change':
     case 'withdraw_change':
       return { ...moved, change: null };
+    case 'deliver':
+      return { ...moved, unproved: command.proved !== true };
     case 'accept_delivery':
       return { ...moved, transporterId: command.by.id };
     case 'dispute':
     case 'report_missing':
     case 'doubt_weight':
+    case 'doubt_delivery':
       return { ...moved, disputed: true, frozenSince: moment.now };
     case 'cancel':
       return moved.status === 'cancelled' ? moved : { ...moved, disputed: true, frozenSince: moment.now };

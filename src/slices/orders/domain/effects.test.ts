@@ -79,6 +79,7 @@ describe('effects', () => {
           selfPickup: row.only === 'self_pickup' || row.only === 'at_farm' || row.only === 'at_point',
           pointLeadDays: row.only === 'at_point' ? 0 : null,
           tripFrom: row.only === 'by_trip' ? after(NOW, 200 * HOUR_MS) : null,
+          unproved: row.when.includes('unproved'),
           change: proposedFor(row.when),
           inspectionByFarmer: row.when.includes('asked_by_farmer'),
           goods: isAnswer(row.act) ? askedAbout(row.act) : agreedGoods(),

@@ -63,6 +63,8 @@ const CANCELLED_AFTER_PICKUP = 'Cancellation asked for after the pickup';
 
 const UNCONFIRMED = 'The transporter found a lower weight, and the farmer has not said whether it is right';
 
+const UNPROVED = 'Nothing proves that the goods arrived, and the buyer has not said so, asked twice';
+
 const MISSING = 'The goods have not arrived long after the promised time';
 
 /** Money and goods stay where they are. */
@@ -107,7 +109,7 @@ export function effectsOf(row: Transition, given: Given, before: OrderState, nex
     case 'deliver':
       return [
         before.selfPickup ? { kind: 'hand_over' } : { kind: 'move_delivery', to: DELIVERY_STEP.deliver },
-        ...(next.heldUntil ? [heldUntil(next.heldUntil)] : []),
+        ...releasedAt(next),
       ];
     case 'complete':
       return [{ kind: 'release_hold', transporterId: before.transporterId, by: given.by.id }];
@@ -130,11 +132,13 @@ export function effectsOf(row: Transition, given: Given, before: OrderState, nex
       return [{ kind: 'leave_trip' }];
     case 'doubt_weight':
       return disputing({ reason: UNCONFIRMED, byItself: true });
+    case 'doubt_delivery':
+      return disputing({ reason: UNPROVED, byItself: true });
     case 'report_missing':
       return disputing({ reason: MISSING, byItself: true, unlessDelivered: true });
     case 'ask_time':
     case 'give_time':
-      return next.heldUntil && next.heldUntil !== before.heldUntil ? [heldUntil(next.heldUntil)] : [];
+      return next.heldUntil !== before.heldUntil ? releasedAt(next) : [];
     case 'lapse':
       return undoing(before, given.note ?? row.cause).map((effect) => unlessInTime(effect, before));
     case 'expire':
@@ -160,7 +164,7 @@ function goingOn(before: OrderState, next: OrderState): Effect[] {
     { kind: 'freeze_delivery', frozen: false },
     ...(isAnswered ? [{ kind: 'hold_back_delivery', back: false } as const] : []),
     ...(next.goods.gradesBelow > 0 ? [{ kind: 'follow_grade' } as const] : []),
-    ...(next.status === 'delivered' && next.heldUntil ? [heldUntil(next.heldUntil)] : []),
+    ...(next.status === 'delivered' ? releasedAt(next) : []),
   ];
 }
 
@@ -179,8 +183,9 @@ function afterWeighing({ goods: before }: OrderState, { goods: next }: OrderStat
   ];
 }
 
-function heldUntil(at: Date): Effect {
-  return { kind: 'set_held_until', at };
+/** When the money is released by itself; never where nothing proves that the goods arrived. */
+function releasedAt({ heldUntil: at, unproved }: OrderState): Effect[] {
+  return at === null || unproved ? [] : [{ kind: 'set_held_until', at }];
 }
 
 /**

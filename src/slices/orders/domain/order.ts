@@ -86,6 +86,8 @@ export interface OrderState {
   readonly disputed: boolean;
   /** Since when a dispute stops the running deadline; null where none does, and in disputes of an earlier release. */
   readonly frozenSince: Date | null;
+  /** The goods are said to have arrived, and neither a code nor a photo proves it. */
+  readonly unproved: boolean;
   readonly paymentDueAt: Date;
   /** When an unanswered order lapses; set by payment. */
   readonly answerDueAt: Date | null;
@@ -142,6 +144,7 @@ export const NOT_BEGUN = {
   depositBoundFrom: null,
   frozenSince: null,
   leftOutGrams: 0,
+  unproved: false,
 } as const satisfies Partial<OrderState>;
 
 /** One who acts, and in which capacity. */

@@ -94,10 +94,13 @@ function promisedHours({ durationHours, distanceKm }: OrderState): number {
   return Math.max(durationHours, distanceKm / KM_PER_HOUR);
 }
 
+/** So much longer than usual has a buyer whose goods arrived without a proof: they may not know of it. */
+const UNPROVED_TIMES = 3;
+
 function hoursOf(
   settings: Settings,
   stage: Exclude<Stage, 'weight_by'>,
-  { category, pointLeadDays }: OrderState,
+  { category, pointLeadDays, unproved }: OrderState,
 ): number {
   switch (stage) {
     case 'answer_by':
@@ -116,7 +119,7 @@ function hoursOf(
     case 'deliver_by':
       return stepHours(settings, 'Late', category);
     case 'receipt_by':
-      return receiptHours(settings, category);
+      return receiptHours(settings, category) * (unproved ? UNPROVED_TIMES : 1);
   }
 }
 
@@ -148,7 +151,7 @@ export function openWindow(order: OrderState, { now, settings }: Moment): OrderS
     ...withDue(order, stage, dueAt),
     stepHours: hours,
     stepExtended: false,
-    remindAt: remindAtOf(stage, { dueAt, promised, hours }),
+    remindAt: remindAtOf(order, stage, { dueAt, promised, hours }),
   };
 }
 
@@ -169,10 +172,12 @@ function readyForTrip(order: OrderState, leaves: Date, now: Date): OrderState {
 
 /** The end of the receipt window has a reminder of its own; of goods on the road is told when they are late. */
 function remindAtOf(
+  { unproved }: OrderState,
   stage: Stage,
   { dueAt, promised, hours }: { readonly dueAt: Date; readonly promised: Date; readonly hours: number },
 ): Date | null {
-  if (stage === 'receipt_by') return null;
+  // Who is asked whether the goods arrived is asked again at half the time.
+  if (stage === 'receipt_by') return unproved ? after(dueAt, -(hours * HOUR_MS) / 2) : null;
   return stage === 'deliver_by' ? promised : reminderBefore(dueAt, hours);
 }
 
@@ -182,7 +187,7 @@ export function extendWindow(order: OrderState, hours: number): OrderState {
   const at = stage && dueAtOf(order, stage);
   if (stage === null || at === null) return order;
   const dueAt = after(at, hours * HOUR_MS);
-  const remindAt = stage === 'deliver_by' ? order.remindAt : remindAtOf(stage, { dueAt, promised: at, hours });
+  const remindAt = stage === 'deliver_by' ? order.remindAt : remindAtOf(order, stage, { dueAt, promised: at, hours });
   return { ...withDue(order, stage, dueAt), stepExtended: true, remindAt };
 }
 

@@ -173,8 +173,10 @@ function delivery(type: string, act: 'pick_up' | 'start_transit' | 'deliver', fr
   return subscribe(
     `orders.on_${act}`,
     type,
-    ofTransport.partial({ transporterId: true }).extend({ note: z.string().optional() }),
-    ({ orderId, transporterId, note }, context) =>
+    ofTransport
+      .partial({ transporterId: true })
+      .extend({ note: z.string().optional(), proved: z.boolean().optional() }),
+    ({ orderId, transporterId, note, proved }, context) =>
       follow(context, [
         {
           orderId,
@@ -184,6 +186,7 @@ function delivery(type: string, act: 'pick_up' | 'start_transit' | 'deliver', fr
                   act,
                   by: { party: 'transporter', id: transporterId ?? order.transporterId, reported: true },
                   ...(note !== undefined && { note }),
+                  ...(proved === true && { proved }),
                 }
               : null,
           done: ['move_delivery'],

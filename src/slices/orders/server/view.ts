@@ -100,6 +100,7 @@ export function viewOf(
     trip: tripOf(row),
     farmLocation: row.farmLocation,
     expectedDelivery: row.expectedDelivery?.toISOString() ?? null,
+    unproved: row.unproved,
     late: isLate(row, viewer.now),
     ...namesOf(row),
     listing: { id: row.listingId, productName: row.productName },

@@ -68,9 +68,10 @@ export function noOrdersText(role: string): string {
 }
 
 type Seen = Paid &
-  Pick<OrderView, 'depositAmount' | 'disputed' | 'deadline' | 'transporterName' | 'selfPickup' | 'point' | 'trip'> & {
-    readonly weight?: OrderDetail['weight'];
-  };
+  Pick<
+    OrderView,
+    'depositAmount' | 'disputed' | 'unproved' | 'deadline' | 'transporterName' | 'selfPickup' | 'point' | 'trip'
+  > & { readonly weight?: OrderDetail['weight'] };
 
 /** One sentence about what happens next, and by when. */
 export function nextStep(order: Seen, side: Side): string {
@@ -209,6 +210,10 @@ function roadStep(order: Seen, side: Side): string {
 }
 
 function deliveredStep(order: Seen, side: Side, until: string): string {
+  if (order.unproved)
+    return side === 'buyer' || side === 'guest'
+      ? `Nothing proves that the goods arrived. Confirm the receipt or open a dispute by ${until}; without your word no money moves, and our team looks at it.`
+      : `Nothing proves that the goods arrived, so no money is released by itself. ${order.buyerName} is asked until ${until}; then our team looks at it.`;
   if (side === 'farmer')
     return `${order.buyerName} has until ${until} to report a problem; then ${formatGhs(order.sellerAmount ?? 0)} is yours.`;
   const who = side === 'buyer' || side === 'guest' ? 'You have' : `${order.buyerName} has`;

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { DeliveryStatus } from '../domain/delivery.ts';
-import { recordDelivery } from './events.ts';
+import { recordDelivery, type StepSaid } from './events.ts';
 import type { DeliveryRow } from './rows.ts';
 import { saveDelivery } from './store.ts';
 
@@ -21,15 +21,10 @@ const NOWHERE = { position_latitude: null, position_longitude: null, position_at
  * Saves a decided delivery with the moment of its new status and says so, with a note for the order's timeline. Where
  * it was is forgotten with the step.
  */
-export async function changeDelivery(
-  tx: Tx,
-  row: DeliveryRow,
-  at: Date,
-  note: string | null = null,
-): Promise<DeliveryRow> {
+export async function changeDelivery(tx: Tx, row: DeliveryRow, at: Date, said: StepSaid = {}): Promise<DeliveryRow> {
   const moment = MOMENT_OF[row.status];
   const changed: DeliveryRow = { ...row, ...NOWHERE, ...(moment === null ? {} : { [moment]: at }) };
   await saveDelivery(tx, changed);
-  await recordDelivery(tx, changed, at, note);
+  await recordDelivery(tx, changed, at, said);
   return changed;
 }

@@ -15,6 +15,8 @@ const deliveryEvent = z.object({
   at: z.iso.datetime(),
   /** For the timeline of the order: how a step was proved. */
   note: z.string().optional(),
+  /** The step was proved, by the code or by a photo. */
+  proved: z.boolean().optional(),
 });
 
 const TYPES: Readonly<Record<DeliveryStatus, string>> = {
@@ -36,12 +38,22 @@ function payloadOf(row: DeliveryRow, at: Date): z.output<typeof deliveryEvent> {
   return { orderId: row.order_id, deliveryId: row.id, transporterId: row.transporter_id, at: at.toISOString() };
 }
 
+/** How a step was taken, for the timeline of the order. */
+export interface StepSaid {
+  readonly note?: string | null;
+  readonly proved?: boolean;
+}
+
 /** Says what the delivery has become. */
-export function recordDelivery(tx: Tx, row: DeliveryRow, at: Date, note: string | null): Promise<void> {
+export function recordDelivery(tx: Tx, row: DeliveryRow, at: Date, { note, proved }: StepSaid): Promise<void> {
   return recordEvent(tx, {
     type: TYPES[row.status],
     subjectId: row.order_id,
-    payload: { ...payloadOf(row, at), ...(note !== null && { note }) },
+    payload: {
+      ...payloadOf(row, at),
+      ...(note !== null && note !== undefined && { note }),
+      ...(proved === true && { proved }),
+    },
     audience: audienceOf(row),
     at,
   });

@@ -15,7 +15,7 @@ export { collectionView, proveCollection, sameCollection } from './hand-over/col
 export { pictureOf } from './hand-over/prove.ts';
 export { collectedBy, forgetCollectors } from './hand-over/store-collections.ts';
 export { handOverForGuest, stopPhoto } from './hand-over/read-hand-over.ts';
-export { isCarriageProved } from './hand-over/store-stops.ts';
+export { isArrivalProved, isCarriageProved } from './hand-over/store-stops.ts';
 export { rekeyStops } from './hand-over/rekey-stops.ts';
 export { freezeDelivery, holdBackDelivery } from './hold-back-delivery.ts';
 export { moveDelivery } from './move-delivery.ts';

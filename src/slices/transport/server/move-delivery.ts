@@ -9,6 +9,7 @@ import type { DeliveryStep } from '../domain/delivery.ts';
 import { actOf, decideDelivery } from '../domain/delivery.ts';
 import { checkCarrier, checkLeaves } from '../domain/may.ts';
 import { changeDelivery } from './change-delivery.ts';
+import type { StepSaid } from './events.ts';
 import { noSuchDelivery } from './no-such-delivery.ts';
 import type { DeliveryRow } from './rows.ts';
 import { carriedOf } from './rows.ts';
@@ -27,11 +28,11 @@ export async function stepOne(
   tx: Tx,
   row: DeliveryRow,
   to: DeliveryStep,
-  { by, at, note = null }: { readonly by: Viewer; readonly at: Date; readonly note?: string | null },
+  { by, at, ...said }: { readonly by: Viewer; readonly at: Date } & StepSaid,
 ): Promise<DeliveryRow> {
   const party = orThrow(checkCarrier(carriedOf(row), by));
   const status = orThrow(decideDelivery(orThrow(checkLeaves(carriedOf(row), actOf(to))), row.status, party));
-  return changeDelivery(tx, { ...row, status }, at, note);
+  return changeDelivery(tx, { ...row, status }, at, said);
 }
 
 /** The rest of the load goes along: what the same transporter has of the consignment and may move by the same step. */

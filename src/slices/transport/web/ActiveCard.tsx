@@ -76,7 +76,9 @@ export function ActiveCard({ delivery, requestKey }: ActiveCardProps) {
         >
           <p className="text-sm text-soft">
             {NEXT_STEP[delivery.status]}
-            {stage && ' Without the code, nothing proves it.'}
+            {stage === 'pickup' && ' Without the code, nothing proves it.'}
+            {stage === 'delivery' &&
+              ' Without the code or a photo, nothing proves it, and no money is released by itself.'}
           </p>
           <SubmitButton busyLabel="Saving..." variant={stage ? 'secondary' : 'primary'} className="w-full">
             {step.label}

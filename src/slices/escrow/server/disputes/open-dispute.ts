@@ -3,7 +3,7 @@ import { orThrow, refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { currentSettings } from '#slices/settings/server/index.ts';
-import { freezeDelivery, lockGoods } from '#slices/transport/server/index.ts';
+import { freezeDelivery, isArrivalProved, lockGoods } from '#slices/transport/server/index.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { openDispute as endpoint } from '../../contract.ts';
@@ -61,7 +61,9 @@ export async function openDispute(tx: Tx, request: NewDispute): Promise<{ readon
   const disputeId = newId(at);
   const byName = `${by.firstName} ${by.lastName}`.trim();
   const clock = openClock(await currentSettings(tx), at);
-  const { stage, transporterId } = goodsOfHold(hold, goods);
+  const { stage: place, transporterId } = goodsOfHold(hold, goods);
+  // What nothing proves to have arrived counts as on the road.
+  const stage = place === 'delivered' && !(await isArrivalProved(tx, orderId)) ? 'on_the_road' : place;
   const byClock = 'clock' in by;
   await insertDispute(tx, { id: disputeId, orderId, by: by.id, byClock, byName, reason, stage, clock, at });
   await freezeDelivery(tx, { orderId, frozen: true });
@@ -71,7 +73,7 @@ export async function openDispute(tx: Tx, request: NewDispute): Promise<{ readon
     { ...hold, transporter_id: transporterId },
     { type: 'escrow.disputed', payload: { disputeId, by: by.id }, at },
   );
-  await notifyDisputed(tx, hold, { id: disputeId, byName, reason, stage, clock, transporterId, at });
+  await notifyDisputed(tx, hold, { id: disputeId, byName, reason, stage: place, clock, transporterId, at });
   return { disputeId };
 }
 

@@ -14,7 +14,7 @@ const as = (party: Party): Actor => ({
 const codes = (party: Party, order = ready) => choicesFor(order, [as(party)], NOW).map(({ code }) => code);
 
 function outcome(act: 'complete' | 'deliver' | 'lapse' | 'prepare', by: Actor, order = ready, now = NOW) {
-  const decision = decide({ act, by }, order, now);
+  const decision = decide({ act, by, ...(act === 'deliver' && { proved: true }) }, order, now);
   if (!decision.ok) throw new Error(decision.refusal.code);
   const { order: next, effects } = decision.value;
   return { status: next.status, effects: effects.map(({ kind }) => kind), next };
@@ -60,7 +60,7 @@ describe('goods that their buyer collects', () => {
 
   test('are for nobody else to end, nor while a weight is asked about or a dispute is open', () => {
     const refusal = (act: 'complete' | 'deliver' | 'pick_up' | 'accept_delivery', by: Actor, order = ready) => {
-      const decision = decide({ act, by }, order, NOW);
+      const decision = decide({ act, by, ...(act === 'deliver' && { proved: true }) }, order, NOW);
       return decision.ok ? null : decision.refusal.code;
     };
     expect(refusal('complete', as('farmer'))).toBe('order.not_allowed');

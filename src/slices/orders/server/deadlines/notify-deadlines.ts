@@ -38,6 +38,7 @@ export function remindersOf(order: OrderRow, at: Date): AnyNotice[] {
     } as const;
     return reachAll(order, ['buyer', 'farmer', 'transporter']).map((reached) => ({ ...late, ...reached }));
   }
+  if (deadline.kind === 'receipt_by') return order.unproved ? askWhetherThere(order, 'again', at) : [];
   const reminder = reminderOf(state);
   if (reminder === null) return [];
   const { todo, otherwise } = reminder;
@@ -62,6 +63,27 @@ interface Moved {
 /** The end of the deadline that runs; null while a dispute stops it. */
 function untilOf(order: OrderRow): string | null {
   return deadlineOf(stateOf(order))?.at.toISOString() ?? null;
+}
+
+/** The buyer says whether goods arrived that nothing proves to have arrived. */
+function askWhetherThere(order: OrderRow, time: 'first' | 'again', at: Date): AnyNotice[] {
+  const until = untilOf(order);
+  if (until === null) return [];
+  const key = `order.unproved:${time}:${order.id}`;
+  const params = { ...goodsParams(order), until };
+  return reach(order, 'buyer').map((reached) => ({ kind: 'order_delivered_unproved', key, params, at, ...reached }));
+}
+
+/** Asks the buyer, and tells farmer and transporter that no money is released by itself. */
+export function noticesOfUnproved({ order, at }: Pick<Moved, 'order' | 'at'>): AnyNotice[] {
+  const until = untilOf(order);
+  if (until === null) return [];
+  const params = { ...goodsParams(order), until };
+  const sold = { kind: 'order_delivered_unproved_sale', key: `order.unproved_sale:${order.id}`, params, at } as const;
+  return [
+    ...askWhetherThere(order, 'first', at),
+    ...reachAll(order, ['farmer', 'transporter']).map((reached) => ({ ...sold, ...reached })),
+  ];
 }
 
 /** Tells the others that somebody took or gave more time. */

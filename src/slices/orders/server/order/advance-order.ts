@@ -119,6 +119,7 @@ function fieldsOf(state: OrderState) {
     status: state.status,
     disputed: state.disputed,
     frozenSince: state.frozenSince,
+    unproved: state.unproved,
     inspectionRequested: state.inspectionRequested,
     transporterId: state.transporterId,
     inspectorId: state.inspectorId,

@@ -15,6 +15,7 @@ import {
   noticesOfMoreTime,
   noticesOfReassigning,
   noticesOfSkipping,
+  noticesOfUnproved,
 } from '../deadlines/notify-deadlines.ts';
 import { noticeToCollect } from '../self-pickup/notice-to-collect.ts';
 import { receiptReminder, reminderKey } from './receipt-reminder.ts';
@@ -124,7 +125,7 @@ function notifyAccepted(done: OrderStep): AnyNotice[] {
 async function notifyMoreTime(done: OrderStep): Promise<AnyNotice[]> {
   const { tx, order } = done;
   const told = noticesOfMoreTime(done);
-  if (order.status !== 'delivered' || order.heldUntil === null) return told;
+  if (order.status !== 'delivered' || order.heldUntil === null || order.unproved) return told;
   await withdrawNotice(tx, buyerOf(order).to, reminderKey({ ...order, stepExtended: false }));
   const { sellerPesewas } = earnersOf(order, await settlementOfOrder(tx, order.id));
   return [...told, receiptReminder(order, order.heldUntil, sellerPesewas)];
@@ -132,6 +133,7 @@ async function notifyMoreTime(done: OrderStep): Promise<AnyNotice[]> {
 
 async function notifyDelivered(done: OrderStep): Promise<AnyNotice[]> {
   const { tx, order, at } = done;
+  if (order.unproved) return noticesOfUnproved(done);
   const buyer = buyerOf(order);
   const heldUntil = order.heldUntil ?? at;
   const { sellerPesewas: earningPesewas } = earnersOf(order, await settlementOfOrder(tx, order.id));
@@ -192,7 +194,7 @@ async function stopReminding({ tx, order }: OrderStep): Promise<AnyNotice[]> {
 
 /** The time to report a problem runs on. */
 async function remindAgain({ tx, order }: OrderStep): Promise<AnyNotice[]> {
-  if (order.status !== 'delivered' || order.heldUntil === null) return [];
+  if (order.status !== 'delivered' || order.heldUntil === null || order.unproved) return [];
   const { sellerPesewas } = earnersOf(order, await settlementOfOrder(tx, order.id));
   return [receiptReminder(order, order.heldUntil, sellerPesewas)];
 }
@@ -216,6 +218,7 @@ const NOTIFIERS: { readonly [A in Act]?: (done: OrderStep) => AnyNotice[] | Prom
   weigh: notifyWeighed,
   confirm_weight: notifyWeightConfirmed,
   doubt_weight: stopReminding,
+  doubt_delivery: stopReminding,
   accept_weight: notifyWeightAnswered,
   refuse_weight: notifyCancelled,
   prepare: (done) => (done.order.selfPickup ? [noticeToCollect(done.order, done.at)] : notifyReady(done)),

@@ -96,13 +96,15 @@ describe('self-pickup', () => {
     });
   });
 
-  test('the farmer hands it over: the buyer may object, else the farmer is paid when the time is over', async () => {
+  test('the farmer says that it is handed over: nothing proves it, so no money is released before the buyer speaks', async () => {
     const id = await ready();
     await expect(trade.move(trade.buyer, id, 'delivered')).rejects.toMatchObject({ status: 403 });
     const handed = await trade.move(trade.farmer, id, 'delivered');
     expect(handed).toMatchObject({ status: 'delivered', deadline: { kind: 'receipt_by' } });
     await trade.settle();
     await trade.settle(48 * HOUR_MS + 60_000);
+    expect(await seen(id)).toMatchObject({ status: 'delivered', unproved: true, escrowStatus: 'held' });
+    await as(trade.buyer).call(confirmReceipt, { params: { id }, body: {} });
     expect(await seen(id)).toMatchObject({ status: 'completed', escrowStatus: 'released' });
 
     const objected = await ready();

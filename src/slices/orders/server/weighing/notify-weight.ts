@@ -36,7 +36,7 @@ function whyOf(order: OrderRow, { source, reason, note }: PriceFall): string {
 
 /** The reminder of a delivered order's deadline names what the farmer gets then: it is written anew. */
 async function reminderAgain(tx: Tx, order: OrderRow, earningPesewas: Pesewas): Promise<AnyNotice[]> {
-  if (order.status !== 'delivered' || order.heldUntil === null) return [];
+  if (order.status !== 'delivered' || order.heldUntil === null || order.unproved) return [];
   await withdrawNotice(tx, buyerOf(order).to, reminderKey(order));
   return [receiptReminder(order, order.heldUntil, earningPesewas)];
 }

@@ -83,7 +83,7 @@ async function handOver(call: Call, tx: Tx, stop: Stop, stage: Stage): Promise<D
   let moved = stop.row;
   for (const to of steps) {
     const note = to === steps.at(-1) ? noteOf(row) : null;
-    moved = await stepOne(tx, moved, to, { by: call.person, at: call.now, note });
+    moved = await stepOne(tx, moved, to, { by: call.person, at: call.now, note, proved: true });
   }
   await keepReport(call, tx, row, stop.picture);
   return accept(row);

@@ -34,6 +34,16 @@ export async function isCarriageProved(tx: Tx, orderId: string): Promise<boolean
   return rows.length > 0;
 }
 
+/** Whether it is proved that the goods of an order came into the hands of who takes them. */
+export async function isArrivalProved(tx: Tx, orderId: string): Promise<boolean> {
+  const rows = await tx.rows(
+    `select r.id from stop_reports r left join deliveries d on d.id = r.delivery_id
+     where coalesce(r.order_id, d.order_id) = $1 and r.kind in ('delivery', 'collection') and (r.proof = 'code' or r.file_key is not null) limit 1`,
+    [orderId],
+  );
+  return rows.length > 0;
+}
+
 /** The same act of the same transporter, when it came before. */
 export async function findAct(tx: Tx, transporterId: string, actId: string): Promise<StopReportRow | null> {
   const [row] = await tx.rows(ACT, [transporterId, actId]);

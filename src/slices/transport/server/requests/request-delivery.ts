@@ -15,5 +15,5 @@ export async function requestDelivery(tx: Tx, request: DeliveryRequest): Promise
   if (consignmentId !== null && awaitsOthersUntil === null) await endWaitForOthers(tx, consignmentId);
   const row = await insertDelivery(tx, newId(request.at), request);
   const taken = row !== null && request.byTrip && (await takeByTrip(tx, row, request.at));
-  if (row && !taken) await recordDelivery(tx, row, request.at, null);
+  if (row && !taken) await recordDelivery(tx, row, request.at, {});
 }
