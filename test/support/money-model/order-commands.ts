@@ -203,7 +203,7 @@ export async function decideAny({ world, chance }: ModelRun): Promise<void> {
   );
   const dispute = chance.pick(disputes);
   if (!dispute) return;
-  const outcome = chance.pick(['release', 'refund', 'split', 'split'] as const) ?? 'split';
+  const outcome = chance.pick(['release', 'refund', 'split', 'split', 'continue'] as const) ?? 'split';
   const award = chance.pick([
     { refundAmount: (1 + chance.below(Math.max(1, Number(dispute.amount) - 1))) / 100 },
     { refundKg: (1 + chance.below(2000)) / 100 },
@@ -211,7 +211,13 @@ export async function decideAny({ world, chance }: ModelRun): Promise<void> {
   ]);
   const transporterAmount = chance.hits(50) ? { transporterAmount: chance.below(3000) / 100 } : {};
   const said = { outcome, note: 'Looked at both sides' };
-  const body = outcome === 'split' ? { ...said, ...award, ...transporterAmount } : said;
+  const less = chance.pick([
+    {},
+    { refundAmount: (1 + chance.below(2000)) / 100 },
+    { continueKg: (10 + chance.below(2000)) / 100 },
+  ]);
+  const more = outcome === 'continue' ? less : outcome === 'split' ? { ...award, ...transporterAmount } : {};
+  const body = { ...said, ...more };
   const api = world.app.as(world.admin);
   await api.call(decideDispute, { params: { id: dispute.id }, body, idempotencyKey: newId() });
 }

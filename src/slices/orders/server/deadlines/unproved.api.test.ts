@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { confirmReceipt } from '../../contract-act.ts';
 import { getOrder } from '../../contract-read.ts';
 
-// Found: three status calls within a second, no code, no photo, and at the end of the receipt window everybody was paid.
+// Found: three status calls within a second, no code, no photo; at the end of the receipt window everybody was paid.
 
 let trade: Trade;
 
