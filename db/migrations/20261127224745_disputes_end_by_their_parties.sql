@@ -25,6 +25,7 @@ create table dispute_offers (
   constraint dispute_offers_ended check ((state = 'open') = (ended_at is null))
 );
 create unique index dispute_offers_one_open on dispute_offers (dispute_id) where state = 'open';
+create index dispute_offers_of on dispute_offers (dispute_id, side);
 create index dispute_offers_by_person on dispute_offers (by_id) where by_id is not null;
 
 alter domain reduction_reason drop constraint reduction_reason_check;

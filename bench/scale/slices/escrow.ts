@@ -5,6 +5,7 @@ import { paymentsOfAmount, payoutReferences } from '#slices/escrow/server/books/
 import { notesOf } from '#slices/escrow/server/cases/store-notes.ts';
 import { keptDeposits } from '#slices/escrow/server/deposits/store-deposits.ts';
 import { disputesDue } from '#slices/escrow/server/disputes/store-disputes.ts';
+import { countOffers, openOffer } from '#slices/escrow/server/disputes/ending/store-offers.ts';
 import { countPhotos, photosOf } from '#slices/escrow/server/disputes/store-photos.ts';
 import { statementsOf } from '#slices/escrow/server/disputes/store-statements.ts';
 import { boughtBy } from '#slices/escrow/server/holds/store-lists.ts';
@@ -33,6 +34,7 @@ export const ESCROW: SliceCases = {
     withdrawals: { state: whetherOpen("'awaiting_approval'", "'succeeded'") },
     payment_methods: { network: "'mtn'", number_hash: "'number ' || n", is_default: 'false' },
     dispute_notes: { dispute_id: OTHER_ROW },
+    dispute_offers: { dispute_id: OTHER_ROW, grams: 'null', refund_pesewas: 'null', state: "'ended'", ended_at: 'at' },
     dispute_photos: { dispute_id: OTHER_ROW, content_hash: "'hash ' || n" },
     dispute_statements: { dispute_id: OTHER_ROW },
     hold_events: { order_id: OTHER_ROW, kind: "'paid'" },
@@ -40,6 +42,8 @@ export const ESCROW: SliceCases = {
   },
   personal: escrowPersonal,
   cases: [
+    { name: 'disputes, the open offer', run: (tx) => openOffer(tx, ROW) },
+    { name: 'disputes, offers of a side', run: (tx) => countOffers(tx, ROW, 'buyer') },
     { name: 'payouts to approve', run: (tx) => waitingLines(tx, { after: null, limit: 20 }) },
     { name: 'payouts to approve, in batches', run: (tx) => batchesBefore(tx, { after: null, limit: 20 }) },
     { name: 'payouts to approve, of a batch', run: (tx) => linesOfBatch(tx, ROW) },
