@@ -1,5 +1,7 @@
 import { newId } from '#kernel/ids.ts';
+import * as stops from '#slices/escrow/contract-payout-stops.ts';
 import * as payouts from '#slices/escrow/contract-payouts.ts';
+import * as unsettled from '#slices/reconciliation/contract-unsettled.ts';
 import * as escrow from '#slices/escrow/contract.ts';
 import { changeSettings, showSettings } from '#slices/settings/contract.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -33,10 +35,67 @@ async function batchOf(world: World) {
   return { id, withdrawalId };
 }
 
+/** A withdrawal that its provider was not asked about yet. */
+async function unsettledIn(world: World): Promise<string> {
+  const owner = (await world.twin(world.farmer)).viewer;
+  await world.orderOf(owner, 'completed');
+  const body = { phone: newPhone(), network: 'mtn' as const, password: PASSWORD };
+  const method = await world.app.as(owner).call(escrow.addPaymentMethod, { body });
+  const asked = { amount: 2, paymentMethodId: method.id, password: PASSWORD };
+  return (await world.app.as(owner).call(escrow.withdraw, { body: asked, idempotencyKey: newId() })).id;
+}
+
+const FOUND = { outcome: 'not_paid' as const, note: 'The provider has none of this reference' };
+const ofUnsettled = async (world: World) => ({ kind: 'withdrawal' as const, id: await unsettledIn(world) });
+
+/** What an admin found out who is none of the callers. */
+async function settlementOf(world: World): Promise<string> {
+  const colleague = (await world.twin(world.admin)).viewer;
+  const params = await ofUnsettled(world);
+  return (await world.app.as(colleague).call(unsettled.proposeSettlement, { params, body: FOUND })).id;
+}
+
+const STOP = { at: 'paystack' as const, reason: 'It pays some withdrawals twice' };
+
+/** Ends every stop, so that one more can be made. */
+async function withoutStops(world: World): Promise<void> {
+  const admin = world.app.as(world.admin);
+  for (const { id } of (await admin.call(stops.listPayoutStops)).stops)
+    await admin.call(stops.resumePayouts, { params: { id } });
+}
+
+async function stopOf(world: World): Promise<string> {
+  await withoutStops(world);
+  return (await world.app.as(world.admin).call(stops.stopPayouts, { body: STOP })).id;
+}
+
 const ONE = { lines: 1, total: 2 };
 const isEarner = (me: Viewer | null) => me?.role === 'farmer' || me?.role === 'transporter';
 
 export const payoutSamples = [
+  plain(unsettled.listUnsettled, {}),
+  sample(unsettled.tryUnsettled, {
+    own: async (world) => ({ params: await ofUnsettled(world) }),
+    unknown: async () => ({ params: { kind: 'withdrawal' as const, id: newId() } }),
+  }),
+  sample(unsettled.proposeSettlement, {
+    own: async (world) => ({ params: await ofUnsettled(world), body: FOUND }),
+    unknown: async () => ({ params: { kind: 'withdrawal' as const, id: newId() }, body: FOUND }),
+  }),
+  sample(unsettled.approveSettlement, { own: async (world) => ({ params: { id: await settlementOf(world) } }) }),
+  sample(unsettled.withdrawSettlement, { own: async (world) => ({ params: { id: await settlementOf(world) } }) }),
+  plain(stops.showPausedPayouts, {}),
+  plain(stops.listPayoutStops, {}),
+  sample(stops.stopPayouts, {
+    own: async (world) => {
+      await withoutStops(world);
+      return { body: STOP };
+    },
+  }),
+  sample(stops.resumePayouts, {
+    own: async (world) => ({ params: { id: await stopOf(world) } }),
+    unknownIs: [409, 'payouts.not_stopped'],
+  }),
   plain(payouts.listWaitingPayouts, {}),
   sample(payouts.previewBatch, { own: async (world) => ({ query: { withdrawals: await waiting(world) } }) }),
   sample(payouts.prepareBatch, {

@@ -168,7 +168,9 @@ export async function inspect(
   const inspection = (await inspectionsOf(trade.app.platform.db, [orderId])).get(orderId);
   if (!inspection) throw new Error(`Nobody asked for an inspection of order ${orderId}`);
   const report = {
-    overallGrade: found === true ? 'A' : found === false ? 'D' : found,
+    overallGrade: found === true ? 'B' : found === false ? 'D' : found,
+    // The best grade takes more than a word.
+    ...(found === 'A' && { measured: { samplePieces: 20, rotten: 1 } }),
     appearance: 8,
     freshness: 8,
     size: 8,

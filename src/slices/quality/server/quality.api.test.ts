@@ -5,8 +5,7 @@ import { createListing, deleteListing, readListing } from '#slices/catalogue/con
 import type { CallInput } from '#wire/endpoint.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
-import { GOODS_PHOTO } from '#test/support/goods-photo.ts';
-import { scalePhoto } from '#test/support/orders/scale-photo.ts';
+import { GOODS_PHOTO, goodsPhoto } from '#test/support/goods-photo.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as contract from '../contract.ts';
 import { cancelInspection, inspectionsOf, requestInspection } from './index.ts';
@@ -206,7 +205,7 @@ describe('a report on a listing', () => {
     const id = await listed();
     const { photo: _photo, ...words } = report;
     await expect(submit(id, words)).rejects.toMatchObject({ status: 422, code: 'quality.proof_missing' });
-    const dot = Buffer.from(await scalePhoto().arrayBuffer()).toString('base64');
+    const dot = Buffer.from(await (await goodsPhoto(1)).arrayBuffer()).toString('base64');
     for (const photo of [dot, 'YWJj'])
       await expect(submit(id, { ...words, photo })).rejects.toMatchObject({
         status: 422,
