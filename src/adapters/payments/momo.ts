@@ -79,6 +79,7 @@ export function momoPayments(options: MomoPaymentsOptions): PaymentProvider {
       readBalances: () => readBalances(line, currency),
       // MTN lists transactions on its portal only.
       readStatement: async () => null,
+      readChargebacks: async () => null,
     }),
     knowsRefundReferences: true,
     firstLookMs: FIRST_LOOK_MS,

@@ -74,12 +74,23 @@ describe('webhooks', () => {
     expect(await notices(world)).toMatchObject([{ reference: '', eventId: expect.stringContaining('other:') }]);
   });
 
-  test('a dispute names its charge', async () => {
+  test('a dispute names its charge, and how it ended', async () => {
     const world = await start();
-    const { reference } = await paidCharge(world, 10_00);
+    const [lost, won] = [await paidCharge(world, 10_00), await paidCharge(world, 10_00)];
     await world.fake.webhooksIdle();
-    world.fake.steer({ do: 'announce', event: 'charge.dispute.create', data: { id: 5, transaction: { reference } } });
-    expect((await notices(world)).at(-1)).toMatchObject({ kind: 'charge', reference });
+    world.fake.steer({ do: 'dispute', reference: lost.reference, outcome: 'open' });
+    await world.fake.webhooksIdle();
+    world.fake.steer({ do: 'dispute', reference: lost.reference, outcome: 'lost' });
+    await world.fake.webhooksIdle();
+    world.fake.steer({ do: 'dispute', reference: won.reference, outcome: 'won' });
+    const heard = (await notices(world)).filter((notice) => notice?.kind === 'chargeback');
+    expect(heard).toMatchObject([
+      { reference: lost.reference, says: null },
+      { reference: lost.reference, says: 'failed' },
+      { reference: won.reference, says: null },
+      { reference: won.reference, says: 'succeeded' },
+    ]);
+    expect(new Set(heard.map((notice) => notice?.eventId)).size).toBe(4);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import type { PaymentProvider, Wallet } from '#slices/escrow/server/payment-provider.ts';
 import { ProviderRefused, safeReads } from '#slices/escrow/server/payment-provider.ts';
 import { openCardPage } from './paystack/cards.ts';
+import { readChargebacks } from './paystack/chargebacks.ts';
 import type { ChargeRules } from './paystack/charges.ts';
 import { askCharge, readCharge, submitOtp } from './paystack/charges.ts';
 import type { Line } from './paystack/line.ts';
@@ -59,6 +60,7 @@ export function paystackPayments(options: PaystackPaymentsOptions): PaymentProvi
       resolveName: (wallet) => resolveName(line, wallet),
       readBalances: () => readBalances(line),
       readStatement: (period) => readStatement(line, period),
+      readChargebacks: (asked) => readChargebacks(line, asked),
     }),
     knowsRefundReferences: false,
     firstLookMs: FIRST_LOOK_MS,

@@ -66,6 +66,7 @@ export function sandboxPayments(options: SandboxPaymentsOptions): PaymentProvide
       },
       readBalances: async () =>
         (await send({ method: 'GET', path: '/v1/balances', response: balancesResponseSchema })).balances,
+      readChargebacks: async () => null,
       readStatement: ({ from, until, after }) => {
         const query = new URLSearchParams({ from: from.toISOString(), until: until.toISOString(), after: after ?? '' });
         return send({ method: 'GET', path: `/v1/statement?${query}`, response: statementResponseSchema });

@@ -107,6 +107,8 @@ export const orderView = z.object({
   escrowStatus: z.enum(['awaiting', 'held', 'released', 'refunded', 'disputed', 'split']),
   disputed: z.boolean(),
   disputeId: id.nullable(),
+  /** The payer disputes the payment at their bank or network; told to both sides and the staff. */
+  chargedBack: z.boolean(),
   deadline: orderDeadline.nullable(),
   notes: z.string().nullable(),
   actions: z.array(orderAction),

@@ -5,7 +5,7 @@ import { faultCode, type Transaction, transactionSchema } from './protocol.ts';
 import { isPartyError } from './reasons.ts';
 import { amountText, resourceIdOf } from './words.ts';
 
-type Kind = Exclude<WebhookNotice['kind'], 'refunds_of_charge'>;
+type Kind = Exclude<WebhookNotice['kind'], 'refunds_of_charge' | 'chargeback'>;
 
 /** Where transactions are asked for: the way to MTN, its currency, and the address to call about a reference. */
 export interface Counter {

@@ -82,6 +82,7 @@ export interface FakeDispute {
   readonly charge: FakeCharge;
   readonly amount: number;
   readonly createdAtMs: number;
+  readonly dueAtMs: number;
   status: 'awaiting-merchant-feedback' | 'resolved';
   resolution: 'merchant-accepted' | 'declined' | null;
 }

@@ -65,7 +65,9 @@ export function listRefunds(people: People, query: URLSearchParams): Reply {
 }
 
 export function listDisputes({ book }: People, query: URLSearchParams): Reply {
-  const all = book.disputes.map((dispute) => ({
+  const of = query.get('transaction');
+  const named = book.disputes.filter(({ charge }) => of === null || String(charge.id) === of);
+  const all = named.map((dispute) => ({
     atMs: dispute.createdAtMs,
     status: dispute.status,
     view: () => disputeView(dispute),

@@ -25,6 +25,8 @@ export interface FakeRules {
   readonly clock: Clock;
 }
 
+/** What a business in Ghana has to answer a dispute. */
+const ANSWER_MS = 48 * 60 * 60_000;
 const VISA: FakeCard = { brand: 'visa', last4: '4081' };
 
 /** The people at the phones, the networks behind them, and the faults. */
@@ -192,20 +194,23 @@ export class People {
     const dispute =
       this.book.disputes.find((known) => known.charge === charge) ?? this.#openDispute(charge, amountPesewas);
     if (outcome === 'open') return;
-    const wasLost = dispute.resolution === 'merchant-accepted';
+    const before = dispute.resolution;
     dispute.status = 'resolved';
     dispute.resolution = outcome === 'lost' ? 'merchant-accepted' : 'declined';
-    if (wasLost === (outcome === 'lost')) return;
-    const wallet = this.book.wallet(charge.phone);
-    const difference = outcome === 'lost' ? -dispute.amount : dispute.amount;
-    if (wallet !== undefined) wallet.balancePesewas -= difference;
-    this.book.account.move('Dispute', dispute.id, difference, `Dispute ${outcome}`);
+    if (before === dispute.resolution) return;
+    // One that is won before it was lost moves nothing.
+    if (outcome === 'lost' || before !== null) {
+      const wallet = this.book.wallet(charge.phone);
+      const difference = outcome === 'lost' ? -dispute.amount : dispute.amount;
+      if (wallet !== undefined) wallet.balancePesewas -= difference;
+      this.book.account.move('Dispute', dispute.id, difference, `Dispute ${outcome}`);
+    }
     this.#webhooks.send('charge.dispute.resolve', disputeView(dispute));
   }
 
   #openDispute(charge: FakeCharge, amount = charge.amount): FakeDispute {
     const made: FakeDispute = {
-      ...{ id: this.book.nextId(), charge, amount, createdAtMs: this.nowMs() },
+      ...{ id: this.book.nextId(), charge, amount, createdAtMs: this.nowMs(), dueAtMs: this.nowMs() + ANSWER_MS },
       ...{ status: 'awaiting-merchant-feedback', resolution: null },
     };
     this.book.disputes.push(made);

@@ -164,6 +164,7 @@ export function disputeView({
   status,
   resolution,
   createdAtMs,
+  dueAtMs,
 }: FakeDispute): Record<string, unknown> {
   return {
     id,
@@ -174,6 +175,7 @@ export function disputeView({
     domain: 'test',
     transaction: chargeView(charge),
     category: 'general',
+    dueAt: at(dueAtMs),
     createdAt: at(createdAtMs),
   };
 }

@@ -176,6 +176,7 @@ export const eventSchema = z.object({
     reference: z.string().nullish(),
     transaction_reference: z.string().nullish(),
     status: z.string().nullish(),
+    resolution: z.string().nullish(),
     amount: z.union([z.number(), z.string()]).nullish(),
     transaction: z.object({ reference: z.string().nullish() }).nullish().catch(null),
   }),

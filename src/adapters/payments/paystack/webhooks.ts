@@ -29,7 +29,18 @@ const ENDS: ReadonlyMap<string, 'succeeded' | 'failed'> = new Map([
   ['transfer.reversed', 'failed'],
 ]);
 
+/** How an event about a dispute says that it ended. */
+function endOf({ event, data }: PaystackEvent): WebhookNotice['says'] {
+  if (event !== 'charge.dispute.resolve') return null;
+  return data.resolution === 'declined' ? 'succeeded' : 'failed';
+}
+
 function noticeOf({ event, data }: PaystackEvent, digest: string): WebhookNotice | null {
+  if (event.startsWith('charge.dispute.')) {
+    const reference = data.transaction?.reference ?? '';
+    const eventId = `${event}:${data.id ?? ''}:${reference}:${data.status ?? ''}:${data.resolution ?? ''}`;
+    return reference === '' ? null : { kind: 'chargeback', reference, eventId, says: endOf({ event, data }) };
+  }
   const says = ENDS.get(event) ?? null;
   if (event.startsWith('refund.')) {
     const reference = data.transaction_reference ?? '';
@@ -37,8 +48,7 @@ function noticeOf({ event, data }: PaystackEvent, digest: string): WebhookNotice
     return reference === '' ? null : { kind: 'refunds_of_charge', reference, eventId: `${event}:${digest}`, says };
   }
   const kind = event.startsWith('transfer.') ? 'transfer' : event.startsWith('charge.') ? 'charge' : null;
-  // Disputes name the charge inside.
-  const reference = data.reference ?? data.transaction?.reference ?? '';
+  const reference = data.reference ?? '';
   if (kind === null || reference === '') return null;
   return { kind, reference, eventId: `${event}:${data.id ?? ''}:${reference}:${data.status ?? ''}`, says };
 }

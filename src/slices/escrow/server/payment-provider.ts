@@ -3,6 +3,7 @@ import type { StatementLineKind } from '#kernel/statement-line-kind.ts';
 import type { PaidCard } from '#kernel/ghana/pay-method.ts';
 import type { CardReason } from '../domain/card-reasons.ts';
 import { ProviderRefused, ProviderUnreachable } from './provider-errors.ts';
+import type { AskedChargebacks, ToldChargeback } from './chargebacks/told.ts';
 
 export { beforeSending, ProviderRefused, ProviderUnreachable, refusalIn, type RefusalCode } from './provider-errors.ts';
 
@@ -115,11 +116,11 @@ export interface RefundRequest {
 
 /** What a genuine webhook is about. It is a hint: read the reference before acting on it. */
 export interface WebhookNotice {
-  /** `refunds_of_charge`: a refund of the charge that the reference names. */
-  readonly kind: 'charge' | 'transfer' | 'refund' | 'refunds_of_charge';
+  /** `refunds_of_charge`, `chargeback`: a refund or a chargeback of the charge that the reference names. */
+  readonly kind: 'charge' | 'transfer' | 'refund' | 'refunds_of_charge' | 'chargeback';
   /** Empty for what is about nothing of ours. */
   readonly reference: string;
-  /** How it says that this ended, null when it says nothing of an end. */
+  /** How it says that this ended, null when it says nothing of an end; a chargeback that we won has succeeded. */
   readonly says: 'succeeded' | 'failed' | null;
   /** The same for every copy of one event: the key to store it under. */
   readonly eventId: string;
@@ -187,6 +188,8 @@ export interface ProviderReads {
   readBalances(): Promise<readonly ProviderBalance[]>;
   /** Null when the provider offers no statement by call (MTN): then one is uploaded as CSV. */
   readStatement(period: StatementPeriod): Promise<StatementPage | null>;
+  /** Chargebacks, whatever their state. Null when the provider tells of none by call. */
+  readChargebacks(asked: AskedChargebacks): Promise<readonly ToldChargeback[] | null>;
 }
 
 const SAFE: unique symbol = Symbol('reads that refuse nothing');
@@ -251,6 +254,7 @@ export function safeReads(reads: ProviderReads): SafeReads {
     resolveName: (wallet) => neverRefused(() => reads.resolveName(wallet)),
     readBalances: () => neverRefused(() => reads.readBalances()),
     readStatement: (period) => neverRefused(() => reads.readStatement(period)),
+    readChargebacks: (asked) => neverRefused(() => reads.readChargebacks(asked)),
   };
 }
 

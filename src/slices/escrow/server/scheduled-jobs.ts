@@ -1,7 +1,8 @@
 import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts';
 import type { ScheduledJob } from '#platform/slice.ts';
 import { remindOverdue } from './approval/remind-overdue.ts';
-import { CHARGE_JOB, NOTICE_JOB, REFUND_JOB, WITHDRAWAL_JOB } from './job-names.ts';
+import { lookForChargebacks } from './chargebacks/look-for-chargebacks.ts';
+import { CHARGE_JOB, CHARGEBACK_JOB, NOTICE_JOB, REFUND_JOB, WITHDRAWAL_JOB } from './job-names.ts';
 import { keepDisputeDeadlines } from './disputes/keep-deadlines.ts';
 import { followDue } from './payments/follow-due.ts';
 import type { PaymentProviders } from './payment-providers.ts';
@@ -33,6 +34,11 @@ export function escrowJobs(providers: PaymentProviders): ScheduledJob[] {
       follow: (platform, notice) => followNotice(platform, providers, notice),
     }),
     { name: 'escrow.keep_dispute_deadlines', everyMs: MINUTE_MS, run: keepDisputeDeadlines },
+    {
+      name: CHARGEBACK_JOB,
+      everyMs: 10 * MINUTE_MS,
+      run: (platform, now) => lookForChargebacks(platform, providers, now),
+    },
     { name: 'escrow.overdue_payouts', everyMs: MINUTE_MS, run: remindOverdue },
     { name: 'escrow.expiry', everyMs: 2 * SECOND_MS, run: expirePayments, dueAt: ({ db }) => nextExpiry(db) },
     followDue({

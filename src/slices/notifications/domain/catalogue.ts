@@ -19,6 +19,7 @@ import { lotNotices } from './notices/lots.ts';
 import { quoteNotices } from './notices/quotes.ts';
 import { visitNotices } from './notices/visits.ts';
 import { weightNotices } from './notices/weights.ts';
+import { chargebackNotices } from './notices/chargebacks.ts';
 import { reconciliationNotices } from './notices/reconciliation.ts';
 
 /** Every kind of notice with all of its texts. A new kind goes into the file of its topic. */
@@ -37,6 +38,7 @@ export const NOTICES = {
   ...harvestNotices,
   ...lotNotices,
   ...moneyNotices,
+  ...chargebackNotices,
   ...reconciliationNotices,
   ...messageNotices,
   ...communityNotices,

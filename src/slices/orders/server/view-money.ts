@@ -15,6 +15,11 @@ function moneyView(settlement: Settlement): OrderMoneyView {
   };
 }
 
+/** Whether what becomes of an order's money is the business of who looks. */
+export function seesMoney(actors: readonly Actor[]): boolean {
+  return actors.some(({ party }) => party === 'buyer' || party === 'farmer' || party === 'admin');
+}
+
 /** What became of an order's money, as far as it is the business of who looks. */
 export function moneyFor(
   actors: readonly Actor[],
@@ -28,6 +33,6 @@ export function moneyFor(
     platformFee: seesShares ? earners.platformPesewas : null,
     sellerAmount: seesShares ? earners.sellerPesewas : null,
     transporterAmount: isOneOf('transporter', 'admin') ? earners.transporterPesewas : null,
-    money: isOneOf('buyer', 'farmer', 'admin') ? moneyView(settlement) : null,
+    money: seesMoney(actors) ? moneyView(settlement) : null,
   };
 }

@@ -17,7 +17,7 @@ import type { OrderRow } from './rows.ts';
 import { packView } from './packs/pack-view.ts';
 import { pointOf } from './self-pickup/point-of.ts';
 import { tripOf } from './shared-trips/trip-of.ts';
-import { moneyFor } from './view-money.ts';
+import { moneyFor, seesMoney } from './view-money.ts';
 
 type Delivery = Awaited<ReturnType<typeof deliveriesOf>> extends Map<string, infer D> ? D : never;
 type Hold = Awaited<ReturnType<typeof holdsOf>> extends Map<string, infer H> ? H : never;
@@ -112,6 +112,7 @@ export function viewOf(
     escrowStatus: hold?.status ?? 'awaiting',
     disputed: row.disputed,
     disputeId: hold?.disputeId ?? null,
+    chargedBack: (hold?.isChargedBack ?? false) && seesMoney(viewer.actors),
     deadline: deadline && { kind: deadline.kind, at: deadline.at.toISOString(), moreHours: hoursToGive(state) },
     notes: row.notes,
     actions: viewer.readsOnly ? [] : choicesFor(state, viewer.actors, viewer.now),

@@ -8,6 +8,8 @@ import { holdSummaries, type HoldSummaryRow } from './store-holds.ts';
 export interface HoldSummary {
   readonly status: HoldStatus;
   readonly disputeId: string | null;
+  /** Its payer disputes the payment at their bank or network, which has not decided yet. */
+  readonly isChargedBack: boolean;
   /** Until when its open dispute is to be decided. */
   readonly decisionDueAt: Date | null;
   readonly paymentStatus: 'pending' | 'completed' | 'failed' | 'refunded';
@@ -31,6 +33,7 @@ export async function holdsOf(tx: Tx, orderIds: readonly string[]): Promise<Map<
       {
         status: row.status,
         disputeId: row.dispute_id,
+        isChargedBack: row.chargeback_id !== null,
         decisionDueAt: row.decide_due_at,
         paymentStatus: paymentStatusOf(row.status, row.last_failed && row.open_payment_id === null),
         openPaymentId: row.open_payment_id,

@@ -27,6 +27,8 @@ export interface HoldRow {
   readonly deposit_pesewas: number;
   readonly deposit_paid_by: string | null;
   readonly dispute_id: string | null;
+  /** The open chargeback of the payment that filled it. */
+  readonly chargeback_id: string | null;
   readonly seller_part_pesewas: number | null;
   readonly transporter_part_pesewas: number | null;
   readonly platform_part_pesewas: number | null;
@@ -228,6 +230,7 @@ export interface HoldSummaryRow {
   readonly order_id: string;
   readonly status: HoldStatus;
   readonly dispute_id: string | null;
+  readonly chargeback_id: string | null;
   readonly decide_due_at: Date | null;
   readonly open_payment_id: string | null;
   readonly open_payment_secret: string | null;
@@ -239,7 +242,7 @@ export interface HoldSummaryRow {
 
 export async function holdSummaries(tx: Tx, orderIds: readonly string[]): Promise<HoldSummaryRow[]> {
   return tx.rows(
-    `select h.order_id, h.status, h.dispute_id,
+    `select h.order_id, h.status, h.dispute_id, h.chargeback_id,
             (select d.decide_due_at from disputes d where d.id = h.dispute_id and d.state = 'open') as decide_due_at,
             o.id as open_payment_id, o.secret as open_payment_secret,
             coalesce((select p.state in ('declined', 'timed_out') from payment_allocations a join payments p on p.id = a.payment_id

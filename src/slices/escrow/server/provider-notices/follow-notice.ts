@@ -2,6 +2,7 @@ import { isId } from '#kernel/ids.ts';
 import type { Platform } from '#platform/platform.ts';
 import { nextNoticeLook } from '../../domain/notice-looks.ts';
 import { isFinalReport } from '../../domain/payment.ts';
+import { recordChargeback, type Recorded } from '../chargebacks/record-chargeback.ts';
 import { ProviderUnreachable, type WebhookNotice } from '../payment-provider.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
 import { recordCharge } from '../payments/record-charge.ts';
@@ -41,6 +42,7 @@ async function follow(platform: Platform, providers: PaymentProviders, notice: S
   try {
     if (notice.kind === 'charge') return await followCharge(platform, providers, notice);
     if (notice.kind === 'transfer') return await followTransfer(platform, providers, notice);
+    if (notice.kind === 'chargeback') return await followChargeback(platform, providers, notice);
     return await followRefunds(platform, providers, notice);
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error;
@@ -75,6 +77,20 @@ async function followTransfer(
   if (says === null || nextAttemptAt !== null) return 'done';
   const isSaid = says === 'succeeded' ? state === 'succeeded' : state === 'failed' || state === 'returned';
   return isSaid ? 'done' : 'open';
+}
+
+/** Done when the chargeback that it speaks of is stored, with its end where that is what it tells. */
+async function followChargeback(
+  { db, clock }: Platform,
+  providers: PaymentProviders,
+  { reference: chargeReference, provider, says }: StoredNotice,
+): Promise<Found> {
+  const all = (await providers.named(provider).readChargebacks({ chargeReference })) ?? [];
+  const recorded: Recorded[] = [];
+  for (const told of all)
+    recorded.push(await db.transaction((tx) => recordChargeback(tx, { provider, told }, clock.now())));
+  const isFound = recorded.some((one) => (says === null ? one !== 'unknown' : one === 'ended'));
+  return isFound ? 'done' : 'open';
 }
 
 /** Refunds that are not over are looked at by their job as well, so nothing is lost with what is not found now. */

@@ -14,6 +14,7 @@ import { timelineOf } from './order-timeline.ts';
 /** Few orders have all of these: each brings its own scripts. */
 const HandOverCard = lazy(async () => ({ default: (await import('#parts/hand-over/HandOverCard.tsx')).HandOverCard }));
 const WeightFacts = lazy(async () => ({ default: (await import('../weighing/WeightFacts.tsx')).WeightFacts }));
+const ChargebackNote = lazy(async () => ({ default: (await import('./ChargebackNote.tsx')).ChargebackNote }));
 const TrackCard = lazy(async () => ({ default: (await import('../guest/TrackCard.tsx')).TrackCard }));
 
 export interface OrderBodyProps {
@@ -36,6 +37,7 @@ export function OrderBody({ order, side, children, documents, handOver = null }:
           <div className="grid gap-5">
             <OrderProduct order={order} />
             <NextStep order={order} side={side} />
+            {order.chargedBack && <ChargebackNote side={side} />}
             <InspectorNote order={order} />
             {order.tracking && (
               <ButtonLink to="#track" variant="secondary" wide className="justify-self-start">

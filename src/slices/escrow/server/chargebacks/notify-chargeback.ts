@@ -1,0 +1,73 @@
+import { providerWord } from '#kernel/provider-name.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { notify, notifyAll } from '#slices/notifications/server/index.ts';
+import { answerBy } from '../../domain/chargebacks/chargeback.ts';
+import type { ChargebackRow, FilledHold } from './store-chargebacks.ts';
+
+const DESK = '/admin/reconciliation';
+
+function staffParams(one: ChargebackRow) {
+  const due = answerBy({ dueAt: one.due_at, openedAt: one.opened_at });
+  return { provider: providerWord(one.provider), amountPesewas: one.amount_pesewas, due: due.toISOString() };
+}
+
+/** Notifies the staff, and the sellers whose money waits. */
+export async function notifyOpened(tx: Tx, one: ChargebackRow, holds: readonly FilledHold[], at: Date): Promise<void> {
+  const key = `chargeback.opened:${one.id}`;
+  await notify(tx, { kind: 'chargeback_opened', to: { staff: true }, key, params: staffParams(one), link: DESK, at });
+  await notifyAll(
+    tx,
+    holds.map((hold) => ({
+      kind: 'payment_disputed' as const,
+      to: { personId: hold.seller_id },
+      key: `${key}:${hold.order_id}`,
+      params: { orderNumber: hold.order_number },
+      link: `/orders/${hold.order_id}`,
+      at,
+    })),
+  );
+}
+
+export async function notifyDue(tx: Tx, all: readonly ChargebackRow[], at: Date): Promise<void> {
+  await notifyAll(
+    tx,
+    all.map((one) => ({
+      kind: 'chargeback_due' as const,
+      to: { staff: true as const },
+      key: `chargeback.due:${one.id}:${one.due_at?.toISOString() ?? 'usual'}`,
+      params: staffParams(one),
+      link: DESK,
+      at,
+    })),
+  );
+}
+
+/** Notifies the staff how it ended, and the sellers whose money waited. */
+export async function notifyEnded(
+  tx: Tx,
+  one: ChargebackRow,
+  { end, holds, at }: { readonly end: 'won' | 'lost'; readonly holds: readonly FilledHold[]; readonly at: Date },
+): Promise<void> {
+  const key = `chargeback.ended:${one.id}`;
+  const { provider, amountPesewas } = staffParams(one);
+  await notify(tx, {
+    kind: 'chargeback_ended',
+    to: { staff: true },
+    key,
+    params: { provider, amountPesewas, end },
+    link: DESK,
+    at,
+  });
+  if (end !== 'won') return;
+  await notifyAll(
+    tx,
+    holds.map((hold) => ({
+      kind: 'payment_stays' as const,
+      to: { personId: hold.seller_id },
+      key: `${key}:${hold.order_id}`,
+      params: { orderNumber: hold.order_number },
+      link: `/orders/${hold.order_id}`,
+      at,
+    })),
+  );
+}

@@ -1,0 +1,43 @@
+import { newId } from '#kernel/ids.ts';
+import type { ProviderName } from '#kernel/provider-name.ts';
+import { isId } from '#kernel/ids.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { recordHoldEvent } from '../events.ts';
+import { lockPaymentWithHolds } from '../payments/store-payments.ts';
+import { notifyEnded, notifyOpened } from './notify-chargeback.ts';
+import type { ToldChargeback } from './told.ts';
+import { filledHolds, insertChargeback, lockChargeback, markHolds, putTold } from './store-chargebacks.ts';
+
+/** `unknown`: nothing is booked of the charge (yet). `ended`: it is won or lost. */
+export type Recorded = 'unknown' | 'open' | 'ended';
+
+/**
+ * Takes in what a provider says of a chargeback, any number of times and in any order: one that is won or lost changes
+ * no more. Holds are locked before the payment, as whatever books money locks them.
+ */
+export async function recordChargeback(
+  tx: Tx,
+  { provider, told }: { readonly provider: ProviderName; readonly told: ToldChargeback },
+  at: Date,
+): Promise<Recorded> {
+  const { chargeReference: paymentId } = told;
+  const locked = isId(paymentId) ? await lockPaymentWithHolds(tx, paymentId) : null;
+  if (locked?.payment.provider !== provider || locked.payment.state !== 'succeeded') return 'unknown';
+  const isNew = await insertChargeback(tx, told, { id: newId(at), provider, at });
+  const before = await lockChargeback(tx, { provider, providerId: told.providerId });
+  if (before === null) throw new Error('The chargeback was not stored.');
+  if (before.state !== 'open') return 'ended';
+  await putTold(tx, before.id, told, at);
+  await markHolds(tx, paymentId);
+  const holds = await filledHolds(tx, paymentId);
+  const chargeback = { ...before, amount_pesewas: told.amountPesewas };
+  const isOpen = told.state === 'open';
+  if (isNew && isOpen) await notifyOpened(tx, chargeback, holds, at);
+  if (told.state !== 'open') await notifyEnded(tx, chargeback, { end: told.state, holds, at });
+  if (isNew || !isOpen)
+    for (const hold of holds) {
+      const type = isOpen ? 'escrow.chargeback_opened' : 'escrow.chargeback_ended';
+      await recordHoldEvent(tx, hold, { type, payload: { chargebackId: before.id, outcome: told.state }, at });
+    }
+  return isOpen ? 'open' : 'ended';
+}
