@@ -25,7 +25,7 @@ export async function paidAtPaystack({ world, paystack }: ProvidersWorld, seller
 }
 
 /** Delivers a notice about a dispute, signed by Paystack; gives back the status of the answer. */
-export async function tellDispute(
+export async function sendNotice(
   { world }: ProvidersWorld,
   event: 'create' | 'remind' | 'resolve',
   { reference, resolution = null }: { readonly reference: string; readonly resolution?: string | null },

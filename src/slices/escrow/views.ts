@@ -19,6 +19,8 @@ export const balanceView = z.object({
   platformFees: ghs,
   /** What the caller may withdraw. */
   availableBalance: ghs,
+  /** In the wallet, and not to be withdrawn while payers of the orders that it came from dispute their payments. */
+  reserved: ghs,
   moneyIn: ghs,
   moneyOut: ghs,
 });

@@ -1,5 +1,4 @@
-import type { ToldChargeback } from '#slices/escrow/server/chargebacks/told.ts';
-import type { AskedChargebacks } from '#slices/escrow/server/chargebacks/told.ts';
+import type { AskedChargebacks, ToldChargeback } from '#slices/escrow/server/payment-provider.ts';
 import { z } from 'zod';
 import { type Line, unusable } from './line.ts';
 import { readList } from './pages.ts';
@@ -60,5 +59,5 @@ function toldOf(dispute: Dispute): ToldChargeback {
 function stateOf({ status, resolution }: Dispute): ToldChargeback['state'] {
   if (status !== 'resolved') return 'open';
   if (resolution === 'declined') return 'won';
-  return /accepted$/.test(resolution ?? '') ? 'lost' : 'open';
+  return resolution?.endsWith('accepted') === true ? 'lost' : 'open';
 }

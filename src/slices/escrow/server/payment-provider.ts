@@ -5,6 +5,7 @@ import type { CardReason } from '../domain/card-reasons.ts';
 import { ProviderRefused, ProviderUnreachable } from './provider-errors.ts';
 import type { AskedChargebacks, ToldChargeback } from './chargebacks/told.ts';
 
+export type { AskedChargebacks, ToldChargeback } from './chargebacks/told.ts';
 export { beforeSending, ProviderRefused, ProviderUnreachable, refusalIn, type RefusalCode } from './provider-errors.ts';
 
 /** Where a charge stands. The last three are final and never change again. */

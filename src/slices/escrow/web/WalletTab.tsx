@@ -1,6 +1,7 @@
 import { LEAST_WITHDRAWAL_PESEWAS } from '../domain/payouts/payout.ts';
 import { NETWORKS, walletName } from '#kernel/ghana/network.ts';
 import { paths } from '#app/web/paths.ts';
+import { formatGhs, type Pesewas } from '#kernel/money.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -55,6 +56,7 @@ export function WalletTab({
     <div className="grid gap-6">
       <Paused paused={paused} />
       {role === 'admin' ? <PlatformStats balance={balance} /> : <OwnStats balance={balance} />}
+      {balance.reserved > 0 && <Reserved pesewas={balance.reserved} />}
       <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
         <div className="grid gap-6">
           <Card title="Withdraw Funds">
@@ -114,6 +116,18 @@ function OwnStats({ balance }: { readonly balance: Balance }) {
       <Stat label="In Escrow" value={<Money pesewas={balance.escrowBalance} />} />
       <Stat label="Total" value={<Money pesewas={balance.totalBalance} />} />
     </StatRow>
+  );
+}
+
+/** What a bank may take back again. */
+function Reserved({ pesewas }: { readonly pesewas: Pesewas }) {
+  return (
+    <Alert tone="wait" title={`${formatGhs(pesewas)} of your money waits for a bank`}>
+      <p>
+        The payer of an order that was paid out to you disputes the payment at their bank or network. Until it decides,
+        that money stays in your wallet. We answer the bank with what proves the sale.
+      </p>
+    </Alert>
   );
 }
 

@@ -108,10 +108,10 @@ export async function historyOf(tx: Tx, orderId: string): Promise<HistoryRow[]> 
 
 const DUE = {
   expire: `status = 'pending_payment' and payment_due_at <= $1`,
-  lapse: `status = 'pending' and not disputed and answer_due_at <= $1`,
-  complete: `status = 'delivered' and not disputed and held_until <= $1`,
-  step: `step_due_at <= $1 and not disputed`,
-  remind: `remind_at <= $1 and not disputed`,
+  lapse: `status = 'pending' and not disputed and answer_due_at <= $1 and charged_back_at is null`,
+  complete: `status = 'delivered' and not disputed and held_until <= $1 and charged_back_at is null`,
+  step: `step_due_at <= $1 and not disputed and charged_back_at is null`,
+  remind: `remind_at <= $1 and not disputed and charged_back_at is null`,
 } as const;
 
 /** What may be due of an order: an act of the clock, whichever ends its present step, or a reminder. */

@@ -14,6 +14,7 @@ import type { Effect } from '../domain/effects.ts';
 import type { Act } from '../domain/acts.ts';
 import { advanceOrders, type Advance } from './order/advance-order.ts';
 import { onLeftConsignment } from './consignment/await-others.ts';
+import { awaitBanks } from './deadlines/await-banks.ts';
 import { visitSubscribers } from './inspection/notify-visit.ts';
 import { codeToCollect } from './self-pickup/send-code.ts';
 import { paidGrams } from '../domain/weighing/found-goods.ts';
@@ -283,6 +284,7 @@ export const subscribers: readonly Subscriber[] = [
   ...deliveries,
   ...inspections,
   ...visitSubscribers,
+  ...awaitBanks,
   codeToCollect,
   onLeftConsignment,
 ];

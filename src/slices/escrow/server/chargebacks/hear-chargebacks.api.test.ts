@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
-import { paidAtPaystack, storedChargebacks, tellDispute } from '#test/support/chargeback-world.ts';
+import { paidAtPaystack, storedChargebacks, sendNotice } from '#test/support/chargeback-world.ts';
 import { TOTAL } from '#test/support/escrow-world.ts';
 import { type ProvidersWorld, providersWorld } from '#test/support/providers-world.ts';
 import { rowsIn } from '#test/support/rows.ts';
@@ -40,7 +40,7 @@ test('chargeback: a notice of it stores it once, and the staff and the seller ar
   const { orderId, paymentId } = await paidAtPaystack(all);
   all.paystack.steer({ do: 'dispute', reference: paymentId, outcome: 'open' });
   for (const event of ['create', 'create', 'remind'] as const)
-    expect(await tellDispute(all, event, { reference: paymentId })).toBe(200);
+    expect(await sendNotice(all, event, { reference: paymentId })).toBe(200);
   expect(await stored(paymentId)).toMatchObject([{ state: 'open', amount_pesewas: TOTAL, due_at: expect.any(Date) }]);
   const id = await idOf(paymentId);
   expect(await notices('chargeback_opened', id)).toBe(1);
@@ -59,7 +59,7 @@ test('chargeback: a notice whose read is lost is followed until it is stored', a
   const { paymentId } = await paidAtPaystack(all);
   all.paystack.steer({ do: 'dispute', reference: paymentId, outcome: 'open' });
   loseReads(1);
-  await tellDispute(all, 'create', { reference: paymentId });
+  await sendNotice(all, 'create', { reference: paymentId });
   expect(await stored(paymentId)).toEqual([]);
   await all.world.settle(15_000);
   expect(await stored(paymentId)).toMatchObject([{ state: 'open' }]);
@@ -68,8 +68,8 @@ test('chargeback: a notice whose read is lost is followed until it is stored', a
 test('chargeback: an end that is heard before its beginning counts, and what comes later changes nothing', async () => {
   const { orderId, paymentId } = await paidAtPaystack(all);
   all.paystack.steer({ do: 'dispute', reference: paymentId, outcome: 'won' });
-  await tellDispute(all, 'resolve', { reference: paymentId, resolution: 'declined' });
-  await tellDispute(all, 'create', { reference: paymentId });
+  await sendNotice(all, 'resolve', { reference: paymentId, resolution: 'declined' });
+  await sendNotice(all, 'create', { reference: paymentId });
   await all.world.settle(10 * MINUTE_MS);
   expect(await stored(paymentId)).toMatchObject([{ state: 'won' }]);
   expect((await all.world.hold(orderId)).isChargedBack).toBe(false);
@@ -79,7 +79,7 @@ test('chargeback: an end that is heard before its beginning counts, and what com
 test('chargeback: a notice of an end is followed until the provider shows the end', async () => {
   const { paymentId } = await paidAtPaystack(all);
   all.paystack.steer({ do: 'dispute', reference: paymentId, outcome: 'open' });
-  await tellDispute(all, 'resolve', { reference: paymentId, resolution: 'declined' });
+  await sendNotice(all, 'resolve', { reference: paymentId, resolution: 'declined' });
   expect(await stored(paymentId)).toMatchObject([{ state: 'open' }]);
   all.paystack.steer({ do: 'dispute', reference: paymentId, outcome: 'won' });
   await all.world.settle(15_000);
@@ -87,14 +87,14 @@ test('chargeback: a notice of an end is followed until the provider shows the en
 });
 
 test('chargeback: one about a charge that we do not know changes nothing', async () => {
-  expect(await tellDispute(all, 'create', { reference: '0b8f2f6e-52fd-4c0e-8d43-0c5a8f1f7e11' })).toBe(200);
+  expect(await sendNotice(all, 'create', { reference: '0b8f2f6e-52fd-4c0e-8d43-0c5a8f1f7e11' })).toBe(200);
   expect(await stored('0b8f2f6e-52fd-4c0e-8d43-0c5a8f1f7e11')).toEqual([]);
 });
 
 test('chargeback: the staff are reminded once before the time to answer ends', async () => {
   const { paymentId } = await paidAtPaystack(all);
   all.paystack.steer({ do: 'dispute', reference: paymentId, outcome: 'open' });
-  await tellDispute(all, 'create', { reference: paymentId });
+  await sendNotice(all, 'create', { reference: paymentId });
   const id = await idOf(paymentId);
   await all.world.settle(35 * HOUR_MS);
   expect(await notices('chargeback_due', id)).toBe(0);

@@ -6,7 +6,7 @@ import { recordHoldEvent } from '../events.ts';
 import { lockPaymentWithHolds } from '../payments/store-payments.ts';
 import { notifyEnded, notifyOpened } from './notify-chargeback.ts';
 import type { ToldChargeback } from './told.ts';
-import { filledHolds, insertChargeback, lockChargeback, markHolds, putTold } from './store-chargebacks.ts';
+import { filledHolds, insertChargeback, lockChargeback, markHolds, putTold, resumeHolds } from './store-chargebacks.ts';
 
 /** `unknown`: nothing is booked of the charge (yet). `ended`: it is won or lost. */
 export type Recorded = 'unknown' | 'open' | 'ended';
@@ -29,6 +29,7 @@ export async function recordChargeback(
   if (before.state !== 'open') return 'ended';
   await putTold(tx, before.id, told, at);
   await markHolds(tx, paymentId);
+  if (told.state !== 'open') await resumeHolds(tx, before, at);
   const holds = await filledHolds(tx, paymentId);
   const chargeback = { ...before, amount_pesewas: told.amountPesewas };
   const isOpen = told.state === 'open';
@@ -37,7 +38,8 @@ export async function recordChargeback(
   if (isNew || !isOpen)
     for (const hold of holds) {
       const type = isOpen ? 'escrow.chargeback_opened' : 'escrow.chargeback_ended';
-      await recordHoldEvent(tx, hold, { type, payload: { chargebackId: before.id, outcome: told.state }, at });
+      const payload = { at: at.toISOString(), outcome: told.state, isFree: hold.chargeback_id === null };
+      await recordHoldEvent(tx, hold, { type, payload, at });
     }
   return isOpen ? 'open' : 'ended';
 }

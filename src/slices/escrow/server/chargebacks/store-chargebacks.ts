@@ -1,3 +1,4 @@
+import type { Pesewas } from '#kernel/money.ts';
 import type { ProviderName } from '#kernel/provider-name.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { remindAt, type ChargebackState } from '../../domain/chargebacks/chargeback.ts';
@@ -75,17 +76,37 @@ export async function markHolds(tx: Tx, paymentId: string): Promise<void> {
   );
 }
 
+/** What waited for a chargeback that is over is later by the time that it waited, where no other is open. */
+export async function resumeHolds(
+  tx: Tx,
+  { payment_id: paymentId, heard_at: heardAt }: Pick<ChargebackRow, 'payment_id' | 'heard_at'>,
+  at: Date,
+): Promise<void> {
+  await tx.rows(
+    `with free as (
+       update holds h set held_until = held_until + ($3::timestamptz - $2::timestamptz)
+       where h.order_id in (select a.order_id from payment_allocations a where a.payment_id = $1) and $1 in (h.paid_by, h.deposit_paid_by)
+         and h.chargeback_id is null and h.status in ('held', 'disputed') returning h.dispute_id)
+     update disputes d set evidence_due_at = evidence_due_at + ($3::timestamptz - $2::timestamptz),
+       decide_due_at = decide_due_at + ($3::timestamptz - $2::timestamptz), extended_until = extended_until + ($3::timestamptz - $2::timestamptz)
+     from free where d.id = free.dispute_id and d.state = 'open'`,
+    [paymentId, heardAt, at],
+  );
+}
+
 /** An order whose hold a disputed payment filled. */
 export interface FilledHold {
   readonly order_id: string;
   readonly order_number: string;
   readonly buyer_id: string | null;
   readonly seller_id: string;
+  /** Its open chargeback. */
+  readonly chargeback_id: string | null;
 }
 
 export async function filledHolds(tx: Tx, paymentId: string): Promise<FilledHold[]> {
   return tx.rows(
-    `select h.order_id, h.order_number, h.buyer_id, h.seller_id from payment_allocations a join holds h on h.order_id = a.order_id
+    `select h.order_id, h.order_number, h.buyer_id, h.seller_id, h.chargeback_id from payment_allocations a join holds h on h.order_id = a.order_id
      where a.payment_id = $1 and $1 in (h.paid_by, h.deposit_paid_by) order by h.order_id`,
     [paymentId],
   );
@@ -98,6 +119,20 @@ export async function openCharges(tx: Tx, provider: ProviderName): Promise<strin
     [provider],
   );
   return [...new Set(rows.map(({ payment_id: paymentId }) => paymentId))];
+}
+
+/**
+ * What a person may not withdraw because the bank may take it back: of each order that is paid out, the seller's part,
+ * as far as the payer wants it back.
+ */
+export async function reservedOf(tx: Tx, personId: string): Promise<Pesewas> {
+  const [row] = await tx.rows(
+    `select coalesce(sum(least(h.seller_part_pesewas, c.amount_pesewas)), 0)::bigint as pesewas
+     from holds h join chargebacks c on c.id = h.chargeback_id
+     where h.chargeback_id is not null and h.seller_id = $1 and h.status in ('released', 'split')`,
+    [personId],
+  );
+  return row?.pesewas ?? 0;
 }
 
 /** Those of which the staff are to be reminded, each once. */

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { reducedShares, refundPostings } from '#slices/ledger/domain/postings.ts';
 import { postTransfer } from '#slices/ledger/server/index.ts';
 import { sharesOfHold } from '../holds/hold-shares.ts';
+import { refuseChargedBack } from '../holds/refuse-charged-back.ts';
 import { addHoldEvent } from '../holds/store-holds.ts';
 import { insertRefund } from '../payouts/store-payouts.ts';
 import { lockDeposit, putDepositLeft } from './store-deposits.ts';
@@ -17,6 +18,7 @@ export async function returnDepositPart(
   { holdId, refundPesewas, at }: { readonly holdId: string; readonly refundPesewas: Pesewas; readonly at: Date },
 ): Promise<void> {
   const { hold, paidBy } = await lockDeposit(tx, holdId);
+  refuseChargedBack(hold);
   const left = reducedShares(sharesOfHold(hold), refundPesewas);
   await postTransfer(tx, {
     key: `escrow.deposit_part:${holdId}`,

@@ -12,6 +12,7 @@ import { agreedSharesOf, sharesOfHold } from '../holds/hold-shares.ts';
 import { goodsOfHold, type HoldGoods, isPartyOf } from '../holds/hold-goods.ts';
 import { reductionsOf } from '../holds/store-reductions.ts';
 import { type DisputeRow, type EndedBy, findDispute } from './store-disputes.ts';
+import { refuseChargedBack } from '../holds/refuse-charged-back.ts';
 import { findHold, type HoldRow, lockHold } from '../holds/store-holds.ts';
 
 const HUNDREDTHS = 100;
@@ -133,6 +134,7 @@ export async function planDecision(tx: Tx, verdict: Verdict, mode: 'decide' | 'p
   }
   const { outcome } = verdict;
   orThrow(moveHold(hold.status, `decide_${outcome}`, goods.stage));
+  refuseChargedBack(hold);
   const worked =
     outcome === 'continue'
       ? await workOutContinuing(tx, hold, verdict)

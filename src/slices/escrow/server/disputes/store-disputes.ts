@@ -172,7 +172,8 @@ export async function putClock(tx: Tx, id: string, clock: DisputeClock): Promise
 /** Open disputes whose time to decide is over, or that have none yet; the oldest first, not locked. */
 export async function disputesDue(tx: Tx, now: Date): Promise<string[]> {
   const rows = await tx.rows(
-    `select id from disputes where state = 'open' and (decide_due_at is null or decide_due_at <= $1) order by id limit 100`,
+    `select id from disputes where state = 'open' and (decide_due_at is null or decide_due_at <= $1)
+       and not exists (select from holds h where h.order_id = disputes.order_id and h.chargeback_id is not null) order by id limit 100`,
     [now],
   );
   return rows.map(({ id }) => id);

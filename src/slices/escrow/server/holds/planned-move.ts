@@ -5,6 +5,7 @@ import type { MoneyParts } from '#wire/fields.ts';
 import { divide, divideKeepingDeposit, moveHold } from '../../domain/hold.ts';
 import { agreedSharesOf, sharesOfHold } from './hold-shares.ts';
 import { partsView } from './parts-view.ts';
+import { refuseChargedBack } from './refuse-charged-back.ts';
 import { findHold, type HoldRow } from './store-holds.ts';
 
 /** What empties a hold without a dispute. Without a transporter nobody has earned the delivery fee. */
@@ -29,6 +30,7 @@ export function planMove(
 ): { readonly hold: HoldRow; readonly parts: Distribution } {
   if (!hold) throw refused('escrow.not_found', 'No money is held for this order.');
   orThrow(moveHold(hold.status, request.move));
+  refuseChargedBack(hold);
   return { hold, parts: partsOf(hold, request) };
 }
 

@@ -12,6 +12,7 @@ import { reduceShares, type ReductionReason, type ReductionSource } from '../../
 import { recordHoldEvent } from '../events.ts';
 import { agreedSharesOf } from './hold-shares.ts';
 import { partsView } from './parts-view.ts';
+import { refuseChargedBack } from './refuse-charged-back.ts';
 import { sendRefund } from './send-refund.ts';
 import { findHold, type HoldRow, lockHold } from './store-holds.ts';
 import { insertReduction, reductionsOf } from './store-reductions.ts';
@@ -32,6 +33,7 @@ export interface Reduction {
 function plan(hold: HoldRow | null, refundPesewas: Pesewas) {
   if (!hold) throw refused('escrow.not_found', 'No money is held for this order.');
   orThrow(moveHold(hold.status, 'reduce'));
+  refuseChargedBack(hold);
   const so = { agreed: agreedSharesOf(hold), reducedPesewas: hold.reduced_pesewas };
   return { hold, ...orThrow(reduceShares(so, refundPesewas)) };
 }

@@ -161,6 +161,7 @@ describe('release and refund', () => {
       availableBalance: 97.5,
       moneyIn: 97.5,
       moneyOut: 0,
+      reserved: 0,
     });
   });
 

@@ -30,13 +30,14 @@ export interface AskedRefund {
   readonly reference: string;
   readonly chargeReference: string;
   readonly amountPesewas: number;
+  readonly isHeld?: boolean;
 }
 
 /** Sends a refund or asks about it; to be called outside of any transaction. */
 export async function askRefund(
   platform: Platform,
   providers: PaymentProviders,
-  { provider, reference, chargeReference, amountPesewas }: AskedRefund,
+  { provider, reference, chargeReference, amountPesewas, isHeld = false }: AskedRefund,
 ): Promise<PayoutResponse> {
   const at = providers.find(provider);
   // What a provider holds that is configured no longer waits until it is again.
@@ -44,7 +45,7 @@ export async function askRefund(
   return askPayout(platform, {
     reference,
     knowsReferences: at.knowsRefundReferences,
-    isWanted: () => true,
+    isWanted: () => !isHeld,
     read: () => at.readRefund({ reference, chargeReference }),
     send: () => at.refund({ reference, chargeReference, amountPesewas }),
   });

@@ -24,13 +24,15 @@ async function personBalance(tx: Tx, personId: string): Promise<ResponseBody<typ
     incomeOf(tx, walletsOf(personId), [EVER]),
   ]);
   const availablePesewas = wallets.sellerPesewas + wallets.transporterPesewas;
+  const walletPesewas = availablePesewas + wallets.reservedPesewas;
   return {
-    totalBalance: availablePesewas + shares.escrow_pesewas + pendingPesewas,
+    totalBalance: walletPesewas + shares.escrow_pesewas + pendingPesewas,
     escrowBalance: shares.escrow_pesewas,
-    walletBalance: availablePesewas,
+    walletBalance: walletPesewas,
     pendingBalance: pendingPesewas,
     platformFees: shares.fees_pesewas,
     availableBalance: availablePesewas,
+    reserved: wallets.reservedPesewas,
     moneyIn: moneyInPesewas,
     moneyOut: shares.paid_pesewas,
   };
@@ -46,6 +48,7 @@ async function platformBalance(tx: Tx, adminId: string): Promise<ResponseBody<ty
     pendingBalance: sums.pending_pesewas,
     platformFees: sums.fees_pesewas,
     availableBalance: own.sellerPesewas + own.transporterPesewas,
+    reserved: 0,
     moneyIn: sums.fees_pesewas,
     moneyOut: 0,
   };

@@ -16,7 +16,9 @@ import { notifyFloatEmpty, notifyRefunded } from '../notify.ts';
 /** Sends a refund that was never sent, or asks about one under way; the provider is called outside any transaction. */
 export async function followRefund(platform: Platform, providers: PaymentProviders, refund: RefundRow): Promise<void> {
   const { payment_id: chargeReference, amount_pesewas: amountPesewas } = refund;
-  const response = await askRefund(platform, providers, { ...refund, chargeReference, amountPesewas });
+  // What the bank may give back is not sent beside it.
+  const isHeld = refund.is_charged_back === true;
+  const response = await askRefund(platform, providers, { ...refund, chargeReference, amountPesewas, isHeld });
   await platform.db.transaction((tx) => recordRefund(tx, refund, response, platform.clock.now()));
 }
 

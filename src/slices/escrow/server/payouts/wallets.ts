@@ -1,3 +1,4 @@
+import { reservedOf } from '../chargebacks/store-chargebacks.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { ProviderName } from '#kernel/provider-name.ts';
 import { payoutInFlight, providerCash, sellerWallet, transporterWallet } from '#slices/ledger/domain/account.ts';
@@ -5,13 +6,19 @@ import { settle } from '#slices/ledger/domain/postings.ts';
 import type { Posting } from '#slices/ledger/server/index.ts';
 import { accountKey, balances } from '#slices/ledger/server/index.ts';
 
-/** What a person may withdraw, by the wallet it is in. */
-export interface Available {
+/** What is in a person's wallets. */
+interface Wallets {
   readonly sellerPesewas: number;
   readonly transporterPesewas: number;
 }
 
-export async function availableTo(tx: Tx, personId: string): Promise<Available> {
+/** What a person may withdraw, by the wallet it is in. */
+export interface Available extends Wallets {
+  /** What is in the wallets and stays there until banks have decided about disputed payments. */
+  readonly reservedPesewas: number;
+}
+
+async function inWallets(tx: Tx, personId: string): Promise<Wallets> {
   const wallets = [sellerWallet(personId), transporterWallet(personId)] as const;
   const found = await balances(tx, wallets);
   const [seller, transporter] = wallets;
@@ -19,6 +26,20 @@ export async function availableTo(tx: Tx, personId: string): Promise<Available> 
     sellerPesewas: found.get(accountKey(seller)) ?? 0,
     transporterPesewas: found.get(accountKey(transporter)) ?? 0,
   };
+}
+
+export async function availableTo(tx: Tx, personId: string): Promise<Available> {
+  const atRiskPesewas = await reservedOf(tx, personId);
+  const wallets = await inWallets(tx, personId);
+  const reservedPesewas = Math.min(wallets.sellerPesewas, atRiskPesewas);
+  return { ...wallets, sellerPesewas: wallets.sellerPesewas - reservedPesewas, reservedPesewas };
+}
+
+/** Whether a seller's wallet still holds what waits for banks. */
+export async function keepsReserve(tx: Tx, personId: string): Promise<boolean> {
+  const atRiskPesewas = await reservedOf(tx, personId);
+  const { sellerPesewas } = await inWallets(tx, personId);
+  return sellerPesewas >= atRiskPesewas;
 }
 
 interface Sources {

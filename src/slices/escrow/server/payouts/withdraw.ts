@@ -20,7 +20,7 @@ import { beginReview, type PlannedReview, planReview } from '../approval/review-
 import { findMethod, lockMethod, type MethodRow } from './store-methods.ts';
 import { insertWithdrawal, lastLikeWithdrawal, shownWithdrawal } from './store-payouts.ts';
 import { withdrawalView } from '../view.ts';
-import { availableTo, startPostings } from './wallets.ts';
+import { availableTo, keepsReserve, startPostings } from './wallets.ts';
 
 /** Takes money out of the caller's wallets and leaves the sending to the clock. */
 export async function withdraw(
@@ -94,7 +94,7 @@ async function plan(
   const available = await availableTo(tx, personId);
   const sources = takeFrom(available, amount);
   const balance = available.sellerPesewas + available.transporterPesewas;
-  if (!sources) throw notEnough(balance);
+  if (!sources) throw notEnough(balance, available.reservedPesewas);
   return { method, sources, balanceAfterPesewas: balance - amount };
 }
 
@@ -136,6 +136,8 @@ async function take(tx: Tx, request: WithdrawalRequest): Promise<ResponseBody<ty
   const id = newId(at);
   // The posting locks the wallets, so that withdrawals of one person are added up one after the other.
   await postStart(tx, { id, personId, ...sources, at });
+  // Two at once may each have seen the same money above the reserve.
+  if (sources.sellerPesewas > 0 && !(await keepsReserve(tx, personId))) throw notEnough(null);
   const review = await planReview(tx, request.config, { person, method, amountPesewas, at });
   checkShown(request, review);
   const waits = review.causes.length > 0;
@@ -188,9 +190,13 @@ function isOverdrawn(error: unknown): boolean {
   return error instanceof Refused && error.refusal.code === 'ledger.insufficient_funds';
 }
 
-function notEnough(availablePesewas: number | null): Refused {
+function notEnough(availablePesewas: number | null, reservedPesewas = 0): Refused {
   if (availablePesewas === null) return refused('withdrawal.not_enough', 'Your available balance is too low.');
-  return refused('withdrawal.not_enough', `Your available balance is ${formatGhs(availablePesewas)}.`, {
+  const waits =
+    reservedPesewas === 0
+      ? ''
+      : ` ${formatGhs(reservedPesewas)} stay in your wallet until a bank has decided about a disputed payment.`;
+  return refused('withdrawal.not_enough', `Your available balance is ${formatGhs(availablePesewas)}.${waits}`, {
     availableBalance: ghs.encode(availablePesewas),
   });
 }

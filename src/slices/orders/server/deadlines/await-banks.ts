@@ -1,0 +1,16 @@
+import { type Subscriber, subscribe } from '#platform/outbox/subscriber.ts';
+import { z } from 'zod';
+import { putChargedBack, resumeDeadlines } from './store-waiting.ts';
+
+const opened = z.object({ orderId: z.string(), at: z.iso.datetime() });
+const ended = opened.extend({ isFree: z.boolean() });
+
+/** The deadlines of an order wait while its payment is disputed at the payer's bank. */
+export const awaitBanks: readonly Subscriber[] = [
+  subscribe('orders.on_chargeback_opened', 'escrow.chargeback_opened', opened, ({ orderId, at }, { tx }) =>
+    putChargedBack(tx, orderId, new Date(at)),
+  ),
+  subscribe('orders.on_chargeback_ended', 'escrow.chargeback_ended', ended, async ({ orderId, at, isFree }, { tx }) => {
+    if (isFree) await resumeDeadlines(tx, orderId, new Date(at));
+  }),
+];
