@@ -2,6 +2,7 @@ import type { Sample } from './sample.ts';
 import { accessSamples } from './samples/access.ts';
 import { accountSamples } from './samples/account.ts';
 import { adminSamples } from './samples/admin.ts';
+import { chargebackSamples } from './samples/chargebacks.ts';
 import { cartSamples } from './samples/carts.ts';
 import { catalogueSamples } from './samples/catalogue.ts';
 import { communitySamples } from './samples/community.ts';
@@ -62,4 +63,5 @@ export const samples: readonly Sample[] = [
   ...noticeSamples,
   ...adminSamples,
   ...reconciliationSamples,
+  ...chargebackSamples,
 ];

@@ -95,6 +95,9 @@ export function momoPayments(options: MomoPaymentsOptions): PaymentProvider {
     },
     transfer: (request) => transfer(counter, request),
     refund: (request) => refund(counter, request),
+    async answerChargeback() {
+      throw new ProviderRefused('not_offered', 'MTN MoMo takes no answers to disputes by call.');
+    },
     readWebhook: (rawBody, _headers, token = '') =>
       callback === null ? null : readCallback(callback.secret, token, rawBody),
   };

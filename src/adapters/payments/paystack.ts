@@ -1,7 +1,7 @@
 import type { PaymentProvider, Wallet } from '#slices/escrow/server/payment-provider.ts';
 import { ProviderRefused, safeReads } from '#slices/escrow/server/payment-provider.ts';
 import { openCardPage } from './paystack/cards.ts';
-import { readChargebacks } from './paystack/chargebacks.ts';
+import { answerChargeback, readChargebacks } from './paystack/chargebacks.ts';
 import type { ChargeRules } from './paystack/charges.ts';
 import { askCharge, readCharge, submitOtp } from './paystack/charges.ts';
 import type { Line } from './paystack/line.ts';
@@ -72,6 +72,7 @@ export function paystackPayments(options: PaystackPaymentsOptions): PaymentProvi
     },
     transfer: (request) => sendTransfer(line, request),
     refund: (request) => refunds.send(request),
+    answerChargeback: (answer) => answerChargeback(line, answer),
     readWebhook: (rawBody, headers) => readEvent(secretKey, rawBody, headers),
   };
 }

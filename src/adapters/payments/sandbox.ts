@@ -101,6 +101,9 @@ export function sandboxPayments(options: SandboxPaymentsOptions): PaymentProvide
     transfer: (request) =>
       send({ method: 'POST', path: '/v1/transfers', body: request, response: payoutResponseSchema }),
     refund: (request) => send({ method: 'POST', path: '/v1/refunds', body: request, response: payoutResponseSchema }),
+    async answerChargeback() {
+      throw new ProviderRefused('not_offered', 'The sandbox takes no answers to disputes.');
+    },
     readWebhook: (rawBody, received) => readSigned(options.secret, rawBody, received),
   };
 }

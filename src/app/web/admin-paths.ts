@@ -30,6 +30,8 @@ export const adminPaths = {
   reconcilingActs: (query: { state?: string } = {}) => withQuery('/admin/reconciliation/acts', query),
   uploadStatement: () => '/admin/reconciliation/upload',
   feeBooking: () => '/admin/reconciliation/fees',
+  chargebacks: (query: { state?: string } = {}) => withQuery('/admin/reconciliation/chargebacks', query),
+  chargeback: (id: Id) => `/admin/reconciliation/chargebacks/${id}`,
   unsettled: () => '/admin/reconciliation/unsettled',
   claims: () => '/admin/reconciliation/unassigned',
   claim: (query: { item: string; search?: string; way?: string; personId?: string; paymentId?: string }) =>

@@ -158,6 +158,8 @@ const routes: RouteConfigEntry[] = [
     route('admin/reconciliation/acts/:id', '../../slices/reconciliation/web/ActPage.tsx'),
     route('admin/reconciliation/fees', '../../slices/reconciliation/web/FeeBookingPage.tsx'),
     route('admin/reconciliation/unsettled', '../../slices/reconciliation/web/unsettled/UnsettledPage.tsx'),
+    route('admin/reconciliation/chargebacks', '../../slices/escrow/web/chargebacks/ChargebacksPage.tsx'),
+    route('admin/reconciliation/chargebacks/:id', '../../slices/escrow/web/chargebacks/ChargebackPage.tsx'),
     route('admin/reconciliation/unassigned', '../../slices/reconciliation/web/claims/ClaimsPage.tsx'),
     route('admin/reconciliation/unassigned/one', '../../slices/reconciliation/web/claims/ClaimPage.tsx'),
     route('admin/reconciliation/assignments/:id', '../../slices/reconciliation/web/claims/AssignmentPage.tsx'),

@@ -15,6 +15,7 @@ import {
   submitOtp,
 } from './contract-payments.ts';
 import { DEFAULT_DISPUTE_REASON } from './domain/hold.ts';
+import { chargebackEndpoints } from './contract-chargebacks.ts';
 import { caseEndpoints } from './contract-cases.ts';
 import { disputeEndpoints } from './contract-disputes.ts';
 import { payoutStopEndpoints } from './contract-payout-stops.ts';
@@ -186,4 +187,5 @@ export const escrowEndpoints = [
   downloadStatement,
   ...payoutEndpoints,
   ...payoutStopEndpoints,
+  ...chargebackEndpoints,
 ] as const;

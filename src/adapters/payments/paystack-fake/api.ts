@@ -159,6 +159,25 @@ function verifyTransfer(people: People, _arrived: Arrived, reference: string): R
   return yes('Transfer retrieved', transferView(found));
 }
 
+const evidenceBody = z.object({
+  customer_email: z.email(),
+  customer_name: z.string().min(1),
+  customer_phone: z.string().min(1),
+  service_details: z.string().min(1),
+  delivery_address: z.string().optional(),
+  delivery_date: z.iso.date().optional(),
+});
+
+function addEvidence(people: People, { body }: Arrived, number: string): Reply {
+  const parsed = evidenceBody.safeParse(body);
+  if (!parsed.success) return no(400, 'Invalid parameters');
+  const found = people.book.disputes.find(({ id }) => String(id) === number);
+  if (found === undefined) return no(404, 'Dispute not found', 'dispute_not_found');
+  if (found.status === 'resolved') return no(400, 'Dispute has been resolved');
+  found.evidence.push(parsed.data);
+  return yes('Evidence created', { id: people.book.nextId(), dispute: found.id, ...parsed.data });
+}
+
 const refundBody = z.object({
   transaction: z.string(),
   amount: z.int().min(1).optional(),
@@ -218,6 +237,7 @@ const ROUTES: readonly Route[] = [
   { call: 'ledger', method: 'GET', path: /^\/balance\/ledger$/, work: (people, { query }) => ledger(people, query) },
   { call: 'list', method: 'GET', path: /^\/transaction$/, work: (people, { query }) => listCharges(people, query) },
   { call: 'list', method: 'GET', path: /^\/transfer$/, work: (people, { query }) => listTransfers(people, query) },
+  { call: 'evidence', method: 'POST', path: /^\/dispute\/(\d+)\/evidence$/, work: addEvidence },
   { call: 'list', method: 'GET', path: /^\/dispute$/, work: (people, { query }) => listDisputes(people, query) },
   ...(['transaction', 'transfer', 'refund', 'dispute'] as const).map((model) => ({
     call: 'one' as const,

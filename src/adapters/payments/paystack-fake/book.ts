@@ -85,6 +85,8 @@ export interface FakeDispute {
   readonly dueAtMs: number;
   status: 'awaiting-merchant-feedback' | 'resolved';
   resolution: 'merchant-accepted' | 'declined' | null;
+  /** What we sent to prove the charge. */
+  readonly evidence: Readonly<Record<string, unknown>>[];
 }
 
 /** The bank codes of the networks, in the order of `NETWORKS`. */
@@ -160,6 +162,7 @@ const CALLS = [
   'ledger',
   'list',
   'one',
+  'evidence',
 ] as const;
 export type CallName = (typeof CALLS)[number];
 

@@ -211,7 +211,7 @@ export class People {
   #openDispute(charge: FakeCharge, amount = charge.amount): FakeDispute {
     const made: FakeDispute = {
       ...{ id: this.book.nextId(), charge, amount, createdAtMs: this.nowMs(), dueAtMs: this.nowMs() + ANSWER_MS },
-      ...{ status: 'awaiting-merchant-feedback', resolution: null },
+      ...{ status: 'awaiting-merchant-feedback', resolution: null, evidence: [] },
     };
     this.book.disputes.push(made);
     this.#webhooks.send('charge.dispute.create', disputeView(made));

@@ -7,7 +7,7 @@ import type { Arrived } from './api.ts';
 import { routeOf } from './api.ts';
 import { checkout } from './checkout.ts';
 import { no, type Reply } from './replies.ts';
-import type { FakeCharge, FakeRefund, FakeTransfer, FakeWallet, SteerCommand } from './book.ts';
+import type { FakeCharge, FakeDispute, FakeRefund, FakeTransfer, FakeWallet, SteerCommand } from './book.ts';
 import { steerSchema } from './book.ts';
 import { type FakeRules, People } from './people.ts';
 import { openWebhooks } from './webhooks.ts';
@@ -54,6 +54,7 @@ export interface PaystackFake {
     readonly charges: readonly FakeCharge[];
     readonly transfers: readonly FakeTransfer[];
     readonly refunds: readonly FakeRefund[];
+    readonly disputes: readonly FakeDispute[];
   };
   balancePesewas(): number;
   webhooksIdle(): Promise<void>;
@@ -172,7 +173,12 @@ function showCheckout(
 }
 
 function askedFor({ book }: People) {
-  return { charges: [...book.charges.values()], transfers: [...book.transfers.values()], refunds: book.refunds };
+  return {
+    charges: [...book.charges.values()],
+    transfers: [...book.transfers.values()],
+    refunds: book.refunds,
+    disputes: book.disputes,
+  };
 }
 
 /** No page of another site may look in or steer through the browser of its owner, nor by a name it points here. */

@@ -1,4 +1,5 @@
-import type { AskedChargebacks, ToldChargeback } from '#slices/escrow/server/payment-provider.ts';
+import type { AskedChargebacks, ChargebackAnswer, ToldChargeback } from '#slices/escrow/server/payment-provider.ts';
+import { ProviderRefused } from '#slices/escrow/server/payment-provider.ts';
 import { z } from 'zod';
 import { type Line, unusable } from './line.ts';
 import { readList } from './pages.ts';
@@ -60,4 +61,23 @@ function stateOf({ status, resolution }: Dispute): ToldChargeback['state'] {
   if (status !== 'resolved') return 'open';
   if (resolution === 'declined') return 'won';
   return resolution?.endsWith('accepted') === true ? 'lost' : 'open';
+}
+
+/** Sends evidence. Paystack keeps each beside the dispute, so one that is sent twice stands there twice. */
+export async function answerChargeback(line: Line, answer: ChargebackAnswer): Promise<void> {
+  const response = await line.ask({
+    method: 'POST',
+    path: `/dispute/${encodeURIComponent(answer.providerId)}/evidence`,
+    what: 'evidence',
+    body: {
+      customer_email: answer.customerEmail,
+      customer_name: answer.customerName,
+      customer_phone: answer.customerPhone,
+      service_details: answer.serviceDetails,
+      ...(answer.deliveryAddress !== null && { delivery_address: answer.deliveryAddress }),
+      ...(answer.deliveryDate !== null && { delivery_date: answer.deliveryDate }),
+    },
+    data: numberSchema,
+  });
+  if (!response.done) throw new ProviderRefused('refused', `Paystack: ${response.message}`);
 }

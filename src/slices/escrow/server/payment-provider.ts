@@ -3,9 +3,9 @@ import type { StatementLineKind } from '#kernel/statement-line-kind.ts';
 import type { PaidCard } from '#kernel/ghana/pay-method.ts';
 import type { CardReason } from '../domain/card-reasons.ts';
 import { ProviderRefused, ProviderUnreachable } from './provider-errors.ts';
-import type { AskedChargebacks, ToldChargeback } from './chargebacks/told.ts';
+import type { AskedChargebacks, ChargebackAnswer, ToldChargeback } from './chargebacks/told.ts';
 
-export type { AskedChargebacks, ToldChargeback } from './chargebacks/told.ts';
+export type { AskedChargebacks, ChargebackAnswer, ToldChargeback } from './chargebacks/told.ts';
 export { beforeSending, ProviderRefused, ProviderUnreachable, refusalIn, type RefusalCode } from './provider-errors.ts';
 
 /** Where a charge stands. The last three are final and never change again. */
@@ -238,6 +238,8 @@ export interface PaymentProvider extends SafeReads {
    * `insufficient_float`.
    */
   refund(request: RefundRequest): Promise<Payout>;
+  /** Sends what proves a charge that its payer disputes. Refused as `not_offered` by those without such a call. */
+  answerChargeback(answer: ChargebackAnswer): Promise<void>;
   /**
    * Checks the signature over the raw body and says what the event is about, by the body alone; null when it is not
    * genuine. `token` is that of the address, for providers that sign nothing.

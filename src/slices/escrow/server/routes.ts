@@ -1,6 +1,7 @@
 import type { Route } from '#platform/http/route.ts';
 import { route } from '#platform/http/route.ts';
 import * as cases from '../contract-cases.ts';
+import * as chargebacks from '../contract-chargebacks.ts';
 import * as disputes from '../contract-disputes.ts';
 import * as evidence from '../contract-evidence.ts';
 import * as payments from '../contract-payments.ts';
@@ -14,6 +15,8 @@ import { cancelWithdrawal } from './approval/cancel-withdrawal.ts';
 import { approveBatch, refuseBatch } from './approval/decide-batch.ts';
 import { prepareBatch } from './approval/prepare-batch.ts';
 import { listWaitingPayouts, previewBatch } from './approval/waiting-payouts.ts';
+import { answerChargeback } from './chargebacks/answer-chargeback.ts';
+import { listChargebacks, showChargeback } from './chargebacks/show-chargebacks.ts';
 import { addStatement } from './disputes/add-statement.ts';
 import { assignDisputes } from './cases/assign-disputes.ts';
 import { decideDispute } from './disputes/decide-dispute.ts';
@@ -52,6 +55,9 @@ import { previewWithdrawal, withdraw } from './payouts/withdraw.ts';
 
 export function escrowRoutes(providers: PaymentProviders, weighedOf: WeighedOf): Route[] {
   return [
+    route(chargebacks.listChargebacks, listChargebacks),
+    route(chargebacks.showChargeback, showChargeback),
+    route(chargebacks.answerChargeback, answerChargeback(providers)),
     route(contract.readBalance, readBalance),
     route(contract.listTransactions, listTransactions),
     route(contract.showTransaction, showTransaction),

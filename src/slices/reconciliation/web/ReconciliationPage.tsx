@@ -139,6 +139,9 @@ export default function ReconciliationPage() {
             <ButtonLink to={adminPaths.unsettled()} variant="secondary" size="sm">
               Not settled
             </ButtonLink>
+            <ButtonLink to={adminPaths.chargebacks()} variant="secondary" size="sm">
+              Disputed payments
+            </ButtonLink>
             <ButtonLink to={adminPaths.reconcilingActs()} variant="secondary" size="sm">
               Decisions
             </ButtonLink>

@@ -4,7 +4,7 @@ import { notify, notifyAll } from '#slices/notifications/server/index.ts';
 import { answerBy } from '../../domain/chargebacks/chargeback.ts';
 import type { ChargebackRow, FilledHold } from './store-chargebacks.ts';
 
-const DESK = '/admin/reconciliation';
+const deskOf = ({ id }: ChargebackRow) => `/admin/reconciliation/chargebacks/${id}`;
 
 function staffParams(one: ChargebackRow) {
   const due = answerBy({ dueAt: one.due_at, openedAt: one.opened_at });
@@ -14,7 +14,14 @@ function staffParams(one: ChargebackRow) {
 /** Notifies the staff, and the sellers whose money waits. */
 export async function notifyOpened(tx: Tx, one: ChargebackRow, holds: readonly FilledHold[], at: Date): Promise<void> {
   const key = `chargeback.opened:${one.id}`;
-  await notify(tx, { kind: 'chargeback_opened', to: { staff: true }, key, params: staffParams(one), link: DESK, at });
+  await notify(tx, {
+    kind: 'chargeback_opened',
+    to: { staff: true },
+    key,
+    params: staffParams(one),
+    link: deskOf(one),
+    at,
+  });
   await notifyAll(
     tx,
     holds.map((hold) => ({
@@ -36,7 +43,7 @@ export async function notifyDue(tx: Tx, all: readonly ChargebackRow[], at: Date)
       to: { staff: true as const },
       key: `chargeback.due:${one.id}:${one.due_at?.toISOString() ?? 'usual'}`,
       params: staffParams(one),
-      link: DESK,
+      link: deskOf(one),
       at,
     })),
   );
@@ -55,7 +62,7 @@ export async function notifyEnded(
     to: { staff: true },
     key,
     params: { provider, amountPesewas, end },
-    link: DESK,
+    link: deskOf(one),
     at,
   });
   if (end !== 'won') return;

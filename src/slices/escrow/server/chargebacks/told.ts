@@ -17,3 +17,15 @@ export interface ToldChargeback {
 
 /** Those of one charge, or all that were opened since then. */
 export type AskedChargebacks = { readonly chargeReference: string } | { readonly since: Date };
+
+/** What proves that the customer got what they paid for. */
+export interface ChargebackAnswer {
+  readonly providerId: string;
+  readonly customerName: string;
+  readonly customerEmail: string;
+  readonly customerPhone: string;
+  readonly serviceDetails: string;
+  readonly deliveryAddress: string | null;
+  /** `2026-11-27` */
+  readonly deliveryDate: string | null;
+}

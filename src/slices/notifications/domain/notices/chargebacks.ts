@@ -22,7 +22,7 @@ export const chargebackNotices = {
     sms: (p) =>
       `Farmgate: a payment of ${smsAmount(p.amountPesewas)} at ${brief(p.provider, 30)} is disputed. Answer by ${untilWhen(p.due)}, or the money is lost.`,
     mail: 'same',
-    action: 'Open the reconciliation',
+    action: 'Open the disputed payment',
   }),
   chargeback_due: notice({
     about: 'To the staff, twelve hours before the time to answer a disputed payment ends',
@@ -34,7 +34,7 @@ export const chargebackNotices = {
     sms: (p) =>
       `Farmgate: the disputed payment of ${smsAmount(p.amountPesewas)} at ${brief(p.provider, 30)} must be answered by ${untilWhen(p.due)}.`,
     mail: 'same',
-    action: 'Open the reconciliation',
+    action: 'Open the disputed payment',
   }),
   chargeback_ended: notice({
     about: 'To the staff, when a disputed payment is decided',
@@ -51,7 +51,7 @@ export const chargebackNotices = {
         : `${p.provider} gave it back to the payer.`,
     sms: null,
     mail: 'same',
-    action: 'Open the reconciliation',
+    action: 'Open the disputed payment',
   }),
   payment_disputed: notice({
     about: 'To the farmer, when the payer of an order disputes the payment at their bank or network',
