@@ -6,7 +6,6 @@ export const WITHOUT_CASE: Readonly<Record<string, string>> = {
   audit_head: ONE_ROW,
   backups_made: 'A row for each backup; the last one is asked for, by index.',
   chargeback_answers: 'Rows are found by the chargeback that they answer, some at a time.',
-  chargebacks: 'Few payments are ever disputed: the open ones and a page of the others are read by index.',
   credentials: 'Rows are found by their person, one at a time.',
   demo_loads: 'A row for the demonstration, where there is one.',
   idempotent_responses: BY_KEY,

@@ -1,4 +1,6 @@
 import type { Database } from '#platform/db/database.ts';
+import { auditLedger } from '#slices/ledger/server/index.ts';
+import { expect } from 'vitest';
 import { createHmac } from 'node:crypto';
 import { newPhone } from './people.ts';
 import { PAYSTACK_KEY, type ProvidersWorld } from './providers-world.ts';
@@ -52,4 +54,9 @@ export function storedChargebacks(db: Database, paymentId: string) {
     'select state, amount_pesewas::int as amount_pesewas, due_at from chargebacks where payment_id = $1 order by opened_at, id',
     [paymentId],
   );
+}
+
+/** Fails unless the ledger is sound. */
+export async function checkLedger(db: Database): Promise<void> {
+  expect(await auditLedger(db)).toMatchObject({ unbalancedTransfers: 0, brokenChains: 0, totalPesewas: 0 });
 }

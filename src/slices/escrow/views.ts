@@ -21,6 +21,8 @@ export const balanceView = z.object({
   availableBalance: ghs,
   /** In the wallet, and not to be withdrawn while payers of the orders that it came from dispute their payments. */
   reserved: ghs,
+  /** Owed for payments that were taken back; the next income pays it. The wallet balance is below zero by it. */
+  owed: ghs,
   moneyIn: ghs,
   moneyOut: ghs,
 });

@@ -127,6 +127,8 @@ export const transferKindFilters = [
   { value: 'escrow.reduced', label: 'Prices reduced' },
   { value: 'escrow.surplus', label: 'Paid too much, owed back' },
   { value: 'refund.sent', label: 'Refunds sent' },
+  { value: 'chargeback.lost', label: 'Taken back by payers’ banks' },
+  { value: 'chargeback.debt_paid', label: 'Debts of sellers paid' },
   { value: 'withdrawal.started', label: 'Withdrawals started' },
   { value: 'withdrawal.succeeded', label: 'Withdrawals sent' },
   { value: 'withdrawal.failed', label: 'Withdrawals failed' },

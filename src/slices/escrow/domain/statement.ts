@@ -31,6 +31,8 @@ export function lineWords(accountKind: string, transferKind: string, note: strin
   if (transferKind === 'withdrawal.started') return 'Withdrawal';
   if (transferKind.startsWith('withdrawal.')) return 'Withdrawal returned';
   if (transferKind.startsWith('reconciliation.')) return 'Put right by Farmgate';
+  if (transferKind === 'chargeback.lost') return 'Taken back by the payer’s bank';
+  if (transferKind === 'chargeback.debt_paid') return 'Pays what you owe';
   if (accountKind === 'seller_wallet') return 'Sale';
   if (accountKind === 'transporter_wallet') return 'Delivery fee';
   if (accountKind === 'platform_fees') return 'Platform fee';

@@ -1,6 +1,7 @@
 import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts';
 import type { ScheduledJob } from '#platform/slice.ts';
 import { remindOverdue } from './approval/remind-overdue.ts';
+import { collectDebts } from './chargebacks/collect-debts.ts';
 import { lookForChargebacks } from './chargebacks/look-for-chargebacks.ts';
 import { CHARGE_JOB, CHARGEBACK_JOB, NOTICE_JOB, REFUND_JOB, WITHDRAWAL_JOB } from './job-names.ts';
 import { keepDisputeDeadlines } from './disputes/keep-deadlines.ts';
@@ -39,6 +40,7 @@ export function escrowJobs(providers: PaymentProviders): ScheduledJob[] {
       everyMs: 10 * MINUTE_MS,
       run: (platform, now) => lookForChargebacks(platform, providers, now),
     },
+    { name: 'escrow.collect_debts', everyMs: MINUTE_MS, run: collectDebts },
     { name: 'escrow.overdue_payouts', everyMs: MINUTE_MS, run: remindOverdue },
     { name: 'escrow.expiry', everyMs: 2 * SECOND_MS, run: expirePayments, dueAt: ({ db }) => nextExpiry(db) },
     followDue({

@@ -1,3 +1,4 @@
+import { DEBT_RULE } from '../domain/chargebacks/liability.ts';
 import { LEAST_WITHDRAWAL_PESEWAS } from '../domain/payouts/payout.ts';
 import { NETWORKS, walletName } from '#kernel/ghana/network.ts';
 import { paths } from '#app/web/paths.ts';
@@ -56,6 +57,7 @@ export function WalletTab({
     <div className="grid gap-6">
       <Paused paused={paused} />
       {role === 'admin' ? <PlatformStats balance={balance} /> : <OwnStats balance={balance} />}
+      {balance.owed > 0 && <Owed pesewas={balance.owed} />}
       {balance.reserved > 0 && <Reserved pesewas={balance.reserved} />}
       <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
         <div className="grid gap-6">
@@ -119,13 +121,23 @@ function OwnStats({ balance }: { readonly balance: Balance }) {
   );
 }
 
+/** What the next income pays first. */
+function Owed({ pesewas }: { readonly pesewas: Pesewas }) {
+  return (
+    <Alert tone="bad" title={`You owe ${formatGhs(pesewas)}`}>
+      <p>The payer of an order that was paid out to you took the payment back through their bank. {DEBT_RULE}</p>
+    </Alert>
+  );
+}
+
 /** What a bank may take back again. */
 function Reserved({ pesewas }: { readonly pesewas: Pesewas }) {
   return (
     <Alert tone="wait" title={`${formatGhs(pesewas)} of your money waits for a bank`}>
       <p>
         The payer of an order that was paid out to you disputes the payment at their bank or network. Until it decides,
-        that money stays in your wallet. We answer the bank with what proves the sale.
+        that money stays in your wallet. We answer the bank with what proves the sale. If it gives the money back to the
+        payer, it leaves your wallet. {DEBT_RULE}
       </p>
     </Alert>
   );

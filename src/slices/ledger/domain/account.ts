@@ -13,6 +13,7 @@ export const ACCOUNT_KINDS = [
   'chargebacks',
   'unassigned',
   'bank',
+  'seller_debts',
 ] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
@@ -69,8 +70,18 @@ export const unassigned = (item: string): AccountRef => ({ kind: 'unassigned', o
 /** Our own bank account, as far as money goes between it and the providers. */
 export const ownBank = (): AccountRef => ({ kind: 'bank', ownerId: 'main' });
 
-/** Kinds that may stand below nothing: money that is elsewhere, was spent, or is claimed. */
-const OUTSIDE: readonly AccountKind[] = ['provider_cash', 'provider_fees', 'chargebacks', 'unassigned', 'bank'];
+/** What a seller owes for payments that were taken back; below nothing. */
+export const sellerDebts = (personId: string): AccountRef => ({ kind: 'seller_debts', ownerId: personId });
+
+/** Kinds that may stand below nothing: money that is elsewhere, was spent, is claimed, or is owed to us. */
+const OUTSIDE: readonly AccountKind[] = [
+  'provider_cash',
+  'provider_fees',
+  'chargebacks',
+  'unassigned',
+  'bank',
+  'seller_debts',
+];
 
 /** Whether an account of this kind may stand below nothing. */
 export function mayGoNegative(kind: AccountKind): boolean {

@@ -4,11 +4,13 @@ import type { ProviderName } from '#kernel/provider-name.ts';
 import type { AccountRef } from './account.ts';
 import {
   accountKey,
+  chargebacks,
   escrowOf,
   payoutInFlight,
   platformFees,
   providerCash,
   refundsPayable,
+  sellerDebts,
   sellerWallet,
   transporterWallet,
 } from './account.ts';
@@ -119,6 +121,40 @@ export function reducedShares(shares: Shares, reducedPesewas: Pesewas): Shares {
     producePesewas,
     platformFeePesewas: proportion(shares.platformFeePesewas, producePesewas, shares.producePesewas),
   };
+}
+
+/** Who bears what a payer took back of an order that was paid out. */
+export interface TakenBack {
+  readonly orderId: string;
+  readonly provider: ProviderName;
+  readonly sellerId: string;
+  /** Out of the seller's wallet. */
+  readonly walletPesewas: Pesewas;
+  /** Owed by the seller from now on. */
+  readonly debtPesewas: Pesewas;
+  /** The platform's loss. */
+  readonly lossPesewas: Pesewas;
+}
+
+/** The provider gave a payer money back of an order that was paid out. */
+export function takenBackPostings(one: TakenBack): Posting[] {
+  const { walletPesewas, debtPesewas, lossPesewas } = one;
+  return settle([
+    { account: providerCash(one.provider, one.orderId), amountPesewas: walletPesewas + debtPesewas + lossPesewas },
+    { account: sellerWallet(one.sellerId), amountPesewas: -walletPesewas },
+    { account: sellerDebts(one.sellerId), amountPesewas: -debtPesewas },
+    { account: chargebacks(one.provider), amountPesewas: -lossPesewas },
+  ]);
+}
+
+/** What the provider took of a charge of which nobody was paid, or of which nobody is liable. */
+export function lossPostings({ orderId, provider, amountPesewas }: ProviderMoney): Posting[] {
+  return move(chargebacks(provider), providerCash(provider, orderId), amountPesewas);
+}
+
+/** A seller's income pays what they owe. */
+export function debtPaidPostings(personId: string, amountPesewas: Pesewas): Posting[] {
+  return move(sellerWallet(personId), sellerDebts(personId), amountPesewas);
 }
 
 interface Withdrawal {

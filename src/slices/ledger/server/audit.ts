@@ -43,7 +43,7 @@ const POSTING_FINDINGS = `
               else 'its content is not what was posted' end as what
   from (
     select p.account_id, p.account_version, p.amount_pesewas, p.previous_balance, p.new_balance, p.created_at, p.seal,
-           a.kind as account_kind, t.idempotency_key as transfer_key, p.new_balance < 0 and a.kind <> all(array['provider_cash', 'provider_fees', 'chargebacks', 'unassigned', 'bank']) as overdrawn,
+           a.kind as account_kind, t.idempotency_key as transfer_key, p.new_balance < 0 and a.kind <> all(array['provider_cash', 'provider_fees', 'chargebacks', 'unassigned', 'bank', 'seller_debts']) as overdrawn,
            lag(p.new_balance, 1, 0::bigint) over chain as expected,
            row_number() over chain as place,
            sha256(lag(p.seal, 1, ''::bytea) over chain || convert_to(json_build_array(
@@ -64,7 +64,7 @@ const ACCOUNT_FINDINGS = `
   from ledger_accounts a left join ledger_postings p on p.account_id = a.id
   group by a.id
   having a.balance_pesewas <> coalesce(sum(p.amount_pesewas), 0) or a.version <> count(p.account_id)
-      or a.may_go_negative <> (a.kind = any(array['provider_cash', 'provider_fees', 'chargebacks', 'unassigned', 'bank']))
+      or a.may_go_negative <> (a.kind = any(array['provider_cash', 'provider_fees', 'chargebacks', 'unassigned', 'bank', 'seller_debts']))
       or a.seal <> coalesce((select last.seal from ledger_postings last where last.account_id = a.id order by last.account_version desc limit 1), ''::bytea)`;
 
 const TRANSFER_FINDINGS = `

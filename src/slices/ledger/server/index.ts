@@ -15,6 +15,7 @@ export { movementsOf, settlementOfOrder, settlementsOf } from './settlements.ts'
 export { trialBalance } from './trial-balance.ts';
 export { type CashCut, cashCut, cashNow, cashPostingsAfter, type CashPosting } from './store-cash.ts';
 export { balanceOf, balances, entriesOf } from './store.ts';
+export { debtors } from './store-debts.ts';
 export { balanceBefore, linesOf, type Period, type StatementLine } from './store-statement.ts';
 
 const sumDays: ScheduledJob = {

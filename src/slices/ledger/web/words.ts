@@ -13,4 +13,5 @@ export const KIND_WORDS: Readonly<Record<AccountKind, string>> = {
   chargebacks: 'Chargebacks',
   unassigned: 'Unassigned',
   bank: 'Our bank',
+  seller_debts: 'Owed by sellers',
 };

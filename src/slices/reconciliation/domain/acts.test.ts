@@ -126,9 +126,11 @@ describe('names', () => {
     );
   });
 
-  test('a line without a reference, and a chargeback whatever it has, is about itself', () => {
+  test('a line without a reference is about itself, and a chargeback about that of its charge', () => {
     expect(itemOfLine({ ...line, reference: null })).toBe('line:main:7');
-    expect(itemOfLine({ ...line, kind: 'chargeback' })).toBe('line:main:7');
+    expect(itemOfLine({ ...line, kind: 'chargeback' })).toBe('chargeback:a');
+    expect(itemOfLine({ ...line, kind: 'chargeback_won' })).toBe('chargeback:a');
+    expect(itemOfLine({ ...line, kind: 'chargeback', reference: null })).toBe('line:main:7');
     expect(referenceIn('line:main:7')).toBeNull();
     expect(referenceIn('transfer:a')).toEqual({ kind: 'transfer', reference: 'a' });
   });

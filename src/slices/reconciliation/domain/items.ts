@@ -5,11 +5,14 @@ const ASKED_FOR = ['charge', 'refund', 'transfer'] as const;
 type AskedFor = (typeof ASKED_FOR)[number];
 
 /** A transfer that came back is about the transfer, whether or not it had been paid before. */
-const ABOUT: Readonly<Partial<Record<StatementLineKind, AskedFor>>> = {
+const ABOUT: Readonly<Partial<Record<StatementLineKind, AskedFor | 'chargeback'>>> = {
   charge: 'charge',
   refund: 'refund',
   transfer: 'transfer',
   transfer_reversed: 'transfer',
+  // Of its charge, which may be lost and won after all.
+  chargeback: 'chargeback',
+  chargeback_won: 'chargeback',
 };
 
 /** A line as far as it says what it is about. */
@@ -43,6 +46,7 @@ export interface CashTransfer {
 /** The prefix of all transfers that reconciliation itself posts: their reference is the item. */
 export const OWN_TRANSFERS = 'reconciliation.';
 
+const LOST = /^chargeback\.lost:([^:]+):/;
 const CAPTURED = /^escrow\.captured:(?:part|surplus):([^:]+):/;
 
 /** What a transfer is about, in the words of {@link itemOfLine}; one that is of no known kind is about itself. */
@@ -50,6 +54,8 @@ export function itemOfTransfer({ key, kind, reference, payoutReference }: CashTr
   if (kind.startsWith(OWN_TRANSFERS)) return reference;
   const payment = CAPTURED.exec(key)?.[1];
   if (payment !== undefined) return `charge:${payment}`;
+  const disputed = LOST.exec(key)?.[1];
+  if (disputed !== undefined) return `chargeback:${disputed}`;
   if (kind === 'refund.sent') return `refund:${payoutReference ?? key}`;
   if (kind === 'withdrawal.succeeded' || kind === 'withdrawal.returned')
     return `transfer:${payoutReference ?? reference}`;

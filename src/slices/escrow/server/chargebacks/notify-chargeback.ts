@@ -1,8 +1,9 @@
 import { providerWord } from '#kernel/provider-name.ts';
+import type { Pesewas } from '#kernel/money.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { notify, notifyAll } from '#slices/notifications/server/index.ts';
 import { answerBy } from '../../domain/chargebacks/chargeback.ts';
-import type { ChargebackRow, FilledHold } from './store-chargebacks.ts';
+import type { ChargebackRow, FilledHold, PaidOutHold } from './store-chargebacks.ts';
 
 const deskOf = ({ id }: ChargebackRow) => `/admin/reconciliation/chargebacks/${id}`;
 
@@ -77,4 +78,26 @@ export async function notifyEnded(
       at,
     })),
   );
+}
+
+/** Notifies a seller of what leaves their wallet, and of what they owe, for an order that was paid out to them. */
+export async function notifyTakenBack(
+  tx: Tx,
+  chargebackId: string,
+  taken: {
+    readonly order: PaidOutHold;
+    readonly walletPesewas: Pesewas;
+    readonly owedPesewas: Pesewas;
+    readonly at: Date;
+  },
+): Promise<void> {
+  const { order, walletPesewas, owedPesewas, at } = taken;
+  await notify(tx, {
+    kind: 'payment_taken_back',
+    to: { personId: order.seller_id },
+    key: `chargeback.taken:${chargebackId}:${order.order_id}`,
+    params: { orderNumber: order.order_number, walletPesewas, owedPesewas },
+    link: '/escrow-management?tab=wallet',
+    at,
+  });
 }

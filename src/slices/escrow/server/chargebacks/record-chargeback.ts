@@ -1,12 +1,19 @@
-import { newId } from '#kernel/ids.ts';
 import type { ProviderName } from '#kernel/provider-name.ts';
-import { isId } from '#kernel/ids.ts';
+import { isId, newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { recordHoldEvent } from '../events.ts';
-import { lockPaymentWithHolds } from '../payments/store-payments.ts';
+import { lockGoods } from '#slices/transport/server/index.ts';
+import { bookLost } from './book-lost.ts';
+import { allocatedHolds, lockPaymentWithHolds } from '../payments/store-payments.ts';
 import { notifyEnded, notifyOpened } from './notify-chargeback.ts';
 import type { ToldChargeback } from './told.ts';
 import { filledHolds, insertChargeback, lockChargeback, markHolds, putTold, resumeHolds } from './store-chargebacks.ts';
+
+/** Decisions lock the goods before the money. */
+async function lockGoodsOf(tx: Tx, paymentId: string): Promise<void> {
+  const holds = isId(paymentId) ? await allocatedHolds(tx, paymentId) : [];
+  for (const { order_id: orderId } of holds) await lockGoods(tx, orderId);
+}
 
 /** `unknown`: nothing is booked of the charge (yet). `ended`: it is won or lost. */
 export type Recorded = 'unknown' | 'open' | 'ended';
@@ -21,6 +28,7 @@ export async function recordChargeback(
   at: Date,
 ): Promise<Recorded> {
   const { chargeReference: paymentId } = told;
+  if (told.state === 'lost') await lockGoodsOf(tx, paymentId);
   const locked = isId(paymentId) ? await lockPaymentWithHolds(tx, paymentId) : null;
   if (locked?.payment.provider !== provider || locked.payment.state !== 'succeeded') return 'unknown';
   const isNew = await insertChargeback(tx, told, { id: newId(at), provider, at });
@@ -33,6 +41,13 @@ export async function recordChargeback(
   const holds = await filledHolds(tx, paymentId);
   const chargeback = { ...before, amount_pesewas: told.amountPesewas };
   const isOpen = told.state === 'open';
+  if (told.state === 'lost')
+    await bookLost(
+      tx,
+      chargeback,
+      holds.map(({ order_id: orderId }) => orderId),
+      at,
+    );
   if (isNew && isOpen) await notifyOpened(tx, chargeback, holds, at);
   if (told.state !== 'open') await notifyEnded(tx, chargeback, { end: told.state, holds, at });
   if (isNew || !isOpen)

@@ -135,6 +135,36 @@ export async function reservedOf(tx: Tx, personId: string): Promise<Pesewas> {
   return row?.pesewas ?? 0;
 }
 
+/** Has nothing keep the holds that a payment filled from being ended. */
+export async function freeHolds(tx: Tx, paymentId: string): Promise<void> {
+  await tx.rows(
+    `update holds h set chargeback_id = null
+     where h.order_id in (select a.order_id from payment_allocations a where a.payment_id = $1) and $1 in (h.paid_by, h.deposit_paid_by)`,
+    [paymentId],
+  );
+}
+
+/** An order that a payment paid for and that is paid out. */
+export interface PaidOutHold {
+  readonly order_id: string;
+  readonly order_number: string;
+  readonly seller_id: string;
+  readonly seller_part_pesewas: number | null;
+}
+
+export async function paidOutOf(tx: Tx, paymentId: string): Promise<PaidOutHold[]> {
+  return tx.rows(
+    `select h.order_id, h.order_number, h.seller_id, h.seller_part_pesewas from payment_allocations a join holds h on h.order_id = a.order_id
+     where a.payment_id = $1 and $1 in (h.paid_by, h.deposit_paid_by) and h.status in ('released', 'split') order by h.order_id`,
+    [paymentId],
+  );
+}
+
+/** What is left to be sent of a refund of which the provider gave the payer a part. */
+export async function putRefundLeft(tx: Tx, id: string, amountPesewas: Pesewas): Promise<void> {
+  await tx.rows('update refunds set amount_pesewas = $2 where id = $1', [id, amountPesewas]);
+}
+
 /** Those of which the staff are to be reminded, each once. */
 export async function takeReminders(tx: Tx, now: Date): Promise<ChargebackRow[]> {
   return tx.rows(

@@ -162,6 +162,7 @@ describe('release and refund', () => {
       moneyIn: 97.5,
       moneyOut: 0,
       reserved: 0,
+      owed: 0,
     });
   });
 

@@ -24,7 +24,7 @@ async function personBalance(tx: Tx, personId: string): Promise<ResponseBody<typ
     incomeOf(tx, walletsOf(personId), [EVER]),
   ]);
   const availablePesewas = wallets.sellerPesewas + wallets.transporterPesewas;
-  const walletPesewas = availablePesewas + wallets.reservedPesewas;
+  const walletPesewas = wallets.inWalletsPesewas;
   return {
     totalBalance: walletPesewas + shares.escrow_pesewas + pendingPesewas,
     escrowBalance: shares.escrow_pesewas,
@@ -33,6 +33,7 @@ async function personBalance(tx: Tx, personId: string): Promise<ResponseBody<typ
     platformFees: shares.fees_pesewas,
     availableBalance: availablePesewas,
     reserved: wallets.reservedPesewas,
+    owed: wallets.owedPesewas,
     moneyIn: moneyInPesewas,
     moneyOut: shares.paid_pesewas,
   };
@@ -49,6 +50,7 @@ async function platformBalance(tx: Tx, adminId: string): Promise<ResponseBody<ty
     platformFees: sums.fees_pesewas,
     availableBalance: own.sellerPesewas + own.transporterPesewas,
     reserved: 0,
+    owed: 0,
     moneyIn: sums.fees_pesewas,
     moneyOut: 0,
   };

@@ -6,6 +6,8 @@ export async function namesOf(tx: Tx, references: readonly string[]): Promise<Ma
   const rows = await tx.rows(
     `select order_id::text as id, order_number as name from holds where order_id = any($1::uuid[])
      union all
+     select c.id::text, 'Dispute ' || c.provider_id from chargebacks c where c.id = any($1::uuid[])
+     union all
      select w.id::text, upper(m.network) || ' ••••' || m.last_four from withdrawals w join payment_methods m on m.id = w.payment_method_id where w.id = any($1::uuid[])`,
     [references],
   );

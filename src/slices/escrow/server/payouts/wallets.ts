@@ -1,45 +1,58 @@
 import { reservedOf } from '../chargebacks/store-chargebacks.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { ProviderName } from '#kernel/provider-name.ts';
-import { payoutInFlight, providerCash, sellerWallet, transporterWallet } from '#slices/ledger/domain/account.ts';
+import {
+  payoutInFlight,
+  providerCash,
+  sellerDebts,
+  sellerWallet,
+  transporterWallet,
+} from '#slices/ledger/domain/account.ts';
 import { settle } from '#slices/ledger/domain/postings.ts';
 import type { Posting } from '#slices/ledger/server/index.ts';
 import { accountKey, balances } from '#slices/ledger/server/index.ts';
 
-/** What is in a person's wallets. */
+/** What is in a person's wallets, and what they owe of it. */
 interface Wallets {
   readonly sellerPesewas: number;
   readonly transporterPesewas: number;
+  readonly owedPesewas: number;
 }
 
 /** What a person may withdraw, by the wallet it is in. */
 export interface Available extends Wallets {
   /** What is in the wallets and stays there until banks have decided about disputed payments. */
   readonly reservedPesewas: number;
+  /** All that is in the wallets, less what is owed. */
+  readonly inWalletsPesewas: number;
 }
 
 async function inWallets(tx: Tx, personId: string): Promise<Wallets> {
-  const wallets = [sellerWallet(personId), transporterWallet(personId)] as const;
-  const found = await balances(tx, wallets);
-  const [seller, transporter] = wallets;
-  return {
-    sellerPesewas: found.get(accountKey(seller)) ?? 0,
-    transporterPesewas: found.get(accountKey(transporter)) ?? 0,
-  };
+  const accounts = [sellerWallet(personId), transporterWallet(personId), sellerDebts(personId)] as const;
+  const found = await balances(tx, accounts);
+  const [seller = 0, transporter = 0, debt = 0] = accounts.map((account) => found.get(accountKey(account)) ?? 0);
+  return { sellerPesewas: seller, transporterPesewas: transporter, owedPesewas: 0 - debt };
 }
 
 export async function availableTo(tx: Tx, personId: string): Promise<Available> {
   const atRiskPesewas = await reservedOf(tx, personId);
-  const wallets = await inWallets(tx, personId);
-  const reservedPesewas = Math.min(wallets.sellerPesewas, atRiskPesewas);
-  return { ...wallets, sellerPesewas: wallets.sellerPesewas - reservedPesewas, reservedPesewas };
+  const { sellerPesewas, transporterPesewas, owedPesewas } = await inWallets(tx, personId);
+  const ownPesewas = Math.max(0, sellerPesewas - owedPesewas);
+  const reservedPesewas = Math.min(ownPesewas, atRiskPesewas);
+  return {
+    sellerPesewas: ownPesewas - reservedPesewas,
+    transporterPesewas,
+    owedPesewas,
+    reservedPesewas,
+    inWalletsPesewas: sellerPesewas + transporterPesewas - owedPesewas,
+  };
 }
 
-/** Whether a seller's wallet still holds what waits for banks. */
+/** Whether a seller's wallet still holds what waits for banks and what is owed. */
 export async function keepsReserve(tx: Tx, personId: string): Promise<boolean> {
   const atRiskPesewas = await reservedOf(tx, personId);
-  const { sellerPesewas } = await inWallets(tx, personId);
-  return sellerPesewas >= atRiskPesewas;
+  const { sellerPesewas, owedPesewas } = await inWallets(tx, personId);
+  return sellerPesewas >= atRiskPesewas + owedPesewas;
 }
 
 interface Sources {

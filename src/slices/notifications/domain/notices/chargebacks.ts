@@ -65,6 +65,18 @@ export const chargebackNotices = {
     mail: 'same',
     action: 'Open the order',
   }),
+  payment_taken_back: notice({
+    about: 'To the farmer, when the payer of an order that was paid out got the money back through their bank',
+    when: 'now',
+    sample: { ...ORDER, walletPesewas: 60_000, owedPesewas: 37_500 },
+    title: (p) => `The payer of order ${p.orderNumber} took the payment back`,
+    text: (p) =>
+      `Their bank decided so. ${formatGhs(p.walletPesewas)} left your wallet${p.owedPesewas > 0 ? `, and you owe ${formatGhs(p.owedPesewas)}: what you earn next pays it first` : ''}. Write to us when you do not agree.`,
+    sms: (p) =>
+      `Farmgate: the payer of order ${p.orderNumber} took the payment back at their bank. ${smsAmount(p.walletPesewas)} left your wallet${p.owedPesewas > 0 ? `, ${smsAmount(p.owedPesewas)} comes from what you earn next` : ''}.`,
+    mail: 'same',
+    action: 'Open my wallet',
+  }),
   payment_stays: notice({
     about: 'To the farmer, when the disputed payment of an order stays',
     when: 'by_day',

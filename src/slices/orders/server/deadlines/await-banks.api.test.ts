@@ -18,11 +18,11 @@ afterAll(() => trade.close());
 const get = (id: string, who = trade.admin) => trade.app.as(who).call(getOrder, { params: { id } });
 
 /** What the provider says of a chargeback of an order's payment. */
-async function tell(orderId: string, state: 'open' | 'won'): Promise<void> {
+async function tell(orderId: string, state: 'open' | 'won' | 'lost', amountPesewas = 10_00): Promise<void> {
   const { db, clock } = trade.app.platform;
   const [paid] = await rowsIn<{ id: string }>(db, 'select paid_by as id from holds where order_id = $1', [orderId]);
   const told = {
-    ...{ providerId: `dispute-${orderId}`, chargeReference: paid?.id ?? newId(), amountPesewas: 10_00, state },
+    ...{ providerId: `dispute-${orderId}`, chargeReference: paid?.id ?? newId(), amountPesewas, state },
     ...{ reason: null, dueAt: null, openedAt: clock.now() },
   };
   await db.transaction((tx) => recordChargeback(tx, { provider: 'sandbox', told }, clock.now()));
@@ -67,4 +67,20 @@ test('chargeback: one without a decision after sixty days is called to the staff
     [`%${id}%`],
   );
   expect(told).toBeDefined();
+});
+
+test('chargeback lost: its order is cancelled and its goods are free again', async () => {
+  const listingId = await trade.listing();
+  const { id } = await trade.orderAt('confirmed', { listingId });
+  await tell(id, 'open');
+  await tell(id, 'lost');
+  expect(await get(id)).toMatchObject({ status: 'cancelled', escrowStatus: 'refunded', chargedBack: false });
+  expect(await trade.stock(listingId)).toMatchObject({ free: 100_000, reserved: 0, sold: 0 });
+});
+
+test('chargeback lost: of delivered goods the order ends, and the farmer is not paid', async () => {
+  const { id, totalAmount } = await trade.orderAt('delivered');
+  await tell(id, 'lost', totalAmount * 100);
+  await trade.settle();
+  expect(await get(id)).toMatchObject({ escrowStatus: 'refunded', sellerAmount: 0 });
 });
