@@ -116,7 +116,6 @@ export const confirmWeight = defineEndpoint({
   path: '/api/orders/{id}/confirm-weight',
   summary: 'The farmer says that a lower weight, found by the transporter, is right; then the buyer is asked',
   who: 'signed_in',
-  onBehalf: 'orders',
   permission: ['orders'],
   owns: 'order',
   params: z.object({ id }),

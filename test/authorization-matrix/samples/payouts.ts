@@ -35,11 +35,13 @@ async function batchOf(world: World) {
   return { id, withdrawalId };
 }
 
-/** A withdrawal that its provider was not asked about yet. */
+/** A withdrawal that its provider does not carry out yet. */
 async function unsettledIn(world: World): Promise<string> {
   const owner = (await world.twin(world.farmer)).viewer;
   await world.orderOf(owner, 'completed');
-  const body = { phone: newPhone(), network: 'mtn' as const, password: PASSWORD };
+  const phone = newPhone();
+  await world.sandbox.steer({ do: 'wallet', phone, holdPayouts: true });
+  const body = { phone, network: 'mtn' as const, password: PASSWORD };
   const method = await world.app.as(owner).call(escrow.addPaymentMethod, { body });
   const asked = { amount: 2, paymentMethodId: method.id, password: PASSWORD };
   return (await world.app.as(owner).call(escrow.withdraw, { body: asked, idempotencyKey: newId() })).id;

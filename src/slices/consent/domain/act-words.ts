@@ -5,6 +5,7 @@ const ACT_WORDS: Readonly<Record<string, string>> = {
   'catalogue.delete_listing': 'deleted a listing',
   'harvests.open': 'announced a harvest',
   'harvests.declare': 'declared a harvest',
+  'harvests.show_goods': 'showed the goods of a harvest',
   'orders.update_status': 'moved an order on',
   'orders.replace_status': 'moved an order on',
   'orders.hand_over_collected': 'handed the goods of an order over',

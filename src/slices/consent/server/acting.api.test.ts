@@ -57,6 +57,8 @@ it('every act that a consent covers is on this list, and none of them moves mone
     'harvests.open',
     'harvests.preview_declaration',
     'harvests.read',
+    'harvests.show_goods',
+    'harvests.view_goods',
     'settings.own_fees',
   ]);
   expect(covered('orders')).toEqual([
