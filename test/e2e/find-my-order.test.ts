@@ -80,7 +80,7 @@ test('without JavaScript a guest finds the order from the sign-in page, disputes
   await expect(guest.getByText('Say what is wrong').first()).toBeVisible();
   await guest.getByLabel('What is wrong').fill('The farmer does not answer.');
   await guest.getByRole('button', { name: 'Open dispute', exact: true }).click();
-  await expect(guest.getByText('Frozen until our team decides')).toBeVisible();
+  await expect(guest.getByText('Frozen until it has ended')).toBeVisible();
   await guest.getByRole('button', { name: 'Say it' }).click();
   await expect(guest.getByText('Say something').first()).toBeVisible();
   await guest.getByLabel('Your side').fill('I called three times. <b>Nobody</b> picks up.');
