@@ -1,4 +1,4 @@
-import { LEAST_PHOTO_PIXELS } from '#slices/quality/domain/proof.ts';
+import { LEAST_PHOTO_PIXELS } from '#platform/files/plain-picture.ts';
 import sharp from 'sharp';
 
 function drawn(pixels: number): Promise<Buffer> {

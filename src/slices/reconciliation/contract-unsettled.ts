@@ -4,7 +4,7 @@ import { done, ghs, id, moment, requiredText } from '#wire/fields.ts';
 import { z } from 'zod';
 import { person, provider } from './views.ts';
 
-/** What may be found out about money of which the provider tells no end. */
+/** What may be found out about money that the provider has not settled. */
 const OUTCOMES = ['paid', 'not_paid'] as const;
 
 const settlement = z.object({ id, outcome: z.enum(OUTCOMES), note: z.string(), by: person, at: moment });

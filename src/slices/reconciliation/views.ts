@@ -140,7 +140,7 @@ export const overviewView = z.object({
   providers: z.array(providerView),
   open: z.array(z.object({ provider, kind: z.enum(EXCEPTION_KINDS), count, amount: ghs, oldest: moment })),
   waiting: z.array(actSummary),
-  /** Of which a provider tells no end for more than an hour. */
+  /** What no provider has settled within an hour. */
   unsettled: z.object({ count, amount: ghs }),
   /** Money that nobody is known for: what we owe, what we claim, what is on its way back and what could not be sent. */
   unassigned: z.object({ owed: ghs, claimed: ghs, underWay: ghs, waitingForFloat: ghs, stuck: ghs }),

@@ -9,11 +9,11 @@ async function disputed(world: World): Promise<string> {
   const { db, clock } = world.app.platform;
   const order = await world.orderAt('pending');
   const [paid] = await rowsIn<{ id: string }>(db, 'select paid_by as id from holds where order_id = $1', [order.id]);
-  const told = {
+  const reported = {
     ...{ providerId: order.id, chargeReference: paid?.id ?? '', amountPesewas: 1_00, state: 'open' as const },
     ...{ reason: null, dueAt: null, openedAt: clock.now() },
   };
-  await db.transaction((tx) => recordChargeback(tx, { provider: 'sandbox', told }, clock.now()));
+  await db.transaction((tx) => recordChargeback(tx, { provider: 'sandbox', reported }, clock.now()));
   const [stored] = await rowsIn<{ id: string }>(db, 'select id from chargebacks where provider_id = $1', [order.id]);
   return stored?.id ?? '';
 }

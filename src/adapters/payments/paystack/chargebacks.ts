@@ -1,4 +1,4 @@
-import type { AskedChargebacks, ChargebackAnswer, ToldChargeback } from '#slices/escrow/server/payment-provider.ts';
+import type { AskedChargebacks, ChargebackAnswer, ReportedChargeback } from '#slices/escrow/server/payment-provider.ts';
 import { ProviderRefused } from '#slices/escrow/server/payment-provider.ts';
 import { z } from 'zod';
 import { type Line, unusable } from './line.ts';
@@ -24,7 +24,7 @@ type Dispute = z.infer<typeof disputeSchema>;
 const numberSchema = z.object({ id: z.int() });
 
 /** Disputes of one charge, which are listed by Paystack's own number of it, or all since a moment. */
-export async function readChargebacks(line: Line, asked: AskedChargebacks): Promise<readonly ToldChargeback[]> {
+export async function readChargebacks(line: Line, asked: AskedChargebacks): Promise<readonly ReportedChargeback[]> {
   if ('since' in asked) return listDisputes(line, { from: asked.since.toISOString() });
   const what = 'a charge';
   const path = `/transaction/verify/${encodeURIComponent(asked.chargeReference)}`;
@@ -37,13 +37,13 @@ export async function readChargebacks(line: Line, asked: AskedChargebacks): Prom
   throw unusable(what, `status ${charge.status}: ${charge.message}`);
 }
 
-async function listDisputes(line: Line, query: Readonly<Record<string, string>>): Promise<ToldChargeback[]> {
+async function listDisputes(line: Line, query: Readonly<Record<string, string>>): Promise<ReportedChargeback[]> {
   const what = 'disputes';
   const found = await readList(line, { path: '/dispute', what, perPage: 'perPage', query, item: disputeSchema });
-  return found.map(toldOf);
+  return found.map(reportedOf);
 }
 
-function toldOf(dispute: Dispute): ToldChargeback {
+function reportedOf(dispute: Dispute): ReportedChargeback {
   const { id, refund_amount: wanted, transaction, category, dueAt, createdAt } = dispute;
   return {
     providerId: String(id),
@@ -57,7 +57,7 @@ function toldOf(dispute: Dispute): ToldChargeback {
 }
 
 /** An end in words that are not known stays open, so that a person looks at it: nothing is booked for it. */
-function stateOf({ status, resolution }: Dispute): ToldChargeback['state'] {
+function stateOf({ status, resolution }: Dispute): ReportedChargeback['state'] {
   if (status !== 'resolved') return 'open';
   if (resolution === 'declined') return 'won';
   return resolution?.endsWith('accepted') === true ? 'lost' : 'open';

@@ -3,9 +3,9 @@ import type { StatementLineKind } from '#kernel/statement-line-kind.ts';
 import type { PaidCard } from '#kernel/ghana/pay-method.ts';
 import type { CardReason } from '../domain/card-reasons.ts';
 import { ProviderRefused, ProviderUnreachable } from './provider-errors.ts';
-import type { AskedChargebacks, ChargebackAnswer, ToldChargeback } from './chargebacks/told.ts';
+import type { AskedChargebacks, ChargebackAnswer, ReportedChargeback } from './chargebacks/reported.ts';
 
-export type { AskedChargebacks, ChargebackAnswer, ToldChargeback } from './chargebacks/told.ts';
+export type { AskedChargebacks, ChargebackAnswer, ReportedChargeback } from './chargebacks/reported.ts';
 export { beforeSending, ProviderRefused, ProviderUnreachable, refusalIn, type RefusalCode } from './provider-errors.ts';
 
 /** Where a charge stands. The last three are final and never change again. */
@@ -190,7 +190,7 @@ export interface ProviderReads {
   /** Null when the provider offers no statement by call (MTN): then one is uploaded as CSV. */
   readStatement(period: StatementPeriod): Promise<StatementPage | null>;
   /** Chargebacks, whatever their state. Null when the provider tells of none by call. */
-  readChargebacks(asked: AskedChargebacks): Promise<readonly ToldChargeback[] | null>;
+  readChargebacks(asked: AskedChargebacks): Promise<readonly ReportedChargeback[] | null>;
 }
 
 const SAFE: unique symbol = Symbol('reads that refuse nothing');

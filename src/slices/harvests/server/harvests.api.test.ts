@@ -17,7 +17,7 @@ import { goodsPhoto } from '#test/support/goods-photo.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as contract from '../contract.ts';
-import { LEAST_PHOTO_PIXELS } from '#slices/quality/domain/proof.ts';
+import { LEAST_PHOTO_PIXELS } from '#platform/files/plain-picture.ts';
 
 let trade: Trade;
 beforeAll(async () => {

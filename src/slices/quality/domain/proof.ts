@@ -9,9 +9,6 @@ export interface Shown {
   readonly measurements: number;
 }
 
-/** The least of a photo's two sides in pixels: a picture of a dot shows nothing. */
-export const LEAST_PHOTO_PIXELS = 320;
-
 /** Whether a report makes its listing premium. */
 export function isPremium({ overallGrade, approved }: Pick<Shown, 'overallGrade' | 'approved'>): boolean {
   return overallGrade === 'A' && approved;

@@ -2,13 +2,13 @@ import { newId } from '#kernel/ids.ts';
 import type { QualityGrade } from '#kernel/ghana/produce.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
 import { after } from '#kernel/time.ts';
-import { plainPicture } from '#platform/files/plain-picture.ts';
+import { LEAST_PHOTO_PIXELS, provingPicture } from '#platform/files/plain-picture.ts';
 import type { Call } from '#platform/http/route.ts';
 import { decideListing, listingForOrder, recallListing, setGrade } from '#slices/catalogue/server/index.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { submitReport as endpoint } from '../contract.ts';
 import { checkTimeBetween, LONGEST_BETWEEN_MS } from '../domain/time-between.ts';
-import { checkProof, isPremium, LEAST_PHOTO_PIXELS, type Shown } from '../domain/proof.ts';
+import { checkProof, isPremium, type Shown } from '../domain/proof.ts';
 import { gradeFor, scoreOf } from '../domain/score.ts';
 import { checkMay } from './check-may.ts';
 import { holdGoods } from './claims/hold-goods.ts';
@@ -97,7 +97,7 @@ function recordFor(subject: Subject, { notes, grade }: Verdict, row: ReportRow, 
 /** The picture that came with a report, as others may see it; null where none did. */
 async function pictureIn(sent: string | undefined): Promise<Buffer | null> {
   if (sent === undefined) return null;
-  const picture = await plainPicture(new Uint8Array(Buffer.from(sent, 'base64')), LEAST_PHOTO_PIXELS);
+  const picture = await provingPicture(new Uint8Array(Buffer.from(sent, 'base64')));
   if (picture !== null) return picture;
   const detail = `Send a JPEG, PNG or WebP picture that can be opened, at least ${LEAST_PHOTO_PIXELS} pixels wide and high.`;
   throw refused('quality.not_a_picture', detail, { field: 'photos' });

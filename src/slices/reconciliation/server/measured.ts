@@ -41,7 +41,7 @@ export const reconciliationMeasured: Measured = {
   figures: [
     {
       name: 'farmgate_unsettled_money_seconds',
-      help: 'How long ago the oldest charge, refund or withdrawal was begun of which a provider tells no end.',
+      help: 'How long ago the oldest charge, refund or withdrawal was begun that its provider has not settled.',
       read: unsettledAges,
     },
   ],

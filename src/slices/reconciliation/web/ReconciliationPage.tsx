@@ -70,7 +70,7 @@ function Proposals({ waiting }: { readonly waiting: readonly ActSummary[] }) {
   );
 }
 
-/** Money of which a provider tells no end; nothing to say where there is none. */
+/** Money that no provider has settled; nothing to say where there is none. */
 function Unsettled({ unsettled: { count, amount } }: Pick<Overview, 'unsettled'>) {
   if (count === 0) return null;
   return (

@@ -6,8 +6,8 @@ import { type PaymentProvider, ProviderUnreachable } from '../payment-provider.t
 import type { PaymentProviders } from '../payment-providers.ts';
 import { recordChargeback } from './record-chargeback.ts';
 import { remindChargebacks } from './remind-chargebacks.ts';
-import { openCharges } from './store-chargebacks.ts';
-import type { ToldChargeback } from './told.ts';
+import { endedAmong, openCharges } from './store-chargebacks.ts';
+import type { ReportedChargeback } from './reported.ts';
 
 /** Nobody disputes a charge later than this: card schemes allow 120 days. */
 const LOOK_BACK_MS = 120 * DAY_MS;
@@ -37,8 +37,14 @@ async function lookAt(
   if (listed === null) return;
   const open = await openCharges(db, name);
   const missing = open.filter((charge) => !listed.some(({ chargeReference }) => chargeReference === charge));
-  const more: ToldChargeback[] = [];
+  const more: ReportedChargeback[] = [];
   for (const chargeReference of missing) more.push(...((await provider.readChargebacks({ chargeReference })) ?? []));
-  for (const told of [...listed, ...more])
-    await db.transaction((tx) => recordChargeback(tx, { provider: name, told }, now));
+  const all = [...listed, ...more];
+  const ended = await endedAmong(
+    db,
+    name,
+    all.map(({ providerId }) => providerId),
+  );
+  for (const reported of all.filter(({ providerId }) => !ended.has(providerId)))
+    await db.transaction((tx) => recordChargeback(tx, { provider: name, reported }, now));
 }

@@ -6,8 +6,15 @@ import { lockGoods } from '#slices/transport/server/index.ts';
 import { bookLost } from './book-lost.ts';
 import { allocatedHolds, lockPaymentWithHolds } from '../payments/store-payments.ts';
 import { notifyEnded, notifyOpened } from './notify-chargeback.ts';
-import type { ToldChargeback } from './told.ts';
-import { filledHolds, insertChargeback, lockChargeback, markHolds, putTold, resumeHolds } from './store-chargebacks.ts';
+import type { ReportedChargeback } from './reported.ts';
+import {
+  filledHolds,
+  insertChargeback,
+  lockChargeback,
+  markHolds,
+  putReported,
+  resumeHolds,
+} from './store-chargebacks.ts';
 
 /** Decisions lock the goods before the money. */
 async function lockGoodsOf(tx: Tx, paymentId: string): Promise<void> {
@@ -24,24 +31,24 @@ export type Recorded = 'unknown' | 'open' | 'ended';
  */
 export async function recordChargeback(
   tx: Tx,
-  { provider, told }: { readonly provider: ProviderName; readonly told: ToldChargeback },
+  { provider, reported }: { readonly provider: ProviderName; readonly reported: ReportedChargeback },
   at: Date,
 ): Promise<Recorded> {
-  const { chargeReference: paymentId } = told;
-  if (told.state === 'lost') await lockGoodsOf(tx, paymentId);
+  const { chargeReference: paymentId } = reported;
+  if (reported.state === 'lost') await lockGoodsOf(tx, paymentId);
   const locked = isId(paymentId) ? await lockPaymentWithHolds(tx, paymentId) : null;
   if (locked?.payment.provider !== provider || locked.payment.state !== 'succeeded') return 'unknown';
-  const isNew = await insertChargeback(tx, told, { id: newId(at), provider, at });
-  const before = await lockChargeback(tx, { provider, providerId: told.providerId });
+  const isNew = await insertChargeback(tx, reported, { id: newId(at), provider, at });
+  const before = await lockChargeback(tx, { provider, providerId: reported.providerId });
   if (before === null) throw new Error('The chargeback was not stored.');
   if (before.state !== 'open') return 'ended';
-  await putTold(tx, before.id, told, at);
+  await putReported(tx, before.id, reported, at);
   await markHolds(tx, paymentId);
-  if (told.state !== 'open') await resumeHolds(tx, before, at);
+  if (reported.state !== 'open') await resumeHolds(tx, before, at);
   const holds = await filledHolds(tx, paymentId);
-  const chargeback = { ...before, amount_pesewas: told.amountPesewas };
-  const isOpen = told.state === 'open';
-  if (told.state === 'lost')
+  const chargeback = { ...before, amount_pesewas: reported.amountPesewas };
+  const isOpen = reported.state === 'open';
+  if (reported.state === 'lost')
     await bookLost(
       tx,
       chargeback,
@@ -49,11 +56,11 @@ export async function recordChargeback(
       at,
     );
   if (isNew && isOpen) await notifyOpened(tx, chargeback, holds, at);
-  if (told.state !== 'open') await notifyEnded(tx, chargeback, { end: told.state, holds, at });
+  if (reported.state !== 'open') await notifyEnded(tx, chargeback, { end: reported.state, holds, at });
   if (isNew || !isOpen)
     for (const hold of holds) {
       const type = isOpen ? 'escrow.chargeback_opened' : 'escrow.chargeback_ended';
-      const payload = { at: at.toISOString(), outcome: told.state, isFree: hold.chargeback_id === null };
+      const payload = { at: at.toISOString(), outcome: reported.state, isFree: hold.chargeback_id === null };
       await recordHoldEvent(tx, hold, { type, payload, at });
     }
   return isOpen ? 'open' : 'ended';

@@ -1,7 +1,7 @@
 import { refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
-import { findPeople } from '#slices/identity/server/index.ts';
+import { findPeople, nameAmong } from '#slices/identity/server/index.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import { momentThenId, pageFrom } from '#wire/paging.ts';
 import type {
@@ -58,10 +58,6 @@ export async function detailOf(tx: Tx, id: string): Promise<ChargebackDetail> {
     tx,
     answers.map(({ by_id: by }) => by),
   );
-  const nameOf = (by: string) => {
-    const person = people.get(by);
-    return person ? `${person.firstName} ${person.lastName}` : 'An administrator';
-  };
   return {
     ...viewOf(row),
     payerPhone: row.payer_phone,
@@ -79,7 +75,7 @@ export async function detailOf(tx: Tx, id: string): Promise<ChargebackDetail> {
     })),
     answers: answers.map((answer) => ({
       id: answer.id,
-      byName: nameOf(answer.by_id),
+      byName: nameAmong(people, answer.by_id),
       at: answer.created_at.toISOString(),
       serviceDetails: answer.service_details,
       isTaken: answer.taken_at !== null,

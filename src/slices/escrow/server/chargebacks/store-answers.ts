@@ -1,15 +1,16 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { HoldStatus } from '../../domain/hold.ts';
 import type { ChargebackRow } from './store-chargebacks.ts';
-import type { ChargebackAnswer } from './told.ts';
+import type { ChargebackAnswer } from './reported.ts';
 
 /** One with when it was last answered, for lists. */
 export interface ListedChargeback extends ChargebackRow {
   readonly answered_at: Date | null;
 }
 
-const LISTED =
-  'select c.*, (select max(a.taken_at) from chargeback_answers a where a.chargeback_id = c.id) as answered_at from chargebacks c';
+const ANSWERED_AT =
+  '(select max(a.taken_at) from chargeback_answers a where a.chargeback_id = c.id) as answered_at' as const;
+const LISTED = `select c.*, ${ANSWERED_AT} from chargebacks c` as const;
 
 interface PageAsked {
   readonly after: { readonly openedAt: string; readonly id: string } | null;
@@ -34,7 +35,7 @@ export async function endedChargebacks(tx: Tx, { after, limit }: PageAsked): Pro
 
 export async function findChargeback(tx: Tx, id: string): Promise<(ListedChargeback & { payer_phone: string }) | null> {
   const [row] = await tx.rows(
-    `select c.*, (select max(a.taken_at) from chargeback_answers a where a.chargeback_id = c.id) as answered_at, p.phone as payer_phone
+    `select c.*, ${ANSWERED_AT}, p.phone as payer_phone
      from chargebacks c join payments p on p.id = c.payment_id where c.id = $1`,
     [id],
   );

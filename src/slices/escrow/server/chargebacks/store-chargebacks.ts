@@ -2,7 +2,7 @@ import type { Pesewas } from '#kernel/money.ts';
 import type { ProviderName } from '#kernel/provider-name.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { remindAt, type ChargebackState } from '../../domain/chargebacks/chargeback.ts';
-import type { ToldChargeback } from './told.ts';
+import type { ReportedChargeback } from './reported.ts';
 
 /** A chargeback as stored. */
 export interface ChargebackRow {
@@ -23,7 +23,7 @@ export interface ChargebackRow {
 /** Stores one that was not known, as open; false for one that was. */
 export async function insertChargeback(
   tx: Tx,
-  told: ToldChargeback,
+  reported: ReportedChargeback,
   { id, provider, at }: { readonly id: string; readonly provider: ProviderName; readonly at: Date },
 ): Promise<boolean> {
   const [row] = await tx.rows(
@@ -32,14 +32,14 @@ export async function insertChargeback(
     [
       id,
       provider,
-      told.providerId,
-      told.chargeReference,
-      told.amountPesewas,
-      told.reason,
-      told.dueAt,
-      told.openedAt,
+      reported.providerId,
+      reported.chargeReference,
+      reported.amountPesewas,
+      reported.reason,
+      reported.dueAt,
+      reported.openedAt,
       at,
-      remindAt(told),
+      remindAt(reported),
     ],
   );
   return row !== undefined;
@@ -57,12 +57,20 @@ export async function lockChargeback(
 }
 
 /** Takes in what the provider says of an open one by now. */
-export async function putTold(tx: Tx, id: string, told: ToldChargeback, at: Date): Promise<void> {
-  const isOpen = told.state === 'open';
+export async function putReported(tx: Tx, id: string, reported: ReportedChargeback, at: Date): Promise<void> {
+  const isOpen = reported.state === 'open';
   await tx.rows(
     `update chargebacks set amount_pesewas = $2, reason = $3, due_at = $4, state = $5::text, ended_at = $6,
        remind_at = case when $5::text <> 'open' then null when due_at is distinct from $4::timestamptz then $7 else remind_at end where id = $1`,
-    [id, told.amountPesewas, told.reason, told.dueAt, told.state, isOpen ? null : at, remindAt(told)],
+    [
+      id,
+      reported.amountPesewas,
+      reported.reason,
+      reported.dueAt,
+      reported.state,
+      isOpen ? null : at,
+      remindAt(reported),
+    ],
   );
 }
 
@@ -119,6 +127,19 @@ export async function openCharges(tx: Tx, provider: ProviderName): Promise<strin
     [provider],
   );
   return [...new Set(rows.map(({ payment_id: paymentId }) => paymentId))];
+}
+
+/** Those of these that are won or lost, by the provider's names: they change no more. */
+export async function endedAmong(
+  tx: Tx,
+  provider: ProviderName,
+  providerIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx.rows(
+    "select provider_id from chargebacks where provider = $1 and provider_id = any($2::text[]) and state <> 'open'",
+    [provider, providerIds],
+  );
+  return new Set(rows.map(({ provider_id: providerId }) => providerId));
 }
 
 /**

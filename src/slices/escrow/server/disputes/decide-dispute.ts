@@ -8,8 +8,7 @@ import { type Emptying, emptyHold } from '../holds/empty-hold.ts';
 import { reduceHold } from '../holds/reduce-hold.ts';
 import { recordHoldEvent } from '../events.ts';
 import { checkExpected, partsView } from '../holds/parts-view.ts';
-import { paidForOf, type PlannedDecision, planDecision } from './planned-decision.ts';
-import type { Continuing } from '../../domain/disputes/continuing.ts';
+import { type PlannedContinuing, type PlannedDecision, planDecision } from './planned-decision.ts';
 import type { DisputeOutcome } from '../../domain/hold.ts';
 import { type DisputeRow, type EndedBy, putVerdict } from './store-disputes.ts';
 import { findHold, markResumed } from '../holds/store-holds.ts';
@@ -41,10 +40,13 @@ async function divideMoney(tx: Tx, plan: PlannedDecision, status: Emptying['stat
 }
 
 /** The money is held on, less what goes back, and the goods may leave. */
-async function goOn(tx: Tx, plan: PlannedDecision, continuing: Continuing, { note, by, at }: Decided): Promise<void> {
-  const { dispute, hold } = plan;
+async function goOn(
+  tx: Tx,
+  { dispute, hold }: PlannedDecision,
+  continuing: PlannedContinuing,
+  { note, by, at }: Decided,
+): Promise<void> {
   const orderId = hold.order_id;
-  const before = (await paidForOf(tx, hold)).grams;
   await markResumed(tx, { orderId, by, note, at });
   if (continuing.refundPesewas > 0)
     await reduceHold(tx, {
@@ -54,7 +56,7 @@ async function goOn(tx: Tx, plan: PlannedDecision, continuing: Continuing, { not
       source: 'disputed',
       reason: continuing.grams === null ? 'dispute' : 'short_weight',
       note,
-      weightGrams: continuing.grams === null || before === null ? null : before - continuing.grams,
+      weightGrams: continuing.lessGrams,
       by,
       at,
     });

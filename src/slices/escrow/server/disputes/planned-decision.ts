@@ -1,4 +1,4 @@
-import { fromKg } from '#kernel/quantity.ts';
+import { fromKg, type Grams } from '#kernel/quantity.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type Distribution, releaseShares } from '#slices/ledger/domain/postings.ts';
@@ -45,7 +45,12 @@ export interface PlannedDecision {
   readonly award: Award | null;
   readonly orderEnds: 'completed' | 'cancelled' | 'continues';
   /** How the order goes on; null where the money is divided. */
-  readonly continuing: Continuing | null;
+  readonly continuing: PlannedContinuing | null;
+}
+
+/** How an order goes on, and how much less is paid for than before; null where no weight was said. */
+export interface PlannedContinuing extends Continuing {
+  readonly lessGrams: Grams | null;
 }
 
 type Case = Pick<PlannedDecision, 'dispute' | 'hold' | 'goods'>;
@@ -100,8 +105,10 @@ async function workOutContinuing(tx: Tx, hold: HoldRow, verdict: Verdict): Promi
     packs: verdict.continuePacks ?? null,
     refundPesewas: verdict.refundAmount ?? null,
   };
-  const continuing = orThrow(continuingOf(asked, await paidForOf(tx, hold)));
-  const { refundPesewas } = continuing;
+  const paid = await paidForOf(tx, hold);
+  const { grams, refundPesewas } = orThrow(continuingOf(asked, paid));
+  const lessGrams = grams === null || paid.grams === null ? null : paid.grams - grams;
+  const continuing = { grams, refundPesewas, lessGrams };
   const so = { agreed: agreedSharesOf(hold), reducedPesewas: hold.reduced_pesewas };
   const left = refundPesewas === 0 ? sharesOfHold(hold) : orThrow(reduceShares(so, refundPesewas)).left;
   return { continuing, parts: { ...releaseShares(left, true), refundPesewas }, award: null, orderEnds: 'continues' };

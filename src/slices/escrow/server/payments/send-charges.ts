@@ -89,8 +89,8 @@ async function askCharge(
     read: () => provider.readCharge(payment.id),
     send: () => sendCharge(provider, payment, config.publicUrl),
   });
-  if ('told' in asked) {
-    const charge = isLostPage(payment, asked.told) ? declined(payment) : asked.told;
+  if ('reported' in asked) {
+    const charge = isLostPage(payment, asked.reported) ? declined(payment) : asked.reported;
     return { charge, firstLookMs };
   }
   if ('unknown' in asked && isLost(asked.unknown, clock.now()))

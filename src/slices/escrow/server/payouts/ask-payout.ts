@@ -17,7 +17,7 @@ export type PayoutCalls = Pick<
 /** Sends a payout or asks about it, by the rule for all money. */
 export async function askPayout(platform: Platform, calls: PayoutCalls): Promise<PayoutResponse> {
   const asked = await askProvider(platform, { ...calls, isFailure: ({ state }) => state === 'failed' });
-  if ('told' in asked) return asked.told;
+  if ('reported' in asked) return asked.reported;
   if (!('refused' in asked)) return 'later';
   const { code } = asked.refused;
   if (code === 'insufficient_float') return 'no_float';

@@ -31,7 +31,7 @@ export async function followNotice(
   if (found === 'marked') return;
   if (found === 'done') return markNoticeDone(db, notice, clock.now());
   const next = nextNoticeLook(clock.now(), notice.attempts);
-  if (next === null) log.error({ event: notice.eventId }, 'a notice was followed to no end');
+  if (next === null) log.error({ event: notice.eventId }, 'a notice could not be confirmed');
   return putNoticeLook(db, notice, next);
 }
 
@@ -79,7 +79,7 @@ async function followTransfer(
   return isSaid ? 'done' : 'open';
 }
 
-/** Done when the chargeback that it speaks of is stored, with its end where that is what it tells. */
+/** Done when the chargeback that it speaks of is stored, with its end where that is what it says. */
 async function followChargeback(
   { db, clock }: Platform,
   providers: PaymentProviders,
@@ -87,8 +87,8 @@ async function followChargeback(
 ): Promise<Found> {
   const all = (await providers.named(provider).readChargebacks({ chargeReference })) ?? [];
   const recorded: Recorded[] = [];
-  for (const told of all)
-    recorded.push(await db.transaction((tx) => recordChargeback(tx, { provider, told }, clock.now())));
+  for (const reported of all)
+    recorded.push(await db.transaction((tx) => recordChargeback(tx, { provider, reported }, clock.now())));
   const isFound = recorded.some((one) => (says === null ? one !== 'unknown' : one === 'ended'));
   return isFound ? 'done' : 'open';
 }

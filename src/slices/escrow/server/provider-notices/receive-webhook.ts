@@ -22,10 +22,10 @@ export function receiveWebhook(providers: PaymentProviders) {
   ): Promise<ResponseBody<typeof endpoint>> => {
     const provider = providers.find(params.provider);
     if (!provider) throw refused('webhook.unknown_provider', 'No payments are taken by this provider.');
-    const told = provider.readWebhook(body, call.headers, query.token);
-    if (!told) throw refused('webhook.bad_signature', 'The signature does not fit the body.');
+    const read = provider.readWebhook(body, call.headers, query.token);
+    if (!read) throw refused('webhook.bad_signature', 'The signature does not fit the body.');
     const { platform, now } = call;
-    const notice = { ...told, provider: params.provider };
+    const notice = { ...read, provider: params.provider };
     const chargeId = notice.kind === 'charge' && isId(notice.reference) ? notice.reference : null;
     const stored = { ...notice, chargeId, isOurs: namesOurs(notice), rawBody: body, at: now };
     if ((await storeNotice(platform.db, { ...stored, leaseUntil: after(now, LEASE_MS) })) === 'follow') {

@@ -11,7 +11,7 @@ export interface ProviderWork<T> {
   /** Whether its first send was noted by the claim that leads here. */
   readonly firstIsNoted?: boolean;
   /** Whether a state that was answered to a send says that nothing was done. */
-  isFailure(told: T): boolean;
+  isFailure(reported: T): boolean;
   /** Whether it is still wanted. */
   isWanted(): boolean;
   read(): Promise<T | UnknownReference>;
@@ -19,11 +19,11 @@ export interface ProviderWork<T> {
 }
 
 /**
- * What came of asking: the state that the provider tells; a definite no, with nothing done; nothing known for now, with
- * what was refused on the way; or a reference that the provider does not know and that is not sent any more.
+ * What came of asking: the state that the provider reports; a definite no, with nothing done; nothing known for now,
+ * with what was refused on the way; or a reference that the provider does not know and that is not sent any more.
  */
 export type Asked<T> =
-  | { readonly told: T }
+  | { readonly reported: T }
   | { readonly refused: ProviderRefused }
   | { readonly later: ProviderRefused | null }
   | { readonly unknown: readonly Send[] };
@@ -53,7 +53,7 @@ async function readOrSend<T extends { readonly state: string }>(
   try {
     if (mayBeUnderWay(sends)) {
       const known = await work.read();
-      if (isKnown(known)) return { told: known };
+      if (isKnown(known)) return { reported: known };
     }
   } catch (error) {
     return notNow(error);
@@ -81,11 +81,11 @@ async function sendOnce<T>(
   noteUndoneAs: (why: string) => Promise<void>,
 ): Promise<Asked<T>> {
   try {
-    const told = await work.send();
+    const reported = await work.send();
     // Said of this try alone: how the first one ended is read at the next look.
-    return work.isFailure(told) && mayBeUnderWay(earlier) ? { later: null } : { told };
+    return work.isFailure(reported) && mayBeUnderWay(earlier) ? { later: null } : { reported };
   } catch (error) {
-    // Something is there under our reference, with other content: only a read tells how it ended.
+    // Something is there under our reference, with other content: only a read shows how it ended.
     if (error instanceof ProviderRefused && error.code === 'reference_conflict') return { later: error };
     if (error instanceof ProviderRefused) {
       await noteUndoneAs(error.code);

@@ -14,7 +14,7 @@ export interface FoundOut {
 }
 
 /**
- * Settles what no provider tells the end of. Paid: it is booked. Not paid: a refund goes out again under a new
+ * Settles what no provider has settled. Paid: it is booked. Not paid: a refund goes out again under a new
  * reference, a withdrawal is back in its wallets. `changed` when it is settled, or under another reference, by now.
  */
 export async function settleByPeople(tx: Tx, found: FoundOut, at: Date): Promise<'settled' | 'changed'> {

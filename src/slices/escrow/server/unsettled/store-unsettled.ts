@@ -2,7 +2,7 @@ import type { ProviderName } from '#kernel/provider-name.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { UNSETTLED_KINDS, type UnsettledKind } from '#kernel/unsettled-kind.ts';
 
-/** Money that was asked for or sent and of which the provider tells no end. */
+/** Money that was asked for or sent and that the provider has not settled. */
 export interface UnsettledRow {
   readonly kind: UnsettledKind;
   readonly id: string;

@@ -4,7 +4,7 @@ import type { FormState } from '#ui/form-state/form-state.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
-import { providerTitle } from '#kernel/provider-name.ts';
+import { providerWord } from '#kernel/provider-name.ts';
 import type { ChargebackDetail } from '../../contract-chargebacks.ts';
 
 interface AnswerFormProps {
@@ -16,7 +16,7 @@ interface AnswerFormProps {
 export function AnswerForm({ chargeback, state }: AnswerFormProps) {
   const [first] = chargeback.orders;
   return (
-    <Card title={`Send proof to ${providerTitle(chargeback.provider)}`}>
+    <Card title={`Send proof to ${providerWord(chargeback.provider)}`}>
       <Form state={state}>
         <TextArea
           name="serviceDetails"

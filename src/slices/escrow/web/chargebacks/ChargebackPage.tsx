@@ -12,7 +12,7 @@ import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import { formatGhs } from '#kernel/money.ts';
-import { providerTitle } from '#kernel/provider-name.ts';
+import { providerTitle, providerWord } from '#kernel/provider-name.ts';
 import { answerChargeback, type ChargebackDetail, showChargeback } from '../../contract-chargebacks.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { ChargedOrders } from './ChargedOrders.tsx';
@@ -48,7 +48,7 @@ function Deadline({ chargeback, now }: { readonly chargeback: ChargebackDetail; 
     return (
       <Alert tone="wait" title="Answered: the bank decides">
         <p>
-          Sent <DateTime value={answeredAt} />. Look at {providerTitle(provider)}’s own page too: a file as proof, and
+          Sent <DateTime value={answeredAt} />. Look at {providerWord(provider)}’s own page too: a file as proof, and
           the choice to contest or accept, are sent there.
         </p>
       </Alert>
@@ -56,7 +56,7 @@ function Deadline({ chargeback, now }: { readonly chargeback: ChargebackDetail; 
   return (
     <Alert tone="bad" title={`The time to answer ends ${timeLeft(chargeback, now)}`}>
       <p>
-        Until <DateTime value={answerBy} /> {providerTitle(provider)} waits for an answer. Without one the money goes
+        Until <DateTime value={answerBy} /> {providerWord(provider)} waits for an answer. Without one the money goes
         back to the payer and is taken from us.
       </p>
     </Alert>

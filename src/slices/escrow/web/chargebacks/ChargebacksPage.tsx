@@ -11,7 +11,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Pagination } from '#ui/layout/Pagination.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
-import { providerTitle } from '#kernel/provider-name.ts';
+import { providerWord } from '#kernel/provider-name.ts';
 import { type ChargebackView, listChargebacks } from '../../contract-chargebacks.ts';
 import { nextStep } from './words.ts';
 
@@ -32,7 +32,7 @@ function columnsAt(now: number): readonly Column<ChargebackView>[] {
       key: 'amount',
       header: 'Amount',
       cell: ({ amount, provider }) => (
-        <TwoLines first={<Money pesewas={amount} />} second={`at ${providerTitle(provider)}`} />
+        <TwoLines first={<Money pesewas={amount} />} second={`at ${providerWord(provider)}`} />
       ),
     },
     { key: 'opened', header: 'Disputed', cell: ({ openedAt }) => <DateTime value={openedAt} /> },

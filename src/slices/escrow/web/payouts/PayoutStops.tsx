@@ -1,4 +1,4 @@
-import { PROVIDERS, providerTitle } from '#kernel/provider-name.ts';
+import { PROVIDERS, providerTitle, providerWord } from '#kernel/provider-name.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
@@ -14,7 +14,7 @@ const PLACES = [
   ...PROVIDERS.map((value) => ({ value, label: providerTitle(value) })),
 ];
 
-const placeOf = ({ at }: PayoutStop): string => (at === 'all' ? 'all providers' : providerTitle(at));
+const placeOf = ({ at }: PayoutStop): string => (at === 'all' ? 'all providers' : providerWord(at));
 
 function Stopped({ stop }: { readonly stop: PayoutStop }) {
   return (

@@ -1,7 +1,6 @@
 import { orThrow, refused } from '#kernel/refusal.ts';
-import { plainPicture } from '#platform/files/plain-picture.ts';
+import { LEAST_PHOTO_PIXELS, provingPicture } from '#platform/files/plain-picture.ts';
 import type { Call } from '#platform/http/route.ts';
-import { LEAST_PHOTO_PIXELS } from '#slices/quality/domain/proof.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import type { showGoods as showEndpoint, viewGoods as viewEndpoint } from '../../contract-harvests.ts';
 import { decideHarvest } from '../../domain/harvest.ts';
@@ -21,7 +20,7 @@ export async function showGoods(
   call: Call,
 ): Promise<ResponseBody<typeof showEndpoint>> {
   // Opened before anything is locked: it takes its time.
-  const picture = await plainPicture(new Uint8Array(await body.photo.arrayBuffer()), LEAST_PHOTO_PIXELS);
+  const picture = await provingPicture(new Uint8Array(await body.photo.arrayBuffer()));
   const { tx, now, platform } = call;
   const row = await lockOwn(call, params.id);
   const harvest = orThrow(decideHarvest({ act: 'show_goods', by: 'farmer' }, harvestOf(row), now));

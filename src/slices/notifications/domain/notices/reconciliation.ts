@@ -64,7 +64,7 @@ export const reconciliationNotices = {
     action: 'Open the rule',
   }),
   settlement_waits: notice({
-    about: 'To the other administrators, when one has found out what became of money that a provider tells no end of',
+    about: 'To the other administrators, when one has found out what became of money that a provider has not settled',
     when: 'now',
     sample: { who: 'Efua Addo', amountPesewas: 36_400 },
     title: (p) => `${p.who} asks for a second person: ${formatGhs(p.amountPesewas)} that is not settled`,
@@ -81,7 +81,7 @@ export const reconciliationNotices = {
     title: (p) =>
       `${formatGhs(p.amountPesewas)} at ${p.provider} ${p.count === 1 ? 'is' : `in ${p.count} movements is`} not settled`,
     text: () =>
-      'It was asked for or sent more than an hour ago, and the provider tells no end of it. Look for the reason, try it again, or settle it with a second person.',
+      'It was asked for or sent more than an hour ago, and the provider has not settled it. Look for the reason, try it again, or settle it with a second person.',
     sms: (p) =>
       `Farmgate: ${smsAmount(p.amountPesewas)} at ${brief(p.provider, 30)} is not settled for over an hour (${p.count}). Open Reconciliation, Not settled.`,
     mail: 'same',

@@ -21,11 +21,11 @@ const get = (id: string, who = trade.admin) => trade.app.as(who).call(getOrder, 
 async function tell(orderId: string, state: 'open' | 'won' | 'lost', amountPesewas = 10_00): Promise<void> {
   const { db, clock } = trade.app.platform;
   const [paid] = await rowsIn<{ id: string }>(db, 'select paid_by as id from holds where order_id = $1', [orderId]);
-  const told = {
+  const reported = {
     ...{ providerId: `dispute-${orderId}`, chargeReference: paid?.id ?? newId(), amountPesewas, state },
     ...{ reason: null, dueAt: null, openedAt: clock.now() },
   };
-  await db.transaction((tx) => recordChargeback(tx, { provider: 'sandbox', told }, clock.now()));
+  await db.transaction((tx) => recordChargeback(tx, { provider: 'sandbox', reported }, clock.now()));
   await trade.settle();
 }
 
@@ -61,12 +61,12 @@ test('chargeback: one without a decision after sixty days is called to the staff
   const { id } = await trade.orderAt('delivered');
   await tell(id, 'open');
   for (let days = 0; days < 61; days += 1) await trade.settle(24 * HOUR_MS);
-  const [told] = await rowsIn(
+  const [reported] = await rowsIn(
     trade.app.platform.db,
     "select 1 from notices where kind = 'held_without_deadline' and key like $1",
     [`%${id}%`],
   );
-  expect(told).toBeDefined();
+  expect(reported).toBeDefined();
 });
 
 test('chargeback lost: its order is cancelled and its goods are free again', async () => {

@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import { formatKg, fromKg } from '#kernel/quantity.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
 import { keyName, seal } from '#platform/encryption.ts';
-import { plainPicture, sizeOf } from '#platform/files/plain-picture.ts';
+import { LEAST_PHOTO_PIXELS, type SizedPicture, sizedPicture } from '#platform/files/plain-picture.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import { createHash } from 'node:crypto';
@@ -41,16 +41,14 @@ async function keepSlip(call: Call, order: OrderRow, slip: { command: Command; g
   await call.platform.files.put(fileKey, seal(picture, id, key), 'application/octet-stream');
 }
 
-/** What shows a figure of a scale: a picture of fewer pixels or bytes shows nothing. */
-const LEAST_SIDE_PIXELS = 320;
+/** A picture of fewer bytes shows no figure of a scale. */
 const LEAST_BYTES = 8 * 1024;
 
-async function checkReadable(picture: Buffer, sentBytes: number): Promise<void> {
-  const { width, height } = await sizeOf(picture);
-  if (Math.min(width, height) >= LEAST_SIDE_PIXELS && sentBytes >= LEAST_BYTES) return;
+function checkReadable({ leastPixels }: SizedPicture, sentBytes: number): void {
+  if (leastPixels >= LEAST_PHOTO_PIXELS && sentBytes >= LEAST_BYTES) return;
   throw refused(
     'order.photo_too_small',
-    `This photo is too small to read a scale on it. Take one of at least ${LEAST_SIDE_PIXELS} by ${LEAST_SIDE_PIXELS} pixels.`,
+    `This photo is too small to read a scale on it. Take one of at least ${LEAST_PHOTO_PIXELS} by ${LEAST_PHOTO_PIXELS} pixels.`,
   );
 }
 
@@ -60,7 +58,7 @@ export async function weighOrder(
   call: Call,
 ): Promise<ResponseBody<typeof endpoint>> {
   // Opened before anything is locked: it takes its time.
-  const picture = await plainPicture(new Uint8Array(await body.photo.arrayBuffer()));
+  const picture = await sizedPicture(new Uint8Array(await body.photo.arrayBuffer()));
   const locked = await lockFor(call, params.id);
   const grams = fromKg(body.weight);
   const note = `${formatKg(grams)} weighed, ${orderedText(locked.order)} ordered`;
@@ -68,9 +66,9 @@ export async function weighOrder(
   orThrow(decide(command, stateOf(locked.order), call.now));
   if (picture === null)
     throw refused('order.not_a_picture', 'This file is not a picture that can be opened. Send a JPEG, PNG or WebP.');
-  await checkReadable(picture, body.photo.size);
+  checkReadable(picture, body.photo.size);
   const next = await advanceOrder(locked.order, command, { tx: call.tx, now: call.now, person: call.person });
-  await keepSlip(call, next, { command, grams, picture });
+  await keepSlip(call, next, { command, grams, picture: picture.jpeg });
   await notifyOverweight(call.tx, next, { grams, at: call.now });
   call.settle();
   return detailFor(call.tx, next, call.person, call.now);

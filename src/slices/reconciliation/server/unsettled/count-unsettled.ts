@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { UNSETTLED_AFTER_MS } from '#slices/escrow/domain/unsettled.ts';
 import { unsettledSums } from '#slices/escrow/server/index.ts';
 
-/** How many movements of money a provider tells no end of for more than an hour, and what they are worth. */
+/** How many movements of money no provider has settled within an hour, and what they are worth. */
 export async function countUnsettled(
   tx: Tx,
   now: Date,

@@ -1,4 +1,4 @@
-import { providerTitle } from '#kernel/provider-name.ts';
+import { providerWord } from '#kernel/provider-name.ts';
 import { Link } from 'react-router';
 import { paths } from '#app/web/paths.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
@@ -82,11 +82,11 @@ function Proposed({ item, requestKey }: Omit<CardProps, 'state'>) {
   );
 }
 
-/** One charge, refund or withdrawal without an end: since when, what was sent, why it waits, what can be done. */
+/** One charge, refund or withdrawal that is not settled: since when, what was sent, why it waits, what can be done. */
 export function UnsettledCard({ item, state, requestKey }: CardProps) {
   const { kind, provider, amount, since, sends, lastSentAt, order, person, actions } = item;
   return (
-    <Card title={`${KINDS[kind].label} of ${formatGhs(amount)}${provider ? ` at ${providerTitle(provider)}` : ''}`}>
+    <Card title={`${KINDS[kind].label} of ${formatGhs(amount)}${provider ? ` at ${providerWord(provider)}` : ''}`}>
       <p className="mb-4">{whyNotSettled(item)}</p>
       <DescriptionList
         items={[

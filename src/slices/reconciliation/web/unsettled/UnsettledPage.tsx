@@ -48,7 +48,7 @@ function Sums({ sums }: Pick<Awaited<ReturnType<typeof loader>>, 'sums'>) {
   );
 }
 
-/** Money that was asked for or sent more than an hour ago and of which no provider tells an end. */
+/** Money that was asked for or sent more than an hour ago and that no provider has settled. */
 export default function UnsettledPage() {
   const { sums, items, requestKey } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
@@ -58,7 +58,7 @@ export default function UnsettledPage() {
     <>
       <PageHeader
         title="Not settled"
-        subtitle="Asked for or sent more than an hour ago, and the provider tells no end of it."
+        subtitle="Asked for or sent more than an hour ago, and not confirmed by the provider."
         crumbs={[{ label: 'Reconciliation', to: adminPaths.reconciliation() }, { label: 'Not settled' }]}
       />
       {items.length === 0 ? (

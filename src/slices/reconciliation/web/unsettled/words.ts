@@ -33,7 +33,10 @@ const REASONS: Readonly<Record<string, string>> = {
 export function whyNotSettled({ reason, mayBeUnderWay, sends, isGivenUp }: UnsettledView): string {
   const why = reason === null ? null : (REASONS[reason] ?? reason);
   if (isGivenUp) return `${why ?? 'It failed'}. Tried five times; people decide now.`;
-  if (mayBeUnderWay) return why === null ? 'Sent, and no end is told.' : `Sent, and no end is told. ${why}.`;
+  if (mayBeUnderWay)
+    return why === null
+      ? 'Sent, and not confirmed by the provider.'
+      : `Sent, and not confirmed by the provider. ${why}.`;
   if (sends === 0) return why === null ? 'Not sent yet.' : `Not sent. ${why}.`;
   return `${why ?? 'Refused'}. Nothing was done by it.`;
 }

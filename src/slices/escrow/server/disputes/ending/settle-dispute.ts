@@ -15,7 +15,7 @@ import { findHold, lockHold } from '../../holds/store-holds.ts';
 import { REFUND_JOB } from '../../job-names.ts';
 import { carryOut } from '../decide-dispute.ts';
 import { sideOf } from '../keep-evidence.ts';
-import { paidForOf, planDecision, type Verdict } from '../planned-decision.ts';
+import { paidForOf, planDecision, type PlannedDecision, type Verdict } from '../planned-decision.ts';
 import { shownDispute } from '../shown-dispute.ts';
 import { type DisputeCase, findDispute } from '../store-disputes.ts';
 import { type CaseAuthor, guestCaseOf, noSuchDispute, visibleCase } from '../visible-case.ts';
@@ -40,9 +40,8 @@ function checkOpener({ found: { dispute, hold }, by }: Settling): void {
     throw refused('dispute.not_yours', 'Who opened the dispute may take it back. You may offer the other side an end.');
 }
 
-async function endAs(call: Call, verdict: Verdict, note: string): Promise<void> {
+async function endAs(call: Call, plan: PlannedDecision, verdict: Verdict, note: string): Promise<void> {
   const { tx, now } = call;
-  const plan = await planDecision(tx, verdict, 'decide');
   const { outcome, endedBy, by } = verdict;
   await carryOut(tx, plan, { outcome, endedBy, by, note, at: now });
   if (plan.parts.refundPesewas > 0) call.afterCommit(() => call.platform.wakeJob(REFUND_JOB));
@@ -52,7 +51,8 @@ async function withdraw(call: Call, settling: Settling): Promise<void> {
   checkOpener(settling);
   const { found, by } = settling;
   const verdict = { disputeId: found.dispute.id, outcome: 'continue', endedBy: 'opener', by: by.id } as const;
-  await endAs(call, verdict, `${by.name} took the dispute back.`);
+  const plan = await planDecision(call.tx, verdict, 'decide');
+  await endAs(call, plan, verdict, `${by.name} took the dispute back.`);
 }
 
 /** Offers the other side an end; what was offered before is gone. */
@@ -134,7 +134,7 @@ async function take(call: Call, settling: Settling, offerId: string | undefined)
   if (still?.id !== shown.id || plan.goods.stage !== shown.stage) throw gone();
   const note = `Both sides agreed: ${offerText(shown, await paidForOf(tx, plan.hold))}`;
   await takeOffer(tx, shown.id, now);
-  await endAs(call, verdict, note);
+  await endAs(call, plan, verdict, note);
 }
 
 /** What is offered is taken back by who offered it, or declined by the other side. */

@@ -1,7 +1,7 @@
 import type { ChargebackState } from '../../domain/chargebacks/chargeback.ts';
 
-/** A charge that its payer disputes at their bank or network, as the provider tells it. */
-export interface ToldChargeback {
+/** A charge that its payer disputes at their bank or network, as the provider reports it. */
+export interface ReportedChargeback {
   /** How the provider names it. */
   readonly providerId: string;
   readonly chargeReference: string;
