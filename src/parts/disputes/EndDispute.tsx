@@ -37,13 +37,12 @@ const GOES_ON = {
   delivered: 'The buyer keeps the goods, and the farmer is paid when the time to report a problem is over.',
 } as const;
 
-function Answer({ dispute: { offer }, requestKey, hidden }: EndDisputeProps) {
+function Answer({ dispute: { offer }, requestKey, hidden, state }: EndDisputeProps) {
   if (offer === null) return null;
   const act = (name: 'take' | 'decline') => ({
     intent: 'settle',
     requestKey: `${requestKey}-${name}`,
     hidden: { ...hidden, act: name, offerId: offer.id },
-    className: 'gap-0',
   });
   return (
     <section className="grid gap-3 rounded-lg border border-maize bg-hover p-4">
@@ -51,13 +50,20 @@ function Answer({ dispute: { offer }, requestKey, hidden }: EndDisputeProps) {
       <p>{offer.text}</p>
       <div className="flex flex-wrap gap-2">
         {!offer.byYou && (
-          <Form {...act('take')}>
-            <SubmitButton size="lg" busyLabel="Saving...">
-              Agree to this
-            </SubmitButton>
-          </Form>
+          <ConfirmDialog
+            {...act('take')}
+            id="take-offer"
+            trigger="Agree to this"
+            triggerLook={{ size: 'lg' }}
+            title="Agree to this end?"
+            confirm="Agree, the dispute ends"
+            state={state?.values['act'] === 'take' ? state : undefined}
+          >
+            <p>{offer.text}</p>
+            <p>The dispute ends with it. It cannot be undone.</p>
+          </ConfirmDialog>
         )}
-        <Form {...act('decline')}>
+        <Form {...act('decline')} className="gap-0">
           <SubmitButton size="lg" variant="secondary" busyLabel="Saving...">
             {offer.byYou ? 'Take the offer back' : 'Decline'}
           </SubmitButton>

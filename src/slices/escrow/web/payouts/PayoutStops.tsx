@@ -2,10 +2,8 @@ import { PROVIDERS, providerTitle, providerWord } from '#kernel/provider-name.ts
 import { Alert } from '#ui/display/Alert.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
-import { Form } from '#ui/forms/Form.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { Select } from '#ui/forms/Select.tsx';
-import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import type { PayoutStop } from '../../contract-payout-stops.ts';
 
@@ -22,11 +20,20 @@ function Stopped({ stop }: { readonly stop: PayoutStop }) {
       <p>
         {stop.reason} ({stop.byName}, <DateTime value={stop.since} />)
       </p>
-      <Form intent="resume" hidden={{ stop: stop.id }} keepsDraft={false}>
-        <SubmitButton variant="secondary" size="sm" busyLabel="Resuming..." className="mt-3 justify-self-start">
-          {`Resume payouts at ${placeOf(stop)}`}
-        </SubmitButton>
-      </Form>
+      <div className="mt-3">
+        <ConfirmDialog
+          id={`resume-${stop.id}`}
+          intent="resume"
+          hidden={{ stop: stop.id }}
+          trigger={`Resume payouts at ${placeOf(stop)}`}
+          triggerLook={{ variant: 'secondary', size: 'sm' }}
+          title="Resume payouts?"
+          confirm={`Resume payouts at ${placeOf(stop)}`}
+          busyLabel="Resuming..."
+        >
+          <p>All that waits there is sent at once, and what is sent cannot be called back.</p>
+        </ConfirmDialog>
+      </div>
     </Alert>
   );
 }

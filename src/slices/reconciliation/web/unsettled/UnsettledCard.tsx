@@ -66,9 +66,18 @@ function Proposed({ item, requestKey }: Omit<CardProps, 'state'>) {
       <p className="mt-2">{words.next}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         {actions.includes('approve') && (
-          <Form intent="approve" requestKey={requestKey} hidden={hidden} keepsDraft={false}>
-            <SubmitButton busyLabel="Approving...">{`Approve: ${words.label.toLowerCase()}`}</SubmitButton>
-          </Form>
+          <ConfirmDialog
+            id={`approve-${proposed.id}`}
+            intent="approve"
+            requestKey={requestKey}
+            hidden={hidden}
+            trigger={`Approve: ${words.label.toLowerCase()}`}
+            title={`${words.label}: ${formatGhs(item.amount)}?`}
+            confirm={`Approve ${formatGhs(item.amount)}`}
+            busyLabel="Approving..."
+          >
+            <p>{words.next} It cannot be undone. Look at the provider yourself first.</p>
+          </ConfirmDialog>
         )}
         {actions.includes('withdraw') && (
           <Form intent="withdraw" hidden={hidden} keepsDraft={false}>
