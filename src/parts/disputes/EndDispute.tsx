@@ -1,4 +1,5 @@
 import { formatGhs } from '#kernel/money.ts';
+import { formatKg, fromKg } from '#kernel/quantity.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import { MoneyInput } from '#ui/forms/MoneyInput.tsx';
 import { NumberInput } from '#ui/forms/NumberInput.tsx';
@@ -106,7 +107,7 @@ function Offer({ dispute, requestKey, hidden, state }: EndDisputeProps) {
           min={0.1}
           max={paidFor}
           step={0.01}
-          hint={`Of the ${paidFor} kg that are paid for now; empty: all of it`}
+          hint={`Of the ${formatKg(fromKg(paidFor))} that are paid for now; empty: all of it`}
           optional
         />
       )}

@@ -1,4 +1,5 @@
 import { formatGhs } from '#kernel/money.ts';
+import { formatKg, fromKg } from '#kernel/quantity.ts';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import { NumberInput } from '#ui/forms/NumberInput.tsx';
 import { MoneyInput } from '#ui/forms/MoneyInput.tsx';
@@ -29,7 +30,7 @@ export function ContinueDialog({ dispute, response, children, ...rest }: SplitDi
             min={0.1}
             max={paidFor}
             step={0.01}
-            hint={`Of the ${paidFor} kg that are paid for now; the rest of the price goes back`}
+            hint={`Of the ${formatKg(fromKg(paidFor))} that are paid for now; the rest of the price goes back`}
             optional
           />
         )}
@@ -40,7 +41,7 @@ export function ContinueDialog({ dispute, response, children, ...rest }: SplitDi
             min={1}
             max={Math.max(1, Math.floor(paidFor / packWeight))}
             step={1}
-            hint={`Of ${packWeight} kg each`}
+            hint={`Of ${formatKg(fromKg(packWeight))} each`}
             optional
           />
         )}
