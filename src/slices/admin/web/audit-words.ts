@@ -55,6 +55,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'reconciliation.withdraw_assignment': 'Turned down whose money it is',
   'reconciliation.withdraw_settlement': 'Turned down what became of money that was not settled',
   'escrow.add_dispute_photo': 'Added a picture to a dispute',
+  'escrow.answer_chargeback': 'Answered a chargeback',
   'escrow.add_statement': 'Wrote a statement in a dispute',
   'escrow.dispute': 'Opened a dispute',
   'identity.approve_kyc': 'Approved an identity document',
