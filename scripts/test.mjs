@@ -104,8 +104,9 @@ if (filters[0] === '--changed') {
     name: 'abuse',
     args: [join('bench', 'abuse', 'run.ts'), ...(args.includes('--long') ? [] : ['--short'])],
   };
+  const providers = { name: 'providers', args: [join('bench', 'providers', 'run.ts')] };
   // Side by side where each keeps one processor busy and none is judged by how fast it is.
-  const trials = args.includes('--long') ? [[kill, flood], faults] : [[kill, flood, faults]];
+  const trials = args.includes('--long') ? [[kill, flood], faults, providers] : [[kill, flood, faults]];
   const stages = [
     lockFile,
     format,

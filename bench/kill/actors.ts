@@ -23,6 +23,8 @@ export interface Scene {
   readonly deliveryTypeId: string;
   readonly random: Random;
   readonly run: Run;
+  /** How often a buyer's turn begins with an order, 0 to 1; more than half of them when it is left out. */
+  readonly chanceToOrder?: number;
 }
 
 const orders = z.array(
@@ -75,10 +77,7 @@ const BY_THEIR_OWN_CALL: Readonly<Record<string, CallOf>> = {
   start_payment: (order, _action, { participants, random, run }) => ({
     method: 'POST',
     path: `/api/orders/${order.id}/payments`,
-    body: {
-      phone: run.stage === 'finishing' ? participants.goodPhone : pick(participants.phones, random),
-      network: 'mtn',
-    },
+    body: run.stage === 'finishing' ? participants.goodPayer : pick(participants.payers, random),
   }),
   cancel: (order) => ({ method: 'POST', path: `/api/orders/${order.id}/cancel`, body: { reason: 'Changed my mind' } }),
   complete: (order) => ({ method: 'POST', path: `/api/escrow/${order.id}/release`, body: {} }),
@@ -131,7 +130,8 @@ export async function placeOrder(
 
 /** Orders, pays, cancels, receives, disputes. */
 export async function buyerTurn(scene: Scene, buyer: Person): Promise<void> {
-  if (scene.run.stage === 'trading' && scene.random() < CHANCE_TO_ORDER) await placeOrder(scene, buyer);
+  const { run, chanceToOrder = CHANCE_TO_ORDER } = scene;
+  if (run.stage === 'trading' && scene.random() < chanceToOrder) await placeOrder(scene, buyer);
   await workOnOrder(scene, buyer);
 }
 

@@ -1,3 +1,5 @@
+import type { MobileNetwork } from '#kernel/ghana/network.ts';
+import type { PayMethod } from '#kernel/ghana/pay-method.ts';
 import type { Database } from '#platform/db/database.ts';
 import { BOUNDS } from '#slices/settings/domain/settings.ts';
 import { rowsIn } from '#test/support/rows.ts';
@@ -14,9 +16,24 @@ export interface Participants {
   readonly transporters: readonly Payee[];
   readonly admin: Person;
   readonly listings: readonly string[];
-  /** Phones that buyers pay from; not all of them pay, or pay at once. */
-  readonly phones: readonly string[];
-  readonly goodPhone: string;
+  /** What buyers pay from; not all of it pays, or pays at once. */
+  readonly payers: readonly Payer[];
+  readonly goodPayer: Payer;
+}
+
+/** A wallet or a card that pays; a card has no number. */
+export interface Payer {
+  readonly network: PayMethod;
+  readonly phone?: string;
+}
+
+/** Who takes and pays money in a trade. */
+export interface Payers {
+  readonly payers: readonly Payer[];
+  /** The one that always pays in the end. */
+  readonly goodPayer: Payer;
+  /** Where people have their wallets, in turn. */
+  readonly payeeNetworks: readonly MobileNetwork[];
 }
 
 /** Somebody who earns, with the account that earnings are paid out to. */
@@ -42,16 +59,17 @@ const WALLETS: readonly { readonly steps: readonly object[] }[] = [
   { steps: [] },
 ];
 
-async function openWallets(sandboxUrl: string): Promise<string[]> {
+async function openWallets(sandboxUrl: string): Promise<Payers> {
   const phones = WALLETS.map((_, index) => `+2332441${String(60_000 + index)}`);
   for (const [index, phone] of phones.entries()) {
     await post(sandboxUrl, '/steer', { do: 'wallet', phone, balancePesewas: RICH_PESEWAS });
     for (const step of WALLETS[index]?.steps ?? []) await post(sandboxUrl, '/steer', { ...step, phone });
   }
-  return phones;
+  const payers = phones.map((phone) => ({ phone, network: 'mtn' as const }));
+  return { payers, goodPayer: payers[payers.length - 1] ?? { network: 'mtn' }, payeeNetworks: ['mtn'] };
 }
 
-async function signedIn(
+export async function signedIn(
   db: Database,
   serverUrl: string,
   options: { role: string; count: number; firstNumber: number },
@@ -64,8 +82,8 @@ async function signedIn(
   return people;
 }
 
-async function withMethod(serverUrl: string, person: Person): Promise<Payee> {
-  const body = { phone: person.phone, network: 'mtn', password: PASSWORD, isDefault: true };
+async function withMethod(serverUrl: string, person: Person, network: MobileNetwork): Promise<Payee> {
+  const body = { phone: person.phone, network, password: PASSWORD, isDefault: true };
   const reply = await send(serverUrl, '/api/escrow/payment-methods', body, person.cookie);
   // A password that was typed again has the session go on under a new token; the old one counts for two minutes more.
   return { ...person, cookie: withCookies(person.cookie, reply), methodId: made.parse(JSON.parse(reply.text)).id };
@@ -83,9 +101,11 @@ async function letPayoutsLeave(db: Database, admin: Person): Promise<void> {
   );
 }
 
-/** Brings everybody in through the running server. */
-export async function assemble(environment: Environment, db: Database): Promise<Participants> {
+/** Brings everybody in through the running server; they pay at the sandbox when nothing else is said. */
+export async function assemble(environment: Environment, db: Database, chosen?: Payers): Promise<Participants> {
   const { serverUrl, sandboxUrl } = environment;
+  const { payers, goodPayer, payeeNetworks } = chosen ?? (await openWallets(sandboxUrl));
+  const networkOf = (index: number) => payeeNetworks[index % payeeNetworks.length] ?? 'mtn';
   const [admin] = await signedIn(db, serverUrl, { role: 'admin', count: 1, firstNumber: 4_400_000 });
   if (!admin) throw new Error('There is no admin.');
   await letPayoutsLeave(db, admin);
@@ -97,7 +117,7 @@ export async function assemble(environment: Environment, db: Database): Promise<
     count: SIZES.farmers,
     firstNumber: 4_420_000,
   })) {
-    farmers.push(await withMethod(serverUrl, farmer));
+    farmers.push(await withMethod(serverUrl, farmer, networkOf(farmers.length)));
     for (const kg of LOTS) listings.push(await offer(serverUrl, farmer, { kg, admin }));
   }
   const transporters: Payee[] = [];
@@ -106,8 +126,7 @@ export async function assemble(environment: Environment, db: Database): Promise<
     count: SIZES.transporters,
     firstNumber: 4_430_000,
   })) {
-    transporters.push(await withMethod(serverUrl, transporter));
+    transporters.push(await withMethod(serverUrl, transporter, networkOf(transporters.length)));
   }
-  const phones = await openWallets(sandboxUrl);
-  return { buyers, farmers, transporters, admin, listings, phones, goodPhone: phones.at(-1) ?? '' };
+  return { buyers, farmers, transporters, admin, listings, payers, goodPayer };
 }

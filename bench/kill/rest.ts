@@ -21,7 +21,7 @@ const BUSY = `select
  * Lets the time to pay run out for orders that nobody has paid, as if a quarter of an hour had passed. The trade goes
  * on meanwhile and may lock the same orders in another order; a transaction is tried again then.
  */
-async function passPaymentWindow(db: Database): Promise<void> {
+export async function passPaymentWindow(db: Database): Promise<void> {
   await db.transaction((tx) =>
     rowsIn(tx, "update orders set payment_due_at = now() where status = 'pending_payment' and payment_due_at > now()"),
   );
@@ -46,7 +46,7 @@ async function untilTrue(patienceMs: number, holds: () => Promise<boolean>): Pro
  * Waits until nothing is open or on its way any more. False when that does not happen; the audit then says what is
  * stuck.
  */
-async function untilAtRest(db: Database, run: Run, patienceMs: number): Promise<boolean> {
+export async function untilAtRest(db: Database, run: Run, patienceMs: number): Promise<boolean> {
   return untilTrue(patienceMs, async () => {
     if (run.tradingTurns > 0) return false;
     const [busy] = await rowsIn(db, BUSY);

@@ -63,7 +63,14 @@ const forOperators = documents
   .join('\n');
 
 /** Variables of the system, and those by which two of our own programs speak to each other. */
-const notForPeople = ['PATH', 'SYSTEMROOT', 'TEMP', 'FARMGATE_ENVIRONMENTS', 'TEST_PARALLEL_INDEX'];
+const notForPeople = [
+  'PATH',
+  'SYSTEMROOT',
+  'TEMP',
+  'FARMGATE_ENVIRONMENTS',
+  'HOSTILE_PROVIDERS',
+  'TEST_PARALLEL_INDEX',
+];
 
 /** Every variable that our programs read: by name, or as a field of a schema. */
 function variablesRead(): string[] {
