@@ -64,7 +64,7 @@ interface Verdict {
 
 /**
  * A pending listing is decided by the report. An order's goods are; its listing takes the grade of goods that were
- * approved, and leaves the market with goods that were not.
+ * approved. Goods that were refused leave the market, also at a second look, which decides nothing else.
  */
 async function carryOut(subject: Subject, { approved, notes, grade }: Verdict, call: Call): Promise<void> {
   const { tx, now } = call;
@@ -73,9 +73,10 @@ async function carryOut(subject: Subject, { approved, notes, grade }: Verdict, c
     await decideListing(tx, { listingId: subject.listingId, approved, notes, by: call.person.id, at: now, ...graded });
     return;
   }
-  await closeInspection(tx, subject.id, approved ? 'approved' : 'rejected', now);
+  if (subject.kind === 'order') await closeInspection(tx, subject.id, approved ? 'approved' : 'rejected', now);
   if (!approved) await recallListing(tx, { listingId: subject.listingId, notes, by: call.person.id, at: now });
-  const stillListed = approved && grade !== null && (await listingForOrder(tx, subject.listingId)) !== null;
+  const isGraded = subject.kind === 'order' && approved && grade !== null;
+  const stillListed = isGraded && (await listingForOrder(tx, subject.listingId)) !== null;
   if (stillListed) await setGrade(tx, { listingId: subject.listingId, grade, at: now });
 }
 
@@ -130,7 +131,7 @@ export async function submitReport(
   const measures = measureRows(row.id, subject, report);
   await checkPremium(subject, { ...report, photo: picture !== null, measurements: measures.length }, call);
   const notes = notesWith(row.notes, measurementsOf(row.id, measures));
-  if (subject.kind !== 'second_look') await carryOut(subject, { approved: report.approved, notes, grade }, call);
+  await carryOut(subject, { approved: report.approved, notes, grade }, call);
   await insertReport(call.tx, row);
   await insertMeasures(call.tx, row.id, measures);
   const photos = picture === null ? [] : [await keepPhoto(call, row.id, picture)];

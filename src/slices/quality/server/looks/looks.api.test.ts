@@ -273,6 +273,14 @@ describe('a difference', () => {
     expect((await openLooks()).find((look) => look.id === bad.id)?.settlements).toEqual(['keep', 'take_down']);
   });
 
+  test('about goods that the second refused keeps them off the market until it is settled', async () => {
+    const { id, listingId } = await differing({ ...SECOND, overallGrade: 'D', approved: false });
+    const shown = () => app.as(farmer).call(readListing, { params: { id: listingId } });
+    expect(await shown()).toMatchObject({ status: 'pending' });
+    await settle(id, 'keep');
+    expect(await shown()).toMatchObject({ status: 'approved', qualityGrade: 'premium' });
+  });
+
   test('may take the listing off the market', async () => {
     const { id, listingId } = await differing();
     await settle(id, 'take_down');

@@ -1,6 +1,6 @@
 import { orThrow, refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
-import { decideListing, setGrade } from '#slices/catalogue/server/index.ts';
+import { decideListing, listingToInspect, setGrade } from '#slices/catalogue/server/index.ts';
 import { notify } from '#slices/notifications/server/index.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import type { settleSecondLook as endpoint } from '../../contract-looks.ts';
@@ -29,6 +29,14 @@ async function takeGrade(look: LookRow, reason: string, { tx, now }: Call): Prom
   });
 }
 
+/** What the second inspector refused waits for a reviewer, and goes back on the market. */
+async function putBack(look: LookRow, reason: string, { tx, person, now }: Call): Promise<void> {
+  const listing = await listingToInspect(tx, look.listing_id);
+  if (listing?.status !== 'pending') return;
+  const verdict = { listingId: look.listing_id, approved: true, notes: reason, by: person.id, at: now };
+  await decideListing(tx, { ...verdict, actor: 'admin' });
+}
+
 /** An administrator settles, once, what becomes of a listing that two inspectors saw otherwise. */
 export async function settleSecondLook(
   { params, body }: ParsedInput<typeof endpoint>,
@@ -48,7 +56,7 @@ export async function settleSecondLook(
       at: now,
       actor: 'admin',
     });
-  }
+  } else await putBack(look, body.reason, call);
   await writeSettled(tx, look.id, { status, by: person.id, reason: body.reason, at: now });
   await recordLookChange(tx, look, now);
   return { ok: true };
