@@ -22,6 +22,7 @@ export async function setOwnPassword({ body }: ParsedInput<typeof changePassword
   const problem = passwordProblem(
     body.password,
     (await currentSettings(platform.db, platform.config)).minimumPasswordLength,
+    [person.firstName, person.lastName, person.email, person.phone].filter((word) => word !== null),
   );
   if (problem) throw refused(problem.code, problem.detail);
   await confirmPassword(call, body.currentPassword);

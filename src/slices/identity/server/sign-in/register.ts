@@ -33,6 +33,7 @@ export async function registerPerson({ body }: ParsedInput<typeof register>, cal
   const problem = passwordProblem(
     body.password,
     (await currentSettings(platform.db, platform.config)).minimumPasswordLength,
+    [body.firstName, body.lastName, body.email, body.phone],
   );
   if (problem) throw refused(problem.code, problem.detail);
   await countAttempt(call, REGISTER_BY_ADDRESS, addressBucket(call.ip));

@@ -41,18 +41,23 @@ async function noteConfirmed(tx: Tx, proof: Proven, at: Date): Promise<void> {
   throw refused('code.not_valid', OVER);
 }
 
+function checkChosen(password: string, leastLength: number, own: readonly string[]): void {
+  const problem = passwordProblem(password, leastLength, own);
+  if (problem) throw refused(problem.code, problem.detail);
+}
+
 /**
  * Sets a new password by a link or a code. Ends all sessions, all other codes and links, and forgets the browsers that
  * were known; a second step stays as it is.
  */
 export async function setPasswordAnew({ body }: ParsedInput<typeof resetPassword>, call: Call): Promise<{ ok: true }> {
   const { platform, now } = call;
-  const problem = passwordProblem(
-    body.password,
-    (await currentSettings(platform.db, platform.config)).minimumPasswordLength,
-  );
-  if (problem) throw refused(problem.code, problem.detail);
+  const least = (await currentSettings(platform.db, platform.config)).minimumPasswordLength;
+  // A weak password costs no try of the code.
+  checkChosen(body.password, least, []);
   const proof = await provenBy(body, call);
+  const person = await personById(platform.db, proof.person_id);
+  if (person) checkChosen(body.password, least, [person.first_name, person.last_name, person.email, person.phone]);
   const hashed = await hashPassword(body.password, platform.config.quickHash);
   await platform.db.transaction(async (tx) => {
     if (!(await redeemProof(tx, proof.id, now))) throw refused('code.not_valid', OVER);
