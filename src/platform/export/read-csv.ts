@@ -11,7 +11,7 @@ export function delimiterOf(text: string): string {
 /** The cells of every line of a CSV file, or the line, from 1 on, in which its quotation marks are broken. */
 export function readCsv(
   text: string,
-  options: Pick<Options, 'record_delimiter' | 'relax_quotes' | 'trim'>,
+  options: Pick<Options, 'record_delimiter' | 'relax_quotes' | 'to' | 'trim'>,
 ): { readonly rows: readonly (readonly string[])[] } | { readonly brokenLine: number } {
   try {
     const rows: string[][] = parse(text, {

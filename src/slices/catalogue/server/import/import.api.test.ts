@@ -91,6 +91,15 @@ describe('the preview', () => {
     });
   });
 
+  test('a file of very many short lines is refused before all of it is read', async () => {
+    const ama = await farmer();
+    const unread = '"x" y"';
+    await expect(preview(ama, file(...Array.from({ length: 90_000 }, () => 'a'), unread))).rejects.toMatchObject({
+      status: 422,
+      code: 'import.too_many_rows',
+    });
+  });
+
   test('refuses too many rows, and a file that is too large', async () => {
     const ama = await farmer();
     const many = file(...Array.from({ length: MOST_IMPORT_ROWS + 1 }, () => YAM));

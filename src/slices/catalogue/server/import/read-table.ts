@@ -20,14 +20,29 @@ export interface ImportTable {
   readonly rows: readonly TableRow[];
 }
 
+/** Lines of a file, empty ones too: reading stops there, since to read all of a large file takes seconds. */
+const MOST_LINES = MOST_IMPORT_ROWS * 5;
+
+function tooMany() {
+  return refused(
+    'import.too_many_rows',
+    `This file has more than ${MOST_IMPORT_ROWS} products. Bring at most ${MOST_IMPORT_ROWS} at once, in files of their own.`,
+    { field: 'csv', most: MOST_IMPORT_ROWS },
+  );
+}
+
 function recordsOf(text: string): readonly (readonly string[])[] {
   const table = readCsv(text, {
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_quotes: true,
     // A tab is a space too: where it parts the cells, empty ones would be lost.
     trim: delimiterOf(text) !== '\t',
+    to: MOST_LINES + 1,
   });
-  if ('rows' in table) return table.rows;
+  if ('rows' in table) {
+    if (table.rows.length > MOST_LINES) throw tooMany();
+    return table.rows;
+  }
   throw refused(
     'import.unreadable',
     `In line ${table.brokenLine} of this file a quotation mark is not closed, or stands where none may be.`,
@@ -61,11 +76,6 @@ export function readTable(text: string): ImportTable {
     .slice(top + 1)
     .filter(({ typed, cells }) => !isEmpty(typed) && cells.get('productName') !== EXAMPLE_NAME);
   if (rows.length === 0) throw refused('import.no_rows', 'There is no product under the headings.', { field: 'csv' });
-  if (rows.length > MOST_IMPORT_ROWS)
-    throw refused(
-      'import.too_many_rows',
-      `This file has ${rows.length} products. Bring at most ${MOST_IMPORT_ROWS} at once, in files of their own.`,
-      { field: 'csv', most: MOST_IMPORT_ROWS },
-    );
+  if (rows.length > MOST_IMPORT_ROWS) throw tooMany();
   return { headings, ignored: unknown, rows };
 }
