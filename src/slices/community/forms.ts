@@ -44,8 +44,18 @@ const localMoment = z
   .transform((text) => (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? `${text}:00Z` : text))
   .pipe(z.iso.datetime({ error: WHEN }));
 
+const AN_ADDRESS = 'Write an address that begins with https://';
+/** Marks that turn the direction of text make an address look like another; a name before the host does too. */
+const DECEIVING = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff<>"\s]|^https:\/\/[^/]*@/;
+
 const webAddress = z
-  .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Write an address that begins with https://' }).max(500)])
+  .union([
+    z.literal(''),
+    z
+      .url({ protocol: /^https$/, error: AN_ADDRESS })
+      .max(500)
+      .refine((text) => !DECEIVING.test(text), AN_ADDRESS),
+  ])
   .optional()
   .transform((text) => (text === '' ? undefined : text));
 
