@@ -91,6 +91,14 @@ test('the OpenAPI document names every endpoint', async () => {
     expect(document.paths[path]?.[method.toLowerCase()], `${method} ${path}`).toBeDefined();
 });
 
+test('the OpenAPI document: made once, compressed, and not sent again to those who have it', async () => {
+  const first = await app.request('/api/openapi.json', { headers: { 'accept-encoding': 'br' } });
+  expect(first.headers.get('content-encoding')).toBe('br');
+  const etag = first.headers.get('etag') ?? '';
+  const again = await app.request('/api/openapi.json', { headers: { 'if-none-match': etag } });
+  expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
+});
+
 test('the readable documentation names every endpoint', async () => {
   const page = await (await app.request('/api/docs')).text();
   for (const { id } of declared) expect(page).toContain(`id="${id}"`);

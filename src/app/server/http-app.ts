@@ -9,9 +9,12 @@ import { openApiDocument } from '#platform/http/openapi.ts';
 import { API_HEADERS, MEDIA_HEADERS } from '#platform/http/security-headers.ts';
 import { Hono, type Context } from 'hono';
 import type { Product } from './compose.ts';
+import { keptDocument } from './web/kept-document.ts';
 import { securityText } from './security-contact.ts';
 
 const VERSION = '0.1.0';
+/** No status of the standard: it is for our own counts alone. */
+const CLIENT_GONE = 499;
 const YEAR_SECONDS = 31_536_000;
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
@@ -60,9 +63,20 @@ export function createHttpApp(product: Product, servePage: ServePage, closing: A
       found.ready ? API_HEADERS : { ...API_HEADERS, 'retry-after': '1' },
     );
   });
-  app.get('/api/openapi.json', (context) => context.json(openApiDocument(endpoints, VERSION), 200, API_HEADERS));
-  app.get('/api/docs', (context) =>
-    context.html(apiDocsPage(endpoints), 200, { ...API_HEADERS, 'content-security-policy': API_DOCS_POLICY }),
+  app.get(
+    '/api/openapi.json',
+    keptDocument(() => JSON.stringify(openApiDocument(endpoints, VERSION)), {
+      ...API_HEADERS,
+      'content-type': 'application/json',
+    }),
+  );
+  app.get(
+    '/api/docs',
+    keptDocument(async () => String(await apiDocsPage(endpoints)), {
+      ...API_HEADERS,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': API_DOCS_POLICY,
+    }),
   );
   const places = streamPlaces(STREAM_PLACES);
   const { telemetry } = product.platform;
@@ -99,8 +113,10 @@ export function createHttpApp(product: Product, servePage: ServePage, closing: A
     ),
   );
   app.all('*', servePage);
-  app.onError((error, { req }) =>
-    failedCall(error, product.platform.log, /^\/(?:api|media)\/|\.data$/.test(req.path) ? 'call' : 'page'),
-  );
+  app.onError((error, { req }) => {
+    // Nobody is left to read an answer, and whoever goes away says nothing of our own faults.
+    if (req.raw.signal.aborted) return new Response(null, { status: CLIENT_GONE });
+    return failedCall(error, product.platform.log, /^\/(?:api|media)\/|\.data$/.test(req.path) ? 'call' : 'page');
+  });
   return app;
 }
