@@ -66,6 +66,7 @@ export const adminPaths = {
   tradeSettings: () => '/admin-content/settings',
   feeRules: (query: { category?: string; farmer?: string; on?: string } = {}) =>
     withQuery('/admin-content/fees', query),
+  moneyLimits: () => '/admin-content/limits',
   newFeeRule: () => '/admin-content/fees/new',
   endFeeRule: (id: Id) => `/admin-content/fees/${id}/end`,
   outbox: (query: { tab?: string; channel?: string; state?: string; q?: string } = {}) =>

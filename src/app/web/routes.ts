@@ -105,6 +105,7 @@ const routes: RouteConfigEntry[] = [
       route('admin-content/website', '../../slices/content/web/admin/WebsitePage.tsx'),
       route('admin-content/settings', '../../slices/settings/web/SettingsPage.tsx'),
       route('admin-content/fees', '../../slices/settings/web/fees/FeeRulesPage.tsx'),
+      route('admin-content/limits', '../../slices/settings/web/limits/MoneyLimitsPage.tsx'),
     ]),
     route('admin-content/fees/new', '../../slices/settings/web/fees/NewFeeRulePage.tsx'),
     route('admin-content/fees/:id/end', '../../slices/settings/web/fees/EndFeeRulePage.tsx'),

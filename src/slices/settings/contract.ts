@@ -2,6 +2,7 @@ import { defineEndpoint } from '#wire/endpoint.ts';
 import { moment } from '#wire/fields.ts';
 import { z } from 'zod';
 import { feeRuleEndpoints } from './contract-fees.ts';
+import { limitEndpoints } from './contract-limits.ts';
 import { publicRules, settingsForm } from './forms.ts';
 
 export const readSettings = defineEndpoint({
@@ -40,4 +41,10 @@ export const changeSettings = defineEndpoint({
 });
 
 /** Every call of this slice. */
-export const settingsEndpoints = [readSettings, showSettings, changeSettings, ...feeRuleEndpoints] as const;
+export const settingsEndpoints = [
+  readSettings,
+  showSettings,
+  changeSettings,
+  ...feeRuleEndpoints,
+  ...limitEndpoints,
+] as const;

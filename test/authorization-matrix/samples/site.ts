@@ -5,6 +5,7 @@ import * as content from '#slices/content/contract.ts';
 import { getBuyerDashboard, getDashboardStats } from '#slices/dashboard/contract.ts';
 import * as market from '#slices/market/contract.ts';
 import * as fees from '#slices/settings/contract-fees.ts';
+import * as limits from '#slices/settings/contract-limits.ts';
 import * as settings from '#slices/settings/contract.ts';
 import { STANDARD_SETTINGS } from '#slices/settings/domain/settings.ts';
 import { searchAll } from '#slices/search/contract.ts';
@@ -113,6 +114,11 @@ export const siteSamples = [
   }),
   plain(fees.quoteFee, { query: { category: 'grains' } }),
   plain(fees.ownFees, {}),
+  plain(limits.readLimits, {}),
+  plain(limits.listLimits, {}),
+  plain(limits.setLimit, {
+    body: { name: 'card.largest_charge', startsOn: '2030-01-01', source: 'A letter of the bank' },
+  }),
   plain(settings.changeSettings, { body: unchanged }),
   plain(content.showSlots, { query: { page: 'marketplace' } }),
   plain(market.showPriceChoices, {}),

@@ -20,6 +20,7 @@ const TABS: readonly Tab[] = [
   { to: adminPaths.websiteContent(), label: 'Website Content', needs: 'content' },
   { to: adminPaths.tradeSettings(), label: 'Settings', needs: 'settings' },
   { to: adminPaths.feeRules(), label: 'Fees', needs: 'settings' },
+  { to: adminPaths.moneyLimits(), label: 'Limits', needs: 'settings' },
 ];
 
 /** The frame of content management: its title and its tabs, each a page of its own. */

@@ -80,6 +80,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'reviews.show_review': 'Showed a review again',
   'settings.add_fee_rule': 'Added a fee rule',
   'settings.end_fee_rule': 'Ended a fee rule',
+  'settings.set_limit': 'Set a limit of what can be paid',
   'settings.change': 'Changed the rules of the trade',
   'transport.create_point': 'Added a collection point',
   'transport.create_type': 'Added a delivery type',

@@ -1,14 +1,17 @@
 import { route } from '#platform/http/route.ts';
 import type { Slice } from '#platform/slice.ts';
 import * as fees from '../contract-fees.ts';
+import * as limits from '../contract-limits.ts';
 import * as contract from '../contract.ts';
 import { addFeeRule, previewFeeRule } from './fees/add-rule.ts';
 import { endFeeRule, previewFeeRuleEnd } from './fees/end-rule.ts';
 import type { FeePeople } from './fees/fee-people.ts';
 import { listFeeRules, ownFees, quoteFee } from './fees/read-fees.ts';
+import { listLimits, readLimits, setLimit } from './limits/limits.ts';
 import { changeSettings, readSettings, showSettings } from './settings.ts';
 
 export type { FeePeople } from './fees/fee-people.ts';
+export { moneyLimits } from './limits/limits.ts';
 export { currentSettings, orderTerms, type OrderTerms } from './settings.ts';
 
 /** The slice of the rules that operators set. `people` are those whose fees they are. */
@@ -26,6 +29,9 @@ export function settingsSlice(people: FeePeople): Slice {
       route(fees.endFeeRule, endFeeRule(people)),
       route(fees.quoteFee, quoteFee(people)),
       route(fees.ownFees, ownFees),
+      route(limits.readLimits, readLimits),
+      route(limits.listLimits, listLimits(people)),
+      route(limits.setLimit, setLimit(people)),
     ],
     subscribers: [],
     jobs: [],

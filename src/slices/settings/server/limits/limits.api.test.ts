@@ -1,0 +1,57 @@
+import { addDays, dayOf } from '#kernel/moment.ts';
+import { testApp, type TestApp } from '#test/support/app.ts';
+import type { Viewer } from '#wire/viewer.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listLimits, readLimits, setLimit } from '../../contract-limits.ts';
+
+let app: TestApp;
+let admin: Viewer;
+
+beforeAll(async () => {
+  app = await testApp();
+  admin = await app.person({ role: 'admin' });
+});
+afterAll(() => app.close());
+
+const today = () => dayOf(app.platform.clock.now());
+const read = () => app.as(null).call(readLimits, {});
+const set = (changes: object, by: Viewer | null = admin) =>
+  app
+    .as(by)
+    .call(setLimit, {
+      body: { name: 'mtn.largest_charge', amount: 10_000, startsOn: today(), source: 'A letter of MTN', ...changes },
+    });
+
+test('limits begin as the Bank of Ghana has them, and everybody may read them', async () => {
+  const { charges, payouts } = await read();
+  expect(charges).toMatchObject({ mtn: { least: 0.1, largest: 25_000 }, card: { largest: null } });
+  expect(payouts).toMatchObject({ at: { least: 10, largest: 25_000 }, bank: { least: 100, largest: null } });
+});
+
+test('a limit that an admin sets counts from its first day on, with who says so', async () => {
+  await set({ startsOn: addDays(today(), 1), amount: 12_000 });
+  expect((await read()).charges.mtn.largest).toBe(25_000);
+  const { limits } = await set({});
+  expect((await read()).charges.mtn.largest).toBe(10_000);
+  expect(limits[0]).toMatchObject({ name: 'mtn.largest_charge', state: 'in_force', source: 'A letter of MTN' });
+  expect(limits[1]).toMatchObject({ amount: 12_000, state: 'coming' });
+});
+
+test('a limit without an amount gives a network back the one of the Bank of Ghana', async () => {
+  await set({ name: 'at.largest_payout', amount: 400 });
+  await set({ name: 'at.largest_payout', amount: undefined });
+  expect((await read()).payouts.at.largest).toBe(25_000);
+});
+
+test('a limit is not set in the past, and none leaves nothing to pay', async () => {
+  await expect(set({ startsOn: addDays(today(), -1) })).rejects.toMatchObject({ code: 'money_limit.in_the_past' });
+  await expect(set({ name: 'mtn.least_payout', amount: 25_000.01 })).rejects.toMatchObject({
+    code: 'money_limit.leaves_nothing',
+  });
+});
+
+test('only administrators set or list limits', async () => {
+  const farmer = await app.person({ role: 'farmer' });
+  await expect(set({}, farmer)).rejects.toMatchObject({ status: 403 });
+  await expect(app.as(farmer).call(listLimits, {})).rejects.toMatchObject({ status: 403 });
+});
