@@ -9,6 +9,8 @@ import { useFormState } from '#ui/form-state/form-state.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useId } from 'react';
+import { AboveWallets } from './means/AboveWallets.tsx';
+import type { PayMeans } from './means/pay-means.ts';
 import { useFeeMove, usePriceMove } from './price-move.ts';
 
 export interface SumLine {
@@ -41,6 +43,7 @@ export interface CheckoutSumProps {
   readonly promise: string;
   /** What is agreed about weight and grade. */
   readonly terms: string;
+  readonly means: PayMeans;
 }
 
 const HOUR_MINUTES = 60;
@@ -85,6 +88,7 @@ export function CheckoutSum({
   payWithinMinutes,
   promise,
   terms,
+  means,
 }: CheckoutSumProps) {
   const sumPesewas = sumOf(lines, deliveryPesewas);
   const totalPesewas = sumPesewas === null ? null : sumPesewas - paidPesewas;
@@ -115,6 +119,7 @@ export function CheckoutSum({
             },
           ]}
         />
+        {totalPesewas !== null && <AboveWallets pesewas={totalPesewas} means={means} />}
         <div className="grid gap-2">
           <SubmitButton
             size="lg"

@@ -1,14 +1,14 @@
 import { networkOptions } from '#kernel/ghana/network.ts';
 import { RadioCards } from '#ui/forms/RadioCards.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
+import type { PayMeans } from './means/pay-means.ts';
 
 export interface PayFieldsProps {
   readonly phone: string;
   readonly network: string;
   /** The number stands elsewhere in the form. */
   readonly networkOnly?: boolean;
-  /** Cards can be paid with too. */
-  readonly cards?: boolean;
+  readonly means: PayMeans;
 }
 
 const CARD = {
@@ -18,7 +18,7 @@ const CARD = {
 };
 
 /** What pays: the network and the number that gets the prompt, or a card. */
-export function PayFields({ phone, network, networkOnly = false, cards = false }: PayFieldsProps) {
+export function PayFields({ phone, network, networkOnly = false, means: { cards } }: PayFieldsProps) {
   return (
     <div className="group/pay grid gap-5">
       <RadioCards

@@ -99,6 +99,8 @@ export const payFromAnotherNumber = defineEndpoint({
     'payment.not_found': 404,
     'payment.not_awaited': 409,
     'payment.not_offered': 409,
+    'payment.above_limit': 409,
+    'payment.below_least': 409,
     'payment.too_many_attempts': 409,
   },
 });

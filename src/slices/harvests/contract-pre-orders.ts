@@ -18,7 +18,13 @@ import { preOrderView, preOrderWithHarvest } from './views.ts';
 const params = z.object({ id });
 const missing = { 'pre_order.not_found': 404 } as const;
 const moving = { ...missing, 'pre_order.wrong_state': 409, 'pre_order.not_allowed': 403 } as const;
-const paying = { 'payment.not_offered': 409, 'payment.too_many_attempts': 409, 'rate.limited': 429 } as const;
+const paying = {
+  'payment.not_offered': 409,
+  'payment.above_limit': 409,
+  'payment.below_least': 409,
+  'payment.too_many_attempts': 409,
+  'rate.limited': 429,
+} as const;
 
 export const preOrderFields = z.strictObject({
   quantity: kgQuantity(LEAST_PRE_ORDER_KG, `At least ${LEAST_PRE_ORDER_KG} kg`, OFFERED_KG.most),

@@ -229,6 +229,8 @@ export const orderLot = defineEndpoint({
     'transport.too_far': 422,
     'transport.unavailable': 422,
     'payment.not_offered': 409,
+    'payment.above_limit': 409,
+    'payment.below_least': 409,
     'payment.too_many_attempts': 409,
     'rate.limited': 429,
   },

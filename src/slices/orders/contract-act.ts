@@ -136,11 +136,18 @@ export const placeGuestOrder = defineEndpoint({
     paymentSecret: z.string(),
   }),
   status: 201,
-  refusals: { ...placing, 'payment.not_offered': 409 },
+  refusals: { ...placing, 'payment.not_offered': 409, 'payment.above_limit': 409, 'payment.below_least': 409 },
   idempotency: 'required',
 });
 
-const paying = { ...moving, 'payment.not_awaited': 409, 'payment.not_offered': 409, 'payment.too_many_attempts': 409 };
+const paying = {
+  ...moving,
+  'payment.not_awaited': 409,
+  'payment.not_offered': 409,
+  'payment.above_limit': 409,
+  'payment.below_least': 409,
+  'payment.too_many_attempts': 409,
+};
 const startedPayment = z.object({ paymentId: id, secret: z.string() });
 
 export const payOrder = defineEndpoint({

@@ -205,6 +205,8 @@ export const checkoutCart = defineEndpoint({
     'cart.changed': 409,
     'payment.not_awaited': 409,
     'payment.not_offered': 409,
+    'payment.above_limit': 409,
+    'payment.below_least': 409,
   },
   idempotency: 'required',
 });

@@ -1,4 +1,4 @@
-import { formatGhs } from '#kernel/money.ts';
+import { formatGhs, type Pesewas } from '#kernel/money.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { day, ghs, ghsAmount, id, moment, requiredText } from '#wire/fields.ts';
 import { z } from 'zod';
@@ -40,8 +40,10 @@ export const listLimits = defineEndpoint({
   output: z.object({ limits: z.array(limit) }),
 });
 
-const MOST_CEDIS = 1_000_000;
-const AMOUNT = `An amount from ${formatGhs(1)} to ${formatGhs(MOST_CEDIS * 100)}`;
+const LEAST: Pesewas = 1;
+/** ₵1,000,000 */
+const MOST: Pesewas = 100_000_000;
+const AMOUNT = `An amount from ${formatGhs(LEAST)} to ${formatGhs(MOST)}`;
 
 export const setLimit = defineEndpoint({
   id: 'settings.set_limit',
@@ -53,7 +55,7 @@ export const setLimit = defineEndpoint({
   audited: ['name', 'amount', 'startsOn', 'source'],
   body: z.strictObject({
     name,
-    amount: ghsAmount(0.01, AMOUNT, MOST_CEDIS, AMOUNT).optional(),
+    amount: ghsAmount(ghs.encode(LEAST), AMOUNT, ghs.encode(MOST), AMOUNT).optional(),
     startsOn: z.iso.date({ error: 'A day such as 2026-12-01' }),
     source: requiredText('Say who says so: a letter, a page, a day', 500),
   }),

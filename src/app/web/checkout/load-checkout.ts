@@ -2,10 +2,12 @@ import { findPlace, placeLabel } from '#kernel/ghana/place.ts';
 import { placeChoices } from '#kernel/ghana/places/place-choices.ts';
 import { payerOf } from '#parts/checkout/payer-of.ts';
 import { addressesIn, namesSavedAddress, withSavedAddress } from '#parts/checkout/saved-address.ts';
+import type { PayMeans } from '#parts/checkout/means/pay-means.ts';
 import { weightTerms } from '#parts/checkout/weight-terms.ts';
 import { listPayMethods } from '#slices/escrow/contract-payments.ts';
 import { listAddresses } from '#slices/identity/contract.ts';
 import { recentPlaces } from '#slices/orders/contract-read.ts';
+import { readLimits } from '#slices/settings/contract-limits.ts';
 import { readSettings } from '#slices/settings/contract.ts';
 import { sentText } from '#ui/form-state/form-state.ts';
 import { isApiProblem } from '#wire/problem.ts';
@@ -28,14 +30,22 @@ export function loadQuotes<T>(args: PageArgs, ask: Calls<T>): Promise<T | null> 
   });
 }
 
+/** What can be paid with, and how much at once. */
+export async function loadPayMeans(args: PageArgs): Promise<PayMeans> {
+  const methods = await load(args, (api) => api.call(listPayMethods));
+  const { charges } = await load(args, (api) => api.call(readLimits));
+  const { mtn, telecel, at, card } = charges;
+  const largest = { mtn: mtn.largest, telecel: telecel.largest, at: at.largest, card: card.largest };
+  return { cards: methods.includes('card'), largest };
+}
+
 /** The rules and the means of a payment. */
 export async function loadTerms(args: PageArgs, viewer: Viewer) {
   const rules = await load(args, (api) => api.call(readSettings));
-  const methods = await load(args, (api) => api.call(listPayMethods));
   return {
     payWithinMinutes: rules.paymentWindowMinutes,
     terms: weightTerms({ tolerancePercent: rules.weightTolerancePercent, gradeStepPercent: rules.gradeStepPercent }),
-    cards: methods.includes('card'),
+    means: await loadPayMeans(args),
     payer: payerOf(viewer.phone),
     requestKey: newRequestKey(),
   };

@@ -3,7 +3,7 @@ import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole, viewer
 import { paths } from '#app/web/paths.ts';
 import { payPath, withoutIdleNumber } from '#parts/checkout/pay-path.ts';
 import { payerOf } from '#parts/checkout/payer-of.ts';
-import { listPayMethods } from '#slices/escrow/contract-payments.ts';
+import { loadPayMeans } from '#app/web/checkout/load-checkout.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Alert } from '#ui/display/Alert.tsx';
@@ -24,12 +24,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const params = { id: args.params['id'] ?? '' };
   const harvest = await load(args, (api) => api.call(readComing, { params }));
   const viewer = viewerOf(args.context);
-  const methods = viewer?.role === 'buyer' ? await load(args, (api) => api.call(listPayMethods)) : [];
   return {
     harvest,
     viewer: viewer && { role: viewer.role, owns: viewer.id === harvest.farmer.id },
     typed: new URL(args.request.url).searchParams.get('quantity')?.trim().slice(0, 12) ?? '',
-    cards: methods.includes('card'),
+    means: await loadPayMeans(args),
     payer: payerOf(viewer?.phone ?? null),
     requestKey: newRequestKey(),
   };

@@ -3,6 +3,8 @@ import { paths } from '#app/web/paths.ts';
 import { formatMoment } from '#kernel/moment.ts';
 import { formatGhs } from '#kernel/money.ts';
 import type { Payer } from '#parts/checkout/payer-of.ts';
+import type { PayMeans } from '#parts/checkout/means/pay-means.ts';
+import { AboveWallets } from '#parts/checkout/means/AboveWallets.tsx';
 import { PayFields } from '#parts/checkout/PayFields.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Form } from '#ui/forms/Form.tsx';
@@ -15,7 +17,7 @@ import { depositRule, kgWords } from './words.ts';
 
 export interface PreOrderActionsProps {
   readonly preOrder: PreOrderWithHarvest;
-  readonly cards: boolean;
+  readonly means: PayMeans;
   readonly payer: Payer;
   readonly requestKey: string;
   readonly state: FormState | undefined;
@@ -26,11 +28,12 @@ function stateFor(state: FormState | undefined, intent: string): FormState | und
   return state?.values['intent'] === intent ? state : undefined;
 }
 
-function PayDeposit({ preOrder, cards, payer, requestKey, state }: PreOrderActionsProps) {
+function PayDeposit({ preOrder, means, payer, requestKey, state }: PreOrderActionsProps) {
   return (
     <Card title="Pay the deposit">
       <Form intent="pay" requestKey={`${requestKey}-pay`} state={stateFor(state, 'pay')}>
-        <PayFields phone={payer.phone} network={payer.network} cards={cards} />
+        <AboveWallets pesewas={preOrder.deposit} means={means} />
+        <PayFields phone={payer.phone} network={payer.network} means={means} />
         <SubmitButton variant="gold" wide busyLabel="Asking..." className="sm:justify-self-start">
           {`Pay ${formatGhs(preOrder.deposit)}`}
         </SubmitButton>

@@ -4,6 +4,7 @@ import { openSlowTab, openTab } from '#test/support/component/browser-tab.tsx';
 import type { HarvestView } from '../views.ts';
 import { PreOrderForm } from './PreOrderForm.tsx';
 
+const MEANS = { cards: false, largest: { mtn: null, telecel: null, at: null, card: null } };
 const HARVEST: HarvestView = {
   id: 'h-1',
   state: 'open',
@@ -28,7 +29,7 @@ function openForm(typed = '') {
   const payer = { phone: '024 123 4567', network: 'mtn' };
   function Page() {
     return (
-      <PreOrderForm harvest={HARVEST} typed={typed} cards={false} payer={payer} requestKey="k" state={undefined} />
+      <PreOrderForm harvest={HARVEST} typed={typed} means={MEANS} payer={payer} requestKey="k" state={undefined} />
     );
   }
   return openTab({ routes: [{ path: '/', Component: Page }], at: '/' });
@@ -61,7 +62,7 @@ test('begins with what the address says, as it does without scripts', async () =
 test('follows what was typed before its scripts came, so that the button names what is paid', async () => {
   const payer = { phone: '024 123 4567', network: 'mtn' };
   function Page() {
-    return <PreOrderForm harvest={HARVEST} typed="" cards={false} payer={payer} requestKey="k" state={undefined} />;
+    return <PreOrderForm harvest={HARVEST} typed="" means={MEANS} payer={payer} requestKey="k" state={undefined} />;
   }
   const { user, runScripts } = await openSlowTab({ routes: [{ path: '/', Component: Page }], at: '/' });
   const form = screen.getByLabelText('Quantity').closest('form');

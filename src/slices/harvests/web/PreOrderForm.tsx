@@ -1,6 +1,8 @@
 import { formatGhs, typedGhs } from '#kernel/money.ts';
 import { fromKg } from '#kernel/quantity.ts';
 import { type Payer } from '#parts/checkout/payer-of.ts';
+import type { PayMeans } from '#parts/checkout/means/pay-means.ts';
+import { AboveWallets } from '#parts/checkout/means/AboveWallets.tsx';
 import { PayFields } from '#parts/checkout/PayFields.tsx';
 import { useEarlyText } from '#ui/form-state/early/use-early-text.ts';
 import { Form } from '#ui/forms/Form.tsx';
@@ -17,7 +19,7 @@ export interface PreOrderFormProps {
   readonly harvest: HarvestView;
   /** What the address says, as a form without scripts sends it to have the deposit worked out. */
   readonly typed: string;
-  readonly cards: boolean;
+  readonly means: PayMeans;
   readonly payer: Payer;
   readonly requestKey: string;
   readonly state: FormState | undefined;
@@ -47,7 +49,7 @@ function DepositRule({ harvest }: { readonly harvest: HarvestView }) {
 }
 
 /** How much, what it costs, and what pays the deposit. Without scripts the server works the deposit out. */
-export function PreOrderForm({ harvest, typed, cards, payer, requestKey, state }: PreOrderFormProps) {
+export function PreOrderForm({ harvest, typed, means, payer, requestKey, state }: PreOrderFormProps) {
   const first = state?.values['quantity'] ?? (typed === '' ? String(harvest.least) : typed);
   const [quantity, setQuantity] = useState(first);
   const field = useRef<HTMLInputElement>(null);
@@ -94,7 +96,8 @@ export function PreOrderForm({ harvest, typed, cards, payer, requestKey, state }
           )}
         </p>
         <DepositRule harvest={harvest} />
-        <PayFields phone={payer.phone} network={payer.network} cards={cards} />
+        {amounts !== null && <AboveWallets pesewas={amounts.depositPesewas} means={means} />}
+        <PayFields phone={payer.phone} network={payer.network} means={means} />
         <SubmitButton size="lg" variant="gold" wide busyLabel="Booking..." className="sm:justify-self-start">
           {amounts === null
             ? 'Pre-order and pay the deposit'

@@ -12,7 +12,7 @@ import {
 } from '#app/web/page-data.ts';
 import { payPath, withoutIdleNumber } from '#parts/checkout/pay-path.ts';
 import { payerOf } from '#parts/checkout/payer-of.ts';
-import { listPayMethods } from '#slices/escrow/contract-payments.ts';
+import { loadPayMeans } from '#app/web/checkout/load-checkout.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { Alert, type AlertTone } from '#ui/display/Alert.tsx';
 import { parseForm } from '#ui/form-state/parse-form.ts';
@@ -31,10 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
   requireRole(args, 'buyer', 'farmer', 'admin');
   const params = { id: args.params['id'] ?? '' };
   const preOrder = await load(args, (api) => api.call(readPreOrder, { params }));
-  const methods = await load(args, (api) => api.call(listPayMethods));
   return {
     preOrder,
-    cards: methods.includes('card'),
+    means: await loadPayMeans(args),
     payer: payerOf(viewerOf(args.context)?.phone ?? null),
     requestKey: newRequestKey(),
   };

@@ -1,7 +1,8 @@
 import { NETWORKS } from '#kernel/ghana/network.ts';
-import { PAY_METHODS } from '#kernel/ghana/pay-method.ts';
+import { PAY_METHODS, payMethodName } from '#kernel/ghana/pay-method.ts';
 import { dayOf } from '#kernel/moment.ts';
-import { ONE_CEDI, type Pesewas } from '#kernel/money.ts';
+import { formatGhs, type Pesewas } from '#kernel/money.ts';
+import { accept, type Decision, refuse } from '#kernel/refusal.ts';
 
 /** How well a holder of mobile money is known to the network, in the words of the Bank of Ghana. */
 const TIERS = ['minimum', 'medium', 'enhanced'] as const;
@@ -34,12 +35,6 @@ const LEAST_CHARGE = 'The least charge in cedis of Paystack';
 const LEAST_TO_WALLET = 'Ten times what Paystack takes for a transfer to mobile money (₵1.00)';
 const LEAST_TO_BANK = 'Twelve times what Paystack takes for a transfer to a bank account (₵8.00)';
 
-const tier = (name: LimitName, cedis: number): MoneyLimit => ({
-  name,
-  amountPesewas: cedis * ONE_CEDI,
-  startsOn: '2024-03-01',
-  source: BANK_OF_GHANA,
-});
 const standard = (name: LimitName, amountPesewas: Pesewas, source: string): MoneyLimit => ({
   name,
   amountPesewas,
@@ -49,15 +44,15 @@ const standard = (name: LimitName, amountPesewas: Pesewas, source: string): Mone
 
 /** The limits that count until an operator sets others. */
 export const STANDARD_LIMITS: readonly MoneyLimit[] = [
-  tier('minimum.daily', 3000),
-  tier('medium.daily', 15_000),
-  tier('enhanced.daily', 25_000),
-  tier('minimum.balance', 5000),
-  tier('medium.balance', 40_000),
-  tier('enhanced.balance', 75_000),
+  standard('minimum.daily', 300_000, BANK_OF_GHANA),
+  standard('medium.daily', 1_500_000, BANK_OF_GHANA),
+  standard('enhanced.daily', 2_500_000, BANK_OF_GHANA),
+  standard('minimum.balance', 500_000, BANK_OF_GHANA),
+  standard('medium.balance', 4_000_000, BANK_OF_GHANA),
+  standard('enhanced.balance', 7_500_000, BANK_OF_GHANA),
   ...CHARGED.map((method) => standard(`${method}.least_charge`, 10, LEAST_CHARGE)),
-  ...NETWORKS.map((network) => standard(`${network}.least_payout`, 10 * ONE_CEDI, LEAST_TO_WALLET)),
-  standard('bank.least_payout', 100 * ONE_CEDI, LEAST_TO_BANK),
+  ...NETWORKS.map((network) => standard(`${network}.least_payout`, 1000, LEAST_TO_WALLET)),
+  standard('bank.least_payout', 10_000, LEAST_TO_BANK),
 ];
 
 /** The limit of a name that counts on a day: the one with the latest start, of equals the last of the list. */
@@ -83,6 +78,31 @@ export function largestCharge(limits: readonly MoneyLimit[], method: Charged, at
 /** The least that one charge by this method may be. */
 export function leastCharge(limits: readonly MoneyLimit[], method: Charged, at: Date): Pesewas {
   return limitOn(limits, `${method}.least_charge`, dayOf(at))?.amountPesewas ?? 1;
+}
+
+/** Refuses a charge that its method cannot pay, or that is less than any provider takes. */
+export function checkCharge(
+  limits: readonly MoneyLimit[],
+  charge: { readonly method: Charged; readonly amountPesewas: Pesewas; readonly cards: boolean },
+  at: Date,
+): Decision<Pesewas> {
+  const { method, amountPesewas, cards } = charge;
+  const name = payMethodName(method);
+  const most = largestCharge(limits, method, at);
+  if (most !== null && amountPesewas > most)
+    return refuse(
+      'payment.above_limit',
+      `${name} pays at most ${formatGhs(most)} at once, and this is ${formatGhs(amountPesewas)}. ${
+        cards && method !== 'card' ? 'Pay by bank card, or order less at a time.' : 'Order less at a time.'
+      }`,
+      { largestPesewas: most },
+    );
+  const least = leastCharge(limits, method, at);
+  if (amountPesewas < least)
+    return refuse('payment.below_least', `${name} pays ${formatGhs(least)} at least. Order more at a time.`, {
+      leastPesewas: least,
+    });
+  return accept(amountPesewas);
 }
 
 /** The most that one payout there may be; null for no limit. */

@@ -1,6 +1,8 @@
 import type { PayMethod } from '#kernel/ghana/pay-method.ts';
-import { refused } from '#kernel/refusal.ts';
+import { orThrow, refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
+import { checkCharge } from '#slices/settings/domain/money-limits.ts';
+import { moneyLimits } from '#slices/settings/server/index.ts';
 import { CHARGE_JOB } from '../job-names.ts';
 import { promptTerms } from './keep-prompts.ts';
 import { type PaymentRequest, startPayment, type StartedPayment } from './start-payment.ts';
@@ -26,12 +28,15 @@ type Request = Omit<PaymentRequest, 'at' | 'terms' | 'phone' | 'network'> & {
 
 /**
  * Starts a payment as `startPayment` does, within the transaction of a call, and has the charge sent as soon as that is
- * committed. Refuses `payment.not_offered` where nobody takes cards.
+ * committed. Refuses `payment.not_offered` where nobody takes cards, `payment.above_limit` and `payment.below_least`.
  */
 export async function beginPayment(call: Call, { source, contact, ...request }: Request): Promise<StartedPayment> {
   const { network } = source;
-  if (network === 'card' && call.platform.config.payments.card === null)
+  const cards = call.platform.config.payments.card !== null;
+  if (network === 'card' && !cards)
     throw refused('payment.not_offered', 'Cards are not taken here. Pay with mobile money.');
+  const amountPesewas = request.allocations.reduce((sum, one) => sum + one.amountPesewas, 0);
+  orThrow(checkCharge(await moneyLimits(call.tx), { method: network, amountPesewas, cards }, call.now));
   const paid = { ...request, network, phone: phoneOf(source, contact) };
   const started = await startPayment(call.tx, { ...paid, at: call.now, terms: promptTerms(call) });
   call.afterCommit(() => call.platform.wakeJob(CHARGE_JOB));

@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
+import { loadPayMeans } from '#app/web/checkout/load-checkout.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf } from '#app/web/page-data.ts';
 import { harvestPaths } from '#app/web/addresses/harvest-paths.ts';
 import { paths } from '#app/web/paths.ts';
@@ -75,7 +76,13 @@ export async function loader(args: LoaderFunctionArgs) {
     throw redirectWithToast(orderPathOf(payment, call.query.secret), toast);
   }
   return data(
-    { payment, requestKey: newRequestKey(), secret: call.query.secret ?? null, goOn: asked.has('go') },
+    {
+      payment,
+      means: await loadPayMeans(args),
+      requestKey: newRequestKey(),
+      secret: call.query.secret ?? null,
+      goOn: asked.has('go'),
+    },
     { headers: { 'Referrer-Policy': 'same-origin' } },
   );
 }
@@ -132,7 +139,7 @@ function titleOf(payment: PaymentView): string {
 
 /** Waits with the payer for their approval, and says how to go on when it does not come. */
 export default function PayPage() {
-  const { payment, requestKey, secret, goOn } = useLoaderData<typeof loader>();
+  const { payment, means, requestKey, secret, goOn } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   const { revalidate } = useRevalidator();
   useLive(secret ? ['me', `track:${secret}`] : ['me']);
@@ -151,6 +158,7 @@ export default function PayPage() {
         {waiting ? (
           <PaymentWaiting
             payment={payment}
+            means={means}
             state={state}
             requestKey={requestKey}
             orderPath={orderPath}
@@ -158,7 +166,7 @@ export default function PayPage() {
             goOn={goOn}
           />
         ) : (
-          <PaymentEnded payment={payment} state={state} requestKey={requestKey} orderPath={orderPath} />
+          <PaymentEnded payment={payment} means={means} state={state} requestKey={requestKey} orderPath={orderPath} />
         )}
         <OrderSummary payment={payment} />
       </div>

@@ -5,6 +5,8 @@ import { Alert } from '#ui/display/Alert.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
+import { AboveWallets } from '#parts/checkout/means/AboveWallets.tsx';
+import type { PayMeans } from '#parts/checkout/means/pay-means.ts';
 import type { PaymentView } from '../../views.ts';
 import { AnotherNumberForm } from './AnotherNumberForm.tsx';
 import { CardForm } from './CardForm.tsx';
@@ -13,6 +15,7 @@ import { reasonWord } from '../words.ts';
 
 interface Ended {
   readonly payment: PaymentView;
+  readonly means: PayMeans;
   readonly state: FormState | undefined;
   readonly requestKey: string;
   /** Where the order is seen. */
@@ -41,7 +44,7 @@ function Why({ payment }: { readonly payment: PaymentView }) {
 }
 
 /** Says why, whether money moved, and what to do: pay again while the order waits, or start over. */
-export function PaymentEnded({ payment, state, requestKey, orderPath }: Ended) {
+export function PaymentEnded({ payment, means, state, requestKey, orderPath }: Ended) {
   const mayRetry = payment.actions.includes('another_number');
   const mayRetryByCard = payment.actions.includes('card');
   const byCard = payment.network === 'card';
@@ -53,6 +56,7 @@ export function PaymentEnded({ payment, state, requestKey, orderPath }: Ended) {
         {byCard && mayRetryByCard && (
           <CardForm state={cardState} requestKey={requestKey} label={`Pay ${formatGhs(payment.amount)} by card`} />
         )}
+        {mayRetry && <AboveWallets pesewas={payment.amount} means={means} />}
         {mayRetry && (
           <AnotherNumberForm
             state={cardState ? undefined : state}

@@ -10,6 +10,8 @@ import { LiveRegion } from '#ui/actions/LiveRegion.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
+import { AboveWallets } from '#parts/checkout/means/AboveWallets.tsx';
+import type { PayMeans } from '#parts/checkout/means/pay-means.ts';
 import type { PaymentView } from '../../views.ts';
 import { AnotherNumberForm } from './AnotherNumberForm.tsx';
 import { CardForm } from './CardForm.tsx';
@@ -19,6 +21,7 @@ import { waitingWords } from './waiting-words.ts';
 
 export interface PaymentWaitingProps {
   readonly payment: PaymentView;
+  readonly means: PayMeans;
   readonly state: FormState | undefined;
   readonly requestKey: string;
   /** Where the order is seen, for those who come back later. */
@@ -37,7 +40,7 @@ export function phoneWord(phone: string): string {
 }
 
 /** The prompt is on the phone: what to do there, how long there is, and what to do when it does not come. */
-export function PaymentWaiting({ payment, state, requestKey, orderPath, onEnd, goOn }: PaymentWaitingProps) {
+export function PaymentWaiting({ payment, means, state, requestKey, orderPath, onEnd, goOn }: PaymentWaitingProps) {
   const mayResend = payment.actions.includes('resend');
   const words = waitingWords(payment);
   const byCard = payment.network === 'card';
@@ -110,6 +113,7 @@ export function PaymentWaiting({ payment, state, requestKey, orderPath, onEnd, g
               ? 'The card page no longer counts. Should it be paid all the same, that money goes straight back.'
               : 'The prompt on the first phone no longer counts. Should it be approved all the same, that money goes straight back.'}
           </p>
+          <AboveWallets pesewas={payment.amount} means={means} />
           <AnotherNumberForm
             state={stateOf(state, 'another_number')}
             requestKey={requestKey}

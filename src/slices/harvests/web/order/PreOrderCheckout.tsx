@@ -1,4 +1,5 @@
 import { CheckoutColumns } from '#parts/checkout/CheckoutColumns.tsx';
+import type { PayMeans } from '#parts/checkout/means/pay-means.ts';
 import { PaymentCard } from '#parts/checkout/PaymentCard.tsx';
 import type { Payer } from '#parts/checkout/payer-of.ts';
 import { feeFields } from '#parts/checkout/shown-prices.ts';
@@ -23,7 +24,7 @@ export interface PreOrderCheckoutProps {
   readonly addresses: readonly SavedAddress[];
   readonly payWithinMinutes: number;
   readonly terms: string;
-  readonly cards: boolean;
+  readonly means: PayMeans;
   readonly payer: Payer;
   readonly requestKey: string;
   readonly state: FormState | undefined;
@@ -56,7 +57,7 @@ function WhatIsThere({ preOrder, place }: Pick<PreOrderCheckoutProps, 'preOrder'
 
 /** One form: quantity and price stand, the way of delivery and the payment of the rest are chosen. */
 export function PreOrderCheckout(props: PreOrderCheckoutProps) {
-  const { preOrder, place, quotes, addresses, payWithinMinutes, terms, cards, payer, requestKey, state } = props;
+  const { preOrder, place, quotes, addresses, payWithinMinutes, terms, means, payer, requestKey, state } = props;
   const way = useWay(quotes, place.slug, state);
   const goods = { quantity: preOrder.part ?? preOrder.quantity, pricePerKg: preOrder.pricePerKg };
   return (
@@ -68,6 +69,7 @@ export function PreOrderCheckout(props: PreOrderCheckoutProps) {
           ...way.sum,
           payWithinMinutes,
           terms,
+          means,
           promise: `${preOrder.harvest.farmer.name} is paid after you have the goods.`,
         }}
       >
@@ -80,7 +82,7 @@ export function PreOrderCheckout(props: PreOrderCheckoutProps) {
           note={{ name: 'notes', label: 'Note for the farmer' }}
           inspection="If they fail, you get everything back, the deposit too."
         />
-        <PaymentCard phone={payer.phone} network={payer.network} cards={cards} />
+        <PaymentCard phone={payer.phone} network={payer.network} means={means} />
       </CheckoutColumns>
     </Form>
   );

@@ -1,4 +1,5 @@
 import { CheckoutColumns } from '#parts/checkout/CheckoutColumns.tsx';
+import type { PayMeans } from '#parts/checkout/means/pay-means.ts';
 import { PaymentCard } from '#parts/checkout/PaymentCard.tsx';
 import type { Payer } from '#parts/checkout/payer-of.ts';
 import { feeFields } from '#parts/checkout/shown-prices.ts';
@@ -22,7 +23,7 @@ export interface LotCheckoutProps {
   readonly addresses: readonly SavedAddress[];
   readonly payWithinMinutes: number;
   readonly terms: string;
-  readonly cards: boolean;
+  readonly means: PayMeans;
   readonly payer: Payer;
   readonly requestKey: string;
   readonly state: FormState | undefined;
@@ -47,7 +48,7 @@ function WhatIsInIt({ lot, place }: Pick<LotCheckoutProps, 'lot' | 'place'>) {
 
 /** One form: goods and price stand, the way of delivery and the payment are chosen. */
 export function LotCheckout(props: LotCheckoutProps) {
-  const { lot, place, quotes, addresses, payWithinMinutes, terms, cards, payer, requestKey, state } = props;
+  const { lot, place, quotes, addresses, payWithinMinutes, terms, means, payer, requestKey, state } = props;
   const way = useWay(quotes, place.slug, state);
   return (
     <Form state={state} requestKey={requestKey} hidden={{ ...feeFields(quotes), deliveryPlace: place.slug }}>
@@ -57,6 +58,7 @@ export function LotCheckout(props: LotCheckoutProps) {
           ...way.sum,
           payWithinMinutes,
           terms,
+          means,
           promise: 'Each farmer is paid after you have their goods.',
         }}
       >
@@ -69,7 +71,7 @@ export function LotCheckout(props: LotCheckoutProps) {
           note={{ name: 'notes', label: 'Note for the farmers' }}
           inspection="What fails is paid back in full."
         />
-        <PaymentCard phone={payer.phone} network={payer.network} cards={cards} />
+        <PaymentCard phone={payer.phone} network={payer.network} means={means} />
       </CheckoutColumns>
     </Form>
   );

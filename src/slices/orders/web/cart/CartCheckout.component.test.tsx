@@ -67,7 +67,7 @@ function newCart() {
       place,
       quotes: place === null ? [] : [VAN],
       payWithinMinutes: 30,
-      cards: false,
+      means: { cards: false, largest: { mtn: null, telecel: null, at: null, card: null } },
       terms: 'If it weighs less, less is paid.',
       unknownPlace: null,
       addressId: '',

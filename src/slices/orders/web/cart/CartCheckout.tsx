@@ -41,7 +41,7 @@ function shownFields({ cart: { lines }, quotes }: CartCheckoutData): Record<stri
 }
 
 function sumOf(
-  { cart: { lines }, quotes, payWithinMinutes, terms }: CartCheckoutData,
+  { cart: { lines }, quotes, payWithinMinutes, terms, means }: CartCheckoutData,
   delivery: Delivery,
 ): CheckoutSumProps {
   return {
@@ -59,6 +59,7 @@ function sumOf(
     asking: delivery.asking,
     payWithinMinutes,
     terms,
+    means,
     promise: 'Each farmer is paid after you have their goods.',
   };
 }
@@ -77,7 +78,7 @@ export function CartCheckout({ data, payer, requestKey, state }: CartCheckoutPro
         hidden={{ ...shownFields(data), deliveryPlace: delivery.place }}
       >
         <CheckoutColumns sum={sumOf(data, delivery)}>
-          {guest && <AboutYou cards={data.cards} />}
+          {guest && <AboutYou cards={data.means.cards} />}
           <WhereAndHow
             quotes={data.quotes}
             delivery={delivery}
@@ -93,7 +94,7 @@ export function CartCheckout({ data, payer, requestKey, state }: CartCheckoutPro
             phone={payer?.phone ?? ''}
             network={payer?.network ?? 'mtn'}
             networkOnly={guest}
-            cards={data.cards}
+            means={data.means}
           />
         </CheckoutColumns>
       </Form>

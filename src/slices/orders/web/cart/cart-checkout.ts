@@ -9,7 +9,7 @@ import { checkoutCart, quoteCart, readCart } from '../../contract-cart.ts';
 import { checkoutGuestCart, guestCartBody } from '../../contract-guest.ts';
 import { termsOf } from '../checkout/checkout-data.ts';
 import { payPath, withoutIdleNumber } from '#parts/checkout/pay-path.ts';
-import { takesCards } from '../checkout/takes-cards.ts';
+import { loadPayMeans } from '#app/web/checkout/load-checkout.ts';
 import type { PayMethod } from '#kernel/ghana/pay-method.ts';
 import { placeAsked } from '../checkout/delivery/place-asked.ts';
 import { onwards, saveAddress } from '../checkout/delivery/save-address.ts';
@@ -35,7 +35,7 @@ export async function cartCheckoutData(args: PageArgs, leastKg = LEAST_KG) {
   const quotes = place === null ? [] : await load(args, (api) => api.call(quoteCart, { query: { place } }));
   const rules = await load(args, (api) => api.call(readSettings));
   const agreed = { payWithinMinutes: rules.paymentWindowMinutes, terms: termsOf(rules) };
-  return { cart, ...where, quotes, ...agreed, cards: await takesCards(args) };
+  return { cart, ...where, quotes, ...agreed, means: await loadPayMeans(args) };
 }
 
 export type CartCheckoutData = Awaited<ReturnType<typeof cartCheckoutData>>;

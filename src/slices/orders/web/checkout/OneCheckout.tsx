@@ -23,7 +23,10 @@ export interface OneCheckoutProps {
   readonly state: FormState | undefined;
 }
 
-function sumOf({ listing, quotes, payWithinMinutes, terms }: CheckoutData, checkout: Checkout): CheckoutSumProps {
+function sumOf(
+  { listing, quotes, payWithinMinutes, terms, means }: CheckoutData,
+  checkout: Checkout,
+): CheckoutSumProps {
   return {
     lines: [
       {
@@ -42,6 +45,7 @@ function sumOf({ listing, quotes, payWithinMinutes, terms }: CheckoutData, check
     asking: checkout.asking,
     payWithinMinutes,
     terms,
+    means,
     promise: `${listing.farmer.firstName} is paid after you have the goods.`,
   };
 }
@@ -73,7 +77,7 @@ export function OneCheckout({ data, payer, requestKey, state }: OneCheckoutProps
         hidden={{ listingId: data.listing.id, deliveryPlace: checkout.place, ...shown }}
       >
         <CheckoutColumns sum={sumOf(data, checkout)}>
-          {guest && <AboutYou cards={data.cards} />}
+          {guest && <AboutYou cards={data.means.cards} />}
           <WhereAndHow
             quotes={data.quotes}
             delivery={checkout}
@@ -90,7 +94,7 @@ export function OneCheckout({ data, payer, requestKey, state }: OneCheckoutProps
             phone={payer?.phone ?? ''}
             network={payer?.network ?? 'mtn'}
             networkOnly={guest}
-            cards={data.cards}
+            means={data.means}
           />
         </CheckoutColumns>
       </Form>

@@ -16,7 +16,7 @@ import type { DeliveryQuote } from '../../views.ts';
 import { weightTerms } from '#parts/checkout/weight-terms.ts';
 import { placeAsked } from './delivery/place-asked.ts';
 import { orderedBefore, portionBefore } from './ordered-before.ts';
-import { takesCards } from './takes-cards.ts';
+import { loadPayMeans } from '#app/web/checkout/load-checkout.ts';
 import { goneData } from './gone-data.ts';
 
 /** What is agreed about weight and grade with an order placed now. */
@@ -71,8 +71,8 @@ export async function checkoutData(args: PageArgs, leastKg = LEAST_KG) {
   const quotes = await quotesFor(args, { listing, place: where.place, quantity });
   const rules = await load(args, (api) => api.call(readSettings));
   const agreed = { payWithinMinutes: rules.paymentWindowMinutes, terms: termsOf(rules) };
-  const cards = await takesCards(args);
-  const open = { listing, packId, typed, leastKg, ...where, quotes, ...agreed, cards, before };
+  const means = await loadPayMeans(args);
+  const open = { listing, packId, typed, leastKg, ...where, quotes, ...agreed, means, before };
   return { open, gone: null };
 }
 

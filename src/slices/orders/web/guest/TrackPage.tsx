@@ -23,7 +23,7 @@ import { proposeChangeOf } from '../changes/propose-change.ts';
 import { actOf, actOnTracked } from '../order/act-on-order.ts';
 import { payerOf } from '#parts/checkout/payer-of.ts';
 import { payPath, withoutIdleNumber } from '#parts/checkout/pay-path.ts';
-import { takesCards } from '../checkout/takes-cards.ts';
+import { loadPayMeans } from '#app/web/checkout/load-checkout.ts';
 import { addPhotos } from '../order/show-photos.ts';
 import { trackedHandOverOf } from '../order/hand-over-of.ts';
 import { moveDeadlineOf } from '../order/move-deadline.ts';
@@ -65,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const token = args.params['token'] ?? '';
   const order = await load(args, (api) => orderOf(api, token));
   const documents = await load(args, (api) => api.call(listTrackedDocuments, { params: { token } }));
-  const payer = { ...payerOf(order.contacts.buyerPhone), cards: await takesCards(args) };
+  const payer = { ...payerOf(order.contacts.buyerPhone), means: await loadPayMeans(args) };
   const handOver = await trackedHandOverOf(args, order, token);
   return { order, documents, handOver, token, payer, requestKey: newRequestKey() };
 }

@@ -23,7 +23,7 @@ import { orderPageAction } from '../order/order-page-action.ts';
 import { managementPath } from './management-path.ts';
 import { orderQuery } from '../../forms.ts';
 import { payerOf } from '#parts/checkout/payer-of.ts';
-import { takesCards } from '../checkout/takes-cards.ts';
+import { loadPayMeans } from '#app/web/checkout/load-checkout.ts';
 import { starsGiven } from '../order/stars-given.ts';
 
 /** Most look at the list first: an order's own scripts come when one is opened. */
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
       side,
       stars: await starsGiven(args, open, side),
       previews: await endPreviews(args, open, viewer.role),
-      payer: { ...payerOf(viewer.phone), cards: await takesCards(args) },
+      payer: { ...payerOf(viewer.phone), means: await loadPayMeans(args) },
     };
   return {
     page,

@@ -1,3 +1,4 @@
+import type { PayMeans } from '#parts/checkout/means/pay-means.ts';
 import { lazy } from 'react';
 import { paths } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -24,7 +25,7 @@ const TrackCard = lazy(async () => ({ default: (await import('../guest/TrackCard
 export interface OrderPanelProps {
   readonly order: OrderDetail;
   readonly side: Side;
-  readonly payer: { readonly phone: string; readonly network: string; readonly cards?: boolean };
+  readonly payer: { readonly phone: string; readonly network: string; readonly means: PayMeans };
   /** What this buyer gave the produce, or null. */
   readonly stars: number | null;
   readonly previews: readonly EndPreview[];

@@ -1,3 +1,4 @@
+import type { PayMeans } from '#parts/checkout/means/pay-means.ts';
 import { lazy } from 'react';
 import { paths } from '#app/web/paths.ts';
 import { formatGhs, type Pesewas } from '#kernel/money.ts';
@@ -29,7 +30,7 @@ export interface OrderActionsProps {
   /** On which side of it the viewer stands. */
   readonly side: Side;
   readonly requestKey: string;
-  readonly payer: { readonly phone: string; readonly network: string; readonly cards?: boolean };
+  readonly payer: { readonly phone: string; readonly network: string; readonly means: PayMeans };
   /** A guest's token, which opens their payment too. */
   readonly secret?: string;
   /** The refusal of a payment or a dispute that was tried here. */

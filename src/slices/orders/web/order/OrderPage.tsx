@@ -28,7 +28,7 @@ import { handOverOf } from './hand-over-of.ts';
 import { endPreviews } from './end-previews.ts';
 import { orderPageAction } from './order-page-action.ts';
 import { payerOf } from '#parts/checkout/payer-of.ts';
-import { takesCards } from '../checkout/takes-cards.ts';
+import { loadPayMeans } from '#app/web/checkout/load-checkout.ts';
 import { RELEASE_INSPECTION } from '../words.ts';
 import { RateLink } from './RateLink.tsx';
 import { standingBehind } from './standing-behind.ts';
@@ -58,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
     handOver,
     standingId,
     previews,
-    payer: { ...payerOf(viewer.phone), cards: await takesCards(args) },
+    payer: { ...payerOf(viewer.phone), means: await loadPayMeans(args) },
     side,
     stars,
     viewerId: viewer.id,

@@ -1,4 +1,5 @@
 import { CheckoutColumns } from '#parts/checkout/CheckoutColumns.tsx';
+import type { PayMeans } from '#parts/checkout/means/pay-means.ts';
 import { PaymentCard } from '#parts/checkout/PaymentCard.tsx';
 import { feeFields } from '#parts/checkout/shown-prices.ts';
 import { useWay } from '#parts/checkout/use-way.ts';
@@ -23,7 +24,7 @@ export interface OfferCheckoutProps {
   readonly addresses: readonly SavedAddress[];
   readonly payWithinMinutes: number;
   readonly terms: string;
-  readonly cards: boolean;
+  readonly means: PayMeans;
   readonly payer: { readonly phone: string; readonly network: string };
   readonly requestKey: string;
   readonly state: FormState | undefined;
@@ -55,7 +56,7 @@ function WhatWasAgreed({ offer }: Pick<OfferCheckoutProps, 'offer'>) {
 
 /** One form: what was agreed stands, the way of delivery and the payment are chosen. */
 export function OfferCheckout(props: OfferCheckoutProps) {
-  const { offer, addresses, payWithinMinutes, terms, cards, payer, requestKey, state } = props;
+  const { offer, addresses, payWithinMinutes, terms, means, payer, requestKey, state } = props;
   const quotes = props.quotes ?? [];
   const way = useWay(quotes, offer.request.place.slug, state);
   if (props.quotes === null)
@@ -72,6 +73,7 @@ export function OfferCheckout(props: OfferCheckoutProps) {
           ...way.sum,
           payWithinMinutes,
           terms,
+          means,
           promise: `${offer.farmer.name} is paid after you have the goods.`,
         }}
       >
@@ -84,7 +86,7 @@ export function OfferCheckout(props: OfferCheckoutProps) {
           note={{ name: 'notes', label: 'Note for the farmer' }}
           inspection="If they fail, you get everything back."
         />
-        <PaymentCard phone={payer.phone} network={payer.network} cards={cards} />
+        <PaymentCard phone={payer.phone} network={payer.network} means={means} />
       </CheckoutColumns>
     </Form>
   );
