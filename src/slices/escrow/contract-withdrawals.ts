@@ -1,14 +1,24 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { ghs, ghsAmount, ghsText, id, requiredText } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
+import type { Pesewas } from '#kernel/money.ts';
 import { z } from 'zod';
-import { LARGEST_WITHDRAWAL_PESEWAS, LEAST_WITHDRAWAL_PESEWAS } from './domain/payouts/payout.ts';
+import { LARGEST_WITHDRAWAL_PESEWAS } from './domain/payouts/payout.ts';
 import { withdrawalView } from './views.ts';
 
 /** What the caller was shown: a withdrawal that would do something else by now is refused. */
 const expected = z.strictObject({ arrives: ghs, waits: z.boolean().default(false) });
 
-const takingRefusals = { 'payment_method.not_found': 404, 'withdrawal.not_enough': 409 };
+const takingRefusals = {
+  'payment_method.not_found': 404,
+  'withdrawal.not_enough': 409,
+  'withdrawal.below_least': 409,
+  'withdrawal.above_limit': 409,
+};
+
+/** The least that is asked about; the least that is sent is a setting. */
+const LEAST_TYPED: Pesewas = 1;
+const LEAST_WORDS = 'Type an amount';
 
 export const withdraw = defineEndpoint({
   id: 'escrow.withdraw',
@@ -20,7 +30,7 @@ export const withdraw = defineEndpoint({
   who: 'signed_in',
   kyc: true,
   body: z.strictObject({
-    amount: ghsAmount(ghs.encode(LEAST_WITHDRAWAL_PESEWAS), 'At least ₵1.00', ghs.encode(LARGEST_WITHDRAWAL_PESEWAS)),
+    amount: ghsAmount(ghs.encode(LEAST_TYPED), LEAST_WORDS, ghs.encode(LARGEST_WITHDRAWAL_PESEWAS)),
     paymentMethodId: id,
     password: requiredText('Your password is required', 200).optional(),
     expected: expected.optional(),
@@ -54,7 +64,7 @@ const withdrawalPreview = z.object({
 export type WithdrawalPreview = z.output<typeof withdrawalPreview>;
 
 const amountText = ghsText('Type an amount with at most two decimals').pipe(
-  z.number().min(LEAST_WITHDRAWAL_PESEWAS, 'At least ₵1.00').max(LARGEST_WITHDRAWAL_PESEWAS, 'At most ₵100,000.00'),
+  z.number().min(LEAST_TYPED, LEAST_WORDS).max(LARGEST_WITHDRAWAL_PESEWAS, 'At most ₵100,000.00'),
 );
 
 export const previewWithdrawal = defineEndpoint({

@@ -27,7 +27,7 @@ async function earn(world: World, me: Viewer): Promise<void> {
   earners.add(me.id);
 }
 
-const withdrawal = (paymentMethodId: string) => ({ body: { amount: 1, paymentMethodId, password: PASSWORD } });
+const withdrawal = (paymentMethodId: string) => ({ body: { amount: 10, paymentMethodId, password: PASSWORD } });
 
 async function otherMember(world: World): Promise<Viewer> {
   return (await world.twin(world.farmer)).viewer;

@@ -19,7 +19,7 @@ async function waitingOf(world: World, owner: Viewer): Promise<string> {
     .as(owner)
     .call(escrow.addPaymentMethod, { body: { phone: newPhone(), network: 'mtn', password: PASSWORD } });
   await admin.call(changeSettings, { body: { ...settings, payoutLimit: 1, payoutDayLimit: 1 } });
-  const body = { amount: 2, paymentMethodId: method.id, password: PASSWORD };
+  const body = { amount: 10, paymentMethodId: method.id, password: PASSWORD };
   const { id } = await app.as(owner).call(escrow.withdraw, { body, idempotencyKey: newId() });
   await admin.call(changeSettings, { body: settings });
   return id;
@@ -27,7 +27,7 @@ async function waitingOf(world: World, owner: Viewer): Promise<string> {
 
 const waiting = async (world: World) => waitingOf(world, (await world.twin(world.farmer)).viewer);
 
-/** A batch of one payout of 2.00 that an admin prepared who is none of the callers. */
+/** A batch of one payout of 10.00 that an admin prepared who is none of the callers. */
 async function batchOf(world: World) {
   const withdrawalId = await waiting(world);
   const colleague = (await world.twin(world.admin)).viewer;
@@ -43,7 +43,7 @@ async function unsettledIn(world: World): Promise<string> {
   await world.sandbox.steer({ do: 'wallet', phone, holdPayouts: true });
   const body = { phone, network: 'mtn' as const, password: PASSWORD };
   const method = await world.app.as(owner).call(escrow.addPaymentMethod, { body });
-  const asked = { amount: 2, paymentMethodId: method.id, password: PASSWORD };
+  const asked = { amount: 10, paymentMethodId: method.id, password: PASSWORD };
   return (await world.app.as(owner).call(escrow.withdraw, { body: asked, idempotencyKey: newId() })).id;
 }
 
@@ -71,7 +71,7 @@ async function stopOf(world: World): Promise<string> {
   return (await world.app.as(world.admin).call(stops.stopPayouts, { body: STOP })).id;
 }
 
-const ONE = { lines: 1, total: 2 };
+const ONE = { lines: 1, total: 10 };
 const isEarner = (me: Viewer | null) => me?.role === 'farmer' || me?.role === 'transporter';
 
 export const payoutSamples = [
@@ -126,8 +126,8 @@ export const payoutSamples = [
       await world.orderOf(me, 'completed');
       const body = { phone: newPhone(), network: 'mtn' as const, password: PASSWORD };
       const method = await world.app.as(me).call(escrow.addPaymentMethod, { body });
-      return { query: { amount: '1', paymentMethodId: method.id } };
+      return { query: { amount: '10', paymentMethodId: method.id } };
     },
-    unknown: async () => ({ query: { amount: '1', paymentMethodId: newId() } }),
+    unknown: async () => ({ query: { amount: '10', paymentMethodId: newId() } }),
   }),
 ];

@@ -24,6 +24,7 @@ import { Skeleton } from '#ui/display/Skeleton.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
+import { readLimits } from '#slices/settings/contract-limits.ts';
 import { ownFees } from '#slices/settings/contract-fees.ts';
 import type { Api } from '#wire/api.ts';
 import type { CallInput } from '#wire/endpoint.ts';
@@ -83,7 +84,7 @@ export async function loader(args: LoaderFunctionArgs) {
   checkPermission(viewer, 'books', 'payouts');
   const { tab, status, q, cursor } = readQuery(args.request);
   const isList = tab === 'transactions';
-  const [balance, listed, methods, withdrawals, fees, { paused }] = await load(args, (api) =>
+  const [balance, listed, methods, withdrawals, fees, { paused }, limits] = await load(args, (api) =>
     Promise.all([
       api.call(readBalance),
       isList || tab === 'dashboard'
@@ -93,6 +94,7 @@ export async function loader(args: LoaderFunctionArgs) {
       tab === 'wallet' ? api.call(listWithdrawals, { query: { cursor, limit: 10 } }) : null,
       tab === 'wallet' && viewer.role === 'farmer' ? api.call(ownFees) : [],
       tab === 'wallet' ? api.call(showPausedPayouts) : { paused: [] },
+      tab === 'wallet' ? api.call(readLimits) : null,
     ]),
   );
   const { role, kycStatus } = viewer;
@@ -108,6 +110,7 @@ export async function loader(args: LoaderFunctionArgs) {
     withdrawals,
     fees,
     paused,
+    limits: limits?.payouts ?? null,
     statement,
     role,
     verified: kycStatus === 'approved',
@@ -130,6 +133,7 @@ export default function EscrowPage() {
     methods,
     withdrawals,
     fees,
+    limits,
     paused,
     statement,
     role,
@@ -161,10 +165,11 @@ export default function EscrowPage() {
           <DashboardTab balance={balance} recent={transactions?.items ?? []} role={role} />
         )}
         {!awaited && tab === 'transactions' && <TransactionsTab />}
-        {!awaited && tab === 'wallet' && (
+        {!awaited && tab === 'wallet' && limits && (
           <WalletTab
             balance={balance}
             paused={paused}
+            limits={limits}
             methods={methods ?? []}
             statement={statement}
             withdrawals={withdrawals ?? { items: [], nextCursor: null }}

@@ -1,5 +1,4 @@
 import { DEBT_RULE } from '../domain/chargebacks/liability.ts';
-import { LEAST_WITHDRAWAL_PESEWAS } from '../domain/payouts/payout.ts';
 import { NETWORKS, walletName } from '#kernel/ghana/network.ts';
 import { paths } from '#app/web/paths.ts';
 import { formatGhs, type Pesewas } from '#kernel/money.ts';
@@ -19,6 +18,7 @@ import type { PaymentMethodView, WithdrawalView } from '../views.ts';
 import type { Balance } from './DashboardTab.tsx';
 import { StatementForm, type StatementFormProps } from './disputes/StatementForm.tsx';
 import { WithdrawalTable } from './withdraw/WithdrawalTable.tsx';
+import type { PayoutLimits } from './withdraw/limits-words.ts';
 import { WithdrawDialog } from './withdraw/WithdrawDialog.tsx';
 
 export interface WalletTabProps {
@@ -35,6 +35,7 @@ export interface WalletTabProps {
   readonly preview: WithdrawalPreview | undefined;
   /** What a farmer pays of their sales. */
   readonly fees: readonly OwnFee[];
+  readonly limits: PayoutLimits;
   /** Networks to which nothing is paid out now. */
   readonly paused: readonly PausedPayout[];
 }
@@ -51,6 +52,7 @@ export function WalletTab({
   state,
   preview,
   fees,
+  limits,
   paused,
 }: WalletTabProps) {
   return (
@@ -66,6 +68,7 @@ export function WalletTab({
             <Withdraw
               key={withdrawals.items[0]?.id ?? 'first'}
               balance={balance}
+              limits={limits}
               methods={methods}
               verified={verified}
               role={role}
@@ -170,6 +173,7 @@ function PlatformStats({ balance }: { readonly balance: Balance }) {
 
 function Withdraw({
   balance,
+  limits,
   methods,
   verified,
   role,
@@ -177,7 +181,7 @@ function Withdraw({
   state,
   preview,
 }: Omit<WalletTabProps, 'withdrawals' | 'statement' | 'fees' | 'paused'>) {
-  if (role === 'admin' && balance.availableBalance < LEAST_WITHDRAWAL_PESEWAS && !state) {
+  if (role === 'admin' && balance.availableBalance <= 0 && !state) {
     return (
       <p className="text-soft">
         There is nothing of your own to withdraw. The platform’s fees stay at the payment provider; they are not paid
@@ -200,7 +204,7 @@ function Withdraw({
       </Alert>
     );
   }
-  if (balance.availableBalance < LEAST_WITHDRAWAL_PESEWAS && !state) {
+  if (balance.availableBalance <= 0 && !state) {
     return (
       <p className="text-soft">
         There is nothing to withdraw yet. Money arrives here when a buyer confirms the receipt, or the receipt window
@@ -216,6 +220,7 @@ function Withdraw({
       </p>
       <WithdrawDialog
         availableBalance={balance.availableBalance}
+        limits={limits}
         methods={methods}
         requestKey={requestKey}
         state={state}

@@ -1,6 +1,7 @@
 import { NETWORKS } from '#kernel/ghana/network.ts';
 import { expect, test } from 'vitest';
 import {
+  checkPayout,
   largestCharge,
   largestPayout,
   leastCharge,
@@ -62,4 +63,22 @@ test('a least amount above the largest, or the other way round, leaves nothing',
   const most = [...STANDARD_LIMITS, set('card.largest_charge', 5000, '2026-12-01')];
   expect(leavesNothing(most, set('card.least_charge', 5001, '2026-12-01'))).toBe(true);
   expect(leavesNothing(most, set('enhanced.daily', 1, '2026-12-01'))).toBe(false);
+});
+
+test.each([
+  ['just the least', 1000, false, null],
+  ['a pesewa less', 999, false, 'withdrawal.below_least'],
+  ['the last that is left', 37, true, null],
+  ['just the largest', 2_500_000, false, null],
+  ['a pesewa more', 2_500_001, false, 'withdrawal.above_limit'],
+  ['more than a wallet takes, though it is the last', 2_500_001, true, 'withdrawal.above_limit'],
+] as const)('a payout to a wallet of %s', (_name, amountPesewas, takesLast, code) => {
+  const decision = checkPayout(STANDARD_LIMITS, { to: 'mtn', amountPesewas, takesLast }, AT);
+  expect(decision.ok ? null : decision.refusal.code).toBe(code);
+});
+
+test('who cannot be paid so much by wallet reads that a bank account can', () => {
+  const decision = checkPayout(STANDARD_LIMITS, { to: 'at', amountPesewas: 3_000_000, takesLast: false }, AT);
+  expect(decision).toMatchObject({ refusal: { detail: expect.stringContaining('Withdraw to a bank account') } });
+  expect(checkPayout(STANDARD_LIMITS, { to: 'bank', amountPesewas: 3_000_000, takesLast: false }, AT).ok).toBe(true);
 });

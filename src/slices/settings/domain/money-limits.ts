@@ -1,4 +1,4 @@
-import { NETWORKS } from '#kernel/ghana/network.ts';
+import { NETWORKS, walletName } from '#kernel/ghana/network.ts';
 import { PAY_METHODS, payMethodName } from '#kernel/ghana/pay-method.ts';
 import { dayOf } from '#kernel/moment.ts';
 import { formatGhs, type Pesewas } from '#kernel/money.ts';
@@ -113,6 +113,40 @@ export function largestPayout(limits: readonly MoneyLimit[], to: PaidOutTo, at: 
 /** The least that somebody may withdraw there, well above what the provider takes for it. */
 export function leastPayout(limits: readonly MoneyLimit[], to: PaidOutTo, at: Date): Pesewas {
   return limitOn(limits, `${to}.least_payout`, dayOf(at))?.amountPesewas ?? 1;
+}
+
+/** What a place that is paid out to is called. */
+export function paidOutToName(to: PaidOutTo): string {
+  return to === 'bank' ? 'a bank account' : walletName(to);
+}
+
+/**
+ * Refuses a payout that its wallet cannot take, or that costs more than it is worth. `takesLast`: all that is left is
+ * taken, and nothing more is to come, so that nobody leaves money behind.
+ */
+export function checkPayout(
+  limits: readonly MoneyLimit[],
+  payout: { readonly to: PaidOutTo; readonly amountPesewas: Pesewas; readonly takesLast: boolean },
+  at: Date,
+): Decision<Pesewas> {
+  const { to, amountPesewas, takesLast } = payout;
+  const most = largestPayout(limits, to, at);
+  if (most !== null && amountPesewas > most)
+    return refuse(
+      'withdrawal.above_limit',
+      `At most ${formatGhs(most)} can be sent to ${paidOutToName(to)} at once. ${
+        to === 'bank' ? 'Withdraw less at a time.' : 'Withdraw to a bank account, or less at a time.'
+      }`,
+      { largestPesewas: most },
+    );
+  const least = leastPayout(limits, to, at);
+  if (amountPesewas < least && !takesLast)
+    return refuse(
+      'withdrawal.below_least',
+      `The least withdrawal to ${paidOutToName(to)} is ${formatGhs(least)}. Less can be withdrawn when it is all that you have and no order of yours is open.`,
+      { leastPesewas: least },
+    );
+  return accept(amountPesewas);
 }
 
 /** Whether a name is one of ours. */

@@ -1,7 +1,7 @@
 import { ONE_CEDI } from '#kernel/money.ts';
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
 
-export const LEAST_WITHDRAWAL_PESEWAS = ONE_CEDI;
+/** What any withdrawal may be, whatever the limits of the place that it goes to. */
 export const LARGEST_WITHDRAWAL_PESEWAS = 100_000 * ONE_CEDI;
 
 /** The state of a refund. `failed`: it was tried often enough, and people decide. */

@@ -150,7 +150,7 @@ describe('a preview of a withdrawal', () => {
     expect((await ask(earner, '50.01')).shown).toMatchObject({ arrives: 50.01, waits: true, hours: 24 });
     expect(await wallet(earner)).toBe(97_50);
     await expect(ask(earner, '97.51')).rejects.toMatchObject({ status: 409, code: 'withdrawal.not_enough' });
-    await expect(ask(earner, '0.99')).rejects.toMatchObject({ status: 422 });
+    await expect(ask(earner, '0.99')).rejects.toMatchObject({ code: 'withdrawal.below_least' });
     const foreign = await earnerIn(world);
     const [method] = await as(foreign.farmer).call(listPaymentMethods, {});
     const query = { amount: '5', paymentMethodId: method?.id ?? '' };

@@ -239,6 +239,15 @@ export async function withdrawalsOf(
   );
 }
 
+/** Whether money of an open order may still come to the person, so that what is in the wallet is not the last of it. */
+export async function hasMoneyToCome(tx: Tx, personId: string): Promise<boolean> {
+  const [row] = await tx.rows(
+    `select exists (select from holds where $1::uuid in (seller_id, transporter_id) and status in ('held', 'disputed')) as is_open`,
+    [personId],
+  );
+  return row?.is_open ?? true;
+}
+
 /** When the person last withdrew this amount to this account; what went back does not count. */
 export async function lastLikeWithdrawal(
   tx: Tx,

@@ -1,6 +1,6 @@
 import { formatGhs, type Pesewas } from '#kernel/money.ts';
 import { newId } from '#kernel/ids.ts';
-import { refused, Refused } from '#kernel/refusal.ts';
+import { orThrow, refused, Refused } from '#kernel/refusal.ts';
 import { SECOND_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { earlierResponse, once } from '#platform/http/idempotency.ts';
@@ -8,6 +8,8 @@ import type { Call } from '#platform/http/route.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
 import { confirmPassword } from '#slices/identity/server/index.ts';
 import { postTransfer } from '#slices/ledger/server/index.ts';
+import { checkPayout } from '#slices/settings/domain/money-limits.ts';
+import { moneyLimits } from '#slices/settings/server/index.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { ghs } from '#wire/fields.ts';
 import type { Config } from '#platform/config.ts';
@@ -18,7 +20,7 @@ import { repeatWaitMs, takeFrom } from '../../domain/payouts/payout.ts';
 import { WITHDRAWAL_JOB } from '../job-names.ts';
 import { beginReview, type PlannedReview, planReview } from '../approval/review-withdrawal.ts';
 import { findMethod, lockMethod, type MethodRow } from './store-methods.ts';
-import { insertWithdrawal, lastLikeWithdrawal, shownWithdrawal } from './store-payouts.ts';
+import { hasMoneyToCome, insertWithdrawal, lastLikeWithdrawal, shownWithdrawal } from './store-payouts.ts';
 import { withdrawalView } from '../view.ts';
 import { availableTo, keepsReserve, startPostings } from './wallets.ts';
 
@@ -87,7 +89,7 @@ interface Planned {
 async function plan(
   tx: Tx,
   personId: string,
-  { amount, paymentMethodId }: { readonly amount: Pesewas; readonly paymentMethodId: string },
+  { amount, paymentMethodId, at }: Pick<WithdrawalRequest, 'amount' | 'paymentMethodId' | 'at'>,
 ): Promise<Planned> {
   const method = await findMethod(tx, paymentMethodId, personId);
   if (!method) throw refused('payment_method.not_found', 'No such payment method.');
@@ -95,6 +97,8 @@ async function plan(
   const sources = takeFrom(available, amount);
   const balance = available.sellerPesewas + available.transporterPesewas;
   if (!sources) throw notEnough(balance, available.reservedPesewas);
+  const takesLast = amount === available.inWalletsPesewas && !(await hasMoneyToCome(tx, personId));
+  orThrow(checkPayout(await moneyLimits(tx), { to: method.network, amountPesewas: amount, takesLast }, at));
   return { method, sources, balanceAfterPesewas: balance - amount };
 }
 
@@ -103,7 +107,7 @@ export async function previewWithdrawal(
   { query }: ParsedInput<typeof previewEndpoint>,
   { tx, person, platform, now }: Call,
 ): Promise<ResponseBody<typeof previewEndpoint>> {
-  const { method, balanceAfterPesewas } = await plan(tx, person.id, query);
+  const { method, balanceAfterPesewas } = await plan(tx, person.id, { ...query, at: now });
   const asked = { person, method, amountPesewas: query.amount, at: now };
   const { causes, hours } = await planReview(tx, platform.config, asked);
   return {

@@ -14,11 +14,13 @@ import { Select } from '#ui/forms/Select.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { WithdrawalPreview } from '../../contract-withdrawals.ts';
 import type { PaymentMethodView } from '../../views.ts';
-import { LARGEST_WITHDRAWAL_PESEWAS, LEAST_WITHDRAWAL_PESEWAS } from '../../domain/payouts/payout.ts';
+import { LARGEST_WITHDRAWAL_PESEWAS } from '../../domain/payouts/payout.ts';
+import { leastWords, type PayoutLimits } from './limits-words.ts';
 import { useAskedWithdrawal } from './use-asked-withdrawal.ts';
 
 export interface WithdrawDialogProps {
   readonly availableBalance: number;
+  readonly limits: PayoutLimits;
   readonly methods: readonly PaymentMethodView[];
   readonly requestKey: string;
   readonly state: FormState | undefined;
@@ -59,6 +61,7 @@ function Previewed({ shown }: { readonly shown: WithdrawalPreview }) {
 /** Asks how much, where to and for the password; what arrives where shows before anything is taken. */
 export function WithdrawDialog({
   availableBalance,
+  limits,
   methods,
   requestKey,
   state,
@@ -83,13 +86,7 @@ export function WithdrawDialog({
       <Dialog id="withdraw" title="Withdraw Funds" size="sm" open={state !== undefined}>
         <Form intent="withdraw" requestKey={requestKey} state={state}>
           <div onInput={keep} className="grid gap-5">
-            <MoneyInput
-              name="amount"
-              label="Amount"
-              min={LEAST_WITHDRAWAL_PESEWAS}
-              max={most}
-              hint={`At most ${formatGhs(most)}`}
-            />
+            <MoneyInput name="amount" label="Amount" max={most} hint={leastWords(methods, limits, most)} />
             <Select
               name="paymentMethodId"
               label="To"
