@@ -8,6 +8,7 @@ export const WITHOUT_CASE: Readonly<Record<string, string>> = {
   chargeback_answers: 'Rows are found by the chargeback that they answer, some at a time.',
   credentials: 'Rows are found by their person, one at a time.',
   demo_loads: 'A row for the demonstration, where there is one.',
+  hold_parts: 'Rows are found by their order, some at a time.',
   idempotent_responses: BY_KEY,
   payout_stops: 'A row for each stop of payouts, of which few are ever open.',
   payout_references: 'Rows are found by the reference that a provider names, one at a time.',

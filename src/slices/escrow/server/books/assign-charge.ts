@@ -109,7 +109,11 @@ export async function assignCharge(tx: Tx, charge: FoundCharge, paymentId: strin
     asker: null,
     phone: payment.phone,
     network: payment.network,
-    allocations: holds.map((hold) => ({ orderId: hold.order_id, amountPesewas: hold.amount_pesewas })),
+    allocations: holds.map((hold) => ({
+      orderId: hold.order_id,
+      amountPesewas: hold.amount_pesewas,
+      isPart: hold.is_part,
+    })),
     expiresAt: at,
     at,
   });

@@ -9,10 +9,11 @@ import {
   refundSettledPostings,
   withdrawSettlePostings,
 } from '#slices/ledger/domain/postings.ts';
-import { bookPayment } from '../../domain/payment.ts';
+import { type Booking, bookPayment } from '../../domain/payment.ts';
 import { isUnderWay, nextLookAfterPaid } from '../../domain/payouts/payout.ts';
+import { keptOfHold } from '../parts/kept-of-hold.ts';
 import { recordCharge } from '../payments/record-charge.ts';
-import { allocatedHolds, findPayment, type PaymentRow } from '../payments/store-payments.ts';
+import { type AllocatedHold, allocatedHolds, findPayment, type PaymentRow } from '../payments/store-payments.ts';
 import { settleRefund } from '../payouts/send-refunds.ts';
 import { settleWithdrawal } from '../payouts/settle-withdrawal.ts';
 import {
@@ -85,12 +86,20 @@ async function planCharge(tx: Tx, { reference, provider, amountPesewas }: ToldMo
   const holds = await allocatedHolds(tx, reference);
   const allocations = holds.map((hold) => ({ orderId: hold.order_id, amountPesewas: hold.amount_pesewas }));
   const { parts, surplus } = bookPayment(amountPesewas, allocations);
-  const late = new Set(holds.filter(({ status }) => status !== 'awaiting').map((hold) => hold.order_id));
-  const back = [...parts.filter(({ orderId }) => late.has(orderId)), ...(surplus ? [surplus] : [])];
+  const back = [...partsBack(parts, holds), ...(surplus ? [surplus] : [])];
   return [
     ...[...parts, ...(surplus ? [surplus] : [])].flatMap((part) => capturePostings({ ...part, provider })),
     ...back.flatMap((part) => refundPostings(part)),
   ];
+}
+
+/** What the orders do not need of their parts. */
+function partsBack(parts: Booking['parts'], holds: readonly AllocatedHold[]): Booking['parts'] {
+  return parts.flatMap(({ orderId, amountPesewas }) => {
+    const hold = holds.find((one) => one.order_id === orderId);
+    const backPesewas = amountPesewas - (hold ? keptOfHold(hold).keptPesewas : 0);
+    return backPesewas > 0 ? [{ orderId, amountPesewas: backPesewas }] : [];
+  });
 }
 
 /**

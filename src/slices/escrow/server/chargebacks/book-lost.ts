@@ -26,7 +26,7 @@ type Lost = Pick<ChargebackRow, 'id' | 'provider' | 'payment_id' | 'amount_pesew
  */
 export async function bookLost(tx: Tx, lost: Lost, orderIds: readonly string[], at: Date): Promise<void> {
   await freeHolds(tx, lost.payment_id);
-  for (const orderId of orderIds) await endHold(tx, orderId, at);
+  for (const orderId of orderIds) await endHold(tx, orderId, { paidBy: lost.payment_id, at });
   await markHolds(tx, lost.payment_id);
   const afterRefunds = await coverRefunds(tx, lost, at);
   const left = await takeFromSellers(tx, { ...lost, amount_pesewas: afterRefunds }, at);

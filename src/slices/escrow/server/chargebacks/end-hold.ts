@@ -8,6 +8,7 @@ import { planDecision } from '../disputes/planned-decision.ts';
 import { insertDispute } from '../disputes/store-disputes.ts';
 import { recordHoldEvent } from '../events.ts';
 import { goodsOfHold } from '../holds/hold-goods.ts';
+import { returnParts } from '../parts/return-parts.ts';
 import { refundHold } from '../holds/refund-hold.ts';
 import { findHold, type HoldRow, markDisputed } from '../holds/store-holds.ts';
 
@@ -27,12 +28,19 @@ async function openDecided(tx: Tx, row: HoldRow, at: Date): Promise<string> {
   return id;
 }
 
+interface TakenBack {
+  readonly paidBy: string;
+  readonly at: Date;
+}
+
 /**
  * Ends an order whose payment was taken back while its money was held: all of it is the payer's, as by a decision of a
- * dispute, so that the goods, the delivery and both sides hear of it by the usual way.
+ * dispute, so that the goods, the delivery and both sides hear of it by the usual way. An order that is not paid in
+ * full waits on for the part that was taken back.
  */
-export async function endHold(tx: Tx, orderId: string, at: Date): Promise<void> {
+export async function endHold(tx: Tx, orderId: string, { paidBy, at }: TakenBack): Promise<void> {
   const hold = await findHold(tx, orderId);
+  if (hold?.status === 'awaiting') return returnParts(tx, hold, { paidBy, at });
   if (hold?.status !== 'held' && hold?.status !== 'disputed') return;
   if (hold.is_deposit) return refundHold(tx, { orderId, reason: REASON, by: null, at });
   const disputeId = hold.status === 'disputed' ? hold.dispute_id : await openDecided(tx, hold, at);

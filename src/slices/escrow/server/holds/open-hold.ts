@@ -1,7 +1,8 @@
 import { checkPesewas } from '#kernel/money.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { NewHold } from './store-holds.ts';
-import { insertHold, markDelivered, putClosed, putHeldUntil } from './store-holds.ts';
+import { returnParts } from '../parts/return-parts.ts';
+import { insertHold, lockHold, markDelivered, putClosed, putHeldUntil } from './store-holds.ts';
 
 /** Makes the hold of a new order; no money is in it yet. */
 export async function openHold(tx: Tx, hold: NewHold): Promise<void> {
@@ -10,11 +11,13 @@ export async function openHold(tx: Tx, hold: NewHold): Promise<void> {
 }
 
 /**
- * Says that the order no longer waits for money: nobody is asked to pay again. Money that arrives all the same is still
- * held.
+ * Says that the order no longer waits for money: nobody is asked to pay again, and what was paid in parts goes back.
+ * What pays for all of it at once and arrives all the same is still held; a part is not.
  */
 export async function closeHold(tx: Tx, closed: { readonly orderId: string; readonly at: Date }): Promise<void> {
+  const hold = await lockHold(tx, closed.orderId);
   await putClosed(tx, closed.orderId, closed.at);
+  if (hold) await returnParts(tx, hold, { at: closed.at });
 }
 
 /** The buyer has collected the goods: they count as delivered, by nobody. */

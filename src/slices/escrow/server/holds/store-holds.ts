@@ -26,6 +26,8 @@ export interface HoldRow {
   /** So much of the order was paid before, by that payment. */
   readonly deposit_pesewas: number;
   readonly deposit_paid_by: string | null;
+  /** So much of it came in parts before the last payment. */
+  readonly parts_pesewas: number;
   readonly dispute_id: string | null;
   /** The open chargeback of the payment that filled it. */
   readonly chargeback_id: string | null;
@@ -62,7 +64,9 @@ export type HoldEventKind =
   | 'refund_sent'
   | 'ordered'
   | 'order_ended'
-  | 'resumed';
+  | 'resumed'
+  | 'part_paid'
+  | 'part_returned';
 
 /** A line of a hold's timeline. */
 export interface HoldEvent {

@@ -150,7 +150,8 @@ export const platformSums = keptSum(async (tx: Tx): Promise<PlatformSums> => {
     `select
        (select coalesce(-sum(balance_pesewas), 0) from ledger_accounts where kind = 'provider_cash')::bigint as provider_pesewas,
        ((select coalesce(sum(produce_pesewas + delivery_fee_pesewas), 0) from holds where status in ('held', 'disputed'))
-         + (select coalesce(sum(deposit_pesewas), 0) from holds where status = 'awaiting' and deposit_pesewas > 0))::bigint as escrow_pesewas,
+         + (select coalesce(sum(deposit_pesewas), 0) from holds where status = 'awaiting' and deposit_pesewas > 0)
+         + (select coalesce(sum(parts_pesewas), 0) from holds where status = 'awaiting' and parts_pesewas > 0))::bigint as escrow_pesewas,
        (select coalesce(sum(balance_pesewas), 0) from ledger_accounts where kind in ('seller_wallet', 'transporter_wallet'))::bigint as wallets_pesewas,
        (select coalesce(sum(balance_pesewas), 0) from ledger_accounts where kind in ('refunds_payable', 'payouts_in_flight'))::bigint as pending_pesewas,
        (select coalesce(sum(balance_pesewas), 0) from ledger_accounts where kind = 'platform_fees')::bigint as fees_pesewas`,

@@ -117,7 +117,10 @@ export async function payFromAnotherNumber(
     payerId: payment.payer_id,
     source: input.body,
     contact: payment.phone,
-    allocations: holds.map((hold) => ({ orderId: hold.order_id, amountPesewas: hold.amount_pesewas })),
+    allocations: holds.map((hold) => ({
+      orderId: hold.order_id,
+      amountPesewas: hold.is_part ? Math.min(hold.amount_pesewas, hold.due_pesewas) : hold.amount_pesewas,
+    })),
     expiresAt: payment.expires_at,
     secret: payment.secret,
   });

@@ -12,7 +12,10 @@ import {
   isOpen,
   type PaymentState,
 } from '../../domain/payment.ts';
+import type { Kept } from '../../domain/parts/kept.ts';
 import { recordHoldEvent } from '../events.ts';
+import { bookPart } from '../parts/book-part.ts';
+import { keptOfHold } from '../parts/kept-of-hold.ts';
 import type { Charge } from '../payment-provider.ts';
 import { addHoldEvent } from '../holds/store-holds.ts';
 import type { AllocatedHold, PaymentRow } from './store-payments.ts';
@@ -42,8 +45,8 @@ interface Heard {
   /** Why it failed, or why what came pays for nothing. */
   readonly reason: string | null;
   readonly booking: Booking | null;
-  /** Those that wait for this money. */
-  readonly filled: readonly AllocatedHold[];
+  /** Those that wait for this money, and how much of it each of them keeps. */
+  readonly kept: readonly (Kept & { readonly hold: AllocatedHold })[];
   readonly failed: boolean;
   readonly firstLookMs: number;
 }
@@ -77,16 +80,16 @@ function hear(payment: PaymentRow, { charge, firstLookMs }: ChargeReport, holds:
         )
       : null;
   const tooLittle = booking?.parts.length === 0;
-  const filled =
+  const kept =
     booking === null || tooLittle
       ? []
-      : holds.filter((hold) => hold.status === 'awaiting' && hold.amount_pesewas === hold.due_pesewas);
+      : holds.map((hold) => ({ hold, ...keptOfHold(hold) })).filter(({ keptPesewas }) => keptPesewas > 0);
   const reason = state === 'succeeded' ? (tooLittle ? PAID_TOO_LITTLE : null) : (charge.reason ?? payment.reason);
   const failed = tooLittle || (isOpen(payment.state) && !isOpen(state) && state !== 'succeeded');
-  return { payment, charge, state, reason, booking, filled, failed, firstLookMs };
+  return { payment, charge, state, reason, booking, kept, failed, firstLookMs };
 }
 
-function changeOf({ payment, charge, state, reason, filled, firstLookMs }: Heard, at: Date) {
+function changeOf({ payment, charge, state, reason, kept, firstLookMs }: Heard, at: Date) {
   return {
     id: payment.id,
     state,
@@ -97,7 +100,7 @@ function changeOf({ payment, charge, state, reason, filled, firstLookMs }: Heard
     nextAttemptAt:
       isFinalReport(charge.state) && charge.mayYetPay !== true ? null : nextPoll(at, payment.attempts, firstLookMs),
     open: isOpen(state),
-    fills: filled.map((hold) => hold.order_id),
+    fills: kept.filter(({ fills }) => fills).map(({ hold }) => hold.order_id),
     card: payment.network === 'card' ? (charge.card ?? null) : null,
   };
 }
@@ -113,17 +116,22 @@ interface Part {
  * Books the money into the escrow of its orders, and sends back what they do not need: a second payment, or a wrong
  * amount.
  */
-async function book(tx: Tx, { payment, filled, booking }: Heard, at: Date): Promise<void> {
+async function book(tx: Tx, { payment, kept, booking }: Heard, at: Date): Promise<void> {
   if (booking === null) return;
   const { id: paymentId, provider } = payment;
   if (provider === null) throw new Error('A payment that nobody was asked to collect.');
   const parts = booking.parts.map((part) => ({ ...part, paymentId, provider }));
-  for (const hold of filled) {
+  for (const { hold, keptPesewas, fills } of kept) {
+    const audience = [`track:${payment.secret}`];
+    if (!fills) {
+      await bookPart(tx, { payment, hold, amountPesewas: keptPesewas, audience, at });
+      continue;
+    }
     await recordHoldEvent(tx, hold, {
       // An order of the same id follows a deposit: what one hears must not count for the other.
       type: hold.is_deposit ? 'escrow.deposit_paid' : 'escrow.payment_confirmed',
       payload: { paymentId },
-      audience: [`track:${payment.secret}`],
+      audience,
       at,
     });
   }
@@ -131,7 +139,11 @@ async function book(tx: Tx, { payment, filled, booking }: Heard, at: Date): Prom
     tx,
     parts.map((part) => captureOf(part, 'part', at)),
   );
-  for (const part of parts) if (!filled.some((hold) => hold.order_id === part.orderId)) await sendBack(tx, part, at);
+  for (const part of parts) {
+    const keptPesewas = kept.find(({ hold }) => hold.order_id === part.orderId)?.keptPesewas ?? 0;
+    const backPesewas = part.amountPesewas - keptPesewas;
+    if (backPesewas > 0) await sendBack(tx, { ...part, amountPesewas: backPesewas }, at);
+  }
   if (!booking.surplus) return;
   const surplus = { ...booking.surplus, paymentId, provider };
   await postIncoming(tx, [captureOf(surplus, 'surplus', at)]);

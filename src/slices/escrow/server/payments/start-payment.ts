@@ -2,8 +2,7 @@ import { newId, newSecret } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { MOST_ATTEMPTS } from '../../domain/attempts.ts';
-import { totalOf } from '../../domain/hold.ts';
-import { sharesOfHold } from '../holds/hold-shares.ts';
+import { askedOf } from '../parts/asked-of.ts';
 import { askedSince, checkPrompts, type PromptTerms } from './keep-prompts.ts';
 import type { PayMethod } from '#kernel/ghana/pay-method.ts';
 import type { HoldRow } from '../holds/store-holds.ts';
@@ -16,6 +15,7 @@ export interface PaymentRequest {
   /** E.164: the number that is asked, or for a card where its payer is called. */
   readonly phone: string;
   readonly network: PayMethod;
+  /** What each order costs, less its deposit: what is left of it is asked for. Less of a single order: a part. */
   readonly allocations: readonly Allocation[];
   readonly expiresAt: Date;
   readonly at: Date;
@@ -34,17 +34,20 @@ export interface StartedPayment {
 /**
  * Starts collecting money for one or more orders; a scheduled job sends the charge. The same number again gives the
  * payment that is under way, another number supersedes it. Refuses `payment.too_many_attempts`, `rate.limited`, and
- * `payment.not_awaited` when an order is paid or no longer waits for money.
+ * `payment.not_awaited` when an order is paid or no longer waits for money, `payment.wrong_part`.
  */
 export async function startPayment(tx: Tx, request: PaymentRequest): Promise<StartedPayment> {
   const orderIds = request.allocations.map((one) => one.orderId);
   // No phone rings for a card.
   const terms = request.network === 'card' ? undefined : request.terms;
-  checkAwaited(request, await lockHoldsAndNumber(tx, orderIds, terms ? request.phone : null));
-  const asked = terms ? askedSince(request.phone, terms, request.at) : null;
-  const { begun, prompts } = await begunBefore(tx, orderIds, asked);
+  const holds = await lockHoldsAndNumber(tx, orderIds, terms ? request.phone : null);
+  checkAwaited(request, holds);
+  const asked = await askedOf(tx, request, holds);
+  const since = terms ? askedSince(request.phone, terms, request.at) : null;
+  const { begun, prompts } = await begunBefore(tx, orderIds, since);
   const open = begun.filter((payment) => payment.is_open);
-  const same = open.find((payment) => isSame(payment, request, orderIds));
+  const amountPesewas = asked.allocations.reduce((sum, one) => sum + one.amountPesewas, 0);
+  const same = open.find((payment) => payment.amount_pesewas === amountPesewas && isSame(payment, request, orderIds));
   if (same) return { paymentId: same.id, secret: same.secret };
   // Whoever holds an order must not have prompts sent to number after number.
   if (mostAttempts(begun, orderIds) >= MOST_ATTEMPTS)
@@ -60,9 +63,9 @@ export async function startPayment(tx: Tx, request: PaymentRequest): Promise<Sta
       open.map((payment) => payment.id),
       request.at,
     );
-  const amountPesewas = request.allocations.reduce((sum, one) => sum + one.amountPesewas, 0);
   const payment = {
     ...request,
+    ...asked,
     asker: request.terms?.asker ?? null,
     amountPesewas,
     id: newId(request.at),
@@ -81,15 +84,15 @@ function checkAwaited(request: PaymentRequest, holds: readonly HoldRow[]): void 
         status: hold.status,
       });
     }
-    const part = request.allocations.find((one) => one.orderId === hold.order_id);
-    if (part?.amountPesewas !== totalOf(sharesOfHold(hold)) - hold.deposit_pesewas)
-      throw new Error('A payment must cover its orders exactly.');
   }
 }
 
-/** How often the one of these orders was tried that was tried most. */
+/** How often the one of these orders was tried that was tried most, since money came the last time. */
 function mostAttempts(begun: readonly Begun[], orderIds: readonly string[]): number {
-  return Math.max(0, ...orderIds.map((id) => begun.filter((payment) => payment.order_ids.includes(id)).length));
+  const paid = begun.filter(({ state, reason }) => state === 'succeeded' && reason === null);
+  const since = Math.max(0, ...paid.map(({ created_at: at }) => at.getTime()));
+  const tried = begun.filter(({ created_at: at }) => at.getTime() > since);
+  return Math.max(0, ...orderIds.map((id) => tried.filter((payment) => payment.order_ids.includes(id)).length));
 }
 
 function isSame(payment: Begun, request: PaymentRequest, orderIds: readonly string[]): boolean {

@@ -35,6 +35,8 @@ export interface PaymentRow {
 export interface Allocation {
   readonly orderId: string;
   readonly amountPesewas: number;
+  /** One of several parts that pay for the order. */
+  readonly isPart?: boolean;
 }
 
 /** An order's part of a payment, with the hold it is for. */
@@ -44,6 +46,9 @@ export interface AllocatedHold {
   readonly amount_pesewas: number;
   /** What the hold needs by now: of a deposit and the order that followed each payment asked for its own. */
   readonly due_pesewas: number;
+  readonly is_part: boolean;
+  /** What came of it in parts before. */
+  readonly parts_pesewas: number;
   readonly is_deposit: boolean;
   readonly status: HoldStatus;
   readonly closed_at: Date | null;
@@ -53,7 +58,7 @@ export interface AllocatedHold {
   readonly seller_id: string;
 }
 
-const ALLOCATED = `select a.payment_id, a.order_id, a.amount_pesewas, h.produce_pesewas + h.delivery_fee_pesewas - h.deposit_pesewas as due_pesewas, h.is_deposit, h.status, h.closed_at, h.order_number, h.product_name, h.buyer_id, h.seller_id
+const ALLOCATED = `select a.payment_id, a.order_id, a.amount_pesewas, h.produce_pesewas + h.delivery_fee_pesewas - h.deposit_pesewas - h.parts_pesewas as due_pesewas, a.is_part, h.parts_pesewas, h.is_deposit, h.status, h.closed_at, h.order_number, h.product_name, h.buyer_id, h.seller_id
   from payment_allocations a join holds h on h.order_id = a.order_id where a.payment_id = $1 order by a.order_id`;
 
 export async function allocatedHolds(tx: Tx, paymentId: string): Promise<AllocatedHold[]> {
@@ -62,15 +67,17 @@ export async function allocatedHolds(tx: Tx, paymentId: string): Promise<Allocat
 
 /** Counting the holds has all of them locked, in the order of their ids, before the payment. */
 const LOCKED = `with allocated as materialized (${ALLOCATED} for update of h)
-  select p.*, a.order_id, a.amount_pesewas as part_pesewas, a.due_pesewas, a.is_deposit, a.status, a.closed_at, a.order_number, a.product_name, a.buyer_id, a.seller_id
+  select p.*, a.order_id, a.amount_pesewas as part_pesewas, a.due_pesewas, a.is_part, a.parts_pesewas, a.is_deposit, a.status, a.closed_at, a.order_number, a.product_name, a.buyer_id, a.seller_id
   from payments p left join allocated a on true
   where p.id = $1 and (select count(*) from allocated) >= 0 order by a.order_id for update of p`;
 
 type LockedRow = RowOf<typeof LOCKED>;
 
 function allocatedHold(row: LockedRow): AllocatedHold[] {
-  const { order_id, part_pesewas, due_pesewas, is_deposit, status, order_number, product_name, seller_id } = row;
+  const { order_id, part_pesewas, due_pesewas, is_part, parts_pesewas, is_deposit, status } = row;
+  const { order_number, product_name, seller_id } = row;
   if (order_id === null || part_pesewas === null || due_pesewas === null || is_deposit === null) return [];
+  if (is_part === null || parts_pesewas === null) return [];
   if (status === null || order_number === null || product_name === null || seller_id === null) return [];
   const { id: payment_id, closed_at, buyer_id } = row;
   return [
@@ -79,6 +86,8 @@ function allocatedHold(row: LockedRow): AllocatedHold[] {
       order_id,
       amount_pesewas: part_pesewas,
       due_pesewas,
+      is_part,
+      parts_pesewas,
       is_deposit,
       status,
       closed_at,
@@ -135,8 +144,8 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> 
     `with payment as (
        insert into payments (id, secret, payer_id, asker, phone, network, prompts, amount_pesewas, state, attempts, next_attempt_at, expires_at, created_at, updated_at)
        values ($1, $2, $3, $4, $5, $6, $12, $7, 'queued', 0, $9, $8, $9, $9))
-     insert into payment_allocations (payment_id, order_id, amount_pesewas, open)
-     select $1, part.order_id, part.amount, true from unnest($10::uuid[], $11::bigint[]) as part (order_id, amount)`,
+     insert into payment_allocations (payment_id, order_id, amount_pesewas, is_part, open)
+     select $1, part.order_id, part.amount, part.is_part, true from unnest($10::uuid[], $11::bigint[], $13::boolean[]) as part (order_id, amount, is_part)`,
     [
       id,
       secret,
@@ -151,6 +160,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> 
       allocations.map((part) => part.amountPesewas),
       // No phone rings for a card.
       network === 'card' ? 0 : 1,
+      allocations.map((part) => part.isPart ?? false),
     ],
   );
 }
