@@ -102,6 +102,7 @@ export const payFromAnotherNumber = defineEndpoint({
     'payment.above_limit': 409,
     'payment.below_least': 409,
     'payment.too_many_attempts': 409,
+    'payment.wrong_part': 409,
   },
 });
 

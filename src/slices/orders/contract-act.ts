@@ -73,6 +73,19 @@ export const shownDeliveryFee = ghsAmount(0, 'The delivery fee is at least 0')
 
 const payment = paySource('Choose how you pay');
 
+const inParts = z
+  .boolean()
+  .default(false)
+  .describe('Asks for as much as the method takes at once, where that is less than the order costs; the rest is paid later.');
+
+/** A part of an order that costs more than a wallet pays at once. */
+const part = {
+  amount: ghsAmount(0.01, 'Enter an amount')
+    .optional()
+    .describe('So much is paid now, in GHS; all that is left when it is left out. The rest is paid later, in time.'),
+  inParts,
+};
+
 /** What a buyer with an account orders of one product. */
 export const orderFields = z.strictObject({
   listingId: id,
@@ -114,6 +127,7 @@ export const guestOrderFields = z.strictObject({
   deliveryPlace: requiredText('Choose the place of delivery', 80),
   deliveryTypeId: z.uuid({ error: 'Choose how it should be delivered' }),
   network: payment.network,
+  inParts,
   shownPricePerKg,
   shownPackPrice,
   shownDeliveryFee,
@@ -136,7 +150,13 @@ export const placeGuestOrder = defineEndpoint({
     paymentSecret: z.string(),
   }),
   status: 201,
-  refusals: { ...placing, 'payment.not_offered': 409, 'payment.above_limit': 409, 'payment.below_least': 409 },
+  refusals: {
+    ...placing,
+    'payment.not_offered': 409,
+    'payment.above_limit': 409,
+    'payment.below_least': 409,
+    'payment.wrong_part': 409,
+  },
   idempotency: 'required',
 });
 
@@ -147,6 +167,7 @@ const paying = {
   'payment.above_limit': 409,
   'payment.below_least': 409,
   'payment.too_many_attempts': 409,
+  'payment.wrong_part': 409,
 };
 const startedPayment = z.object({ paymentId: id, secret: z.string() });
 
@@ -159,7 +180,7 @@ export const payOrder = defineEndpoint({
   permission: ['orders'],
   owns: 'order',
   params: z.object({ id }),
-  body: z.strictObject(payment).refine(...needsNumber()),
+  body: z.strictObject({ ...payment, ...part }).refine(...needsNumber()),
   output: startedPayment,
   status: 201,
   refusals: paying,
@@ -173,7 +194,7 @@ export const payTrackedOrder = defineEndpoint({
   summary: 'Starts the payment of a guest’s order again',
   who: 'anyone',
   params: z.object({ token: trackToken }),
-  body: z.strictObject(payment).refine(...needsNumber()),
+  body: z.strictObject({ ...payment, ...part }).refine(...needsNumber()),
   output: startedPayment,
   status: 201,
   refusals: paying,

@@ -33,6 +33,7 @@ export const feePercent = percentUpTo(percentOf(FEE_BOUNDS.most));
 export const settingsForm = z.strictObject({
   minimumPasswordLength: whole('minimumPasswordLength'),
   paymentWindowMinutes: whole('paymentWindowMinutes'),
+  partsWindowHours: whole('partsWindowHours'),
   answerWindowHours: whole('answerWindowHours'),
   perishableReceiptHours: whole('perishableReceiptHours'),
   keepingReceiptHours: whole('keepingReceiptHours'),

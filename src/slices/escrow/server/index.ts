@@ -21,6 +21,7 @@ export { recordChargeback } from './chargebacks/record-chargeback.ts';
 export { countDeposit, putDepositBack } from './deposits/count-deposit.ts';
 export { returnDepositPart } from './deposits/return-deposit-part.ts';
 export { keptDeposits, keptOfDeposit } from './deposits/store-deposits.ts';
+export { nextPartOf, paidInParts, type PartPaid } from './parts/show-parts.ts';
 export { askRefund } from './payouts/ask-payout.ts';
 export { followDue } from './payments/follow-due.ts';
 export { beginPayment, type PaySource } from './payments/begin-payment.ts';

@@ -2,6 +2,7 @@
 export const ACTS = [
   'start_payment',
   'pay',
+  'pay_part',
   'expire',
   'lapse',
   'confirm',

@@ -11,7 +11,15 @@ import { endOf, rowsFor, unmet } from './transitions.ts';
 import type { Act } from './acts.ts';
 import type { Transition } from './transitions.ts';
 import { graded, weighed, weightConfirmed, weightTaken } from './weighing/weigh.ts';
-import { extendWindow, hoursToGive, type Moment, openWindow, resumeWindow, stageOf } from './windows.ts';
+import {
+  extendWindow,
+  hoursToGive,
+  type Moment,
+  openWindow,
+  resumeWindow,
+  stageOf,
+  withPartsWindow,
+} from './windows.ts';
 
 /** Something that somebody wants done with an order. */
 export interface Command {
@@ -29,6 +37,8 @@ export interface Command {
   readonly proved?: boolean;
   /** What is paid for of an order that goes on at less after a dispute. */
   readonly settledGrams?: number;
+  /** Of a part of the price: the first one gives its buyer days for the others. */
+  readonly isFirstPart?: boolean;
   /** By how many whole hours a deadline is moved. */
   readonly hours?: number;
 }
@@ -164,6 +174,8 @@ function withoutLeftTrip(order: OrderState, { now }: Moment): OrderState {
 function changedBy(row: Transition, command: Command, order: OrderState, moment: Moment): OrderState {
   const moved = arrived(order, endOf(row, order.status));
   switch (row.act) {
+    case 'pay_part':
+      return command.isFirstPart === true ? withPartsWindow(moved, moment) : moved;
     case 'request_inspection':
       return { ...moved, inspectionRequested: true, inspectionByFarmer: !order.inspectionRequested };
     case 'skip_inspection':

@@ -1,8 +1,9 @@
+import type { Pesewas } from '#kernel/money.ts';
 import type { Shares } from '#slices/ledger/domain/postings.ts';
 import { type Earned, earnedOf, type Settlement } from '#slices/ledger/domain/settlement.ts';
 import type { OrderStatus } from './order.ts';
 
-export const PAYMENT_STATUSES = ['pending', 'completed', 'failed', 'partly_refunded', 'refunded'] as const;
+export const PAYMENT_STATUSES = ['pending', 'partly_paid', 'completed', 'failed', 'partly_refunded', 'refunded'] as const;
 type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /**
@@ -11,8 +12,10 @@ type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
  */
 export function paymentStatusOf(
   told: PaymentStatus,
-  { paidPesewas, refundedPesewas, surplusPesewas }: Settlement,
+  { paidPesewas, refundedPesewas, surplusPesewas, heldPesewas }: Settlement,
+  depositPesewas: Pesewas = 0,
 ): PaymentStatus {
+  if ((told === 'pending' || told === 'failed') && heldPesewas > depositPesewas) return 'partly_paid';
   const refundedOfOrder = refundedPesewas - surplusPesewas;
   if (refundedOfOrder === 0) return told;
   return refundedPesewas < paidPesewas ? 'partly_refunded' : 'refunded';

@@ -36,6 +36,15 @@ const ROWS: readonly Transition[] = [
     cause: 'Payment confirmed',
   },
   {
+    act: 'pay_part',
+    from: ['pending_payment'],
+    to: 'same',
+    who: ['payments'],
+    when: [],
+    label: null,
+    cause: 'A part of the price paid',
+  },
+  {
     act: 'expire',
     from: ['pending_payment'],
     to: 'cancelled',

@@ -136,6 +136,12 @@ function withDue(order: OrderState, stage: Stage, at: Date): OrderState {
   return { ...order, stepDueAt: at };
 }
 
+/** A buyer who has paid a part has days to pay the rest: a wallet may not pay more in one. */
+export function withPartsWindow(order: OrderState, { now, settings }: Moment): OrderState {
+  const paymentDueAt = after(now, settings.partsWindowHours * HOUR_MS);
+  return paymentDueAt > order.paymentDueAt ? { ...order, paymentDueAt } : order;
+}
+
 /** Gives an order the deadline of its stage, from now on, whatever ran before. */
 export function openWindow(order: OrderState, { now, settings }: Moment): OrderState {
   const stage = stageOf(order);

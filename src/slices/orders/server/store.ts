@@ -49,6 +49,7 @@ const CHANGED = [
   'inspection_requested',
   'transporter_id',
   'inspector_id',
+  'payment_due_at',
   'answer_due_at',
   'held_until',
   'step_due_at',
@@ -82,7 +83,7 @@ const CHANGED = [
 
 const SAVE_CHANGES = `with changed as (
     update orders o set status = c.status, disputed = c.disputed, frozen_since = c.frozen_since, unproved = c.unproved, inspection_requested = c.inspection_requested,
-      transporter_id = c.transporter_id, inspector_id = c.inspector_id, answer_due_at = c.answer_due_at,
+      transporter_id = c.transporter_id, inspector_id = c.inspector_id, payment_due_at = c.payment_due_at, answer_due_at = c.answer_due_at,
       held_until = c.held_until, step_due_at = c.step_due_at, step_hours = c.step_hours, step_extended = c.step_extended,
       remind_at = c.remind_at, passed_over_id = c.passed_over_id, inspection_by_farmer = c.inspection_by_farmer, expected_delivery = c.expected_delivery, paid_at = c.paid_at,
       delivered_at = c.delivered_at, closed_at = c.closed_at, updated_at = c.updated_at,

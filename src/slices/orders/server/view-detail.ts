@@ -15,6 +15,7 @@ import { stateOf } from './rows.ts';
 import { mayFollow, trackingOf } from './guest/tracking.ts';
 import { besides, NOTHING_BESIDE, type Audience, audienceOf, viewOf } from './view.ts';
 import type { Beside } from './view.ts';
+import { type KnownParts, NO_PARTS, partsOfOrder, partsView } from './order/parts-view.ts';
 import { type Found, foundOf, NOTHING_FOUND, reductionView, seesPrice, weightView } from './weighing/weight-view.ts';
 
 /** The whole page of an order for a person, or a refusal when it does not exist for them. */
@@ -27,7 +28,7 @@ export async function detailFor(tx: Tx, row: OrderRow, viewer: Viewer, now: Date
 /** The page of an order placed a moment ago: nothing of it has to be read. */
 export function freshDetail(row: OrderRow, first: HistoryRow, viewer: Viewer): OrderDetail {
   const audience = { ...audienceOf(stateOf(row), viewer), now: row.createdAt };
-  return detailView(row, { beside: NOTHING_BESIDE, history: [first], found: NOTHING_FOUND, inspector: null }, audience);
+  return detailView(row, { beside: NOTHING_BESIDE, history: [first], found: NOTHING_FOUND, inspector: null, parts: NO_PARTS }, audience);
 }
 
 /** Whoever holds the secret link is the order's buyer, without an account. */
@@ -47,7 +48,8 @@ async function detailOf(tx: Tx, row: OrderRow, viewer: Audience & { readonly now
   const history = await historyOf(tx, row.id);
   const inspector = row.status === 'pending_quality_check' ? await inspectorOfOrder(tx, row.id, viewer.now) : null;
   const found = await foundOf(tx, row, beside.settlement.reducedPesewas);
-  return detailView(row, { beside, history, found, inspector }, viewer);
+  const parts = await partsOfOrder(tx, row, viewer.now);
+  return detailView(row, { beside, history, found, inspector, parts }, viewer);
 }
 
 interface Known {
@@ -55,11 +57,12 @@ interface Known {
   readonly history: readonly HistoryRow[];
   readonly found: Found;
   readonly inspector: OrderDetail['inspector'];
+  readonly parts: KnownParts;
 }
 
 function detailView(
   row: OrderRow,
-  { beside, history, found, inspector }: Known,
+  { beside, history, found, inspector, parts }: Known,
   viewer: Audience & { readonly now: Date },
 ): OrderDetail {
   const isBuyer = viewer.actors.some(({ party }) => party === 'buyer');
@@ -80,6 +83,7 @@ function detailView(
     inspector,
     transporterId: row.transporterId,
     paidWith: paidWithView(beside, viewer.actors),
+    ...partsView(parts, viewer.actors),
     hasReceipt: hasReceipt(row, viewer.actors),
     openPaymentId: isBuyer ? (beside.hold?.openPaymentId ?? null) : null,
     openPaymentSecret: isGuest ? (beside.hold?.openPaymentSecret ?? null) : null,

@@ -107,7 +107,7 @@ export function viewOf(
     transporterName: delivery?.transporterName ?? null,
     qualityGrade: row.qualityGrade,
     qualityInspectorId: row.inspectorId,
-    paymentStatus: paymentStatusOf(hold?.paymentStatus ?? 'pending', settlement),
+    paymentStatus: paymentStatusOf(hold?.paymentStatus ?? 'pending', settlement, row.depositPesewas),
     deliveryStatus: delivery ? DELIVERY_WORDS[delivery.status] : 'not_requested',
     escrowStatus: hold?.status ?? 'awaiting',
     disputed: row.disputed,

@@ -6,6 +6,8 @@ export interface Settings extends StepSettings {
   readonly minimumPasswordLength: number;
   /** How long stock stays reserved for an unpaid order. */
   readonly paymentWindowMinutes: number;
+  /** How long it stays so from the first part on, where the order is paid in parts. */
+  readonly partsWindowHours: number;
   /** How long a farmer has to answer a paid order before it lapses with a full refund. */
   readonly answerWindowHours: number;
   /** How long after delivery a buyer may report a problem: what spoils fast, what keeps for weeks, what is dry. */
@@ -39,6 +41,7 @@ interface Bounds {
 export const BOUNDS: Readonly<Record<SettingKey, Bounds>> = {
   minimumPasswordLength: { least: 6, most: 64, standard: 6 },
   paymentWindowMinutes: { least: 5, most: 1440, standard: 15 },
+  partsWindowHours: { least: 24, most: 336, standard: 72 },
   answerWindowHours: { least: 1, most: 336, standard: 48 },
   perishableReceiptHours: { least: 6, most: 336, standard: 24 },
   keepingReceiptHours: { least: 6, most: 336, standard: 48 },
@@ -57,6 +60,7 @@ export const BOUNDS: Readonly<Record<SettingKey, Bounds>> = {
 export const STANDARD_SETTINGS: Settings = {
   minimumPasswordLength: BOUNDS.minimumPasswordLength.standard,
   paymentWindowMinutes: BOUNDS.paymentWindowMinutes.standard,
+  partsWindowHours: BOUNDS.partsWindowHours.standard,
   answerWindowHours: BOUNDS.answerWindowHours.standard,
   perishableReceiptHours: BOUNDS.perishableReceiptHours.standard,
   keepingReceiptHours: BOUNDS.keepingReceiptHours.standard,

@@ -29,6 +29,7 @@ describe('settings', () => {
       settings: {
         minimumPasswordLength: 6,
         paymentWindowMinutes: 15,
+        partsWindowHours: 72,
         answerWindowHours: 48,
         perishableReceiptHours: 24,
         keepingReceiptHours: 48,

@@ -36,6 +36,12 @@ export async function action(args: ActionFunctionArgs) {
 
 const WINDOWS: readonly Shown[] = [
   { name: 'paymentWindowMinutes', label: 'To pay', unit: 'minutes', hint: 'Stock stays reserved for an unpaid order' },
+  {
+    name: 'partsWindowHours',
+    label: 'To pay in parts',
+    unit: 'hours',
+    hint: 'From the first part on, stock stays reserved. Then every part goes back',
+  },
   { name: 'answerWindowHours', label: 'To answer', unit: 'hours', hint: 'Then a paid order lapses with a full refund' },
   {
     name: 'perishableReceiptHours',

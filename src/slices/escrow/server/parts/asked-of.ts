@@ -1,14 +1,15 @@
 import type { PayMethod } from '#kernel/ghana/pay-method.ts';
+import type { Pesewas } from '#kernel/money.ts';
 import { orThrow } from '#kernel/refusal.ts';
 import { after, MINUTE_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { totalOf } from '../../domain/hold.ts';
-import { checkPart } from '../../domain/parts/part-bounds.ts';
+import { checkPart, mayBePaidInParts, offeredPart } from '../../domain/parts/part-bounds.ts';
 import { sharesOfHold } from '../holds/hold-shares.ts';
 import type { HoldRow } from '../holds/store-holds.ts';
 import type { Allocation } from '../payments/store-payments.ts';
+import { leftToPay } from './left-to-pay.ts';
 import { partRules } from './part-rules.ts';
-import { partsOf } from './store-parts.ts';
 
 /** So long a prompt for a part may be answered; the order waits longer. */
 const PROMPT_MS = 15 * MINUTE_MS;
@@ -16,6 +17,7 @@ const PROMPT_MS = 15 * MINUTE_MS;
 interface Request {
   readonly network: PayMethod;
   readonly allocations: readonly Allocation[];
+  readonly inParts?: boolean;
   readonly expiresAt: Date;
   readonly at: Date;
 }
@@ -26,25 +28,39 @@ interface Request {
  */
 export async function askedOf(
   tx: Tx,
-  { network, allocations, expiresAt, at }: Request,
+  request: Request,
   holds: readonly HoldRow[],
 ): Promise<Pick<Request, 'allocations' | 'expiresAt'>> {
   const asked: Allocation[] = [];
   for (const hold of holds) {
-    const wanted = allocations.find((one) => one.orderId === hold.order_id)?.amountPesewas ?? 0;
-    const totalPesewas = totalOf(sharesOfHold(hold)) - hold.deposit_pesewas;
-    const paidPesewas = hold.parts_pesewas;
+    const totalPesewas = dueInAll(hold);
+    const wanted = request.allocations.find((one) => one.orderId === hold.order_id)?.amountPesewas ?? 0;
     if (wanted > totalPesewas || (wanted < totalPesewas && (hold.is_deposit || holds.length > 1)))
       throw new Error('A payment must cover its orders exactly.');
-    const leftPesewas = totalPesewas - paidPesewas;
-    const amountPesewas = wanted === totalPesewas ? leftPesewas : wanted;
-    if (wanted < totalPesewas) {
-      const parts = paidPesewas === 0 ? 0 : (await partsOf(tx, hold.order_id)).length;
-      orThrow(checkPart(amountPesewas, { totalPesewas, paidPesewas, parts }, await partRules(tx, network, at)));
-    }
+    const isPart = wanted < totalPesewas || (request.inParts === true && holds.length === 1 && !hold.is_deposit);
+    const amountPesewas = isPart ? await partOf(tx, hold, { ...request, wanted }) : totalPesewas - hold.parts_pesewas;
     asked.push({ orderId: hold.order_id, amountPesewas, isPart: amountPesewas < totalPesewas });
   }
-  const isInParts = holds.some((hold) => hold.parts_pesewas > 0);
+  const { expiresAt, at } = request;
   const promptEnd = after(at, PROMPT_MS);
+  const isInParts = holds.some((hold) => hold.parts_pesewas > 0);
   return { allocations: asked, expiresAt: isInParts && promptEnd < expiresAt ? promptEnd : expiresAt };
+}
+
+/** What an order costs, less its deposit. */
+function dueInAll(hold: HoldRow): Pesewas {
+  return totalOf(sharesOfHold(hold)) - hold.deposit_pesewas;
+}
+
+/** The part that is asked for: the one that was wanted, or the largest where all was. */
+async function partOf(
+  tx: Tx,
+  hold: HoldRow,
+  { network, wanted, at }: Request & { readonly wanted: Pesewas },
+): Promise<Pesewas> {
+  const left = await leftToPay(tx, hold);
+  const rules = await partRules(tx, network, at);
+  const isAll = wanted === left.totalPesewas;
+  if (isAll && !mayBePaidInParts(wanted, rules)) return wanted - left.paidPesewas;
+  return orThrow(checkPart(isAll ? offeredPart(left, rules) : wanted, left, rules));
 }

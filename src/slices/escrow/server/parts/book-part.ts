@@ -21,6 +21,7 @@ export async function bookPart(tx: Tx, { payment, hold, amountPesewas, audience,
     payload: {
       paymentId: payment.id,
       amountPesewas,
+      isFirst: hold.parts_pesewas === 0,
       paidPesewas: hold.parts_pesewas + amountPesewas,
       leftPesewas: hold.due_pesewas - amountPesewas,
     },

@@ -39,6 +39,26 @@ export async function partsOf(tx: Tx, orderId: string): Promise<PartRow[]> {
   );
 }
 
+/** Every payment of a paid order that was paid in parts, the first one first; of an unpaid one those that came. */
+export async function paymentsInParts(tx: Tx, orderId: string): Promise<PartRow[]> {
+  const rows = await tx.rows(
+    `select paid.payment_id, paid.amount_pesewas, paid.paid_at, p.network, p.card_brand, p.card_last_four
+     from (
+       select payment_id, amount_pesewas, paid_at from hold_parts where order_id = $1
+       union all
+       select paid_by, produce_pesewas + reduced_pesewas + delivery_fee_pesewas - deposit_pesewas - parts_pesewas, paid_at
+         from holds where order_id = $1 and paid_by is not null and parts_pesewas > 0) paid
+       join payments p on p.id = paid.payment_id
+     order by paid.paid_at, paid.payment_id`,
+    [orderId],
+  );
+  return rows.flatMap(({ payment_id, amount_pesewas, paid_at, ...method }) =>
+    payment_id === null || amount_pesewas === null || paid_at === null
+      ? []
+      : [{ payment_id, amount_pesewas, paid_at, ...method }],
+  );
+}
+
 /** Takes a part out of an order. */
 export async function deletePart(tx: Tx, { orderId, paymentId, at }: Omit<Part, 'amountPesewas'>): Promise<void> {
   await tx.rows(

@@ -17,6 +17,8 @@ export interface PaymentRequest {
   readonly network: PayMethod;
   /** What each order costs, less its deposit: what is left of it is asked for. Less of a single order: a part. */
   readonly allocations: readonly Allocation[];
+  /** As much of a single order as its payer's method takes at once, and the rest later. */
+  readonly inParts?: boolean;
   readonly expiresAt: Date;
   readonly at: Date;
   /** What a guest shows to see the payment, as the token of the order's secret page; made up when left out. */
@@ -63,8 +65,9 @@ export async function startPayment(tx: Tx, request: PaymentRequest): Promise<Sta
       open.map((payment) => payment.id),
       request.at,
     );
+  const { inParts: _inParts, ...wanted } = request;
   const payment = {
-    ...request,
+    ...wanted,
     ...asked,
     asker: request.terms?.asker ?? null,
     amountPesewas,

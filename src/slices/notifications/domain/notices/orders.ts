@@ -76,6 +76,30 @@ export const orderNotices = {
     mail: 'same',
     action: 'Follow your order',
   }),
+  order_part_paid: notice({
+    about: 'To the buyer, when a part of an order’s price is paid and more is to follow',
+    when: 'now',
+    sample: { ...ORDER, amountPesewas: 2_500_000, leftPesewas: 10_820_000, ...DEADLINE },
+    title: (p) => `${formatGhs(p.amountPesewas)} received for order ${p.orderNumber}`,
+    text: (p) =>
+      `It is held in escrow. Pay the remaining ${formatGhs(p.leftPesewas)} by ${momentInWords(p.until)}, or everything that you paid goes back to you.`,
+    sms: (p, url) =>
+      `Farmgate: ${smsAmount(p.amountPesewas)} received for order ${p.orderNumber}. Pay ${smsAmount(p.leftPesewas)} more by ${momentInWords(p.until)}, or all goes back: ${url}`,
+    mail: 'same',
+    action: 'Pay the next part',
+  }),
+  order_in_parts: notice({
+    about: 'To the farmer, when the first part of an order’s price is paid',
+    when: 'by_day',
+    sample: { ...ORDER, leftPesewas: 10_820_000, ...DEADLINE },
+    title: (p) => `Order ${p.orderNumber} is being paid in parts`,
+    text: (p) =>
+      `${p.quantity} ${p.product} is kept for its buyer until ${momentInWords(p.until)}. ${formatGhs(p.leftPesewas)} is still to come. Prepare nothing before all of it is in escrow.`,
+    sms: (p) =>
+      `Farmgate: order ${p.orderNumber}, ${goods(p)}, is being paid in parts until ${momentInWords(p.until)}. Prepare nothing before all is paid.`,
+    mail: 'same',
+    action: 'Open the order',
+  }),
   order_received: notice({
     about: 'To the farmer, when an order of theirs is paid',
     when: 'by_day',

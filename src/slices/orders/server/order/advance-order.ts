@@ -42,6 +42,7 @@ export interface Advance {
 /** Acts that start a deadline, whose length is a setting. */
 const OPENS_A_WINDOW: readonly Act[] = [
   'pay',
+  'pay_part',
   'weigh',
   'confirm_weight',
   'accept_weight',
@@ -120,6 +121,7 @@ function fieldsOf(state: OrderState) {
     disputed: state.disputed,
     frozenSince: state.frozenSince,
     unproved: state.unproved,
+    paymentDueAt: state.paymentDueAt,
     inspectionRequested: state.inspectionRequested,
     transporterId: state.transporterId,
     inspectorId: state.inspectorId,

@@ -172,8 +172,11 @@ async function notifyCancelled(done: OrderStep): Promise<AnyNotice[]> {
     params: { ...goodsParams(order), reason: step.cause },
     link: `/orders/${order.id}`,
   } as const;
-  const heardOfIt = step.from !== 'pending_payment';
-  const refundPesewas = heardOfIt ? (await settlementOfOrder(tx, order.id)).refundedPesewas : 0;
+  const { refundedPesewas, refundOwedPesewas } = await settlementOfOrder(tx, order.id);
+  const isUnpaid = step.from === 'pending_payment';
+  // What went back of its deposit before is not news; parts are on their way back now.
+  const refundPesewas = isUnpaid ? refundOwedPesewas : refundedPesewas;
+  const heardOfIt = !isUnpaid || refundPesewas > 0;
   const toldToo = [heardOfIt ? order.sellerId : null, order.transporterId]
     .filter((id) => id !== null)
     .filter((id) => id !== step.by.id);

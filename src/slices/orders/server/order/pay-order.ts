@@ -1,4 +1,5 @@
-import { orThrow } from '#kernel/refusal.ts';
+import { formatGhs } from '#kernel/money.ts';
+import { orThrow, refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { beginPayment, type PaySource } from '#slices/escrow/server/index.ts';
@@ -13,11 +14,19 @@ import type { OrderRow } from '../rows.ts';
 import { lockOrder } from '../store.ts';
 import { relationsOf } from '../view.ts';
 
+/** Which part of an order is to be paid; all that is left when neither is said. */
+interface PartWanted {
+  readonly amount?: number | undefined;
+  readonly inParts?: boolean | undefined;
+}
+
 interface Source {
   /** What pays. */
   readonly source: PaySource;
   /** What opens the payment for a guest; the first order's own secret when left out. */
   readonly secret?: string;
+  /** Of a single order: so much of it, or as much as the method takes at once. */
+  readonly part?: PartWanted;
 }
 
 /** Starts the charge of a locked or just placed order; the same payment again while one is open. */
@@ -33,7 +42,7 @@ export function startOrderPayment(
 export async function startOrdersPayment(
   call: Call,
   orders: readonly OrderRow[],
-  { source, secret }: Source,
+  { source, secret, part }: Source,
 ): Promise<{ paymentId: string; secret: string }> {
   const [first] = orders;
   if (!first) throw new Error('A payment for no order.');
@@ -44,8 +53,9 @@ export async function startOrdersPayment(
     contact: first.buyerPhone,
     allocations: orders.map(({ id, totalPesewas, depositPesewas }) => ({
       orderId: id,
-      amountPesewas: totalPesewas - depositPesewas,
+      amountPesewas: part?.amount ?? totalPesewas - depositPesewas,
     })),
+    inParts: part?.inParts === true,
     expiresAt: first.paymentDueAt,
     ...(opensIt === null ? {} : { secret: opensIt }),
   });
@@ -55,13 +65,16 @@ async function pay(
   call: Call,
   order: OrderRow,
   actors: readonly Actor[],
-  source: PaySource,
+  { amount, inParts, ...source }: PaySource & PartWanted,
 ): Promise<{ paymentId: string; secret: string }> {
   const state = stateOf(order);
   const by = actorFor('start_payment', state, actors);
   if (!by) throw noSuchOrder();
   orThrow(decide({ act: 'start_payment', by }, state, call.now));
-  return startOrderPayment(call, order, { source });
+  const allPesewas = order.totalPesewas - order.depositPesewas;
+  if (amount !== undefined && amount > allPesewas)
+    throw refused('payment.wrong_part', `This order costs ${formatGhs(allPesewas)}. Pay that or less.`);
+  return startOrderPayment(call, order, { source, part: { amount, inParts } });
 }
 
 export async function payOrder(

@@ -36,7 +36,7 @@ export async function placeAsGuest(
   { body }: ParsedInput<typeof placeGuestOrder>,
   call: Call,
 ): Promise<ResponseBody<typeof placeGuestOrder>> {
-  const { firstName, lastName, email, phone, specialInstructions, network, ...delivery } = body;
+  const { firstName, lastName, email, phone, specialInstructions, network, inParts, ...delivery } = body;
   await checkGuestLimits(call, { phone, email });
   const { order } = await newOrder(
     call,
@@ -44,7 +44,10 @@ export async function placeAsGuest(
     { ...delivery, notes: specialInstructions, inspectionRequested: false },
   );
   orThrow(atShownPrices([order], shownIn(body)));
-  const { paymentId, secret } = await startOrderPayment(call, order, { source: { phone, network } });
+  const { paymentId, secret } = await startOrderPayment(call, order, {
+    source: { phone, network },
+    part: { inParts },
+  });
   return {
     orderId: order.id,
     orderNumber: order.orderNumber,

@@ -84,7 +84,11 @@ export async function action(args: ActionFunctionArgs) {
   const parsed = parseForm(withoutIdleNumber(form), payTrackedOrder.body);
   if (!parsed.ok) return refuse(parsed.state);
   const started = await attempt(args, form, (api) =>
-    api.call(payTrackedOrder, { params: { token }, body: parsed.values, idempotencyKey: requestKeyOf(form) }),
+    api.call(payTrackedOrder, {
+      params: { token },
+      body: payTrackedOrder.body.encode(parsed.values),
+      idempotencyKey: requestKeyOf(form),
+    }),
   );
   if (!started.ok) return refuse(started.state, started.status);
   return redirect(payPath(started.value.paymentId, parsed.values.network, started.value.secret));
