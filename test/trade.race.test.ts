@@ -1,7 +1,7 @@
+import { addTrustedNumber } from '#test/support/trusted-number.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { HOUR_MS } from '#kernel/time.ts';
-import { addPaymentMethod } from '#slices/escrow/contract.ts';
 import { balanceOf } from '#slices/ledger/server/index.ts';
 import { getOrder } from '#slices/orders/contract-read.ts';
 import { deliveriesOf } from '#slices/transport/server/index.ts';
@@ -129,9 +129,7 @@ test('fifty withdrawals of one wallet at two processes never overdraw it', async
   const wallet = { kind: 'seller_wallet', ownerId: farmer.viewer.id } as const;
   const earned = await balanceOf(trade.app.platform.db, wallet);
   const phone = newPhone();
-  const method = await trade.app
-    .as(farmer.viewer)
-    .call(addPaymentMethod, { body: { phone, network: 'mtn', password: PASSWORD } });
+  const method = await addTrustedNumber(trade.app, farmer.viewer, { phone, network: 'mtn', password: PASSWORD });
   const opened = trade.sandbox.wallet(phone).balancePesewas;
   const body = { amount: 30, paymentMethodId: method.id, password: PASSWORD };
   const responses = await times(50, (index) => say(index, { path: '/api/escrow/withdraw', body, by: farmer }));

@@ -1,5 +1,6 @@
+import { addTrustedNumber } from './trusted-number.ts';
 import { newId } from '#kernel/ids.ts';
-import { addPaymentMethod, withdraw } from '#slices/escrow/contract.ts';
+import { withdraw } from '#slices/escrow/contract.ts';
 import { changeSettings, showSettings } from '#slices/settings/contract.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { EscrowWorld } from './escrow-world.ts';
@@ -28,7 +29,7 @@ export async function earnerIn(world: EscrowWorld): Promise<Earner> {
   await world.earn(farmer);
   const phone = newPhone();
   const as = world.app.as(farmer);
-  const method = await as.call(addPaymentMethod, { body: { phone, network: 'mtn', password: PASSWORD } });
+  const method = await addTrustedNumber(world.app, farmer, { phone, network: 'mtn', password: PASSWORD });
   return {
     farmer,
     phone,

@@ -4,10 +4,10 @@ import { pageOf, pageQuery } from '#wire/paging.ts';
 import type { Pesewas } from '#kernel/money.ts';
 import { z } from 'zod';
 import { LARGEST_WITHDRAWAL_PESEWAS } from './domain/payouts/payout.ts';
-import { withdrawalView } from './views.ts';
+import { paymentMethodView, withdrawalView } from './views.ts';
 
 /** What the caller was shown: a withdrawal that would do something else by now is refused. */
-const expected = z.strictObject({ arrives: ghs, waits: z.boolean().default(false) });
+const expected = z.strictObject({ arrives: ghs, waits: z.boolean().default(false), held: z.boolean().default(false) });
 
 const takingRefusals = {
   'payment_method.not_found': 404,
@@ -25,7 +25,7 @@ export const withdraw = defineEndpoint({
   method: 'POST',
   path: '/api/escrow/withdraw',
   summary:
-    'Pays out earned money to a stored payment method; asks for the password. A large one waits for two admins first. With an Idempotency-Key ' +
+    'Pays out earned money to a stored payment method; asks for the password. A large one waits for two admins first, and the first one to a number that is new or in another name for a day. With an Idempotency-Key ' +
     'a repeat gets the first answer; without one, the same amount to the same account within a minute is refused as `withdrawal.repeated`.',
   who: 'signed_in',
   kyc: true,
@@ -60,6 +60,8 @@ const withdrawalPreview = z.object({
   /** Whether two admins look at it first, which usually takes up to so many hours. */
   waits: z.boolean(),
   hours: z.number().int(),
+  /** Until when and why it waits because of its number; null when it does not. */
+  wait: paymentMethodView.shape.wait,
 });
 export type WithdrawalPreview = z.output<typeof withdrawalPreview>;
 
@@ -83,7 +85,8 @@ export const cancelWithdrawal = defineEndpoint({
   id: 'escrow.cancel_withdrawal',
   method: 'POST',
   path: '/api/escrow/withdrawals/{id}/cancel',
-  summary: 'Takes a withdrawal back that waits for two admins; the money is in the wallet again at once.',
+  summary:
+    'Takes a withdrawal back that waits for two admins or because of its number; the money is in the wallet again at once.',
   who: 'signed_in',
   owns: 'withdrawal',
   params: z.object({ id }),

@@ -19,6 +19,7 @@ import { chargebackEndpoints } from './contract-chargebacks.ts';
 import { caseEndpoints } from './contract-cases.ts';
 import { disputeEndpoints } from './contract-disputes.ts';
 import { payoutStopEndpoints } from './contract-payout-stops.ts';
+import { payoutCodeEndpoints } from './contract-payout-codes.ts';
 import { payoutEndpoints } from './contract-payouts.ts';
 import { cancelWithdrawal, listWithdrawals, previewWithdrawal, withdraw } from './contract-withdrawals.ts';
 import { phone } from './forms.ts';
@@ -185,6 +186,7 @@ export const escrowEndpoints = [
   addDisputePhoto,
   viewDisputePhoto,
   downloadStatement,
+  ...payoutCodeEndpoints,
   ...payoutEndpoints,
   ...payoutStopEndpoints,
   ...chargebackEndpoints,

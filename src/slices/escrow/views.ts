@@ -5,6 +5,7 @@ import { AWARD_UNITS } from './domain/disputes/award.ts';
 import { DISPUTE_OUTCOMES, GOODS_STAGES, HOLD_STATUSES } from './domain/hold.ts';
 import { PAYMENT_ACTIONS } from './domain/may.ts';
 import { PAYMENT_STATES } from './domain/payment.ts';
+import { NUMBER_WAIT_CAUSES } from './domain/payouts/number-wait.ts';
 import { WITHDRAWAL_STATES } from './domain/payouts/payout.ts';
 
 export const network = networkField('Choose a mobile money network');
@@ -125,6 +126,8 @@ export const paymentMethodView = z.object({
   accountName: z.string(),
   isDefault: z.boolean(),
   status: z.enum(['active']),
+  /** Why and until when a withdrawal would wait that is asked for now; null when it would not. */
+  wait: z.object({ until: moment, causes: z.array(z.enum(NUMBER_WAIT_CAUSES)) }).nullable(),
 });
 export type PaymentMethodView = z.output<typeof paymentMethodView>;
 
@@ -138,6 +141,8 @@ export const withdrawalView = z.object({
   accountNumber: z.string(),
   /** Until when one that is being checked is usually decided. */
   checkedBy: moment.nullable(),
+  /** Until when it waits because its number is new or in another name. */
+  waitsUntil: moment.nullable(),
   createdAt: moment,
   updatedAt: moment,
   actions: z.array(z.enum(['cancel'])),

@@ -2,6 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import * as escrow from '#slices/escrow/contract.ts';
 import { downloadStatement } from '#slices/escrow/contract-statement.ts';
 import * as cases from '#slices/escrow/contract-cases.ts';
+import { askPayoutCode, confirmPayoutNumber } from '#slices/escrow/contract-payout-codes.ts';
 import * as evidence from '#slices/escrow/contract-evidence.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { newPhone, PASSWORD } from '#test/support/people.ts';
@@ -143,6 +144,8 @@ const transactions = [
   }),
 ];
 
+const unknownCode = () => ({ challengeId: newId(), code: '123456' });
+
 const payouts = [
   plain(escrow.listPaymentMethods, {}),
   sample(escrow.resolveName, { own: async () => ({ query: { phone: newPhone(), network: 'mtn' as const } }) }),
@@ -156,6 +159,20 @@ const payouts = [
   sample(escrow.makeMethodDefault, {
     own: async (world, me) => (me?.kycStatus === 'approved' ? { params: { id: await methodOf(world, me) } } : null),
     foreign: async (world) => ({ params: { id: await methodOf(world, await otherMember(world)) } }),
+  }),
+  sample(askPayoutCode, {
+    own: async (world, me) => (me?.kycStatus === 'approved' ? { params: { id: await methodOf(world, me) } } : null),
+    ownIs: () => [409, 'payment_method.no_code'],
+    foreign: async (world) => ({ params: { id: await methodOf(world, await otherMember(world)) } }),
+  }),
+  sample(confirmPayoutNumber, {
+    own: async (world, me) =>
+      me?.kycStatus === 'approved' ? { params: { id: await methodOf(world, me) }, body: unknownCode() } : null,
+    ownIs: () => [410, 'code.not_valid'],
+    foreign: async (world) => ({
+      params: { id: await methodOf(world, await otherMember(world)) },
+      body: unknownCode(),
+    }),
   }),
   sample(escrow.withdraw, {
     async own(world, me) {

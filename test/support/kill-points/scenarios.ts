@@ -1,13 +1,14 @@
 import { newId } from '#kernel/ids.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
 import { payFromAnotherNumber } from '#slices/escrow/contract-payments.ts';
-import { addPaymentMethod, decideDispute, openDispute, withdraw } from '#slices/escrow/contract.ts';
+import { decideDispute, openDispute, withdraw } from '#slices/escrow/contract.ts';
 import { cancelOrder, confirmReceipt, payOrder, placeOrder } from '#slices/orders/contract-act.ts';
 import { giveBack, weighOrder } from '#slices/orders/contract-weight.ts';
 import type { OrderStatus } from '#slices/orders/domain/order.ts';
 import { scalePhoto } from '#test/support/orders/scale-photo.ts';
 import { startPaying, type Trade } from '#test/support/orders/trade.ts';
 import { addMember, newPhone, PASSWORD } from '#test/support/people.ts';
+import { addTrustedNumber } from '#test/support/trusted-number.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { KillableProcess } from './killable-process.ts';
 
@@ -83,7 +84,7 @@ async function earned(scene: Scene): Promise<void> {
   await trade.settle();
   scene.payoutPhone = newPhone();
   const body = { phone: scene.payoutPhone, network: 'mtn' as const, password: PASSWORD };
-  scene.methodId = (await trade.app.as(farmer).call(addPaymentMethod, { body })).id;
+  scene.methodId = (await addTrustedNumber(trade.app, farmer, body)).id;
 }
 
 const askForPayout: Step = ({ farmer, methodId, key }, process) =>

@@ -1,5 +1,6 @@
+import { addTrustedNumber } from '#test/support/trusted-number.ts';
 import { newId } from '#kernel/ids.ts';
-import { addPaymentMethod, withdraw } from '#slices/escrow/contract.ts';
+import { withdraw } from '#slices/escrow/contract.ts';
 import { incomeOf, walletsOf } from '#slices/ledger/server/index.ts';
 import { cancelOrder } from '#slices/orders/contract-act.ts';
 import { openTrade, type Trade } from '#test/support/orders/trade.ts';
@@ -39,9 +40,7 @@ test('a farmer’s month is what the ledger paid them, less nothing', async () =
   await trade.app.as(trade.buyer).call(cancelOrder, { params: { id: cancelled.id } });
   await trade.orderAt('confirmed', { quantity: 2 }, { farmer });
   await trade.settle();
-  const method = await trade.app
-    .as(farmer)
-    .call(addPaymentMethod, { body: { phone: newPhone(), network: 'mtn', password: PASSWORD } });
+  const method = await addTrustedNumber(trade.app, farmer, { phone: newPhone(), network: 'mtn', password: PASSWORD });
   await trade.app
     .as(farmer)
     .call(withdraw, { body: { amount: 40, paymentMethodId: method.id, password: PASSWORD }, idempotencyKey: newId() });

@@ -1,5 +1,8 @@
 import { CARD_REASON_WORDS } from './card-reasons.ts';
 
+/** Why a withdrawal was not sent yet: its network did not say whose number it is. */
+export const NAME_UNKNOWN = 'name_unknown';
+
 const REASON_WORDS: Readonly<Record<string, string>> = {
   declined_by_payer: 'The payment was declined on the phone.',
   insufficient_funds: 'There is not enough money in this wallet.',
@@ -14,6 +17,8 @@ const REASON_WORDS: Readonly<Record<string, string>> = {
     'This number is registered under another name now. Add it again, so that you see whose it is before money goes there.',
   insufficient_float:
     'Our payment provider sends it as soon as it can. Your money is safe, and there is nothing to do.',
+  [NAME_UNKNOWN]:
+    'The network does not say whose number this is. It is sent as soon as it does; you can cancel it until then.',
   wallet_blocked: 'This wallet is blocked. Its network can tell you why.',
   limit_reached: 'The wallet has reached its limit.',
   paid_too_little: 'Less than the full amount arrived. It is on its way back to you.',

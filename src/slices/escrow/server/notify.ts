@@ -1,3 +1,4 @@
+import { walletName } from '#kernel/ghana/network.ts';
 import { dayOf } from '#kernel/moment.ts';
 import type { Pesewas } from '#kernel/money.ts';
 import { type ProviderName, providerWord } from '#kernel/provider-name.ts';
@@ -8,6 +9,7 @@ import { reasonWord } from '../domain/reason-word.ts';
 import type { WithdrawalState } from '../domain/payouts/payout.ts';
 import type { HoldRow } from './holds/store-holds.ts';
 import { type AllocatedHold, findPayment, type PaymentRow } from './payments/store-payments.ts';
+import type { MethodRow } from './payouts/store-methods.ts';
 import type { RefundRow, WithdrawalRow } from './payouts/store-payouts.ts';
 
 const WALLET = '/escrow-management?tab=wallet';
@@ -101,6 +103,52 @@ export async function notifyWithdrawal(
   else if (state === 'failed') await notify(tx, { kind: 'withdrawal_failed', ...notice, params });
   // The notice that it was paid has the other key.
   else await notify(tx, { kind: 'withdrawal_returned', ...notice, key: `${notice.key}:returned`, params });
+}
+
+/** 'MTN MoMo ••••4567'. */
+export function numberWord({ network, last_four: lastFour }: Pick<WithdrawalRow, 'network' | 'last_four'>): string {
+  return `${walletName(network)} ••••${lastFour}`;
+}
+
+/** Tells whoever withdraws that it waits because of its number, and until when. */
+export async function notifyHeld(tx: Tx, withdrawal: WithdrawalRow, until: Date): Promise<void> {
+  await notify(tx, {
+    kind: 'withdrawal_held',
+    to: { personId: withdrawal.person_id },
+    key: `withdrawal.held:${withdrawal.id}`,
+    params: { amountPesewas: withdrawal.amount_pesewas, number: numberWord(withdrawal), until: until.toISOString() },
+    link: WALLET,
+    at: withdrawal.created_at,
+  });
+}
+
+/** Tells whoever withdraws that the network does not say whose number it is. */
+export async function notifyUnnamed(tx: Tx, withdrawal: WithdrawalRow, at: Date): Promise<void> {
+  await notify(tx, {
+    kind: 'withdrawal_unnamed',
+    to: { personId: withdrawal.person_id },
+    key: `withdrawal.unnamed:${withdrawal.id}`,
+    params: { amountPesewas: withdrawal.amount_pesewas, number: numberWord(withdrawal) },
+    link: WALLET,
+    at,
+  });
+}
+
+/** Tells a person of a new payout number, and the number that they had before of it too. */
+export async function notifyNumberAdded(
+  tx: Tx,
+  method: MethodRow,
+  { phoneBefore, at }: { readonly phoneBefore: string | null; readonly at: Date },
+): Promise<void> {
+  const notice = {
+    kind: 'payout_number_added',
+    key: `payout_number:${method.id}`,
+    params: { number: numberWord(method), name: method.registered_name },
+    link: '/escrow-management?tab=payment-methods',
+    at,
+  } as const;
+  const old = phoneBefore === null ? [] : [{ ...notice, to: { name: '', phone: phoneBefore } }];
+  await notifyAll(tx, [{ ...notice, to: { personId: method.person_id } }, ...old]);
 }
 
 /** Tells the staff, once a day while it lasts, that payouts wait for our own money at a provider. */

@@ -5,6 +5,7 @@ import * as chargebacks from '../contract-chargebacks.ts';
 import * as disputes from '../contract-disputes.ts';
 import * as evidence from '../contract-evidence.ts';
 import * as payments from '../contract-payments.ts';
+import * as codes from '../contract-payout-codes.ts';
 import * as stops from '../contract-payout-stops.ts';
 import * as payouts from '../contract-payouts.ts';
 import * as statement from '../contract-statement.ts';
@@ -42,6 +43,7 @@ import {
   showPayment,
   submitOtp,
 } from './payments/payments.ts';
+import { askPayoutCode, confirmPayoutNumber } from './payouts/confirm-number.ts';
 import { readBalance } from './payouts/read-balance.ts';
 import { listPayoutStops, resumePayouts, showPausedPayouts, stopPayouts } from './payout-stops/payout-stops.ts';
 import { receiveWebhook } from './provider-notices/receive-webhook.ts';
@@ -67,6 +69,8 @@ export function escrowRoutes(providers: PaymentProviders, weighedOf: WeighedOf):
     route(contract.addPaymentMethod, addPaymentMethod(providers)),
     route(contract.removePaymentMethod, removePaymentMethod),
     route(contract.makeMethodDefault, makeMethodDefault),
+    route(codes.askPayoutCode, askPayoutCode),
+    route(codes.confirmPayoutNumber, confirmPayoutNumber),
     route(contract.withdraw, withdraw),
     route(contract.previewWithdrawal, previewWithdrawal),
     route(contract.cancelWithdrawal, cancelWithdrawal),

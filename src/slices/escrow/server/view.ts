@@ -24,9 +24,10 @@ import { partsView } from './holds/parts-view.ts';
 import { PAID_TOO_LITTLE } from './payments/record-charge.ts';
 import { awardOf, clockOf, type DisputeCase, type DisputeRow } from './disputes/store-disputes.ts';
 import type { HoldRow } from './holds/store-holds.ts';
-import type { MethodRow } from './payouts/store-methods.ts';
+import type { KnownMethod } from './payouts/store-methods.ts';
 import type { AllocatedHold, PaymentRow } from './payments/store-payments.ts';
 import type { PhotoRow } from './disputes/store-photos.ts';
+import { mayCancelRow, waitOf } from './payouts/wait-of.ts';
 import type { ShownWithdrawal } from './payouts/store-payouts.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -97,7 +98,8 @@ export function breakdownOf(hold: HoldRow, standing: Standing, settlement: Settl
   return lines.map(([part, amountPesewas]) => ({ part, amount: amountPesewas }));
 }
 
-export function methodView(method: MethodRow): PaymentMethodView {
+export function methodView(method: KnownMethod, person: Viewer, at: Date): PaymentMethodView {
+  const wait = waitOf(method, person, at);
   return {
     id: method.id,
     type: method.type,
@@ -106,11 +108,14 @@ export function methodView(method: MethodRow): PaymentMethodView {
     accountName: method.registered_name,
     isDefault: method.is_default,
     status: 'active',
+    wait: wait && { until: wait.until.toISOString(), causes: [...wait.causes] },
   };
 }
 
-export function withdrawalView(row: ShownWithdrawal): WithdrawalView {
-  const waits = row.state === 'awaiting_approval';
+export function withdrawalView(row: ShownWithdrawal, at: Date): WithdrawalView {
+  const isChecked = row.state === 'awaiting_approval';
+  const isUnsent = isChecked || row.state === 'queued';
+  const waitsUntil = isUnsent && row.waits_until !== null && row.waits_until > at ? row.waits_until : null;
   return {
     id: row.id,
     amount: row.amount_pesewas,
@@ -118,10 +123,11 @@ export function withdrawalView(row: ShownWithdrawal): WithdrawalView {
     reason: row.failure,
     provider: row.network,
     accountNumber: row.last_four,
-    checkedBy: waits ? iso(row.review_due_at) : null,
+    checkedBy: isChecked ? iso(row.review_due_at) : null,
+    waitsUntil: iso(waitsUntil),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
-    actions: waits ? ['cancel'] : [],
+    actions: mayCancelRow(row, at) ? ['cancel'] : [],
   };
 }
 

@@ -188,6 +188,11 @@ export default function EscrowPage() {
             checked={outcome?.checked ?? null}
             checkState={stateOf('check_name')}
             saveState={stateOf('add_method')}
+            sentCode={outcome?.sentCode ?? null}
+            stateOf={(intent, methodId) => {
+              const state = stateOf(intent);
+              return state?.values['methodId'] === methodId ? state : undefined;
+            }}
           />
         )}
       </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { networkOptions, walletName } from '#kernel/ghana/network.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { paths } from '#app/web/paths.ts';
@@ -15,7 +16,9 @@ import { Select } from '#ui/forms/Select.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
 import { statusLabel } from '#ui/display/StatusBadge.tsx';
+import { NUMBER_WAIT_RULE } from '../domain/payouts/number-wait.ts';
 import type { PaymentMethodView } from '../views.ts';
+import { MethodWait, type SentCode } from './methods/MethodWait.tsx';
 import { phoneWord } from './payments/PaymentWaiting.tsx';
 import { VerifyFirst } from './WalletTab.tsx';
 
@@ -32,10 +35,14 @@ export interface MethodsTabProps {
   readonly checked: CheckedWallet | null;
   readonly checkState: FormState | undefined;
   readonly saveState: FormState | undefined;
+  /** A code that was sent to confirm a number. */
+  readonly sentCode: SentCode | null;
+  /** What became of the form with this intent, about one number. */
+  stateOf(intent: 'ask_code' | 'confirm_number', methodId: string): FormState | undefined;
 }
 
 /** The wallets that money can be paid out to, and adding one in two steps: whose is it, then save. */
-export function MethodsTab({ methods, verified, checked, checkState, saveState }: MethodsTabProps) {
+export function MethodsTab({ methods, verified, checked, checkState, saveState, sentCode, stateOf }: MethodsTabProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
       <Card flush title="Payment Methods">
@@ -48,7 +55,17 @@ export function MethodsTab({ methods, verified, checked, checkState, saveState }
         ) : (
           <ul className="divide-y divide-line">
             {methods.map((method) => (
-              <MethodRow key={method.id} method={method} />
+              <MethodRow key={method.id} method={method}>
+                {method.wait && (
+                  <MethodWait
+                    method={method}
+                    wait={method.wait}
+                    sent={sentCode?.methodId === method.id ? sentCode : null}
+                    askState={stateOf('ask_code', method.id)}
+                    codeState={stateOf('confirm_number', method.id)}
+                  />
+                )}
+              </MethodRow>
             ))}
           </ul>
         )}
@@ -60,7 +77,7 @@ export function MethodsTab({ methods, verified, checked, checkState, saveState }
   );
 }
 
-function MethodRow({ method }: { readonly method: PaymentMethodView }) {
+function MethodRow({ method, children }: { readonly method: PaymentMethodView; readonly children: ReactNode }) {
   const name = `${walletName(method.provider)} ••••${method.accountNumber}`;
   return (
     <li className="flex flex-wrap items-center gap-4 px-5 py-4">
@@ -93,8 +110,12 @@ function MethodRow({ method }: { readonly method: PaymentMethodView }) {
         intent="remove_method"
         hidden={{ methodId: method.id }}
       >
-        <p>Nothing more is paid out to it. Withdrawals that are on their way still arrive there.</p>
+        <p>
+          Nothing more is paid out to it. Withdrawals that are on their way still arrive there; one that still waits can
+          be cancelled in your wallet.
+        </p>
       </ConfirmDialog>
+      {children}
     </li>
   );
 }
@@ -119,6 +140,7 @@ function AddMethod({ checked, checkState, saveState }: Pick<MethodsTabProps, 'ch
           Is this you{viewer ? `, ${viewer.firstName} ${viewer.lastName}` : ''}? Money sent to a wrong wallet cannot be
           called back.
         </p>
+        <p className="text-sm text-soft">{NUMBER_WAIT_RULE} We tell you, and your number before, of this one.</p>
         <Checkbox name="isDefault" label="Use it by default" />
         <PasswordInput name="password" label="Your password" autoComplete="current-password" />
         <div className="flex flex-wrap gap-2">
@@ -141,6 +163,7 @@ function AddMethod({ checked, checkState, saveState }: Pick<MethodsTabProps, 'ch
         autoComplete="tel"
         placeholder="024 123 4567"
       />
+      <p className="text-sm text-soft">{NUMBER_WAIT_RULE}</p>
       <SubmitButton variant="secondary" busyLabel="Asking the network...">
         Check the name
       </SubmitButton>

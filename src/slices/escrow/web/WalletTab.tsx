@@ -1,4 +1,5 @@
 import { DEBT_RULE } from '../domain/chargebacks/liability.ts';
+import { NUMBER_WAIT_RULE } from '../domain/payouts/number-wait.ts';
 import { NETWORKS, walletName } from '#kernel/ghana/network.ts';
 import { paths } from '#app/web/paths.ts';
 import { formatGhs, type Pesewas } from '#kernel/money.ts';
@@ -215,8 +216,8 @@ function Withdraw({
   return (
     <div className="grid gap-4">
       <p className="text-soft">
-        Money goes to your mobile money wallet within minutes; a large amount is checked first. You are asked for your
-        password again.
+        Money goes to your mobile money wallet within minutes; a large amount is checked first. {NUMBER_WAIT_RULE} You
+        are asked for your password again.
       </p>
       <WithdrawDialog
         availableBalance={balance.availableBalance}

@@ -1,4 +1,4 @@
-import { sentText } from '#ui/form-state/form-state.ts';
+import { keptText, sentText } from '#ui/form-state/form-state.ts';
 import type { ActionFunctionArgs } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, requestKeyOf } from '#app/web/page-data.ts';
@@ -11,6 +11,8 @@ import {
   removePaymentMethod,
   resolveName,
 } from '../contract.ts';
+import { askPayoutCode, confirmPayoutNumber } from '../contract-payout-codes.ts';
+import type { SentCode } from './methods/MethodWait.tsx';
 import type { Outcome } from './escrow-outcome.ts';
 import type { CheckedWallet } from './MethodsTab.tsx';
 import { withdrawShown } from './withdraw/withdraw-shown.ts';
@@ -47,6 +49,28 @@ const acts: Readonly<Record<string, Act>> = {
     if (!added.ok) return { intent, state: added.state, status: added.status, checked };
     return redirectWithToast(paths.escrowManagement({ tab: 'payment-methods' }), TOASTS.methodAdded);
   },
+  async ask_code(args, form) {
+    const intent = 'ask_code';
+    const methodId = sentText(form, 'methodId');
+    const asked = await attempt(args, form, (api) => api.call(askPayoutCode, { params: { id: methodId } }));
+    if (!asked.ok) return { intent, state: asked.state, status: asked.status };
+    const { challengeId, lastFour } = asked.value;
+    return { intent, sentCode: { methodId, challengeId, lastFour }, status: OK };
+  },
+  async confirm_number(args, form) {
+    const intent = 'confirm_number';
+    const sentCode = sentCodeOf(form);
+    form.delete('methodId');
+    form.delete('lastFour');
+    const parsed = parseForm(form, confirmPayoutNumber.body);
+    form.set('methodId', sentCode.methodId);
+    if (!parsed.ok) return { intent, state: { ...parsed.state, values: keptText(form) }, status: INVALID, sentCode };
+    const confirmed = await attempt(args, form, (api) =>
+      api.call(confirmPayoutNumber, { params: { id: sentCode.methodId }, body: parsed.values }),
+    );
+    if (!confirmed.ok) return { intent, state: confirmed.state, status: confirmed.status, sentCode };
+    return redirectWithToast(paths.escrowManagement({ tab: 'payment-methods' }), TOASTS.numberConfirmed);
+  },
   async make_default(args, form) {
     const chosen = await attempt(args, form, (api) =>
       api.call(makeMethodDefault, { params: { id: sentText(form, 'methodId') } }),
@@ -62,6 +86,15 @@ const acts: Readonly<Record<string, Act>> = {
     return redirectWithToast(paths.escrowManagement({ tab: 'payment-methods' }), TOASTS.methodRemoved);
   },
 };
+
+function sentCodeOf(form: FormData): SentCode {
+  const [methodId, challengeId, lastFour] = [
+    sentText(form, 'methodId'),
+    sentText(form, 'challengeId'),
+    sentText(form, 'lastFour'),
+  ];
+  return { methodId, challengeId, lastFour };
+}
 
 function checkedOf(form: FormData): CheckedWallet {
   return { phone: sentText(form, 'phone'), network: sentText(form, 'network'), name: sentText(form, 'name') };

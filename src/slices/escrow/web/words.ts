@@ -67,7 +67,17 @@ export const TOASTS = {
     tone: 'good',
   },
   withdrawalCancelled: { title: 'Withdrawal Cancelled', text: 'The money is back in your balance.', tone: 'good' },
-  methodAdded: { title: 'Payment Method Added', tone: 'good' },
+  withdrawalHeld: {
+    title: 'Withdrawal Waits',
+    text: 'Its number is new or in another name. Your wallet says when it goes; you can cancel it until then.',
+    tone: 'good',
+  },
+  methodAdded: {
+    title: 'Payment Method Added',
+    text: 'Your first withdrawal to it waits, unless you confirm it by code.',
+    tone: 'good',
+  },
+  numberConfirmed: { title: 'Number Confirmed', text: 'Withdrawals to it go at once now.', tone: 'good' },
   methodDefault: { title: 'Default Changed', text: 'Withdrawals go there unless you say otherwise.', tone: 'good' },
   methodRemoved: { title: 'Payment Method Removed', tone: 'good' },
   assigned: { title: 'Assigned', text: 'Others see that you look after it.', tone: 'good' },

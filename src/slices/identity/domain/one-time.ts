@@ -13,7 +13,9 @@ export type ProofPurpose =
   | 'guest_code'
   | 'guest_number'
   /** A code with which a farmer agrees that somebody acts for them. */
-  | 'consent_code';
+  | 'consent_code'
+  /** A code with which a person confirms a new payout number, to a number that they had before. */
+  | 'payout_code';
 
 /**
  * How long each is good for: ten minutes for what a person types, longer for a link, which nobody can guess and mail
@@ -30,6 +32,7 @@ export const PROOF_LIFE_MS: Readonly<Record<ProofPurpose, number>> = {
   guest_code: 10 * MINUTE_MS,
   guest_number: 30 * MINUTE_MS,
   consent_code: 10 * MINUTE_MS,
+  payout_code: 10 * MINUTE_MS,
 };
 
 /** The same in minutes, for the texts that name it. */

@@ -23,6 +23,7 @@ export {
 export { countSeenSince, seenSince } from './sessions/presence.ts';
 export { askForGuestCode, forgetNumber, isOwnNumber, proveNumber, provenNumber } from './sign-in/guest-number.ts';
 export { askForConsentCode, matchConsentCode, useConsentCode } from './sign-in/consent-code.ts';
+export { askForPayoutCode, confirmedPhone, matchPayoutCode, usePayoutCode } from './sign-in/payout-code.ts';
 export { ownCookieIn, setOwnCookie } from './sessions/own-cookies.ts';
 export { findFarmersByName, findPeopleByName } from './find-by-name.ts';
 export { readPeopleQuery } from './access/list-users.ts';

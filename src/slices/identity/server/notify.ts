@@ -8,6 +8,7 @@ import { deviceName } from './sessions/device-name.ts';
 import type { ProofRow } from './sign-in/store-proofs.ts';
 
 const SETTINGS = '/settings?tab=security';
+const PAYOUT_NUMBERS = '/escrow-management?tab=payment-methods';
 
 const CODE_KINDS = {
   sign_in_code: 'sign_in_code',
@@ -44,9 +45,17 @@ async function notifyConsentCode(tx: Tx, { proof, secret, at }: Sending): Promis
   await notify(tx, { kind: 'consent_code', to, key: proof.id, params, link: '/settings/representatives', at });
 }
 
+/** Sends the code that lets money go to a new payout number at once. */
+async function notifyPayoutCode(tx: Tx, { proof, secret, at }: Sending): Promise<void> {
+  const params = { code: secret, minutes: minutesOf(proof.purpose), number: proof.about ?? '' };
+  const to = receiverOf(proof.sent_to);
+  await notify(tx, { kind: 'payout_code', to, key: proof.id, params, link: PAYOUT_NUMBERS, at });
+}
+
 /** Sends a code of six digits. */
 export async function notifyCode(tx: Tx, { proof, secret, at }: Sending): Promise<void> {
   if (proof.purpose === 'consent_code') return notifyConsentCode(tx, { proof, secret, at });
+  if (proof.purpose === 'payout_code') return notifyPayoutCode(tx, { proof, secret, at });
   if (!isCoded(proof.purpose)) throw new Error(`Nothing is sent for ${proof.purpose}.`);
   const params = { code: secret, minutes: minutesOf(proof.purpose) };
   const link = proof.purpose === 'guest_code' ? '/track' : '/auth';

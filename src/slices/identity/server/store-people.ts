@@ -62,6 +62,17 @@ export async function shownContactsOf(tx: Tx, personIds: readonly string[]): Pro
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** The number that a person showed to be theirs, and when; null where they did not. */
+export async function confirmedPhoneOf(tx: Tx, personId: string): Promise<{ phone: string; confirmedAt: Date } | null> {
+  const [row] = await tx.rows(
+    'select phone, phone_verified_at from users where id = $1 and phone_verified_at is not null',
+    [personId],
+  );
+  return row === undefined || row.phone_verified_at === null
+    ? null
+    : { phone: row.phone, confirmedAt: row.phone_verified_at };
+}
+
 /** Notes that a person showed that the number is theirs. Fails with 23505 when it was shown to be another's. */
 export async function confirmPhone(tx: Tx, personId: string, phone: string, at: Date): Promise<void> {
   await tx.rows('update users set phone = $2, phone_verified_at = $3, updated_at = $3 where id = $1', [

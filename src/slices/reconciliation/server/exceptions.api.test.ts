@@ -1,7 +1,8 @@
+import { addTrustedNumber } from '#test/support/trusted-number.ts';
 import { HOUR_MS } from '#kernel/time.ts';
 import { auditLedger, trialBalance } from '#slices/ledger/server/index.ts';
 import { bookKnown } from '#slices/escrow/server/index.ts';
-import { addPaymentMethod, listWithdrawals, withdraw } from '#slices/escrow/contract.ts';
+import { listWithdrawals, withdraw } from '#slices/escrow/contract.ts';
 import { DELIVERY, newPhone, PASSWORD, PRODUCE, TOTAL } from '#test/support/escrow-world.ts';
 import { reconciliationWorld, type ReconciliationWorld, type Shown } from '#test/support/reconciliation-world.ts';
 import { rowsIn } from '#test/support/rows.ts';
@@ -184,9 +185,11 @@ describe('what the provider did', () => {
     const farmer = await world.member('farmer');
     await world.earn(farmer);
     const phone = newPhone();
-    const { id: paymentMethodId } = await world.app
-      .as(farmer)
-      .call(addPaymentMethod, { body: { phone, network: 'mtn', password: PASSWORD } });
+    const { id: paymentMethodId } = await addTrustedNumber(world.app, farmer, {
+      phone,
+      network: 'mtn',
+      password: PASSWORD,
+    });
     const body = { amount: 90, paymentMethodId, password: PASSWORD };
     const { id } = await world.app.as(farmer).call(withdraw, { body });
     await world.settle();

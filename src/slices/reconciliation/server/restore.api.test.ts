@@ -1,6 +1,7 @@
+import { addTrustedNumber } from '#test/support/trusted-number.ts';
 import { backUp } from '#app/server/backup/back-up.ts';
 import { putBack } from '#app/server/backup/put-back.ts';
-import { addPaymentMethod, withdraw } from '#slices/escrow/contract.ts';
+import { withdraw } from '#slices/escrow/contract.ts';
 import { refundHold, releaseHold } from '#slices/escrow/server/index.ts';
 import { auditLedger, balanceOf, cashNow } from '#slices/ledger/server/index.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
@@ -61,9 +62,7 @@ beforeAll(async () => {
   const { db, config } = before.app.platform;
   const transporterId = before.transporter.id;
   await db.transaction((tx) => releaseHold(tx, { orderId: sold, transporterId, by: null, at: before.app.clock.now() }));
-  const method = await before.app
-    .as(farmer)
-    .call(addPaymentMethod, { body: { phone: newPhone(), network: 'mtn', password: PASSWORD } });
+  const method = await addTrustedNumber(before.app, farmer, { phone: newPhone(), network: 'mtn', password: PASSWORD });
   const orderId = await before.order();
   known = { orderId, paymentId: (await before.pay([orderId])).paymentId };
   await before.settle();

@@ -6,12 +6,12 @@ import {
   BATCH_STATES,
   batchActions,
   lineProblem,
-  namesDiffer,
   REVIEW_STATES,
   reviewCauses,
   sumLines,
   sumLinesBy,
 } from './payout-review.ts';
+import { namesDiffer } from './same-name.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 const LIMITS = { payoutLimitPesewas: 500_000, payoutDayLimitPesewas: 1_000_000 };

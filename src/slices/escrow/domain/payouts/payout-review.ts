@@ -1,5 +1,6 @@
 import type { Pesewas } from '#kernel/money.ts';
 import { HOUR_MS } from '#kernel/time.ts';
+import { namesDiffer } from './same-name.ts';
 
 /** Why somebody looks at a payout before it leaves. The first two make it wait; the others are said beside them. */
 export const REVIEW_CAUSES = ['amount', 'day_sum', 'new_number', 'name_differs', 'first_payout'] as const;
@@ -15,8 +16,6 @@ export interface PayoutLimits {
 const NEW_NUMBER_MS = 48 * HOUR_MS;
 /** What somebody took within this time counts towards the sum of a day. */
 export const DAY_SUM_MS = 24 * HOUR_MS;
-/** So many names that both have make two names of one person. */
-const NAMES_ALIKE = 2;
 
 export interface AskedPayout {
   readonly amountPesewas: Pesewas;
@@ -29,18 +28,6 @@ export interface AskedPayout {
   /** Whether anything was ever paid out to this person. */
   readonly paidBefore: boolean;
   readonly at: Date;
-}
-
-function namesIn(text: string): ReadonlySet<string> {
-  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en');
-  return new Set(plain.split(/[^\p{L}]+/u).filter((name) => name.length > 1));
-}
-
-/** Whether a wallet may well be somebody else's: fewer than two names in common, or not the only one there is. */
-export function namesDiffer(registered: string, person: string): boolean {
-  const [one, other] = [namesIn(registered), namesIn(person)];
-  const shared = [...one].filter((name) => other.has(name)).length;
-  return shared < Math.max(1, Math.min(NAMES_ALIKE, one.size, other.size));
 }
 
 /** Why a payout has to wait for two admins; none when it leaves by itself. */

@@ -84,6 +84,24 @@ export function isUnderWay(state: WithdrawalState): boolean {
   return state === 'queued' || state === 'waiting' || state === 'pending';
 }
 
+/** A withdrawal as far as its person may still take it back. */
+export interface Unsent {
+  readonly state: WithdrawalState;
+  /** Until when it waits because of its number. */
+  readonly waitsUntil: Date | null;
+  /** Whether the name of its wallet was seen, which comes before it is sent. */
+  readonly isNameSeen: boolean;
+  /** Whether the network was asked for the name, and did not say it. */
+  readonly isUnnamed: boolean;
+}
+
+/** Whether its person may take it back: while admins look at it, and while nothing was sent and it waits. */
+export function mayCancel({ state, waitsUntil, isNameSeen, isUnnamed }: Unsent, at: Date): boolean {
+  if (state === 'awaiting_approval') return true;
+  if (state !== 'queued' || isNameSeen) return false;
+  return isUnnamed || (waitsUntil !== null && at < waitsUntil);
+}
+
 /** So long after it was paid a withdrawal is looked at again, in case it came back and no notice said so. */
 const LOOKS_AFTER_PAID_MS = [HOUR_MS, DAY_MS, 3 * DAY_MS];
 

@@ -20,3 +20,16 @@ export function isSameName(one: string, other: string): boolean {
   if (shorter.size === 0) return one.trim().toLowerCase() === other.trim().toLowerCase();
   return [...shorter].every((word) => longer.has(word));
 }
+
+/** So many names that both have make two names of one person. */
+const NAMES_ALIKE = 2;
+
+/**
+ * Whether a wallet may well be somebody else's: fewer than two names in common, or not the only one there is. What a
+ * person calls themselves has fewer names than what their network wrote down, so not all of them have to be the same.
+ */
+export function namesDiffer(registered: string, person: string): boolean {
+  const [one, other] = [wordsOf(registered), wordsOf(person)];
+  const shared = [...one].filter((name) => other.has(name)).length;
+  return shared < Math.max(1, Math.min(NAMES_ALIKE, one.size, other.size));
+}

@@ -1,3 +1,4 @@
+import { addTrustedNumber } from '#test/support/trusted-number.ts';
 import { newId } from '#kernel/ids.ts';
 import { MINUTE_MS } from '#kernel/time.ts';
 import { listExceptions } from '#slices/reconciliation/contract.ts';
@@ -13,7 +14,7 @@ import { FEE, newPhone, PASSWORD, PRODUCE, TOTAL } from '#test/support/escrow-wo
 import { type ProvidersWorld, providersWorld } from '#test/support/providers-world.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { addPaymentMethod, readBalance } from '../../contract.ts';
+import { readBalance } from '../../contract.ts';
 import { withdraw } from '../../contract-withdrawals.ts';
 import { refundHold, releaseHold } from '../index.ts';
 
@@ -51,7 +52,7 @@ async function paidOut(seller: Viewer): Promise<PaidOrder> {
 async function withdrawAll(seller: Viewer): Promise<void> {
   const caller = all.world.app.as(seller);
   const wallet = { phone: newPhone(), network: 'mtn' as const, password: PASSWORD };
-  const { id: paymentMethodId } = await caller.call(addPaymentMethod, { body: wallet });
+  const { id: paymentMethodId } = await addTrustedNumber(all.world.app, seller, wallet);
   const body = { amount: SELLER_PART / 100, paymentMethodId, password: PASSWORD };
   await caller.call(withdraw, { body, idempotencyKey: newId() });
 }

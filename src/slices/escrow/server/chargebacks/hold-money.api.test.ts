@@ -1,6 +1,6 @@
+import { addTrustedNumber } from '#test/support/trusted-number.ts';
 import { newId } from '#kernel/ids.ts';
 import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
-import { addPaymentMethod } from '../../contract.ts';
 import { decideDispute } from '../../contract-disputes.ts';
 import { readBalance } from '../../contract.ts';
 import { withdraw } from '../../contract-withdrawals.ts';
@@ -107,7 +107,7 @@ test('chargeback: what was paid out for its order stays in the wallet, and can b
   await release(paid.orderId);
   await release((await paidAtPaystack(all, seller)).orderId);
   const wallet = { phone: newPhone(), network: 'mtn' as const, password: PASSWORD };
-  const { id: paymentMethodId } = await caller.call(addPaymentMethod, { body: wallet });
+  const { id: paymentMethodId } = await addTrustedNumber(all.world.app, seller, wallet);
   const take = (amount: number) =>
     caller.call(withdraw, { body: { amount, paymentMethodId, password: PASSWORD }, idempotencyKey: newId() });
   await dispute(paid);

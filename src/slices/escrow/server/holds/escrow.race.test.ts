@@ -1,9 +1,10 @@
+import { addTrustedNumber } from '#test/support/trusted-number.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { isApiProblem } from '#wire/problem.ts';
 import { escrowWorld, FEE, newPhone, PASSWORD, PRODUCE, TOTAL, type EscrowWorld } from '#test/support/escrow-world.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { addPaymentMethod, decideDispute, openDispute, readBalance, withdraw } from '../../contract.ts';
+import { decideDispute, openDispute, readBalance, withdraw } from '../../contract.ts';
 import { refundHold, releaseHold } from '../index.ts';
 
 let world: EscrowWorld;
@@ -96,9 +97,7 @@ test('50 withdrawals at once never take more than there is', async () => {
   const farmer = await world.member('farmer');
   await world.earn(farmer);
   const phone = newPhone();
-  const { id } = await world.app
-    .as(farmer)
-    .call(addPaymentMethod, { body: { phone, network: 'mtn', password: PASSWORD } });
+  const { id } = await addTrustedNumber(world.app, farmer, { phone, network: 'mtn', password: PASSWORD });
   const settled = await many(() =>
     world.app
       .as(farmer)

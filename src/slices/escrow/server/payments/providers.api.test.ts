@@ -1,3 +1,4 @@
+import { addTrustedNumber } from '#test/support/trusted-number.ts';
 import type { MomoFake } from '#adapters/payments/momo-fake/server.ts';
 import type { PaystackFake } from '#adapters/payments/paystack-fake/server.ts';
 import { newId } from '#kernel/ids.ts';
@@ -130,7 +131,7 @@ test('MTN says only later that our float is empty: the withdrawal waits and is s
   const release = { orderId, transporterId: world.transporter.id, by: null, at: world.app.clock.now() };
   await world.app.platform.db.transaction((tx) => releaseHold(tx, release));
   const phone = newPhone();
-  const method = await as(farmer).call(addPaymentMethod, { body: { phone, network: 'mtn', password: PASSWORD } });
+  const method = await addTrustedNumber(world.app, farmer, { phone, network: 'mtn', password: PASSWORD });
   const floatPesewas = momo.floatPesewas();
   momo.steer({ do: 'float', floatPesewas: 0 });
   const body = { amount: 50, paymentMethodId: method.id, password: PASSWORD };
@@ -195,7 +196,7 @@ describe('money goes out', () => {
     const release = { orderId, transporterId: world.transporter.id, by: null, at };
     await world.app.platform.db.transaction((tx) => releaseHold(tx, release));
     const before = await cashAt(provider);
-    const method = await as(farmer).call(addPaymentMethod, { body: { phone: phone(), network, password: PASSWORD } });
+    const method = await addTrustedNumber(world.app, farmer, { phone: phone(), network, password: PASSWORD });
     const body = { amount: 50, paymentMethodId: method.id, password: PASSWORD };
     await as(farmer).call(withdraw, { body, idempotencyKey: newId() });
     await expect

@@ -1,3 +1,4 @@
+import { addTrustedNumber } from '#test/support/trusted-number.ts';
 import { newId } from '#kernel/ids.ts';
 import { HOUR_MS, SECOND_MS } from '#kernel/time.ts';
 import { newPhone, PASSWORD } from '#test/support/escrow-world.ts';
@@ -5,7 +6,7 @@ import { PROVIDER_HANDS, type ProviderHand } from '#test/support/provider-hands.
 import { type ProvidersWorld, providersWorld } from '#test/support/providers-world.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addPaymentMethod, listWithdrawals, withdraw } from '../../contract.ts';
+import { listWithdrawals, withdraw } from '../../contract.ts';
 import { showPayment } from '../../contract-payments.ts';
 import { refundHold, releaseHold } from '../index.ts';
 
@@ -89,7 +90,7 @@ describe.each(PROVIDER_HANDS)('while %s refuses reads', (_name, handOf) => {
     const phone = phoneOf(hand);
     const before = hand.balance(phone);
     const body = { phone, network: hand.network, password: PASSWORD };
-    const { id: paymentMethodId } = await world.app.as(farmer).call(addPaymentMethod, { body });
+    const { id: paymentMethodId } = await addTrustedNumber(world.app, farmer, body);
     await hand.hold(phone);
     const asked = { amount: 50, paymentMethodId, password: PASSWORD };
     const { id } = await world.app.as(farmer).call(withdraw, { body: asked, idempotencyKey: newId() });

@@ -1,8 +1,9 @@
+import { addTrustedNumber } from '#test/support/trusted-number.ts';
 import { newId } from '#kernel/ids.ts';
 import { MINUTE_MS } from '#kernel/time.ts';
 import { type EscrowWorld, escrowWorld, newPhone, PASSWORD } from '#test/support/escrow-world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPaymentMethod, listWithdrawals, withdraw } from '../../contract.ts';
+import { listWithdrawals, withdraw } from '../../contract.ts';
 import { listPayoutStops, resumePayouts, showPausedPayouts, stopPayouts } from '../../contract-payout-stops.ts';
 
 let world: EscrowWorld;
@@ -19,7 +20,7 @@ async function withdrawing() {
   await world.earn(farmer);
   const phone = newPhone();
   const method = { phone, network: 'mtn' as const, password: PASSWORD };
-  const { id: paymentMethodId } = await world.app.as(farmer).call(addPaymentMethod, { body: method });
+  const { id: paymentMethodId } = await addTrustedNumber(world.app, farmer, method);
   const body = { amount: 50, paymentMethodId, password: PASSWORD };
   const { id: withdrawalId } = await world.app.as(farmer).call(withdraw, { body, idempotencyKey: newId() });
   return { farmer, phone, withdrawalId };

@@ -8,9 +8,6 @@ import type { PaymentProviders } from '../payment-providers.ts';
 import { openNumber } from './seal.ts';
 import { putNameChecked, type WithdrawalRow } from './store-payouts.ts';
 
-/** Names help before money goes out, and are no reason to keep it back for good. */
-const MOST_LOOKUPS = 3;
-
 /** The network that has a wallet with this number now, of those that can be asked. */
 export async function networkWithWallet(
   providers: PaymentProviders,
@@ -37,21 +34,20 @@ async function nameOrNothing(providers: PaymentProviders, wallet: Wallet): Promi
 /**
  * Looks, before a withdrawal is sent for the first time, whether its wallet is still there and still of the person
  * whose name was seen when it was saved: numbers move to other networks, and are given to other people. Null when it
- * may be sent; a report that it failed, with nothing sent; or `later`.
+ * may be sent; a report that it failed, with nothing sent; `later`; or `unnamed` while the network does not say whose
+ * it is, for however long: nothing is sent to a number whose name nobody saw.
  */
 export async function checkWallet(
   platform: Platform,
   providers: PaymentProviders,
   withdrawal: WithdrawalRow,
-): Promise<PayoutReport | 'later' | null> {
+): Promise<PayoutReport | 'later' | 'unnamed' | null> {
   if (withdrawal.name_checked_at !== null) return null;
-  const { id, network, attempts } = withdrawal;
+  const { id, network } = withdrawal;
   const wallet = { phone: openNumber(platform.config, withdrawal.sealed_number), network };
   const problem = await problemOf(providers, withdrawal, wallet);
-  if (problem === 'unknown') {
-    if (attempts <= MOST_LOOKUPS) return 'later';
-    platform.log.warn({ payout: id, network }, 'a payout is sent without a look at the name of its wallet');
-  } else if (problem !== null) return { state: 'failed', reason: problem };
+  if (problem === 'unknown') return 'unnamed';
+  if (problem !== null) return { state: 'failed', reason: problem };
   return (await putNameChecked(platform.db, id, platform.clock.now())) ? null : 'later';
 }
 

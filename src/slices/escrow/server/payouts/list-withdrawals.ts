@@ -13,5 +13,5 @@ export async function listWithdrawals(
   const after = seen && { createdAt: seen[0], id: seen[1] };
   const rows = await withdrawalsOf(call.tx, { personId: call.person.id, after, limit: query.limit + 1 });
   const page = pageFrom(rows, query.limit, (row) => [row.created_at.toISOString(), row.id]);
-  return { items: page.items.map(withdrawalView), nextCursor: page.nextCursor };
+  return { items: page.items.map((row) => withdrawalView(row, call.now)), nextCursor: page.nextCursor };
 }

@@ -2,7 +2,7 @@ import { walletName } from '#kernel/ghana/network.ts';
 import { newId } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import { HOUR_MS } from '#kernel/time.ts';
-import { stateOf } from '#platform/db/database.ts';
+import { stateOf, type Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { countAttempt, type Limit } from '#platform/rate-limit.ts';
 import { confirmPassword } from '#slices/identity/server/index.ts';
@@ -19,7 +19,9 @@ import type { Wallet } from '../payment-provider.ts';
 import { ProviderUnreachable } from '../payment-provider.ts';
 import { networkWithWallet } from './check-wallet.ts';
 import { hashNumber, sealNumber } from './seal.ts';
-import { chooseDefault, insertMethod, methodsOf, removeMethod } from './store-methods.ts';
+import { phoneBefore } from './confirm-number.ts';
+import { notifyNumberAdded } from '../notify.ts';
+import { chooseDefault, insertMethod, type KnownMethod, methodsOf, removeMethod } from './store-methods.ts';
 import { methodView } from '../view.ts';
 
 const UNIQUE_VIOLATION = '23505';
@@ -32,7 +34,7 @@ export async function listPaymentMethods(
   call: Call,
 ): Promise<ResponseBody<typeof listEndpoint>> {
   const methods = await methodsOf(call.tx, call.person.id);
-  return methods.map(methodView);
+  return methods.map((method) => methodView(method, call.person, call.now));
 }
 
 /** Shows whose wallet a number is, so that nobody saves a number with one digit wrong. */
@@ -66,7 +68,12 @@ export function addPaymentMethod(providers: PaymentProviders) {
       at: now,
     };
     try {
-      return methodView(await platform.db.transaction((tx) => insertMethod(tx, method)));
+      const added = await platform.db.transaction(async (tx) => {
+        const row = { ...(await insertMethod(tx, method)), is_paid_to: false };
+        await notifyOfNumber(tx, row, call);
+        return row;
+      });
+      return methodView(added, person, now);
     } catch (error) {
       if (stateOf(error) === UNIQUE_VIOLATION)
         throw refused('payment_method.exists', 'This number is on your list already.');
@@ -90,7 +97,14 @@ export async function makeMethodDefault(
 ): Promise<ResponseBody<typeof defaultEndpoint>> {
   const method = await chooseDefault(call.tx, params.id, call.person.id);
   if (method === null) throw refused('payment_method.not_found', 'No such payment method.');
-  return methodView(method);
+  return methodView(method, call.person, call.now);
+}
+
+/** Tells the person of a new number, and the payout number before too: whoever has the password alone reads neither. */
+async function notifyOfNumber(tx: Tx, method: KnownMethod, call: Call): Promise<void> {
+  const before = await phoneBefore(tx, method, call);
+  const isOwn = before?.phone === call.person.phone;
+  await notifyNumberAdded(tx, method, { phoneBefore: isOwn ? null : (before?.phone ?? null), at: call.now });
 }
 
 async function nameOf(providers: PaymentProviders, wallet: Wallet): Promise<string | null> {

@@ -10,7 +10,8 @@ import {
   type ReportedWithdrawal,
   type WithdrawalState,
 } from '../../domain/payouts/payout.ts';
-import { notifyFloatEmpty } from '../notify.ts';
+import { NAME_UNKNOWN } from '../../domain/reason-word.ts';
+import { notifyFloatEmpty, notifyUnnamed } from '../notify.ts';
 import { type PaymentProvider, ProviderUnreachable } from '../payment-provider.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
 import { areStopped } from '../payout-stops/store-stops.ts';
@@ -23,6 +24,9 @@ import { addWithdrawalReference, lockWithdrawal, putWithdrawal } from './store-p
 
 /** Our reference of a withdrawal at its provider. */
 const referenceOf = ({ id, reference }: WithdrawalRow): string => reference ?? id;
+
+/** So often a name is asked for before its person hears that the withdrawal waits for it. */
+const LOOKUPS_BEFORE_WORD = 4;
 
 /** Whether its provider has a say in it: not while two admins look at it, and not when its money is back. */
 const isWithProvider = (state: WithdrawalState): boolean => isUnderWay(state) || state === 'succeeded';
@@ -41,8 +45,10 @@ export async function followWithdrawal(
   const isStopped = isUnderWay(state) && provider !== null && (await areStopped(platform.db, provider));
   if (isStopped && checkedAt === null) return;
   const unsent = await checkWallet(platform, providers, withdrawal);
-  const response = unsent ?? (await ask(platform, providers, { withdrawal, isStopped }));
-  const heard = { asked: withdrawal, response, unsent: unsent !== null };
+  const isUnnamed = unsent === 'unnamed';
+  const known = unsent === 'unnamed' ? 'later' : unsent;
+  const response = known ?? (await ask(platform, providers, { withdrawal, isStopped }));
+  const heard = { asked: withdrawal, response, unsent: unsent !== null, isUnnamed };
   await platform.db.transaction((tx) => recordWithdrawal(tx, heard, platform.clock.now()));
 }
 
@@ -51,6 +57,8 @@ interface Heard {
   readonly asked: WithdrawalRow;
   readonly response: PayoutResponse;
   readonly unsent: boolean;
+  /** Its network did not say whose number it is. */
+  readonly isUnnamed: boolean;
 }
 
 async function ask(
@@ -102,7 +110,7 @@ function reportOf(
 }
 
 /** Takes in what came of a withdrawal: paid, or back in the wallets that it was taken from, or sent again later. */
-async function recordWithdrawal(tx: Tx, { asked, response, unsent }: Heard, at: Date): Promise<void> {
+async function recordWithdrawal(tx: Tx, { asked, response, unsent, isUnnamed }: Heard, at: Date): Promise<void> {
   const withdrawal = await lockWithdrawal(tx, asked.id);
   if (!withdrawal || referenceOf(withdrawal) !== referenceOf(asked)) return;
   // Somebody else has found the wallet in order meanwhile, and may have sent it.
@@ -111,7 +119,7 @@ async function recordWithdrawal(tx: Tx, { asked, response, unsent }: Heard, at: 
   if (!isWithProvider(before)) return;
   const heard = reportOf(response);
   const state = heard === null ? before : afterWithdrawalReport(before, heard.report);
-  const reason = heard === null || state === 'succeeded' ? null : heard.reason;
+  const reason = isUnnamed ? NAME_UNKNOWN : heard === null || state === 'succeeded' ? null : heard.reason;
   const paidAt = withdrawal.paid_at ?? (state === 'succeeded' ? at : null);
   await putWithdrawal(tx, {
     id,
@@ -126,6 +134,7 @@ async function recordWithdrawal(tx: Tx, { asked, response, unsent }: Heard, at: 
     if (response !== 'no_float') await addWithdrawalReference(tx, { id, reference: newId(at), at });
     if (provider !== null) await notifyFloatEmpty(tx, provider, at);
   }
+  if (isUnnamed && withdrawal.attempts === LOOKUPS_BEFORE_WORD) await notifyUnnamed(tx, withdrawal, at);
   if (state !== before && !isUnderWay(state)) await settleWithdrawal(tx, withdrawal, { state, reason, at });
 }
 

@@ -1,3 +1,4 @@
+import { addTrustedNumber } from '#test/support/trusted-number.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { EscrowWorld } from '#test/support/escrow-world.ts';
@@ -7,7 +8,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { downloadStatement } from '../../contract-statement.ts';
-import { addPaymentMethod, withdraw } from '../../contract.ts';
+import { withdraw } from '../../contract.ts';
 import { releaseHold } from '../index.ts';
 
 let world: EscrowWorld;
@@ -35,8 +36,10 @@ describe('a statement', () => {
     await inTx((tx) =>
       releaseHold(tx, { orderId, transporterId: world.transporter.id, by: world.buyer.id, at: world.app.clock.now() }),
     );
-    const method = await as(world.seller).call(addPaymentMethod, {
-      body: { phone: newPhone(), network: 'mtn', password: PASSWORD },
+    const method = await addTrustedNumber(world.app, world.seller, {
+      phone: newPhone(),
+      network: 'mtn',
+      password: PASSWORD,
     });
     await as(world.seller).call(withdraw, {
       body: { amount: 40, paymentMethodId: method.id, password: PASSWORD },

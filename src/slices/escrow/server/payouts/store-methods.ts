@@ -11,21 +11,65 @@ export interface MethodRow {
   readonly registered_name: string;
   readonly is_default: boolean;
   readonly created_at: Date;
+  readonly confirmed_at: Date | null;
+  readonly code_id: string | null;
 }
 
-export async function methodsOf(tx: Tx, personId: string): Promise<MethodRow[]> {
+/** The same with whether a withdrawal to it was ever paid. */
+export interface KnownMethod extends MethodRow {
+  readonly is_paid_to: boolean;
+}
+
+const IS_PAID_TO =
+  "exists (select from withdrawals w where w.person_id = m.person_id and w.payment_method_id = m.id and w.state = 'succeeded') as is_paid_to";
+
+export async function methodsOf(tx: Tx, personId: string): Promise<KnownMethod[]> {
   return tx.rows(
-    'select * from payment_methods where person_id = $1 and removed_at is null order by is_default desc, created_at desc',
+    `select m.*, ${IS_PAID_TO} from payment_methods m
+     where m.person_id = $1 and m.removed_at is null order by m.is_default desc, m.created_at desc`,
     [personId],
   );
 }
 
-export async function findMethod(tx: Tx, id: string, personId: string): Promise<MethodRow | null> {
-  const [row] = await tx.rows('select * from payment_methods where id = $1 and person_id = $2 and removed_at is null', [
-    id,
-    personId,
-  ]);
+export async function findMethod(tx: Tx, id: string, personId: string): Promise<KnownMethod | null> {
+  const [row] = await tx.rows(
+    `select m.*, ${IS_PAID_TO} from payment_methods m where m.id = $1 and m.person_id = $2 and m.removed_at is null`,
+    [id, personId],
+  );
   return row ?? null;
+}
+
+/** The payout number that its person had last before this one, also when it gave way to it; null for the first. */
+export async function numberBefore(
+  tx: Tx,
+  { id, person_id: personId, created_at: addedAt }: MethodRow,
+): Promise<{ sealed_number: Buffer; created_at: Date; confirmed_at: Date | null } | null> {
+  const [row] = await tx.rows(
+    `select o.sealed_number, o.created_at, o.confirmed_at from payment_methods o
+     where o.person_id = $1 and o.id <> $2 and o.created_at <= $3 and (o.removed_at is null or o.removed_at > $3::timestamptz - interval '1 day')
+       and o.number_hash <> (select m.number_hash from payment_methods m where m.id = $2)
+     order by o.is_default desc, o.created_at desc limit 1`,
+    [personId, id, addedAt],
+  );
+  return row ?? null;
+}
+
+/** Notes which code confirms a number. */
+export async function putCode(tx: Tx, id: string, codeId: string): Promise<void> {
+  await tx.rows('update payment_methods set code_id = $2 where id = $1', [id, codeId]);
+}
+
+/** Confirms a number by the code that was asked for last; false when that was another one. */
+export async function confirmMethod(
+  tx: Tx,
+  { id, personId, codeId, at }: { id: string; personId: string; codeId: string; at: Date },
+): Promise<boolean> {
+  const rows = await tx.rows(
+    `update payment_methods set confirmed_at = $4
+     where id = $1 and person_id = $2 and code_id = $3 and removed_at is null and confirmed_at is null returning id`,
+    [id, personId, codeId, at],
+  );
+  return rows.length > 0;
 }
 
 /**
@@ -106,13 +150,13 @@ export async function removeMethod(tx: Tx, id: string, personId: string, at: Dat
 }
 
 /** Makes a method of the person's the default one; null when they have no such method. */
-export async function chooseDefault(tx: Tx, id: string, personId: string): Promise<MethodRow | null> {
+export async function chooseDefault(tx: Tx, id: string, personId: string): Promise<KnownMethod | null> {
   await tx.rows("select pg_advisory_xact_lock(hashtextextended('payment_methods:' || $1, 0))", [personId]);
   if (!(await findMethod(tx, id, personId))) return null;
   await tx.rows(
     'update payment_methods set is_default = false where person_id = $1 and is_default and removed_at is null and id <> $2',
     [personId, id],
   );
-  const [row] = await tx.rows('update payment_methods set is_default = true where id = $1 returning *', [id]);
-  return row ?? null;
+  await tx.rows('update payment_methods set is_default = true where id = $1', [id]);
+  return findMethod(tx, id, personId);
 }

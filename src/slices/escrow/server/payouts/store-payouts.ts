@@ -113,6 +113,8 @@ export interface WithdrawalRow {
   readonly next_attempt_at: Date | null;
   readonly paid_at: Date | null;
   readonly name_checked_at: Date | null;
+  /** Until when it waits because of its number. */
+  readonly waits_until: Date | null;
   readonly created_at: Date;
   readonly updated_at: Date;
   readonly network: MobileNetwork;
@@ -139,13 +141,15 @@ export interface NewWithdrawal {
   readonly paymentMethodId: string;
   readonly sellerPesewas: number;
   readonly transporterPesewas: number;
+  /** Until when it waits because of its number; null when it does not. */
+  readonly waitsUntil: Date | null;
   readonly at: Date;
 }
 
 export async function insertWithdrawal(tx: Tx, one: NewWithdrawal): Promise<void> {
   await tx.rows(
-    `insert into withdrawals (id, person_id, payment_method_id, amount_pesewas, seller_pesewas, transporter_pesewas, state, name_checked_at, next_attempt_at, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, null, $8, $9, $9)`,
+    `insert into withdrawals (id, person_id, payment_method_id, amount_pesewas, seller_pesewas, transporter_pesewas, state, name_checked_at, next_attempt_at, created_at, updated_at, waits_until)
+     values ($1, $2, $3, $4, $5, $6, $7, null, $8, $9, $9, $10)`,
     [
       one.id,
       one.personId,
@@ -154,8 +158,9 @@ export async function insertWithdrawal(tx: Tx, one: NewWithdrawal): Promise<void
       one.sellerPesewas,
       one.transporterPesewas,
       one.state,
-      one.state === 'queued' ? one.at : null,
+      one.state === 'queued' ? (one.waitsUntil ?? one.at) : null,
       one.at,
+      one.waitsUntil,
     ],
   );
 }
@@ -221,6 +226,24 @@ export async function addWithdrawalReference(
 export async function shownWithdrawal(tx: Tx, id: string): Promise<ShownWithdrawal | null> {
   const [row] = await tx.rows(`${SHOWN} where w.id = $1`, [id]);
   return row ?? null;
+}
+
+/** Lets the withdrawals to a number leave that wait because of it; says how many are sent now. */
+export async function endNumberWaits(tx: Tx, methodId: string, personId: string, at: Date): Promise<number> {
+  const rows = await tx.rows(
+    `update withdrawals set waits_until = $3, next_attempt_at = case when state = 'queued' then $3 end, updated_at = $3
+     where person_id = $2 and payment_method_id = $1 and waits_until > $3 and state in ('queued', 'awaiting_approval') returning state`,
+    [methodId, personId, at],
+  );
+  return rows.filter(({ state }) => state === 'queued').length;
+}
+
+/** Ends a locked withdrawal that was never sent. */
+export async function cancelUnsent(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.rows(
+    "update withdrawals set state = 'cancelled', failure = null, next_attempt_at = null, updated_at = $2 where id = $1",
+    [id, at],
+  );
 }
 
 export async function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow | null> {

@@ -1,3 +1,4 @@
+import { formatMoment } from '#kernel/moment.ts';
 import { formatGhs, type Pesewas } from '#kernel/money.ts';
 import { newId } from '#kernel/ids.ts';
 import { orThrow, refused, Refused } from '#kernel/refusal.ts';
@@ -16,12 +17,15 @@ import type { Config } from '#platform/config.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { previewWithdrawal as previewEndpoint, withdraw as endpoint } from '../../contract-withdrawals.ts';
 import { withdrawalView as withdrawalShape } from '../../views.ts';
+import type { NumberWait } from '../../domain/payouts/number-wait.ts';
 import { repeatWaitMs, takeFrom } from '../../domain/payouts/payout.ts';
 import { WITHDRAWAL_JOB } from '../job-names.ts';
 import { beginReview, type PlannedReview, planReview } from '../approval/review-withdrawal.ts';
-import { findMethod, lockMethod, type MethodRow } from './store-methods.ts';
+import { findMethod, type KnownMethod, lockMethod } from './store-methods.ts';
 import { hasMoneyToCome, insertWithdrawal, lastLikeWithdrawal, shownWithdrawal } from './store-payouts.ts';
 import { withdrawalView } from '../view.ts';
+import { notifyHeld } from '../notify.ts';
+import { waitOf } from './wait-of.ts';
 import { availableTo, keepsReserve, startPostings } from './wallets.ts';
 
 /** Takes money out of the caller's wallets and leaves the sending to the clock. */
@@ -48,7 +52,7 @@ interface WithdrawalRequest {
   readonly amount: Pesewas;
   readonly paymentMethodId: string;
   /** What the person was shown. */
-  readonly expected?: { readonly arrives: Pesewas; readonly waits: boolean } | undefined;
+  readonly expected?: { readonly arrives: Pesewas; readonly waits: boolean; readonly held: boolean } | undefined;
   readonly config: Config;
   readonly at: Date;
 }
@@ -80,7 +84,9 @@ function repeatedTooSoon(amount: Pesewas, waitSeconds: number): Refused {
 }
 
 interface Planned {
-  readonly method: MethodRow;
+  readonly method: KnownMethod;
+  /** Until when it waits because of its number. */
+  readonly wait: NumberWait | null;
   readonly sources: { readonly sellerPesewas: number; readonly transporterPesewas: number };
   readonly balanceAfterPesewas: Pesewas;
 }
@@ -88,18 +94,18 @@ interface Planned {
 /** Where a withdrawal goes and which wallets it is taken from; the same for one that is only asked about. */
 async function plan(
   tx: Tx,
-  personId: string,
+  person: Viewer,
   { amount, paymentMethodId, at }: Pick<WithdrawalRequest, 'amount' | 'paymentMethodId' | 'at'>,
 ): Promise<Planned> {
-  const method = await findMethod(tx, paymentMethodId, personId);
+  const method = await findMethod(tx, paymentMethodId, person.id);
   if (!method) throw refused('payment_method.not_found', 'No such payment method.');
-  const available = await availableTo(tx, personId);
+  const available = await availableTo(tx, person.id);
   const sources = takeFrom(available, amount);
   const balance = available.sellerPesewas + available.transporterPesewas;
   if (!sources) throw notEnough(balance, available.reservedPesewas);
-  const takesLast = amount === available.inWalletsPesewas && !(await hasMoneyToCome(tx, personId));
+  const takesLast = amount === available.inWalletsPesewas && !(await hasMoneyToCome(tx, person.id));
   orThrow(checkPayout(await moneyLimits(tx), { to: method.network, amountPesewas: amount, takesLast }, at));
-  return { method, sources, balanceAfterPesewas: balance - amount };
+  return { method, wait: waitOf(method, person, at), sources, balanceAfterPesewas: balance - amount };
 }
 
 /** What a withdrawal would do, by its own steps; nothing is taken. */
@@ -107,7 +113,7 @@ export async function previewWithdrawal(
   { query }: ParsedInput<typeof previewEndpoint>,
   { tx, person, platform, now }: Call,
 ): Promise<ResponseBody<typeof previewEndpoint>> {
-  const { method, balanceAfterPesewas } = await plan(tx, person.id, { ...query, at: now });
+  const { method, wait, balanceAfterPesewas } = await plan(tx, person, { ...query, at: now });
   const asked = { person, method, amountPesewas: query.amount, at: now };
   const { causes, hours } = await planReview(tx, platform.config, asked);
   return {
@@ -120,13 +126,23 @@ export async function previewWithdrawal(
     balanceAfter: balanceAfterPesewas,
     waits: causes.length > 0,
     hours,
+    wait: wait && { until: wait.until.toISOString(), causes: [...wait.causes] },
   };
 }
 
-function checkShown({ amount, expected }: WithdrawalRequest, { causes, hours }: PlannedReview): void {
-  if (!expected || (expected.arrives === amount && expected.waits === causes.length > 0)) return;
+function checkShown(
+  { amount, expected }: WithdrawalRequest,
+  { causes, hours }: PlannedReview,
+  wait: NumberWait | null,
+): void {
+  const same = (shown: NonNullable<typeof expected>) =>
+    shown.arrives === amount && shown.waits === causes.length > 0 && shown.held === (wait !== null);
+  if (!expected || same(expected)) return;
+  const held = wait && `It would wait until ${formatMoment(wait.until)}, because of its number.`;
   const now =
-    causes.length > 0 ? `It would be checked first, usually within ${hours} hours.` : 'It would be sent at once.';
+    causes.length > 0
+      ? `It would be checked first, usually within ${hours} hours.`
+      : (held ?? 'It would be sent at once.');
   throw refused(
     'withdrawal.changed',
     `This withdrawal is not the one that you were shown any more. ${now} Look again.`,
@@ -136,17 +152,18 @@ function checkShown({ amount, expected }: WithdrawalRequest, { causes, hours }: 
 async function take(tx: Tx, request: WithdrawalRequest): Promise<ResponseBody<typeof endpoint>> {
   const { person, amount: amountPesewas, paymentMethodId, at } = request;
   const personId = person.id;
-  const { method, sources } = await plan(tx, personId, request);
+  const { method, wait, sources } = await plan(tx, person, request);
   const id = newId(at);
   // The posting locks the wallets, so that withdrawals of one person are added up one after the other.
   await postStart(tx, { id, personId, ...sources, at });
   // Two at once may each have seen the same money above the reserve.
   if (sources.sellerPesewas > 0 && !(await keepsReserve(tx, personId))) throw notEnough(null);
   const review = await planReview(tx, request.config, { person, method, amountPesewas, at });
-  checkShown(request, review);
+  checkShown(request, review, wait);
   const waits = review.causes.length > 0;
   const state = waits ? ('awaiting_approval' as const) : ('queued' as const);
-  await insertWithdrawal(tx, { id, personId, paymentMethodId, ...sources, state, at });
+  const waitsUntil = wait?.until ?? null;
+  await insertWithdrawal(tx, { id, personId, paymentMethodId, ...sources, state, waitsUntil, at });
   if (waits) await beginReview(tx, { id, personId, amountPesewas, at }, review);
   const payload = { withdrawalId: id, personId, amountPesewas };
   await recordEvent(tx, {
@@ -158,7 +175,8 @@ async function take(tx: Tx, request: WithdrawalRequest): Promise<ResponseBody<ty
   });
   const row = await shownWithdrawal(tx, id);
   if (!row) throw new Error('The withdrawal was not stored.');
-  return withdrawalView(row);
+  if (waitsUntil !== null) await notifyHeld(tx, row, waitsUntil);
+  return withdrawalView(row, at);
 }
 
 interface Start {

@@ -1,5 +1,6 @@
 import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
+import { addTrustedNumber } from '#test/support/trusted-number.ts';
 import { escrowWorld, newPhone, PASSWORD, type EscrowWorld } from '#test/support/escrow-world.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { REPEAT_WINDOW_MS } from '../../domain/payouts/payout.ts';
@@ -34,7 +35,7 @@ async function earner(): Promise<{ farmer: Person; methodId: string; phone: stri
   const farmer = await world.member('farmer');
   await world.earn(farmer);
   const phone = newPhone();
-  const method = await add(farmer, phone);
+  const method = await addTrustedNumber(world.app, farmer, { phone, network: 'mtn', password: PASSWORD });
   return { farmer, methodId: method.id, phone };
 }
 
@@ -185,7 +186,7 @@ describe('POST /api/escrow/withdraw', () => {
   test('what was earned by selling and by transport is one balance', async () => {
     const { transporter } = world;
     const phone = newPhone();
-    const { id } = await add(transporter, phone);
+    const { id } = await addTrustedNumber(world.app, transporter, { phone, network: 'mtn', password: PASSWORD });
     await world.earn(transporter);
     const { availableBalance } = await as(transporter).call(readBalance, {});
     await take(transporter, { amount: availableBalance, paymentMethodId: id, password: PASSWORD });

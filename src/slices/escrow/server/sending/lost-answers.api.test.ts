@@ -1,3 +1,4 @@
+import { addTrustedNumber } from '#test/support/trusted-number.ts';
 import { newId } from '#kernel/ids.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts';
 import { newPhone, PASSWORD, TOTAL } from '#test/support/escrow-world.ts';
@@ -5,7 +6,7 @@ import { PROVIDER_HANDS, type ProviderHand } from '#test/support/provider-hands.
 import { type ProvidersWorld, providersWorld } from '#test/support/providers-world.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { addPaymentMethod, listWithdrawals, readBalance, withdraw } from '../../contract.ts';
+import { listWithdrawals, readBalance, withdraw } from '../../contract.ts';
 import { refundHold, releaseHold } from '../index.ts';
 
 // A provider that did what was asked and whose answer was lost; whose reads lag then; and that refuses a second try.
@@ -109,7 +110,7 @@ test('withdrawal: a no to the second try is no no to the first, whose answer was
   const phone = phoneOf(hand);
   const before = hand.balance(phone);
   const body = { phone, network: hand.network, password: PASSWORD };
-  const { id: paymentMethodId } = await world.app.as(farmer).call(addPaymentMethod, { body });
+  const { id: paymentMethodId } = await addTrustedNumber(world.app, farmer, body);
   paystack.steer({ do: 'fault', fault: { call: 'transfer', times: 1, work: true, answer: 'lost' } });
   const asked = { amount: 50, paymentMethodId, password: PASSWORD };
   await world.app.as(farmer).call(withdraw, { body: asked, idempotencyKey: newId() });

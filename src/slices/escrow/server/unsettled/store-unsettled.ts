@@ -31,9 +31,9 @@ const UNSETTLED = `
   from refunds r join payments p on p.id = r.payment_id join holds h on h.order_id = r.order_id
   where r.state <> 'succeeded' and r.created_at <= $1
   union all
-  select 'withdrawal', w.id, w.provider, w.amount_pesewas, coalesce(v.decided_at, w.created_at), coalesce(w.reference, w.id), w.failure, false, null, null, w.person_id
+  select 'withdrawal', w.id, w.provider, w.amount_pesewas, greatest(v.decided_at, w.created_at, w.waits_until), coalesce(w.reference, w.id), w.failure, false, null, null, w.person_id
   from withdrawals w left join payout_reviews v on v.withdrawal_id = w.id
-  where w.state in ('queued', 'waiting', 'pending') and w.created_at <= $1 and coalesce(v.decided_at, w.created_at) <= $1`;
+  where w.state in ('queued', 'waiting', 'pending') and w.created_at <= $1 and greatest(v.decided_at, w.created_at, w.waits_until) <= $1`;
 
 function kindOf(word: string): UnsettledKind {
   const kind = UNSETTLED_KINDS.find((known) => known === word);

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { walletName } from '#kernel/ghana/network.ts';
 import { formatGhs, typedGhs } from '#kernel/money.ts';
 import { Alert } from '#ui/display/Alert.tsx';
+import { DateTime } from '#ui/display/DateTime.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { Dialog } from '#ui/overlays/Dialog.tsx';
 import { DialogTrigger } from '#ui/overlays/DialogTrigger.tsx';
@@ -51,9 +52,19 @@ function Previewed({ shown }: { readonly shown: WithdrawalPreview }) {
           then.
         </Alert>
       )}
+      {shown.wait && (
+        <Alert tone="wait" title="It waits for a day">
+          {shown.wait.causes.includes('other_name')
+            ? 'This number is in another name than yours, and nothing was paid to it yet.'
+            : 'This number is new.'}{' '}
+          The money leaves at the earliest on <DateTime value={shown.wait.until} />, or as soon as you confirm the
+          number by code under Payment Methods. You can cancel it until then.
+        </Alert>
+      )}
       <p className="text-sm text-soft">Money that was sent to a wallet cannot be called back.</p>
       <input type="hidden" name="expected.arrives" value={typedGhs(shown.arrives)} />
       {shown.waits && <input type="hidden" name="expected.waits" value="on" />}
+      {shown.wait && <input type="hidden" name="expected.held" value="on" />}
     </div>
   );
 }

@@ -51,9 +51,22 @@ function Note({ row }: { readonly row: WithdrawalView }) {
   if (row.checkedBy !== null)
     return (
       <>
-        Usually checked by <DateTime value={row.checkedBy} />. Then it is sent.
+        Usually checked by <DateTime value={row.checkedBy} />. Then it is sent
+        {row.waitsUntil !== null && (
+          <>
+            , not before <DateTime value={row.waitsUntil} />
+          </>
+        )}
+        .
       </>
     );
+  if (row.waitsUntil !== null)
+    return (
+      <>
+        Waits until <DateTime value={row.waitsUntil} />, because its number is new or in another name.
+      </>
+    );
+  if (row.status === 'queued' && row.reason !== null) return reasonWord(row.reason);
   if (row.status === 'waiting') return reasonWord(row.reason);
   if (row.status === 'failed') return `${reasonWord(row.reason)} ${BACK}`;
   if (row.status === 'returned') return `The network sent it back after it was paid. ${reasonWord(row.reason)} ${BACK}`;
@@ -62,9 +75,14 @@ function Note({ row }: { readonly row: WithdrawalView }) {
 }
 
 function Status({ row, requestKey }: { readonly row: WithdrawalView; readonly requestKey: string }) {
+  const isHeld = row.status === 'queued' && row.actions.includes('cancel');
   return (
     <span className="grid justify-items-start gap-1 max-sm:justify-items-end">
-      <StatusBadge status={row.status} label={WITHDRAWAL_WORDS[row.status]} tone={WITHDRAWAL_TONES[row.status]} />
+      <StatusBadge
+        status={row.status}
+        label={isHeld ? 'Waiting' : WITHDRAWAL_WORDS[row.status]}
+        tone={WITHDRAWAL_TONES[row.status]}
+      />
       <span className="text-sm text-soft empty:hidden">
         <Note row={row} />
       </span>

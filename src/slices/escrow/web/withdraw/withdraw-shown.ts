@@ -5,6 +5,7 @@ import { paths } from '#app/web/paths.ts';
 import { keptText, sentText } from '#ui/form-state/form-state.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import { previewWithdrawal, withdraw } from '../../contract-withdrawals.ts';
+import type { WithdrawalView } from '../../views.ts';
 import type { Outcome } from '../escrow-outcome.ts';
 import { TOASTS } from '../words.ts';
 
@@ -31,9 +32,10 @@ export async function withdrawShown(args: ActionFunctionArgs, form: FormData): P
     api.call(withdraw, { body: withdraw.body.encode(parsed.values), idempotencyKey: requestKeyOf(form) }),
   );
   if (!done.ok) return { intent, state: done.state, status: done.status };
-  const isWaiting = done.value.status === 'awaiting_approval';
-  return redirectWithToast(
-    paths.escrowManagement({ tab: 'wallet' }),
-    isWaiting ? TOASTS.withdrawalWaits : TOASTS.withdrawn,
-  );
+  return redirectWithToast(paths.escrowManagement({ tab: 'wallet' }), toastOf(done.value));
+}
+
+function toastOf({ status, waitsUntil }: WithdrawalView) {
+  if (status === 'awaiting_approval') return TOASTS.withdrawalWaits;
+  return waitsUntil === null ? TOASTS.withdrawn : TOASTS.withdrawalHeld;
 }

@@ -39,6 +39,18 @@ export const accessNotices = {
     mail: null,
     action: 'Set a new password',
   }),
+  payout_code: notice({
+    about: 'To a number that somebody had before, when they confirm a new payout number',
+    when: 'now',
+    secret: true,
+    sample: { code: '482915', minutes: 10, number: 'MTN MoMo ••••4567' },
+    title: () => 'Your code to confirm a payout number',
+    text: (p) => `${p.code} lets your money go to ${p.number} at once. It is good for ${p.minutes} minutes.`,
+    sms: (p) =>
+      `Farmgate: ${p.code} lets your money go to the new number ${p.number} at once. Good for ${p.minutes} minutes. Not you? Tell nobody.`,
+    mail: null,
+    action: 'Open my payment methods',
+  }),
   reset_link: notice({
     about: 'To an e-mail address whose owner forgot the password',
     when: 'now',

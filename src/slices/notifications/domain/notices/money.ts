@@ -1,6 +1,6 @@
 import { dayInWords } from '#kernel/moment.ts';
 import { formatGhs } from '#kernel/money.ts';
-import { brief, noticesAbout, smsAmount } from '../notice.ts';
+import { brief, momentInWords, noticesAbout, smsAmount } from '../notice.ts';
 
 const notice = noticesAbout('money');
 
@@ -131,6 +131,42 @@ export const moneyNotices = {
       `Large withdrawals are looked at before they leave, usually within ${p.hours} hours. Until then you can cancel it and have the money back.`,
     sms: (p) =>
       `Farmgate: your withdrawal of ${smsAmount(p.amountPesewas)} is being checked, usually within ${p.hours} hours. Was it not you? Call us at once.`,
+    mail: 'same',
+    action: 'Open my wallet',
+  }),
+  payout_number_added: notice({
+    about: 'To a person, and to the payout number that they had before, when a payout number was added or changed',
+    when: 'now',
+    sample: { number: 'MTN MoMo ••••4567', name: 'Ama Boateng' },
+    title: (p) => `New payout number: ${p.number}`,
+    text: (p) =>
+      `${p.number}, registered to ${p.name}, was added to your account. Your first withdrawal to it waits, so that you can stop it. If it was not you, cancel that withdrawal, remove the number and change your password.`,
+    sms: (p) =>
+      `Farmgate: the payout number ${p.number} (${brief(p.name, 30)}) was added to your account. Not you? Sign in, remove it and change your password.`,
+    mail: 'same',
+    action: 'Open my payment methods',
+  }),
+  withdrawal_held: notice({
+    about: 'To whoever withdraws to a number that is new or in another name, while it waits',
+    when: 'now',
+    sample: { ...AMOUNT, number: 'MTN MoMo ••••4567', until: '2026-11-24T09:30:00Z' },
+    title: (p) => `Your withdrawal of ${formatGhs(p.amountPesewas)} waits`,
+    text: (p) =>
+      `It goes to ${p.number} on ${momentInWords(p.until)}, because this number is new or in another name. You can cancel it until then, or confirm the number with a code.`,
+    sms: (p) =>
+      `Farmgate: your withdrawal of ${smsAmount(p.amountPesewas)} goes to ${p.number} on ${momentInWords(p.until)}. Not you? Sign in and cancel it.`,
+    mail: 'same',
+    action: 'Open my wallet',
+  }),
+  withdrawal_unnamed: notice({
+    about: 'To whoever withdraws, when the network does not say whose number it is',
+    when: 'by_day',
+    sample: { ...AMOUNT, number: 'MTN MoMo ••••4567' },
+    title: (p) => `Your withdrawal of ${formatGhs(p.amountPesewas)} waits for the network`,
+    text: (p) =>
+      `The network does not say whose number ${p.number} is, so nothing was sent yet. It is sent when it does; you can cancel it until then.`,
+    sms: (p) =>
+      `Farmgate: your withdrawal of ${smsAmount(p.amountPesewas)} to ${p.number} waits, as the network does not say whose number it is. You can cancel it.`,
     mail: 'same',
     action: 'Open my wallet',
   }),

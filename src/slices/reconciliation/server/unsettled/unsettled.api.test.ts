@@ -1,7 +1,8 @@
+import { addTrustedNumber } from '#test/support/trusted-number.ts';
 import { newId } from '#kernel/ids.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts';
 import { refundHold, releaseHold } from '#slices/escrow/server/index.ts';
-import { addPaymentMethod, listWithdrawals, readBalance, withdraw } from '#slices/escrow/contract.ts';
+import { listWithdrawals, readBalance, withdraw } from '#slices/escrow/contract.ts';
 import { newPhone, PASSWORD, TOTAL } from '#test/support/escrow-world.ts';
 import { type ProvidersWorld, providersWorld } from '#test/support/providers-world.ts';
 import { reconcilers, type Reconcilers } from '#test/support/reconciliation-world.ts';
@@ -70,7 +71,7 @@ async function refusedWithdrawal() {
   const release = { orderId, transporterId: world.transporter.id, by: null, at: world.app.clock.now() };
   await world.app.platform.db.transaction((tx) => releaseHold(tx, release));
   const body = { phone: `+23320${newPhone().slice(6)}`, network: 'telecel' as const, password: PASSWORD };
-  const { id: paymentMethodId } = await world.app.as(farmer).call(addPaymentMethod, { body });
+  const { id: paymentMethodId } = await addTrustedNumber(world.app, farmer, body);
   const answer = { status: 403, body: JSON.stringify({ status: false, message: 'error code: 1010' }) };
   paystack.steer({ do: 'fault', fault: { call: 'transfer', times: 1000, work: false, answer } });
   const asked = { amount: 50, paymentMethodId, password: PASSWORD };
