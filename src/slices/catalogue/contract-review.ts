@@ -45,6 +45,7 @@ const decisionRefusals = {
   'catalogue.not_found': 404,
   'catalogue.not_pending': 409,
   'catalogue.farmer_not_verified': 409,
+  'catalogue.own_listing': 403,
 } as const;
 
 export const approveListing = defineEndpoint({

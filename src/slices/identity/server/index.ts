@@ -36,6 +36,7 @@ export { type ShownContacts, shownContactsOf } from './store-people.ts';
 export { countNewPeople, peopleByDay } from './access/store-growth.ts';
 export { farmProfile } from './account/store-farm.ts';
 export { countWaitingDocuments } from './kyc/store-kyc.ts';
+export { isOwnAffair } from './access/own-affair.ts';
 export { farmerIds, findAdminIds, findOtherAdminIds } from './access/store-staff.ts';
 
 /**

@@ -1,4 +1,6 @@
+import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
+import { isOwnAffair } from '#slices/identity/server/index.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type {
   approveListing as approveEndpoint,
@@ -6,6 +8,7 @@ import type {
   setListingStatus as statusEndpoint,
 } from '../../contract.ts';
 import { decideListing } from './decide-listing.ts';
+import { findListing } from '../store.ts';
 import { reviewView } from '../view.ts';
 
 interface AdminVerdict {
@@ -15,6 +18,12 @@ interface AdminVerdict {
 }
 
 async function decide(verdict: AdminVerdict, call: Call) {
+  const listing = await findListing(call.tx, verdict.listingId, true);
+  if (listing !== null && (await isOwnAffair(call.tx, call.person.id, [listing.farmer_id])))
+    throw refused(
+      'catalogue.own_listing',
+      'This listing is yours, or of a farmer with your phone number or e-mail address. Another administrator must decide.',
+    );
   const row = await decideListing(call.tx, { ...verdict, by: call.person.id, at: call.now, actor: 'admin' });
   return reviewView(row, call.person);
 }

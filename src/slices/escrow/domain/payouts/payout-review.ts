@@ -54,7 +54,8 @@ export const LINE_PROBLEMS = ['not_waiting', 'in_batch', 'own', 'inactive'] as c
 export type LineProblem = (typeof LINE_PROBLEMS)[number];
 
 interface Line {
-  readonly personId: string;
+  /** Whether it is the admin's who looks, or of an account with their number or address. */
+  readonly isOwn: boolean;
   readonly state: ReviewState;
   readonly batchId: string | null;
   /** Whether its person may still sign in. */
@@ -62,10 +63,10 @@ interface Line {
 }
 
 /** What keeps a payout out of a batch that this admin prepares; null when nothing does. */
-export function lineProblem(line: Line, adminId: string): LineProblem | null {
+export function lineProblem(line: Line): LineProblem | null {
   if (line.state !== 'waiting') return 'not_waiting';
   if (line.batchId !== null) return 'in_batch';
-  if (line.personId === adminId) return 'own';
+  if (line.isOwn) return 'own';
   return line.isActive ? null : 'inactive';
 }
 
@@ -74,14 +75,14 @@ export type BatchAction = 'approve' | 'refuse' | 'take_out';
 interface Batch {
   readonly state: BatchState;
   readonly preparedBy: string;
-  /** Whose money its waiting lines are. */
-  readonly people: readonly string[];
+  /** How many lines wait, and whether one of them is the admin's own. */
+  readonly lines: number;
+  readonly hasOwn: boolean;
 }
 
 /** What this admin may do with a batch: the second person is never the first, and nobody's money is their own. */
-export function batchActions({ state, preparedBy, people }: Batch, adminId: string): BatchAction[] {
-  if (state !== 'prepared' || people.length === 0) return [];
-  if (people.includes(adminId)) return [];
+export function batchActions({ state, preparedBy, lines, hasOwn }: Batch, adminId: string): BatchAction[] {
+  if (state !== 'prepared' || lines === 0 || hasOwn) return [];
   return preparedBy === adminId ? ['take_out'] : ['approve', 'refuse', 'take_out'];
 }
 

@@ -1,5 +1,6 @@
 import { PROVIDERS, type ProviderName } from '#kernel/provider-name.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { isSamePerson } from '#slices/identity/domain/same-person.ts';
 import { findPeople, nameAmong, type Person } from '#slices/identity/server/index.ts';
 import { cashNow } from '#slices/ledger/server/index.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -26,8 +27,16 @@ export interface Looking {
 
 type People = ReadonlyMap<string, Person>;
 
-function lineView(row: ReviewRow, people: People, { person, now }: Looking): PayoutLine {
+/** Whether money is the admin's who looks, or of an account with their number or address. */
+function isOwnMoney(row: ReviewRow, people: People, { person }: Looking): boolean {
+  const owner = people.get(row.person_id);
+  return owner !== undefined && isSamePerson(owner, { ...person, phone: person.phone ?? '' });
+}
+
+function lineView(row: ReviewRow, people: People, looking: Looking): PayoutLine {
+  const { now } = looking;
   const isActive = people.get(row.person_id)?.isActive ?? false;
+  const isOwn = isOwnMoney(row, people, looking);
   return {
     withdrawalId: row.withdrawal_id,
     personId: row.person_id,
@@ -43,7 +52,7 @@ function lineView(row: ReviewRow, people: People, { person, now }: Looking): Pay
     askedAt: row.created_at.toISOString(),
     dueAt: row.due_at.toISOString(),
     overdue: row.state === 'waiting' && row.due_at <= now,
-    problem: lineProblem({ personId: row.person_id, state: row.state, batchId: row.batch_id, isActive }, person.id),
+    problem: lineProblem({ isOwn, state: row.state, batchId: row.batch_id, isActive }),
   };
 }
 
@@ -112,12 +121,18 @@ export async function batchViews(tx: Tx, rows: readonly BatchSums[]): Promise<Pa
 export async function batchDetail(batch: BatchRow, looking: Looking): Promise<BatchDetail> {
   const { tx, person } = looking;
   const rows = await linesOfBatch(tx, batch.id);
+  const owners = await findPeople(tx, [...new Set(rows.map((row) => row.person_id))]);
   const lines = await lineViews(rows, looking);
   const waiting = lines.filter((line) => line.state === 'waiting');
   const sums = await sumsView(lines, batch.state === 'prepared' ? waiting : lines, looking);
   const people = await findPeople(tx, adminsOf([batch]));
   const actions = batchActions(
-    { state: batch.state, preparedBy: batch.prepared_by, people: waiting.map(({ personId }) => personId) },
+    {
+      state: batch.state,
+      preparedBy: batch.prepared_by,
+      lines: waiting.length,
+      hasOwn: rows.some((row) => row.state === 'waiting' && isOwnMoney(row, owners, looking)),
+    },
     person.id,
   );
   return { ...headView(batch, people, { lines: sums.count, amountPesewas: sums.total }), ...sums, actions };

@@ -2,6 +2,7 @@ import { refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { recordEvents } from '#platform/outbox/record.ts';
+import { isOwnAffair } from '#slices/identity/server/index.ts';
 import { notifyAll } from '#slices/notifications/server/index.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { approveBatch as approveEndpoint, refuseBatch as refuseEndpoint } from '../../contract-payouts.ts';
@@ -27,8 +28,12 @@ export async function openBatch(call: Call, id: string): Promise<Opened> {
   if (batch.state !== 'prepared')
     throw refused('payout_batch.closed', 'This batch is closed.', { state: batch.state, reason: batch.reason });
   const lines = (await lockLinesOfBatch(call.tx, id)).filter(({ state }) => state === 'waiting');
-  if (lines.some((line) => line.person_id === call.person.id))
-    throw refused('payout_batch.own_money', 'Your own money is in this batch: another admin must decide.');
+  const owners = lines.map((line) => line.person_id);
+  if (await isOwnAffair(call.tx, call.person.id, owners))
+    throw refused(
+      'payout_batch.own_money',
+      'Money of yours, or of an account with your phone number or e-mail address, is in this batch: another admin must decide.',
+    );
   return { batch, lines };
 }
 

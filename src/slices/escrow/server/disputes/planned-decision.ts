@@ -2,6 +2,7 @@ import { fromKg, type Grams } from '#kernel/quantity.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type Distribution, releaseShares } from '#slices/ledger/domain/postings.ts';
+import { isOwnAffair } from '#slices/identity/server/index.ts';
 import { goodsOfOrders, lockGoods } from '#slices/transport/server/index.ts';
 import { type Award, choiceOf } from '../../domain/disputes/award.ts';
 import { divideDispute, orderEnd } from '../../domain/disputes/decision.ts';
@@ -9,7 +10,7 @@ import { type Continuing, continuingOf, type PaidFor } from '../../domain/disput
 import { type DisputeOutcome, type DividingOutcome, moveHold } from '../../domain/hold.ts';
 import { reduceShares } from '../../domain/reduction.ts';
 import { agreedSharesOf, sharesOfHold } from '../holds/hold-shares.ts';
-import { goodsOfHold, type HoldGoods, isPartyOf } from '../holds/hold-goods.ts';
+import { goodsOfHold, type HoldGoods, partiesOf } from '../holds/hold-goods.ts';
 import { reductionsOf } from '../holds/store-reductions.ts';
 import { type DisputeRow, type EndedBy, findDispute } from './store-disputes.ts';
 import { refuseChargedBack } from '../holds/refuse-charged-back.ts';
@@ -136,8 +137,14 @@ export async function planDecision(tx: Tx, verdict: Verdict, mode: 'decide' | 'p
   const { dispute, hold, goods } = found;
   if (dispute.state !== 'open')
     throw refused('dispute.decided', 'This dispute was decided already.', { outcome: dispute.outcome });
-  if (verdict.endedBy === 'desk' && verdict.by !== null && isPartyOf(hold, goods, verdict.by)) {
-    throw refused('dispute.own', 'You are a party of this order: another admin must decide.');
+  if (
+    verdict.endedBy === 'desk' &&
+    verdict.by !== null &&
+    (await isOwnAffair(tx, verdict.by, partiesOf(hold, goods)))
+  ) {
+    const text =
+      'You are a party of this order, or one has your phone number or e-mail address: another admin must decide.';
+    throw refused('dispute.own', text);
   }
   const { outcome } = verdict;
   orThrow(moveHold(hold.status, `decide_${outcome}`, goods.stage));

@@ -16,8 +16,13 @@ export function goodsOfHold(hold: HoldRow, goods: Goods | null): HoldGoods {
 }
 
 /** Whether somebody bought, sold or carries these goods: such an admin has no part in the case. */
-export function isPartyOf(hold: HoldRow, { transporterId }: HoldGoods, personId: string): boolean {
-  return [hold.buyer_id, hold.seller_id, transporterId].includes(personId);
+export function partiesOf(hold: HoldRow, { transporterId }: HoldGoods): (string | null)[] {
+  return [hold.buyer_id, hold.seller_id, transporterId];
+}
+
+/** Whether somebody is one of them. */
+export function isPartyOf(hold: HoldRow, goods: HoldGoods, personId: string): boolean {
+  return partiesOf(hold, goods).includes(personId);
 }
 
 /** Whether somebody is a party of any of these holds. */

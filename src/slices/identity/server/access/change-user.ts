@@ -6,6 +6,7 @@ import type { ParsedInput } from '#wire/endpoint.ts';
 import type { setUserActive, setUserKyc, UserView } from '../../contract.ts';
 import { deleteSessionsOf, lockPerson, personById, type PersonRow, updateActive, updateKycStatus } from '../store.ts';
 import { needsToChange } from '#kernel/permissions/permission.ts';
+import { isOwnAffair } from './own-affair.ts';
 import { lockAdmins } from './store-staff.ts';
 import { notifyVerified } from '../kyc/notify-kyc.ts';
 import { userViewOf } from '../view.ts';
@@ -18,7 +19,11 @@ export type Acting = Pick<Call, 'tx' | 'person' | 'now'>;
  * give permissions change another admin.
  */
 export async function lockOther(userId: string, call: Acting): Promise<PersonRow> {
-  if (userId === call.person.id) throw refused('user.is_yourself', 'Another admin must change your own account.');
+  if (await isOwnAffair(call.tx, call.person.id, [userId]))
+    throw refused(
+      'user.is_yourself',
+      'This account is yours, or has your phone number or e-mail address: another admin must change it.',
+    );
   const person = await lockPerson(call.tx, userId);
   if (!person || person.deleted_at !== null) throw refused('user.not_found', 'No such person.');
   needPermission(call.person, [needsToChange(person.role)]);

@@ -6,6 +6,7 @@ import { recordEvent } from '#platform/outbox/record.ts';
 import type { ParsedInput } from '#wire/endpoint.ts';
 import type { approveKyc, KycDocumentView, rejectKyc } from '../../contract.ts';
 import { KEPT_AFTER_DECISION_MS } from '../../domain/retention.ts';
+import { isOwnAffair } from '../access/own-affair.ts';
 import { documentViewOf } from './document-view.ts';
 import { refreshKycStatus } from './refresh-kyc.ts';
 import { lockPerson } from '../store.ts';
@@ -17,8 +18,11 @@ import { notifyDocumentRejected, notifyVerified } from './notify-kyc.ts';
 async function decideRow(id: string, reason: string | null, call: Call): Promise<DocumentRow> {
   const known = await documentById(call.tx, id);
   if (!known) throw refused('document.not_found', 'No such document.');
-  if (known.user_id === call.person.id)
-    throw refused('document.your_own', 'Another admin must decide about your own document.');
+  if (await isOwnAffair(call.tx, call.person.id, [known.user_id]))
+    throw refused(
+      'document.your_own',
+      'This document is yours, or of an account with your phone number or e-mail address: another admin must decide.',
+    );
   // Whoever opens a document for the first time begins its review.
   if (reason === null && known.status === 'pending')
     throw refused('document.not_opened', 'Nobody has opened this document yet. Look at it before you approve it.');
