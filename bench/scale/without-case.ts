@@ -13,7 +13,6 @@ export const WITHOUT_CASE: Readonly<Record<string, string>> = {
   payout_stops: 'A row for each stop of payouts, of which few are ever open.',
   payout_references: 'Rows are found by the reference that a provider names, one at a time.',
   provider_events: 'Rows are found by the name that a provider gives an event, one at a time.',
-  provider_sends: 'Rows are found by the reference that was sent, some at a time.',
   rate_windows: BY_KEY,
   readiness: ONE_ROW,
   row_count_changes: 'Notes that a job adds up and takes away within seconds, some at a time by index.',

@@ -114,7 +114,11 @@ export const RECONCILIATION: SliceCases = {
     { name: 'money of nobody', run: (tx) => claimsOf(tx, null) },
     { name: 'money of nobody, proposals', run: waitingAssignments },
     { name: 'money of nobody, sums', run: unassignedSums, argued: OPEN_ONLY },
-    { name: 'money of nobody, on its way back', run: (tx) => returnsUnderWay(tx, 'paystack'), argued: OPEN_ONLY },
+    {
+      name: 'money of nobody, on its way back',
+      run: (tx) => returnsUnderWay(tx, 'paystack', daysAgo(1)),
+      argued: OPEN_ONLY,
+    },
     { name: 'fee rules', run: feeRules },
     { name: 'fee rules in force', run: rulesInForce },
     { name: 'fees that are open', run: (tx) => openFees(tx, 'paystack'), argued: OPEN_ONLY },

@@ -242,7 +242,7 @@ const FIGURES: readonly Case[] = [
     argued:
       'It adds up what the wallets, refunds and withdrawals in the books have, an account each, so that no kept sum stands beside the ledger. One look is kept for all who ask until something happens, ten seconds at most; an administrator asks it.',
   },
-  { name: 'money under way at a provider', run: (tx) => moneyUnderWay(tx, 'paystack') },
+  { name: 'money under way at a provider', run: (tx) => moneyUnderWay(tx, 'paystack', daysAgo(1)) },
   { name: 'cash at providers', run: (tx) => cashNow(tx) },
   { name: 'fees by day, a month', run: (tx) => feesByDay(tx, MONTH) },
   { name: 'settlement of an order', run: ofFirstOrder((tx, id) => settlementOfOrder(tx, id)) },

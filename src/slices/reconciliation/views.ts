@@ -126,6 +126,8 @@ export const providerView = z.object({
   /** What it may hold by the books and by what is under way. */
   expectedLow: ghs.nullable(),
   expectedHigh: ghs.nullable(),
+  /** Under way for more than an hour at the last look, and so no part of what was expected. */
+  unsettled: ghs,
   lookedAt: moment.nullable(),
   /** Null for the moment until it is planned. */
   nextLookAt: moment.nullable(),

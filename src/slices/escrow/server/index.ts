@@ -16,7 +16,7 @@ export {
   type UnpaidPayment,
 } from './books/assign-charge.ts';
 export { bookKnown, planKnown, type ToldMovement } from './books/book-known.ts';
-export { moneyUnderWay, payoutReferences } from './books/store-books.ts';
+export { moneyUnderWay, payoutReferences, type UnderWay } from './books/store-books.ts';
 export { recordChargeback } from './chargebacks/record-chargeback.ts';
 export { countDeposit, putDepositBack } from './deposits/count-deposit.ts';
 export { returnDepositPart } from './deposits/return-deposit-part.ts';

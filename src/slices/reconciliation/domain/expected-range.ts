@@ -9,9 +9,9 @@ export interface AroundLook {
    * read.
    */
   readonly bookedMeanwhile: readonly Pesewas[];
-  /** Charges under way at the second cut: any of them may have been paid by then. */
+  /** Charges under way at the second cut, for an hour at most: any of them may have been paid by then. */
   readonly comingPesewas: Pesewas;
-  /** Refunds and payouts under way at the second cut: any of them may have left by then. */
+  /** Refunds and payouts under way at the second cut, for an hour at most: any of them may have left by then. */
   readonly leavingPesewas: Pesewas;
   /** At most so much was kept as fees since the last statement, where one comes as a file. */
   readonly awaitedFeesPesewas: Pesewas;
@@ -36,7 +36,8 @@ const total = (amounts: readonly Pesewas[], sign: 1 | -1) =>
 /**
  * The range that a balance has to be in. A movement that the books had at the first cut is in the balance, since we
  * book only what the provider has done. One that they did not have is in it or not; it was booked by the second cut or
- * was still under way then. So the range is as narrow as can be said without asking the provider about each.
+ * was still under way then. So the range is as narrow as can be said without asking the provider about each. What is
+ * under way for more than an hour is no reason for a difference: it would hide a leak of its size as long as it lasts.
  */
 export function expectedRange(look: AroundLook): ExpectedRange {
   const base = look.booksPesewas + look.namedPesewas;

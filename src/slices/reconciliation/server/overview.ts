@@ -71,6 +71,7 @@ function viewOf(provider: ProviderName, { look, alarm, cash, times }: Known): Pr
     difference: look === undefined ? null : look.provider_pesewas - look.books_pesewas,
     expectedLow: look?.expected_low ?? null,
     expectedHigh: look?.expected_high ?? null,
+    unsettled: look?.unsettled_pesewas ?? 0,
     lookedAt: look?.at.toISOString() ?? null,
     nextLookAt: times?.next_look_at.toISOString() ?? null,
     statementUntil: times?.read_until?.toISOString() ?? null,

@@ -11,6 +11,7 @@ const seen: ProviderView = {
   difference: 0,
   expectedLow: 0,
   expectedHigh: 0,
+  unsettled: 0,
   lookedAt: '2026-11-24T08:00:00.000Z',
   nextLookAt: '2026-11-24T08:10:00.000Z',
   statementUntil: null,

@@ -1,3 +1,5 @@
+import { adminPaths } from '#app/web/admin-paths.ts';
+import { Link } from 'react-router';
 import { providerTitle } from '#kernel/provider-name.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
@@ -11,8 +13,10 @@ import { differenceWords } from './words.ts';
 
 /** Says which providers do not hold what the books say. */
 export function Alarms({ providers }: { readonly providers: readonly ProviderView[] }) {
-  const alarms = providers.flatMap(({ provider, alarm }) => (alarm === null ? [] : [{ provider, alarm }]));
-  return alarms.map(({ provider, alarm }) => (
+  const alarms = providers.flatMap(({ provider, alarm, unsettled }) =>
+    alarm === null ? [] : [{ provider, alarm, unsettled }],
+  );
+  return alarms.map(({ provider, alarm, unsettled }) => (
     <Alert
       key={provider}
       tone="bad"
@@ -20,6 +24,15 @@ export function Alarms({ providers }: { readonly providers: readonly ProviderVie
     >
       Since <DateTime value={alarm.since} />. What the provider did is in the list below as soon as its statement shows
       it. Do not pay out by hand until it is known.
+      {unsettled > 0 && (
+        <>
+          {' '}
+          <Link to={adminPaths.unsettled()}>
+            <Money pesewas={unsettled} /> there is not settled
+          </Link>{' '}
+          for over an hour, and may be a part of it.
+        </>
+      )}
     </Alert>
   ));
 }
@@ -86,6 +99,11 @@ const columns: readonly Column<ProviderView>[] = [
     cell: (row) => (
       <span className="grid justify-items-start gap-1 max-sm:justify-items-end">
         <State provider={row} />
+        {row.unsettled > 0 && (
+          <Link to={adminPaths.unsettled()} className="text-sm">
+            Not settled for over an hour, and not allowed for: <Money pesewas={row.unsettled} />
+          </Link>
+        )}
         {row.lookedAt && <DateTime value={row.lookedAt} className="text-sm text-soft" />}
       </span>
     ),

@@ -16,21 +16,38 @@ export async function settleWithdrawalProvider(tx: Tx, id: string, provider: Pro
 export interface UnderWay {
   readonly comingPesewas: Pesewas;
   readonly leavingPesewas: Pesewas;
+  /** What was begun longer ago, both ways together: it is not settled, and a person has to look. */
+  readonly unsettledPesewas: Pesewas;
 }
 
-/** What is under way with a provider: charges that it may have taken, refunds and withdrawals that it may have sent. */
-export async function moneyUnderWay(tx: Tx, provider: ProviderName): Promise<UnderWay> {
+const FIRST_SEND = 'select min(s.sent_at) from provider_sends s where s.undone is null and s.reference';
+
+/**
+ * What is under way with a provider: charges that it may have taken, refunds and withdrawals that it may have sent.
+ * What began before this moment is told apart; a refund or withdrawal begins with its first send that may have been
+ * done.
+ */
+export async function moneyUnderWay(tx: Tx, provider: ProviderName, since: Date): Promise<UnderWay> {
   const [row] = await tx.rows(
-    `select
-       (select coalesce(sum(amount_pesewas), 0)::bigint from payments
-         where next_attempt_at is not null and provider = $1 and state <> 'succeeded') as coming,
-       (select coalesce(sum(r.amount_pesewas), 0)::bigint from refunds r join payments p on p.id = r.payment_id
-         where r.next_attempt_at is not null and p.provider = $1 and r.state <> 'succeeded') as refunds,
-       (select coalesce(sum(amount_pesewas), 0)::bigint from withdrawals
-         where next_attempt_at is not null and provider = $1 and state <> 'succeeded') as payouts`,
-    [provider],
+    `select coalesce(sum(pesewas) filter (where begun >= $2 and coming), 0)::bigint as coming,
+       coalesce(sum(pesewas) filter (where begun >= $2 and not coming), 0)::bigint as leaving,
+       coalesce(sum(pesewas) filter (where begun < $2), 0)::bigint as unsettled
+     from (
+       select amount_pesewas as pesewas, true as coming,
+         created_at + case network when 'card' then interval '1 hour' else interval '0' end as begun
+       from payments where next_attempt_at is not null and provider = $1 and state <> 'succeeded'
+       union all
+       select r.amount_pesewas, false, coalesce((${FIRST_SEND} = r.reference), r.created_at)
+       from refunds r join payments p on p.id = r.payment_id
+       where r.next_attempt_at is not null and p.provider = $1 and r.state <> 'succeeded'
+       union all
+       select w.amount_pesewas, false, coalesce((${FIRST_SEND} = coalesce(w.reference, w.id)), v.decided_at, w.created_at)
+       from withdrawals w left join payout_reviews v on v.withdrawal_id = w.id
+       where w.next_attempt_at is not null and w.provider = $1 and w.state <> 'succeeded'
+     ) as under_way`,
+    [provider, since],
   );
-  return { comingPesewas: row?.coming ?? 0, leavingPesewas: (row?.refunds ?? 0) + (row?.payouts ?? 0) };
+  return { comingPesewas: row?.coming ?? 0, leavingPesewas: row?.leaving ?? 0, unsettledPesewas: row?.unsettled ?? 0 };
 }
 
 /** What refunds and withdrawals are called at their provider, by id. */

@@ -3,6 +3,7 @@ import type { ProviderName } from '#kernel/provider-name.ts';
 import { after, DAY_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import { UNSETTLED_AFTER_MS } from '#slices/escrow/domain/unsettled.ts';
 import {
   moneyUnderWay,
   type PaymentProvider,
@@ -79,7 +80,9 @@ async function compare(tx: Tx, platform: Platform, { name, before, accounts, add
   await lockReconciliation(tx);
   const at = platform.clock.now();
   const { amounts } = await projectEntries(tx, name);
-  const { comingPesewas, leavingPesewas } = await moneyUnderWay(tx, name);
+  const since = after(at, -UNSETTLED_AFTER_MS);
+  const { comingPesewas, ...underWay } = await moneyUnderWay(tx, name, since);
+  const back = await returnsUnderWay(tx, name, since);
   const awaited = offered ? NOTHING_AWAITED : await feesAwaited(tx, name, at);
   const { awaitedFeesPesewas } = awaited;
   const range = expectedRange({
@@ -87,7 +90,7 @@ async function compare(tx: Tx, platform: Platform, { name, before, accounts, add
     awaitedFeesPesewas,
     bookedMeanwhile: amounts,
     comingPesewas,
-    leavingPesewas: leavingPesewas + (await returnsUnderWay(tx, name)),
+    leavingPesewas: underWay.leavingPesewas + back.leavingPesewas,
     namedMeanwhile: added.filter(({ kind }) => NAMED_BY_LINE.includes(kind)).map(({ amountPesewas }) => amountPesewas),
   });
   await matchItems(tx, at);
@@ -95,7 +98,8 @@ async function compare(tx: Tx, platform: Platform, { name, before, accounts, add
   const excessPesewas = excessOf(providerPesewas, range);
   const lasts = isLasting(await lastExcess(tx, name), excessPesewas);
   const { booksPesewas } = before;
-  const compared = { providerPesewas, booksPesewas, ...range, excessPesewas, awaitedFeesPesewas };
+  const unsettledPesewas = underWay.unsettledPesewas + back.unsettledPesewas;
+  const compared = { providerPesewas, booksPesewas, ...range, excessPesewas, awaitedFeesPesewas, unsettledPesewas };
   const look = { id: newId(at), provider: name, at, accounts, ...compared };
   await insertLook(tx, look);
   await deleteLooks(tx, name, after(at, -KEPT_MS));

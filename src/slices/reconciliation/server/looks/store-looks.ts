@@ -1,6 +1,6 @@
 import { type ProviderName, PROVIDERS } from '#kernel/provider-name.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { ProviderBalance } from '#slices/escrow/server/index.ts';
+import type { ProviderBalance, UnderWay } from '#slices/escrow/server/index.ts';
 import { ROUTINE } from '../../domain/judge.ts';
 
 /** A provider that is looked at now, and what was read of its statement before. */
@@ -75,14 +75,24 @@ export async function namedDifferences(tx: Tx, provider: ProviderName): Promise<
   return (row?.open ?? 0) + (row?.explained ?? 0);
 }
 
-/** What is under way back to payers whom the books lost. */
-export async function returnsUnderWay(tx: Tx, provider: ProviderName): Promise<number> {
+/** What is under way back to payers whom the books lost; what was first sent before this moment is told apart. */
+export async function returnsUnderWay(
+  tx: Tx,
+  provider: ProviderName,
+  since: Date,
+): Promise<Omit<UnderWay, 'comingPesewas'>> {
   const [row] = await tx.rows(
-    `select coalesce(sum(amount_pesewas), 0)::bigint as pesewas from unassigned_returns
-     where next_attempt_at is not null and provider = $1 and state <> 'succeeded'`,
-    [provider],
+    `select coalesce(sum(amount_pesewas) filter (where begun >= $2), 0)::bigint as leaving,
+       coalesce(sum(amount_pesewas) filter (where begun < $2), 0)::bigint as unsettled
+     from (
+       select amount_pesewas, coalesce(
+         (select min(s.sent_at) from provider_sends s where s.reference = r.reference and s.undone is null), r.created_at) as begun
+       from unassigned_returns r
+       where next_attempt_at is not null and provider = $1 and state <> 'succeeded'
+     ) as under_way`,
+    [provider, since],
   );
-  return row?.pesewas ?? 0;
+  return { leavingPesewas: row?.leaving ?? 0, unsettledPesewas: row?.unsettled ?? 0 };
 }
 
 /** What a provider moved on each day since then of which no file has told, the oldest first. */
@@ -110,12 +120,14 @@ export interface NewLook {
   readonly high: number;
   readonly excessPesewas: number;
   readonly awaitedFeesPesewas: number;
+  /** Under way for longer than an hour: not allowed for in what was expected. */
+  readonly unsettledPesewas: number;
 }
 
 export async function insertLook(tx: Tx, look: NewLook): Promise<void> {
   await tx.rows(
-    `insert into balance_looks (id, provider, at, accounts, provider_pesewas, books_pesewas, expected_low, expected_high, excess_pesewas, awaited_fees_pesewas)
-     values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8, $9, $10)`,
+    `insert into balance_looks (id, provider, at, accounts, provider_pesewas, books_pesewas, expected_low, expected_high, excess_pesewas, awaited_fees_pesewas, unsettled_pesewas)
+     values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8, $9, $10, $11)`,
     [
       look.id,
       look.provider,
@@ -127,6 +139,7 @@ export async function insertLook(tx: Tx, look: NewLook): Promise<void> {
       look.high,
       look.excessPesewas,
       look.awaitedFeesPesewas,
+      look.unsettledPesewas,
     ],
   );
 }

@@ -5,7 +5,7 @@ import { refundHold, releaseHold } from '#slices/escrow/server/index.ts';
 import { listWithdrawals, readBalance, withdraw } from '#slices/escrow/contract.ts';
 import { newPhone, PASSWORD, TOTAL } from '#test/support/escrow-world.ts';
 import { type ProvidersWorld, providersWorld } from '#test/support/providers-world.ts';
-import { reconcilers, type Reconcilers } from '#test/support/reconciliation-world.ts';
+import { NEXT_LOOK_MS, reconcilers, type Reconcilers } from '#test/support/reconciliation-world.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
@@ -15,6 +15,7 @@ import {
   tryUnsettled,
   withdrawSettlement,
 } from '../../contract-unsettled.ts';
+import { showOverview } from '../../contract.ts';
 import { reconciliationMeasured } from '../measured.ts';
 
 let all: ProvidersWorld;
@@ -102,6 +103,20 @@ test('not settled: a refund without an answer is listed, said to the staff, and 
   const readings = (await figure?.read(world.app.platform.db, world.app.clock.now())) ?? [];
   const ofRefunds = readings.find(({ labels }) => labels?.['provider'] === 'paystack' && labels['kind'] === 'refund');
   expect(ofRefunds?.value).toBeGreaterThanOrEqual((2 * HOUR_MS) / SECOND_MS);
+});
+
+test('not settled: what is under way for hours hides no leak of its size, and is named beside the balance', async () => {
+  const ofPaystack = async () =>
+    (await as('first').call(showOverview, {})).providers.find(({ provider }) => provider === 'paystack');
+  const look = () => settleFor(3 * NEXT_LOOK_MS, NEXT_LOOK_MS);
+  await look();
+  const before = await ofPaystack();
+  // Paystack has sent it, and tells of it nowhere.
+  await lostRefund();
+  await look();
+  const after = await ofPaystack();
+  expect((after?.unsettled ?? 0) - (before?.unsettled ?? 0)).toBeCloseTo(TOTAL / 100);
+  expect((after?.alarm?.excess ?? 0) - (before?.alarm?.excess ?? 0)).toBeCloseTo(-TOTAL / 100);
 });
 
 test('not settled: two people find that a refund was paid, and it is booked once', async () => {
