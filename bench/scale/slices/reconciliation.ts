@@ -19,6 +19,7 @@ import {
   returnsUnderWay,
   turnoverNotTold,
 } from '#slices/reconciliation/server/looks/store-looks.ts';
+import { coverDays } from '#slices/reconciliation/server/cover/store-cover.ts';
 import { coverage, factsOf, unsettledItems } from '#slices/reconciliation/server/matching/store-items.ts';
 import { unassignedSums } from '#slices/reconciliation/server/returns/store-returns.ts';
 import { entriesOfItem, linesOfItem } from '#slices/reconciliation/server/statements/store-lines.ts';
@@ -79,6 +80,16 @@ export const RECONCILIATION: SliceCases = {
     balance_alarms: { provider: PROVIDER, over_at: 'at' },
   },
   few: {
+    cover_days: {
+      day: 'current_date - n::int',
+      state: "'covered'",
+      lowest_pesewas: '0',
+      held_pesewas: '0',
+      owed_pesewas: '0',
+      bank_pesewas: '0',
+      providers: "'[]'",
+      owed: "'[]'",
+    },
     statement_uploads: { provider: PROVIDER, from_at: 'at', until_at: later('at', '1') },
     fee_booking_rules: { provider: PROVIDER },
     fee_booking_rule_decisions: { rule_id: OWN_ID, kind: "'approved'" },
@@ -123,6 +134,7 @@ export const RECONCILIATION: SliceCases = {
     { name: 'fee rules in force', run: rulesInForce },
     { name: 'fees that are open', run: (tx) => openFees(tx, 'paystack'), argued: OPEN_ONLY },
     { name: 'fees of a day', run: (tx) => feeDays(tx, 'paystack', [DAY]) },
+    { name: 'cover, day by day', run: (tx) => coverDays(tx, DAY, 32) },
     { name: 'looks at providers', run: lastLooks },
     { name: 'looks at providers, last excess', run: (tx) => lastExcess(tx, 'paystack') },
     { name: 'looks at providers, next ones', run: lookTimes },

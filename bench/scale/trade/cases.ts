@@ -7,6 +7,7 @@ import { pageOfDisputes } from '#slices/escrow/server/disputes/list-disputes.ts'
 import { countOpenDisputes, neighboursOf } from '#slices/escrow/server/disputes/store-queue.ts';
 import { pageOfTransactions } from '#slices/escrow/server/holds/list-transactions.ts';
 import { onTheWayTo, platformSums, sharesOf } from '#slices/escrow/server/holds/store-lists.ts';
+import { duesNow, windowsEnding } from '#slices/escrow/server/books/store-dues.ts';
 import { moneyUnderWay } from '#slices/escrow/server/books/store-books.ts';
 import { findPage, type PeopleFilter } from '#slices/identity/server/access/store-list.ts';
 import { countNewPeople, peopleByDay } from '#slices/identity/server/access/store-growth.ts';
@@ -20,6 +21,8 @@ import { feesByDay } from '#slices/ledger/server/fees/store-fees.ts';
 import { incomeOf, walletsOf } from '#slices/ledger/server/store-income.ts';
 import { entriesOf } from '#slices/ledger/server/store.ts';
 import { settlementOfOrder } from '#slices/ledger/server/settlements.ts';
+import { sumsOfKinds } from '#slices/ledger/server/store-kinds.ts';
+import { OWED_KINDS } from '#slices/reconciliation/domain/cover.ts';
 import { trialBalance } from '#slices/ledger/server/trial-balance.ts';
 import { countUnreadOf, findNotices } from '#slices/notifications/server/store-inbox.ts';
 import { findDeliveries, tallyDeliveries } from '#slices/notifications/server/sending/store-deliveries.ts';
@@ -46,7 +49,7 @@ import { pageOfAllDeliveries } from '#slices/transport/server/list-all.ts';
 import { countCarried } from '#slices/transport/server/store.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { Case } from '../case.ts';
-import { BUYER, daysAgo, DRIVER, FARMER, INSPECTOR, NOW, viewer } from '../slices/slice.ts';
+import { BUYER, daysAgo, DRIVER, FARMER, INSPECTOR, NOW, OPEN_ONLY, viewer } from '../slices/slice.ts';
 import { idText } from '../sql.ts';
 
 const MONTHS = { month: daysAgo(20), before: daysAgo(50), beforeEnd: daysAgo(30) };
@@ -243,6 +246,17 @@ const FIGURES: readonly Case[] = [
       'It adds up what the wallets, refunds and withdrawals in the books have, an account each, so that no kept sum stands beside the ledger. One look is kept for all who ask until something happens, ten seconds at most; an administrator asks it.',
   },
   { name: 'money under way at a provider', run: (tx) => moneyUnderWay(tx, 'paystack', daysAgo(1)) },
+  {
+    name: 'money that is due',
+    run: async (tx) => [await duesNow(tx), await windowsEnding(tx, daysAgo(-7))],
+    argued: OPEN_ONLY,
+  },
+  {
+    name: 'what is owed to people',
+    run: (tx) => sumsOfKinds(tx, OWED_KINDS),
+    argued:
+      'It adds up the accounts of all orders, so that no kept sum stands beside the ledger. A job asks it once an hour, and an administrator.',
+  },
   { name: 'cash at providers', run: (tx) => cashNow(tx) },
   { name: 'fees by day, a month', run: (tx) => feesByDay(tx, MONTH) },
   { name: 'settlement of an order', run: ofFirstOrder((tx, id) => settlementOfOrder(tx, id)) },

@@ -1,3 +1,4 @@
+import { PROVIDER_ACCOUNTS } from '#kernel/provider-accounts.ts';
 import { NETWORKS } from '#kernel/ghana/network.ts';
 import { STATEMENT_LINE_KINDS } from '#kernel/statement-line-kind.ts';
 import { z } from 'zod';
@@ -68,7 +69,7 @@ export const chargeStateSchema = z.enum(['pending', 'otp_required', 'succeeded',
 export const payoutStateSchema = z.enum(['pending', 'succeeded', 'failed']);
 
 /** The one account of the merchant. */
-export const MERCHANT_ACCOUNT = 'merchant';
+export const MERCHANT_ACCOUNT = PROVIDER_ACCOUNTS.sandbox.payouts;
 
 export const balancesResponseSchema = z.object({
   balances: z.array(z.object({ account: z.string(), availablePesewas: z.int() })),

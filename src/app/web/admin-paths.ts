@@ -29,6 +29,7 @@ export const adminPaths = {
   reconcilingAct: (id: Id) => `/admin/reconciliation/acts/${id}`,
   reconcilingActs: (query: { state?: string } = {}) => withQuery('/admin/reconciliation/acts', query),
   uploadStatement: () => '/admin/reconciliation/upload',
+  cover: (query: { until?: string } = {}) => withQuery('/admin/reconciliation/cover', query),
   feeBooking: () => '/admin/reconciliation/fees',
   chargebacks: (query: { state?: string } = {}) => withQuery('/admin/reconciliation/chargebacks', query),
   chargeback: (id: Id) => `/admin/reconciliation/chargebacks/${id}`,

@@ -5,6 +5,7 @@ import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { approveAct, listActs, planAct, proposeAct, showAct, withdrawAct } from './contract-acts.ts';
 import { claimEndpoints } from './contract-claims.ts';
+import { showCover } from './contract-cover.ts';
 import { feeRuleEndpoints } from './contract-fee-rules.ts';
 import { unsettledEndpoints } from './contract-unsettled.ts';
 import { EXCEPTION_KINDS } from './domain/judge.ts';
@@ -141,6 +142,7 @@ export const reconciliationEndpoints = [
   approveAct,
   withdrawAct,
   uploadStatement,
+  showCover,
   ...claimEndpoints,
   ...feeRuleEndpoints,
   ...unsettledEndpoints,

@@ -2,6 +2,7 @@ import { downloadTrialBalance, showTrialBalance } from '#slices/ledger/contract.
 import { postTransfer } from '#slices/ledger/server/index.ts';
 import * as acts from '#slices/reconciliation/contract-acts.ts';
 import * as claims from '#slices/reconciliation/contract-claims.ts';
+import { showCover } from '#slices/reconciliation/contract-cover.ts';
 import * as fees from '#slices/reconciliation/contract-fee-rules.ts';
 import * as reconciliation from '#slices/reconciliation/contract.ts';
 import { planOf } from '#slices/reconciliation/domain/acts.ts';
@@ -108,6 +109,7 @@ export const reconciliationSamples = [
   plain(showTrialBalance, { query: { day: '2026-01-31' } }),
   plain(downloadTrialBalance, {}),
   plain(reconciliation.showOverview, {}),
+  plain(showCover, {}),
   plain(reconciliation.listExceptions, { query: { kind: 'fee', owner: 'none' } }),
   sample(reconciliation.showException, { own: async (world) => ({ params: { id: await differenceIn(world) } }) }),
   sample(reconciliation.assignExceptions, {

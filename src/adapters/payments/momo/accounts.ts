@@ -1,10 +1,11 @@
+import { PROVIDER_ACCOUNTS } from '#kernel/provider-accounts.ts';
 import type { ProviderBalance } from '#slices/escrow/server/payment-provider.ts';
 import { ProviderUnreachable } from '#slices/escrow/server/payment-provider.ts';
 import { failureOf, type MomoCall, type MomoLine, type Product } from './line.ts';
 import { balanceSchema, faultCode, nameSchema } from './protocol.ts';
 import { msisdnOf } from './words.ts';
 
-const PRODUCTS: readonly Product[] = ['collection', 'disbursement'];
+const PRODUCTS: readonly Product[] = PROVIDER_ACCOUNTS.momo.all;
 
 /** The name of an account holder, null where MTN knows no wallet with this number. */
 export async function readName(line: MomoLine, phone: string): Promise<string | null> {

@@ -1,3 +1,4 @@
+import { PROVIDER_ACCOUNTS } from '#kernel/provider-accounts.ts';
 import type {
   ProviderBalance,
   StatementLine,
@@ -10,7 +11,7 @@ import { type Line, unusable } from './line.ts';
 import { readList } from './pages.ts';
 import { type Movement, movementsOf } from './movements.ts';
 
-const ACCOUNT = 'balance';
+const ACCOUNT = PROVIDER_ACCOUNTS.paystack.payouts;
 const CURRENCY = 'GHS';
 
 /** What our balance in cedis holds. */

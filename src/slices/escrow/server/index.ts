@@ -17,6 +17,7 @@ export {
 } from './books/assign-charge.ts';
 export { bookKnown, planKnown, type ToldMovement } from './books/book-known.ts';
 export { moneyUnderWay, payoutReferences, type UnderWay } from './books/store-books.ts';
+export { duesNow, windowsEnding } from './books/store-dues.ts';
 export { recordChargeback } from './chargebacks/record-chargeback.ts';
 export { countDeposit, putDepositBack } from './deposits/count-deposit.ts';
 export { returnDepositPart } from './deposits/return-deposit-part.ts';

@@ -12,6 +12,7 @@ export { auditLedger } from './audit.ts';
 export { feesByDay } from './fees/store-fees.ts';
 export { EVER, incomeByOrder, incomeOf, paidOutOf, walletsOf } from './store-income.ts';
 export { movementsOf, settlementOfOrder, settlementsOf } from './settlements.ts';
+export { type KindSum, sumsOfKinds } from './store-kinds.ts';
 export { trialBalance } from './trial-balance.ts';
 export { type CashCut, cashCut, cashNow, cashPostingsAfter, type CashPosting } from './store-cash.ts';
 export { balanceOf, balances, entriesOf } from './store.ts';

@@ -5,6 +5,8 @@ import { reconciliationRoutes } from './routes.ts';
 import { reconciliationJobs } from './scheduled-jobs.ts';
 
 export { countUnsettled } from './unsettled/count-unsettled.ts';
+export type { Cover } from '../domain/cover.ts';
+export { checkCoverNow } from './cover/check-cover.ts';
 export { countWaiting } from './waiting.ts';
 export { reconcileDay, type ReconciledProvider } from './reconcile-day.ts';
 

@@ -2,12 +2,14 @@ import { type Route, route } from '#platform/http/route.ts';
 import type { PaymentProviders } from '#slices/escrow/server/index.ts';
 import * as acts from '../contract-acts.ts';
 import * as claims from '../contract-claims.ts';
+import { showCover as coverEndpoint } from '../contract-cover.ts';
 import * as fees from '../contract-fee-rules.ts';
 import * as unsettled from '../contract-unsettled.ts';
 import * as contract from '../contract.ts';
 import { approveAct, listActs, planAct, proposeAct, showAct, withdrawAct } from './acts/acts.ts';
 import { approveAssignment, proposeAssignment, showAssignment, withdrawAssignment } from './claims/assignments.ts';
 import { listClaims, planAssignment, showClaim } from './claims/claims.ts';
+import { showCover } from './cover/show-cover.ts';
 import { assignExceptions, listExceptions, noteQuestion, showException } from './exceptions/exceptions.ts';
 import { approveFeeRule, endFeeRule, listFeeRules, proposeFeeRule } from './fee-rules/fee-rules.ts';
 import { showOverview } from './overview.ts';
@@ -28,6 +30,7 @@ export function reconciliationRoutes(providers: PaymentProviders): Route[] {
     route(contract.assignExceptions, assignExceptions),
     route(contract.noteQuestion, noteQuestion),
     route(contract.uploadStatement, uploadStatement),
+    route(coverEndpoint, showCover(providers)),
     route(acts.planAct, planAct),
     route(acts.proposeAct, proposeAct),
     route(acts.listActs, listActs),

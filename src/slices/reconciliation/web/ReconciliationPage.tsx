@@ -136,6 +136,9 @@ export default function ReconciliationPage() {
         crumbs={[{ label: 'Admin dashboard', to: adminPaths.admin() }, { label: 'Reconciliation' }]}
         actions={
           <>
+            <ButtonLink to={adminPaths.cover()} variant="secondary" size="sm">
+              Cover
+            </ButtonLink>
             <ButtonLink to={adminPaths.unsettled()} variant="secondary" size="sm">
               Not settled
             </ButtonLink>

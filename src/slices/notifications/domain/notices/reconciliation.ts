@@ -87,6 +87,20 @@ export const reconciliationNotices = {
     mail: 'same',
     action: 'Open what is not settled',
   }),
+  money_not_covered: notice({
+    about:
+      'To the staff, once a day while the money at the providers and in the bank is less than what is owed to people',
+    when: 'now',
+    staff: 'books',
+    sample: { amountPesewas: 36_400 },
+    title: (p) => `${formatGhs(p.amountPesewas)} is missing of what is owed to people`,
+    text: () =>
+      'The money at the providers and in our bank is less than the wallets, orders, refunds and withdrawals in the books. Look where it is missing, and put it there.',
+    sms: (p) =>
+      `Farmgate: ${smsAmount(p.amountPesewas)} is missing of what is owed to people. Open Reconciliation, Cover.`,
+    mail: 'same',
+    action: 'Open the cover',
+  }),
   wallet_assigned: notice({
     about: 'To a farmer or transporter, when money is put into their wallet that nobody was known for',
     when: 'by_day',
