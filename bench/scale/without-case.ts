@@ -18,6 +18,7 @@ export const WITHOUT_CASE: Readonly<Record<string, string>> = {
   row_count_changes: 'Notes that a job adds up and takes away within seconds, some at a time by index.',
   row_counts: 'A row for each kind of what is counted; the market’s cases read them through a view.',
   settlements: 'Rows are found by the movement that they are about, some at a time, and few are ever open.',
+  statement_maps: 'A row for each form of file that people have named.',
   sms_reports: 'Rows are found by the message that a sender names, one at a time.',
   trade_document_backlog: 'Orders from before there were documents, which a job takes away, some at a time by index.',
 };

@@ -12,3 +12,8 @@ export const PROVIDER_ACCOUNTS = {
   paystack: { all: ['balance'], payouts: 'balance' },
   momo: { all: ['collection', 'disbursement'], payouts: 'disbursement' },
 } as const satisfies Readonly<Record<ProviderName, ProviderAccounts>>;
+
+/** The names of a provider's accounts. */
+export function accountsAt(provider: ProviderName): readonly string[] {
+  return PROVIDER_ACCOUNTS[provider].all;
+}

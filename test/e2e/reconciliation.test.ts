@@ -8,7 +8,7 @@ const usersResponse = z.array(z.object({ id: z.string(), email: z.string() }));
 test('a statement is uploaded, one admin proposes to book its fees, a second one approves', async ({ people }) => {
   const { tag } = people;
   const day = new Date().toISOString().slice(0, 10);
-  const fee = (line: number) => `${day},fee,,-1.25,collections,e2e-${tag}-${line},Fee\n`;
+  const fee = (line: number) => `${day},fee,,-1.25,collection,e2e-${tag}-${line},Fee\n`;
   const csv = `date,kind,reference,amount,account,line id,text\n${fee(1)}${fee(2)}`;
   const admin = await people.arrive('admin');
   await signIn(admin, 'admin@farmgate.test');
@@ -60,4 +60,62 @@ test('a statement is uploaded, one admin proposes to book its fees, a second one
   await hear(second, 'It is being booked now.');
   await expect(second.getByText(/are done\.$/)).toBeVisible();
   await expect(second.getByRole('definition').filter({ hasText: 'Yaw Boateng' })).toBeVisible();
+});
+
+test('a file of another form is read by columns that are chosen once, without scripts', async ({ people }) => {
+  const { tag } = people;
+  const [year, month, day] = new Date().toISOString().slice(0, 10).split('-');
+  const row = (line: number, type: string, state: string) =>
+    `p-${tag}-${line};${day}/${month}/${year};${type};3.00;${state}`;
+  const csv = ['Id;Date;Type;Amount;Status', row(1, 'Cash in', 'Successful'), row(2, 'Cash in', 'Failed')].join('\n');
+  const admin = await people.arrive('admin without scripts', { javaScriptEnabled: false });
+  await signIn(admin, 'admin@farmgate.test');
+
+  await goTo(admin, '/admin/reconciliation/upload');
+  await admin.getByLabel('Provider').selectOption('momo');
+  await admin.getByLabel('Columns').selectOption('Others: choose them');
+  const file = { name: 'portal.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await admin.getByLabel('CSV file').setInputFiles(file);
+  await admin.getByRole('button', { name: 'Look at it' }).click();
+  await expect(admin.getByRole('cell', { name: `p-${tag}-1` })).toBeVisible();
+  await inspectPage(admin);
+
+  const columns = admin.getByRole('button', { name: 'Look at it with these columns' });
+  await columns.click();
+  await expect(admin.getByText('Choose the column of the date').first()).toBeVisible();
+  await admin.getByLabel('Date', { exact: true }).selectOption('Date');
+  await admin.getByLabel('The provider’s own number of the line').selectOption('Id');
+  await admin.getByLabel(/^Kind of line/).selectOption('Type');
+  await admin
+    .getByLabel(/^Amount/)
+    .first()
+    .selectOption('Amount');
+  await admin.getByLabel(/^State, where lines/).selectOption('Status');
+  await admin.getByLabel(/^Word of the state/).fill('Successful');
+  await admin.getByLabel('Days are written').selectOption('day_first');
+  await admin.getByLabel(/^Without a column of accounts/).selectOption('collection');
+  await columns.click();
+  await admin.getByLabel('‘Cash in’ is a').selectOption('charge');
+  await columns.click();
+  await expect(admin.getByText('One row is left out, since the state is another one.')).toBeVisible();
+  await admin.getByLabel(/^Keep these columns under the name/).fill(`Portal ${tag}`);
+  await admin.getByRole('button', { name: 'Keep 1 new line' }).click();
+  await expect(admin).toHaveURL(/\/admin\/reconciliation\?provider=momo/);
+
+  await goTo(admin, '/admin/reconciliation/upload');
+  await admin.getByLabel('Provider').selectOption('momo');
+  await admin.getByLabel('Columns').selectOption(`Portal ${tag} (MTN MoMo)`);
+  await admin.getByLabel('CSV file').setInputFiles(file);
+  await admin.getByRole('button', { name: 'Look at it' }).click();
+  await expect(admin.getByRole('button', { name: 'Keep it: no line is new' })).toBeVisible();
+});
+
+test('the cover is shown with what is due next', async ({ people }) => {
+  const admin = await people.arrive('admin of the cover');
+  await signIn(admin, 'admin@farmgate.test');
+  await goTo(admin, '/admin/reconciliation');
+  await admin.getByRole('link', { name: 'Cover' }).click();
+  await expect(admin.getByRole('heading', { name: 'Due in the next seven days' })).toBeVisible();
+  await expect(admin.getByText('Orders and deposits in escrow')).toBeVisible();
+  await inspectPage(admin);
 });

@@ -153,7 +153,7 @@ const routes: RouteConfigEntry[] = [
     route('admin/ledger', '../../slices/admin/web/LedgerPage.tsx'),
     route('admin/ledger/trial-balance', '../../slices/ledger/web/TrialBalancePage.tsx'),
     route('admin/reconciliation', '../../slices/reconciliation/web/ReconciliationPage.tsx'),
-    route('admin/reconciliation/upload', '../../slices/reconciliation/web/UploadPage.tsx'),
+    route('admin/reconciliation/upload', '../../slices/reconciliation/web/statements/UploadPage.tsx'),
     route('admin/reconciliation/cover', '../../slices/reconciliation/web/cover/CoverPage.tsx'),
     route('admin/reconciliation/propose', '../../slices/reconciliation/web/ProposePage.tsx'),
     route('admin/reconciliation/acts', '../../slices/reconciliation/web/ActsPage.tsx'),

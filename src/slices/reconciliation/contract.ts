@@ -1,5 +1,4 @@
-import { STATEMENT_LINE_KINDS } from '#kernel/statement-line-kind.ts';
-import { day, done, ghs, id, moment, requiredText } from '#wire/fields.ts';
+import { done, id, requiredText } from '#wire/fields.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
@@ -7,6 +6,7 @@ import { approveAct, listActs, planAct, proposeAct, showAct, withdrawAct } from 
 import { claimEndpoints } from './contract-claims.ts';
 import { showCover } from './contract-cover.ts';
 import { feeRuleEndpoints } from './contract-fee-rules.ts';
+import { statementEndpoints } from './contract-statements.ts';
 import { unsettledEndpoints } from './contract-unsettled.ts';
 import { EXCEPTION_KINDS } from './domain/judge.ts';
 import { exceptionDetail, exceptionView, overviewView, provider } from './views.ts';
@@ -86,48 +86,7 @@ export const noteQuestion = defineEndpoint({
   refusals: { 'reconciliation.not_found': 404, 'reconciliation.closed': 409 },
 });
 
-const LARGEST_FILE = 2 * 1024 * 1024;
-
-export const uploadStatement = defineEndpoint({
-  id: 'reconciliation.upload',
-  method: 'POST',
-  path: '/api/admin/reconciliation/statements',
-  summary:
-    'Reads a statement from a CSV file: without `save` only says what is in it and what is wrong, with it keeps every line that is new',
-  who: ['admin'],
-  permission: ['books'],
-  audited: ['provider', 'from', 'to', 'save'],
-  body: z.strictObject({
-    provider,
-    /** The days that the file covers, both included. */
-    from: day,
-    to: day,
-    csv: z.string().min(1, 'Choose a file').max(LARGEST_FILE, 'At most 2 MB'),
-    save: z.boolean().default(false),
-  }),
-  maxBytes: 2 * LARGEST_FILE,
-  output: z.object({
-    lines: z.number().int(),
-    newLines: z.number().int(),
-    kinds: z.array(z.object({ kind: z.enum(STATEMENT_LINE_KINDS), count: z.number().int(), amount: ghs })),
-    sample: z.array(
-      z.object({
-        lineId: z.string(),
-        account: z.string(),
-        kind: z.enum(STATEMENT_LINE_KINDS),
-        reference: z.string().nullable(),
-        amount: ghs,
-        at: moment,
-        text: z.string(),
-        isNew: z.boolean(),
-      }),
-    ),
-    /** Rows as a spreadsheet counts them. */
-    errors: z.array(z.object({ row: z.number().int(), message: z.string() })),
-    saved: z.boolean(),
-  }),
-  refusals: { 'statement.unreadable': 422, 'statement.bad_period': 422 },
-});
+export { uploadStatement } from './contract-statements.ts';
 
 export const reconciliationEndpoints = [
   showOverview,
@@ -141,8 +100,8 @@ export const reconciliationEndpoints = [
   showAct,
   approveAct,
   withdrawAct,
-  uploadStatement,
   showCover,
+  ...statementEndpoints,
   ...claimEndpoints,
   ...feeRuleEndpoints,
   ...unsettledEndpoints,

@@ -5,6 +5,7 @@ import * as claims from '#slices/reconciliation/contract-claims.ts';
 import { showCover } from '#slices/reconciliation/contract-cover.ts';
 import * as fees from '#slices/reconciliation/contract-fee-rules.ts';
 import * as reconciliation from '#slices/reconciliation/contract.ts';
+import * as statements from '#slices/reconciliation/contract-statements.ts';
 import { planOf } from '#slices/reconciliation/domain/acts.ts';
 import { projectEntries } from '#slices/reconciliation/server/matching/project-entries.ts';
 import { plain, sample } from '../sample.ts';
@@ -16,15 +17,21 @@ let lines = 0;
 function feeFile(world: World, save: boolean) {
   lines += 1;
   const day = world.app.clock.now().toISOString().slice(0, 10);
-  const csv = `date,kind,reference,amount,account,line id,text\n${day},fee,,-1.00,collections,matrix-${lines},Fee\n`;
+  const csv = `date,kind,reference,amount,account,line id,text\n${day},fee,,-1.00,collection,matrix-${lines},Fee\n`;
   return { body: { provider: 'momo' as const, from: day, to: day, csv, save } };
+}
+
+function keptMap() {
+  lines += 1;
+  const map = { date: 'Day', lineId: 'Id', amount: 'Sum', everyKind: 'charge' as const, everyAccount: 'collection' };
+  return { provider: 'momo' as const, name: `Portal ${lines}`, map };
 }
 
 /** A difference that nothing is proposed about. */
 async function differenceIn(world: World): Promise<string> {
   const admin = world.app.as(world.admin);
   const { body } = feeFile(world, true);
-  await admin.call(reconciliation.uploadStatement, { body });
+  await admin.call(statements.uploadStatement, { body });
   const found = await admin.call(reconciliation.listExceptions, { query: { kind: 'fee', limit: 100 } });
   const own = found.items.find(({ item }) => item.endsWith(`matrix-${lines}`));
   if (own === undefined) throw new Error('A fee that is not booked is a difference.');
@@ -44,7 +51,7 @@ async function proposed(world: World): Promise<string> {
 /** Money without a cause that was booked as unassigned, and a farmer whose it may be. */
 async function claimIn(world: World) {
   lines += 1;
-  const item = `line:collections:matrix-${lines}`;
+  const item = `line:collection:matrix-${lines}`;
   const difference = { provider: 'momo', item, kind: 'other', differencePesewas: 100 } as const;
   await world.app.platform.db.transaction(async (tx) => {
     await postTransfer(tx, {
@@ -118,7 +125,14 @@ export const reconciliationSamples = [
   sample(reconciliation.noteQuestion, {
     own: async (world) => ({ params: { id: await differenceIn(world) }, body: { text: 'Asked MTN' } }),
   }),
-  sample(reconciliation.uploadStatement, { own: async (world) => feeFile(world, true) }),
+  plain(statements.listStatementMaps, {}),
+  sample(statements.keepStatementMap, { own: async () => ({ body: keptMap() }) }),
+  sample(statements.removeStatementMap, {
+    own: async (world) => ({
+      params: { id: (await world.app.as(world.admin).call(statements.keepStatementMap, { body: keptMap() })).id },
+    }),
+  }),
+  sample(statements.uploadStatement, { own: async (world) => feeFile(world, true) }),
   sample(acts.planAct, {
     own: async (world) => ({ body: { kind: 'book_fee' as const, exceptionIds: [await differenceIn(world)] } }),
   }),

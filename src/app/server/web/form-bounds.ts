@@ -15,7 +15,7 @@ import { handOverCollected } from '#slices/orders/contract-hand-over.ts';
 import { weighOrder } from '#slices/orders/contract-weight.ts';
 import { addInspectionPhoto } from '#slices/quality/contract-photos.ts';
 import { MOST_PHOTOS } from '#slices/quality/domain/photos.ts';
-import { uploadStatement } from '#slices/reconciliation/contract.ts';
+import { uploadStatement } from '#slices/reconciliation/contract-statements.ts';
 import { reportStop } from '#slices/transport/contract-hand-over.ts';
 import type { AnyEndpoint } from '#wire/endpoint.ts';
 

@@ -65,7 +65,7 @@ export {
   type UnsettledRow,
   unsettledSums,
 } from './unsettled/store-unsettled.ts';
-export { readStatementCsv } from './statement-csv.ts';
+export { readStatementCsv, readStatementTable } from './statement-csv.ts';
 export { startPayment } from './payments/start-payment.ts';
 
 /** Escrow, payments, payouts and disputes, over the configured payment providers. */

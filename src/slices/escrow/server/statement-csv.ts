@@ -3,6 +3,7 @@ import { parseGhs } from '#kernel/money.ts';
 import { STATEMENT_LINE_KINDS } from '#kernel/statement-line-kind.ts';
 import { readCsv } from '#platform/export/read-csv.ts';
 import { z } from 'zod';
+import { counts, headingsOf, ownCell, signProblem, spelled, type StatementMap } from '../domain/statement-map.ts';
 import type { StatementLine } from './payment-provider.ts';
 
 /** What is wrong with an uploaded statement. `row` counts as a spreadsheet does: the headings are row 1. */
@@ -11,9 +12,16 @@ export interface StatementCsvError {
   readonly message: string;
 }
 
+/** `leftOut`: rows that do not count, by the column of their state. */
 export type StatementCsv =
-  | { readonly lines: readonly StatementLine[] }
+  | { readonly lines: readonly StatementLine[]; readonly leftOut: number }
   | { readonly errors: readonly StatementCsvError[] };
+
+/** How a file is read: whose accounts may be in it, and where it has what, if it is of another form than ours. */
+export interface StatementForm {
+  readonly accounts: readonly string[];
+  readonly map?: StatementMap | undefined;
+}
 
 /** The headings, in any order; `fee` may be missing, and so may columns of other names stand beside them. */
 export const STATEMENT_CSV_COLUMNS = [
@@ -34,35 +42,67 @@ const MOST_ROWS = 50_000;
 const MOST_ERRORS = 100;
 
 /**
- * Reads a statement in our own form (docs/payments.md): a line of headings, then one line for each movement. It is
- * taken whole or not at all. A fee becomes a line of its own.
+ * Reads a statement in our own form (docs/payments.md), or in one that a map tells: a line of headings, then one line
+ * for each movement. It is taken whole or not at all. A fee becomes a line of its own.
  */
-export function readStatementCsv(text: string): StatementCsv {
+export function readStatementCsv(text: string, form: StatementForm): StatementCsv {
   const table = readTable(text);
   if ('errors' in table) return table;
   const [headings = [], ...rows] = table.rows;
-  const at = columnsOf(headings);
-  const missing = STATEMENT_CSV_COLUMNS.filter((column) => !at.has(column) && !OPTIONAL.has(column));
+  const at = placesOf(headings);
+  const wanted = form.map ? headingsOf(form.map) : STATEMENT_CSV_COLUMNS.filter((column) => !OPTIONAL.has(column));
+  const missing = wanted.filter((heading) => !at.has(spelled(heading)));
   if (missing.length > 0) return failed(1, `These columns are missing: ${missing.join(', ')}.`);
   if (rows.every(isEmpty)) return failed(2, 'There is no line under the headings.');
   if (rows.length > MOST_ROWS) return failed(MOST_ROWS + 2, `A file may hold at most ${MOST_ROWS} lines.`);
-  return readRows(rows, at);
+  return readRows(rows, at, form);
 }
 
-function readRows(rows: readonly (readonly string[])[], at: ReadonlyMap<Column, number>): StatementCsv {
+const SHOWN_ROWS = 5;
+const MOST_WORDS = 40;
+
+/** The headings and first rows of a file, and the words in the column that a map names for the kinds. */
+export function readStatementTable(
+  text: string,
+  map: StatementMap | undefined,
+): { readonly headings: string[]; readonly firstRows: string[][]; readonly kindWords: string[] } {
+  const table = readTable(text);
+  if ('errors' in table) return { headings: [], firstRows: [], kindWords: [] };
+  const [headings = [], ...rows] = table.rows;
+  const place = map?.kind ? placesOf(headings).get(spelled(map.kind)) : undefined;
+  const words = place === undefined ? [] : rows.map((cells) => (cells[place] ?? '').trim());
+  return {
+    headings: headings.map((heading) => heading.trim()),
+    firstRows: rows.slice(0, SHOWN_ROWS).map((cells) => [...cells]),
+    kindWords: [...new Set(words)].filter((word) => word !== '').slice(0, MOST_WORDS),
+  };
+}
+
+function readRows(
+  rows: readonly (readonly string[])[],
+  at: ReadonlyMap<string, number>,
+  { accounts, map }: StatementForm,
+): StatementCsv {
   const errors: StatementCsvError[] = [];
   const lines = new Map<string, StatementLine>();
+  let leftOut = 0;
   for (const [index, cells] of rows.entries()) {
     if (isEmpty(cells)) continue;
     const row = index + 2;
-    const cell = (column: Column): string => (cells[at.get(column) ?? -1] ?? '').trim();
-    const problem = rowProblem(cell) ?? (lines.has(cell('line id')) ? 'This line id stands in the file twice.' : null);
+    const under = (heading: string): string => (cells[at.get(spelled(heading)) ?? -1] ?? '').trim();
+    if (map && !counts(map, under)) {
+      leftOut += 1;
+      continue;
+    }
+    const cell = map ? (column: Column) => ownCell(map, under, column) : under;
+    const problem =
+      rowProblem(cell, accounts) ?? (lines.has(cell('line id')) ? 'This line id stands in the file twice.' : null);
     if (problem === null) for (const line of linesOf(cell)) lines.set(line.lineId, line);
     else errors.push({ row, message: problem });
     if (errors.length === MOST_ERRORS) break;
   }
   if (errors.length > 0) return { errors };
-  return { lines: [...lines.values()].toSorted((one, other) => one.at.getTime() - other.at.getTime()) };
+  return { lines: [...lines.values()].toSorted((one, other) => one.at.getTime() - other.at.getTime()), leftOut };
 }
 
 function isEmpty(cells: readonly string[]): boolean {
@@ -77,16 +117,9 @@ function readTable(text: string): Table {
   return failed(table.brokenLine, 'A quotation mark is not closed, or stands where none may be.');
 }
 
-function columnsOf(headings: readonly string[]): Map<Column, number> {
-  const at = new Map<Column, number>();
-  for (const [index, heading] of headings.entries()) {
-    const word = heading
-      .trim()
-      .toLowerCase()
-      .replaceAll(/[\s_]+/g, ' ');
-    const column = STATEMENT_CSV_COLUMNS.find((one) => one === word);
-    if (column !== undefined && !at.has(column)) at.set(column, index);
-  }
+function placesOf(headings: readonly string[]): Map<string, number> {
+  const at = new Map<string, number>();
+  for (const [index, heading] of headings.entries()) if (!at.has(spelled(heading))) at.set(spelled(heading), index);
   return at;
 }
 
@@ -94,12 +127,17 @@ type Cell = (column: Column) => string;
 
 const kindSchema = z.enum(STATEMENT_LINE_KINDS);
 
-function rowProblem(cell: Cell): string | null {
+function rowProblem(cell: Cell, accounts: readonly string[]): string | null {
   if (momentOf(cell('date')) === null) return 'The date is none: write 2026-11-23 or 2026-11-23 14:05:00.';
-  if (!kindSchema.safeParse(cell('kind')).success) return `The kind is none of ${STATEMENT_LINE_KINDS.join(', ')}.`;
+  const kind = kindSchema.safeParse(cell('kind'));
+  if (!kind.success) return `The kind ‘${cell('kind')}’ is none of ${STATEMENT_LINE_KINDS.join(', ')}.`;
   const pesewas = signedPesewas(cell('amount'));
   if (pesewas === null) return 'The amount is none: write cedis such as 120.50, with a minus for what left us.';
+  const wrongSign = signProblem(kind.data, pesewas);
+  if (wrongSign !== null) return wrongSign;
   if (cell('account') === '') return 'The account is missing.';
+  if (!accounts.includes(cell('account')))
+    return `This provider has no account ‘${cell('account')}’: write ${accounts.join(' or ')}.`;
   if (!/^\S{1,100}$/.test(cell('line id'))) return 'The line id is missing, has spaces or is longer than 100 letters.';
   if (cell('reference').length > 100) return 'The reference is longer than 100 letters.';
   const fee = cell('fee') === '' ? 0 : signedPesewas(cell('fee'));

@@ -15,7 +15,7 @@ describe('what fits', () => {
   test.each<[string, Partial<Claim>, readonly string[]]>([
     ['a charge of ours', {}, ['order', 'wallet', 'send_back']],
     ['a charge under a strange reference', { item: 'charge:T-81' }, ['wallet', 'send_back']],
-    ['money without a cause', { item: 'line:collections:other-1' }, ['wallet']],
+    ['money without a cause', { item: 'line:collection:other-1' }, ['wallet']],
     ['a payout that nobody is known for', { item: `transfer:${reference}`, freePesewas: -5_00 }, ['wallet']],
     ['a charge that is on its way back', { freePesewas: 0 }, []],
     ['a charge that is claimed', { freePesewas: -1 }, ['wallet']],

@@ -19,7 +19,7 @@ const as = (who: 'first' | 'second') => world.app.as(world[who]);
 async function fees(count: number): Promise<Shown[]> {
   const rows = Array.from({ length: count }, () => {
     lines += 1;
-    return `fee,,-0.${10 + lines},collections,fee-${lines},Fee ${lines}`;
+    return `fee,,-0.${10 + lines},collection,fee-${lines},Fee ${lines}`;
   });
   const before = new Set((await world.exceptions({ kind: 'fee' })).map(({ id }) => id));
   await world.upload('momo', rows);
@@ -151,11 +151,11 @@ describe('the second person', () => {
 
   test('cannot have something booked that differs otherwise by then', async () => {
     const reference = newId();
-    await world.upload('momo', [`charge,${reference},5.00,collections,late-${reference},A charge`]);
+    await world.upload('momo', [`charge,${reference},5.00,collection,late-${reference},A charge`]);
     await world.judge();
     const found = (await world.exceptions({ kind: 'unbooked' })).filter((one) => one.reference === reference);
     const id = await world.propose('book', found);
-    await world.upload('momo', [`charge,${reference},2.00,collections,more-${reference},More of it`]);
+    await world.upload('momo', [`charge,${reference},2.00,collection,more-${reference},More of it`]);
     await as('second').call(approveAct, { params: { id } });
     await world.settle();
     expect(await as('first').call(showAct, { params: { id } })).toMatchObject({ done: 0, changed: 1 });
@@ -199,7 +199,7 @@ describe('a statement from a file', () => {
   const HEAD = 'date,kind,reference,amount,account,line id,text,fee\n';
 
   test('is looked at first, kept once, and says which lines are new', async () => {
-    const csv = `${HEAD}DAY,settlement,,-20.00,collections,up-1,To the bank,0.10\n`;
+    const csv = `${HEAD}DAY,settlement,,-20.00,collection,up-1,To the bank,0.10\n`;
     const looked = await upload(csv, false);
     expect(looked).toMatchObject({ lines: 2, newLines: 2, saved: false, errors: [] });
     expect(looked.kinds).toEqual([
@@ -211,7 +211,7 @@ describe('a statement from a file', () => {
   });
 
   test('with errors says where, and is not kept', async () => {
-    const csv = `${HEAD}DAY,fee,,a lot,collections,up-2,Fee,\n`;
+    const csv = `${HEAD}DAY,fee,,a lot,collection,up-2,Fee,\n`;
     const looked = await upload(csv, false);
     expect(looked.errors).toEqual([{ row: 2, message: expect.stringContaining('The amount') }]);
     await expect(upload(csv, true)).rejects.toMatchObject({ status: 422, code: 'statement.unreadable' });

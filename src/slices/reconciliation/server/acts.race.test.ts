@@ -15,7 +15,7 @@ const counted = (results: readonly PromiseSettledResult<unknown>[]) =>
   results.filter(({ status }) => status === 'fulfilled').length;
 
 async function proposed(line: string): Promise<{ id: string; item: string }> {
-  await world.upload('momo', [`fee,,-1.00,collections,${line},Fee`]);
+  await world.upload('momo', [`fee,,-1.00,collection,${line},Fee`]);
   const found = (await world.exceptions({ kind: 'fee' })).filter(({ item }) => item.endsWith(line));
   const [one] = found;
   return { id: await world.propose('book_fee', found), item: one?.item ?? '' };
@@ -49,7 +49,7 @@ test('approved and taken back at once: one of both, and what was taken back is n
 });
 
 test('one difference proposed twice at once is in one act', async () => {
-  await world.upload('momo', ['fee,,-3.00,collections,race-3,Fee']);
+  await world.upload('momo', ['fee,,-3.00,collection,race-3,Fee']);
   const found = (await world.exceptions({ kind: 'fee' })).filter(({ item }) => item.endsWith('race-3'));
   const results = await Promise.allSettled([world.propose('book_fee', found), world.propose('explain', found)]);
   expect(counted(results)).toBe(1);

@@ -123,14 +123,14 @@ describe('what the provider did', () => {
   });
 
   test('a fee is booked as one', async () => {
-    await world.upload('momo', ['fee,,-1.25,collections,fee-1,Fee']);
+    await world.upload('momo', ['fee,,-1.25,collection,fee-1,Fee']);
     await world.judge();
     await mendOnly('fee', 'book_fee');
     expect(await world.balance('provider_fees', 'momo')).toBe(-1_25);
   });
 
   test('money without a cause is kept as unassigned', async () => {
-    await world.upload('momo', ['other,,7.00,collections,other-1,A gift']);
+    await world.upload('momo', ['other,,7.00,collection,other-1,A gift']);
     await world.judge();
     const { item } = await only('other');
     await mendOnly('other', 'book');
@@ -170,7 +170,7 @@ describe('what the provider did', () => {
     const told = { provider: 'sandbox', kind: 'charge', reference: paymentId, amountPesewas: TOTAL } as const;
     const { platform, clock } = world.app;
     await platform.db.transaction((tx) => bookKnown(tx, { ...told, providerReference: 'x' }, clock.now()));
-    await world.upload('momo', [`charge,${paymentId},${cedis(TOTAL)},collections,crossed-1,Elsewhere`]);
+    await world.upload('momo', [`charge,${paymentId},${cedis(TOTAL)},collection,crossed-1,Elsewhere`]);
     await world.judge();
     const both = await world.exceptions({ kind: 'other_provider' });
     expect(both.map(({ provider, difference }) => [provider, difference]).toSorted()).toEqual([
@@ -235,11 +235,11 @@ describe('what is missing at the provider', () => {
 test('a difference that mends itself leaves the queue by itself', async () => {
   const orderId = await world.order();
   const { paymentId } = await world.pay([orderId]);
-  await world.upload('momo', [`charge,${paymentId},1.00,collections,self-1,Mistake`]);
+  await world.upload('momo', [`transfer,${paymentId},-1.00,disbursement,self-1,Mistake`]);
   await world.judge();
   const found = await world.exceptions({ kind: 'unbooked' });
-  expect(found.map(({ item, provider }) => [item, provider])).toEqual([[`charge:${paymentId}`, 'momo']]);
-  await world.upload('momo', [`charge,${paymentId},-1.00,collections,self-2,Mistake taken back`]);
+  expect(found.map(({ item, provider }) => [item, provider])).toEqual([[`transfer:${paymentId}`, 'momo']]);
+  await world.upload('momo', [`transfer_reversed,${paymentId},1.00,disbursement,self-2,Mistake taken back`]);
   await world.look();
   expect(await world.exceptions({ kind: 'unbooked' })).toEqual([]);
 });

@@ -4,6 +4,7 @@ import * as acts from '../contract-acts.ts';
 import * as claims from '../contract-claims.ts';
 import { showCover as coverEndpoint } from '../contract-cover.ts';
 import * as fees from '../contract-fee-rules.ts';
+import * as statements from '../contract-statements.ts';
 import * as unsettled from '../contract-unsettled.ts';
 import * as contract from '../contract.ts';
 import { approveAct, listActs, planAct, proposeAct, showAct, withdrawAct } from './acts/acts.ts';
@@ -20,6 +21,7 @@ import {
   tryUnsettled,
   withdrawSettlement,
 } from './unsettled/unsettled.ts';
+import { keepStatementMap, listStatementMaps, removeStatementMap } from './statements/maps.ts';
 import { uploadStatement } from './statements/upload-statement.ts';
 
 export function reconciliationRoutes(providers: PaymentProviders): Route[] {
@@ -29,7 +31,10 @@ export function reconciliationRoutes(providers: PaymentProviders): Route[] {
     route(contract.showException, showException),
     route(contract.assignExceptions, assignExceptions),
     route(contract.noteQuestion, noteQuestion),
-    route(contract.uploadStatement, uploadStatement),
+    route(statements.uploadStatement, uploadStatement),
+    route(statements.listStatementMaps, listStatementMaps),
+    route(statements.keepStatementMap, keepStatementMap),
+    route(statements.removeStatementMap, removeStatementMap),
     route(coverEndpoint, showCover(providers)),
     route(acts.planAct, planAct),
     route(acts.proposeAct, proposeAct),

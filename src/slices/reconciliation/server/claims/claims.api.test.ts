@@ -50,7 +50,7 @@ async function claimFrom(line: string, kind: Shown['kind'], act: Act): Promise<s
 let gifts = 0;
 function gift(amount: string): Promise<string> {
   gifts += 1;
-  return claimFrom(`other,,${amount},collections,gift-${gifts},A gift`, 'other', 'book');
+  return claimFrom(`other,,${amount},collection,gift-${gifts},A gift`, 'other', 'book');
 }
 
 /** An order that waits for money, and the payment that was begun for it and came to nothing. */
@@ -78,7 +78,7 @@ describe('a charge of an order that nobody knows', () => {
   test('is kept, and pays for an order that waits for just as much, under its own reference', async () => {
     const reference = newId();
     const { orderId, paymentId } = await unpaidOrder();
-    const line = `charge,${reference},${cedis(TOTAL)},collections,lost-1,Lost`;
+    const line = `charge,${reference},${cedis(TOTAL)},collection,lost-1,Lost`;
     const item = await claimFrom(line, 'unbooked', 'keep');
     expect(await world.balance('unassigned', item)).toBe(TOTAL);
     const { claim, unpaid } = await as('first').call(showClaim, { query: { item } });
@@ -108,7 +108,7 @@ describe('a charge of an order that nobody knows', () => {
 
   test('does not pay for an order that is paid by then, and nothing is written', async () => {
     const { orderId, paymentId } = await unpaidOrder();
-    const item = await claimFrom(`charge,${newId()},${cedis(TOTAL)},collections,lost-2,Lost`, 'unbooked', 'keep');
+    const item = await claimFrom(`charge,${newId()},${cedis(TOTAL)},collection,lost-2,Lost`, 'unbooked', 'keep');
     const { id } = await propose({ item, way: 'order', paymentId, amount: cedis(TOTAL) });
     await world.pay([orderId], newPhone());
     await world.settle();
@@ -160,7 +160,7 @@ describe('money without a cause', () => {
     const [poor, farmer] = [await world.member('farmer'), await world.member('farmer')];
     await world.earn(farmer);
     const before = await world.balance('seller_wallet', farmer.id);
-    const item = await claimFrom(`transfer,${newId()},-30.00,collections,lost-3,Lost`, 'unbooked', 'book');
+    const item = await claimFrom(`transfer,${newId()},-30.00,collection,lost-3,Lost`, 'unbooked', 'book');
     const choice = { item, way: 'wallet' as const, amount: -30 };
     await expect(propose({ ...choice, personId: poor.id })).rejects.toMatchObject({
       status: 409,

@@ -14,7 +14,7 @@ const counted = (results: readonly PromiseSettledResult<unknown>[]) =>
 
 /** Money without a cause, and what proposes to give it to a farmer. */
 async function claim(line: string) {
-  await world.upload('momo', [`other,,6.00,collections,${line},A gift`]);
+  await world.upload('momo', [`other,,6.00,collection,${line},A gift`]);
   await world.judge();
   const found = (await world.exceptions({ kind: 'other' })).filter(({ item }) => item.endsWith(line));
   await world.approve(await world.propose('book', found));

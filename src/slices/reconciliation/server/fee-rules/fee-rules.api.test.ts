@@ -26,9 +26,9 @@ const settle = () => world.settle(MINUTE_MS);
 describe('a rule', () => {
   test('counts when another admin approved it, and not before: refused by the server, and by the database', async () => {
     const { id } = await propose();
-    await world.upload('momo', ['charge,,100.00,collections,turn-1,Sales', 'fee,,-1.00,collections,early-1,Fee']);
+    await world.upload('momo', ['charge,,100.00,collection,turn-1,Sales', 'fee,,-1.00,collection,early-1,Fee']);
     await settle();
-    expect(await openFees()).toEqual(['line:collections:early-1']);
+    expect(await openFees()).toEqual(['line:collection:early-1']);
     await expect(as('first').call(approveFeeRule, { params: { id } })).rejects.toMatchObject({
       status: 403,
       code: 'reconciliation.same_person',
@@ -62,28 +62,28 @@ describe('a rule', () => {
   });
 
   test('leaves what goes beyond its share of the day, and books it when the day has grown', async () => {
-    await world.upload('momo', ['fee,,-1.50,collections,over-1,Fee']);
+    await world.upload('momo', ['fee,,-1.50,collection,over-1,Fee']);
     await settle();
-    expect(await openFees()).toEqual(['line:collections:over-1']);
-    await world.upload('momo', ['charge,,50.00,collections,turn-2,Sales']);
+    expect(await openFees()).toEqual(['line:collection:over-1']);
+    await world.upload('momo', ['charge,,50.00,collection,turn-2,Sales']);
     await settle();
     expect(await openFees()).toEqual([]);
   });
 
   test('never books more a day than its most, nor what an act waits about, nor what was given back', async () => {
     await world.upload('momo', [
-      'charge,,900.00,collections,turn-3,Sales',
-      'fee,,-1.00,collections,most-1,Fee',
-      'fee,,0.20,collections,back-1,Fee given back',
+      'charge,,900.00,collection,turn-3,Sales',
+      'fee,,-1.00,collection,most-1,Fee',
+      'fee,,0.20,collection,back-1,Fee given back',
     ]);
     await settle();
-    expect((await openFees()).toSorted()).toEqual(['line:collections:back-1', 'line:collections:most-1']);
-    await world.upload('momo', ['fee,,-0.30,collections,act-1,Fee']);
+    expect((await openFees()).toSorted()).toEqual(['line:collection:back-1', 'line:collection:most-1']);
+    await world.upload('momo', ['fee,,-0.30,collection,act-1,Fee']);
     const found = (await world.exceptions({ kind: 'fee' })).filter(({ item }) => item.endsWith('act-1'));
     const act = await world.propose('explain', found);
     await Promise.all([bookFeesByRule(world.app.platform), bookFeesByRule(world.app.platform)]);
     await settle();
-    expect(await openFees()).toContain('line:collections:act-1');
+    expect(await openFees()).toContain('line:collection:act-1');
     await world.approve(act);
     expect(await auditLedger(world.app.platform.db)).toMatchObject({ totalPesewas: 0, faults: [] });
     const { platform } = world.app;
@@ -105,9 +105,9 @@ describe('a rule', () => {
       status: 409,
       code: 'reconciliation.decided',
     });
-    await world.upload('momo', ['fee,,-0.10,collections,after-1,Fee']);
+    await world.upload('momo', ['fee,,-0.10,collection,after-1,Fee']);
     await settle();
-    expect(await openFees()).toContain('line:collections:after-1');
+    expect(await openFees()).toContain('line:collection:after-1');
     for (const table of ['fee_booking_rules', 'fee_booking_rule_decisions', 'fee_booking_rule_fees'])
       await expect(rowsIn(world.app.platform.db, `delete from ${table}`)).rejects.toThrow('append-only');
   });

@@ -1,11 +1,12 @@
 import { dayOf } from '#kernel/moment.ts';
+import { accountsAt } from '#kernel/provider-accounts.ts';
 import { newId } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import { after, DAY_MS } from '#kernel/time.ts';
 import type { Call } from '#platform/http/route.ts';
-import { readStatementCsv, type StatementLine } from '#slices/escrow/server/index.ts';
+import { readStatementCsv, readStatementTable, type StatementLine } from '#slices/escrow/server/index.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
-import type { uploadStatement as endpoint } from '../../contract.ts';
+import type { uploadStatement as endpoint } from '../../contract-statements.ts';
 import { LOOK_JOB } from '../job-names.ts';
 import { matchItems } from '../matching/match.ts';
 import { projectEntries } from '../matching/project-entries.ts';
@@ -32,19 +33,25 @@ function periodIn({ from, to }: Body, now: Date): Period {
 
 interface ReadFile {
   readonly lines: readonly StatementLine[];
+  readonly leftOut: number;
   readonly errors: readonly Problem[];
 }
 
 /** Lines of the file, and what is wrong with it; a line of another time belongs to another period. */
-function readFile(csv: string, { from, to }: Body): ReadFile {
-  const read = readStatementCsv(csv);
-  if ('errors' in read) return { lines: [], errors: read.errors };
+function readFile({ csv, from, to, provider, map }: Body): ReadFile {
+  const read = readStatementCsv(csv, { accounts: accountsAt(provider), map });
+  if ('errors' in read) return { lines: [], leftOut: 0, errors: read.errors };
+  const { leftOut } = read;
   const first = new Date(from);
   const end = after(new Date(to), DAY_MS);
   const outside = read.lines.find(({ at }) => at < first || at >= end);
-  if (outside === undefined) return { lines: read.lines, errors: [] };
+  if (outside === undefined) return { lines: read.lines, leftOut, errors: [] };
   const when = dayOf(outside.at);
-  return { lines: [], errors: [{ row: 1, message: `Line ${outside.lineId} is of ${when}, outside of these days.` }] };
+  return {
+    lines: [],
+    leftOut,
+    errors: [{ row: 1, message: `Line ${outside.lineId} is of ${when}, outside of these days.` }],
+  };
 }
 
 /**
@@ -55,7 +62,7 @@ export async function uploadStatement(
   call: Call,
 ): Promise<ResponseBody<typeof endpoint>> {
   const period = periodIn(body, call.now);
-  const { lines, errors } = readFile(body.csv, body);
+  const { lines, leftOut, errors } = readFile(body);
   if (body.save && errors.length > 0)
     throw refused('statement.unreadable', errors[0]?.message ?? 'This file cannot be read.', { errors });
   const known = await knownLines(call.tx, body.provider, lines);
@@ -78,7 +85,8 @@ export async function uploadStatement(
       text: line.text,
       isNew: isNew(line),
     }));
-  return { lines: lines.length, newLines, kinds, sample, errors: [...errors], saved: body.save };
+  const table = readStatementTable(body.csv, body.map);
+  return { lines: lines.length, newLines, leftOut, kinds, sample, errors: [...errors], ...table, saved: body.save };
 }
 
 interface Kept {

@@ -8,14 +8,18 @@ import { Form } from '#ui/forms/Form.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { statusLabel } from '#ui/display/StatusBadge.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TextInput } from '#ui/forms/TextInput.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
-import type { uploadStatement } from '../contract.ts';
-import { shortReference } from './words.ts';
+import type { StatementMapInput, uploadStatement } from '../../contract-statements.ts';
+import { shortReference } from '../words.ts';
 
 /** What is in a file, with what was typed beside it, to be sent again. */
 export type Uploaded = ResponseBody<typeof uploadStatement> & {
-  readonly typed: Readonly<Record<'provider' | 'from' | 'to', string>>;
+  readonly typed: Readonly<Record<string, string>>;
   readonly csv: string;
+  /** Where the file is of another form than ours; new when it has no name yet. */
+  readonly map: StatementMapInput | null;
+  readonly isNew: boolean;
 };
 
 type Line = Uploaded['sample'][number];
@@ -57,7 +61,7 @@ function Errors({ errors }: Pick<Uploaded, 'errors'>) {
 
 /** What is in the file, above the button that keeps it. */
 export function UploadPreview({ uploaded }: { readonly uploaded: Uploaded }) {
-  const { errors, lines, newLines, kinds, sample, typed, csv } = uploaded;
+  const { errors, lines, newLines, leftOut, kinds, sample, typed, csv, map, isNew } = uploaded;
   if (errors.length > 0) return <Errors errors={errors} />;
   return (
     <>
@@ -69,13 +73,26 @@ export function UploadPreview({ uploaded }: { readonly uploaded: Uploaded }) {
             value: <Money pesewas={amount} />,
           }))}
         />
+        <p className="mt-4 text-sm text-soft">
+          Keeping them books nothing: what agrees with the books is matched, the rest is listed as differences.
+          {leftOut > 0 &&
+            ` ${leftOut === 1 ? 'One row is' : `${leftOut} rows are`} left out, since the state is another one.`}
+        </p>
         <Form
           intent="save"
           encType="multipart/form-data"
           keepsDraft={false}
-          hidden={{ ...typed, csv }}
+          hidden={{ ...typed, csv, ...(map ? { map: JSON.stringify(map) } : {}) }}
           className="mt-5"
         >
+          {isNew && (
+            <TextInput
+              name="name"
+              label="Keep these columns under the name"
+              hint="For the next file of this form. The one that had this name is replaced."
+              optional
+            />
+          )}
           <SubmitButton busyLabel="Keeping..." className="justify-self-start">
             {newLines === 0 ? 'Keep it: no line is new' : `Keep ${newLines} new ${newLines === 1 ? 'line' : 'lines'}`}
           </SubmitButton>
