@@ -1,5 +1,6 @@
 import {
   CHOSEN_NO_CODE,
+  CONTRADICTIONS,
   CODE_DIGITS,
   CODED,
   FAIL_REASONS,
@@ -52,6 +53,10 @@ export const stopReport = z.object({
   reportedLater: z.boolean(),
   /** The phone’s clock could not be believed. */
   doubted: z.boolean(),
+  /** Why it cannot be true; then it counts as no proof. */
+  contradiction: z.enum(CONTRADICTIONS).nullable(),
+  /** From the phone to the town of the stop; null where it told no place. */
+  awayKm: z.number().int().nullable(),
   photoUrl: z.string().nullable(),
 });
 export type StopReport = z.output<typeof stopReport>;

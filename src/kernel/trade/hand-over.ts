@@ -2,6 +2,15 @@
 export const STOP_KINDS = ['pickup', 'delivery', 'failed'] as const;
 export type StopKind = (typeof STOP_KINDS)[number];
 
+/** Why a report cannot be true: the drive was too short for the road, or the phone was in another town. */
+export const CONTRADICTIONS = ['too_fast', 'elsewhere'] as const;
+export type Contradiction = (typeof CONTRADICTIONS)[number];
+
+export const CONTRADICTION_WORDS: Readonly<Record<Contradiction, string>> = {
+  too_fast: 'Reported sooner after the pickup than anybody can drive there',
+  elsewhere: 'The phone was in another town',
+};
+
 /** What is reported of a hand-over: at a driver's stop, or where the buyer collects the goods. */
 export const REPORTED_KINDS = [...STOP_KINDS, 'collection'] as const;
 export type ReportedKind = (typeof REPORTED_KINDS)[number];

@@ -1,6 +1,6 @@
 import { dayInWords } from '#kernel/moment.ts';
 import type { StopReport } from '#wire/hand-over.ts';
-import { REASON_WORDS, STOP_WORDS } from '#kernel/trade/hand-over.ts';
+import { CONTRADICTION_WORDS, REASON_WORDS, STOP_WORDS } from '#kernel/trade/hand-over.ts';
 import { Badge, type BadgeTone } from '#ui/display/Badge.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
 
@@ -49,6 +49,13 @@ export function StopReports({ reports }: { readonly reports: readonly StopReport
               {STOP_WORDS[report.kind]}
               {report.proof && <Badge tone={PROOFS[report.proof].tone}>{PROOFS[report.proof].word}</Badge>}
             </p>
+            {report.contradiction && (
+              <p className="font-semibold text-danger-ink">
+                {CONTRADICTION_WORDS[report.contradiction]}
+                {report.awayKm !== null && report.contradiction === 'elsewhere' && `, ${report.awayKm} km away`}: this
+                counts as no proof.
+              </p>
+            )}
             {sentencesOf(report) !== '' && <p className="break-words">{sentencesOf(report)}.</p>}
             <p className="text-sm text-soft">
               <Times report={report} />

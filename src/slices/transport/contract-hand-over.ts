@@ -5,6 +5,7 @@ import { day, fileResponse, id, moment, optionalText } from '#wire/fields.ts';
 import { z } from 'zod';
 import { CHOSEN_NO_CODE, FAIL_REASONS, NEXT_TRIES, STOP_KINDS } from '#kernel/trade/hand-over.ts';
 import { missingFields } from './domain/hand-over/missing.ts';
+import { positionText } from './forms.ts';
 
 const report = z.strictObject({
   kind: z.enum(STOP_KINDS, { error: 'Choose pickup, delivery or failed' }),
@@ -13,6 +14,9 @@ const report = z.strictObject({
   note: optionalText(500),
   next: z.enum(NEXT_TRIES, { error: 'Choose what becomes of the goods' }).optional(),
   retryOn: day.optional(),
+  place: positionText
+    .optional()
+    .describe('Where the phone is, as 6.69,-1.62. Only how far that is from the town of the stop is kept.'),
   deviceId: id.optional(),
   phoneAt: moment.optional().describe('When it happened, by the clock of the phone.'),
   sentAt: moment.optional().describe('When it was sent, by the same clock.'),

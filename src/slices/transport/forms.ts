@@ -106,8 +106,8 @@ const region = z.string().max(40).refine(isRegionSlug, 'Choose a region of Ghana
 const WHERE_FROM = /^(-?\d{1,2}(?:\.\d{1,6})?),(-?\d{1,2}(?:\.\d{1,6})?)$/;
 const NEAR_MESSAGE = 'Latitude and longitude, such as 6.69,-1.62';
 
-/** '6.69,-1.62': a position in the address of a page. */
-const near = z
+/** '6.69,-1.62': a position as a text. */
+export const positionText = z
   .string()
   .max(24)
   .transform((text, context) => {
@@ -118,13 +118,12 @@ const near = z
     if (read.success) return read.data;
     context.addIssue({ code: 'custom', message: NEAR_MESSAGE });
     return z.NEVER;
-  })
-  .optional();
+  });
 
 /** How the list of requests is narrowed down. */
 export const requestQuery = z.object({
   ...pageQuery,
-  near,
+  near: positionText.optional(),
   /** Region of the pickup. */
   from: region,
   /** Region of the destination. */

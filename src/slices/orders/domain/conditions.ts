@@ -64,7 +64,7 @@ export const CONDITIONS = {
   },
   proved: {
     code: 'order.wrong_state',
-    detail: 'Nothing proves that the goods have arrived.',
+    detail: 'No proof that counts shows that the goods have arrived.',
     holds: (order) => !order.unproved,
   },
   unproved: {

@@ -212,8 +212,8 @@ function roadStep(order: Seen, side: Side): string {
 function deliveredStep(order: Seen, side: Side, until: string): string {
   if (order.unproved)
     return side === 'buyer' || side === 'guest'
-      ? `Nothing proves that the goods arrived. Confirm the receipt or open a dispute by ${until}; without your word no money moves, and our team looks at it.`
-      : `Nothing proves that the goods arrived, so no money is released by itself. ${order.buyerName} is asked until ${until}; then our team looks at it.`;
+      ? `No proof that counts shows that the goods arrived. Confirm the receipt or open a dispute by ${until}; without your word no money moves, and our team looks at it.`
+      : `No proof that counts shows that the goods arrived, so no money is released by itself. ${order.buyerName} is asked until ${until}; then our team looks at it.`;
   if (side === 'farmer')
     return `${order.buyerName} has until ${until} to report a problem; then ${formatGhs(order.sellerAmount ?? 0)} is yours.`;
   const who = side === 'buyer' || side === 'guest' ? 'You have' : `${order.buyerName} has`;

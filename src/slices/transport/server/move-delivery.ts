@@ -12,7 +12,9 @@ import { changeDelivery } from './change-delivery.ts';
 import type { StepSaid } from './events.ts';
 import { noSuchDelivery } from './no-such-delivery.ts';
 import type { DeliveryRow } from './rows.ts';
-import { carriedOf } from './rows.ts';
+import { carriedOf, wayOf } from './rows.ts';
+import { contradictionOf } from '../domain/hand-over/journey.ts';
+import { TOO_FAST } from './hand-over/stop-words.ts';
 import { consignmentViews } from './consignment/consignment-view.ts';
 import { type LockedDelivery, lockTogether, lockTogetherOf } from './consignment/lock-together.ts';
 import { settlementOfOrder } from '#slices/ledger/server/index.ts';
@@ -42,9 +44,15 @@ async function step(
   to: DeliveryStep,
   told: { readonly by: Viewer; readonly at: Date },
 ): Promise<DeliveryRow> {
-  const moved = await stepOne(tx, row, to, told);
-  for (const other of others) if (goesAlong(row, other, to, told.by)) await stepOne(tx, other, to, told);
+  const take = (one: DeliveryRow) => stepOne(tx, one, to, { ...told, note: tooFast(one, to, told.at) });
+  const moved = await take(row);
+  for (const other of others) if (goesAlong(row, other, to, told.by)) await take(other);
   return moved;
+}
+
+/** A call alone is taken whatever it says, and proves nothing; what cannot be is said beside it. */
+function tooFast(row: DeliveryRow, to: DeliveryStep, at: Date): string | null {
+  return to === 'completed' && contradictionOf(wayOf(row, 'delivery', at)) !== null ? TOO_FAST : null;
 }
 
 function goesAlong(row: DeliveryRow, other: DeliveryRow, to: DeliveryStep, by: Viewer): boolean {

@@ -1,5 +1,7 @@
 import { findPlace, isRegionSlug } from '#kernel/ghana/place.ts';
 import type { Urgency } from '#kernel/ghana/produce.ts';
+import type { StopKind } from '#kernel/trade/hand-over.ts';
+import type { ReportedWay } from '../domain/hand-over/journey.ts';
 import type { DeliveryStatus } from '../domain/delivery.ts';
 import { kmLeft, type KnownPosition } from '../domain/position.ts';
 import type { Journey, Promised } from '../domain/progress.ts';
@@ -98,6 +100,12 @@ export function typeOf(row: DeliveryTypeRow): DeliveryType {
     coverageAreas: row.coverage_areas.filter(isRegionSlug),
     urgency: row.urgency,
   };
+}
+
+/** The way of these goods as a stop at this moment has it, while nothing is known of where the phone was. */
+export function wayOf(row: DeliveryRow, kind: StopKind, happenedAt: Date): ReportedWay {
+  const { pickup_place: from, dropoff_place: to, picked_up_at: leftAt } = row;
+  return { kind, from, to, leftAt, happenedAt, awayKm: null };
 }
 
 export function carriedOf(row: DeliveryRow): Carried {

@@ -76,9 +76,10 @@ export function ActiveCard({ delivery, requestKey }: ActiveCardProps) {
         >
           <p className="text-sm text-soft">
             {NEXT_STEP[delivery.status]}
-            {stage === 'pickup' && ' Without the code, nothing proves it.'}
+            {stage === 'pickup' &&
+              ' Without the code, nothing proves it. Say it at the farm: a pickup that is reported at the buyer’s door looks like a road that nobody drove.'}
             {stage === 'delivery' &&
-              ' Without the code or a photo, nothing proves it, and no money is released by itself.'}
+              ' Without the code or a photo, nothing proves it, and no money is released by itself. The same holds where the pickup was reported too late for the drive to be true.'}
           </p>
           <SubmitButton busyLabel="Saving..." variant={stage ? 'secondary' : 'primary'} className="w-full">
             {step.label}

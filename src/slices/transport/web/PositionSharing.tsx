@@ -14,7 +14,7 @@ const TITLES: Readonly<Record<Sharing, { readonly tone: AlertTone; readonly titl
 };
 
 const WORDS: Readonly<Record<Sharing, string>> = {
-  off: 'Buyer and farmer see it on a map, with your arrival, while the goods are on the road. Only your last place is kept, and it is erased when you have delivered.',
+  off: 'Buyer and farmer see it on a map, with your arrival, while the goods are on the road. Only your last place is kept, and it is erased when you have delivered. What you report at a stop says how far you are from its town.',
   waiting: 'Keep this page open. Under an open sky it takes less time.',
   on: 'Keep this page open while you drive. It ends by itself when you have delivered.',
   offline: 'Drive on and keep this page open. Nothing is lost.',

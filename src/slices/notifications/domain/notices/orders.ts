@@ -202,9 +202,9 @@ export const orderNotices = {
     sample: { ...ORDER, ...DEADLINE },
     title: (p) => `Did order ${p.orderNumber} arrive?`,
     text: (p) =>
-      `It is reported as handed over, without your code and without a photo. Confirm the receipt, or open a dispute. Without your word by ${momentInWords(p.until)} no money moves, and our team looks at it.`,
+      `It is reported as handed over, without a proof that counts. Confirm the receipt, or open a dispute. Without your word by ${momentInWords(p.until)} no money moves, and our team looks at it.`,
     sms: (p) =>
-      `Farmgate: did order ${p.orderNumber} arrive? It is reported without proof. Confirm it or report a problem by ${momentInWords(p.until)}; else our team looks at it.`,
+      `Farmgate: did order ${p.orderNumber} arrive? It is reported without a proof that counts. Confirm it or report a problem by ${momentInWords(p.until)}; else our team looks at it.`,
     mail: 'same',
     action: 'Say whether it arrived',
   }),
@@ -212,11 +212,11 @@ export const orderNotices = {
     about: 'To farmer and transporter, when goods are said to have arrived and nothing proves it',
     when: 'now',
     sample: { ...ORDER, ...DEADLINE },
-    title: (p) => `Order ${p.orderNumber} is reported as handed over, without proof`,
+    title: (p) => `Order ${p.orderNumber} is reported as handed over, without a proof that counts`,
     text: (p) =>
-      `Neither the buyer’s code nor a photo proves it, so no money is released by itself. The buyer is asked until ${momentInWords(p.until)}; then our team looks at it.`,
+      `No code and no photo of a journey that can be proves it, so no money is released by itself. The buyer is asked until ${momentInWords(p.until)}; then our team looks at it.`,
     sms: (p) =>
-      `Farmgate: order ${p.orderNumber} is reported as handed over without proof. The buyer is asked until ${momentInWords(p.until)}; then our team looks at it.`,
+      `Farmgate: order ${p.orderNumber} is reported as handed over without a proof that counts. The buyer is asked until ${momentInWords(p.until)}; then our team looks at it.`,
     mail: 'same',
     action: 'Open the order',
   }),

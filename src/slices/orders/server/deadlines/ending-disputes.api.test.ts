@@ -14,6 +14,7 @@ import { guestOrderAt } from '#test/support/orders/guest-trade.ts';
 import { scalePhoto } from '#test/support/orders/scale-photo.ts';
 import { openTrade } from '#test/support/orders/trade.ts';
 import type { Trade } from '#test/support/orders/trade.ts';
+import { drive } from '#test/support/orders/arrive.ts';
 import { orderBooks } from '#test/support/order-books.ts';
 import type { CallInput } from '#wire/endpoint.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -205,6 +206,7 @@ describe('a door that nobody opened', () => {
   /** The driver says that nobody took the goods, and nobody decides about them. */
   async function refusedAtTheDoor(photo?: File) {
     const { id } = await trade.orderAt('in_transit');
+    await drive(trade.app, id);
     const delivery = (await as(trade.transporter).call(listActive, {})).find(({ orderId }) => orderId === id);
     const body = {
       actId: newId(),

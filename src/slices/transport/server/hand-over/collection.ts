@@ -78,6 +78,8 @@ export async function proveCollection(
     happened_at: call.now,
     received_at: call.now,
     doubted: false,
+    contradiction: null,
+    away_km: null,
   };
   await keepReport(call, tx, row, picture);
   return accept(shown(collection, row));

@@ -1,9 +1,17 @@
 import type { Config } from '#platform/config.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { HandOverCode, HandOverView, StopReport } from '#wire/hand-over.ts';
-import { FAIL_REASONS, NO_CODE_REASONS, type Coded, type Stage } from '#kernel/trade/hand-over.ts';
+import {
+  CONTRADICTIONS,
+  FAIL_REASONS,
+  NO_CODE_REASONS,
+  type Coded,
+  type Contradiction,
+  type Stage,
+} from '#kernel/trade/hand-over.ts';
 import { isReportedLater } from '../../domain/hand-over/event-time.ts';
-import type { DeliveryRow } from '../rows.ts';
+import { contradictionOf } from '../../domain/hand-over/journey.ts';
+import { type DeliveryRow, wayOf } from '../rows.ts';
 import { codeOf, qrOf } from './codes.ts';
 import { reportsOf, type StopReportRow } from './store-stops.ts';
 
@@ -24,6 +32,8 @@ export function reportView(orderId: string, row: StopReportRow, base = `/api/tra
     receivedAt: row.received_at.toISOString(),
     reportedLater: isReportedLater(row.happened_at, row.received_at),
     doubted: row.doubted,
+    contradiction: CONTRADICTIONS.find((known) => known === row.contradiction) ?? null,
+    awayKm: row.away_km,
     photoUrl: row.file_key === null ? null : `${base}/stop-reports/${row.id}/photo`,
   };
 }
@@ -31,10 +41,11 @@ export function reportView(orderId: string, row: StopReportRow, base = `/api/tra
 const AT_ONCE = { reportedLater: false, doubted: false } as const;
 
 /** A step that was reported without any proof. */
-export function unproved(kind: Coded, at: Date): StopReport {
+export function unproved(kind: Coded, at: Date, contradiction: Contradiction | null = null): StopReport {
   const moment = at.toISOString();
   const nothing = { reason: null, note: null, recipientName: null, next: null, retryOn: null, photoUrl: null };
-  return { ...nothing, id: null, kind, proof: 'without', happenedAt: moment, receivedAt: moment, ...AT_ONCE };
+  const times = { happenedAt: moment, receivedAt: moment, ...AT_ONCE };
+  return { ...nothing, id: null, kind, proof: 'without', ...times, contradiction, awayKm: null };
 }
 
 /** Steps that were taken and not proved, beside what was reported, in their order. */
@@ -43,7 +54,7 @@ function allReports(row: DeliveryRow, reported: readonly StopReport[]): StopRepo
   const without = [
     ...(row.picked_up_at !== null && lacks('pickup') ? [unproved('pickup', row.picked_up_at)] : []),
     ...(row.status === 'completed' && row.ended_at !== null && lacks('delivery')
-      ? [unproved('delivery', row.ended_at)]
+      ? [unproved('delivery', row.ended_at, contradictionOf(wayOf(row, 'delivery', row.ended_at)))]
       : []),
   ];
   return [...reported, ...without].toSorted((one, other) => one.receivedAt.localeCompare(other.receivedAt));

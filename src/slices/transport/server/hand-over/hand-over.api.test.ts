@@ -4,6 +4,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts';
 import { getOrder } from '#slices/orders/contract-read.ts';
 import { readTrackedHandOver, viewTrackedStopPhoto } from '#slices/orders/contract-hand-over.ts';
 import { deliveriesOf } from '#slices/transport/server/index.ts';
+import { drive } from '#test/support/orders/arrive.ts';
 import { guestOrderAt } from '#test/support/orders/guest-trade.ts';
 import { scalePhoto } from '#test/support/orders/scale-photo.ts';
 import { openTrade, type Trade } from '#test/support/orders/trade.ts';
@@ -56,6 +57,7 @@ describe('codes', () => {
     expect(await report(id, { kind: 'pickup', code: pickup })).toMatchObject({ kind: 'pickup', proof: 'code' });
     expect(await order(id)).toMatchObject({ status: 'picked_up' });
     expect((await handOver(id, trade.farmer)).code).toBeNull();
+    await drive(trade.app, id);
     // Said with a space, as people read it aloud; that the goods were on the road goes without saying.
     const spaced = `${delivery?.slice(0, 3)} ${delivery?.slice(3)}`;
     expect(await report(id, { kind: 'delivery', code: spaced })).toMatchObject({ proof: 'code' });

@@ -11,7 +11,8 @@ import { eventTime } from '../../domain/hand-over/event-time.ts';
 import type { Stage } from '#kernel/trade/hand-over.ts';
 import { stepOne } from '../move-delivery.ts';
 import { noSuchDelivery } from '../no-such-delivery.ts';
-import type { DeliveryRow } from '../rows.ts';
+import { awayFrom, contradictionOf } from '../../domain/hand-over/journey.ts';
+import { type DeliveryRow, wayOf } from '../rows.ts';
 import { lockDelivery } from '../store.ts';
 import { codeOf } from './codes.ts';
 import { keepReport, pictureFields } from './keep-report.ts';
@@ -36,8 +37,7 @@ function askedAt(call: Call, row: DeliveryRow, kind: Stage): Asked {
 }
 
 /** When it happened, as far as the phone can be believed: never before the step that came before it. */
-async function timeOf(call: Call, tx: Tx, { row, body }: Stop) {
-  const before = (await reportsOf(tx, row.id)).filter(({ kind }) => kind !== 'failed').at(-1);
+function timeOf(call: Call, { row, body }: Stop, before: StopReportRow | undefined) {
   const notBefore = before?.happened_at ?? row.picked_up_at ?? row.accepted_at ?? row.requested_at;
   const phone =
     body.phoneAt === undefined || body.sentAt === undefined
@@ -49,7 +49,10 @@ async function timeOf(call: Call, tx: Tx, { row, body }: Stop) {
 async function rowOf(call: Call, tx: Tx, stop: Stop, proved: Proved | null): Promise<StopReportRow> {
   const { body, row, picture } = stop;
   const id = newId(call.now);
-  const time = await timeOf(call, tx, stop);
+  const before = (await reportsOf(tx, row.id)).filter(({ kind }) => kind !== 'failed').at(-1);
+  const time = timeOf(call, stop, before);
+  const way = wayOf(row, body.kind, time.happenedAt);
+  const awayKm = awayFrom(body.place, body.kind === 'pickup' ? way.from : way.to);
   const isFailed = body.kind === 'failed';
   return {
     id,
@@ -70,6 +73,8 @@ async function rowOf(call: Call, tx: Tx, stop: Stop, proved: Proved | null): Pro
     happened_at: time.happenedAt,
     received_at: call.now,
     doubted: time.doubted,
+    contradiction: contradictionOf({ ...way, leftAt: before?.happened_at ?? way.leftAt, awayKm }),
+    away_km: awayKm,
   };
 }
 
@@ -83,7 +88,7 @@ async function handOver(call: Call, tx: Tx, stop: Stop, stage: Stage): Promise<D
   let moved = stop.row;
   for (const to of steps) {
     const note = to === steps.at(-1) ? noteOf(row) : null;
-    moved = await stepOne(tx, moved, to, { by: call.person, at: call.now, note, proved: true });
+    moved = await stepOne(tx, moved, to, { by: call.person, at: call.now, note, proved: row.contradiction === null });
   }
   await keepReport(call, tx, row, stop.picture);
   return accept(row);

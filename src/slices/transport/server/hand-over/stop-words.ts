@@ -3,9 +3,12 @@ import { isReportedLater } from '../../domain/hand-over/event-time.ts';
 import { REASON_WORDS } from '#kernel/trade/hand-over.ts';
 import type { StopReportRow } from './store-stops.ts';
 
+/** A step that was said to have come sooner than anybody can drive. */
+export const TOO_FAST = 'It counts as no proof: nobody drives there so soon after the pickup.';
+
 /** What the timeline of the order says of a stop beside who and when. */
 export function noteOf(row: StopReportRow): string {
-  const said = [proofWords(row), row.note, laterWords(row)];
+  const said = [proofWords(row), row.note, laterWords(row), contradictionWords(row)];
   return said.filter((words) => words !== null).join(' ');
 }
 
@@ -20,6 +23,11 @@ function proofWords({ kind, proof, reason, recipient_name: name, next, retry_on:
 /** A reason in words. */
 export function wordsOf(reason: string): string {
   return Object.entries(REASON_WORDS).find(([known]) => known === reason)?.[1] ?? reason;
+}
+
+function contradictionWords({ contradiction, away_km: km }: StopReportRow): string | null {
+  if (contradiction === 'too_fast') return TOO_FAST;
+  return contradiction === null ? null : `It counts as no proof: the phone was ${km ?? 0} km from there.`;
 }
 
 function laterWords({ happened_at: happenedAt, received_at: receivedAt, doubted }: StopReportRow): string | null {

@@ -23,11 +23,11 @@ export function reportsOfAll(
   ]);
 }
 
-/** Whether it is proved that the goods of an order were brought to the door: by the code there, or by a photo. */
+/** Whether it is proved that the goods of an order were brought to the door: by the code there, or by a photo of a journey that can be. */
 export async function isCarriageProved(tx: Tx, orderId: string): Promise<boolean> {
   const rows = await tx.rows(
     `select r.id from stop_reports r join deliveries d on d.id = r.delivery_id
-     where d.order_id = $1 and (r.proof = 'code' or r.file_key is not null)
+     where d.order_id = $1 and r.contradiction is null and (r.proof = 'code' or r.file_key is not null)
        and (r.kind = 'delivery' or (r.kind = 'failed' and r.reason in ('nobody_there', 'wrong_address', 'refused'))) limit 1`,
     [orderId],
   );
@@ -38,7 +38,7 @@ export async function isCarriageProved(tx: Tx, orderId: string): Promise<boolean
 export async function isArrivalProved(tx: Tx, orderId: string): Promise<boolean> {
   const rows = await tx.rows(
     `select r.id from stop_reports r left join deliveries d on d.id = r.delivery_id
-     where coalesce(r.order_id, d.order_id) = $1 and r.kind in ('delivery', 'collection') and (r.proof = 'code' or r.file_key is not null) limit 1`,
+     where coalesce(r.order_id, d.order_id) = $1 and r.kind in ('delivery', 'collection') and r.contradiction is null and (r.proof = 'code' or r.file_key is not null) limit 1`,
     [orderId],
   );
   return rows.length > 0;

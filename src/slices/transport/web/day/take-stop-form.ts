@@ -18,5 +18,5 @@ export function takeStopForm(form: FormData, actId: string): ParsedForm<CallInpu
   if (photo) sent.set('photo', photo);
   sent.set('actId', actId);
   const parsed = parseForm(sent, reportStop.body);
-  return parsed.ok ? { ok: true, values: { ...parsed.values, clockOffsetMs: undefined } } : parsed;
+  return parsed.ok ? { ok: true, values: { ...parsed.values, clockOffsetMs: undefined, place: undefined } } : parsed;
 }

@@ -4,6 +4,7 @@ import { phoneNow } from '#ui/form-state/phone-now.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { dropAct, keepAct, type KeptAct, keptActs } from './kept-acts.ts';
 import { measureOffset, deviceId, knownOffset } from './phone-clock.ts';
+import { placeNow } from './place-now.ts';
 import { sendKept } from './send-acts.ts';
 
 const TRY_EVERY_MS = 15_000;
@@ -47,6 +48,7 @@ export function useOutbox(ownerId: string) {
     async (act: NewAct) => {
       await keepAct({
         ...act,
+        fields: { ...act.fields, ...(await placeNow()) },
         ownerId,
         actId: crypto.randomUUID(),
         deviceId: deviceId(),
