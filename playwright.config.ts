@@ -30,7 +30,12 @@ function environmentOf(index: number) {
   const { port, sandboxPort, secondPort } = e2eEnvironment(index);
   // Whatever the developer's own environment says, e2e tests never touch a real database or provider.
   // All e2e tests come from one address and share the demonstration's people and numbers.
-  const limits = { FARMGATE_PROMPTS: '1000', FARMGATE_UNPAID_ORDERS: '1000', FARMGATE_UNCONFIRMED_MESSAGES: '10000' };
+  const limits = {
+    FARMGATE_PROMPTS: '1000',
+    FARMGATE_UNPAID_ORDERS: '1000',
+    FARMGATE_UNCONFIRMED_MESSAGES: '10000',
+    FARMGATE_FIRST_LOADS: '1000',
+  };
   const ports = { PORT: String(port), SANDBOX_PORT: String(sandboxPort), SECOND_PORT: String(secondPort) };
   return { ...ports, DATABASE_URL: '', PAYMENTS_URL: '', ...limits, ...NO_MESSAGES };
 }

@@ -38,6 +38,7 @@ const environment = z.object({
   FARMGATE_IDLE_DAYS: z.coerce.number().int().min(1).max(30).default(14),
   FARMGATE_READS_A_MINUTE: z.coerce.number().int().min(10).default(3000),
   FARMGATE_UNPAID_ORDERS: z.coerce.number().int().min(4).default(20),
+  FARMGATE_FIRST_LOADS: z.coerce.number().int().min(1).default(3),
   FARMGATE_UNCONFIRMED_MESSAGES: z.coerce.number().int().min(5).default(20),
   FARMGATE_PROMPTS: z.coerce.number().int().min(2).default(5),
   FARMGATE_DEMO: z.enum(['0', '1']).default('0'),
@@ -107,6 +108,8 @@ export interface Config {
   readonly readsAMinute: number;
   /** Orders of one buyer who never paid before that may wait for payment at once. */
   readonly unpaidOrders: number;
+  /** Loads that a new transporter may have accepted at once; as many not carried pause them. */
+  readonly firstLoads: number;
   /** Messages in an hour to an address or a number that nobody has shown to be theirs. */
   readonly messagesToUnconfirmed: number;
   /** Prompts to pay that strangers may send to one number in a quarter of an hour. */
@@ -182,6 +185,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     sessionIdle: { adminMs: env.FARMGATE_ADMIN_IDLE_HOURS * HOUR_MS, othersMs: env.FARMGATE_IDLE_DAYS * DAY_MS },
     readsAMinute: env.FARMGATE_READS_A_MINUTE,
     unpaidOrders: env.FARMGATE_UNPAID_ORDERS,
+    firstLoads: env.FARMGATE_FIRST_LOADS,
     messagesToUnconfirmed: env.FARMGATE_UNCONFIRMED_MESSAGES,
     promptsToANumber: env.FARMGATE_PROMPTS,
     quickHash: env.FARMGATE_QUICK_HASH === '1',

@@ -55,6 +55,8 @@ export const moving = {
   'transport.passed_over': 403,
   'transport.already_taken': 409,
   'transport.disputed': 409,
+  'transport.too_many_loads': 409,
+  'transport.paused': 409,
   'transport.wrong_state': 409,
 };
 

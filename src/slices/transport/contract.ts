@@ -78,7 +78,13 @@ export const acceptRequest = defineEndpoint({
   params: z.object({ id }),
   body: z.strictObject({}).optional(),
   output: activeDelivery,
-  refusals: { ...moving, 'transport.already_taken': 409, 'transport.disputed': 409 },
+  refusals: {
+    ...moving,
+    'transport.already_taken': 409,
+    'transport.disputed': 409,
+    'transport.too_many_loads': 409,
+    'transport.paused': 409,
+  },
   idempotency: 'accepted',
 });
 

@@ -113,6 +113,13 @@ export const transportStats = z.object({
   monthlyHeld: ghs,
   /** Average out of 5; null before the first one. */
   rating: z.number().nullable(),
+  /** Loads in hand, what goes together as one, and how many of them may be accepted at once. */
+  loads: z.number().int(),
+  mostLoads: z.number().int(),
+  /** Loads not collected in time and trips called off with goods on them, in the last thirty days. */
+  calledOff: z.number().int(),
+  /** Until then nothing is accepted; null for who may accept. */
+  pausedUntil: moment.nullable(),
 });
 
 /** What was earned with the deliveries that ended in one calendar month. */

@@ -20,8 +20,13 @@ export type Effect =
   | { readonly kind: 'request_delivery' }
   | { readonly kind: 'accept_delivery' }
   | { readonly kind: 'move_delivery'; readonly to: 'picked_up' | 'in_transit' | 'completed' }
-  /** `stillAtFarm`: nothing happens at all when the goods turn out to be on their way. */
-  | { readonly kind: 'cancel_delivery'; readonly stillAtFarm: boolean; readonly unlessAccepted?: true }
+  /** `stillAtFarm`: nothing happens at all when the goods are on their way. `missed`: nobody collected them in time. */
+  | {
+      readonly kind: 'cancel_delivery';
+      readonly stillAtFarm: boolean;
+      readonly unlessAccepted?: true;
+      readonly missed?: true;
+    }
   /** Their room on the trip of somebody is free again. */
   | { readonly kind: 'leave_trip' }
   /** Another transporter may take it. */
@@ -78,7 +83,8 @@ function disputing(opened: Omit<Extract<Effect, { kind: 'open_dispute' }>, 'kind
 /** The clock takes nothing from somebody who acted in time, and of whom the order has not heard yet. */
 function unlessInTime(effect: Effect, { transporterId }: OrderState): Effect {
   if (effect.kind === 'cancel_inspection') return { ...effect, unlessDone: true };
-  return effect.kind === 'cancel_delivery' && transporterId === null ? { ...effect, unlessAccepted: true } : effect;
+  if (effect.kind !== 'cancel_delivery') return effect;
+  return transporterId === null ? { ...effect, unlessAccepted: true } : { ...effect, missed: true };
 }
 
 function keepingDeposit(effect: Effect): Effect {

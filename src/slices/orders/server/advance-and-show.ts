@@ -7,8 +7,9 @@ import { detailFor, trackedView } from './view-detail.ts';
 
 /** Does what the caller wants done with a locked order, and shows it to them as it is then. */
 export async function advanceForPerson(call: Call, order: OrderRow, command: Command): Promise<OrderDetail> {
-  const { tx, now, person } = call;
-  const next = await advanceOrder(order, command, { tx, now, person });
+  const { tx, now, person, platform } = call;
+  const { firstLoads } = platform.config;
+  const next = await advanceOrder(order, command, { tx, now, person, firstLoads });
   call.settle();
   return detailFor(tx, next, person, now);
 }

@@ -4,19 +4,37 @@ import type { Tx } from '#platform/db/database.ts';
 import { decideDelivery, mayAct } from '../domain/delivery.ts';
 import { changeDelivery } from './change-delivery.ts';
 import { noSuchDelivery } from './no-such-delivery.ts';
+import type { DeliveryRow } from './rows.ts';
 import { lockDeliveryOf, putClosesAt } from './store.ts';
 
-/** The order is off: its delivery too. Nothing happens when there is none or when it has ended. */
-export async function cancelDelivery(tx: Tx, request: { readonly orderId: string; readonly at: Date }): Promise<void> {
+/**
+ * The order is off: its delivery too. Nothing happens when there is none or when it has ended. `missed`: whoever had
+ * accepted it let it wait for too long.
+ */
+export async function cancelDelivery(
+  tx: Tx,
+  request: { readonly orderId: string; readonly at: Date; readonly missed?: boolean },
+): Promise<void> {
   const row = await lockDeliveryOf(tx, request.orderId);
-  if (row && mayAct('cancel', row.status, 'order'))
-    await changeDelivery(tx, { ...row, status: 'cancelled' }, request.at);
+  if (row === null || !mayAct('cancel', row.status, 'order')) return;
+  const missed = request.missed === true && row.status === 'pending' ? passedOver(row, request.at) : {};
+  await changeDelivery(tx, { ...row, ...missed, status: 'cancelled' }, request.at);
+}
+
+function passedOver({ transporter_id: id }: DeliveryRow, at: Date) {
+  return { passed_over_id: id, passed_over_at: at };
 }
 
 const FREE = {
   ...{ transporter_id: null, transporter_name: null, transporter_phone: null, accepted_at: null },
   ...{ collect_from: null, collect_until: null },
 } as const;
+
+/** Whoever had them called a whole trip off, which counts once. */
+export async function freeOfTrip(tx: Tx, row: DeliveryRow, at: Date): Promise<void> {
+  const status = orThrow(decideDelivery('reopen', row.status, 'order'));
+  await changeDelivery(tx, { ...row, ...FREE, status, passed_over_id: row.transporter_id }, at);
+}
 
 /**
  * The goods were not collected in time: another transporter may accept them, and whoever had them may not. Refuses
@@ -26,7 +44,7 @@ export async function reopenDelivery(tx: Tx, request: { readonly orderId: string
   const row = await lockDeliveryOf(tx, request.orderId);
   if (row === null) throw noSuchDelivery();
   const status = orThrow(decideDelivery('reopen', row.status, 'order'));
-  await changeDelivery(tx, { ...row, ...FREE, status, passed_over_id: row.transporter_id }, request.at);
+  await changeDelivery(tx, { ...row, ...FREE, status, ...passedOver(row, request.at) }, request.at);
 }
 
 /** How long a delivery without money waiting for it may go on beyond what its way of delivery takes. */

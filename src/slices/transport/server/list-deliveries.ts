@@ -10,6 +10,8 @@ import { EVER, settlementsOf } from '#slices/ledger/server/index.ts';
 import { monthName, monthSpan, monthStart } from '#kernel/periods/month.ts';
 import { earningsOf, NO_MONTH } from './earnings/earnings-of.ts';
 import { consignmentViews } from './consignment/consignment-view.ts';
+import { mostLoads, pausedUntil } from '../domain/loads.ts';
+import { carryingOf } from './requests/store-loads.ts';
 import { countCarried, findActive, findEnded } from './store.ts';
 import { activeView, pastView } from './view.ts';
 
@@ -53,6 +55,8 @@ export async function getTransportStats(
   _input: ParsedInput<typeof statsEndpoint>,
   call: Call,
 ): Promise<ResponseBody<typeof statsEndpoint>> {
+  const { firstLoads } = call.platform.config;
+  const carrying = await carryingOf(call.tx, call.person.id, call.now);
   const figures = await countCarried(call.tx, call.person.id);
   const thisMonth = monthStart(call.now);
   const { earnedPesewas, heldPesewas } =
@@ -63,5 +67,9 @@ export async function getTransportStats(
     monthlyEarnings: earnedPesewas,
     monthlyHeld: heldPesewas,
     rating: figures.rating,
+    loads: carrying.loads,
+    mostLoads: mostLoads(firstLoads, carrying),
+    calledOff: carrying.calledOff,
+    pausedUntil: pausedUntil(firstLoads, carrying, call.now)?.toISOString() ?? null,
   };
 }

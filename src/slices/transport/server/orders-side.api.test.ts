@@ -88,7 +88,7 @@ describe('an order and its delivery', () => {
       progress: 0,
       estimatedArrival: null,
     });
-    await app.platform.db.transaction((tx) => acceptDelivery(tx, { orderId, by: carrier, at: at() }));
+    await app.platform.db.transaction((tx) => acceptDelivery(tx, { orderId, by: carrier, at: at(), firstLoads: 9 }));
     expect(await deliveryOf(orderId)).toMatchObject({
       status: 'pending',
       transporterId: carrier.id,
@@ -117,7 +117,7 @@ describe('an order and its delivery', () => {
 
   it('takes the same step twice as one, and no step too far', async () => {
     const orderId = await requested();
-    await app.platform.db.transaction((tx) => acceptDelivery(tx, { orderId, by: carrier, at: at() }));
+    await app.platform.db.transaction((tx) => acceptDelivery(tx, { orderId, by: carrier, at: at(), firstLoads: 9 }));
     await moveDelivery(app.platform.db, { orderId, to: 'picked_up', by: carrier, at: at() });
     await moveDelivery(app.platform.db, { orderId, to: 'picked_up', by: carrier, at: at() });
     expect((await eventsOf(orderId)).filter((type) => type === 'transport.picked_up')).toHaveLength(1);
@@ -130,18 +130,18 @@ describe('an order and its delivery', () => {
   it('belongs to the transporter who took it, whose identity is approved and who is no party', async () => {
     const orderId = await requested();
     const unknown = await app.person({ role: 'transporter', kycStatus: 'pending' });
-    await expect(acceptDelivery(app.platform.db, { orderId, by: unknown, at: at() })).rejects.toMatchObject({
-      refusal: { code: 'kyc.required' },
-    });
+    await expect(
+      acceptDelivery(app.platform.db, { orderId, by: unknown, at: at(), firstLoads: 9 }),
+    ).rejects.toMatchObject({ refusal: { code: 'kyc.required' } });
     const own = { ...seller, role: 'transporter' };
-    await expect(acceptDelivery(app.platform.db, { orderId, by: own, at: at() })).rejects.toMatchObject({
+    await expect(acceptDelivery(app.platform.db, { orderId, by: own, at: at(), firstLoads: 9 })).rejects.toMatchObject({
       refusal: { code: 'transport.own_goods' },
     });
-    await acceptDelivery(app.platform.db, { orderId, by: carrier, at: at() });
+    await acceptDelivery(app.platform.db, { orderId, by: carrier, at: at(), firstLoads: 9 });
     const other = await app.person({ role: 'transporter' });
-    await expect(acceptDelivery(app.platform.db, { orderId, by: other, at: at() })).rejects.toMatchObject({
-      refusal: { code: 'transport.already_taken' },
-    });
+    await expect(
+      acceptDelivery(app.platform.db, { orderId, by: other, at: at(), firstLoads: 9 }),
+    ).rejects.toMatchObject({ refusal: { code: 'transport.already_taken' } });
     await expect(
       moveDelivery(app.platform.db, { orderId, to: 'picked_up', by: other, at: at() }),
     ).rejects.toMatchObject({ refusal: { code: 'transport.not_found' } });
@@ -149,14 +149,14 @@ describe('an order and its delivery', () => {
 
   it('is called off with the order until it is done', async () => {
     const orderId = await requested();
-    await acceptDelivery(app.platform.db, { orderId, by: carrier, at: at() });
+    await acceptDelivery(app.platform.db, { orderId, by: carrier, at: at(), firstLoads: 9 });
     await cancelDelivery(app.platform.db, { orderId, at: at() });
     await cancelDelivery(app.platform.db, { orderId, at: at() });
     expect(await deliveryOf(orderId)).toMatchObject({ status: 'cancelled', transporterId: carrier.id });
     expect((await eventsOf(orderId)).filter((type) => type === 'transport.cancelled')).toHaveLength(1);
-    await expect(acceptDelivery(app.platform.db, { orderId, by: carrier, at: at() })).rejects.toMatchObject({
-      refusal: { code: 'transport.wrong_state' },
-    });
+    await expect(
+      acceptDelivery(app.platform.db, { orderId, by: carrier, at: at(), firstLoads: 9 }),
+    ).rejects.toMatchObject({ refusal: { code: 'transport.wrong_state' } });
     await cancelDelivery(app.platform.db, { orderId: newId(), at: at() });
   });
 });

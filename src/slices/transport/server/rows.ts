@@ -46,6 +46,8 @@ export interface DeliveryRow {
   /** A dispute is open on the order: until it has ended nobody accepts or collects the goods. */
   readonly disputed: boolean;
   readonly passed_over_id: string | null;
+  /** When they let it wait for too long; null where they called off their trip. */
+  readonly passed_over_at: Date | null;
   readonly closes_at: Date | null;
   /** The same for all deliveries that are accepted and moved together. */
   readonly consignment_id: string | null;
@@ -59,7 +61,7 @@ export interface DeliveryRow {
 export const DELIVERY_COLUMNS = `id, order_id, order_number, status, urgency, urgency_rank, seller_id, buyer_id, customer_name, customer_phone,
   pickup_place, pickup_address, dropoff_place, dropoff_address, product_details, weight_grams, fee_pesewas, distance_km, duration_hours,
   transporter_id, transporter_name, transporter_phone, requested_at, accepted_at, picked_up_at, in_transit_at, ended_at, rating, customer_feedback,
-  position_latitude, position_longitude, position_at, awaits_buyer, disputed, passed_over_id, closes_at, consignment_id, awaits_others_until, collect_from, collect_until`;
+  position_latitude, position_longitude, position_at, awaits_buyer, disputed, passed_over_id, passed_over_at, closes_at, consignment_id, awaits_others_until, collect_from, collect_until`;
 
 export interface DeliveryTypeRow {
   readonly id: string;

@@ -73,6 +73,7 @@ export type DeliveryChange = Pick<
   | 'in_transit_at'
   | 'ended_at'
   | 'passed_over_id'
+  | 'passed_over_at'
   | 'closes_at'
   | 'collect_from'
   | 'collect_until'
@@ -82,7 +83,7 @@ export type DeliveryChange = Pick<
 export async function saveDelivery(tx: Tx, row: DeliveryChange): Promise<void> {
   await tx.rows(
     `update deliveries set status = $2, transporter_id = $3, transporter_name = $4, transporter_phone = $5, accepted_at = $6,
-       picked_up_at = $7, in_transit_at = $8, ended_at = $9, passed_over_id = $10, closes_at = $11, collect_from = $12, collect_until = $13, position_latitude = null, position_longitude = null, position_at = null where id = $1`,
+       picked_up_at = $7, in_transit_at = $8, ended_at = $9, passed_over_id = $10, closes_at = $11, collect_from = $12, collect_until = $13, passed_over_at = $14, position_latitude = null, position_longitude = null, position_at = null where id = $1`,
     [
       row.id,
       row.status,
@@ -97,6 +98,7 @@ export async function saveDelivery(tx: Tx, row: DeliveryChange): Promise<void> {
       row.closes_at,
       row.collect_from,
       row.collect_until,
+      row.passed_over_at,
     ],
   );
 }

@@ -254,13 +254,13 @@ describe('figures', () => {
   test('are the transporter’s own; of the fees only what came into the wallet is earned', async () => {
     const driver = await app.person({ role: 'transporter' });
     const money = { monthlyEarnings: 0, monthlyHeld: 0 };
-    expect(await stats(driver)).toEqual({ totalDeliveries: 0, activeRoutes: 0, ...money, rating: null });
+    expect(await stats(driver)).toMatchObject({ totalDeliveries: 0, activeRoutes: 0, ...money, rating: null });
     const { id, orderId } = await accepted(driver);
     await accepted(driver);
     await orderMoney(app).hold(orderId, 300_00);
     expect(await stats(driver)).toMatchObject(money);
     for (const status of ['picked_up', 'in_transit', 'completed'] as const) await report(id, status, driver);
-    expect(await stats(driver)).toEqual({
+    expect(await stats(driver)).toMatchObject({
       totalDeliveries: 1,
       activeRoutes: 1,
       monthlyEarnings: 0,

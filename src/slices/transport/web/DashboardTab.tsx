@@ -6,6 +6,7 @@ import { DateTime } from '#ui/display/DateTime.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { Stat } from '#ui/display/Stat.tsx';
 import { StatRow } from '#ui/display/StatRow.tsx';
+import { CALLED_OFF_DAYS } from '../domain/loads.ts';
 import type { ActiveDelivery, PastDelivery, TransportStats } from '../views.ts';
 import { ActiveBadge } from './ActiveBadge.tsx';
 import { EarnedFee } from './EarnedFee.tsx';
@@ -77,6 +78,9 @@ function Earnings({ recent }: { readonly recent: readonly PastDelivery[] }) {
 const monthNote = (held: number) =>
   held === 0 ? 'In your wallet, of this month’s deliveries' : `In your wallet; ${formatGhs(held)} more in escrow`;
 
+const calledOffNote = (calledOff: number) =>
+  calledOff === 0 ? undefined : `${calledOff} not carried in the last ${CALLED_OFF_DAYS} days`;
+
 /** The day at a glance. */
 export function DashboardTab({ stats, active, recent, requestCount }: DashboardTabProps) {
   const asideLink = (to: string, label: string) => (
@@ -103,7 +107,12 @@ export function DashboardTab({ stats, active, recent, requestCount }: DashboardT
           value={stats.totalDeliveries}
           to={paths.transportDashboard({ tab: 'history' })}
         />
-        <Stat label="Active Routes" value={stats.activeRoutes} to={paths.transportDashboard({ tab: 'active' })} />
+        <Stat
+          label="Active Routes"
+          value={stats.activeRoutes}
+          note={calledOffNote(stats.calledOff)}
+          to={paths.transportDashboard({ tab: 'active' })}
+        />
         <Stat label="Rating" value={stats.rating === null ? NOTHING_YET : `${stats.rating.toFixed(1)} / 5`} />
       </StatRow>
       <div className="grid items-start gap-6 lg:grid-cols-2">

@@ -19,7 +19,7 @@ import { VERIFICATION } from './words.ts';
 const ActiveTab = lazy(async () => ({ default: (await import('./ActiveTab.tsx')).ActiveTab }));
 const DashboardTab = lazy(async () => ({ default: (await import('./DashboardTab.tsx')).DashboardTab }));
 const HistoryTab = lazy(async () => ({ default: (await import('./HistoryTab.tsx')).HistoryTab }));
-const RequestsTab = lazy(async () => ({ default: (await import('./RequestsTab.tsx')).RequestsTab }));
+const RequestsTab = lazy(async () => ({ default: (await import('./requests/RequestsTab.tsx')).RequestsTab }));
 
 export async function loader(args: LoaderFunctionArgs) {
   // Those who run the platform look at everybody's deliveries; a transporter's own day means nothing to them.
@@ -76,7 +76,7 @@ function Content({
   requestCount,
   requestKey,
 }: TransportData & { readonly requestKey: string }) {
-  if (content.tab === 'requests') return <RequestsTab {...content} requestKey={requestKey} />;
+  if (content.tab === 'requests') return <RequestsTab {...content} stats={stats} requestKey={requestKey} />;
   if (content.tab === 'active') return <ActiveTab active={active} requestKey={requestKey} />;
   if (content.tab === 'history') return <HistoryTab {...content} />;
   return <DashboardTab stats={stats} active={active} recent={content.recent} requestCount={requestCount} />;

@@ -22,6 +22,8 @@ export interface AdvanceContext {
   readonly tx: Tx;
   readonly now: Date;
   readonly person: Viewer | null;
+  /** How many loads a new transporter may have accepted at once. */
+  readonly firstLoads?: number;
   /** The rules of this moment, when they are known already; read when an act needs them and they are not. */
   readonly settings?: Settings;
 }

@@ -40,6 +40,8 @@ export interface EffectContext {
   readonly now: Date;
   /** The person behind the decision; null for the clock and the world outside. */
   readonly person: Viewer | null;
+  /** How many loads a new transporter may have accepted at once; none where nobody accepts. */
+  readonly firstLoads?: number;
 }
 
 /** What is done order by order; what all orders of a decision need is done for all at once. */
@@ -87,7 +89,12 @@ const HANDLERS: Handlers = {
       awaitsOthersUntil: order.tripId === null ? await awaitsOthersUntil(tx, order, now) : null,
     }),
   accept_delivery: (_effect, order, context) =>
-    acceptDelivery(context.tx, { orderId: order.id, by: personOf(context), at: context.now }),
+    acceptDelivery(context.tx, {
+      orderId: order.id,
+      by: personOf(context),
+      at: context.now,
+      firstLoads: context.firstLoads ?? 0,
+    }),
   move_delivery: (effect, order, context) =>
     moveDelivery(context.tx, { orderId: order.id, to: effect.to, by: personOf(context), at: context.now }),
   follow_weight: (_effect, order, { tx, now, person }) =>
@@ -125,10 +132,10 @@ function inTime(status: OrderStatus, detail: string) {
 async function callOff(
   tx: Tx,
   order: OrderRow,
-  { stillAtFarm, unlessAccepted }: Extract<Effect, { kind: 'cancel_delivery' }>,
+  { stillAtFarm, unlessAccepted, missed }: Extract<Effect, { kind: 'cancel_delivery' }>,
   at: Date,
 ): Promise<void> {
-  await cancelDelivery(tx, { orderId: order.id, at });
+  await cancelDelivery(tx, { orderId: order.id, at, ...(missed && { missed }) });
   if (!stillAtFarm) return;
   const delivery = (await deliveriesOf(tx, [order.id], at)).get(order.id);
   if (delivery?.pickedUpAt) throw inTime('picked_up', 'The transporter has just picked these goods up.');

@@ -1,5 +1,6 @@
 import { addDays, dayOf, endOfDay } from '#kernel/moment.ts';
 import { formatWeekday } from '#kernel/periods/weekday.ts';
+import { CALLED_OFF_DAYS } from '../loads.ts';
 import type { Pesewas } from '#kernel/money.ts';
 import { findPlace, type Place, roadDistanceKm } from '#kernel/ghana/place.ts';
 import type { Grams } from '#kernel/quantity.ts';
@@ -10,9 +11,6 @@ export type SharedTripStatus = (typeof SHARED_TRIP_STATUSES)[number];
 
 /** So many trips a transporter may have open at once. */
 const MOST_OPEN_TRIPS = 5;
-
-/** So long a trip that was called off with goods on it counts against its transporter. */
-export const CALLED_OFF_DAYS = 30;
 
 /** Of them, after so many were called off; the first is forgiven. */
 const OPEN_AFTER = [MOST_OPEN_TRIPS, MOST_OPEN_TRIPS, 2, 1] as const;

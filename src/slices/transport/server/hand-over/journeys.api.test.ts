@@ -8,7 +8,7 @@ import type { CallInput } from '#wire/endpoint.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readHandOver, reportStop } from '../../contract-hand-over.ts';
 
-// Found: picked up, on the road and delivered within a second, over 386 km; a photo of anything made it an arrival that silence pays.
+// Found: picked up and delivered within a second, over 386 km; a photo of anything made it one that silence pays.
 
 let trade: Trade;
 

@@ -23,7 +23,7 @@ export function reportsOfAll(
   ]);
 }
 
-/** Whether it is proved that the goods of an order were brought to the door: by the code there, or by a photo of a journey that can be. */
+/** Whether it is proved that goods were brought to the door: by the code there or a photo, of a journey that can be. */
 export async function isCarriageProved(tx: Tx, orderId: string): Promise<boolean> {
   const rows = await tx.rows(
     `select r.id from stop_reports r join deliveries d on d.id = r.delivery_id

@@ -59,7 +59,7 @@ test('it does not matter whether they come from the order’s page or from the l
     people.map((by, index) =>
       index % 2 === 0
         ? app.as(by).call(acceptRequest, { params: { id } })
-        : app.platform.db.transaction((tx) => acceptDelivery(tx, { orderId, by, at: app.clock.now() })),
+        : app.platform.db.transaction((tx) => acceptDelivery(tx, { orderId, by, at: app.clock.now(), firstLoads: 9 })),
     ),
   );
   expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);

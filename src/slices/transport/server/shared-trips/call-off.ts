@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
 import type { SharedTrip } from '../../domain/shared-trips/shared-trip.ts';
-import { reopenDelivery } from '../cancel-delivery.ts';
+import { freeOfTrip } from '../cancel-delivery.ts';
 import { lockDeliveryOf } from '../store.ts';
 import { releaseBookings } from './store-bookings.ts';
 import { saveCalledOff } from './store-trips.ts';
@@ -11,8 +11,9 @@ import { saveCalledOff } from './store-trips.ts';
  * open to other transporters at once, and each order hears of it by an event.
  */
 export async function callOff(tx: Tx, trip: SharedTrip, reason: string, at: Date): Promise<SharedTrip> {
-  await saveCalledOff(tx, trip.id, reason, at);
-  for (const orderId of await releaseBookings(tx, trip.id, at))
+  const released = await releaseBookings(tx, trip.id, at);
+  await saveCalledOff(tx, { id: trip.id, reason, goods: released.length }, at);
+  for (const orderId of released)
     if (await letGo(tx, orderId, at)) await recordCalledOff(tx, trip, { orderId, reason, at });
   return { ...trip, status: 'called_off', calledOffReason: reason };
 }
@@ -20,7 +21,7 @@ export async function callOff(tx: Tx, trip: SharedTrip, reason: string, at: Date
 /** Takes goods that are ready from whoever does not come; false where they were picked up a moment ago. */
 async function letGo(tx: Tx, orderId: string, at: Date): Promise<boolean> {
   const delivery = await lockDeliveryOf(tx, orderId);
-  if (delivery?.status === 'pending') await reopenDelivery(tx, { orderId, at });
+  if (delivery?.status === 'pending') await freeOfTrip(tx, delivery, at);
   return delivery === null || delivery.picked_up_at === null;
 }
 

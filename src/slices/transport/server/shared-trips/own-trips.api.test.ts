@@ -1,3 +1,5 @@
+import { getTransportStats } from '../../contract.ts';
+import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { DAY_MS } from '#kernel/time.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
@@ -113,6 +115,21 @@ describe('a trip', () => {
     expect(await callOff(world(), kofi, trip, 'Again')).toMatchObject({ calledOffReason: 'The gearbox broke' });
     await expect(change(kofi, trip.id, 400)).rejects.toMatchObject({ status: 409, code: 'trip.wrong_state' });
   });
+});
+
+test('trips: one that was called off with goods on it counts, whatever changes of it later; an empty one does not', async () => {
+  const kofi = await driving();
+  const calledOff = async () => (await app.as(kofi).call(getTransportStats)).calledOff;
+  await callOff(world(), kofi, await newTrip(world(), kofi));
+  expect(await calledOff()).toBe(0);
+  const trip = await newTrip(world(), kofi);
+  await bookTrip(app.platform.db, booking(trip.id, 50_000), app.clock.now());
+  await callOff(world(), kofi, trip);
+  // As when goods that were in the vehicle already give their room back.
+  await rowsIn(app.platform.db, "update shared_trips set updated_at = updated_at + interval '1 minute' where id = $1", [
+    trip.id,
+  ]);
+  expect(await calledOff()).toBe(1);
 });
 
 describe('its room', () => {

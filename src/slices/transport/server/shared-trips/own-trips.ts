@@ -12,13 +12,8 @@ import type {
   listTrips as listEndpoint,
   publishTrip as publishEndpoint,
 } from '../../contract-trips.ts';
-import {
-  CALLED_OFF_DAYS,
-  checkChange,
-  checkOpenTrips,
-  checkPlan,
-  type SharedTrip,
-} from '../../domain/shared-trips/shared-trip.ts';
+import { CALLED_OFF_DAYS } from '../../domain/loads.ts';
+import { checkChange, checkOpenTrips, checkPlan, type SharedTrip } from '../../domain/shared-trips/shared-trip.ts';
 import { callOff } from './call-off.ts';
 import { countTrips, insertTrip, lockTrip, saveTripChange, tripsOf } from './store-trips.ts';
 import { tripViewOf, tripViews } from './trip-views.ts';

@@ -58,8 +58,7 @@ export async function countTrips(
   await tx.rows("select pg_advisory_xact_lock(hashtextextended('shared trips of ' || $1, 0))", [transporterId]);
   const [row] = await tx.rows(
     `select (select count(*) from shared_trips where transporter_id = $1 and status = 'open')::int as open,
-       (select count(*) from shared_trips t where t.transporter_id = $1 and t.status = 'called_off' and t.updated_at > $2
-          and exists (select from trip_bookings b where b.trip_id = t.id and b.released_at = t.updated_at))::int as "calledOff"`,
+       (select count(*) from shared_trips where transporter_id = $1 and called_off_at > $2 and called_off_goods > 0)::int as "calledOff"`,
     [transporterId, since],
   );
   return { open: row?.open ?? 0, calledOff: row?.calledOff ?? 0 };
@@ -97,10 +96,15 @@ export async function saveTripChange(
   ]);
 }
 
-export async function saveCalledOff(tx: Tx, id: string, reason: string, at: Date): Promise<void> {
+/** `goods`: how many orders were on it. */
+export async function saveCalledOff(
+  tx: Tx,
+  { id, reason, goods }: { readonly id: string; readonly reason: string; readonly goods: number },
+  at: Date,
+): Promise<void> {
   await tx.rows(
-    "update shared_trips set status = 'called_off', called_off_reason = $2, updated_at = $3 where id = $1",
-    [id, reason, at],
+    "update shared_trips set status = 'called_off', called_off_reason = $2, called_off_goods = $4, called_off_at = $3, updated_at = $3 where id = $1",
+    [id, reason, at, goods],
   );
 }
 

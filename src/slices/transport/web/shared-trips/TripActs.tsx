@@ -6,7 +6,8 @@ import { TextArea } from '#ui/forms/TextArea.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import type { TripView } from '../../contract-trips.ts';
-import { CALLED_OFF_DAYS, LONGEST_TRIP_NOTE, TRIP_KG } from '../../domain/shared-trips/shared-trip.ts';
+import { CALLED_OFF_DAYS } from '../../domain/loads.ts';
+import { LONGEST_TRIP_NOTE, TRIP_KG } from '../../domain/shared-trips/shared-trip.ts';
 
 export interface TripActsProps {
   readonly trip: TripView;
@@ -62,7 +63,7 @@ export function TripActs({ trip, requestKey, state }: TripActsProps) {
         >
           <p>
             {isBooked
-              ? `What is booked goes by other transporters, and its farmers and buyers are told. It counts for ${CALLED_OFF_DAYS} days: after two of them you may have fewer trips open at once. This cannot be undone.`
+              ? `What is booked goes by other transporters, and its farmers and buyers are told. It counts for ${CALLED_OFF_DAYS} days: after two of them you may have fewer trips open at once, after three you accept no deliveries for a week. This cannot be undone.`
               : 'Nobody has booked yet. This cannot be undone.'}
           </p>
           <TextArea

@@ -4,7 +4,8 @@ import { EmptyState } from '#ui/display/EmptyState.tsx';
 import { Pagination } from '#ui/layout/Pagination.tsx';
 import type { Option } from '#ui/forms/SelectBox.tsx';
 import type { Page } from '#wire/paging.ts';
-import type { DeliveryRequestView } from '../views.ts';
+import type { DeliveryRequestView, TransportStats } from '../../views.ts';
+import { LoadsNotice } from './LoadsNotice.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { RequestFilters } from './RequestFilters.tsx';
 
@@ -13,10 +14,11 @@ export interface RequestsTabProps {
   readonly narrowed: boolean;
   readonly regionOptions: readonly Option[];
   readonly requestKey: string;
+  readonly stats: TransportStats;
 }
 
 /** Deliveries that nobody has taken, the most urgent first. */
-export function RequestsTab({ page, narrowed, regionOptions, requestKey }: RequestsTabProps) {
+export function RequestsTab({ page, narrowed, regionOptions, requestKey, stats }: RequestsTabProps) {
   if (page.items.length === 0 && !narrowed) {
     return (
       <EmptyState title="No Delivery Requests">
@@ -26,6 +28,9 @@ export function RequestsTab({ page, narrowed, regionOptions, requestKey }: Reque
   }
   return (
     <>
+      <div className="mb-5">
+        <LoadsNotice stats={stats} />
+      </div>
       <RequestFilters regionOptions={regionOptions} />
       {page.items.length === 0 && (
         <EmptyState

@@ -3,11 +3,11 @@ import { Form } from '#ui/forms/Form.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { Quantity } from '#ui/display/Quantity.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
-import type { DeliveryRequestView } from '../views.ts';
-import { DeliveryCard } from './DeliveryCard.tsx';
-import { GoesTogether } from './GoesTogether.tsx';
-import { UrgencyBadge } from './UrgencyBadge.tsx';
-import { distanceWords, durationWords } from './words.ts';
+import type { DeliveryRequestView } from '../../views.ts';
+import { DeliveryCard } from '../DeliveryCard.tsx';
+import { GoesTogether } from '../GoesTogether.tsx';
+import { UrgencyBadge } from '../UrgencyBadge.tsx';
+import { distanceWords, durationWords } from '../words.ts';
 
 export interface RequestCardProps {
   readonly request: DeliveryRequestView;

@@ -1,0 +1,39 @@
+import { Alert } from '#ui/display/Alert.tsx';
+import { DateTime } from '#ui/display/DateTime.tsx';
+import { CALLED_OFF_DAYS } from '../../domain/loads.ts';
+import type { TransportStats } from '../../views.ts';
+
+/** What was taken and not carried, and what it leads to; nothing for who carried all. */
+function CalledOff({ calledOff }: Pick<TransportStats, 'calledOff'>) {
+  if (calledOff === 0) return null;
+  return (
+    <p>
+      Not collected in time or called off in the last {CALLED_OFF_DAYS} days: {calledOff}. Who does so again and again
+      cannot accept deliveries for a week.
+    </p>
+  );
+}
+
+/** How many loads one may accept at once, before anybody presses the button. */
+export function LoadsNotice({ stats }: { readonly stats: TransportStats }) {
+  const { loads, mostLoads, calledOff, pausedUntil } = stats;
+  if (pausedUntil !== null)
+    return (
+      <Alert tone="bad" title="You cannot accept deliveries now">
+        <p>
+          You can again on <DateTime value={pausedUntil} />. What you have accepted you carry as before.
+        </p>
+        <CalledOff calledOff={calledOff} />
+      </Alert>
+    );
+  const full = loads >= mostLoads;
+  return (
+    <Alert tone={full || calledOff > 0 ? 'wait' : 'plain'} title={`${loads} of at most ${mostLoads} loads at once`}>
+      <p>
+        {full && 'Deliver one before you accept another. '}What goes together counts as one load. With every two that
+        arrive you may accept one more at once.
+      </p>
+      <CalledOff calledOff={calledOff} />
+    </Alert>
+  );
+}
