@@ -70,6 +70,8 @@ export const handOverCode = z.object({
   qrPath: z.string(),
   /** Who is told the code: the transporter, or the farmer where the buyer collects. */
   givenTo: z.string(),
+  /** The numbers of all orders that it proves, the one that was asked about first. */
+  proves: z.array(z.string()),
 });
 export type HandOverCode = z.output<typeof handOverCode>;
 

@@ -34,8 +34,14 @@ function Code({ code }: { readonly code: HandOverCode }) {
           {spacedCode(code.code)}
         </p>
         <p>
-          Tell it {code.givenTo} {words.when}, not before. It proves {words.proves}.
+          Tell {code.givenTo} this code {words.when}, not before. It proves {words.proves}.
         </p>
+        {code.proves.length > 1 && (
+          <p className="text-sm">
+            It counts for {code.proves.length} orders at once: {code.proves.join(', ')}. Tell it when all of them are
+            there.
+          </p>
+        )}
       </div>
       <div className="w-36 shrink-0">
         <QrCode size={code.qrSize} path={code.qrPath} label={`Square that the ${words.reader} camera reads`} />

@@ -28,6 +28,8 @@ const dayStop = z.object({
   /** By when the goods were promised; null for a pickup. */
   dueAt: moment.nullable(),
   late: z.boolean(),
+  /** The numbers of other orders at this door that the same code proves. */
+  alsoProves: z.array(z.string()),
   awaitsBuyer: z.boolean(),
   /** The goods were here before and nobody took them: the day of the next try. */
   retryOn: day.nullable(),

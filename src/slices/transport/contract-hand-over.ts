@@ -14,6 +14,10 @@ const report = z.strictObject({
   note: optionalText(500),
   next: z.enum(NEXT_TRIES, { error: 'Choose what becomes of the goods' }).optional(),
   retryOn: day.optional(),
+  alone: z
+    .literal('yes')
+    .optional()
+    .describe('The code proves this order alone; what else waits at the door gets another.'),
   place: positionText
     .optional()
     .describe('Where the phone is, as 6.69,-1.62. Only how far that is from the town of the stop is kept.'),
@@ -38,7 +42,7 @@ export const reportStop = defineEndpoint({
   method: 'POST',
   path: '/api/transport/deliveries/{id}/stop-reports',
   summary:
-    'Reports a stop: goods taken or handed over, proved by the code of who stands there or by a photo and a name, or that they could not be. May come late, from a phone that had no network: the same `actId` counts once',
+    'Reports a stop: goods taken or handed over, proved by the code of who stands there, which counts for all that was accepted together and waits at that door, or by a photo and a name, or that they could not be. May come late, from a phone that had no network: the same `actId` counts once',
   who: ['transporter'],
   kyc: true,
   owns: 'delivery',

@@ -13,10 +13,11 @@ export const handOverNotices = {
     when: 'now',
     secret: true,
     sample: { ...ORDER, code: '482915' },
-    title: (p) => `Pickup code of order ${p.orderNumber}`,
-    text: (p) => `Tell ${p.transporter} the code ${spacedCode(p.code)} when the goods are loaded, not before.`,
+    title: (p) => `Pickup code: ${p.orderNumber}`,
+    text: (p) =>
+      `Tell ${p.transporter} the code ${spacedCode(p.code)} when the goods of ${p.orderNumber} are loaded, all of them, not before.`,
     sms: (p) =>
-      `Farmgate: ${spacedCode(p.code)} is the pickup code of order ${p.orderNumber}. Tell it ${brief(p.transporter, 25)} when the goods are loaded, not before.`,
+      `Farmgate: ${spacedCode(p.code)} is the pickup code of ${p.orderNumber}. Tell ${brief(p.transporter, 25)} when all of it is loaded, not before.`,
     mail: 'same',
     action: 'Open the order',
   }),
@@ -25,10 +26,11 @@ export const handOverNotices = {
     when: 'now',
     secret: true,
     sample: { ...ORDER, code: '482915' },
-    title: (p) => `Delivery code of order ${p.orderNumber}`,
-    text: (p) => `Tell ${p.transporter} the code ${spacedCode(p.code)} when you have the goods, not before.`,
+    title: (p) => `Delivery code: ${p.orderNumber}`,
+    text: (p) =>
+      `Tell ${p.transporter} the code ${spacedCode(p.code)} when you have the goods of ${p.orderNumber}, all of them, not before.`,
     sms: (p) =>
-      `Farmgate: ${spacedCode(p.code)} is the delivery code of order ${p.orderNumber}. Tell it ${brief(p.transporter, 25)} when you have the goods, not before.`,
+      `Farmgate: ${spacedCode(p.code)} is the delivery code of ${p.orderNumber}. Tell ${brief(p.transporter, 25)} when you have all of it, not before.`,
     mail: 'same',
     action: 'Open the order',
   }),

@@ -10,6 +10,7 @@ import { joinStops, type Task } from '../../domain/day/join-stops.ts';
 import { orderStops } from '../../domain/day/stop-order.ts';
 import type { Stage } from '#kernel/trade/hand-over.ts';
 import { dueAt, ROAD_SPEED_KMH } from '../../domain/progress.ts';
+import { atDoor, waitsAt } from '../hand-over/door.ts';
 import { reportsOfAll } from '../hand-over/store-stops.ts';
 import { type DeliveryRow, positionOf, promisedOf } from '../rows.ts';
 import { findActive } from '../store.ts';
@@ -64,6 +65,7 @@ function statusOf({ status }: DeliveryRow): DayStop['status'] {
 }
 
 interface Beside {
+  readonly rows: readonly DeliveryRow[];
   readonly farmers: Awaited<ReturnType<typeof findPeople>>;
   readonly retries: ReadonlyMap<string, string>;
 }
@@ -101,6 +103,9 @@ function taskView(task: PlannedTask, way: Way, beside: Beside): DayStop {
     arriveAt: way.arriveAt.toISOString(),
     dueAt: due?.toISOString() ?? null,
     late: due !== null && due < way.now,
+    alsoProves: atDoor(row, beside.rows, kind)
+      .filter((other) => other.id !== row.id && waitsAt(kind, other))
+      .map((other) => other.order_number),
     awaitsBuyer: row.awaits_buyer,
     retryOn: kind === 'delivery' ? (beside.retries.get(row.id) ?? null) : null,
   };
@@ -124,7 +129,7 @@ export async function readDay(
 ): Promise<ResponseBody<typeof endpoint>> {
   const rows = await findActive(call.tx, call.person.id, MOST_ACTIVE);
   const farmers = await findPeople(call.tx, [...new Set(rows.map((row) => row.seller_id))]);
-  const beside = { farmers, retries: await retriesOf(call, rows) };
+  const beside = { rows, farmers, retries: await retriesOf(call, rows) };
   const start = lastSeen(rows);
   const stops: DayStop[] = [];
   let [here, arriveAt, total] = [start, call.now, 0];

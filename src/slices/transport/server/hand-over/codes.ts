@@ -2,7 +2,7 @@ import type { Config } from '#platform/config.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { encode } from 'uqr';
 import { CODE_DIGITS, type Stage } from '#kernel/trade/hand-over.ts';
-import type { DeliveryRow } from '../rows.ts';
+import type { Door } from './door.ts';
 
 /** Goods that their buyer collects at the farm: they have an order and a farmer, and no delivery. */
 export interface Collection {
@@ -23,17 +23,14 @@ function digitsOf({ secret }: Key, about: readonly (string | number)[]): string 
 }
 
 /**
- * The code of a hand-over: made from the delivery, its stage and its acceptance with a key that the database does not
- * hold, so that nothing is kept which could be read, and another transporter has other codes. Null while nobody
- * carries it.
+ * The code of a door: made from its first delivery, the stage and the acceptance with a key that the database does not
+ * hold, so that nothing is kept which could be read, and another transporter has other codes. What is left behind when
+ * it was used has another. Null while nobody carries it.
  */
-export function codeOf(
-  key: Key,
-  row: Pick<DeliveryRow, 'id' | 'transporter_id' | 'accepted_at'>,
-  stage: Stage,
-): string | null {
-  if (row.transporter_id === null || row.accepted_at === null) return null;
-  return digitsOf(key, [row.id, stage, row.transporter_id, row.accepted_at.getTime()]);
+export function codeOf(key: Key, { first, stage, turn }: Door): string | null {
+  if (first.transporter_id === null || first.accepted_at === null) return null;
+  const about = [first.id, stage, first.transporter_id, first.accepted_at.getTime()];
+  return digitsOf(key, turn === 0 ? about : [...about, turn]);
 }
 
 /** The code of goods that their buyer collects, made in the same way of the order and its farmer. */

@@ -115,5 +115,5 @@ export async function collectionView(
 function codeView(call: Call, collection: Collection, farmerName: string): HandOverCode {
   const code = codeOf(call, collection);
   const square = collectionQrOf(call.platform.config.publicUrl, collection, code);
-  return { stage: 'collection', code, ...square, givenTo: farmerName };
+  return { stage: 'collection', code, ...square, givenTo: farmerName, proves: [] };
 }

@@ -12,6 +12,7 @@ import {
 import { isReportedLater } from '../../domain/hand-over/event-time.ts';
 import { contradictionOf } from '../../domain/hand-over/journey.ts';
 import { type DeliveryRow, wayOf } from '../rows.ts';
+import { doorOf, provenBy } from './door.ts';
 import { codeOf, qrOf } from './codes.ts';
 import { reportsOf, type StopReportRow } from './store-stops.ts';
 
@@ -70,11 +71,13 @@ function stageFor(holder: CodeHolder, { status }: DeliveryRow): Stage | null {
   return null;
 }
 
-function codeFor(config: Config, row: DeliveryRow, holder: CodeHolder): HandOverCode | null {
+async function codeFor(tx: Tx, config: Config, row: DeliveryRow, holder: CodeHolder): Promise<HandOverCode | null> {
   const stage = stageFor(holder, row);
-  const code = stage && codeOf(config, row, stage);
-  if (stage === null || code === null) return null;
-  return { stage, code, ...qrOf(config.publicUrl, row.id, stage, code), givenTo: row.transporter_name ?? '' };
+  const door = stage && (await doorOf(tx, row, stage));
+  const code = door && codeOf(config, door);
+  if (stage === null || door === null || code === null) return null;
+  const square = qrOf(config.publicUrl, row.id, stage, code);
+  return { stage, code, ...square, givenTo: row.transporter_name ?? '', proves: provenBy(door, row) };
 }
 
 /** The hand-overs of a delivery for one viewer; the only way out for a code. */
@@ -84,5 +87,5 @@ export async function handOverViewOf(
   viewer: { readonly holder: CodeHolder; readonly base?: string },
 ): Promise<HandOverView> {
   const reports = (await reportsOf(tx, row.id)).map((one) => reportView(row.order_id, one, viewer.base));
-  return { code: codeFor(config, row, viewer.holder), reports: allReports(row, reports) };
+  return { code: await codeFor(tx, config, row, viewer.holder), reports: allReports(row, reports) };
 }

@@ -1,3 +1,5 @@
+import { STAGES } from '#kernel/trade/hand-over.ts';
+import type { Config } from '#platform/config.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type EventContext, subscribe, type Subscriber } from '#platform/outbox/subscriber.ts';
 import { type AnyNotice, notifyAll, type Recipient } from '#slices/notifications/server/index.ts';
@@ -5,6 +7,7 @@ import { z } from 'zod';
 import type { DeliveryRow } from '../rows.ts';
 import { findDeliveriesOf } from '../store.ts';
 import { codeOf } from './codes.ts';
+import { type Door, doorOf, provenBy } from './door.ts';
 import { wordsOf } from './stop-words.ts';
 import type { StopReportRow } from './store-stops.ts';
 
@@ -19,29 +22,39 @@ function sellerOf(row: DeliveryRow) {
 }
 
 /** Both get their codes with the acceptance, since neither farm nor road need have a network. */
-async function sendCodes({ deliveryId, orderId }: { deliveryId: string; orderId: string }, context: EventContext) {
+async function sendCodes({ orderId }: { orderId: string }, context: EventContext) {
   const { tx, now, platform } = context;
   const [row] = await findDeliveriesOf(tx, [orderId], now);
-  const pickup = row && codeOf(platform.config, row, 'pickup');
-  const delivery = row && codeOf(platform.config, row, 'delivery');
   // Given to somebody else or called off in the meantime: then other codes count, or none.
-  if (!row || row.status !== 'pending' || !pickup || !delivery) return;
-  const params = { orderNumber: row.order_number, transporter: row.transporter_name ?? '' };
-  const key = `${deliveryId}:${row.accepted_at?.getTime() ?? 0}`;
-  const notices: AnyNotice[] = [
-    { kind: 'pickup_code', ...sellerOf(row), key: `pickup_code:${key}`, params: { ...params, code: pickup }, at: now },
-    {
-      kind: 'delivery_code',
-      ...buyerOf(row),
-      key: `delivery_code:${key}`,
-      params: { ...params, code: delivery },
-      at: now,
-    },
-  ];
-  await notifyAll(tx, notices);
+  if (row?.status !== 'pending') return;
+  for (const stage of STAGES) await sendDoorCode({ tx, config: platform.config, at: now }, await doorOf(tx, row, stage), row);
 }
 
-const accepted = z.object({ orderId: z.string(), deliveryId: z.string() });
+const MOST_NAMED = 4;
+
+/** The numbers of the orders that a code proves, as a text message names them. */
+function ordersOf(numbers: readonly string[]): string {
+  const more = numbers.length - MOST_NAMED;
+  return more > 0 ? `${numbers.slice(0, MOST_NAMED).join(', ')} and ${more} more` : numbers.join(', ');
+}
+
+/** The code of a door, once for all orders that it proves, to whoever stands there. */
+export async function sendDoorCode(
+  { tx, config, at }: { readonly tx: Tx; readonly config: Config; readonly at: Date },
+  door: Door,
+  row: DeliveryRow,
+): Promise<void> {
+  const { stage, first, turn } = door;
+  const code = codeOf(config, door);
+  if (code === null) return;
+  const orderNumber = ordersOf(provenBy(door, row));
+  const params = { orderNumber, transporter: row.transporter_name ?? '', code };
+  const kind = `${stage}_code` as const;
+  const key = `${kind}:${first.id}:${first.accepted_at?.getTime() ?? 0}${turn === 0 ? '' : `:${turn}`}`;
+  await notifyAll(tx, [{ kind, ...(stage === 'pickup' ? sellerOf(row) : buyerOf(row)), key, params, at }]);
+}
+
+const accepted = z.object({ orderId: z.string() });
 
 export const stopSubscribers: readonly Subscriber[] = [
   subscribe('transport.send_codes', 'transport.accepted', accepted, sendCodes),

@@ -7,7 +7,8 @@ import { deliveriesOf } from '#slices/transport/server/index.ts';
 import { checkOut, put } from '#test/support/orders/cart-world.ts';
 import { openTrade, type Trade } from '#test/support/orders/trade.ts';
 import type { Viewer } from '#wire/viewer.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rowsIn } from '#test/support/rows.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readHandOver, reportStop } from '../../contract-hand-over.ts';
 
 let trade: Trade;
@@ -19,12 +20,14 @@ afterAll(() => trade.close());
 
 const as = (who: Viewer) => trade.app.as(who);
 const statusOf = async (id: string) => (await as(trade.admin).call(getOrder, { params: { id } })).status;
-const codeOf = async (orderId: string, who: Viewer) =>
-  (await as(who).call(readHandOver, { params: { orderId } })).code?.code ?? '';
+const numberOf = async (id: string) => (await as(trade.admin).call(getOrder, { params: { id } })).orderNumber;
+const codeView = async (orderId: string, who: Viewer) =>
+  (await as(who).call(readHandOver, { params: { orderId } })).code;
+const codeOf = async (orderId: string, who: Viewer) => (await codeView(orderId, who))?.code ?? '';
 
-async function report(orderId: string, kind: 'pickup' | 'delivery', code: string) {
+async function report(orderId: string, kind: 'pickup' | 'delivery', code: string, more: { alone?: 'yes' } = {}) {
   const id = (await deliveriesOf(trade.app.platform.db, [orderId])).get(orderId)?.id ?? '';
-  return as(trade.transporter).call(reportStop, { params: { id }, body: { kind, actId: newId(), code } });
+  return as(trade.transporter).call(reportStop, { params: { id }, body: { kind, actId: newId(), code, ...more } });
 }
 
 async function makeReady(id: string): Promise<void> {
@@ -47,20 +50,64 @@ async function loadOfTwo() {
   return { buyer, first, second };
 }
 
-test('of goods that go together each order has a code of its own, which moves no other', async () => {
-  const { buyer, first, second } = await loadOfTwo();
-  const codes = await Promise.all([first, second].flatMap((id) => [codeOf(id, trade.farmer), codeOf(id, buyer)]));
-  expect(codes).toEqual(codes.map(() => expect.stringMatching(/^\d{6}$/)));
-  const [pickup = '', delivery = '', otherPickup = '', otherDelivery = ''] = codes;
-  expect(await report(first, 'pickup', pickup)).toMatchObject({ proof: 'code' });
-  await trade.settle();
-  expect([await statusOf(first), await statusOf(second)]).toEqual(['picked_up', 'ready_for_pickup']);
-  await expect(report(second, 'pickup', pickup)).rejects.toMatchObject({ code: 'transport.wrong_code' });
-  await report(second, 'pickup', otherPickup);
-  await report(first, 'delivery', delivery);
-  await trade.settle();
-  expect([await statusOf(first), await statusOf(second)]).toEqual(['delivered', 'picked_up']);
-  expect(await report(second, 'delivery', otherDelivery)).toMatchObject({ proof: 'code' });
+const timesTold = async (who: Viewer, kind: string) =>
+  (
+    await rowsIn(trade.app.platform.db, 'select id from notices where recipient = $1 and kind = $2', [
+      `user:${who.id}`,
+      kind,
+    ])
+  ).length;
+
+describe('of what is taken or brought at one door', () => {
+  test('one code proves all orders, each side is told it once, and its page names them', async () => {
+    const told = await timesTold(trade.farmer, 'pickup_code');
+    const { buyer, first, second } = await loadOfTwo();
+    expect(await timesTold(trade.farmer, 'pickup_code')).toBe(told + 1);
+    expect(await timesTold(buyer, 'delivery_code')).toBe(1);
+    const numbers = await Promise.all([first, second].map(numberOf));
+    for (const who of [trade.farmer, buyer]) {
+      const [one, other] = await Promise.all([first, second].map((orderId) => codeView(orderId, who)));
+      expect(one?.code).toBe(other?.code);
+      expect(one?.proves).toEqual(numbers);
+    }
+    await report(second, 'pickup', await codeOf(first, trade.farmer));
+    await trade.settle();
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['picked_up', 'picked_up']);
+    const delivery = await codeOf(first, buyer);
+    await report(first, 'delivery', delivery);
+    // The phone kept the same code for each order: that is one hand-over, told twice.
+    expect(await report(second, 'delivery', delivery)).toMatchObject({ proof: 'code' });
+    await trade.settle();
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['delivered', 'delivered']);
+  });
+
+  test('the code does not prove what was left behind: that has another, and the old one opens nothing', async () => {
+    const { buyer, first, second } = await loadOfTwo();
+    const told = await timesTold(trade.farmer, 'pickup_code');
+    const pickup = await codeOf(first, trade.farmer);
+    await report(first, 'pickup', pickup, { alone: 'yes' });
+    await trade.settle();
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['picked_up', 'ready_for_pickup']);
+    expect(await timesTold(trade.farmer, 'pickup_code')).toBe(told + 1);
+    await expect(report(second, 'pickup', pickup)).rejects.toMatchObject({ code: 'transport.wrong_code' });
+    expect((await codeView(second, trade.farmer))?.proves).toEqual([await numberOf(second)]);
+    await report(first, 'delivery', await codeOf(first, buyer));
+    await trade.settle();
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['delivered', 'ready_for_pickup']);
+    await report(second, 'pickup', await codeOf(second, trade.farmer));
+    await report(second, 'delivery', await codeOf(second, buyer));
+    expect(await statusOf(second)).toBe('delivered');
+  });
+
+  test('wrong codes are counted at the door, not once for each order', async () => {
+    const { first, second } = await loadOfTwo();
+    const right = Number(await codeOf(first, trade.farmer));
+    const wrong = (by: number) => String((right + by) % 1_000_000).padStart(6, '0');
+    for (const [by, orderId] of [first, second, first, second].entries())
+      await expect(report(orderId, 'pickup', wrong(by + 1))).rejects.toMatchObject({ code: 'transport.wrong_code' });
+    await expect(report(second, 'pickup', wrong(5))).rejects.toMatchObject({ code: 'transport.wrong_code' });
+    await expect(report(first, 'pickup', wrong(6))).rejects.toMatchObject({ code: 'transport.code_paused' });
+  });
 });
 
 test('a step without a code moves what goes together, and nothing proves it', async () => {

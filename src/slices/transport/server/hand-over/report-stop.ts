@@ -13,8 +13,10 @@ import { stepOne } from '../move-delivery.ts';
 import { noSuchDelivery } from '../no-such-delivery.ts';
 import { awayFrom, contradictionOf } from '../../domain/hand-over/journey.ts';
 import { type DeliveryRow, wayOf } from '../rows.ts';
-import { lockDelivery } from '../store.ts';
+import { lockTogether } from '../consignment/lock-together.ts';
 import { codeOf } from './codes.ts';
+import { type Door, doorOf, waitsAt } from './door.ts';
+import { sendDoorCode } from './notify-stops.ts';
 import { keepReport, pictureFields } from './keep-report.ts';
 import { type Asked, pictureOf, prove, type Proved } from './prove.ts';
 import { checkStop, stepsTo } from './steps-to.ts';
@@ -30,10 +32,11 @@ interface Stop {
   readonly picture: Buffer | null;
 }
 
-/** Wrong codes are those of whoever accepted it: another transporter has other codes. */
-function askedAt(call: Call, row: DeliveryRow, kind: Stage): Asked {
-  const acceptedAt = row.accepted_at ?? row.requested_at;
-  return { code: codeOf(call.platform.config, row, kind), tried: { deliveryId: row.id, kind, acceptedAt } };
+/** Wrong codes are those of the door and of whoever accepted it: another transporter has other codes. */
+function askedAt(call: Call, door: Door): Asked {
+  const { first, stage: kind } = door;
+  const acceptedAt = first.accepted_at ?? first.requested_at;
+  return { code: codeOf(call.platform.config, door), tried: { deliveryId: first.id, kind, acceptedAt } };
 }
 
 /** When it happened, as far as the phone can be believed: never before the step that came before it. */
@@ -82,16 +85,49 @@ async function rowOf(call: Call, tx: Tx, stop: Stop, proved: Proved | null): Pro
 async function handOver(call: Call, tx: Tx, stop: Stop, stage: Stage): Promise<Decision<StopReportRow>> {
   const steps: readonly DeliveryStep[] = stepsTo(stage, stop.row.status);
   orThrow(checkStop(stop.row, call.person, steps));
-  const proved = await prove(call, tx, askedAt(call, stop.row, stage), stop.body);
+  const door = await doorOf(tx, stop.row, stage);
+  const proved = await prove(call, tx, askedAt(call, door), stop.body);
   if (!proved.ok) return proved;
-  const row = await rowOf(call, tx, stop, proved.value);
+  const report = await reportProved(call, tx, stop, { stage, proved: proved.value });
+  if (proved.value.proof === 'code' && door.rows.length > 1) await followAtDoor(call, tx, stop, door);
+  return accept(report);
+}
+
+async function reportProved(
+  call: Call,
+  tx: Tx,
+  stop: Stop,
+  { stage, proved }: { readonly stage: Stage; readonly proved: Proved },
+): Promise<StopReportRow> {
+  const steps = stepsTo(stage, stop.row.status);
+  const row = await rowOf(call, tx, stop, proved);
   let moved = stop.row;
   for (const to of steps) {
     const note = to === steps.at(-1) ? noteOf(row) : null;
     moved = await stepOne(tx, moved, to, { by: call.person, at: call.now, note, proved: row.contradiction === null });
   }
   await keepReport(call, tx, row, stop.picture);
-  return accept(row);
+  return row;
+}
+
+/** The code counts for all that waits at its door; what is left behind gets another, which its holder is told. */
+async function followAtDoor(call: Call, tx: Tx, { row, body }: Stop, { rows, stage }: Door): Promise<void> {
+  const others = rows.filter((other) => other.id !== row.id && waitsAt(stage, other));
+  const goes = (other: DeliveryRow) =>
+    body.alone === undefined && checkStop(other, call.person, stepsTo(stage, other.status)).ok;
+  const left = others.filter((other) => !goes(other));
+  for (const other of others.filter(goes)) {
+    const stop: Stop = { row: other, body: { ...body, actId: newId(call.now) }, picture: null };
+    await reportProved(call, tx, stop, { stage, proved: { proof: 'code', reason: null } });
+  }
+  const [first] = left;
+  if (first) await sendDoorCode({ tx, config: call.platform.config, at: call.now }, await doorOf(tx, first, stage), first);
+}
+
+/** The code of a door was sent before, with other goods of it: it is the same hand-over, told twice by one phone. */
+async function toldAtDoor(tx: Tx, row: DeliveryRow, { kind, code }: StopReportBody): Promise<StopReportRow | null> {
+  if (kind === 'failed' || code === undefined || row.consignment_id === null) return null;
+  return (await reportsOf(tx, row.id)).find((one) => one.kind === kind && one.proof === 'code') ?? null;
 }
 
 async function notMet(call: Call, tx: Tx, stop: Stop): Promise<Decision<StopReportRow>> {
@@ -109,11 +145,13 @@ export async function reportStop({ params, body }: ParsedInput<typeof endpoint>,
   // Opened before anything is locked: it takes its time.
   const picture = await pictureOf(body.photo);
   const reported = await call.platform.db.transaction(async (tx) => {
-    const row = await lockDelivery(tx, params.id);
+    const { row } = await lockTogether(tx, params.id);
     // Only the transporter who accepted it knows of it; for others it is not there.
-    if (row?.transporter_id !== call.person.id) throw noSuchDelivery();
+    if (row.transporter_id !== call.person.id) throw noSuchDelivery();
     const known = await findAct(tx, call.person.id, body.actId);
     if (known !== null && known.delivery_id === row.id) return accept({ row, report: known });
+    const told = await toldAtDoor(tx, row, body);
+    if (told !== null) return accept({ row, report: told });
     const stop: Stop = { row, body, picture };
     const done = body.kind === 'failed' ? await notMet(call, tx, stop) : await handOver(call, tx, stop, body.kind);
     return done.ok ? accept({ row, report: done.value }) : done;

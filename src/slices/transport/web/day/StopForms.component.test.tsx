@@ -27,6 +27,7 @@ const STOP: DayStop = {
   arriveAt: NOW,
   dueAt: null,
   late: false,
+  alsoProves: [],
   awaitsBuyer: false,
   retryOn: null,
 };

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { ProofFields } from '#parts/hand-over/ProofFields.tsx';
+import { Checkbox } from '#ui/forms/Checkbox.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { PhotosInput } from '#ui/forms/PhotosInput.tsx';
 import { RadioCards } from '#ui/forms/RadioCards.tsx';
@@ -75,6 +76,20 @@ export function HandOverForm({ code, ...props }: StopFormProps & { readonly code
         code={code}
         hint="Without a network, add them beside the code: if it was misheard, they count."
       />
+      {props.stop.alsoProves.length > 0 && (
+        <>
+          <p className="text-sm">
+            The code counts for {props.stop.alsoProves.length + 1} orders at this door: {props.stop.orderNumber},{' '}
+            {props.stop.alsoProves.join(', ')}.
+          </p>
+          <Checkbox
+            name="alone"
+            value="yes"
+            label={`Only ${props.stop.orderNumber}`}
+            hint="The others stay where they are and get another code"
+          />
+        </>
+      )}
       <SubmitButton wide busyLabel="Saving...">
         {words.done}
       </SubmitButton>

@@ -4,7 +4,7 @@ import { STOP_KINDS, type StopKind } from '#kernel/trade/hand-over.ts';
 import type { NewAct } from './outbox/use-outbox.ts';
 
 /** Fields of a stop that are texts; an empty one counts as left out. */
-const TEXTS = ['code', 'reason', 'note', 'recipientName', 'next', 'retryOn'] as const;
+const TEXTS = ['code', 'reason', 'note', 'recipientName', 'next', 'retryOn', 'alone'] as const;
 
 function fieldsOf(form: FormData): Readonly<Partial<Record<(typeof TEXTS)[number], string>>> {
   return Object.fromEntries(
