@@ -6,10 +6,10 @@ import {
   JOIN_HOURS,
   LONGEST_TRIP_NOTE,
   MOST_TRIP_STOPS,
-  SHARED_TRIP_STATUSES,
   TRIP_KG,
   TRIP_PRICE_GHS,
 } from './domain/shared-trips/shared-trip.ts';
+import { SHARED_TRIP_STATUSES } from './domain/shared-trips/trip-moves.ts';
 
 const town = z.object({ place: z.string(), placeName: z.string() });
 

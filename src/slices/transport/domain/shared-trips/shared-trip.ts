@@ -5,9 +5,7 @@ import type { Pesewas } from '#kernel/money.ts';
 import { findPlace, type Place, roadDistanceKm } from '#kernel/ghana/place.ts';
 import type { Grams } from '#kernel/quantity.ts';
 import { type Decision, accept, refuse } from '#kernel/refusal.ts';
-
-export const SHARED_TRIP_STATUSES = ['open', 'left', 'called_off'] as const;
-export type SharedTripStatus = (typeof SHARED_TRIP_STATUSES)[number];
+import { mayMove, type SharedTripStatus } from './trip-moves.ts';
 
 /** So many trips a transporter may have open at once. */
 const MOST_OPEN_TRIPS = 5;
@@ -108,7 +106,7 @@ export interface TripChange {
 
 /** After the first booking only more room and another note. Refuses `trip.wrong_state` and `trip.less_room`. */
 export function checkChange(trip: SharedTrip, { freeGrams }: TripChange): Decision<null> {
-  if (trip.status !== 'open') return refuse('trip.wrong_state', 'This trip has left, or was called off.');
+  if (!mayMove('change', trip.status)) return refuse('trip.wrong_state', 'This trip has left, or was called off.');
   const least = trip.bookedGrams > 0 ? trip.freeGrams : 1;
   if (freeGrams < least)
     return refuse('trip.less_room', 'Goods are booked on this trip: its room may grow, and not shrink.');
@@ -117,7 +115,7 @@ export function checkChange(trip: SharedTrip, { freeGrams }: TripChange): Decisi
 
 /** Whether goods may join a trip now. */
 export function isJoinable({ status, joinsUntil }: Pick<SharedTrip, 'status' | 'joinsUntil'>, now: Date): boolean {
-  return status === 'open' && now < joinsUntil;
+  return mayMove('join', status) && now < joinsUntil;
 }
 
 const LEAST_TRIP_HOURS = 24;

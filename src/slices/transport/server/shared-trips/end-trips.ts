@@ -1,5 +1,6 @@
 import { eachInTransaction } from '#platform/each-alone.ts';
 import type { Platform } from '#platform/platform.ts';
+import { mayMove } from '../../domain/shared-trips/trip-moves.ts';
 import { callOff } from './call-off.ts';
 import { endLeftTrips, lockTrip, tripsWithoutDriver } from './store-trips.ts';
 
@@ -12,7 +13,7 @@ export async function endTrips(platform: Platform, now: Date): Promise<number> {
     failed: 'a trip could not be called off',
     async work(tx, id) {
       const trip = await lockTrip(tx, id);
-      if (trip?.status !== 'open') return false;
+      if (trip === null || !mayMove('call_off', trip.status)) return false;
       await callOff(tx, trip, CLOSED, now);
       return true;
     },

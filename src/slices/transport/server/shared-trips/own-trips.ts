@@ -14,6 +14,7 @@ import type {
 } from '../../contract-trips.ts';
 import { CALLED_OFF_DAYS } from '../../domain/loads.ts';
 import { checkChange, checkOpenTrips, checkPlan, type SharedTrip } from '../../domain/shared-trips/shared-trip.ts';
+import { mayMove } from '../../domain/shared-trips/trip-moves.ts';
 import { callOff } from './call-off.ts';
 import { countTrips, insertTrip, lockTrip, saveTripChange, tripsOf } from './store-trips.ts';
 import { tripViewOf, tripViews } from './trip-views.ts';
@@ -89,6 +90,6 @@ export async function callOffTrip(
   const trip = await lockOwn(call, params.id);
   // Sent again: they got what they asked for.
   if (trip.status === 'called_off') return tripViewOf(call.tx, trip);
-  if (trip.status !== 'open') throw refused('trip.wrong_state', 'This trip has left.');
+  if (!mayMove('call_off', trip.status)) throw refused('trip.wrong_state', 'This trip has left.');
   return tripViewOf(call.tx, await callOff(call.tx, trip, body.reason, call.now));
 }

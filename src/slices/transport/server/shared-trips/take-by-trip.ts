@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import { findPerson } from '#slices/identity/server/index.ts';
 import { checkCarrier } from '../../domain/may.ts';
+import { mayMove } from '../../domain/shared-trips/trip-moves.ts';
 import { changeDelivery } from '../change-delivery.ts';
 import { carriedOf, type DeliveryRow } from '../rows.ts';
 import { isDriver } from './join-trips.ts';
@@ -14,7 +15,7 @@ import { lockTrip } from './store-trips.ts';
 export async function takeByTrip(tx: Tx, row: DeliveryRow, at: Date): Promise<boolean> {
   const tripId = await tripOfOrder(tx, row.order_id);
   const trip = tripId === null ? null : await lockTrip(tx, tripId);
-  if (trip?.status !== 'open' || trip.departsUntil <= at) return false;
+  if (trip === null || !mayMove('take', trip.status) || trip.departsUntil <= at) return false;
   const driver = await findPerson(tx, trip.transporterId);
   if (!isDriver(driver) || !checkCarrier(carriedOf(row), driver).ok) return false;
   const taken: DeliveryRow = {
