@@ -6,6 +6,7 @@ import type { Distribution, Shares } from '#slices/ledger/domain/postings.ts';
 import { splitShares } from '#slices/ledger/domain/postings.ts';
 import type { DividingOutcome, GoodsStage } from '../hold.ts';
 import { divide, totalOf } from '../hold.ts';
+import { DEFAULT_WORDS, defaultOutcome } from './dispute-windows.ts';
 
 /** What an admin decides: the amounts belong to a split alone. */
 export interface Choice {
@@ -112,4 +113,32 @@ export function produceBack(shares: Shares, carried: boolean): Choice {
   return isPaid
     ? { outcome: 'split', refundPesewas: shares.producePesewas, transporterPesewas: shares.deliveryFeePesewas }
     : { outcome: 'refund', refundPesewas: null, transporterPesewas: null };
+}
+
+/** What the clock knows of a dispute that nobody decided. */
+export interface Undecided {
+  /** Where the goods were when it opened, and where they are now. */
+  readonly opened: GoodsStage;
+  readonly stage: GoodsStage;
+  /** It is proved that they came into the hands of who takes them. */
+  readonly arrived: boolean;
+  /** It is proved that they were brought to the door. */
+  readonly carried: boolean;
+}
+
+/**
+ * What the clock decides, and what it says. Where the price goes back, who carried the goods to the door and proved it
+ * has their fee all the same.
+ */
+export function defaultChoice(
+  { opened, stage, arrived, carried }: Undecided,
+  shares: Shares,
+): Choice & { readonly note: string } {
+  const outcome = defaultOutcome(opened, arrived);
+  if (outcome === 'release') {
+    const note = opened === 'delivered' ? DEFAULT_WORDS.release : DEFAULT_WORDS.arrived;
+    return { outcome, refundPesewas: null, transporterPesewas: null, note };
+  }
+  const choice = produceBack(shares, carried && stage !== 'at_farm');
+  return { ...choice, note: choice.outcome === 'split' ? DEFAULT_WORDS.carried : DEFAULT_WORDS.refund };
 }

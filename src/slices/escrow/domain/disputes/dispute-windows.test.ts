@@ -65,6 +65,7 @@ test('what nobody decides calls every admin first, then ends by where the goods 
   const called = escalated(opened, STANDARD_STEPS, at(121));
   expect(called).toMatchObject({ escalatedAt: at(121), decideDueAt: at(169) });
   expect([dueOf(called, after(at(169), -1)), dueOf(called, at(169))]).toEqual([null, 'default']);
-  expect(GOODS_STAGES.map(defaultOutcome)).toEqual(['refund', 'refund', 'release']);
-  for (const stage of GOODS_STAGES) expect(openOutcomes('disputed', stage)).toContain(defaultOutcome(stage));
+  expect(GOODS_STAGES.map((stage) => defaultOutcome(stage, false))).toEqual(['refund', 'refund', 'release']);
+  expect(GOODS_STAGES.map((stage) => defaultOutcome(stage, true))).toEqual(['refund', 'release', 'release']);
+  for (const stage of GOODS_STAGES) expect(openOutcomes('disputed', stage)).toContain(defaultOutcome(stage, false));
 });

@@ -61,13 +61,18 @@ export function escalated(clock: DisputeClock, settings: StepSettings, now: Date
   return { ...clock, escalatedAt: now, decideDueAt: after(now, settings.disputeEscalationHours * HOUR_MS) };
 }
 
-/** What nobody decided, by where the goods were when the dispute opened: nothing that is done later changes it. */
-export function defaultOutcome(stage: GoodsStage): Exclude<DividingOutcome, 'split'> {
-  return stage === 'delivered' ? 'release' : 'refund';
+/**
+ * What nobody decided, by where the goods were when the dispute opened. Nothing that is done later changes it, but that
+ * what was on the road is proved to have `arrived`: who has the goods does not get their price as well.
+ */
+export function defaultOutcome(opened: GoodsStage, arrived: boolean): Exclude<DividingOutcome, 'split'> {
+  return opened === 'delivered' || (opened === 'on_the_road' && arrived) ? 'release' : 'refund';
 }
 
 export const DEFAULT_WORDS = {
   release: 'Nobody decided in time. The goods were delivered, so the seller is paid.',
+  arrived:
+    'Nobody decided in time. The goods arrived while the dispute was open, which is proved, so the seller is paid.',
   refund: 'Nobody decided in time. The goods had not arrived when the dispute opened, so the money goes back.',
   carried:
     'Nobody decided in time. The goods had not arrived when the dispute opened, so their price goes back; the transporter brought them to the door and is paid.',

@@ -3,9 +3,9 @@ import type { Tx } from '#platform/db/database.ts';
 import { eachAlone } from '#platform/each-alone.ts';
 import type { Platform } from '#platform/platform.ts';
 import { currentSettings } from '#slices/settings/server/index.ts';
-import { isCarriageProved, lockGoods } from '#slices/transport/server/index.ts';
-import { produceBack } from '../../domain/disputes/decision.ts';
-import { DEFAULT_WORDS, defaultOutcome, dueOf, escalated, openClock } from '../../domain/disputes/dispute-windows.ts';
+import { isArrivalProved, isCarriageProved, lockGoods } from '#slices/transport/server/index.ts';
+import { defaultChoice } from '../../domain/disputes/decision.ts';
+import { dueOf, escalated, openClock } from '../../domain/disputes/dispute-windows.ts';
 import { goodsOfHold, type HoldGoods } from '../holds/hold-goods.ts';
 import { sharesOfHold } from '../holds/hold-shares.ts';
 import { lockHold } from '../holds/store-holds.ts';
@@ -14,29 +14,30 @@ import { notifyEscalated, scheduleReminders } from './notify-dispute.ts';
 import { planDecision, type Verdict } from './planned-decision.ts';
 import { clockOf, type DisputeCase, disputesDue, findDispute, putClock } from './store-disputes.ts';
 
-/**
- * Nobody decided: by where the goods were when the dispute opened. Where the price goes back, who carried the goods to
- * the door and proved it has their fee all the same.
- */
+/** Nobody decided: by where the goods were when it opened, and by what is proved of their way since. */
 async function decideByClock(
   tx: Tx,
   { dispute, hold, goods }: DisputeCase & { readonly goods: HoldGoods },
   at: Date,
 ): Promise<void> {
-  const outcome = defaultOutcome(dispute.opened_stage ?? goods.stage);
-  const carried = outcome === 'refund' && goods.stage !== 'at_farm' && (await isCarriageProved(tx, hold.order_id));
-  const choice = outcome === 'refund' ? produceBack(sharesOfHold(hold), carried) : null;
+  const { stage } = goods;
+  const undecided = {
+    opened: dispute.opened_stage ?? stage,
+    stage,
+    arrived: stage === 'delivered' && (await isArrivalProved(tx, hold.order_id)),
+    carried: stage !== 'at_farm' && (await isCarriageProved(tx, hold.order_id)),
+  };
+  const { outcome, refundPesewas, transporterPesewas, note } = defaultChoice(undecided, sharesOfHold(hold));
   const verdict: Verdict = {
     disputeId: dispute.id,
-    outcome: choice?.outcome ?? outcome,
-    refundAmount: choice?.refundPesewas ?? undefined,
-    transporterAmount: choice?.transporterPesewas ?? undefined,
+    outcome,
+    refundAmount: refundPesewas ?? undefined,
+    transporterAmount: transporterPesewas ?? undefined,
     endedBy: 'clock',
     by: null,
   };
   const plan = await planDecision(tx, verdict, 'decide');
-  const note = verdict.outcome === 'split' ? DEFAULT_WORDS.carried : DEFAULT_WORDS[outcome];
-  await carryOut(tx, plan, { outcome: verdict.outcome, note, endedBy: 'clock', by: null, at });
+  await carryOut(tx, plan, { outcome, note, endedBy: 'clock', by: null, at });
 }
 
 /** Does what is due of one dispute: the goods first, then the money, as decisions lock them. */

@@ -35,7 +35,7 @@ type Party = 'buyer' | 'seller' | 'carrier';
 /** What each of them does with the goods until a dispute has ended, by where they are. */
 const GOODS_WORDS: Readonly<Record<GoodsStage, Readonly<Record<Party, string>>>> = {
   at_farm: { buyer: 'stay at the farm', seller: 'do not send', carrier: 'do not collect' },
-  on_the_road: { buyer: 'go on', seller: 'go on', carrier: 'go on' },
+  on_the_road: { buyer: 'may come', seller: 'go on', carrier: 'go on' },
   delivered: { buyer: '', seller: '', carrier: '' },
 };
 

@@ -88,7 +88,7 @@ export const disputeNotices = {
     sample: { ...ORDER, ...DEADLINE },
     title: (p) => `The dispute on order ${p.orderNumber} is overdue`,
     text: (p) =>
-      `Nobody decided it in time. Decide it by ${momentInWords(p.until)}, or it is decided by itself: released when the goods had arrived before it was opened, refunded otherwise.`,
+      `Nobody decided it in time. Decide it by ${momentInWords(p.until)}, or it is decided by itself: released when the goods had arrived before it was opened, or it is proved that they arrived since; refunded otherwise.`,
     sms: (p) =>
       `Farmgate: the dispute on order ${p.orderNumber} is overdue. Decide it by ${momentInWords(p.until)}, or it is decided by itself.`,
     mail: 'same',

@@ -17,6 +17,7 @@ const HELD: Readonly<Record<string, string>> = {
   'stay at the farm': 'The goods stay at the farm until it has ended. ',
   'do not collect': 'Do not collect the goods before it has ended. ',
   'go on': 'What is on the road is brought to its end. ',
+  'may come': 'The goods may still come. If you take them and nobody decides, they are paid for. ',
 };
 
 function held({ goods }: { readonly goods: string }): string {

@@ -4,6 +4,8 @@ import { wordsOf } from '#slices/notifications/domain/catalogue.ts';
 import type { NoticeParams } from '#slices/notifications/domain/notice.ts';
 import { acceptRequest, listActive, listRequests, setDeliveryStatus } from '#slices/transport/contract.ts';
 import { readDay } from '#slices/transport/contract-day.ts';
+import { orderBooks } from '#test/support/order-books.ts';
+import { arrive } from '#test/support/orders/arrive.ts';
 import { openTrade } from '#test/support/orders/trade.ts';
 import type { Trade } from '#test/support/orders/trade.ts';
 import { rowsIn } from '#test/support/rows.ts';
@@ -114,5 +116,15 @@ describe('dispute: goods on the road', () => {
     const order = await get(id);
     expect(order).toMatchObject({ status: 'cancelled', disputed: false });
     expect(order.sellerAmount).toBe(0);
+  });
+
+  test('that arrive, which is proved, are paid for: no buyer has goods and price because nobody decided', async () => {
+    const { id } = await disputed('in_transit');
+    await arrive(trade.app, trade.transporter, id);
+    await trade.settle();
+    await nobodyDecides();
+    const order = await get(id);
+    expect(order).toMatchObject({ status: 'completed', escrowStatus: 'released' });
+    expect(await orderBooks(trade.app, id)).toMatchObject({ held: 0, refunded: 0 });
   });
 });
