@@ -46,6 +46,13 @@ const TABLE: Readonly<Record<HoldStatus, Readonly<Partial<Record<HoldMove, HoldS
 export const GOODS_STAGES = ['at_farm', 'on_the_road', 'delivered'] as const;
 export type GoodsStage = (typeof GOODS_STAGES)[number];
 
+/** Who keeps the goods when their price goes back: those on the road are brought back, of the rest both sides agree. */
+export const KEEPS_REFUNDED = {
+  at_farm: 'farmer',
+  on_the_road: 'farmer, brought back',
+  delivered: 'buyer, as both agree',
+} as const satisfies Readonly<Record<GoodsStage, string>>;
+
 /** Goods that are still at the farm are kept by the farmer, who is not paid for them then. */
 function isOpenTo(move: HoldMove, stage: GoodsStage): boolean {
   return stage !== 'at_farm' || (move !== 'decide_release' && move !== 'decide_split');

@@ -17,7 +17,7 @@ interface Transition {
 }
 
 /** Everything that its buyer may do with a standing order. Nothing else says so. */
-const TRANSITIONS: readonly Transition[] = [
+export const TRANSITIONS: readonly Transition[] = [
   {
     act: 'skip',
     from: ['active'],

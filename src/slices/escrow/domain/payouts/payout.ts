@@ -79,9 +79,22 @@ export function afterWithdrawalReport(state: WithdrawalState, reported: Reported
   return WITHDRAWALS[state][reported];
 }
 
+/** Where the money of a withdrawal is: on its way out of the wallet, with its person, or in the wallet again. */
+export const WITHDRAWN = {
+  awaiting_approval: 'on_its_way',
+  queued: 'on_its_way',
+  waiting: 'on_its_way',
+  pending: 'on_its_way',
+  succeeded: 'paid',
+  failed: 'back',
+  returned: 'back',
+  cancelled: 'back',
+  refused: 'back',
+} as const satisfies Readonly<Record<WithdrawalState, string>>;
+
 /** Whether it is for its provider to pay: neither waiting for admins nor over. */
 export function isUnderWay(state: WithdrawalState): boolean {
-  return state === 'queued' || state === 'waiting' || state === 'pending';
+  return WITHDRAWN[state] === 'on_its_way' && state !== 'awaiting_approval';
 }
 
 /** A withdrawal as far as its person may still take it back. */

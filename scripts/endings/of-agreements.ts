@@ -1,0 +1,202 @@
+import { addDays, dayOf } from '#kernel/moment.ts';
+import { HOUR_MS } from '#kernel/time.ts';
+import { PRE_ORDER_ROWS, HARVEST_ROWS, type PreOrderRow } from '#slices/harvests/domain/transitions.ts';
+import { freeUntil, LATE_DAYS, orderUntil, payUntil, stoppedUntil } from '#slices/harvests/domain/bounds.ts';
+import type { PreOrderState } from '#slices/harvests/domain/words.ts';
+import { OFFERED_DAYS } from '#slices/lots/domain/bounds.ts';
+import { LOT_ROWS, type LotRow } from '#slices/lots/domain/transitions.ts';
+import { OPEN_DAYS, orderBy, VALID_DAYS } from '#slices/quotes/domain/bounds.ts';
+import { OFFER_ROWS, REQUEST_ROWS } from '#slices/quotes/domain/transitions.ts';
+import { weekdayOf } from '#slices/standing/domain/calendar.ts';
+import { MOST_MISSES, type Standing, wentOn } from '#slices/standing/domain/standing.ts';
+import { TRANSITIONS as STANDING_ROWS } from '#slices/standing/domain/transitions.ts';
+import { DELIVERY_ACTS, DELIVERY_MOVES } from '#slices/transport/domain/delivery.ts';
+import { TRIP_ACTS, TRIP_MOVES, type TripAct } from '#slices/transport/domain/shared-trips/trip-moves.ts';
+import { NOW } from '#test/support/orders/one-order.ts';
+import { type Ending, inWords, type Machine } from './ending.ts';
+import { partsText, SAMPLE_DEPOSIT } from './sample.ts';
+
+const hoursTo = (moment: Date) => `${(moment.getTime() - NOW.getTime()) / HOUR_MS} h`;
+
+const DEPOSIT: Readonly<Record<PreOrderRow['deposit'], string | null>> = {
+  stays: null,
+  not_asked: 'nothing was paid',
+  back: partsText({ buyer: SAMPLE_DEPOSIT }),
+  part_back: 'buyer: the part for what the harvest did not give',
+  to_farmer: partsText({ farmer: SAMPLE_DEPOSIT }),
+};
+
+const PRE_ORDER_WITHIN: Readonly<Partial<Record<PreOrderState, string>>> = {
+  awaiting_deposit: `pay within ${hoursTo(payUntil(NOW))}`,
+  reserved: `free to withdraw for ${hoursTo(freeUntil(NOW))}`,
+  ready: `order within ${hoursTo(orderUntil(NOW))}, off the market at most ${hoursTo(stoppedUntil(NOW))}`,
+};
+
+/** What becomes of a pre-order and its deposit. */
+export function preOrderEndings(): Machine {
+  const endings = PRE_ORDER_ROWS.flatMap((row) =>
+    row.who.map((who): Ending => ({
+      from: row.from,
+      who,
+      act: row.act,
+      asks: row.when.map(inWords),
+      to: row.to,
+      goods: row.frees ? 'on offer again while the harvest is open' : null,
+      money: row.to === 'settled' ? 'the deposit is a part of what is held for the order' : DEPOSIT[row.deposit],
+      within: PRE_ORDER_WITHIN[row.from] ?? null,
+    })),
+  );
+  return {
+    name: 'Pre-orders',
+    about: `Sums are the deposit; the platform takes its part of what the farmer keeps. The end of its order decides about a deposit that was ordered upon.`,
+    endings,
+  };
+}
+
+/** What becomes of a harvest: its pre-orders follow it. */
+export function harvestEndings(): Machine {
+  const endings = HARVEST_ROWS.flatMap((row) =>
+    row.who.map((who): Ending => ({
+      ...row,
+      who,
+      asks: [inWords(row.when)],
+      goods: null,
+      money: null,
+      within: `until ${LATE_DAYS} days after its last day`,
+    })),
+  );
+  return { name: 'Harvests', about: 'Goods and deposits are those of its pre-orders, which follow it.', endings };
+}
+
+const GRAMS = { take: 'promised to the buyer', return: 'no longer promised', keep: null } as const;
+
+/** What becomes of a request for quotes and of the offers on it. */
+export function quoteEndings(): Machine {
+  const valid = `answer within ${VALID_DAYS.least}–${VALID_DAYS.most} days`;
+  const offers = OFFER_ROWS.flatMap((row) =>
+    row.who.map((who): Ending => ({
+      ...row,
+      ...{ from: `offer ${row.from}`, to: `offer ${row.to}`, who, asks: row.when.map(inWords), money: null },
+      goods: GRAMS[row.grams],
+      within: row.from === 'agreed' ? `order within ${hoursTo(orderBy(NOW))}` : valid,
+    })),
+  );
+  const requests = REQUEST_ROWS.flatMap((row) =>
+    row.who.map((who): Ending => ({
+      ...{ from: `request ${row.from}`, to: `request ${row.to}`, who, act: row.act, asks: [inWords(row.when)] },
+      ...{ goods: null, money: null, within: `open for ${OPEN_DAYS.least}–${OPEN_DAYS.most} days` },
+    })),
+  );
+  return {
+    name: 'Quotes',
+    about: 'No money moves before the order that comes of an agreement, and no stock is kept aside.',
+    endings: [...requests, ...offers],
+  };
+}
+
+const LOT_GOODS: Readonly<Record<LotRow['goods'], string | null>> = {
+  stay: null,
+  back: 'farmers, on sale again',
+  to_orders: 'reserved for the orders',
+  again: 'kept aside again',
+};
+
+/** What becomes of a lot of several farmers. */
+export function lotEndings(): Machine {
+  const endings = LOT_ROWS.flatMap((row) =>
+    row.who.map((who): Ending => ({
+      ...{ from: row.from, who, act: row.act, asks: [inWords(row.when)], to: row.to, money: null },
+      goods: LOT_GOODS[row.goods],
+      within: row.from === 'offered' ? `${OFFERED_DAYS} days` : null,
+    })),
+  );
+  return {
+    name: 'Lots',
+    about: 'Money moves by the orders that come of a lot. `member`: any farmer who is in it.',
+    endings,
+  };
+}
+
+const DAY = dayOf(NOW);
+
+function standingIn(state: Standing['state'], more: Partial<Standing> = {}): Standing {
+  const rhythm = { weekday: weekdayOf(DAY), everyWeeks: 1, firstDay: DAY, untilDay: null };
+  const ahead = state === 'active' ? addDays(DAY, 7) : null;
+  return { ...rhythm, state, pausedBy: null, endedBy: null, nextDay: ahead, nextSkipped: false, misses: 0, ...more };
+}
+
+/** What the clock makes of a turn whose time has come. */
+function turnEndings(): Ending[] {
+  const turns = [
+    ['placed', 'goods are there, the price fits', {}],
+    ['missed', 'goods or price do not fit', {}],
+    ['missed', `missed ${MOST_MISSES - 1} times before`, { misses: MOST_MISSES - 1 }],
+    ['skipped', 'skipped by its buyer', { nextSkipped: true }],
+    ['placed', 'the last day is over then', { untilDay: addDays(DAY, 7) }],
+  ] as const;
+  return turns.map(([outcome, asks, more]) => ({
+    ...{
+      from: 'active',
+      who: 'clock',
+      act: `turn ${outcome}`,
+      asks: [asks],
+      money: null,
+      within: 'at 06:00 of its day',
+    },
+    to: wentOn(standingIn('active', more), outcome, NOW).state,
+    goods: outcome === 'placed' ? 'reserved for an order' : null,
+  }));
+}
+
+/** What becomes of a standing order. */
+export function standingEndings(): Machine {
+  const endings = STANDING_ROWS.flatMap(({ act, from, turn, becomes }) =>
+    from.map((state): Ending => {
+      const next = becomes(standingIn(state, { nextSkipped: turn === 'skipped' }), NOW);
+      if (!next.ok) throw new Error(next.refusal.detail);
+      const asks = turn === undefined ? [] : [`next turn ${turn}`];
+      const within = turn === undefined ? null : 'before the turn';
+      return { from: state, who: 'buyer', act, asks, to: next.value.state, goods: null, money: null, within };
+    }),
+  );
+  return {
+    name: 'Standing orders',
+    about: 'Each turn places an order of its own, which is paid or lapses like any other; nothing is paid beforehand.',
+    endings: [...endings, ...turnEndings()],
+  };
+}
+
+/** What becomes of a delivery: its order says what that does to goods and money. */
+export function deliveryEndings(): Machine {
+  const endings = DELIVERY_ACTS.flatMap((act) => {
+    const { from, to, by } = DELIVERY_MOVES[act];
+    return from.map((state): Ending => ({
+      ...{ from: state, who: by === 'assigned' ? 'its transporter' : by, act, asks: [], to, money: null, within: null },
+      goods: to === 'picked_up' ? 'driver' : to === 'completed' ? 'buyer' : null,
+    }));
+  });
+  return { name: 'Deliveries', about: '`order`: the order that it belongs to moves it.', endings };
+}
+
+const TRIP_GOODS: Readonly<Record<TripAct, string | null>> = {
+  join: 'room is kept for them',
+  change: null,
+  take: 'wait for its driver',
+  leave: null,
+  call_off: 'open to other transporters, at the fee that was paid',
+};
+
+/** What becomes of a shared trip. */
+export function tripEndings(): Machine {
+  const endings = TRIP_ACTS.flatMap((act) =>
+    TRIP_MOVES[act].who.map((who): Ending => ({
+      ...{ from: TRIP_MOVES[act].from, who, act, asks: [], to: TRIP_MOVES[act].to },
+      ...{ goods: TRIP_GOODS[act], money: null, within: null },
+    })),
+  );
+  return {
+    name: 'Shared trips',
+    about: 'No order ends because of a trip. Its fee is held with the order, and paid to who carried the goods.',
+    endings,
+  };
+}
