@@ -170,6 +170,7 @@ export const declareHarvest = defineEndpoint({
     'harvest.changed': 409,
     'harvest.listing_off': 409,
     'harvest.more_than_booked': 422,
+    'escrow.wrong_state': 409,
   },
   idempotency: 'accepted',
 });
@@ -184,7 +185,7 @@ export const callOffHarvest = defineEndpoint({
   params,
   body: z.strictObject({ reason: requiredText('Say why, your buyers read it', LONGEST_NOTE) }),
   output: harvestDetail,
-  refusals: { ...missing, 'harvest.closed': 409 },
+  refusals: { ...missing, 'harvest.closed': 409, 'escrow.wrong_state': 409 },
   idempotency: 'accepted',
 });
 

@@ -17,7 +17,12 @@ import { preOrderView, preOrderWithHarvest } from './views.ts';
 
 const params = z.object({ id });
 const missing = { 'pre_order.not_found': 404 } as const;
-const moving = { ...missing, 'pre_order.wrong_state': 409, 'pre_order.not_allowed': 403 } as const;
+const moving = {
+  ...missing,
+  'pre_order.wrong_state': 409,
+  'pre_order.not_allowed': 403,
+  'escrow.wrong_state': 409,
+} as const;
 const paying = {
   'payment.not_offered': 409,
   'payment.above_limit': 409,

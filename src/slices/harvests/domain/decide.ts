@@ -73,7 +73,8 @@ function nextPreOrder(row: PreOrderRow, command: Command, preOrder: PreOrder, no
 function whyOf({ act, to, from }: PreOrderRow, command: Command): EndReason | null {
   if (command.act === 'end') return command.why;
   if (act === 'pay') return to === 'refunded' ? 'paid_late' : null;
-  if (act === 'withdraw') return 'withdrawn';
+  if (act === 'take_back') return null;
+  if (act === 'withdraw' || act.startsWith('bank_')) return 'withdrawn';
   if (act === 'decline') return 'declined';
   if (act === 'order_ended') return to === 'kept' ? 'order_cancelled' : 'order_ended';
   if (act === 'unpaid' && to === 'withdrawn') return 'withdrawn';

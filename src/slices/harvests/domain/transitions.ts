@@ -120,6 +120,16 @@ const declined = {
   label: 'Decline',
   frees: false,
 } as const;
+/** Their buyer gave it up, by their bank: the deposit is held until the bank has decided. */
+const takenBack = {
+  act: 'take_back',
+  to: 'taken_back',
+  who: ['payments'],
+  when: [],
+  label: null,
+  deposit: 'stays',
+} as const;
+const byBank = { from: 'taken_back', who: ['payments'], ...unseen } as const;
 const settled = { act: 'order_ended', from: 'settled', who: ['order'], deposit: 'stays', ...unseen } as const;
 
 /** The whole life of a pre-order. */
@@ -193,6 +203,12 @@ export const PRE_ORDER_ROWS: readonly PreOrderRow[] = [
     deposit: 'to_farmer',
     ...unseen,
   },
+  { ...takenBack, from: 'reserved', frees: true },
+  { ...takenBack, from: 'ready', frees: false },
+  { ...byBank, act: 'bank_refused', to: 'kept', when: ['after_a_day'], deposit: 'to_farmer' },
+  { ...byBank, act: 'bank_refused', to: 'withdrawn', when: ['within_a_day'], deposit: 'back' },
+  // The escrow gave it back, by what the provider gave the payer.
+  { ...byBank, act: 'bank_agreed', to: 'refunded', when: [], deposit: 'stays' },
   // What became of the deposit the order decided, with the rest of its money.
   { ...settled, to: 'kept', when: ['deposit_kept'] },
   { ...settled, to: 'refunded', when: ['deposit_returned'] },

@@ -9,6 +9,7 @@ export const PRE_ORDER_STATES = [
   'ready',
   'ordered',
   'settled',
+  'taken_back',
   'withdrawn',
   'refunded',
   'kept',
@@ -49,6 +50,9 @@ export const PRE_ORDER_ACTS = [
   'settle',
   'unpaid',
   'order_ended',
+  'take_back',
+  'bank_refused',
+  'bank_agreed',
 ] as const;
 export type PreOrderAct = (typeof PRE_ORDER_ACTS)[number];
 

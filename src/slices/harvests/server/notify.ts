@@ -116,6 +116,8 @@ function noticesOf(about: About, { row, why }: Decided): AnyNotice[] {
   if (row.act === 'stop' || row.act === 'go_on') return stopped(about, row.act);
   if (row.act === 'withdraw' || row.act === 'decline') return [letGo(about, row.to === 'kept')];
   if (row.act === 'unpaid' && row.to === 'withdrawn') return [letGo(about, false)];
+  // The bank tells its customer, and escrow the farmer.
+  if (row.act === 'take_back' || row.act === 'bank_agreed') return [];
   if (row.to === 'kept') {
     const params = { product: about.harvest.productName, depositPesewas, why: REASON_WORDS[why ?? 'not_ordered'] };
     return [{ kind: 'deposit_kept', ...toBuyer(about), key: `deposit_kept:${id}`, params }, letGo(about, true)];

@@ -12,6 +12,9 @@ import { lockPreOrder, lockReady, orderedOf } from './store-pre-orders.ts';
 /** A deposit's hold, and the order that comes of it, have the id of their pre-order. */
 const ofHold = z.object({ orderId: z.string() });
 
+/** `isFree`: no other chargeback of it is open. */
+const ofBank = ofHold.extend({ outcome: z.enum(['open', 'won', 'lost']), isFree: z.boolean() });
+
 const ofListing = z.object({ listingId: z.string() });
 
 interface Heard {
@@ -53,6 +56,15 @@ async function follow({ tx, now }: EventContext, heard: Heard): Promise<void> {
   await recordChanged(tx, harvest, { buyerIds: [preOrder.buyerId], at: now });
 }
 
+/** A buyer takes the deposit back through their bank, which ends the pre-order; the bank decides who has the money. */
+async function followBank(context: EventContext, preOrderId: string, outcome: 'open' | 'won' | 'lost'): Promise<void> {
+  const by = 'payments' as const;
+  await follow(context, { preOrderId, in: ['reserved', 'ready'], command: { act: 'take_back', by } });
+  if (outcome === 'open') return;
+  const act = outcome === 'won' ? 'bank_refused' : 'bank_agreed';
+  await follow(context, { preOrderId, in: ['taken_back'], command: { act, by } });
+}
+
 export const subscribers: readonly Subscriber[] = [
   subscribe('harvests.on_deposit_paid', 'escrow.deposit_paid', ofHold, ({ orderId }, context) =>
     follow(context, {
@@ -72,6 +84,15 @@ export const subscribers: readonly Subscriber[] = [
   ),
   subscribe('harvests.on_deposit_order_ended', 'orders.deposit_order_ended', ofHold, ({ orderId }, context) =>
     followOrder(context, orderId),
+  ),
+  subscribe('harvests.on_chargeback_opened', 'escrow.chargeback_opened', ofBank, ({ orderId, outcome }, context) =>
+    followBank(context, orderId, outcome),
+  ),
+  subscribe(
+    'harvests.on_chargeback_ended',
+    'escrow.chargeback_ended',
+    ofBank,
+    ({ orderId, outcome, isFree }, context) => (isFree ? followBank(context, orderId, outcome) : Promise.resolve()),
   ),
   subscribe('harvests.on_listing_changed', 'catalogue.changed', ofListing, ({ listingId }, context) =>
     followMarket(context, listingId),

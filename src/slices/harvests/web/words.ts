@@ -27,6 +27,7 @@ export const PRE_ORDER_CHIPS: Readonly<Record<PreOrderState, Chip>> = {
   ready: { label: 'To order', tone: 'wait' },
   ordered: { label: 'Ordered', tone: 'active' },
   settled: { label: 'Paid', tone: 'good' },
+  taken_back: { label: 'Taken back at the bank', tone: 'wait' },
   withdrawn: { label: 'Withdrawn', tone: 'plain' },
   refunded: { label: 'Deposit back', tone: 'plain' },
   kept: { label: 'Deposit with the farmer', tone: 'plain' },
