@@ -14,6 +14,7 @@ import { inWords } from './ending.ts';
 const CALLS: Readonly<Record<Act, AnyEndpoint | null>> = {
   start_payment: payOrder,
   pay: null,
+  pay_part: null,
   expire: null,
   lapse: null,
   confirm: updateStatus,
