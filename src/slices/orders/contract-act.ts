@@ -78,7 +78,9 @@ const payment = paySource('Choose how you pay');
 const inParts = z
   .boolean()
   .default(false)
-  .describe('Asks for as much as the method takes at once, where that is less than the order costs; the rest is paid later.');
+  .describe(
+    'Asks for as much as the method takes at once, where that is less than the order costs; the rest is paid later.',
+  );
 
 /** A part of an order that costs more than a wallet pays at once. */
 const part = {

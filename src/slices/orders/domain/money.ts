@@ -3,7 +3,14 @@ import type { Shares } from '#slices/ledger/domain/postings.ts';
 import { type Earned, earnedOf, type Settlement } from '#slices/ledger/domain/settlement.ts';
 import type { OrderStatus } from './order.ts';
 
-export const PAYMENT_STATUSES = ['pending', 'partly_paid', 'completed', 'failed', 'partly_refunded', 'refunded'] as const;
+export const PAYMENT_STATUSES = [
+  'pending',
+  'partly_paid',
+  'completed',
+  'failed',
+  'partly_refunded',
+  'refunded',
+] as const;
 type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /**

@@ -28,7 +28,11 @@ export async function detailFor(tx: Tx, row: OrderRow, viewer: Viewer, now: Date
 /** The page of an order placed a moment ago: nothing of it has to be read. */
 export function freshDetail(row: OrderRow, first: HistoryRow, viewer: Viewer): OrderDetail {
   const audience = { ...audienceOf(stateOf(row), viewer), now: row.createdAt };
-  return detailView(row, { beside: NOTHING_BESIDE, history: [first], found: NOTHING_FOUND, inspector: null, parts: NO_PARTS }, audience);
+  return detailView(
+    row,
+    { beside: NOTHING_BESIDE, history: [first], found: NOTHING_FOUND, inspector: null, parts: NO_PARTS },
+    audience,
+  );
 }
 
 /** Whoever holds the secret link is the order's buyer, without an account. */

@@ -16,10 +16,7 @@ export interface KnownParts {
 export const NO_PARTS: KnownParts = { next: null, paid: [] };
 
 export async function partsOfOrder(tx: Tx, { id, status }: OrderRow, now: Date): Promise<KnownParts> {
-  return {
-    next: status === 'pending_payment' ? await nextPartOf(tx, id, now) : null,
-    paid: await paidInParts(tx, id),
-  };
+  return { next: status === 'pending_payment' ? await nextPartOf(tx, id, now) : null, paid: await paidInParts(tx, id) };
 }
 
 /** The same for one viewer. */
@@ -31,12 +28,7 @@ export function partsView(
   return {
     nextPart:
       next && isPayer
-        ? {
-            left: next.leftPesewas,
-            least: next.leastPesewas,
-            most: next.mostPesewas,
-            offered: next.offeredPesewas,
-          }
+        ? { left: next.leftPesewas, least: next.leastPesewas, most: next.mostPesewas, offered: next.offeredPesewas }
         : null,
     partsPaid: seesMoney(actors)
       ? paid.map(({ amountPesewas, paidAt, paidWith }) => ({

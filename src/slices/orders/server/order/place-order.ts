@@ -44,10 +44,7 @@ export async function placeAsGuest(
     { ...delivery, notes: specialInstructions, inspectionRequested: false },
   );
   orThrow(atShownPrices([order], shownIn(body)));
-  const { paymentId, secret } = await startOrderPayment(call, order, {
-    source: { phone, network },
-    part: { inParts },
-  });
+  const { paymentId, secret } = await startOrderPayment(call, order, { source: { phone, network }, part: { inParts } });
   return {
     orderId: order.id,
     orderNumber: order.orderNumber,

@@ -27,7 +27,11 @@ export async function orderPageAction(
   const parsed = parseForm(withoutIdleNumber(form), payOrder.body);
   if (!parsed.ok) return refuse(parsed.state);
   const started = await attempt(args, form, (api) =>
-    api.call(payOrder, { params: { id }, body: payOrder.body.encode(parsed.values), idempotencyKey: requestKeyOf(form) }),
+    api.call(payOrder, {
+      params: { id },
+      body: payOrder.body.encode(parsed.values),
+      idempotencyKey: requestKeyOf(form),
+    }),
   );
   if (!started.ok) return refuse(started.state, started.status);
   return redirect(payPath(started.value.paymentId, parsed.values.network));

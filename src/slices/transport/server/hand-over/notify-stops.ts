@@ -27,7 +27,8 @@ async function sendCodes({ orderId }: { orderId: string }, context: EventContext
   const [row] = await findDeliveriesOf(tx, [orderId], now);
   // Given to somebody else or called off in the meantime: then other codes count, or none.
   if (row?.status !== 'pending') return;
-  for (const stage of STAGES) await sendDoorCode({ tx, config: platform.config, at: now }, await doorOf(tx, row, stage), row);
+  for (const stage of STAGES)
+    await sendDoorCode({ tx, config: platform.config, at: now }, await doorOf(tx, row, stage), row);
 }
 
 const MOST_NAMED = 4;

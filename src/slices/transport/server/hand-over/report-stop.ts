@@ -121,7 +121,8 @@ async function followAtDoor(call: Call, tx: Tx, { row, body }: Stop, { rows, sta
     await reportProved(call, tx, stop, { stage, proved: { proof: 'code', reason: null } });
   }
   const [first] = left;
-  if (first) await sendDoorCode({ tx, config: call.platform.config, at: call.now }, await doorOf(tx, first, stage), first);
+  if (first)
+    await sendDoorCode({ tx, config: call.platform.config, at: call.now }, await doorOf(tx, first, stage), first);
 }
 
 /** The code of a door was sent before, with other goods of it: it is the same hand-over, told twice by one phone. */
