@@ -33,9 +33,9 @@ describe('a journey that cannot be', () => {
     const town = fc.constantFrom(...places);
     fc.assert(
       fc.property(town, town, (from, to) => {
-        const way = { kind: 'delivery', from: from.slug, to: to.slug, leftAt: LEFT, awayKm: null } as const;
+        const between = { kind: 'delivery', from: from.slug, to: to.slug, leftAt: LEFT, awayKm: null } as const;
         const driven = after(LEFT, leastDriveMs(from, to) * (110 / 80));
-        expect(contradictionOf({ ...way, happenedAt: driven })).toBeNull();
+        expect(contradictionOf({ ...between, happenedAt: driven })).toBeNull();
       }),
     );
   });
