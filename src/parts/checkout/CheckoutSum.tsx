@@ -10,7 +10,8 @@ import type { FormState } from '#ui/form-state/form-state.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useId } from 'react';
 import { AboveWallets } from './means/AboveWallets.tsx';
-import type { PayMeans } from './means/pay-means.ts';
+import { PartsTerms } from './means/PartsTerms.tsx';
+import { aboveWallets, type PayMeans } from './means/pay-means.ts';
 import { useFeeMove, usePriceMove } from './price-move.ts';
 
 export interface SumLine {
@@ -44,6 +45,8 @@ export interface CheckoutSumProps {
   /** What is agreed about weight and grade. */
   readonly terms: string;
   readonly means: PayMeans;
+  /** A single order, which is paid in parts where no wallet pays all of it at once. */
+  readonly inParts?: boolean;
 }
 
 const HOUR_MINUTES = 60;
@@ -89,9 +92,11 @@ export function CheckoutSum({
   promise,
   terms,
   means,
+  inParts = false,
 }: CheckoutSumProps) {
   const sumPesewas = sumOf(lines, deliveryPesewas);
   const totalPesewas = sumPesewas === null ? null : sumPesewas - paidPesewas;
+  const isInParts = inParts && totalPesewas !== null && aboveWallets(totalPesewas, means, true) !== null;
   const whyId = useId();
   const refused = useFormState();
   const movedPrice = usePriceMove(lines);
@@ -119,7 +124,14 @@ export function CheckoutSum({
             },
           ]}
         />
-        {totalPesewas !== null && <AboveWallets pesewas={totalPesewas} means={means} />}
+        {totalPesewas !== null && <AboveWallets pesewas={totalPesewas} means={means} inParts={inParts} />}
+        {isInParts && <PartsTerms hours={means.partsHours} />}
+        {isInParts && (
+          <p className="text-sm">
+            Your wallet is asked for as much as it may pay at once first; the page of your order takes the other parts.
+            {means.cards && ' A card pays all of it.'}
+          </p>
+        )}
         <div className="grid gap-2">
           <SubmitButton
             size="lg"
@@ -128,7 +140,7 @@ export function CheckoutSum({
             disabled={asking}
             aria-describedby={reason === null ? undefined : whyId}
           >
-            {totalPesewas === null ? 'Place order' : `Place order and pay ${formatGhs(totalPesewas)}`}
+            {totalPesewas === null || isInParts ? 'Place order' : `Place order and pay ${formatGhs(totalPesewas)}`}
           </SubmitButton>
           <p id={whyId} role="status" className="text-sm font-medium text-maize-ink empty:hidden">
             {reason}

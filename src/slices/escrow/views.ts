@@ -163,6 +163,10 @@ export const paymentView = z.object({
   reason: z.string().nullable(),
   expiresAt: moment,
   createdAt: moment,
+  /** It pays a part of its order. */
+  isPart: z.boolean(),
+  /** What its orders still need. */
+  left: ghs,
   orders: z.array(
     z.object({
       id,

@@ -155,8 +155,8 @@ const orderInspector = z.object({
   visit: z.object({ day, part: z.enum(DAY_PARTS) }).nullable(),
 });
 
-/** What may be paid next of an order that costs more than any wallet pays at once, from a wallet. */
-const nextPart = z.object({ left: ghs, least: ghs, most: ghs, offered: ghs });
+/** What may be paid next of an order that is paid in parts, from a wallet; `hours` from the first part to the last. */
+const nextPart = z.object({ left: ghs, least: ghs, most: ghs, offered: ghs, hours: z.number() });
 export type NextPart = z.output<typeof nextPart>;
 
 const partPaid = z.object({ amount: ghs, paidAt: moment, name: z.string().nullable() });

@@ -83,7 +83,7 @@ function checkoutAt(market: Market, query: URLSearchParams): CheckoutData {
     place,
     quotes: place === null || place === '' || kilograms === null ? [] : quotesFor(market, place, kilograms),
     payWithinMinutes: 30,
-    means: { cards: false, largest: { mtn: null, telecel: null, at: null, card: null } },
+    means: { cards: false, largest: { mtn: null, telecel: null, at: null, card: null }, partsHours: 72 },
     terms: 'If it weighs less, less is paid.',
     unknownPlace: null,
     addressId: chosen?.id ?? (market.addresses.length > 0 ? 'new' : ''),

@@ -36,7 +36,8 @@ export async function loadPayMeans(args: PageArgs): Promise<PayMeans> {
   const { charges } = await load(args, (api) => api.call(readLimits));
   const { mtn, telecel, at, card } = charges;
   const largest = { mtn: mtn.largest, telecel: telecel.largest, at: at.largest, card: card.largest };
-  return { cards: methods.includes('card'), largest };
+  const { partsWindowHours: partsHours } = await load(args, (api) => api.call(readSettings));
+  return { cards: methods.includes('card'), largest, partsHours };
 }
 
 /** The rules and the means of a payment. */

@@ -6,6 +6,8 @@ import { formatGhs, type Pesewas } from '#kernel/money.ts';
 export interface PayMeans {
   readonly cards: boolean;
   readonly largest: Readonly<Record<PayMethod, Pesewas | null>>;
+  /** How long the rest of an order may take from its first part on. */
+  readonly partsHours: number;
 }
 
 /** 'MTN MoMo pays at most ₵25,000.00 at once.' for each that does not pay so much; of all the same: mobile money. */
@@ -25,10 +27,11 @@ function whoPaysLess(
 }
 
 /** What a payer reads before they try to pay more than a wallet can; null when every wallet can pay it. */
-export function aboveWallets(pesewas: Pesewas, { cards, largest }: PayMeans): string | null {
+export function aboveWallets(pesewas: Pesewas, { cards, largest }: PayMeans, inParts = false): string | null {
   const { words, all } = whoPaysLess(pesewas, largest);
   if (words === '') return null;
   if (!all) return `${words} Choose another way to pay.`;
+  if (inParts) return `${words} ${cards ? 'Pay in parts, or by bank card.' : 'Pay in parts.'}`;
   return `${words} ${cards ? 'Pay by bank card.' : 'Order less at a time.'}`;
 }
 

@@ -152,6 +152,8 @@ export function paymentView(
     reason: payment.reason,
     expiresAt: payment.expires_at.toISOString(),
     createdAt: payment.created_at.toISOString(),
+    isPart: holds.some((hold) => hold.is_part),
+    left: holds.reduce((sum, hold) => sum + (hold.status === 'awaiting' ? hold.due_pesewas : 0), 0),
     orders: holds.map((hold) => ({
       id: hold.order_id,
       orderNumber: hold.order_number,

@@ -4,7 +4,7 @@ import { openSlowTab, openTab } from '#test/support/component/browser-tab.tsx';
 import type { HarvestView } from '../views.ts';
 import { PreOrderForm } from './PreOrderForm.tsx';
 
-const MEANS = { cards: false, largest: { mtn: null, telecel: null, at: null, card: null } };
+const MEANS = { cards: false, largest: { mtn: null, telecel: null, at: null, card: null }, partsHours: 72 };
 const HARVEST: HarvestView = {
   id: 'h-1',
   state: 'open',

@@ -70,7 +70,15 @@ export function noOrdersText(role: string): string {
 type Seen = Paid &
   Pick<
     OrderView,
-    'depositAmount' | 'disputed' | 'unproved' | 'deadline' | 'transporterName' | 'selfPickup' | 'point' | 'trip'
+    | 'depositAmount'
+    | 'paymentStatus'
+    | 'disputed'
+    | 'unproved'
+    | 'deadline'
+    | 'transporterName'
+    | 'selfPickup'
+    | 'point'
+    | 'trip'
   > & { readonly weight?: OrderDetail['weight'] };
 
 /** One sentence about what happens next, and by when. */
@@ -84,6 +92,7 @@ export function nextStep(order: Seen, side: Side): string {
   if (order.deadline?.kind === 'weight_by') return weightStep(order, side, until);
   switch (order.status) {
     case 'pending_payment':
+      if (order.paymentStatus === 'partly_paid') return partsStep(order, buys ? null : buyer, until);
       if (order.depositAmount > 0)
         return `${buys ? 'Pay' : `${buyer} pays`} the rest of ${formatGhs(order.totalAmount - order.depositAmount)} by ${until}, or the deposit of ${formatGhs(order.depositAmount)} goes to ${farmer}.`;
       return buys
@@ -118,6 +127,16 @@ export function nextStep(order: Seen, side: Side): string {
     case 'cancelled':
       return moneyEnd(order, side);
   }
+}
+
+/** A part is paid. `buyer`: their name, or null for themselves. */
+function partsStep({ money, totalAmount }: Seen, buyer: string | null, until: string): string {
+  const held = money?.held ?? 0;
+  const paid = `${formatGhs(held)} of ${formatGhs(totalAmount)} is paid.`;
+  const left = formatGhs(totalAmount - held);
+  return buyer === null
+    ? `${paid} Pay the remaining ${left} by ${until}, or everything that you paid goes back to you.`
+    : `${paid} ${buyer} has until ${until} to pay the remaining ${left}. Prepare nothing before all of it is in escrow.`;
 }
 
 const GOODS_HELD: Readonly<Record<Side, string>> = {

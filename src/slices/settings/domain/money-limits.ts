@@ -80,21 +80,31 @@ export function leastCharge(limits: readonly MoneyLimit[], method: Charged, at: 
   return limitOn(limits, `${method}.least_charge`, dayOf(at))?.amountPesewas ?? 1;
 }
 
+/** What else a payer can do. */
+function otherWays(byCard: boolean, inParts: boolean): string {
+  if (inParts) return byCard ? 'Pay in parts, or by bank card.' : 'Pay in parts.';
+  return byCard ? 'Pay by bank card, or order less at a time.' : 'Order less at a time.';
+}
+
 /** Refuses a charge that its method cannot pay, or that is less than any provider takes. */
 export function checkCharge(
   limits: readonly MoneyLimit[],
-  charge: { readonly method: Charged; readonly amountPesewas: Pesewas; readonly cards: boolean },
+  charge: {
+    readonly method: Charged;
+    readonly amountPesewas: Pesewas;
+    readonly cards: boolean;
+    /** It may be paid in parts. */
+    readonly inParts?: boolean;
+  },
   at: Date,
 ): Decision<Pesewas> {
-  const { method, amountPesewas, cards } = charge;
+  const { method, amountPesewas, cards, inParts = false } = charge;
   const name = payMethodName(method);
   const most = largestCharge(limits, method, at);
   if (most !== null && amountPesewas > most)
     return refuse(
       'payment.above_limit',
-      `${name} pays at most ${formatGhs(most)} at once, and this is ${formatGhs(amountPesewas)}. ${
-        cards && method !== 'card' ? 'Pay by bank card, or order less at a time.' : 'Order less at a time.'
-      }`,
+      `${name} pays at most ${formatGhs(most)} at once, and this is ${formatGhs(amountPesewas)}. ${otherWays(cards && method !== 'card', inParts)}`,
       { largestPesewas: most },
     );
   const least = leastCharge(limits, method, at);

@@ -1,8 +1,6 @@
 import type { PayMethod } from '#kernel/ghana/pay-method.ts';
-import { orThrow, refused } from '#kernel/refusal.ts';
+import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
-import { checkCharge } from '#slices/settings/domain/money-limits.ts';
-import { moneyLimits } from '#slices/settings/server/index.ts';
 import { CHARGE_JOB } from '../job-names.ts';
 import { promptTerms } from './keep-prompts.ts';
 import { type PaymentRequest, startPayment, type StartedPayment } from './start-payment.ts';
@@ -20,7 +18,7 @@ function phoneOf({ network, phone }: PaySource, contact: string | null): string 
   return phone;
 }
 
-type Request = Omit<PaymentRequest, 'at' | 'terms' | 'phone' | 'network'> & {
+type Request = Omit<PaymentRequest, 'at' | 'terms' | 'limits' | 'phone' | 'network'> & {
   readonly source: PaySource;
   /** Where the payer is called, if they are known. */
   readonly contact: string | null;
@@ -35,10 +33,8 @@ export async function beginPayment(call: Call, { source, contact, ...request }: 
   const cards = call.platform.config.payments.card !== null;
   if (network === 'card' && !cards)
     throw refused('payment.not_offered', 'Cards are not taken here. Pay with mobile money.');
-  const amountPesewas = request.allocations.reduce((sum, one) => sum + one.amountPesewas, 0);
-  orThrow(checkCharge(await moneyLimits(call.tx), { method: network, amountPesewas, cards }, call.now));
   const paid = { ...request, network, phone: phoneOf(source, contact) };
-  const started = await startPayment(call.tx, { ...paid, at: call.now, terms: promptTerms(call) });
+  const started = await startPayment(call.tx, { ...paid, at: call.now, terms: promptTerms(call), limits: { cards } });
   call.afterCommit(() => call.platform.wakeJob(CHARGE_JOB));
   return started;
 }

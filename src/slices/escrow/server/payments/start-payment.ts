@@ -1,6 +1,8 @@
 import { newId, newSecret } from '#kernel/ids.ts';
-import { refused } from '#kernel/refusal.ts';
+import { orThrow, refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { checkCharge } from '#slices/settings/domain/money-limits.ts';
+import { moneyLimits } from '#slices/settings/server/index.ts';
 import { MOST_ATTEMPTS } from '../../domain/attempts.ts';
 import { askedOf } from '../parts/asked-of.ts';
 import { askedSince, checkPrompts, type PromptTerms } from './keep-prompts.ts';
@@ -23,6 +25,8 @@ export interface PaymentRequest {
   readonly at: Date;
   /** What a guest shows to see the payment, as the token of the order's secret page; made up when left out. */
   readonly secret?: string;
+  /** Has what the method takes at once checked, where somebody pays; other ways to pay are named by it. */
+  readonly limits?: { readonly cards: boolean };
   /** Who has the phone asked, where that is a caller. */
   readonly terms?: PromptTerms;
 }
@@ -49,6 +53,10 @@ export async function startPayment(tx: Tx, request: PaymentRequest): Promise<Sta
   const { begun, prompts } = await begunBefore(tx, orderIds, since);
   const open = begun.filter((payment) => payment.is_open);
   const amountPesewas = asked.allocations.reduce((sum, one) => sum + one.amountPesewas, 0);
+  await checkLimits(tx, request, {
+    amountPesewas,
+    inParts: holds.length === 1 && !holds.some((one) => one.is_deposit),
+  });
   const same = open.find((payment) => payment.amount_pesewas === amountPesewas && isSame(payment, request, orderIds));
   if (same) return { paymentId: same.id, secret: same.secret };
   // Whoever holds an order must not have prompts sent to number after number.
@@ -65,7 +73,7 @@ export async function startPayment(tx: Tx, request: PaymentRequest): Promise<Sta
       open.map((payment) => payment.id),
       request.at,
     );
-  const { inParts: _inParts, ...wanted } = request;
+  const { inParts: _inParts, limits: _limits, ...wanted } = request;
   const payment = {
     ...wanted,
     ...asked,
@@ -76,6 +84,14 @@ export async function startPayment(tx: Tx, request: PaymentRequest): Promise<Sta
   };
   await insertPayment(tx, payment);
   return { paymentId: payment.id, secret: payment.secret };
+}
+
+async function checkLimits(
+  tx: Tx,
+  { limits, network: method, at }: PaymentRequest,
+  asked: { readonly amountPesewas: number; readonly inParts: boolean },
+): Promise<void> {
+  if (limits) orThrow(checkCharge(await moneyLimits(tx), { ...limits, ...asked, method }, at));
 }
 
 function checkAwaited(request: PaymentRequest, holds: readonly HoldRow[]): void {

@@ -11,6 +11,7 @@ import { redirectWithToast } from '#app/web/flash.ts';
 import { loadPayMeans } from '#app/web/checkout/load-checkout.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf } from '#app/web/page-data.ts';
 import { harvestPaths } from '#app/web/addresses/harvest-paths.ts';
+import { formatGhs } from '#kernel/money.ts';
 import { paths } from '#app/web/paths.ts';
 import { isDepositNumber } from '#kernel/ids.ts';
 import { Card } from '#ui/layout/Card.tsx';
@@ -65,15 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   const payment = await load(args, (api) => api.call(showPayment, call));
   if (payment.state === 'succeeded') {
-    const deposit = isDeposit(payment);
-    const toast = {
-      title: deposit ? 'Deposit received' : 'Payment received',
-      text: deposit
-        ? 'Your goods are reserved. The deposit is safe in escrow until the harvest.'
-        : 'Your money is safe in escrow until you have the goods.',
-      tone: 'good',
-    } as const;
-    throw redirectWithToast(orderPathOf(payment, call.query.secret), toast);
+    throw redirectWithToast(orderPathOf(payment, call.query.secret), { ...receivedWords(payment), tone: 'good' });
   }
   return data(
     {
@@ -85,6 +78,21 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     { headers: { 'Referrer-Policy': 'same-origin' } },
   );
+}
+
+/** What a payer reads whose money is there. */
+function receivedWords(payment: PaymentView): { readonly title: string; readonly text: string } {
+  if (isDeposit(payment))
+    return {
+      title: 'Deposit received',
+      text: 'Your goods are reserved. The deposit is safe in escrow until the harvest.',
+    };
+  if (payment.left > 0)
+    return {
+      title: `${formatGhs(payment.amount)} received`,
+      text: `It is safe in escrow. ${formatGhs(payment.left)} is left to pay.`,
+    };
+  return { title: 'Payment received', text: 'Your money is safe in escrow until you have the goods.' };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -184,7 +192,10 @@ function OrderSummary({ payment }: { readonly payment: PaymentView }) {
     <Card title={isDeposit(payment) ? 'Your deposit' : payment.orders.length === 1 ? 'Your order' : 'Your orders'}>
       <DescriptionList
         figures
-        items={[...lines, { label: 'Total', value: <Money pesewas={payment.amount} />, total: true }]}
+        items={[
+          ...lines,
+          { label: payment.isPart ? 'This part' : 'Total', value: <Money pesewas={payment.amount} />, total: true },
+        ]}
       />
       <p className="mt-4 text-sm text-soft">
         {isDeposit(payment)

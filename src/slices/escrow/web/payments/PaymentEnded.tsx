@@ -11,6 +11,7 @@ import type { PaymentView } from '../../views.ts';
 import { AnotherNumberForm } from './AnotherNumberForm.tsx';
 import { CardForm } from './CardForm.tsx';
 import { phoneWord } from './PaymentWaiting.tsx';
+import { lateWords } from './waiting-words.ts';
 import { reasonWord } from '../words.ts';
 
 interface Ended {
@@ -30,7 +31,7 @@ function Why({ payment }: { readonly payment: PaymentView }) {
         tone="plain"
         title={byCard ? 'The card page no longer counts' : `The prompt on ${phoneWord(payment.phone)} no longer counts`}
       >
-        Should it be {byCard ? 'paid' : 'approved'} all the same, the money goes straight back.
+        Should it be {byCard ? 'paid' : 'approved'} all the same, {lateWords(payment)}.
       </Alert>
     );
   }
@@ -38,7 +39,9 @@ function Why({ payment }: { readonly payment: PaymentView }) {
   return (
     <Alert tone="bad" title={reasonWord(payment.reason ?? payment.state)}>
       {!cameShort &&
-        `No money was taken. Should it be ${byCard ? 'paid' : 'approved'} late, it goes back to the ${byCard ? 'card' : 'wallet'} by itself.`}
+        (payment.isPart
+          ? `No money was taken. What you paid before is safe in escrow. Should it be ${byCard ? 'paid' : 'approved'} late, ${lateWords(payment)}.`
+          : `No money was taken. Should it be ${byCard ? 'paid' : 'approved'} late, it goes back to the ${byCard ? 'card' : 'wallet'} by itself.`)}
     </Alert>
   );
 }

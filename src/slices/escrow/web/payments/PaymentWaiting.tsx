@@ -17,7 +17,7 @@ import { AnotherNumberForm } from './AnotherNumberForm.tsx';
 import { CardForm } from './CardForm.tsx';
 import { CardPageLink } from './CardPageLink.tsx';
 import { SandboxLink } from './SandboxLink.tsx';
-import { waitingWords } from './waiting-words.ts';
+import { lateWords, waitingWords } from './waiting-words.ts';
 
 export interface PaymentWaitingProps {
   readonly payment: PaymentView;
@@ -110,8 +110,8 @@ export function PaymentWaiting({ payment, means, state, requestKey, orderPath, o
           </summary>
           <p className="mt-2 mb-4 text-sm text-soft">
             {byCard
-              ? 'The card page no longer counts. Should it be paid all the same, that money goes straight back.'
-              : 'The prompt on the first phone no longer counts. Should it be approved all the same, that money goes straight back.'}
+              ? `The card page no longer counts. Should it be paid all the same, ${lateWords(payment)}.`
+              : `The prompt on the first phone no longer counts. Should it be approved all the same, ${lateWords(payment)}.`}
           </p>
           <AboveWallets pesewas={payment.amount} means={means} />
           <AnotherNumberForm

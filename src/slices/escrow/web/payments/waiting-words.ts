@@ -81,3 +81,10 @@ export function waitingWords({ network, state }: Pick<PaymentView, 'network' | '
   const instruction = `${walletName(network)} has sent a prompt to your phone. Check the amount and type your PIN there, never here.`;
   return { title, instruction, hint: promptHint(network), codeLabel: null };
 }
+
+/** What becomes of money that comes by a way that was given up. */
+export function lateWords({ isPart }: Pick<PaymentView, 'isPart'>): string {
+  return isPart
+    ? 'it counts as far as the order needs it, and the rest goes straight back'
+    : 'that money goes straight back';
+}

@@ -70,6 +70,7 @@ export function PreOrderCheckout(props: PreOrderCheckoutProps) {
           payWithinMinutes,
           terms,
           means,
+          inParts: true,
           promise: `${preOrder.harvest.farmer.name} is paid after you have the goods.`,
         }}
       >

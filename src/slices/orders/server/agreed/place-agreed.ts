@@ -21,6 +21,6 @@ export async function placeAgreed(
   const { id, firstName, lastName, email, phone } = call.person;
   const { order } = await newOrder(call, { id, firstName, lastName, email, phone: phone ?? '' }, request);
   orThrow(atShownPrices([order], { prices: [], deliveryFeePesewas: shownDeliveryFeePesewas }));
-  const { paymentId } = await startOrderPayment(call, order, { source });
+  const { paymentId } = await startOrderPayment(call, order, { source, part: { inParts: true } });
   return { order, paymentId };
 }

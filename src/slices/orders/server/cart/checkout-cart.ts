@@ -17,7 +17,10 @@ export async function checkoutCart(
     { userId: id },
     { lines, shownDeliveryFee, buyer, request: { ...delivery, notes } },
   );
-  const { paymentId } = await startOrdersPayment(call, orders, { source: { phone: payingPhone, network } });
+  const { paymentId } = await startOrdersPayment(call, orders, {
+    source: { phone: payingPhone, network },
+    part: { inParts: true },
+  });
   return {
     paymentId,
     totalAmount: orders.reduce((sum, { totalPesewas }) => sum + totalPesewas, 0),

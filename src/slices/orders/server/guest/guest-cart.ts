@@ -39,6 +39,7 @@ export async function checkoutGuestCart(
     );
   const started = await startOrdersPayment(call, orders, {
     source: { phone, network },
+    part: { inParts: true },
     ...(secret === undefined ? {} : { secret }),
   });
   return {

@@ -25,7 +25,7 @@ interface Source {
   readonly source: PaySource;
   /** What opens the payment for a guest; the first order's own secret when left out. */
   readonly secret?: string;
-  /** Of a single order: so much of it, or as much as the method takes at once. */
+  /** Of a single order: so much of it, or as much as the method takes at once. Several are paid at once. */
   readonly part?: PartWanted;
 }
 

@@ -62,7 +62,7 @@ export async function placeForBuyer(
   const { order } = await newOrder(call, { id, firstName, lastName, email, phone }, request);
   // Whoever had it placed tells the buyer, once.
   await withdrawNotice(by.tx, { personId: id }, placedKey(order));
-  await startOrderPayment(call, order, { source });
+  await startOrderPayment(call, order, { source, part: { inParts: true } });
   return {
     orderId: order.id,
     orderNumber: order.orderNumber,

@@ -67,7 +67,7 @@ function newCart() {
       place,
       quotes: place === null ? [] : [VAN],
       payWithinMinutes: 30,
-      means: { cards: false, largest: { mtn: null, telecel: null, at: null, card: null } },
+      means: { cards: false, largest: { mtn: null, telecel: null, at: null, card: null }, partsHours: 72 },
       terms: 'If it weighs less, less is paid.',
       unknownPlace: null,
       addressId: '',

@@ -60,6 +60,7 @@ function sumOf(
     payWithinMinutes,
     terms,
     means,
+    inParts: lines.length === 1,
     promise: 'Each farmer is paid after you have their goods.',
   };
 }

@@ -44,7 +44,7 @@ async function orderOne(args: PageArgs, form: FormData) {
       .refine(...needsNumber()),
   );
   if (!parsed.ok) return refuse(parsed.state);
-  const { phone, network, ...order } = parsed.values;
+  const { phone, network, amount: _amount, inParts, ...order } = parsed.values;
   const body = placeOrder.body.encode(order);
   const key = requestKeyOf(form);
   const placed = await attempt(args, form, (api) => api.call(placeOrder, { body, idempotencyKey: key }));
@@ -52,7 +52,7 @@ async function orderOne(args: PageArgs, form: FormData) {
   const { id } = placed.value;
   const saved = await saveAddress(args, form);
   const started = await attempt(args, form, (api) =>
-    api.call(payOrder, { params: { id }, body: { phone, network }, idempotencyKey: `${key}-pay` }),
+    api.call(payOrder, { params: { id }, body: { phone, network, inParts }, idempotencyKey: `${key}-pay` }),
   );
   if (!started.ok) throw redirectWithToast(paths.order(id), failureToast('Order placed, not paid yet', started.state));
   return onwards(payPath(started.value.paymentId, network), saved);

@@ -46,6 +46,7 @@ function sumOf(
     payWithinMinutes,
     terms,
     means,
+    inParts: true,
     promise: `${listing.farmer.firstName} is paid after you have the goods.`,
   };
 }
@@ -74,7 +75,7 @@ export function OneCheckout({ data, payer, requestKey, state }: OneCheckoutProps
       <Form
         state={state}
         requestKey={requestKey}
-        hidden={{ listingId: data.listing.id, deliveryPlace: checkout.place, ...shown }}
+        hidden={{ listingId: data.listing.id, deliveryPlace: checkout.place, inParts: 'on', ...shown }}
       >
         <CheckoutColumns sum={sumOf(data, checkout)}>
           {guest && <AboutYou cards={data.means.cards} />}

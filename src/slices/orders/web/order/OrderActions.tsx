@@ -49,6 +49,11 @@ const ANSWERS = ['accept_change', 'decline_change', 'withdraw_change'];
 /** Stands after the usual step wherever there is one. */
 const SELDOM = 'request_inspection';
 
+/** All of it, less what was paid of it before: a deposit, or parts. */
+function leftToPay({ nextPart, totalAmount, depositAmount }: ShownOrder): Pesewas {
+  return nextPart?.left ?? totalAmount - depositAmount;
+}
+
 /** What is in escrow, after what went back already; before the payment what will be. */
 function heldOf({ money, totalAmount }: ShownOrder): Pesewas {
   return money === null || money.paid === 0 ? totalAmount : money.held;
@@ -131,7 +136,8 @@ function MainAction({
     ) : (
       <PayForm
         label={action.label}
-        totalAmount={order.totalAmount - order.depositAmount}
+        totalAmount={leftToPay(order)}
+        nextPart={order.nextPart}
         requestKey={requestKey}
         payer={payer}
         state={state}

@@ -3,6 +3,7 @@ import { formatKg, fromKg } from '#kernel/quantity.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
+import { formatMoment } from '#ui/display/moment.ts';
 import { Money } from '#ui/display/Money.tsx';
 import { StatusBadge } from '#ui/display/StatusBadge.tsx';
 import { isDivided, type Paid } from '#parts/order/order-money.ts';
@@ -13,7 +14,15 @@ import { reasonInWords } from '../../domain/weighing/reasons.ts';
 type Amounts = Paid &
   Pick<
     OrderDetail,
-    'produceAmount' | 'depositAmount' | 'platformFee' | 'quantity' | 'pack' | 'paidWith' | 'pricePerKg' | 'reductions'
+    | 'produceAmount'
+    | 'depositAmount'
+    | 'platformFee'
+    | 'quantity'
+    | 'pack'
+    | 'paidWith'
+    | 'partsPaid'
+    | 'pricePerKg'
+    | 'reductions'
   > &
   Stood;
 
@@ -46,14 +55,29 @@ function partsBack({ reductions }: Pick<Amounts, 'reductions'>) {
 }
 
 /** What became of the money: what was paid, held and refunded, and what whoever may know it gets or got. */
-function whatBecame({ money, paidWith, platformFee, sellerAmount, transporterAmount, reductions, ...order }: Amounts) {
+function whatBecame({
+  money,
+  paidWith,
+  partsPaid,
+  platformFee,
+  sellerAmount,
+  transporterAmount,
+  reductions,
+  ...order
+}: Amounts) {
   const gets = isDivided(order) ? 'got' : 'gets';
   const strong = 'font-semibold text-maize-ink';
   return [
     ...(money === null || money.paid === 0
       ? []
       : [{ label: 'Paid by the buyer', value: <Money pesewas={money.paid} /> }]),
-    ...(money === null || money.paid === 0 || !paidWith?.name ? [] : [{ label: 'Paid with', value: paidWith.name }]),
+    ...partsPaid.map(({ amount, paidAt, name }) => ({
+      label: `Part of ${formatMoment(new Date(paidAt))}${name === null ? '' : `, ${name}`}`,
+      value: <Money pesewas={amount} />,
+    })),
+    ...(money === null || money.paid === 0 || partsPaid.length > 0 || !paidWith?.name
+      ? []
+      : [{ label: 'Paid with', value: paidWith.name }]),
     ...partsBack({ reductions }),
     ...(money === null || money.held === 0 ? [] : [{ label: 'Held in escrow', value: <Money pesewas={money.held} /> }]),
     ...(money === null || money.refunded === 0
@@ -87,7 +111,7 @@ export function OrderMoney({ order }: { readonly order: Amounts }) {
           { label: 'The rest', value: <Money pesewas={order.totalAmount - order.depositAmount} /> },
         ]),
   ];
-  const neverPaid = order.status === 'cancelled' && !isDivided(order);
+  const neverPaid = order.status === 'cancelled' && !isDivided(order) && !order.money?.refunded;
   const became = neverPaid ? [] : whatBecame(order);
   return (
     <Card title="Money">

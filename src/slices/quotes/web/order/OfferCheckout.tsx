@@ -74,6 +74,7 @@ export function OfferCheckout(props: OfferCheckoutProps) {
           payWithinMinutes,
           terms,
           means,
+          inParts: true,
           promise: `${offer.farmer.name} is paid after you have the goods.`,
         }}
       >
