@@ -6,6 +6,7 @@ export const WITHOUT_CASE: Readonly<Record<string, string>> = {
   audit_head: ONE_ROW,
   backups_made: 'A row for each backup; the last one is asked for, by index.',
   chargeback_answers: 'Rows are found by the chargeback that they answer, some at a time.',
+  commission_tax_rates: 'A row for each law about taxes within the commission.',
   credentials: 'Rows are found by their person, one at a time.',
   demo_loads: 'A row for the demonstration, where there is one.',
   hold_parts: 'Rows are found by their order, some at a time.',
@@ -20,5 +21,6 @@ export const WITHOUT_CASE: Readonly<Record<string, string>> = {
   settlements: 'Rows are found by the movement that they are about, some at a time, and few are ever open.',
   statement_maps: 'A row for each form of file that people have named.',
   sms_reports: 'Rows are found by the message that a sender names, one at a time.',
+  tax_registrations: 'A row for each registration of the platform at the tax authority.',
   trade_document_backlog: 'Orders from before there were documents, which a job takes away, some at a time by index.',
 };

@@ -79,6 +79,16 @@ export function shareOf(amount: Pesewas, basisPoints: number): Pesewas {
   return checkPesewas(Number((exact * 2n + BigInt(BASIS_POINTS)) / BigInt(BASIS_POINTS * 2)));
 }
 
+/**
+ * What an amount holds of a tax that is in it, rounded half up: `basisPoints` of what is left without all taxes,
+ * `allBasisPoints` together. 20 % in all: of ₵120.00, ₵15.00 for one of 15 %.
+ */
+export function includedShare(amount: Pesewas, basisPoints: number, allBasisPoints: number): Pesewas {
+  const whole = BigInt(BASIS_POINTS + allBasisPoints);
+  const exact = BigInt(checkPesewas(amount)) * BigInt(basisPoints);
+  return checkPesewas(Number((exact * 2n + whole) / (whole * 2n)));
+}
+
 // Made once: a new one for every amount took longer than the rest of a line of a list.
 const WHOLE_CEDIS = new Intl.NumberFormat('en-GH', { maximumFractionDigits: 0 });
 const CEDIS = new Intl.NumberFormat('en-GH', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

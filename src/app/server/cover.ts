@@ -17,6 +17,9 @@ const OWED_WORDS: Readonly<Record<Cover['owed'][number]['kind'], string>> = {
   refunds_payable: 'refunds on their way',
   payouts_in_flight: 'withdrawals on their way',
   unassigned: 'unassigned',
+  vat_payable: 'VAT to be paid',
+  nhil_payable: 'NHIL to be paid',
+  getfund_payable: 'GETFund levy to be paid',
 };
 
 function rowsOf({ providers, bankPesewas, owed, heldPesewas, owedPesewas, surplusPesewas }: Cover) {

@@ -14,6 +14,8 @@ export const adminPaths = {
   ledgerBooks: (query: { kind?: string; reference?: string } = {}) => withQuery('/admin/ledger', query),
   trialBalance: (query: { day?: string } = {}) => withQuery('/admin/ledger/trial-balance', query),
   trialBalanceFile: (query: { day?: string } = {}) => withQuery('/api/admin/ledger/trial-balance.csv', query),
+  taxMonths: (query: { year?: string } = {}) => withQuery('/admin/ledger/tax', query),
+  taxMonthsFile: (query: { year?: string } = {}) => withQuery('/api/admin/ledger/tax.csv', query),
   reconciliation: (query: { state?: string; provider?: string; kind?: string; owner?: string; age?: string } = {}) =>
     withQuery('/admin/reconciliation', query),
   difference: (id: Id) => `/admin/reconciliation/exceptions/${id}`,
@@ -68,6 +70,7 @@ export const adminPaths = {
   feeRules: (query: { category?: string; farmer?: string; on?: string } = {}) =>
     withQuery('/admin-content/fees', query),
   moneyLimits: () => '/admin-content/limits',
+  commissionTax: () => '/admin-content/fees/tax',
   newFeeRule: () => '/admin-content/fees/new',
   endFeeRule: (id: Id) => `/admin-content/fees/${id}/end`,
   outbox: (query: { tab?: string; channel?: string; state?: string; q?: string } = {}) =>

@@ -2,6 +2,7 @@ import { defineEndpoint } from '#wire/endpoint.ts';
 import { day, fileResponse, ghs, id, moment } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
+import { taxEndpoints } from './contract-tax.ts';
 import { ACCOUNT_KINDS } from './domain/account.ts';
 
 export const auditEndpoint = defineEndpoint({
@@ -93,4 +94,10 @@ export const downloadTrialBalance = defineEndpoint({
   produces: 'file',
 });
 
-export const ledgerEndpoints = [auditEndpoint, listTransfers, showTrialBalance, downloadTrialBalance] as const;
+export const ledgerEndpoints = [
+  auditEndpoint,
+  listTransfers,
+  showTrialBalance,
+  downloadTrialBalance,
+  ...taxEndpoints,
+] as const;

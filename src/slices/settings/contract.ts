@@ -1,6 +1,7 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { moment } from '#wire/fields.ts';
 import { z } from 'zod';
+import { commissionTaxEndpoints } from './contract-tax.ts';
 import { feeRuleEndpoints } from './contract-fees.ts';
 import { limitEndpoints } from './contract-limits.ts';
 import { publicRules, settingsForm } from './forms.ts';
@@ -47,4 +48,5 @@ export const settingsEndpoints = [
   changeSettings,
   ...feeRuleEndpoints,
   ...limitEndpoints,
+  ...commissionTaxEndpoints,
 ] as const;

@@ -1,3 +1,4 @@
+import { downloadTaxMonths, showTaxMonths } from '#slices/ledger/contract-tax.ts';
 import { downloadTrialBalance, showTrialBalance } from '#slices/ledger/contract.ts';
 import { postTransfer } from '#slices/ledger/server/index.ts';
 import * as acts from '#slices/reconciliation/contract-acts.ts';
@@ -115,6 +116,8 @@ export const reconciliationSamples = [
   }),
   plain(showTrialBalance, { query: { day: '2026-01-31' } }),
   plain(downloadTrialBalance, {}),
+  plain(showTaxMonths, { query: { year: '2026' } }),
+  plain(downloadTaxMonths, {}),
   plain(reconciliation.showOverview, {}),
   plain(showCover, {}),
   plain(reconciliation.listExceptions, { query: { kind: 'fee', owner: 'none' } }),

@@ -6,6 +6,7 @@ import { getBuyerDashboard, getDashboardStats } from '#slices/dashboard/contract
 import * as market from '#slices/market/contract.ts';
 import * as fees from '#slices/settings/contract-fees.ts';
 import * as limits from '#slices/settings/contract-limits.ts';
+import * as tax from '#slices/settings/contract-tax.ts';
 import * as settings from '#slices/settings/contract.ts';
 import { STANDARD_SETTINGS } from '#slices/settings/domain/settings.ts';
 import { searchAll } from '#slices/search/contract.ts';
@@ -98,6 +99,13 @@ export const siteSamples = [
   }),
   plain(settings.readSettings, {}),
   plain(settings.showSettings, {}),
+  plain(tax.showCommissionTax, {}),
+  plain(tax.addTaxRates, {
+    body: { startsOn: '2090-01-01', vatPercent: 15, nhilPercent: 2.5, getfundPercent: 2.5, source: 'An Act' },
+  }),
+  plain(tax.addTaxRegistration, {
+    body: { startsOn: '2090-01-01', registered: true, name: 'Farmgate Ltd', tin: 'C0001234567' },
+  }),
   plain(fees.listFeeRules, {}),
   plain(fees.previewFeeRule, { query: { scope: 'default', feePercent: '2.5', startsOn: '2030-01-01' } }),
   plain(fees.addFeeRule, {

@@ -95,9 +95,14 @@ export default function LedgerPage() {
         subtitle="The only truth for money: transfers whose lines sum to zero."
         crumbs={[{ label: 'Admin dashboard', to: adminPaths.admin() }, { label: 'Ledger' }]}
         actions={
-          <ButtonLink to={`${adminPaths.ledgerBooks()}?check=1`} variant="secondary" size="sm">
-            Check the books
-          </ButtonLink>
+          <>
+            <ButtonLink to={adminPaths.taxMonths()} variant="secondary" size="sm">
+              VAT on commissions
+            </ButtonLink>
+            <ButtonLink to={`${adminPaths.ledgerBooks()}?check=1`} variant="secondary" size="sm">
+              Check the books
+            </ButtonLink>
+          </>
         }
       />
       <div className="grid gap-6">

@@ -81,6 +81,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'reviews.hide_review': 'Hid a review',
   'reviews.show_review': 'Showed a review again',
   'settings.add_fee_rule': 'Added a fee rule',
+  'settings.add_tax_rates': 'Added rates of the taxes within the commission',
+  'settings.add_tax_registration': 'Said whether the platform is registered for VAT',
   'settings.end_fee_rule': 'Ended a fee rule',
   'settings.set_limit': 'Set a limit of what can be paid',
   'settings.change': 'Changed the rules of the trade',

@@ -14,8 +14,15 @@ export const ACCOUNT_KINDS = [
   'unassigned',
   'bank',
   'seller_debts',
+  'vat_payable',
+  'nhil_payable',
+  'getfund_payable',
 ] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
+
+/** What is owed to the tax authority, a kind for each levy. */
+export const TAX_KINDS = ['vat_payable', 'nhil_payable', 'getfund_payable'] as const satisfies readonly AccountKind[];
+export type TaxKind = (typeof TAX_KINDS)[number];
 
 /** Names one account. `ownerId` is an order, a person, a withdrawal or a shard, as the kind says. */
 export interface AccountRef {
@@ -52,6 +59,7 @@ export const providerCash = (provider: ProviderName, reference: string): Account
   ownerId: `${provider}/${shardOf(reference)}`,
 });
 export const platformFees = (reference: string): AccountRef => ({ kind: 'platform_fees', ownerId: shardOf(reference) });
+export const taxPayable = (kind: TaxKind, reference: string): AccountRef => ({ kind, ownerId: shardOf(reference) });
 export const escrowOf = (orderId: string): AccountRef => ({ kind: 'escrow', ownerId: orderId });
 export const sellerWallet = (personId: string): AccountRef => ({ kind: 'seller_wallet', ownerId: personId });
 export const transporterWallet = (personId: string): AccountRef => ({ kind: 'transporter_wallet', ownerId: personId });

@@ -1,5 +1,5 @@
 import type { Pesewas } from '#kernel/money.ts';
-import { checkPesewas } from '#kernel/money.ts';
+import { checkPesewas, includedShare } from '#kernel/money.ts';
 import type { ProviderName } from '#kernel/provider-name.ts';
 import type { AccountRef } from './account.ts';
 import {
@@ -12,6 +12,7 @@ import {
   refundsPayable,
   sellerDebts,
   sellerWallet,
+  taxPayable,
   transporterWallet,
 } from './account.ts';
 
@@ -60,20 +61,49 @@ export function refundSettledPostings({ orderId, provider, amountPesewas }: Prov
   return move(refundsPayable(orderId), providerCash(provider, orderId), amountPesewas);
 }
 
+/** What of the platform's part is not the platform's: the taxes within its commission. */
+export interface CommissionTaxes {
+  readonly vatPesewas: Pesewas;
+  readonly nhilPesewas: Pesewas;
+  readonly getfundPesewas: Pesewas;
+}
+
+const NO_TAXES: CommissionTaxes = { vatPesewas: 0, nhilPesewas: 0, getfundPesewas: 0 };
+
+/** The taxes that a commission holds, in hundredths of a percent of the commission without them. */
+export function taxesWithin(
+  commissionPesewas: Pesewas,
+  rates: { readonly vatBasisPoints: number; readonly nhilBasisPoints: number; readonly getfundBasisPoints: number },
+): CommissionTaxes {
+  const { vatBasisPoints, nhilBasisPoints, getfundBasisPoints } = rates;
+  const all = vatBasisPoints + nhilBasisPoints + getfundBasisPoints;
+  return {
+    vatPesewas: includedShare(commissionPesewas, vatBasisPoints, all),
+    nhilPesewas: includedShare(commissionPesewas, nhilBasisPoints, all),
+    getfundPesewas: includedShare(commissionPesewas, getfundBasisPoints, all),
+  };
+}
+
 /** Empties an order's escrow to everybody's part: release, refund and split are this, with other figures. */
 export function distributePostings(
   parties: { orderId: string; sellerId: string; transporterId: string | null },
   parts: Distribution,
+  taxes: CommissionTaxes = NO_TAXES,
 ): Posting[] {
   const { orderId, sellerId, transporterId } = parties;
   if (parts.transporterPesewas > 0 && transporterId === null)
     throw new RangeError('A delivery fee without a transporter');
   const totalPesewas = parts.sellerPesewas + parts.transporterPesewas + parts.platformPesewas + parts.refundPesewas;
+  const taxPesewas = taxes.vatPesewas + taxes.nhilPesewas + taxes.getfundPesewas;
+  if (taxPesewas > parts.platformPesewas) throw new RangeError('Taxes beyond the commission');
   return settle([
     { account: escrowOf(orderId), amountPesewas: -totalPesewas },
     { account: sellerWallet(sellerId), amountPesewas: parts.sellerPesewas },
     { account: transporterWallet(transporterId ?? ''), amountPesewas: parts.transporterPesewas },
-    { account: platformFees(orderId), amountPesewas: parts.platformPesewas },
+    { account: platformFees(orderId), amountPesewas: parts.platformPesewas - taxPesewas },
+    { account: taxPayable('vat_payable', orderId), amountPesewas: taxes.vatPesewas },
+    { account: taxPayable('nhil_payable', orderId), amountPesewas: taxes.nhilPesewas },
+    { account: taxPayable('getfund_payable', orderId), amountPesewas: taxes.getfundPesewas },
     { account: refundsPayable(orderId), amountPesewas: parts.refundPesewas },
   ]);
 }

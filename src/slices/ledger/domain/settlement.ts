@@ -37,6 +37,7 @@ export interface Settlement {
   readonly sellerPesewas: Pesewas;
   /** What came into the transporter's wallet. */
   readonly transporterPesewas: Pesewas;
+  /** The commission, with the taxes in it. */
   readonly platformPesewas: Pesewas;
   /** When the escrow was divided; null before. */
   readonly settledAt: Date | null;
@@ -102,6 +103,9 @@ function withMovement(so: Settlement, moved: Movement): Settlement {
     case 'transporter_wallet':
       return { ...so, transporterPesewas: so.transporterPesewas + moved.amountPesewas };
     case 'platform_fees':
+    case 'vat_payable':
+    case 'nhil_payable':
+    case 'getfund_payable':
       return { ...so, platformPesewas: so.platformPesewas + moved.amountPesewas };
     default:
       return so;

@@ -14,4 +14,7 @@ export const KIND_WORDS: Readonly<Record<AccountKind, string>> = {
   unassigned: 'Unassigned',
   bank: 'Our bank',
   seller_debts: 'Owed by sellers',
+  vat_payable: 'VAT to be paid',
+  nhil_payable: 'NHIL to be paid',
+  getfund_payable: 'GETFund levy to be paid',
 };

@@ -3,7 +3,7 @@ import type { ProviderName } from '#kernel/provider-name.ts';
 import { HOUR_MS } from '#kernel/time.ts';
 import type { AccountKind } from '#slices/ledger/domain/account.ts';
 
-/** What is owed to people: it has to be at the providers or in our bank at any time. */
+/** What is owed to people, and to the tax authority: it has to be at the providers or in our bank at any time. */
 export const OWED_KINDS = [
   'escrow',
   'seller_wallet',
@@ -11,6 +11,9 @@ export const OWED_KINDS = [
   'refunds_payable',
   'payouts_in_flight',
   'unassigned',
+  'vat_payable',
+  'nhil_payable',
+  'getfund_payable',
 ] as const satisfies readonly AccountKind[];
 export type OwedKind = (typeof OWED_KINDS)[number];
 

@@ -2,14 +2,17 @@ import { route } from '#platform/http/route.ts';
 import type { Slice } from '#platform/slice.ts';
 import * as fees from '../contract-fees.ts';
 import * as limits from '../contract-limits.ts';
+import * as tax from '../contract-tax.ts';
 import * as contract from '../contract.ts';
 import { addFeeRule, previewFeeRule } from './fees/add-rule.ts';
 import { endFeeRule, previewFeeRuleEnd } from './fees/end-rule.ts';
 import type { FeePeople } from './fees/fee-people.ts';
 import { listFeeRules, ownFees, quoteFee } from './fees/read-fees.ts';
 import { listLimits, readLimits, setLimit } from './limits/limits.ts';
+import { addTaxRates, addTaxRegistration, showCommissionTax } from './tax/commission-tax.ts';
 import { changeSettings, readSettings, showSettings } from './settings.ts';
 
+export { commissionTaxOn } from './tax/store-tax.ts';
 export type { FeePeople } from './fees/fee-people.ts';
 export { moneyLimits } from './limits/limits.ts';
 export { currentSettings, orderTerms, type OrderTerms } from './settings.ts';
@@ -32,6 +35,9 @@ export function settingsSlice(people: FeePeople): Slice {
       route(limits.readLimits, readLimits),
       route(limits.listLimits, listLimits(people)),
       route(limits.setLimit, setLimit(people)),
+      route(tax.showCommissionTax, showCommissionTax),
+      route(tax.addTaxRates, addTaxRates),
+      route(tax.addTaxRegistration, addTaxRegistration),
     ],
     subscribers: [],
     jobs: [],

@@ -1,7 +1,9 @@
+import { dayOf } from '#kernel/moment.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Distribution } from '#slices/ledger/domain/postings.ts';
-import { distributePostings } from '#slices/ledger/domain/postings.ts';
+import { type CommissionTaxes, distributePostings, taxesWithin } from '#slices/ledger/domain/postings.ts';
 import { postTransfer } from '#slices/ledger/server/index.ts';
+import { commissionTaxOn } from '#slices/settings/server/index.ts';
 import type { HoldRow } from './store-holds.ts';
 import { markEmptied } from './store-holds.ts';
 import { sendRefund } from './send-refund.ts';
@@ -24,11 +26,18 @@ export async function emptyHold(tx: Tx, hold: HoldRow, emptying: Emptying): Prom
     key: `escrow.emptied:${hold.order_id}`,
     kind: `escrow.${status}`,
     reference: hold.order_id,
-    postings: distributePostings(parties, parts),
+    postings: distributePostings(parties, parts, await taxesOf(tx, parts, at)),
     at,
   });
   await markEmptied(tx, { orderId: hold.order_id, ...emptying });
   if (parts.refundPesewas > 0) {
     await sendRefund(tx, hold, { cause: 'order', amountPesewas: parts.refundPesewas, at });
   }
+}
+
+/** The taxes within the commission that is earned now; none while the platform is not registered. */
+async function taxesOf(tx: Tx, { platformPesewas }: Distribution, at: Date): Promise<CommissionTaxes | undefined> {
+  if (platformPesewas === 0) return undefined;
+  const tax = await commissionTaxOn(tx, dayOf(at));
+  return tax === null ? undefined : taxesWithin(platformPesewas, tax);
 }

@@ -7,6 +7,9 @@ export const OWED_WORDS: Readonly<Record<OwedKind, string>> = {
   refunds_payable: 'Refunds on their way',
   payouts_in_flight: 'Withdrawals on their way',
   unassigned: 'Unassigned',
+  vat_payable: 'VAT to be paid',
+  nhil_payable: 'NHIL to be paid',
+  getfund_payable: 'GETFund levy to be paid',
 };
 
 export const STATE_WORDS: Readonly<

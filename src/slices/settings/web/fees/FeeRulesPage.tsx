@@ -106,9 +106,14 @@ export default function FeeRulesPage() {
         flush
         title="Fee rules"
         aside={
-          <ButtonLink size="sm" to={adminPaths.newFeeRule()}>
-            New rule
-          </ButtonLink>
+          <span className="flex flex-wrap gap-2">
+            <ButtonLink size="sm" variant="secondary" to={adminPaths.commissionTax()}>
+              VAT on the commission
+            </ButtonLink>
+            <ButtonLink size="sm" to={adminPaths.newFeeRule()}>
+              New rule
+            </ButtonLink>
+          </span>
         }
       >
         <p className="px-5 py-4 text-soft">

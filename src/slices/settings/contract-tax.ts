@@ -1,0 +1,78 @@
+import { defineEndpoint } from '#wire/endpoint.ts';
+import { day, done, id, requiredText, titleText } from '#wire/fields.ts';
+import { z } from 'zod';
+import { TIN } from './domain/commission-tax.ts';
+
+const percent = (message: string) =>
+  z.number({ error: message }).min(0, message).max(50, message).multipleOf(0.01, message);
+
+/** A number of the tax authority, as people write it: small letters are large ones. */
+const tin = z
+  .string({ error: 'Write the TIN' })
+  .trim()
+  .toUpperCase()
+  .regex(TIN, 'A TIN has a letter and ten digits (C0001234567), or is the number of a Ghana Card (GHA-123456789-1)');
+
+const rates = { vatPercent: z.number(), nhilPercent: z.number(), getfundPercent: z.number() };
+
+export const showCommissionTax = defineEndpoint({
+  id: 'settings.show_commission_tax',
+  method: 'GET',
+  path: '/api/admin/settings/commission-tax',
+  summary: 'The taxes within the commission: those in force today, every rate and every registration of the platform',
+  who: ['admin'],
+  permission: ['settings'],
+  output: z.object({
+    /** Null while the platform is not registered: no tax is taken. */
+    now: z.object({ ...rates, name: z.string(), tin: z.string() }).nullable(),
+    rates: z.array(z.object({ id, startsOn: day, ...rates, source: z.string() })),
+    registrations: z.array(z.object({ id, startsOn: day, registered: z.boolean(), name: z.string(), tin: z.string() })),
+  }),
+});
+export type CommissionTaxShown = z.output<typeof showCommissionTax.output>;
+
+const inThePast = { 'tax.in_the_past': 409 } as const;
+
+export const addTaxRates = defineEndpoint({
+  id: 'settings.add_tax_rates',
+  method: 'POST',
+  path: '/api/admin/settings/commission-tax/rates',
+  summary: 'Adds the rates of the taxes within the commission from a day on, today or later, with the law that says so',
+  who: ['admin'],
+  permission: ['settings'],
+  audited: ['startsOn', 'vatPercent', 'nhilPercent', 'getfundPercent', 'source'],
+  body: z.strictObject({
+    startsOn: day,
+    vatPercent: percent('VAT from 0 to 50 %, at most two decimals'),
+    nhilPercent: percent('NHIL from 0 to 50 %, at most two decimals'),
+    getfundPercent: percent('GETFund levy from 0 to 50 %, at most two decimals'),
+    source: requiredText('Name the law that says so', 300),
+  }),
+  output: done,
+  status: 201,
+  idempotency: 'accepted',
+  refusals: inThePast,
+});
+
+export const addTaxRegistration = defineEndpoint({
+  id: 'settings.add_tax_registration',
+  method: 'POST',
+  path: '/api/admin/settings/commission-tax/registrations',
+  summary:
+    'Says from which day on, today or later, the platform is registered for VAT, or is so no longer: from then on the commission holds the taxes, or none',
+  who: ['admin'],
+  permission: ['settings'],
+  audited: ['startsOn', 'registered', 'name', 'tin'],
+  body: z.strictObject({
+    startsOn: day,
+    registered: z.boolean(),
+    name: titleText('Write the name that the tax authority knows', 120),
+    tin,
+  }),
+  output: done,
+  status: 201,
+  idempotency: 'accepted',
+  refusals: inThePast,
+});
+
+export const commissionTaxEndpoints = [showCommissionTax, addTaxRates, addTaxRegistration] as const;
