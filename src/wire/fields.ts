@@ -1,3 +1,4 @@
+import { TIN } from '#kernel/ghana/tin.ts';
 import { hasTwoDecimals, TWO_DECIMALS } from '#kernel/decimals.ts';
 import { type Cedis, fromGhs, LARGEST_AMOUNT_PESEWAS, parseGhs, type Pesewas, toGhs } from '#kernel/money.ts';
 import { NETWORKS } from '#kernel/ghana/network.ts';
@@ -141,6 +142,23 @@ export function optionalText(max = 1000) {
     encode: (text) => text,
   });
 }
+
+const NO_TIN = 'A TIN has a letter and ten digits (C0001234567), or is the number of a Ghana Card (GHA-123456789-1)';
+
+/** A number of the tax authority, as people write it: small letters are large ones. */
+export const tin = z.string({ error: 'Write the TIN' }).trim().toUpperCase().regex(TIN, NO_TIN);
+
+/** The same where it may be left out; an empty field counts as left out. */
+export const optionalTin = z.codec(
+  z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine((text) => text === '' || TIN.test(text), NO_TIN)
+    .optional(),
+  z.string().optional(),
+  { decode: (text) => (text === '' ? undefined : text), encode: (text) => text },
+);
 
 /** A response without content of its own. */
 export const done = z.object({ ok: z.literal(true) });

@@ -1,5 +1,16 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { done, id, moment, nameText, optionalText, phone, requiredText, sentCode, sixDigits } from '#wire/fields.ts';
+import {
+  done,
+  id,
+  moment,
+  nameText,
+  optionalText,
+  optionalTin,
+  phone,
+  requiredText,
+  sentCode,
+  sixDigits,
+} from '#wire/fields.ts';
 import { z } from 'zod';
 import { secondStepView } from './contract-access.ts';
 import { again, email, password, wrongPassword } from './contract-fields.ts';
@@ -57,6 +68,8 @@ export const profileBody = z.strictObject({
     .max(LARGEST_CAPACITY_KG, 'Enter whole kilograms')
     .optional(),
   businessRegistrationNumber: optionalText(60),
+  /** Stands on the fee invoices of a seller. */
+  tin: optionalTin,
   certifications: names,
 });
 

@@ -13,6 +13,7 @@ export const userView = viewerSchema.extend({
   cropTypes: z.array(z.string()),
   productionCapacity: z.number().nullable(),
   businessRegistrationNumber: z.string().nullable(),
+  tin: z.string().nullable(),
   certifications: z.array(z.string()),
 });
 export type UserView = z.output<typeof userView>;

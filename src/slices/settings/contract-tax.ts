@@ -1,17 +1,9 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { day, done, id, requiredText, titleText } from '#wire/fields.ts';
+import { day, done, id, requiredText, tin, titleText } from '#wire/fields.ts';
 import { z } from 'zod';
-import { TIN } from './domain/commission-tax.ts';
 
 const percent = (message: string) =>
   z.number({ error: message }).min(0, message).max(50, message).multipleOf(0.01, message);
-
-/** A number of the tax authority, as people write it: small letters are large ones. */
-const tin = z
-  .string({ error: 'Write the TIN' })
-  .trim()
-  .toUpperCase()
-  .regex(TIN, 'A TIN has a letter and ten digits (C0001234567), or is the number of a Ghana Card (GHA-123456789-1)');
 
 const rates = { vatPercent: z.number(), nhilPercent: z.number(), getfundPercent: z.number() };
 

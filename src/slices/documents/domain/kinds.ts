@@ -6,6 +6,7 @@ export const DOCUMENT_KINDS = [
   'sales_statement',
   'delivery_statement',
   'income_statement',
+  'fee_invoice',
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
@@ -28,6 +29,7 @@ export const KIND_TERMS: Readonly<Record<DocumentKind, KindTerms>> = {
   credit_note: { title: 'Credit note', prefix: 'CRN', holders: ['buyer', 'seller'] },
   sales_statement: { title: 'Sales statement', prefix: 'SST', holders: ['seller'] },
   delivery_statement: { title: 'Delivery statement', prefix: 'DST', holders: ['carrier'] },
+  fee_invoice: { title: 'Fee invoice', prefix: 'FEE', holders: ['seller'] },
   income_statement: { title: 'Income statement', prefix: 'INC', holders: ['seller', 'carrier'] },
 };
 

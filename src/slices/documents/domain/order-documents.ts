@@ -57,8 +57,7 @@ export interface OrderMovement extends Movement {
   readonly transferNote: string | null;
 }
 
-const NO_VAT =
-  'This is not a VAT invoice: no TIN or VAT number of the seller is known to Farmgate, and no VAT is shown.';
+const NO_VAT = 'This is not a VAT invoice: the farmer issues none through Farmgate, and no VAT on the goods is shown.';
 const INTERMEDIARY =
   'Farmgate is the intermediary. The seller of the goods is the farmer named above; the delivery is carried out by a transporter, whose fee is collected with the price.';
 const collectedAt = (where: string) =>

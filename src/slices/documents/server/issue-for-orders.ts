@@ -4,6 +4,7 @@ import { type OrderForDocuments, ordersForDocuments } from '#slices/orders/serve
 import type { PaidWith } from '#kernel/ghana/pay-method.ts';
 import { holdsOf } from '#slices/escrow/server/index.ts';
 import { type DocumentedOrder, documentsDue } from '../domain/order-documents.ts';
+import { feeInvoicesDue } from './fee-invoices.ts';
 import { issue } from './issue.ts';
 
 function documented(order: OrderForDocuments, paidWith: PaidWith | null): DocumentedOrder {
@@ -38,8 +39,10 @@ export async function issueForOrders(tx: Tx, orderIds: readonly string[], at: Da
   const movements = await movementsOf(tx, ids);
   const holds = await holdsOf(tx, ids);
   const byOrder = Map.groupBy(movements, ({ orderId }) => orderId);
-  const drafts = orders.flatMap((order) =>
-    documentsDue(documented(order, holds.get(order.id)?.paidWith ?? null), byOrder.get(order.id) ?? []),
-  );
-  await issue(tx, drafts, at);
+  const inBooks = orders.map((order) => ({
+    order: documented(order, holds.get(order.id)?.paidWith ?? null),
+    movements: byOrder.get(order.id) ?? [],
+  }));
+  const drafts = inBooks.flatMap(({ order, movements }) => documentsDue(order, movements));
+  await issue(tx, [...drafts, ...(await feeInvoicesDue(tx, inBooks))], at);
 }

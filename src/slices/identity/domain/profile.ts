@@ -1,6 +1,6 @@
 const EVERYBODY = ['firstName', 'lastName', 'residentialAddress'] as const;
 const FARM = ['farmAddress', 'farmSize', 'cropTypes', 'productionCapacity'] as const;
-const BUSINESS = ['businessAddress', 'businessRegistrationNumber', 'certifications'] as const;
+const BUSINESS = ['businessAddress', 'businessRegistrationNumber', 'tin', 'certifications'] as const;
 
 /**
  * Fields of their record that a person of this role fills in: farms belong to farmers, businesses to farmers and

@@ -19,6 +19,7 @@ export {
   nameAmong,
   type Person,
   personNamed,
+  tinsOf,
 } from './people.ts';
 export { countSeenSince, seenSince } from './sessions/presence.ts';
 export { askForGuestCode, forgetNumber, isOwnNumber, proveNumber, provenNumber } from './sign-in/guest-number.ts';

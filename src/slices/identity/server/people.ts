@@ -72,6 +72,12 @@ export async function findPeople(tx: Tx, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.id, personOf(row)]));
 }
 
+/** The numbers at the tax authority of those of these people who have given one. */
+export async function tinsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx.rows('select id, tin from users where id = any($1::uuid[]) and tin is not null', [ids]);
+  return new Map(rows.flatMap(({ id, tin }) => (tin === null ? [] : [[id, tin]])));
+}
+
 /** Some people, locked in the order of their ids until the end of the transaction. */
 export async function lockPeople(tx: Tx, ids: readonly string[]): Promise<Map<string, Person>> {
   const locked = new Map<string, Person>();

@@ -21,13 +21,14 @@ export interface PersonRow {
   readonly crop_types: string[];
   readonly production_capacity_kg: number | null;
   readonly business_registration_number: string | null;
+  readonly tin: string | null;
   readonly certifications: string[];
   readonly deleted_at: Date | null;
   readonly permissions: string[];
 }
 
 export const PERSON = `id, email, first_name, last_name, role, phone, image, kyc_status, is_active, created_at, residential_address, farm_address,
-  business_address, farm_size_hectares, crop_types, production_capacity_kg, business_registration_number, certifications, deleted_at, permissions`;
+  business_address, farm_size_hectares, crop_types, production_capacity_kg, business_registration_number, tin, certifications, deleted_at, permissions`;
 
 /** What a session must be to count. */
 export interface SessionTerms {

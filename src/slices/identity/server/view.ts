@@ -23,6 +23,7 @@ export function userViewOf(row: PersonRow): UserView {
     cropTypes: row.crop_types,
     productionCapacity: row.production_capacity_kg,
     businessRegistrationNumber: row.business_registration_number,
+    tin: row.tin,
     certifications: row.certifications,
   };
 }

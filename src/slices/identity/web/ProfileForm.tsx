@@ -60,6 +60,14 @@ function BusinessFields({ user }: { readonly user: UserView }) {
         optional
       />
       <TextInput
+        name="tin"
+        label="TIN"
+        hint="Your number at the Ghana Revenue Authority, or that of your Ghana Card. It stands on your fee invoices."
+        defaultValue={user.tin ?? ''}
+        autoComplete="off"
+        optional
+      />
+      <TextInput
         name="certifications"
         label="Certifications"
         hint={LIST_HINT}

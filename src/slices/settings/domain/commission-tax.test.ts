@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type DatedRates, type Registration, taxOn, TIN } from './commission-tax.ts';
+import { TIN } from '#kernel/ghana/tin.ts';
+import { type DatedRates, type Registration, taxOn } from './commission-tax.ts';
 
 const addedAt = new Date('2026-01-01T00:00:00Z');
 const act1151: DatedRates = {

@@ -28,9 +28,6 @@ export interface CommissionTax extends TaxRates {
   readonly tin: string;
 }
 
-/** A number of the Ghana Revenue Authority: a letter and ten digits, or the number of a Ghana Card. */
-export const TIN = /^(?:[A-Z]\d{10}|GHA-\d{8,9}-[0-9A-Z])$/;
-
 const later = <D extends Dated>(one: D, other: D) =>
   other.startsOn > one.startsOn || (other.startsOn === one.startsOn && other.addedAt >= one.addedAt) ? other : one;
 

@@ -18,13 +18,14 @@ export interface ProfileChange {
   readonly cropTypes: readonly string[];
   readonly productionCapacity: number | null;
   readonly businessRegistrationNumber: string | null;
+  readonly tin: string | null;
   readonly certifications: readonly string[];
 }
 
 export async function updatePerson(tx: Tx, id: string, change: ProfileChange, at: Date): Promise<void> {
   await tx.rows(
     `update users set name = $2 || ' ' || $3, first_name = $2, last_name = $3, residential_address = $4, farm_address = $5, business_address = $6,
-       farm_size_hectares = $7, crop_types = $8, production_capacity_kg = $9, business_registration_number = $10, certifications = $11, updated_at = $12
+       farm_size_hectares = $7, crop_types = $8, production_capacity_kg = $9, business_registration_number = $10, certifications = $11, updated_at = $12, tin = $13
      where id = $1`,
     [
       id,
@@ -39,6 +40,7 @@ export async function updatePerson(tx: Tx, id: string, change: ProfileChange, at
       change.businessRegistrationNumber,
       [...change.certifications],
       at,
+      change.tin,
     ],
   );
 }
@@ -69,7 +71,7 @@ export async function forgetPerson(tx: Tx, id: string, at: Date): Promise<void> 
     `update users set name = 'Deleted account', first_name = 'Deleted', last_name = 'account', email = 'deleted-' || id || '@deleted.invalid',
        email_verified = false, phone = '', phone_verified_at = null, image = null, residential_address = '', farm_address = null,
        business_address = null, farm_size_hectares = null, crop_types = '{}', production_capacity_kg = null,
-       business_registration_number = null, certifications = '{}', is_active = false, deleted_at = $2, updated_at = $2
+       business_registration_number = null, tin = null, certifications = '{}', is_active = false, deleted_at = $2, updated_at = $2
      where id = $1`,
     [id, at],
   );

@@ -48,6 +48,7 @@ export async function saveProfile(
     cropTypes: body.cropTypes ?? [],
     productionCapacity: body.productionCapacity ?? null,
     businessRegistrationNumber: body.businessRegistrationNumber ?? null,
+    tin: body.tin ?? null,
     certifications: body.certifications ?? [],
   };
   await updatePerson(call.tx, id, change, call.now);

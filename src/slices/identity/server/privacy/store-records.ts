@@ -5,7 +5,7 @@ export async function identityRecords(tx: Tx, personId: string): Promise<Record<
   return {
     profile: await tx.rows(
       `select id, email, email_verified, first_name, last_name, role, phone, phone_verified_at, image, kyc_status, is_active, residential_address,
-         farm_address, business_address, farm_size_hectares, crop_types, production_capacity_kg, business_registration_number, certifications,
+         farm_address, business_address, farm_size_hectares, crop_types, production_capacity_kg, business_registration_number, tin, certifications,
          permissions, created_at, updated_at from users where id = $1`,
       [personId],
     ),
