@@ -28,6 +28,7 @@ function buying(rules: TradeRules): HelpGroup {
           'With Mobile Money. Enter the number that shall pay and choose its network. A prompt comes to that phone; approve it with your PIN there. Never type your PIN on a website, and never tell it to anybody, us included.',
           'Where a bank card is offered at the checkout, you type it on the secure page of our payment provider and come back here. The number of your card never comes to Farmgate.',
           `No prompt? Ask for it again on the waiting page, or use another number. An order that is not paid within ${minutesInWords(rules.paymentWindowMinutes)} is cancelled and the produce goes back on sale.`,
+          `A wallet may pay only so much in a day. A large order is paid in parts: each part is a payment of its own, from any number, network or card, and is held in escrow at once. From the first part on you have ${hoursInWords(rules.partsWindowHours)} to pay the rest. If it is not paid in full by then, or you cancel before, every part goes back to where it came from.`,
         ],
       },
       {

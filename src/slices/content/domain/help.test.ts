@@ -7,6 +7,7 @@ import { searchHelp } from './help.ts';
 const STANDARD: TradeRules = {
   platformFeePercent: 2.5,
   paymentWindowMinutes: 15,
+  partsWindowHours: 72,
   answerWindowHours: 48,
   perishableReceiptHours: 24,
   keepingReceiptHours: 48,
@@ -45,6 +46,7 @@ test('help and terms name the deadlines and the shares that are in force, and no
   const changed: TradeRules = {
     platformFeePercent: 3,
     paymentWindowMinutes: 31,
+    partsWindowHours: 73,
     answerWindowHours: 1,
     perishableReceiptHours: 33,
     keepingReceiptHours: 34,
@@ -78,6 +80,7 @@ test('help and terms name the deadlines and the shares that are in force, and no
       '40 hours',
       '5 hours',
       '7 hours',
+      '73 hours',
       '8 hours',
     ]);
   }

@@ -40,7 +40,7 @@ function moneyTerms(rules: TradeRules): readonly LegalSection[] {
     {
       title: 'Orders and payment',
       paragraphs: [
-        `An order shows produce, delivery fee and total before you place it. The produce is reserved for ${minutesInWords(rules.paymentWindowMinutes)} while you pay. If the payment does not arrive in that time the order ends; money that arrives later is sent back.`,
+        `An order shows produce, delivery fee and total before you place it. The produce is reserved for ${minutesInWords(rules.paymentWindowMinutes)} while you pay. If the payment does not arrive in that time the order ends; money that arrives later is sent back. An order that costs more than a wallet may pay at once can be paid in parts: it is reserved for ${hoursInWords(rules.partsWindowHours)} from the first part on, and if it is not paid in full by then, every part is sent back.`,
         `The farmer has ${hoursInWords(rules.answerWindowHours)} to confirm a paid order. If they do not, the order is cancelled and you are refunded in full.`,
         `Each step after that has a deadline too, which the order shows: to make the goods ready ${readyWords(rules)}, then to find a transporter, to collect and to deliver. A step that is not done in time ends the order with a full refund; goods that are lost on the road lead to a dispute.`,
       ],

@@ -13,6 +13,7 @@ interface StepRules {
 export interface TradeRules extends StepRules {
   readonly platformFeePercent: number;
   readonly paymentWindowMinutes: number;
+  readonly partsWindowHours: number;
   readonly answerWindowHours: number;
   readonly perishableReceiptHours: number;
   readonly keepingReceiptHours: number;

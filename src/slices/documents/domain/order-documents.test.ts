@@ -38,6 +38,7 @@ function orderOf(change: Partial<DocumentedOrder> = {}): DocumentedOrder {
     createdAt: moment(1),
     paidAt: moment(2),
     paidWith: { method: 'mtn', card: null },
+    parts: [],
     deliveredAt: null,
     seller: { role: 'seller', personId: 'ama', name: 'Ama Mensah', lines: ['Techiman'] },
     buyer: { role: 'buyer', personId: null, name: 'Esi Boateng', lines: ['Accra'] },
@@ -94,6 +95,22 @@ describe('the documents of an order', () => {
     expect(JSON.stringify(drafts)).not.toContain('Paid by mobile money');
     const naming = drafts.filter(({ facts }) => facts.facts.some(({ value }) => value === 'Visa ····4081'));
     expect(kinds(naming)).toEqual(['invoice', 'receipt']);
+  });
+
+  test('that was paid in parts: invoice and receipt list each payment, and the farmer reads of no card', () => {
+    const card = { brand: 'visa', lastFour: '4081' };
+    const parts = [
+      { amountPesewas: 7_000, paidAt: moment(1), paidWith: { method: 'mtn', card: null } },
+      { amountPesewas: 5_000, paidAt: moment(2), paidWith: { method: 'card', card } },
+    ] as const;
+    const drafts = documentsDue(orderOf({ parts, paidWith: { method: 'card', card } }), capture(12_000));
+    const payments = drafts.map(({ facts }) => facts.facts.filter(({ label }) => label.startsWith('Payment ')));
+    expect(payments.map((lines) => lines.length)).toEqual([2, 2, 2]);
+    expect(payments[1]?.map(({ value }) => value)).toEqual([
+      expect.stringMatching(/^₵70\.00, MTN MoMo, /),
+      expect.stringMatching(/^₵50\.00, Visa ····4081, /),
+    ]);
+    expect(JSON.stringify(payments[2])).not.toContain('4081');
   });
 
   test('that is paid: an invoice, a receipt and what is to come to the farmer', () => {

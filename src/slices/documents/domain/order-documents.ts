@@ -18,6 +18,13 @@ export interface DocumentedPack extends NamedPack, PackFactor {
 }
 
 /** A paid order as its documents tell of it. */
+/** A payment of an order that was paid in parts. */
+export interface PartPaid {
+  readonly amountPesewas: Pesewas;
+  readonly paidAt: Date;
+  readonly paidWith: PaidWith;
+}
+
 export interface DocumentedOrder {
   readonly id: string;
   readonly orderNumber: string;
@@ -43,6 +50,8 @@ export interface DocumentedOrder {
   readonly paidAt: Date;
   /** Null where no payment is known: then it is not a card. */
   readonly paidWith: PaidWith | null;
+  /** Each payment of one that was paid in parts, the first one first. */
+  readonly parts: readonly PartPaid[];
   readonly deliveredAt: Date | null;
   readonly seller: DocumentParty;
   readonly buyer: DocumentParty;
@@ -78,19 +87,36 @@ function factsOf(order: DocumentedOrder, said: Said): DocumentFacts {
   return { orderNumber: order.orderNumber, month: null, about: aboutGoods(order), ...said };
 }
 
-function times({ createdAt, paidAt, paidWith, deliveredAt }: DocumentedOrder): DocumentFacts['facts'] {
+function times({ createdAt, paidAt, paidWith, parts, deliveredAt }: DocumentedOrder): DocumentFacts['facts'] {
   const delivered = deliveredAt ? [{ label: 'Delivered', value: formatMoment(deliveredAt) }] : [];
   return [
     { label: 'Ordered', value: formatMoment(createdAt) },
     { label: `Paid by ${paidWith?.method === 'card' ? 'card' : 'mobile money'}`, value: formatMoment(paidAt) },
-    ...(!paidWith?.card ? [] : [{ label: 'Card', value: paidWithName(paidWith) }]),
+    ...parts.map(partFact),
+    ...(!paidWith?.card || parts.length > 0 ? [] : [{ label: 'Card', value: paidWithName(paidWith) }]),
     ...delivered,
   ];
 }
 
+/** Where a refund goes. */
+function whatPaid({ paidWith, parts }: DocumentedOrder): string {
+  if (parts.length > 0) return 'numbers or cards';
+  return paidWith?.method === 'card' ? 'card' : 'mobile money number';
+}
+
+/** One of several payments. */
+function partFact({ amountPesewas, paidAt, paidWith }: PartPaid, place: number): DocumentFacts['facts'][number] {
+  const value = `${formatGhs(amountPesewas)}, ${paidWithName(paidWith)}, ${formatMoment(paidAt)}`;
+  return { label: `Payment ${place + 1}`, value };
+}
+
 /** Which card paid is between the buyer and whoever gives them a receipt. */
 function withoutCard(order: DocumentedOrder): DocumentedOrder {
-  return { ...order, paidWith: order.paidWith && { ...order.paidWith, card: null } };
+  return {
+    ...order,
+    paidWith: order.paidWith && { ...order.paidWith, card: null },
+    parts: order.parts.map((part) => ({ ...part, paidWith: { ...part.paidWith, card: null } })),
+  };
 }
 
 /** ': 3 bags of 100 kg at ₵480.00 each', behind the name of goods that were bought in packs. */
@@ -203,7 +229,7 @@ function creditNotes(order: DocumentedOrder, movements: readonly OrderMovement[]
         sums: [],
         total: { label: 'Credited to the buyer', pesewas: amountPesewas },
         notes: [
-          `The amount goes back to the ${order.paidWith?.method === 'card' ? 'card' : 'mobile money number'} that paid. It lowers the invoice that is named here.`,
+          `The amount goes back to the ${whatPaid(order)} that paid. It lowers the invoice that is named here.`,
           intermediary(order),
         ],
       });

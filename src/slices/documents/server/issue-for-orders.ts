@@ -1,17 +1,20 @@
 import type { Tx } from '#platform/db/database.ts';
 import { movementsOf } from '#slices/ledger/server/index.ts';
 import { type OrderForDocuments, ordersForDocuments } from '#slices/orders/server/index.ts';
-import type { PaidWith } from '#kernel/ghana/pay-method.ts';
-import { holdsOf } from '#slices/escrow/server/index.ts';
+import { holdsOf, paidInParts } from '#slices/escrow/server/index.ts';
 import { type DocumentedOrder, documentsDue } from '../domain/order-documents.ts';
 import { feeInvoicesDue } from './fee-invoices.ts';
 import { issue } from './issue.ts';
 
-function documented(order: OrderForDocuments, paidWith: PaidWith | null): DocumentedOrder {
+function documented(
+  order: OrderForDocuments,
+  { paidWith, parts }: Pick<DocumentedOrder, 'paidWith' | 'parts'>,
+): DocumentedOrder {
   const { transporterId, transporterName } = order;
   return {
     ...order,
     paidWith,
+    parts,
     seller: {
       role: 'seller',
       personId: order.sellerId,
@@ -39,10 +42,13 @@ export async function issueForOrders(tx: Tx, orderIds: readonly string[], at: Da
   const movements = await movementsOf(tx, ids);
   const holds = await holdsOf(tx, ids);
   const byOrder = Map.groupBy(movements, ({ orderId }) => orderId);
-  const inBooks = orders.map((order) => ({
-    order: documented(order, holds.get(order.id)?.paidWith ?? null),
-    movements: byOrder.get(order.id) ?? [],
-  }));
-  const drafts = inBooks.flatMap(({ order, movements }) => documentsDue(order, movements));
+  const inBooks: { order: DocumentedOrder; movements: typeof movements }[] = [];
+  for (const order of orders) {
+    const hold = holds.get(order.id);
+    const parts = hold?.inParts === true ? await paidInParts(tx, order.id) : [];
+    const paid = documented(order, { paidWith: hold?.paidWith ?? null, parts });
+    inBooks.push({ order: paid, movements: byOrder.get(order.id) ?? [] });
+  }
+  const drafts = inBooks.flatMap(({ order, movements: ofOrder }) => documentsDue(order, ofOrder));
   await issue(tx, [...drafts, ...(await feeInvoicesDue(tx, inBooks))], at);
 }

@@ -52,7 +52,7 @@ async function detailOf(tx: Tx, row: OrderRow, viewer: Audience & { readonly now
   const history = await historyOf(tx, row.id);
   const inspector = row.status === 'pending_quality_check' ? await inspectorOfOrder(tx, row.id, viewer.now) : null;
   const found = await foundOf(tx, row, beside.settlement.reducedPesewas);
-  const parts = await partsOfOrder(tx, row, viewer.now);
+  const parts = await partsOfOrder(tx, row, { inParts: beside.hold?.inParts === true, now: viewer.now });
   return detailView(row, { beside, history, found, inspector, parts }, viewer);
 }
 

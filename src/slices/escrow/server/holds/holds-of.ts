@@ -16,7 +16,9 @@ export interface HoldSummary {
   readonly openPaymentId: string | null;
   /** Opens that payment without an account. */
   readonly openPaymentSecret: string | null;
-  /** Null until it is paid. */
+  /** Some of it was paid in parts. */
+  readonly inParts: boolean;
+  /** By which the last of it was paid; null until then. */
   readonly paidWith: PaidWith | null;
 }
 
@@ -38,6 +40,7 @@ export async function holdsOf(tx: Tx, orderIds: readonly string[]): Promise<Map<
         paymentStatus: paymentStatusOf(row.status, row.last_failed && row.open_payment_id === null),
         openPaymentId: row.open_payment_id,
         openPaymentSecret: row.open_payment_secret,
+        inParts: row.parts_pesewas > 0,
         paidWith: paidWithOf(row),
       },
     ]),

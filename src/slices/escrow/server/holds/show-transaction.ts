@@ -1,4 +1,5 @@
 import { paidWithName } from '#kernel/ghana/pay-method.ts';
+import { formatGhs } from '#kernel/money.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
@@ -6,14 +7,21 @@ import { settlementOfOrder } from '#slices/ledger/server/index.ts';
 import type { showTransaction as endpoint } from '../../contract.ts';
 import { shownDispute } from '../disputes/shown-dispute.ts';
 import { findDispute } from '../disputes/store-disputes.ts';
+import { paidInParts } from '../parts/show-parts.ts';
 import { holdsOf } from './holds-of.ts';
 import { findHold, holdEvents } from './store-holds.ts';
 import { breakdownOf, standingTo, transactionOf } from '../view.ts';
 
 /** What only its payer and the staff are shown. */
 async function paidWithOf({ tx }: Call, orderId: string): Promise<string | null> {
-  const paidWith = (await holdsOf(tx, [orderId])).get(orderId)?.paidWith ?? null;
-  return paidWith && paidWithName(paidWith);
+  const hold = (await holdsOf(tx, [orderId])).get(orderId);
+  if (hold?.inParts === true) {
+    const parts = await paidInParts(tx, orderId);
+    return parts
+      .map(({ paidWith, amountPesewas }) => `${paidWithName(paidWith)} (${formatGhs(amountPesewas)})`)
+      .join(', ');
+  }
+  return hold?.paidWith ? paidWithName(hold.paidWith) : null;
 }
 
 export async function showTransaction(

@@ -239,6 +239,7 @@ export interface HoldSummaryRow {
   readonly open_payment_id: string | null;
   readonly open_payment_secret: string | null;
   readonly last_failed: boolean;
+  readonly parts_pesewas: number;
   readonly paid_network: PayMethod | null;
   readonly card_brand: string | null;
   readonly card_last_four: string | null;
@@ -246,7 +247,7 @@ export interface HoldSummaryRow {
 
 export async function holdSummaries(tx: Tx, orderIds: readonly string[]): Promise<HoldSummaryRow[]> {
   return tx.rows(
-    `select h.order_id, h.status, h.dispute_id, h.chargeback_id,
+    `select h.order_id, h.status, h.dispute_id, h.chargeback_id, h.parts_pesewas,
             (select d.decide_due_at from disputes d where d.id = h.dispute_id and d.state = 'open') as decide_due_at,
             o.id as open_payment_id, o.secret as open_payment_secret,
             coalesce((select p.state in ('declined', 'timed_out') from payment_allocations a join payments p on p.id = a.payment_id

@@ -17,10 +17,14 @@ export interface KnownParts {
 /** Of an order that is paid at once, or was placed a moment ago. */
 export const NO_PARTS: KnownParts = { next: null, paid: [], hours: 0 };
 
-export async function partsOfOrder(tx: Tx, { id, status }: OrderRow, now: Date): Promise<KnownParts> {
+export async function partsOfOrder(
+  tx: Tx,
+  { id, status }: OrderRow,
+  { inParts, now }: { readonly inParts: boolean; readonly now: Date },
+): Promise<KnownParts> {
   const next = status === 'pending_payment' ? await nextPartOf(tx, id, now) : null;
   const hours = next ? (await currentSettings(tx)).partsWindowHours : 0;
-  return { next, paid: await paidInParts(tx, id), hours };
+  return { next, paid: inParts ? await paidInParts(tx, id) : [], hours };
 }
 
 /** The same for one viewer. */
