@@ -22,7 +22,7 @@ export { moveDelivery } from './move-delivery.ts';
 export { deliveryTypes, type PlannedTrip, quoteDelivery, tripPlanning } from './types/quote-delivery.ts';
 export { collectAtNames } from './points/store-points.ts';
 export { pointsFor } from './points/points-for.ts';
-export { bookTrip, leaveTrip } from './shared-trips/book-trip.ts';
+export { bookLess, bookTrip, leaveTrip } from './shared-trips/book-trip.ts';
 export { tripsFor } from './shared-trips/join-trips.ts';
 export { rateDelivery } from './rate-delivery.ts';
 export { requestDelivery } from './requests/request-delivery.ts';

@@ -15,6 +15,7 @@ import {
 import { cancelInspection, requestInspection } from '#slices/quality/server/index.ts';
 import {
   acceptDelivery,
+  bookLess,
   cancelDelivery,
   deliveriesOf,
   freezeDelivery,
@@ -101,8 +102,11 @@ const HANDLERS: Handlers = {
     followPrice(tx, order, { source: 'weighed', by: person?.id ?? null, at: now }),
   follow_grade: (_effect, order, { tx, now }) =>
     followPrice(tx, order, { source: 'graded', by: order.inspectorId, at: now }),
-  follow_agreement: (_effect, order, { tx, now, person }) =>
-    followPrice(tx, order, { source: 'agreed', by: person?.id ?? null, at: now }),
+  follow_agreement: async (_effect, order, { tx, now, person }) => {
+    await followPrice(tx, order, { source: 'agreed', by: person?.id ?? null, at: now });
+    if (order.tripId !== null)
+      await bookLess(tx, { orderId: order.id, weightGrams: paidGrams(goodsOf(order)), at: now });
+  },
   hold_back_delivery: (effect, order, { tx }) => holdBackDelivery(tx, { orderId: order.id, back: effect.back }),
   freeze_delivery: (effect, order, { tx }) => freezeDelivery(tx, { orderId: order.id, frozen: effect.frozen }),
   cancel_delivery: (effect, order, { tx, now }) => callOff(tx, order, effect, now),

@@ -3,6 +3,7 @@ import { newId } from '#kernel/ids.ts';
 import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
 import { listNotifications as listNotices } from '#slices/notifications/contract.ts';
 import { placeGuestOrder, placeOrder } from '#slices/orders/contract-act.ts';
+import { answerChange, proposeChange } from '#slices/orders/contract-change.ts';
 import { quoteCart } from '#slices/orders/contract-cart.ts';
 import { getOrder, quoteDeliveries } from '#slices/orders/contract-read.ts';
 import { makeStanding } from '#slices/standing/contract.ts';
@@ -115,6 +116,18 @@ describe('an order that joins a trip', () => {
     expect((await tripNow(trip)).bookedWeight).toBe(50);
     await trade.move(trade.buyer, id, 'cancelled');
     expect((await tripNow(trip)).bookedWeight).toBe(0);
+  });
+
+  test('gives room back when both sides agree on less: others may book it', async () => {
+    const trip = await newTrip(trade, driver, { freeWeight: 50 });
+    const id = await joined(trip);
+    await as(trade.farmer).call(proposeChange, { params: { id }, body: { quantity: 30 } });
+    await as(trade.buyer).call(answerChange, { params: { id }, body: { answer: 'accept', quantity: 30 } });
+    expect(await tripNow(trip)).toMatchObject({ bookedWeight: 30, bookings: [{ orderId: id, weight: 30 }] });
+    await trade.place({ quantity: 20, deliveryTypeId: trip.id });
+    expect((await tripNow(trip)).bookedWeight).toBe(50);
+    await trade.move(trade.buyer, id, 'cancelled');
+    expect((await tripNow(trip)).bookedWeight).toBe(20);
   });
 
   test('is made ready until it leaves, goes straight to its driver, and pays them', async () => {

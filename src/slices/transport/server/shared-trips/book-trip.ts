@@ -4,6 +4,7 @@ import {
   giveRoomBack,
   insertBooking,
   releaseBooking,
+  shrinkBooking,
   takeRoom,
   type TripBookingRow,
   tripOfOrder,
@@ -20,6 +21,18 @@ export async function bookTrip(tx: Tx, booking: TripBookingRow, at: Date): Promi
     throw refused('transport.unavailable', 'This trip has no room left for these goods. Choose another way.');
   await insertBooking(tx, booking, at);
   return freeGrams;
+}
+
+/** Less of an order goes by its trip: what it leaves is room for others. */
+export async function bookLess(
+  tx: Tx,
+  { orderId, weightGrams, at }: { readonly orderId: string; readonly weightGrams: number; readonly at: Date },
+): Promise<void> {
+  const tripId = await tripOfOrder(tx, orderId);
+  if (tripId === null) return;
+  await lockTrip(tx, tripId);
+  const lessGrams = await shrinkBooking(tx, orderId, weightGrams);
+  if (lessGrams > 0) await giveRoomBack(tx, tripId, lessGrams, at);
 }
 
 /** The goods of an order do not go by their trip: their room is free again. Twice is once. */

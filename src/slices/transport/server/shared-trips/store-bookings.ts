@@ -67,6 +67,17 @@ export async function releaseBooking(tx: Tx, orderId: string, at: Date): Promise
   return row?.weight_grams ?? null;
 }
 
+/** Lowers the weight of a booking: by how much. */
+export async function shrinkBooking(tx: Tx, orderId: string, weightGrams: number): Promise<number> {
+  const [row] = await tx.rows(
+    `with before as (select order_id, weight_grams from trip_bookings where order_id = $1 and released_at is null)
+     update trip_bookings b set weight_grams = $2::bigint from before
+     where b.order_id = before.order_id and before.weight_grams > $2::bigint returning before.weight_grams as was`,
+    [orderId, weightGrams],
+  );
+  return row ? row.was - weightGrams : 0;
+}
+
 /** Releases all of a trip but for what is in its vehicle already; gives the orders. */
 export async function releaseBookings(tx: Tx, tripId: string, at: Date): Promise<string[]> {
   const rows = await tx.rows(
