@@ -17,6 +17,8 @@ export const partView = z.object({
   yours: z.boolean(),
   /** Whether the viewer may take it out. */
   mayTakeOut: z.boolean(),
+  /** Since when these goods are not for sale; null while they are. */
+  offSaleSince: moment.nullable(),
   /** The order of it, for its two sides and administrators. */
   order: z.object({ id, orderNumber: z.string() }).nullable(),
 });
@@ -41,6 +43,8 @@ export const lotView = z.object({
   note: z.string().nullable(),
   fillUntil: moment,
   offerUntil: moment.nullable(),
+  /** Since when goods of it are not for sale, because their farmer changed them. */
+  heldSince: moment.nullable(),
   why: z.enum(LOT_ENDS).nullable(),
   endedAt: moment.nullable(),
   createdAt: moment,

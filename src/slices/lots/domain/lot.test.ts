@@ -28,6 +28,7 @@ const filling: Lot = {
   filledGrams: fromKg(400),
   fillUntil: after(now, 3 * DAY_MS),
   offerUntil: null,
+  heldSince: null,
 };
 const offered: Lot = { ...filling, state: 'offered', filledGrams: fromKg(1000), offerUntil: after(now, DAY_MS) };
 

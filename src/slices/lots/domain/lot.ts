@@ -3,11 +3,18 @@ import type { Category, QualityGrade } from '#kernel/ghana/produce.ts';
 import { type Pesewas, produceAmount } from '#kernel/money.ts';
 import { formatKg, GRAMS_PER_KG, type Grams } from '#kernel/quantity.ts';
 import { accept, type Decision, refuse } from '#kernel/refusal.ts';
+import { after, HOUR_MS } from '#kernel/time.ts';
 import { headWord } from '#slices/catalogue/domain/head-word.ts';
 import { cropOf } from '#slices/catalogue/domain/search/crop-of.ts';
 import { daysToChoose, LEAST_PART_KG, MOST_APART_KM, MOST_OPEN_LOTS, MOST_PARTS, offerUntil } from './bounds.ts';
 import { LOT_ROWS, type LotRow } from './transitions.ts';
 import type { LotAct, LotEnd, LotState, Party } from './words.ts';
+
+/** So long the others of a full lot wait for goods that were changed; then they may leave it. */
+export const HELD_HOURS = 24;
+
+const HELD_WORDS =
+  'A farmer has changed goods of this lot, which are looked at first. It can be ordered when they are for sale again.';
 
 /** What decisions need to know of a lot. */
 export interface Lot {
@@ -17,6 +24,8 @@ export interface Lot {
   readonly fillUntil: Date;
   /** Null before it was full. */
   readonly offerUntil: Date | null;
+  /** Since when goods of it are not for sale, because their farmer changed them; null while all are. */
+  readonly heldSince: Date | null;
 }
 
 /** Somebody wants something done with a lot. */
@@ -58,6 +67,12 @@ function isInTime({ when }: LotRow, lot: Lot, now: Date, goodsThere: boolean): b
       return !isOver;
     case 'too_late':
       return isOver;
+    case 'all_there':
+      return !isOver && lot.heldSince === null;
+    case 'held':
+      return lot.heldSince !== null;
+    case 'held_long':
+      return lot.heldSince !== null && after(lot.heldSince, HELD_HOURS * HOUR_MS) <= now;
     case 'goods_there':
       return goesOn;
     case 'goods_gone':
@@ -80,6 +95,7 @@ export function decideLot({ act, by, goodsThere = true }: Command, lot: Lot, now
   const own = rows.filter(({ who }) => who.some((party) => by.includes(party)));
   if (own.length === 0) return refuse('lot.not_allowed', 'That is for somebody else to do.', situation);
   const row = own.find((candidate) => isInTime(candidate, lot, now, goodsThere));
+  if (!row && lot.heldSince !== null && act === 'order') return refuse('lot.wrong_state', HELD_WORDS, situation);
   if (!row) return refuse('lot.wrong_state', 'The time for that is over, or has not come.', situation);
   const next = { ...lot, state: row.to, offerUntil: row.act === 'fill' ? offerUntil(now) : lot.offerUntil };
   return accept({ lot: next, row, why: endOf(row) });

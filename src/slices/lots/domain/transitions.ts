@@ -6,8 +6,11 @@ export interface LotRow {
   readonly from: LotState;
   readonly to: LotState;
   readonly who: readonly Party[];
-  /** Before its present deadline, after it, or whether its goods could be kept aside again. */
-  readonly when: 'any' | 'in_time' | 'too_late' | 'goods_there' | 'goods_gone';
+  /**
+   * Before its present deadline, after it, with all goods for sale, with some that are not (or not for a day), or whether
+   * its goods could be kept aside again.
+   */
+  readonly when: 'any' | 'in_time' | 'too_late' | 'all_there' | 'held' | 'held_long' | 'goods_there' | 'goods_gone';
   /** What its button says; null where the lot itself has none. */
   readonly label: string | null;
   /** What becomes of the goods that farmers keep aside for it. */
@@ -28,6 +31,9 @@ export const LOT_ROWS: readonly LotRow[] = [
   { act: 'join', from: 'filling', to: 'filling', who: ['farmer'], when: 'in_time', label: 'Join', goods: 'stay' },
   { act: 'leave', from: 'filling', to: 'filling', who: ['member'], when: 'any', label: 'Leave', goods: 'stay' },
   { act: 'take_out', from: 'filling', to: 'filling', who: ['lead', 'admin'], when: 'any', ...unseen },
+  // Goods that were changed hold up a full lot: it is filled anew without them, or without who waited for a day.
+  { act: 'take_out', from: 'offered', to: 'filling', who: ['lead', 'admin'], when: 'held', ...unseen },
+  { act: 'leave', from: 'offered', to: 'filling', who: ['member'], when: 'held_long', label: 'Leave', goods: 'stay' },
   {
     act: 'follow',
     from: 'filling',
@@ -56,7 +62,7 @@ export const LOT_ROWS: readonly LotRow[] = [
     from: 'offered',
     to: 'ordered',
     who: ['buyer', 'follower'],
-    when: 'in_time',
+    when: 'all_there',
     label: 'Order the whole lot',
     goods: 'to_orders',
   },

@@ -25,6 +25,7 @@ export async function addPart(
     orderId: null,
     orderNumber: null,
     orderEnded: false,
+    offSaleSince: null,
     createdAt: at,
   };
   await keepAside(tx, part, at);

@@ -60,6 +60,24 @@ export async function notifyTakenOut(
   });
 }
 
+/** All farmers of a lot hear that goods of one of them were changed, and that they are for sale again. */
+export async function notifyHeld(
+  tx: Tx,
+  locked: LockedLot,
+  { changed, isHeld, at }: { readonly changed: PartRow; readonly isHeld: boolean; readonly at: Date },
+): Promise<void> {
+  const params = { ...goodsOf(locked), who: changed.farmerName };
+  const told = locked.parts.filter(({ farmerId }) => farmerId !== changed.farmerId);
+  await notifyAll(
+    tx,
+    told.map(({ farmerId: personId }): AnyNotice => {
+      const key = `lot_held:${changed.id}:${at.getTime()}`;
+      const about = { to: { personId }, link: linkOf(locked), key, params, at };
+      return isHeld ? { kind: 'lot_held', ...about } : { kind: 'lot_held_no_more', ...about };
+    }),
+  );
+}
+
 interface Moved {
   readonly row: Row;
   /** Who did it, and needs no notice of it. */

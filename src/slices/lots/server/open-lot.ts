@@ -45,6 +45,7 @@ function rowOf(body: Body, listing: SaleListing, now: Date): LotRow {
     note: body.note ?? null,
     fillUntil: fillUntil(body.fillBy),
     offerUntil: null,
+    heldSince: null,
     buyerId: null,
     why: null,
     keptOut: [],

@@ -24,6 +24,7 @@ const LOT_FIELDS = [
   'why',
   'kept_out',
   'due_at',
+  'held_since',
   'ended_at',
   'created_at',
   'updated_at',
@@ -42,6 +43,7 @@ const PART_FIELDS = [
   'order_id',
   'order_number',
   'order_ended',
+  'off_sale_since',
   'created_at',
 ] as const;
 
@@ -69,8 +71,8 @@ export const asJson = {
 };
 
 /** What a decision sees of a lot. */
-export function lotOf({ state, totalGrams, filledGrams, fillUntil, offerUntil }: LotRow): Lot {
-  return { state, totalGrams, filledGrams, fillUntil, offerUntil };
+export function lotOf({ state, totalGrams, filledGrams, fillUntil, offerUntil, heldSince }: LotRow): Lot {
+  return { state, totalGrams, filledGrams, fillUntil, offerUntil, heldSince };
 }
 
 /** A lot and its parts; the lot is locked, and nobody changes its parts without that. */

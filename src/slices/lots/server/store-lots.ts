@@ -79,6 +79,21 @@ export async function putOrder(
   ]);
 }
 
+/** Lots that still take or offer goods of this listing, always in one order. */
+export async function runningLotsOf(tx: Tx, listingId: string): Promise<string[]> {
+  const rows = await tx.rows(
+    `select distinct l.id from lot_parts p join lots l on l.id = p.lot_id
+     where p.listing_id = $1 and l.state in ('filling', 'offered') order by l.id`,
+    [listingId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Since when goods of a part are not for sale; null once they are. */
+export async function putOffSale(tx: Tx, partId: string, since: Date | null): Promise<void> {
+  await tx.rows('update lot_parts set off_sale_since = $2 where id = $1', [partId, since]);
+}
+
 /** The order of a part ended before it was paid. */
 export async function noteEnded(tx: Tx, orderId: string): Promise<void> {
   await tx.rows('update lot_parts set order_ended = true where order_id = $1', [orderId]);
@@ -94,16 +109,16 @@ interface Saved {
 
 /** Writes what a decision made of a lot, and what the clock does next; gives the row as it is then. */
 export async function saveLot(tx: Tx, row: LotRow, { lot, buyerId, why, at }: Saved): Promise<LotRow> {
-  const { state, filledGrams, offerUntil } = lot;
+  const { state, filledGrams, offerUntil, heldSince } = lot;
   const dueAt = dueOf(lot);
   const isOver = state === 'sold' || state === 'lapsed' || state === 'called_off';
   const endedAt = isOver ? at : null;
   await tx.rows(
-    `update lots set state = $2, filled_grams = $3, offer_until = $4, buyer_id = $5, why = $6, due_at = $7, ended_at = $8, updated_at = $9
+    `update lots set state = $2, filled_grams = $3, offer_until = $4, buyer_id = $5, why = $6, due_at = $7, ended_at = $8, updated_at = $9, held_since = $10
      where id = $1`,
-    [row.id, state, filledGrams, offerUntil, buyerId, why, dueAt, endedAt, at],
+    [row.id, state, filledGrams, offerUntil, buyerId, why, dueAt, endedAt, at, heldSince],
   );
-  return { ...row, state, filledGrams, offerUntil, buyerId, why, dueAt, endedAt, updatedAt: at };
+  return { ...row, state, filledGrams, offerUntil, heldSince, buyerId, why, dueAt, endedAt, updatedAt: at };
 }
 
 interface Asked {

@@ -3,6 +3,7 @@ import { type EventContext, type Subscriber, subscribe, subscribeToBatches } fro
 import { isOnSale } from '#slices/catalogue/domain/on-sale.ts';
 import { listingsForOrder } from '#slices/catalogue/server/index.ts';
 import { z } from 'zod';
+import { changedListing, followListing } from './follow-listing.ts';
 import { byListing, keepAside, lockWithParts, moveLot } from './move-lot.ts';
 import type { LockedLot } from './rows.ts';
 import { lotsOfOrders, noteEnded, putOrder } from './store-lots.ts';
@@ -62,5 +63,7 @@ async function onUnpaid({ orderId }: z.output<typeof ofOrder>, { tx, now }: Even
 
 export const subscribers: readonly Subscriber[] = [
   subscribeToBatches('lots.on_paid', 'escrow.payment_confirmed', ofOrder, onPaid),
+  subscribe('lots.on_listing_changed', 'catalogue.changed', changedListing, followListing),
+  subscribe('lots.on_listing_decided', 'catalogue.decided', changedListing, followListing),
   subscribe('lots.on_unpaid', 'orders.ended_unpaid', ofOrder, onUnpaid),
 ];

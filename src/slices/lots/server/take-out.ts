@@ -6,9 +6,11 @@ import { decideLot } from '../domain/lot.ts';
 import { dropPart } from './drop-part.ts';
 import { lockSeen } from './join-lot.ts';
 import { notifyTakenOut } from './notify.ts';
-import { lotOf } from './rows.ts';
+import { lotOf, type PartRow } from './rows.ts';
 import { keepOut } from './store-lots.ts';
 import { lotDetail, partiesOf } from './view.ts';
+
+const isOffSale = ({ offSaleSince }: PartRow) => offSaleSince !== null;
 
 /** Whoever opened a lot, or an administrator, takes a farmer's part out of it. That farmer does not join it again. */
 export async function takeOutOfLot(
@@ -21,6 +23,10 @@ export async function takeOutOfLot(
   orThrow(decideLot({ act: 'take_out', by: partiesOf(lot, locked, person) }, lotOf(lot), now));
   if (body.farmerId === lot.leadId)
     throw refused('lot.is_lead', 'Whoever opened a lot stays in it. Call the lot off instead.', { field: 'farmerId' });
+  if (lot.state === 'offered' && !locked.parts.some((part) => part.farmerId === body.farmerId && isOffSale(part)))
+    throw refused('lot.wrong_state', 'Of a full lot only goods that are not for sale are taken out.', {
+      field: 'farmerId',
+    });
   const { lot: saved, parts, dropped } = await dropPart(tx, locked, body.farmerId, now);
   if (dropped === null) throw refused('lot.not_in_it', 'They are not in this lot any more.', { field: 'farmerId' });
   await keepOut(tx, lot.id, body.farmerId);

@@ -52,6 +52,7 @@ export function lotView(
     note: row.note,
     fillUntil: row.fillUntil.toISOString(),
     offerUntil: row.offerUntil?.toISOString() ?? null,
+    heldSince: row.heldSince?.toISOString() ?? null,
     why: row.why,
     endedAt: row.endedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
@@ -78,7 +79,8 @@ export function lotDetail(row: LotRow, parts: readonly PartRow[], { viewer, foll
         quantity: toKg(part.grams),
         amount: amounts[index] ?? 0,
         yours,
-        mayTakeOut: takesOut && part.farmerId !== row.leadId,
+        mayTakeOut: takesOut && part.farmerId !== row.leadId && (row.state === 'filling' || part.offSaleSince !== null),
+        offSaleSince: part.offSaleSince?.toISOString() ?? null,
         order: (seesAll || yours) && orderId !== null && orderNumber !== null ? { id: orderId, orderNumber } : null,
       };
     }),

@@ -19,7 +19,7 @@ import { Breadcrumbs } from '#ui/layout/Breadcrumbs.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { callOffLot, followLot, joinLot, leaveLot, readLot, takeOutOfLot, unfollowLot } from '../contract.ts';
-import { areSameGoods } from '../domain/lot.ts';
+import { areSameGoods, HELD_HOURS } from '../domain/lot.ts';
 import type { LotDetail } from '../views.ts';
 import { ForBuyers } from './ForBuyers.tsx';
 import { JoinForm } from './JoinForm.tsx';
@@ -105,6 +105,20 @@ function nextFor(lot: LotDetail, role: string | null): string {
   return isOthers && (lot.state === 'ordered' || lot.state === 'sold') ? nextForOthers(lot.state) : nextOfLot(lot);
 }
 
+/** Whose goods hold the lot up, and what may be done about it. */
+function Held({ lot }: { readonly lot: LotDetail }) {
+  if (lot.heldSince === null || (lot.state !== 'filling' && lot.state !== 'offered')) return null;
+  const whose = lot.parts.filter(({ offSaleSince }) => offSaleSince !== null).map(({ farmer }) => farmer.name);
+  return (
+    <Alert tone="wait" title="This lot cannot be ordered now">
+      <p>
+        {whose.join(', ')} changed their goods, and we look at the change first. {lot.lead.name} may take them out, and
+        the lot is filled anew. Who is in it may leave {HELD_HOURS} hours after the change.
+      </p>
+    </Alert>
+  );
+}
+
 /** One lot: what is in it, whose it is, and what the viewer may do. */
 export default function LotPage() {
   const { lot, role, listings, requestKey } = useLoaderData<typeof loader>();
@@ -130,6 +144,7 @@ export default function LotPage() {
             tone={lot.state === 'ordered' ? 'wait' : lot.state === 'offered' ? 'good' : 'plain'}
             title={nextFor(lot, role)}
           />
+          <Held lot={lot} />
           <ForBuyers
             lot={lot}
             role={role}

@@ -30,6 +30,27 @@ export const lotNotices = {
     mail: 'same',
     action: 'See the lot',
   }),
+  lot_held: notice({
+    about: 'To the other farmers of a lot, when one of them changes goods that are in it',
+    when: 'now',
+    sample: { ...LOT, who: PART.who },
+    title: (p) => `${p.who} changed goods of your lot of ${p.product}`,
+    text: (p) =>
+      `We look at the change first; until then the lot of ${p.total} cannot be ordered. Whoever opened it may take their part out now. After a day you may leave it, and your goods are on sale again.`,
+    sms: null,
+    mail: 'same',
+    action: 'See the lot',
+  }),
+  lot_held_no_more: notice({
+    about: 'To the other farmers of a lot, when changed goods of it are for sale again',
+    when: 'by_day',
+    sample: { ...LOT, who: PART.who },
+    title: (p) => `The goods of ${p.who} are for sale again`,
+    text: (p) => `Your lot of ${p.total} ${p.product} goes on as before.`,
+    sms: null,
+    mail: 'same',
+    action: 'See the lot',
+  }),
   lot_taken_out: notice({
     about: 'To a farmer, when whoever opened a lot takes their part out of it',
     when: 'by_day',
