@@ -22,7 +22,7 @@ const MOST_AT_ONCE = 5;
 const FAULTS_PERCENT = 30;
 const RECONCILED_EVERY = 400;
 const TIME_PASSES_PERCENT = 22;
-const LONGEST_MS = LONG ? 7_200_000 : Math.max(600_000, COMMANDS * 150);
+const LONGEST_MS = LONG ? 7_200_000 : Math.max(600_000, COMMANDS * 600);
 const seed = Number(process.env['FARMGATE_SEED'] ?? Date.now() % 1_000_000);
 
 let world: ModelWorld;

@@ -2,6 +2,8 @@ import { auditLedger } from '#slices/ledger/server/index.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import { HOUR_MS } from '#kernel/time.ts';
 import { expect } from 'vitest';
+import { endChargebacks } from './chargeback-commands.ts';
+import { GOODS_AND_MONEY } from './goods-and-money.ts';
 import { decidePayouts } from './payout-commands.ts';
 import { heldBy } from './providers.ts';
 import type { ModelWorld } from './world.ts';
@@ -19,17 +21,21 @@ const WITHOUT_PROOF = `
         from hold_reductions a where a.order_id = o.id and a.source = 'agreed'), 0)) * (10000 - o.weight_tolerance_basis_points)
       and not exists (select from order_history h where h.order_id = o.id and h.act = 'confirm_weight')`;
 
-/** What must be so at every moment: nothing was made or lost; only providers and our bank owe us, fees are spent. */
+/** Accounts of those who owe us, and of what is spent. */
+const MAY_OWE = "'provider_cash', 'bank', 'provider_fees', 'seller_debts', 'chargebacks'";
+
+/** What must be so at every moment: nothing was made or lost, and who is not known to owe us does not. */
 export async function checkMoment({ app }: ModelWorld): Promise<void> {
   const rows = await rowsIn(
     app.platform.db,
     `select sum(balance_pesewas)::bigint as total,
-       count(*) filter (where balance_pesewas < 0 and kind not in ('provider_cash', 'bank', 'provider_fees'))::int as below
+       count(*) filter (where balance_pesewas < 0 and kind not in (${MAY_OWE}))::int as below
      from ledger_accounts having count(*) > 0 and (sum(balance_pesewas) <> 0
-       or bool_or(balance_pesewas < 0 and kind not in ('provider_cash', 'bank', 'provider_fees')))`,
+       or bool_or(balance_pesewas < 0 and kind not in (${MAY_OWE})))`,
   );
   expect(rows).toEqual([]);
   expect(await rowsIn(app.platform.db, WITHOUT_PROOF)).toEqual([]);
+  expect(await rowsIn(app.platform.db, GOODS_AND_MONEY)).toEqual([]);
   // No held pesewa is without a deadline.
   expect(await rowsIn(app.platform.db, 'select * from held_deadlines where due_at is null')).toEqual([]);
 }
@@ -38,6 +44,7 @@ const OPEN_MONEY = `
   select 'payment' as what, id, state::text, provider, reason from payments where next_attempt_at is not null
   union all select 'refund', r.id, r.state, p.provider, r.failure from refunds r join payments p on p.id = r.payment_id
     where r.state <> 'succeeded'
+  union all select 'chargeback', id, state::text, provider::text, reason from chargebacks where state = 'open'
   union all select 'withdrawal', id, state, provider, failure from withdrawals
     where state not in ('succeeded', 'failed', 'returned', 'cancelled', 'refused')`;
 
@@ -50,23 +57,31 @@ export async function comeToRest(world: ModelWorld): Promise<void> {
     await world.settle(HOUR_MS / 2);
     await decidePayouts(world, 'approve');
     const open = await rowsIn<{ what: string; id: string; state: string }>(world.app.platform.db, OPEN_MONEY);
+    await endChargebacks(world);
     if (open.length === 0) return;
     for (const { what, id } of open) {
       if (what === 'payment') for (const provider of world.providers.all) await provider.atThePhone(id, 'time_out');
     }
   }
-  expect(await rowsIn(world.app.platform.db, OPEN_MONEY)).toEqual([]);
+  const open = await rowsIn<{ id: string }>(world.app.platform.db, OPEN_MONEY);
+  const rows = await rowsIn(world.app.platform.db, STORY, [open.map(({ id }) => id)]);
+  expect({ open, rows }).toEqual({ open: [], rows: [] });
 }
 
 const BOOKED = `
+  select reference, sum(pesewas)::bigint as pesewas from (
   select id::text as reference, paid_pesewas as pesewas from payments where provider = $1 and paid_pesewas > 0
   union all select r.reference::text, -r.amount_pesewas from refunds r join payments p on p.id = r.payment_id
-    where p.provider = $1 and r.state = 'succeeded'
-  union all select coalesce(reference, id)::text, -amount_pesewas from withdrawals where provider = $1 and state = 'succeeded'`;
+    where p.provider = $1 and r.state = 'succeeded' and not exists (
+      select from ledger_transfers t where t.idempotency_key like 'chargeback.lost:%:refund:' || r.id)
+  union all select payment_id::text, -amount_pesewas from chargebacks where provider = $1 and state = 'lost'
+  union all select coalesce(reference, id)::text, -amount_pesewas from withdrawals where provider = $1 and state = 'succeeded') booked group by reference`;
 
 /** What we know of such references, for whoever reads the failure. */
 const STORY = `
   select to_jsonb(p) - 'secret' - 'phone' as row from payments p where p.id::text = any($1)
+  union all select to_jsonb(c) from refunds r join chargebacks c on c.payment_id = r.payment_id where r.id::text = any($1)
+  union all select to_jsonb(s) from refunds r join provider_sends s on s.reference = r.reference where r.id::text = any($1)
   union all select to_jsonb(r) from refunds r where r.reference::text = any($1) or r.id::text = any($1)
   union all select to_jsonb(w) from withdrawals w where w.id::text = any($1)`;
 

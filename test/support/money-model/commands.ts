@@ -1,10 +1,14 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts';
 import { harvestAny } from './harvest-commands.ts';
 import { answerAny, blockAny, payAny, payElsewhere, typeCode, withdrawAny } from './money-commands.ts';
-import { actOnAny, decideAny, placeAny } from './order-commands.ts';
+import { takeBackAny } from './chargeback-commands.ts';
+import { decideAny, settleAny } from './dispute-commands.ts';
+import { actOnAny, placeAny } from './order-commands.ts';
 import { cancelAnyPayout, decideAnyPayouts } from './payout-commands.ts';
+import { roadAny } from './road-commands.ts';
 import type { ModelRun } from './run.ts';
 
+/** Each command that the model knows, and how often it comes; a new one is a line here and one below. */
 const WEIGHTS = {
   place: 12,
   harvest: 12,
@@ -14,6 +18,9 @@ const WEIGHTS = {
   elsewhere: 2,
   act: 40,
   decide: 4,
+  settle: 5,
+  road: 6,
+  takeBack: 2,
   withdraw: 5,
   block: 1,
   payouts: 2,
@@ -30,6 +37,9 @@ const COMMANDS: Readonly<Record<CommandName, (run: ModelRun) => Promise<void>>> 
   elsewhere: payElsewhere,
   act: actOnAny,
   decide: decideAny,
+  settle: settleAny,
+  road: roadAny,
+  takeBack: takeBackAny,
   withdraw: withdrawAny,
   block: blockAny,
   payouts: decideAnyPayouts,

@@ -1,6 +1,7 @@
 import { NETWORKS } from '#kernel/ghana/network.ts';
 import { newId } from '#kernel/ids.ts';
 import { addDays, dayOf } from '#kernel/moment.ts';
+import { DAY_MS } from '#kernel/time.ts';
 import {
   callOffHarvest,
   declareHarvest,
@@ -16,6 +17,7 @@ import {
   readPreOrder,
   withdrawPreOrder,
 } from '#slices/harvests/contract-pre-orders.ts';
+import { cancelOrder } from '#slices/orders/contract-act.ts';
 import { goodsPhoto } from '#test/support/goods-photo.ts';
 import { newPhone } from '#test/support/people.ts';
 import { rowsIn } from '#test/support/rows.ts';
@@ -120,10 +122,32 @@ async function followAny(run: ModelRun): Promise<void> {
   if (id !== undefined && buyer) await actAs(run, buyer, id);
 }
 
-const WEIGHTS = { open: 2, preOrder: 5, declare: 2, follow: 8 };
+/** Within a day of paying a deposit its buyer thinks again: before they order, or by cancelling the order. */
+async function thinkAgainAny({ world, chance }: ModelRun): Promise<void> {
+  const young = await rowsIn<{ id: string; buyer: string; state: string; order: string | null }>(
+    world.app.platform.db,
+    `select p.id, p.buyer_id as buyer, p.state, o.id as "order" from pre_orders p left join orders o on o.id = p.id
+     where p.state in ('reserved', 'ready', 'ordered', 'settled') and p.paid_at is not null
+       and (p.paid_at > $1 or o.status in ('pending', 'confirmed')) order by p.paid_at desc limit 30`,
+    [new Date(world.app.clock.now().getTime() - DAY_MS)],
+  );
+  const { id = '', buyer: buyerId, order } = chance.pick(young) ?? {};
+  const buyer = world.buyers.find((one) => one.id === buyerId);
+  if (!buyer) return;
+  const api = world.app.as(buyer);
+  const params = { id };
+  if (order !== null) return void (await api.call(cancelOrder, { params, idempotencyKey: newId() }));
+  const { actions, comesBack: back } = await api.call(readPreOrder, { params });
+  if (actions.some(({ code }) => code === 'withdraw')) await api.call(withdrawPreOrder, { params, body: { back } });
+}
+
+const WEIGHTS = { open: 2, preOrder: 5, declare: 2, follow: 8, thinkAgain: 2 };
 
 /** Something happens to a harvest that is to come, or to a pre-order of it. */
 export async function harvestAny(run: ModelRun): Promise<void> {
-  const acts = { open: openAny, preOrder: preOrderAny, declare: declareAny, follow: followAny };
+  const acts = {
+    ...{ open: openAny, preOrder: preOrderAny, declare: declareAny, follow: followAny },
+    thinkAgain: thinkAgainAny,
+  };
   await acts[run.chance.weighed(WEIGHTS)](run);
 }

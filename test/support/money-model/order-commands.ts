@@ -1,11 +1,12 @@
 import { newId } from '#kernel/ids.ts';
-import { decideDispute, openDispute } from '#slices/escrow/contract.ts';
+import { openDispute } from '#slices/escrow/contract.ts';
 import { cancelOrder, placeOrder, refundOrder, updateStatus } from '#slices/orders/contract-act.ts';
 import { moveDeadline } from '#slices/orders/contract-deadline.ts';
 import { answerChange, proposeChange } from '#slices/orders/contract-change.ts';
 import { acceptWeight, confirmWeight, giveBack, weighOrder } from '#slices/orders/contract-weight.ts';
 import { getOrder } from '#slices/orders/contract-read.ts';
 import { submitReport } from '#slices/quality/contract.ts';
+import { arrive } from '#test/support/orders/arrive.ts';
 import { scalePhoto } from '#test/support/orders/scale-photo.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -16,6 +17,8 @@ import type { ModelWorld } from './world.ts';
 /** More orders than this are not begun before others end. */
 const MOST_OPEN = 60;
 const OVER_PERCENT = 4;
+/** So many arrivals are proved; of the others somebody only says that the goods are there. */
+const PROVED_PERCENT = 60;
 
 const anyOrder = ({ chance, open, over }: ModelRun): string | undefined =>
   chance.hits(OVER_PERCENT) ? chance.pick(over) : chance.pick([...open.keys()]);
@@ -80,7 +83,7 @@ interface Acting {
 }
 
 async function act(acting: Acting, action: { code: string; to: string | null }): Promise<void> {
-  const { who, id } = acting;
+  const { who, id, chance } = acting;
   const api = acting.world.app.as(who);
   switch (action.code) {
     case 'start_payment':
@@ -116,12 +119,19 @@ async function act(acting: Acting, action: { code: string; to: string | null }):
     case 'give_time':
       return void (await api.call(moveDeadline, {
         params: { id },
-        body: { hours: 1 + acting.chance.below(4), reason: 'The road is flooded' },
+        body: { hours: 1 + chance.below(4), reason: 'The road is flooded' },
         idempotencyKey: newId(),
       }));
+    case 'deliver':
+      return chance.hits(PROVED_PERCENT) ? bringTo(acting) : move(acting, action.to);
     default:
       return move(acting, action.to);
   }
+}
+
+/** Who carries the goods hands them over, and a photo proves it; who sells them says so. */
+async function bringTo({ world, who, id }: Acting): Promise<void> {
+  if (who.role === 'transporter') await arrive(world.app, who, id);
 }
 
 async function move({ world, who, id }: Acting, to: string | null): Promise<void> {
@@ -193,31 +203,4 @@ async function report({ world, who, id, chance }: Acting): Promise<void> {
   const overallGrade = approved ? (chance.pick(['A', 'B', 'C'] as const) ?? 'A') : ('D' as const);
   const body = { overallGrade, appearance: 8, freshness: 8, size: 8, packaging: 8, notes: 'Looked', approved };
   await world.app.as(who).call(submitReport, { params: { listingId: waiting.id }, body });
-}
-
-/** An admin decides a dispute. */
-export async function decideAny({ world, chance }: ModelRun): Promise<void> {
-  const disputes = await rowsIn<{ id: string; amount: number }>(
-    world.app.platform.db,
-    "select id, amount_pesewas as amount from disputes where state = 'open' order by opened_at limit 20",
-  );
-  const dispute = chance.pick(disputes);
-  if (!dispute) return;
-  const outcome = chance.pick(['release', 'refund', 'split', 'split', 'continue'] as const) ?? 'split';
-  const award = chance.pick([
-    { refundAmount: (1 + chance.below(Math.max(1, Number(dispute.amount) - 1))) / 100 },
-    { refundKg: (1 + chance.below(2000)) / 100 },
-    { refundPercent: 1 + chance.below(99) },
-  ]);
-  const transporterAmount = chance.hits(50) ? { transporterAmount: chance.below(3000) / 100 } : {};
-  const said = { outcome, note: 'Looked at both sides' };
-  const less = chance.pick([
-    {},
-    { refundAmount: (1 + chance.below(2000)) / 100 },
-    { continueKg: (10 + chance.below(2000)) / 100 },
-  ]);
-  const more = outcome === 'continue' ? less : outcome === 'split' ? { ...award, ...transporterAmount } : {};
-  const body = { ...said, ...more };
-  const api = world.app.as(world.admin);
-  await api.call(decideDispute, { params: { id: dispute.id }, body, idempotencyKey: newId() });
 }

@@ -25,6 +25,8 @@ export interface ModelProvider {
   atThePhone(reference: string, act: AtThePhone): Promise<void>;
   /** The code that the payer was sent; null where none waits. */
   oneTimeCode(reference: string): string | null;
+  /** A payer disputes a charge at their bank, or the bank decides about it; nothing where no provider tells of it. */
+  takeBack(reference: string, outcome: 'open' | 'lost' | 'won'): Promise<void>;
   /** Whether payouts to this number are refused from now on. */
   setBlocked(phone: string, blocked: boolean): Promise<void>;
 }
@@ -154,6 +156,7 @@ function ofSandbox(sandbox: Sandbox): ModelProvider {
         sandbox.steer(act === 'wrong_pin' ? { do: 'approve', reference, pin: '0000' } : { do: act, reference }),
       ),
     oneTimeCode: (reference) => sandbox.charge(reference).otp,
+    takeBack: async () => {},
     setBlocked: (phone, blocked) => sandbox.steer({ do: 'wallet', phone, blocked }),
   };
 }
@@ -164,7 +167,7 @@ function ofPaystack(paystack: PaystackFake): ModelProvider {
     accounts: () => ({ balance: paystack.balancePesewas() }),
     statementCsv: null,
     moved: () => {
-      const { charges, transfers, refunds } = paystack.book();
+      const { charges, transfers, refunds, disputes } = paystack.book();
       return sumsOf([
         ...charges
           .filter(({ paidAtMs }) => paidAtMs !== null)
@@ -173,6 +176,9 @@ function ofPaystack(paystack: PaystackFake): ModelProvider {
           .filter(({ status }) => status === 'success')
           .map(({ reference, amount }) => [reference, -amount] as const),
         ...refunds.filter(({ status }) => status === 'processed').map(({ note, amount }) => [note, -amount] as const),
+        ...disputes
+          .filter(({ resolution }) => resolution === 'merchant-accepted')
+          .map(({ charge, amount }) => [charge.reference, -amount] as const),
       ]);
     },
     // This fake can be steered to contradict itself; a person at a phone cannot.
@@ -182,6 +188,7 @@ function ofPaystack(paystack: PaystackFake): ModelProvider {
           paystack.steer({ do: act, reference });
       }),
     oneTimeCode: (reference) => paystack.charge(reference).otp,
+    takeBack: async (reference, outcome) => paystack.steer({ do: 'dispute', reference, outcome }),
     setBlocked: async (phone, blocked) => paystack.steer({ do: 'wallet', phone, blocked }),
   };
 }
@@ -206,6 +213,7 @@ function ofMomo(momo: MomoFake): ModelProvider {
         momo.steer(act === 'wrong_pin' ? { do: 'approve', reference, pin: '0000' } : { do: act, reference }),
       ),
     oneTimeCode: () => null,
+    takeBack: async () => {},
     setBlocked: async (phone, blocked) => momo.steer({ do: 'wallet', msisdn: phone.slice(1), blocked }),
   };
 }
