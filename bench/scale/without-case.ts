@@ -13,6 +13,7 @@ export const WITHOUT_CASE: Readonly<Record<string, string>> = {
   idempotent_responses: BY_KEY,
   payout_stops: 'A row for each stop of payouts, of which few are ever open.',
   payout_references: 'Rows are found by the reference that a provider names, one at a time.',
+  proposals: 'Administrators write them by hand: few are ever open, and the last fifty are shown, by index.',
   provider_events: 'Rows are found by the name that a provider gives an event, one at a time.',
   rate_windows: BY_KEY,
   readiness: ONE_ROW,

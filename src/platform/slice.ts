@@ -2,6 +2,7 @@ import type { Route } from './http/route.ts';
 import type { Subscriber } from './outbox/subscriber.ts';
 import type { PersonalRecords } from './personal-records.ts';
 import type { Platform } from './platform.ts';
+import type { Carriers } from './proposals/proposals.ts';
 import type { Measured } from './telemetry/gauge.ts';
 
 /** Work that falls due by time. Runs in every process: pick rows `for update skip locked`. */
@@ -36,6 +37,8 @@ export interface Slice {
   readonly jobs: readonly ScheduledJob[];
   /** What it keeps about people; every slice that keeps anything has this. */
   readonly personal?: PersonalRecords;
+  /** What it carries out that one administrator proposed and another approved. */
+  readonly carries?: Carriers;
   /** What metrics tell of its tables. */
   readonly measured?: Measured;
 }

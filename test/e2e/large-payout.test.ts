@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, expect, goTo, hear, type People, signIn, test } from '#test/support/e2e.ts';
+import { confirmWallet } from '#test/support/cash-out.ts';
+import { raiseAdmin } from '#test/support/second-admin.ts';
+import { z } from 'zod';
 import { inspectPage } from '#test/support/page-checks.ts';
 
 /** The answer of a call that this page's person makes. */
@@ -11,34 +14,38 @@ async function send(page: Page, method: 'GET' | 'POST' | 'PUT', path: string, da
 
 /** Somebody new, whom the first admin makes an admin. */
 async function secondAdmin(people: People, first: Page): Promise<Page> {
-  const email = `second.${people.tag}@example.com`;
   const page = await people.arrive('second admin');
-  await send(page, 'POST', '/api/register', {
-    email,
-    password: DEMO_PASSWORD,
-    confirmPassword: DEMO_PASSWORD,
+  const person = {
+    role: 'Buyer',
     firstName: 'Esi',
     lastName: 'Badu',
-    role: 'buyer',
+    email: `second.${people.tag}@example.com`,
     phone: `024${people.tag}8`,
-    residentialAddress: 'Osu, Accra',
-  });
-  const users = await send(first, 'GET', `/api/admin/users?search=${encodeURIComponent(email)}`);
-  const [{ id } = { id: '' }] = Array.isArray(users) ? users : [];
-  await send(first, 'PUT', `/api/admin/users/${id}/role`, { role: 'admin', reason: 'Second person for payouts' });
-  await send(first, 'PUT', `/api/admin/users/${id}/permissions`, {
-    permissions: ['payouts'],
-    currentPassword: DEMO_PASSWORD,
-  });
-  await signIn(page, email);
+    address: 'Osu, Accra',
+    ghanaCard: `GHA-720${people.tag}-1`,
+  } as const;
+  await raiseAdmin(first, page, { person, permissions: ['payouts', 'settings'] });
   return page;
 }
 
+const proposals = z.object({ proposals: z.array(z.object({ id: z.string(), state: z.string() })) });
+
+/** Has the second admin approve all that waits. */
+async function approveAsked(second: Page): Promise<void> {
+  const { proposals: all } = proposals.parse(await send(second, 'GET', '/api/admin/proposals'));
+  for (const { id } of all.filter(({ state }) => state === 'proposed'))
+    await send(second, 'POST', `/api/admin/proposals/${id}/approve`);
+}
+
 /** Lets payouts wait from this amount on, in cedis, until the returned function is called. */
-async function limitPayouts(admin: Page, payoutLimit: number): Promise<() => Promise<unknown>> {
+async function limitPayouts(admin: Page, second: Page, payoutLimit: number): Promise<() => Promise<void>> {
   const { settings } = Object(await send(admin, 'GET', '/api/admin/settings'));
-  await send(admin, 'PUT', '/api/admin/settings', { ...settings, payoutLimit });
-  return () => send(admin, 'PUT', '/api/admin/settings', settings);
+  const change = async (limits: object) => {
+    await send(admin, 'PUT', '/api/admin/settings', { ...settings, ...limits });
+    await approveAsked(second);
+  };
+  await change({ payoutLimit });
+  return () => change({});
 }
 
 async function withdraw(farmer: Page, amount: string): Promise<void> {
@@ -64,7 +71,8 @@ test('a large withdrawal leaves after one admin prepared it and another approved
     password: DEMO_PASSWORD,
     isDefault: true,
   });
-  const restore = await limitPayouts(first, 5);
+  const restore = await limitPayouts(first, second, 5);
+  await confirmWallet(farmer, first, '+233240000101');
   // Of this run alone, so that a second try does not meet the rows of the first.
   const amount = `12.${people.tag.slice(-2)}`;
   await withdraw(farmer, amount);

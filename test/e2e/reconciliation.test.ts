@@ -1,9 +1,6 @@
-import { DEMO_PASSWORD, expect, goTo, hear, signIn, test } from '#test/support/e2e.ts';
-import { NEWCOMER_PASSWORD } from '#test/support/newcomers.ts';
+import { expect, goTo, hear, signIn, test } from '#test/support/e2e.ts';
+import { raiseAdmin } from '#test/support/second-admin.ts';
 import { inspectPage } from '#test/support/page-checks.ts';
-import { z } from 'zod';
-
-const usersResponse = z.array(z.object({ id: z.string(), email: z.string() }));
 
 test('a statement is uploaded, one admin proposes to book its fees, a second one approves', async ({ people }) => {
   const { tag } = people;
@@ -36,24 +33,16 @@ test('a statement is uploaded, one admin proposes to book its fees, a second one
   const act = new URL(admin.url()).pathname;
 
   const second = await people.arrive('second admin');
-  const email = `yaw.${tag}@farmgate.example`;
-  const account = { email, password: NEWCOMER_PASSWORD, confirmPassword: NEWCOMER_PASSWORD };
-  const person = { firstName: 'Yaw', lastName: 'Boateng', role: 'buyer', phone: `0244${tag}` };
-  const registered = await second.request.post('/api/register', {
-    data: { ...account, ...person, residentialAddress: 'Kumasi' },
-  });
-  expect(registered.status(), await registered.text()).toBe(201);
-  const users = usersResponse.parse(await (await admin.request.get(`/api/admin/users?search=${tag}`)).json());
-  const id = users.find((user) => user.email === email)?.id ?? '';
-  const raised = await admin.request.put(`/api/admin/users/${id}/role`, {
-    data: { role: 'admin', reason: 'A second person' },
-  });
-  expect(raised.status(), await raised.text()).toBe(200);
-  const given = await admin.request.put(`/api/admin/users/${id}/permissions`, {
-    data: { permissions: ['books'], currentPassword: DEMO_PASSWORD },
-  });
-  expect(given.status(), await given.text()).toBe(200);
-  await second.request.post('/api/login', { data: { email, password: NEWCOMER_PASSWORD } });
+  const person = {
+    role: 'Buyer',
+    firstName: 'Yaw',
+    lastName: 'Boateng',
+    email: `yaw.${tag}@farmgate.example`,
+    phone: `0244${tag}`,
+    address: 'Kumasi',
+    ghanaCard: `GHA-730${tag}-1`,
+  } as const;
+  await raiseAdmin(admin, second, { person, permissions: ['books'] });
   await goTo(second, act);
   await inspectPage(second);
   await second.getByRole('button', { name: /^Approve: book fees/ }).click();

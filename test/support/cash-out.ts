@@ -23,6 +23,23 @@ export async function addWallet(page: Page, wallet: PayoutWallet, password: stri
   await hear(page, 'Payment Method Added');
 }
 
+/** Confirms the newest wallet by the code that goes to the number of the account, as an admin sees it in the outbox. */
+export async function confirmWallet(page: Page, admin: Page, accountPhone: string): Promise<void> {
+  await goTo(page, '/escrow-management?tab=payment-methods');
+  await page.getByRole('button', { name: 'Confirm it by code' }).first().click();
+  await expect(page.getByLabel('Code')).toBeVisible();
+  const sent = admin.getByText(/Farmgate: \d{6} lets your money go/).first();
+  await expect(async () => {
+    await admin.goto(`/admin-panel/outbox?q=${encodeURIComponent(accountPhone)}`);
+    await expect(sent).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const code = /\d{6}/.exec(await sent.innerText())?.[0] ?? '';
+  await page.getByLabel('Code').fill(code);
+  await inspectPage(page);
+  await page.getByRole('button', { name: 'Confirm this number' }).click();
+  await hear(page, 'Number Confirmed');
+}
+
 /** Withdraws so much to one of the wallets, by the last digits of its number. */
 export async function withdrawTo(
   page: Page,
@@ -39,7 +56,7 @@ export async function withdrawTo(
   await hear(page, 'Withdrawal Initiated');
 }
 
-/** Withdraws the whole balance, and waits until the provider has paid it out. */
+/** Withdraws the whole balance to a number that was just added: it waits for a day. */
 export async function withdrawAll(page: Page, amountPesewas: number, password: string): Promise<void> {
   await goTo(page, '/escrow-management?tab=wallet');
   await page.getByRole('button', { name: 'Withdraw Funds' }).click();
@@ -47,9 +64,9 @@ export async function withdrawAll(page: Page, amountPesewas: number, password: s
   await page.getByLabel('Amount').fill((amountPesewas / 100).toFixed(2));
   await page.getByLabel('Your password', { exact: true }).fill(password);
   await page.getByRole('button', { name: `Withdraw ${formatGhs(amountPesewas)}` }).click();
-  await hear(page, 'Withdrawal Initiated');
+  await hear(page, 'Withdrawal Waits');
   const row = page.getByRole('row').filter({ hasText: formatGhs(amountPesewas) });
-  await expect(row).toContainText('Paid out');
+  await expect(row).toContainText('Waits until');
   await expect(page.getByText('There is nothing to withdraw yet.')).toBeVisible();
   await inspectPage(page);
 }

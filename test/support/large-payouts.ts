@@ -5,6 +5,7 @@ import { changeSettings, showSettings } from '#slices/settings/contract.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { EscrowWorld } from './escrow-world.ts';
 import { newPhone, PASSWORD } from './people.ts';
+import { approveAsked } from './second-person.ts';
 
 /** From where on payouts wait in these tests, in cedis. Whoever earned once has 97.50. */
 const LIMIT = 50;
@@ -13,7 +14,8 @@ const DAY_LIMIT = 80;
 export async function limitPayouts({ app, admin }: EscrowWorld): Promise<void> {
   const { settings } = await app.as(admin).call(showSettings);
   const body = { ...settings, payoutLimit: LIMIT, payoutDayLimit: DAY_LIMIT };
-  await app.as(admin).call(changeSettings, { body });
+  const { waiting } = await app.as(admin).call(changeSettings, { body });
+  for (const asked of waiting) await approveAsked(app, asked);
 }
 
 export interface Earner {

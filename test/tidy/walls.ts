@@ -51,6 +51,7 @@ const pageKit: readonly string[] = [
     'use-viewer',
     'client/use-acting',
     'load-views',
+    'admin/decide-proposal',
     'admin/load-replies',
     'checkout/load-checkout',
   ].map((name) => `src/app/web/${name}.ts`),

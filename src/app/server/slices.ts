@@ -42,6 +42,7 @@ export interface Mounted {
 export function mountSlices(platform: Platform): Mounted {
   const payments = paymentProviders(platform.config.payments, platform.clock);
   const keepers = () => new Map(slices.flatMap(({ name, personal }) => (personal ? [[name, personal] as const] : [])));
+  const carriers = () => Object.assign({}, ...slices.map(({ carries }) => carries ?? {}));
   const slices: readonly Slice[] = [
     notificationsSlice(notificationPorts(platform)),
     settingsSlice(feePeople),
@@ -67,7 +68,7 @@ export function mountSlices(platform: Platform): Mounted {
     searchSlice(),
     analyticsSlice(),
     dashboardSlice(),
-    adminSlice(),
+    adminSlice(carriers),
   ];
   return { slices, viewers: { ...viewersOf(platform), acting: actingIn(platform) }, noteAct };
 }

@@ -67,6 +67,7 @@ export const adminPaths = {
   collectionPoints: (query: { edit?: string } = {}) => withQuery('/admin-content/collection-points', query),
   websiteContent: () => '/admin-content/website',
   tradeSettings: () => '/admin-content/settings',
+  proposals: () => '/admin/proposals',
   feeRules: (query: { category?: string; farmer?: string; on?: string } = {}) =>
     withQuery('/admin-content/fees', query),
   moneyLimits: () => '/admin-content/limits',

@@ -143,6 +143,7 @@ const routes: RouteConfigEntry[] = [
     route('admin', '../../slices/admin/web/dashboard/AdminDashboardPage.tsx'),
     route('admin-dashboard', '../../slices/admin/web/dashboard/AdminDashboardPage.tsx'),
     route('admin/deliveries', '../../slices/admin/web/dashboard/DeliveriesPage.tsx'),
+    route('admin/proposals', '../../slices/admin/web/proposals/ProposalsPage.tsx'),
     route('admin/audit', '../../slices/admin/web/AuditPage.tsx'),
     route('admin/views', '../../slices/admin/web/keep-views.ts'),
     route('admin/exports', '../../slices/admin/web/exports/ExportsPage.tsx'),

@@ -6,6 +6,7 @@ import { showAnalytics } from './contract-analytics.ts';
 import { checkAudit, listAudit } from './contract-audit.ts';
 import { readBooks } from './contract-books.ts';
 import { exportEndpoints } from './contract-exports.ts';
+import { proposalEndpoints } from './contract-proposals.ts';
 import { replyEndpoints } from './contract-replies.ts';
 import { viewEndpoints } from './contract-views.ts';
 
@@ -78,4 +79,5 @@ export const adminEndpoints = [
   ...exportEndpoints,
   ...viewEndpoints,
   ...replyEndpoints,
+  ...proposalEndpoints,
 ] as const;

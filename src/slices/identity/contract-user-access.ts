@@ -85,7 +85,7 @@ export const setUserRole = defineEndpoint({
     from: z.string().max(40).optional(),
   }),
   output: userView,
-  refusals: { ...onOthers, 'user.role_moved': 409, 'user.has_duties': 409 },
+  refusals: { ...onOthers, 'user.role_moved': 409, 'user.has_duties': 409, 'user.not_verified': 409 },
 });
 
 export const setUserPermissions = defineEndpoint({

@@ -157,14 +157,15 @@ export const setUserKyc = defineEndpoint({
   id: 'identity.set_user_kyc',
   method: 'PUT',
   path: '/api/admin/users/{userId}/kyc',
-  summary: "Set a person's KYC status by hand.",
+  summary:
+    "Set a person's KYC status by hand. Approving what no accepted documents prove needs a reason, and waits until another administrator has approved it.",
   who: ['admin'],
   permission: ['accounts', 'staff'],
-  audited: ['status'],
+  audited: ['status', 'reason'],
   params: userParams,
-  body: z.strictObject({ status: z.enum(SETTABLE_KYC_STATUSES) }),
+  body: z.strictObject({ status: z.enum(SETTABLE_KYC_STATUSES), reason: optionalText(300) }),
   output: userView,
-  refusals: { 'user.not_found': 404, 'user.is_yourself': 409 },
+  refusals: { 'user.not_found': 404, 'user.is_yourself': 409, 'user.reason_needed': 409, 'proposal.waits': 409 },
 });
 
 export const identityEndpoints = [

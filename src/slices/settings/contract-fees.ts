@@ -28,6 +28,9 @@ const feeRule = z.object({
 });
 export type FeeRuleView = z.output<typeof feeRule>;
 
+/** A rule, or the end of one, that waits for another administrator. */
+const askedChange = z.object({ id, what: z.string() });
+
 export const listFeeRules = defineEndpoint({
   id: 'settings.fee_rules',
   method: 'GET',
@@ -35,7 +38,12 @@ export const listFeeRules = defineEndpoint({
   summary: 'Every fee rule there ever was, the newest first, with who made it, when and why.',
   who: ['admin'],
   permission: ['settings'],
-  output: z.object({ rules: z.array(feeRule), standardPercent: percent }),
+  output: z.object({
+    rules: z.array(feeRule),
+    standardPercent: percent,
+    /** What waits for a second administrator, in words. */
+    waiting: z.array(askedChange),
+  }),
 });
 
 /** What somebody pays otherwise on the first day of a change, by category. */
@@ -115,15 +123,17 @@ export const addFeeRule = defineEndpoint({
   id: 'settings.add_fee_rule',
   method: 'POST',
   path: '/api/admin/fee-rules',
-  summary: 'Adds a fee rule and tells the farmers whose fee it changes. A raise begins in seven days at the earliest.',
+  summary:
+    'Asks another administrator for a fee rule. Once they approve it, it is added and the farmers whose fee it changes are told. A raise begins in seven ' +
+    'days at the earliest.',
   who: ['admin'],
   permission: ['settings'],
   audited: ['scope', 'category', 'farmerId', 'feePercent', 'startsOn', 'lastOn', 'reason'],
   body: checked(z.strictObject({ ...ruleFields, feePercent, reason, expected: feeChanges.optional() })),
-  output: feeRule,
+  output: askedChange,
   status: 201,
   idempotency: 'accepted',
-  refusals: { ...changeRefusals, 'fee_rule.changed': 409 },
+  refusals: { ...changeRefusals, 'fee_rule.changed': 409, 'proposal.waits': 409 },
 });
 
 const byId = z.object({ id });
@@ -151,15 +161,16 @@ export const endFeeRule = defineEndpoint({
   id: 'settings.end_fee_rule',
   method: 'POST',
   path: '/api/admin/fee-rules/{id}/end',
-  summary: 'Ends a fee rule on a day, once. Orders that were placed keep the fee that they have.',
+  summary:
+    'Asks another administrator for the end of a fee rule on a day. Orders that were placed keep the fee that they have.',
   who: ['admin'],
   permission: ['settings'],
   audited: ['lastOn', 'reason'],
   params: byId,
   body: z.strictObject({ lastOn: typedDay, reason, expected: feeChanges.optional() }),
-  output: feeRule,
+  output: askedChange,
   idempotency: 'accepted',
-  refusals: { ...endRefusals, 'fee_rule.changed': 409 },
+  refusals: { ...endRefusals, 'fee_rule.changed': 409, 'proposal.waits': 409 },
 });
 
 export const quoteFee = defineEndpoint({

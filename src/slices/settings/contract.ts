@@ -1,10 +1,10 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { moment } from '#wire/fields.ts';
+import { id, moment } from '#wire/fields.ts';
 import { z } from 'zod';
 import { commissionTaxEndpoints } from './contract-tax.ts';
 import { feeRuleEndpoints } from './contract-fees.ts';
 import { limitEndpoints } from './contract-limits.ts';
-import { publicRules, settingsForm } from './forms.ts';
+import { changedSettings, publicRules, settingsForm } from './forms.ts';
 
 export const readSettings = defineEndpoint({
   id: 'settings.read',
@@ -16,7 +16,10 @@ export const readSettings = defineEndpoint({
   output: publicRules,
 });
 
-const edited = z.object({ settings: settingsForm, changedAt: z.record(z.string(), moment) });
+/** What was asked for and waits for another administrator, in words. */
+const waiting = z.array(z.object({ id, what: z.string() }));
+
+const edited = z.object({ settings: settingsForm, changedAt: z.record(z.string(), moment), waiting });
 
 export const showSettings = defineEndpoint({
   id: 'settings.show',
@@ -32,13 +35,16 @@ export const changeSettings = defineEndpoint({
   id: 'settings.change',
   method: 'PUT',
   path: '/api/admin/settings',
-  summary: 'Changes the rules for what happens from now on; orders keep the fee and the deadlines that they have.',
+  summary:
+    'Changes the rules for what happens from now on; orders keep the fee and the deadlines that they have. The limits of payouts wait until another ' +
+    'administrator has approved them.',
   who: ['admin'],
   permission: ['settings'],
   audited: settingsForm.keyof().options,
-  body: settingsForm,
+  body: changedSettings,
   output: edited,
   idempotency: 'accepted',
+  refusals: { 'proposal.waits': 409 },
 });
 
 /** Every call of this slice. */

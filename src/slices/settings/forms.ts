@@ -1,5 +1,5 @@
 import { formatGhs } from '#kernel/money.ts';
-import { ghs, ghsAmount } from '#wire/fields.ts';
+import { ghs, ghsAmount, optionalText } from '#wire/fields.ts';
 import { z } from 'zod';
 import { FEE_BOUNDS } from './domain/fee-rules.ts';
 import { BOUNDS, type SettingKey } from './domain/settings.ts';
@@ -67,6 +67,9 @@ export const settingsForm = z.strictObject({
 });
 
 export type SettingsForm = z.output<typeof settingsForm>;
+
+/** The same as they are sent, with why the limits of payouts shall be others: a second person reads it. */
+export const changedSettings = settingsForm.extend({ limitsReason: optionalText(500) });
 
 /** What everybody may read. Where a payout begins to wait is for operators alone: whoever knows it stays below. */
 export const publicRules = settingsForm

@@ -5,11 +5,14 @@ import { readBooks } from '#slices/admin/contract-books.ts';
 import { askExport, downloadExport, exportList, listExports, removeExport } from '#slices/admin/contract-exports.ts';
 import { setEventAside, showOperations, tryEventAgain } from '#slices/admin/contract-operations.ts';
 import { addReply, changeReply, listReplies, removeReply } from '#slices/admin/contract-replies.ts';
+import { approveProposal, listProposals, withdrawProposal } from '#slices/admin/contract-proposals.ts';
 import { listViews, removeView, saveView } from '#slices/admin/contract-views.ts';
 import { showAdminStats } from '#slices/admin/contract.ts';
 import { makeExports } from '#slices/admin/server/exports/make-exports.ts';
+import { setUserKyc } from '#slices/identity/contract.ts';
 import { auditEndpoint, listTransfers } from '#slices/ledger/contract.ts';
 import { listAllDeliveries } from '#slices/transport/contract-all.ts';
+import { addMember } from '#test/support/people.ts';
 import { givenUpEvent } from '#test/support/given-up-event.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { plain, sample } from '../sample.ts';
@@ -32,6 +35,17 @@ const aReply = () => ({
 async function keptReply({ app, admin }: World): Promise<string> {
   const { id } = await app.as(admin).call(addReply, { body: aReply() });
   return id;
+}
+
+/** Somebody whom an administrator, who is none of the callers, wants to verify without documents. */
+async function askedByAnother(world: World): Promise<string> {
+  const { app } = world;
+  const colleague = (await world.twin(world.admin)).viewer;
+  const { id: userId } = await addMember(app, { role: 'buyer', kycStatus: 'pending' });
+  const body = { status: 'approved' as const, reason: 'I know her' };
+  await app.as(colleague).call(setUserKyc, { params: { userId }, body });
+  const { proposals } = await app.as(colleague).call(listProposals);
+  return proposals[0]?.id ?? '';
 }
 
 /** A list that somebody asked for, which is ready. */
@@ -66,6 +80,11 @@ export const adminSamples = [
     own: async (world) => ({ params: { id: await keptReply(world) }, body: { ...aReply(), version: 1 } }),
   }),
   sample(removeReply, { own: async (world) => ({ params: { id: await keptReply(world) } }) }),
+  plain(listProposals, {}),
+  sample(approveProposal, { own: async (world) => ({ params: { id: await askedByAnother(world) } }) }),
+  sample(withdrawProposal, {
+    own: async (world) => ({ params: { id: await askedByAnother(world) }, body: { note: 'Not now' } }),
+  }),
   plain(showOperations, {}),
   sample(tryEventAgain, { own: async ({ app }) => ({ params: { id: await givenUpEvent(app.platform.db) } }) }),
   sample(setEventAside, {

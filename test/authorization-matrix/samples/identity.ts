@@ -97,7 +97,7 @@ export const identitySamples = [
   plain(identity.listUsers, { query: { role: 'farmer' } }),
   sample(identity.setUserActive, { own: async (world) => ({ ...(await onUser(world)), body: { isActive: false } }) }),
   sample(identity.setUserKyc, {
-    own: async (world) => ({ ...(await onUser(world)), body: { status: 'approved' as const } }),
+    own: async (world) => ({ ...(await onUser(world)), body: { status: 'rejected' as const } }),
   }),
   sample(setUserRole, {
     own: async (world) => ({ ...(await onUser(world)), body: { role: 'agronomist' as const, reason: REASON } }),

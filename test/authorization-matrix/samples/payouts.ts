@@ -6,6 +6,7 @@ import * as escrow from '#slices/escrow/contract.ts';
 import { changeSettings, showSettings } from '#slices/settings/contract.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { newPhone, PASSWORD } from '#test/support/people.ts';
+import { approveAsked } from '#test/support/second-person.ts';
 import { plain, sample } from '../sample.ts';
 import type { World } from '../world.ts';
 
@@ -18,10 +19,11 @@ async function waitingOf(world: World, owner: Viewer): Promise<string> {
   const method = await app
     .as(owner)
     .call(escrow.addPaymentMethod, { body: { phone: newPhone(), network: 'mtn', password: PASSWORD } });
-  await admin.call(changeSettings, { body: { ...settings, payoutLimit: 1, payoutDayLimit: 1 } });
+  const low = { ...settings, payoutLimit: 1, payoutDayLimit: 1 };
+  for (const asked of (await admin.call(changeSettings, { body: low })).waiting) await approveAsked(app, asked);
   const body = { amount: 10, paymentMethodId: method.id, password: PASSWORD };
   const { id } = await app.as(owner).call(escrow.withdraw, { body, idempotencyKey: newId() });
-  await admin.call(changeSettings, { body: settings });
+  for (const asked of (await admin.call(changeSettings, { body: settings })).waiting) await approveAsked(app, asked);
   return id;
 }
 

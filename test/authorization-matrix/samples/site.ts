@@ -10,6 +10,7 @@ import * as tax from '#slices/settings/contract-tax.ts';
 import * as settings from '#slices/settings/contract.ts';
 import { STANDARD_SETTINGS } from '#slices/settings/domain/settings.ts';
 import { searchAll } from '#slices/search/contract.ts';
+import { approveAsked } from '#test/support/second-person.ts';
 import { plain, sample } from '../sample.ts';
 import type { World } from '../world.ts';
 
@@ -69,7 +70,9 @@ async function feeRuleIn({ app, admin }: World): Promise<string> {
     startsOn: '2030-01-01',
     reason: 'Agreed',
   };
-  return (await app.as(admin).call(fees.addFeeRule, { body })).id;
+  await approveAsked(app, await app.as(admin).call(fees.addFeeRule, { body }));
+  const [newest] = (await app.as(admin).call(fees.listFeeRules)).rules;
+  return newest?.id ?? '';
 }
 
 export const siteSamples = [

@@ -1,11 +1,13 @@
 import { verifyAudit } from '#platform/audit/verify.ts';
 import { route } from '#platform/http/route.ts';
+import type { Carriers } from '#platform/proposals/proposals.ts';
 import type { Slice } from '#platform/slice.ts';
 import { showAnalytics } from '../contract-analytics.ts';
 import { checkAudit, listAudit } from '../contract-audit.ts';
 import { readBooks } from '../contract-books.ts';
 import { askExport, downloadExport, exportList, listExports, removeExport } from '../contract-exports.ts';
 import { setEventAside, showOperations, tryEventAgain } from '../contract-operations.ts';
+import { approveProposal, listProposals, withdrawProposal } from '../contract-proposals.ts';
 import { addReply, changeReply, listReplies, removeReply } from '../contract-replies.ts';
 import { listViews, removeView, saveView } from '../contract-views.ts';
 import { showAdminStats, showPublicFigures } from '../contract.ts';
@@ -17,6 +19,12 @@ import { downloadOwnExport, listOwnExports, removeOwnExport } from './exports/ow
 import { listAudit as listEntries } from './list-audit.ts';
 import { setEventAside as setOneAside, tryEventAgain as tryOneAgain } from './operations/act-on-event.ts';
 import { showOperations as showState } from './operations/show-operations.ts';
+import { notifyProposal } from './proposals/notify-proposal.ts';
+import {
+  approveProposal as approveAsked,
+  listProposals as listAsked,
+  withdrawProposal as withdrawAsked,
+} from './proposals/proposals.ts';
 import { readBooks as readEntries } from './read-books.ts';
 import {
   addReply as addText,
@@ -30,7 +38,10 @@ import { showStats } from './show-stats.ts';
 import { adminPersonal } from './store-personal.ts';
 import { listViews as listKept, removeView as removeKept, saveView as keepView } from './views/keep-views.ts';
 
-const routes = [
+const routesOf = (carriers: () => Carriers) => [
+  route(listProposals, listAsked(carriers)),
+  route(approveProposal, approveAsked(carriers)),
+  route(withdrawProposal, withdrawAsked(carriers)),
   route(showAdminStats, (_input, call) => showStats(call)),
   route(showPublicFigures, (_input, call) => showFigures(call)),
   route(showAnalytics, showCharts),
@@ -54,7 +65,16 @@ const routes = [
   route(checkAudit, (_input, call) => verifyAudit(call.tx)),
 ];
 
-/** What the people who run the platform see of the whole. Decisions belong to the slices they are about. */
-export function adminSlice(): Slice {
-  return { name: 'admin', routes, subscribers: [], jobs: [makeExports(), clearExports], personal: adminPersonal };
+/**
+ * What the people who run the platform see of the whole. Decisions belong to the slices they are about: `carriers` do
+ * what one administrator proposed and another approved.
+ */
+export function adminSlice(carriers: () => Carriers): Slice {
+  return {
+    name: 'admin',
+    routes: routesOf(carriers),
+    subscribers: [notifyProposal(carriers)],
+    jobs: [makeExports(), clearExports],
+    personal: adminPersonal,
+  };
 }

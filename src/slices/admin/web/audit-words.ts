@@ -35,6 +35,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'payouts.refuse': 'Refused a batch of payouts',
   'payouts.resume': 'Resumed payouts',
   'payouts.stop': 'Stopped payouts',
+  'admin.approve_proposal': 'Approved what another administrator asked for',
+  'admin.withdraw_proposal': 'Turned down what an administrator asked for',
   'payouts.take_out': 'Took a payout out of a batch',
   'reconciliation.approve_act': 'Approved a booking of differences',
   'reconciliation.approve_assignment': 'Approved whose money it is',

@@ -51,6 +51,11 @@ export const periodFilters = [
 export const dashboardToasts = {
   user: { title: 'User Status Updated', tone: 'good' },
   kyc: { title: 'KYC Status Updated', tone: 'good' },
+  kycWaits: {
+    title: 'Second Person Asked',
+    text: 'No accepted documents prove it, so another administrator has to approve it.',
+    tone: 'good',
+  },
   listing: { title: 'Listing Status Updated', tone: 'good' },
   secondLook: {
     title: 'Second look asked for',

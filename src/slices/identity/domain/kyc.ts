@@ -56,6 +56,11 @@ export function statusOfRequirement(requirement: Requirement, documents: readonl
   return BEST_FIRST.find((status) => fitting.some((document) => document.status === status)) ?? 'not_uploaded';
 }
 
+/** Whether a person of this role proved all that it asks for. */
+export function isProven(role: string, documents: readonly JudgedDocument[]): boolean {
+  return requirementsOf(role).every((requirement) => statusOfRequirement(requirement, documents) === 'approved');
+}
+
 /**
  * A person's KYC status after a document of theirs changed. Approved once every requirement of the role is; what was
  * approved stays so when a further document is refused, since only an admin takes an approval back.

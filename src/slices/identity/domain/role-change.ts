@@ -10,6 +10,11 @@ export const ASSIGNABLE_ROLES = [
   'agronomist',
 ] as const;
 
+/** Whether only somebody verified may be given this role: it decides about other people's money or goods. */
+export function needsIdentity(role: string): boolean {
+  return role === 'admin' || role === 'quality_inspector';
+}
+
 /**
  * A person's KYC status once they have another role. What was approved stays so where the new role asks for nothing
  * more; else their documents must prove what it asks for, so that nobody inspects or sells on what they proved for

@@ -1,6 +1,7 @@
 import type { Slice } from '#platform/slice.ts';
 import { sweepIdentity } from './scheduled-jobs.ts';
 import { accountRoutes } from './account-routes.ts';
+import { IDENTITY_KIND, identityCarrier } from './access/change-kyc.ts';
 import { eraseDocuments } from './kyc/erase-documents.ts';
 import type { RecordKeepers } from './privacy/export-archive.ts';
 import { prepareExports } from './privacy/export-data.ts';
@@ -33,7 +34,7 @@ export { promoteToAdmin } from './access/promote-to-admin.ts';
 export { rekeyDocuments } from './privacy/rekey.ts';
 export { viewersOf } from './sessions/session-reader.ts';
 export { countVerifiedFarmers } from './store.ts';
-export { type ShownContacts, shownContactsOf } from './store-people.ts';
+export { confirmPhone, type ShownContacts, shownContactsOf } from './store-people.ts';
 export { countNewPeople, peopleByDay } from './access/store-growth.ts';
 export { farmProfile } from './account/store-farm.ts';
 export { countWaitingDocuments } from './kyc/store-kyc.ts';
@@ -46,5 +47,11 @@ export { farmerIds, findAdminIds, findOtherAdminIds } from './access/store-staff
  */
 export function identitySlice(keepers: () => RecordKeepers): Slice {
   const jobs = [sendProofs, prepareExports(keepers), eraseDocuments, sweepIdentity];
-  return { name: 'identity', routes: [...routes, ...accountRoutes(keepers)], subscribers: [], jobs };
+  return {
+    name: 'identity',
+    routes: [...routes, ...accountRoutes(keepers)],
+    subscribers: [],
+    jobs,
+    carries: { [IDENTITY_KIND]: identityCarrier },
+  };
 }

@@ -20,9 +20,9 @@ import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { approveAct, showAct, withdrawAct } from '../contract-acts.ts';
 import type { ActDetail } from '../views.ts';
 import { PlanCard } from './PlanCard.tsx';
-import { decideProposal } from './proposals/decide-proposal.ts';
-import { PROPOSAL_LOOKS } from './proposals/looks.ts';
-import { TurnDown } from './proposals/TurnDown.tsx';
+import { decideProposal } from '#app/web/admin/decide-proposal.ts';
+import { PROPOSAL_LOOKS } from '#parts/proposals/looks.ts';
+import { TurnDown } from '#parts/proposals/TurnDown.tsx';
 import { ACT_WORDS, differenceWords, KIND_WORDS, OUTCOME_WORDS, toasts } from './words.ts';
 
 const idOf = (args: LoaderFunctionArgs | ActionFunctionArgs) => args.params['id'] ?? '';
@@ -36,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const params = { id: idOf(args) };
   return decideProposal(args, {
+    permission: ['books'],
     here: adminPaths.reconcilingAct(params.id),
     toasts: toasts,
     approve: (api, idempotencyKey) => api.call(approveAct, { params, idempotencyKey }),

@@ -4,12 +4,13 @@ import * as fees from '../contract-fees.ts';
 import * as limits from '../contract-limits.ts';
 import * as tax from '../contract-tax.ts';
 import * as contract from '../contract.ts';
-import { addFeeRule, previewFeeRule } from './fees/add-rule.ts';
-import { endFeeRule, previewFeeRuleEnd } from './fees/end-rule.ts';
+import { addFeeRule, previewFeeRule, RULE_KIND, ruleCarrier } from './fees/add-rule.ts';
+import { END_KIND, endCarrier, endFeeRule, previewFeeRuleEnd } from './fees/end-rule.ts';
 import type { FeePeople } from './fees/fee-people.ts';
 import { listFeeRules, ownFees, quoteFee } from './fees/read-fees.ts';
 import { listLimits, readLimits, setLimit } from './limits/limits.ts';
 import { addTaxRates, addTaxRegistration, showCommissionTax } from './tax/commission-tax.ts';
+import { LIMITS_KIND, limitsCarrier } from './limits.ts';
 import { changeSettings, readSettings, showSettings } from './settings.ts';
 
 export { commissionTaxOn } from './tax/store-tax.ts';
@@ -41,5 +42,6 @@ export function settingsSlice(people: FeePeople): Slice {
     ],
     subscribers: [],
     jobs: [],
+    carries: { [LIMITS_KIND]: limitsCarrier, [RULE_KIND]: ruleCarrier(people), [END_KIND]: endCarrier(people) },
   };
 }

@@ -45,6 +45,7 @@ describe('settings', () => {
         payoutReviewHours: 24,
       },
       changedAt: {},
+      waiting: [],
     });
   });
 

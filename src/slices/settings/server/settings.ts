@@ -2,7 +2,7 @@ import { dayOf } from '#kernel/moment.ts';
 import type { Config } from '#platform/config.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
-import { recordEvent } from '#platform/outbox/record.ts';
+import { waitingProposals } from '#platform/proposals/store-proposals.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type {
   changeSettings as changeEndpoint,
@@ -16,6 +16,7 @@ import { AMOUNTS, basisPointsOf, PERCENTS, percentOf } from '../domain/written-s
 import type { SettingsForm } from '../forms.ts';
 import { findTerms } from './fees/store-rules.ts';
 import { defaultFee } from './fees/default-fee.ts';
+import { isGuarded, LIMITS_KIND, proposeLimits, recordChanged } from './limits.ts';
 import { findSettings, putSettings } from './store.ts';
 
 type Standard = Pick<Config, 'minimumPasswordLength'>;
@@ -82,7 +83,9 @@ function fieldOf(key: string): string {
 
 async function edited(call: Call): Promise<ResponseBody<typeof showEndpoint>> {
   const rows = await findSettings(call.tx);
+  const waiting = await waitingProposals(call.tx, [LIMITS_KIND]);
   return {
+    waiting: waiting.map(({ id, what }) => ({ id, what })),
     settings: viewOf(settingsFrom(standardOf(call.platform.config), rows)),
     changedAt: Object.fromEntries(rows.map((row) => [fieldOf(row.key), row.updated_at.toISOString()])),
   };
@@ -106,27 +109,26 @@ export function showSettings(
   return edited(call);
 }
 
-/** An admin changes the rules for what happens from now on. Figures that stay the standard are not stored. */
+/**
+ * An admin changes the rules for what happens from now on. Figures that stay the standard are not stored; the limits of
+ * payouts wait for a second person.
+ */
 export async function changeSettings(
   { body }: ParsedInput<typeof changeEndpoint>,
   call: Call,
 ): Promise<ResponseBody<typeof changeEndpoint>> {
-  const wanted = settingsOf(body);
-  const present = await currentSettings(call.tx, call.platform.config);
+  const { tx, person, now } = call;
+  const { limitsReason: reason, ...form } = body;
+  const wanted = settingsOf(form);
+  const present = await currentSettings(tx, call.platform.config);
   const before = new Map<string, number>(Object.entries(present));
   const changed = Object.entries(wanted)
     .map(([key, value]) => ({ key, value }))
     .filter(({ key, value }) => before.get(key) !== value);
-  await putSettings(call.tx, changed, { personId: call.person.id, at: call.now });
-  const keys = changed.map(({ key }) => key);
-  if (keys.length > 0) {
-    await recordEvent(call.tx, {
-      type: 'settings.changed',
-      subjectId: call.person.id,
-      payload: { keys, by: call.person.id },
-      audience: ['market', 'role:admin'],
-      at: call.now,
-    });
-  }
+  const atOnce = changed.filter((one) => !isGuarded(one));
+  await putSettings(tx, atOnce, { personId: person.id, at: now });
+  await recordChanged(tx, atOnce, person.id, now);
+  const limits = changed.filter(isGuarded);
+  if (limits.length > 0) await proposeLimits(tx, limits, { before: present, reason, by: person.id, at: now });
   return edited(call);
 }

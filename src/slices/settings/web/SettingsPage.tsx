@@ -10,28 +10,31 @@ import { MoneyInput } from '#ui/forms/MoneyInput.tsx';
 import { NumberInput } from '#ui/forms/NumberInput.tsx';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TextArea } from '#ui/forms/TextArea.tsx';
+import { WaitingProposals } from '#parts/proposals/WaitingProposals.tsx';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { changeSettings, showSettings } from '../contract.ts';
 import { BOUNDS } from '../domain/settings.ts';
 import { mostPercent } from '../domain/written-settings.ts';
-import { settingsForm } from '../forms.ts';
+import { changedSettings } from '../forms.ts';
 import { DISPUTE_WINDOWS, type NumberName, type Shown, STEP_GROUPS } from './step-groups.ts';
-import { SETTINGS_SAVED } from './words.ts';
+import { LIMITS_WAIT, SETTINGS_SAVED } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   requireAdmin(args, 'settings');
-  const { settings, changedAt } = await load(args, (api) => api.call(showSettings));
-  return { settings, changedAt, requestKey: newRequestKey() };
+  const { settings, changedAt, waiting } = await load(args, (api) => api.call(showSettings));
+  return { settings, changedAt, waiting, requestKey: newRequestKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
-  const parsed = parseForm(form, settingsForm);
+  const parsed = parseForm(form, changedSettings);
   if (!parsed.ok) return refuse(parsed.state);
   const saved = await attempt(args, form, (api) =>
-    api.call(changeSettings, { body: settingsForm.encode(parsed.values), idempotencyKey: requestKeyOf(form) }),
+    api.call(changeSettings, { body: changedSettings.encode(parsed.values), idempotencyKey: requestKeyOf(form) }),
   );
-  return saved.ok ? redirectWithToast(adminPaths.tradeSettings(), SETTINGS_SAVED) : refuse(saved.state, saved.status);
+  if (!saved.ok) return refuse(saved.state, saved.status);
+  return redirectWithToast(adminPaths.tradeSettings(), saved.value.waiting.length > 0 ? LIMITS_WAIT : SETTINGS_SAVED);
 }
 
 const WINDOWS: readonly Shown[] = [
@@ -145,6 +148,13 @@ function PayoutFields() {
           max={bounds.most}
         />
       ))}
+      <TextArea
+        name="limitsReason"
+        label="Why other amounts"
+        rows={2}
+        hint="The second administrator reads it"
+        optional
+      />
     </div>
   );
 }
@@ -184,7 +194,7 @@ function Fields({ shown, inThrees = false }: { readonly shown: readonly Shown[];
 
 /** The rules that the trade runs by. */
 export default function SettingsPage() {
-  const { requestKey } = useLoaderData<typeof loader>();
+  const { requestKey, waiting } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   useFailureToast('Save Failed', state);
   return (
@@ -212,6 +222,10 @@ export default function SettingsPage() {
         <Fields shown={DISPUTE_WINDOWS} />
       </Card>
       <Card title="Payouts">
+        <WaitingProposals waiting={waiting} />
+        <p className="my-4 text-soft">
+          The two amounts change once another administrator has approved them. Everything else holds at once.
+        </p>
         <PayoutFields />
         <Fields shown={REVIEW} />
       </Card>

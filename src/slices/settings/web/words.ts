@@ -3,3 +3,9 @@ export const SETTINGS_SAVED = {
   text: 'They hold for what happens from now on.',
   tone: 'good',
 } as const;
+
+export const LIMITS_WAIT = {
+  title: 'Settings Saved',
+  text: 'The limits of payouts wait until another administrator has approved them.',
+  tone: 'good',
+} as const;

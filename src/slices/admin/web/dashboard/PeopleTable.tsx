@@ -17,6 +17,7 @@ import { StatusBadge, statusLabel } from '#ui/display/StatusBadge.tsx';
 import type { Page } from '#wire/paging.ts';
 import { AccountActs } from '../AccountActs.tsx';
 import { ListBar } from '../ListBar.tsx';
+import { TextArea } from '#ui/forms/TextArea.tsx';
 import { stateOf } from '../state-of.ts';
 import { peopleFilters } from '../words.ts';
 
@@ -45,12 +46,20 @@ function KycChoice({ user, state }: { readonly user: UserView; readonly state: F
         confirm={`Approve ${name}`}
       >
         <p className="text-left">
-          {name} counts as verified at once, whatever documents were handed in. Their documents wait under{' '}
+          Where their accepted documents prove what {user.role.replaceAll('_', ' ')} asks for, {name} is verified at
+          once. Where they do not, another administrator has to approve it. Their documents wait under{' '}
           <Link to={adminPaths.adminPanel({ tab: 'kyc' })} className="font-semibold text-leaf-ink underline">
             KYC Verification
           </Link>
           .
         </p>
+        <TextArea
+          name="reason"
+          label="Why, without documents"
+          rows={2}
+          hint="The second administrator reads it"
+          optional
+        />
       </ConfirmDialog>
       <ConfirmDialog
         {...shared('reject-person')}

@@ -10,7 +10,7 @@ const listingId = z.string();
 const reviewNotes = z.string().optional();
 const act = z.discriminatedUnion('intent', [
   z.object({ intent: z.enum(['activate', 'deactivate']), id: z.string() }),
-  z.object({ intent: z.enum(['approve-person', 'reject-person']), id: z.string() }),
+  z.object({ intent: z.enum(['approve-person', 'reject-person']), id: z.string(), reason: z.string().optional() }),
   z.object({ intent: z.literal('approve-listing'), id: listingId, reviewNotes }),
   z.object({ intent: z.literal('reject-listing'), id: listingId, reviewNotes }),
   z.object({ intent: z.literal('second-look'), id: listingId }),
@@ -31,11 +31,7 @@ export async function perform(api: Api, asked: DashboardAct) {
       return dashboardToasts.user;
     case 'approve-person':
     case 'reject-person':
-      await api.call(setUserKyc, {
-        params: { userId: asked.id },
-        body: { status: asked.intent === 'approve-person' ? 'approved' : 'rejected' },
-      });
-      return dashboardToasts.kyc;
+      return setKyc(api, asked.id, asked.intent === 'approve-person' ? 'approved' : 'rejected', asked.reason);
     case 'second-look':
       await api.call(askSecondLook, { params: { id: asked.id } });
       return dashboardToasts.secondLook;
@@ -49,6 +45,15 @@ export async function perform(api: Api, asked: DashboardAct) {
       return dashboardToasts.listing;
     }
   }
+}
+
+/** Sets who somebody is known to be; what no document proves waits for a second person. */
+async function setKyc(api: Api, userId: string, status: 'approved' | 'rejected', reason: string | undefined) {
+  const { kycStatus } = await api.call(setUserKyc, {
+    params: { userId },
+    body: { status, reason: reason || undefined },
+  });
+  return kycStatus === status ? dashboardToasts.kyc : dashboardToasts.kycWaits;
 }
 
 /** Puts several listings on the market, one by one; those that cannot go are counted with the first reason. */

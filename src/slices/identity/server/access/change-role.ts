@@ -5,7 +5,7 @@ import type { ParsedInput } from '#wire/endpoint.ts';
 import type { UserView } from '../../contract.ts';
 import type { setUserRole } from '../../contract-user-access.ts';
 import { needsToChange } from '#kernel/permissions/permission.ts';
-import { kycStatusInRole } from '../../domain/role-change.ts';
+import { kycStatusInRole, needsIdentity } from '../../domain/role-change.ts';
 import { lockOtherAsAdmin, notifyAndShow } from './change-user.ts';
 import type { RecordKeepers } from '../privacy/export-archive.ts';
 import { updateKycStatus, updateRole } from '../store.ts';
@@ -27,6 +27,11 @@ export async function changeRole(
   const person = await lockOtherAsAdmin(params.userId, call);
   if (person.role === body.role) return userViewOf(person);
   needPermission(call.person, [needsToChange(person.role, body.role)]);
+  if (needsIdentity(body.role) && person.kyc_status !== 'approved')
+    throw refused(
+      'user.not_verified',
+      'Only somebody whose identity is verified becomes an administrator or an inspector. Decide about their documents first.',
+    );
   if (body.from !== undefined && body.from !== person.role) {
     throw refused('user.role_moved', 'Somebody changed this person’s role meanwhile. Look at it again.', {
       role: person.role,

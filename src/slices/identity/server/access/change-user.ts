@@ -3,12 +3,11 @@ import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
 import type { ParsedInput } from '#wire/endpoint.ts';
-import type { setUserActive, setUserKyc, UserView } from '../../contract.ts';
-import { deleteSessionsOf, lockPerson, personById, type PersonRow, updateActive, updateKycStatus } from '../store.ts';
+import type { setUserActive, UserView } from '../../contract.ts';
+import { deleteSessionsOf, lockPerson, personById, type PersonRow, updateActive } from '../store.ts';
 import { needsToChange } from '#kernel/permissions/permission.ts';
 import { isOwnAffair } from './own-affair.ts';
 import { lockAdmins } from './store-staff.ts';
-import { notifyVerified } from '../kyc/notify-kyc.ts';
 import { userViewOf } from '../view.ts';
 
 /** Who does something, when, in which transaction. */
@@ -68,13 +67,4 @@ export async function changeActive({ params, body }: ParsedInput<typeof setUserA
   await updateActive(call.tx, params.userId, body.isActive, call.now);
   if (!body.isActive) await deleteSessionsOf(call.tx, params.userId);
   return notifyAndShow(params.userId, 'identity.activity_changed', { isActive: body.isActive }, call);
-}
-
-/** Sets the KYC status by hand, for documents that were checked in another way. */
-export async function changeKyc({ params, body }: ParsedInput<typeof setUserKyc>, call: Call): Promise<UserView> {
-  await lockOther(params.userId, call);
-  await updateKycStatus(call.tx, params.userId, body.status, call.now);
-  if (body.status === 'approved') await notifyVerified(call.tx, params.userId, call.now);
-  const type = body.status === 'pending' ? 'identity.kyc_reopened' : 'identity.kyc_decided';
-  return notifyAndShow(params.userId, type, { approved: body.status === 'approved' }, call);
 }

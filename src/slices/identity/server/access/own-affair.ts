@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { isSamePerson } from '../../domain/same-person.ts';
 import { findPeople } from '../people.ts';
 
-/** Whether a matter of these people is an administrator's own: theirs, or of an account with their number or address. */
+/** Whether a matter is an administrator's own: theirs, or of an account with their number or e-mail address. */
 export async function isOwnAffair(tx: Tx, adminId: string, personIds: readonly (string | null)[]): Promise<boolean> {
   const ids = personIds.filter((id) => id !== null);
   const people = await findPeople(tx, [...new Set([adminId, ...ids])]);

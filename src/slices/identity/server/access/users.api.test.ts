@@ -93,7 +93,7 @@ describe('what an admin changes', () => {
     [
       'KYC status',
       (viewer: Viewer | null, userId: string) =>
-        app.as(viewer).call(setUserKyc, { params: { userId }, body: { status: 'approved' } }),
+        app.as(viewer).call(setUserKyc, { params: { userId }, body: { status: 'rejected' } }),
     ],
     [
       'role',
@@ -114,7 +114,7 @@ describe('what an admin changes', () => {
   });
 
   it('shows the changed person and tells them', async () => {
-    const person = await app.person({ kycStatus: 'pending' });
+    const person = await app.person({ kycStatus: 'approved' });
     const params = { userId: person.id };
     expect((await app.as(admin).call(setUserKyc, { params, body: { status: 'approved' } })).kycStatus).toBe('approved');
     expect(

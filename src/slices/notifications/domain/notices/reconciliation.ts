@@ -1,6 +1,6 @@
 import { dayInWords } from '#kernel/moment.ts';
 import { formatGhs } from '#kernel/money.ts';
-import { brief, noticesAbout, smsAmount } from '../notice.ts';
+import { brief, noticesAbout, sentence, smsAmount } from '../notice.ts';
 
 const notice = noticesAbout('money');
 
@@ -62,6 +62,16 @@ export const reconciliationNotices = {
     sms: null,
     mail: 'same',
     action: 'Open the rule',
+  }),
+  proposal_waits: notice({
+    about: 'To the other administrators, when one asks for a change of limits, fees or an identity that needs two',
+    when: 'now',
+    sample: { who: 'Efua Addo', what: 'Largest payout that leaves by itself: ₵10,000.00 instead of ₵5,000.00' },
+    title: (p) => `${p.who} asks for a second person`,
+    text: (p) => `${sentence(p.what)} Read why, then approve it or turn it down.`,
+    sms: null,
+    mail: 'same',
+    action: 'Open what waits',
   }),
   settlement_waits: notice({
     about: 'To the other administrators, when one has found out what became of money that a provider has not settled',

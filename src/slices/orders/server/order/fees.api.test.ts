@@ -1,3 +1,4 @@
+import { approveAsked } from '#test/support/second-person.ts';
 import { newId } from '#kernel/ids.ts';
 import { DAY_MS } from '#kernel/time.ts';
 import {
@@ -28,11 +29,30 @@ const admin = () => trade.app.as(trade.admin);
 const day = (days: number) => new Date(trade.app.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
 type Rule = CallInput<typeof addFeeRule>['body'];
-const add = (rule: Partial<Rule>) =>
-  admin().call(addFeeRule, {
+
+/** The rule with this id, or the newest. */
+async function ruleNow(id?: string) {
+  const { rules } = await admin().call(listFeeRules, {});
+  const rule = id === undefined ? rules[0] : rules.find((one) => one.id === id);
+  if (rule === undefined) throw new Error('No such rule.');
+  return rule;
+}
+
+/** Has two administrators add a rule. */
+async function add(rule: Partial<Rule>) {
+  const asked = await admin().call(addFeeRule, {
     body: { scope: 'default', feePercent: 2, startsOn: day(0), reason: 'Agreed in November', ...rule },
     idempotencyKey: newId(),
   });
+  await approveAsked(trade.app, asked);
+  return ruleNow();
+}
+
+/** Has two administrators end one. */
+async function endRule(id: string, body: { readonly lastOn: string; readonly reason: string }) {
+  await approveAsked(trade.app, await admin().call(endFeeRule, { params: { id }, body }));
+  return ruleNow(id);
+}
 
 /** What is taken of an order of 100.00 from this farmer. */
 async function feeOf(farmer: Viewer = trade.farmer, category = 'tubers'): Promise<number> {
@@ -116,8 +136,7 @@ test('a raise is told seven days before, a lower fee at once, and only to those 
 
 test('a rule ends once, on a day that can be told, and stays as it was written', async () => {
   const rule = await add({ scope: 'farmer', farmerId: ama.id, feePercent: 1 });
-  const end = (lastOn: string, id = rule.id) =>
-    admin().call(endFeeRule, { params: { id }, body: { lastOn, reason: 'The season is over' } });
+  const end = (lastOn: string, id = rule.id) => endRule(id, { lastOn, reason: 'The season is over' });
   await expect(end(day(0))).rejects.toMatchObject({ code: 'fee_rule.notice_too_short' });
   await expect(end(day(-1))).rejects.toMatchObject({ code: 'fee_rule.in_the_past' });
   await expect(end(day(7), newId())).rejects.toMatchObject({ status: 404 });
@@ -144,7 +163,7 @@ test('a rule ends once, on a day that can be told, and stays as it was written',
 test('one that has not begun is called off before it does', async () => {
   const rule = await add({ feePercent: 3, startsOn: day(10) });
   const body = { lastOn: day(0), reason: 'Not needed' };
-  expect(await admin().call(endFeeRule, { params: { id: rule.id }, body })).toMatchObject({ state: 'over' });
+  expect(await endRule(rule.id, body)).toMatchObject({ state: 'over' });
   trade.app.clock.advance(11 * DAY_MS);
   expect(await feeOf()).toBe(2.5);
 });

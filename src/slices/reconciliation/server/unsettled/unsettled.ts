@@ -3,6 +3,7 @@ import { refused } from '#kernel/refusal.ts';
 import { after } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
+import { secondPersonActions } from '#platform/proposals/second-person.ts';
 import { UNSETTLED_AFTER_MS } from '#slices/escrow/domain/unsettled.ts';
 import {
   putTryNow,
@@ -101,7 +102,7 @@ function settlementView(
 function actionsOf(row: UnsettledRow, waiting: SettlementRow | null, viewerId: string): UnsettledView['actions'] {
   if (row.kind === 'charge') return ['try'];
   if (waiting === null) return ['try', 'settle'];
-  return waiting.proposed_by === viewerId ? ['try', 'withdraw'] : ['try', 'approve', 'withdraw'];
+  return ['try', ...secondPersonActions({ proposedBy: waiting.proposed_by, isOpen: true }, viewerId)];
 }
 
 async function one(tx: Tx, { kind, id, now }: { kind: UnsettledRow['kind']; id: string; now: Date }) {

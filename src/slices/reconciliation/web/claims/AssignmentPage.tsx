@@ -14,9 +14,9 @@ import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { approveAssignment, type AssignmentDetail, showAssignment, withdrawAssignment } from '../../contract-claims.ts';
 import { PlanCard } from '../PlanCard.tsx';
-import { decideProposal } from '../proposals/decide-proposal.ts';
-import { PROPOSAL_LOOKS } from '../proposals/looks.ts';
-import { TurnDown } from '../proposals/TurnDown.tsx';
+import { decideProposal } from '#app/web/admin/decide-proposal.ts';
+import { PROPOSAL_LOOKS } from '#parts/proposals/looks.ts';
+import { TurnDown } from '#parts/proposals/TurnDown.tsx';
 import { providerTitle } from '#kernel/provider-name.ts';
 import { assignmentTitle, claimToasts, WAY_WORDS } from './words.ts';
 
@@ -31,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const params = { id: idOf(args) };
   return decideProposal(args, {
+    permission: ['books'],
     here: adminPaths.assignment(params.id),
     toasts: claimToasts,
     approve: (api, idempotencyKey) => api.call(approveAssignment, { params, idempotencyKey }),

@@ -3,6 +3,7 @@ import { CATEGORIES } from '#kernel/ghana/produce.ts';
 import { type Pesewas, shareOf } from '#kernel/money.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
+import { waitingProposals } from '#platform/proposals/store-proposals.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type {
   listFeeRules as listEndpoint,
@@ -11,6 +12,8 @@ import type {
 } from '../../contract-fees.ts';
 import { feeOf, nextChange, ruleOf } from '../../domain/fee-rules.ts';
 import { percentOf } from '../../domain/written-settings.ts';
+import { RULE_KIND } from './add-rule.ts';
+import { END_KIND } from './end-rule.ts';
 import type { FeePeople } from './fee-people.ts';
 import { ruleViews } from './rule-view.ts';
 import { allRules } from './store-rules.ts';
@@ -25,6 +28,7 @@ export function listFeeRules(people: FeePeople) {
   ): Promise<ResponseBody<typeof listEndpoint>> => ({
     rules: await ruleViews(tx, people, await allRules(tx), dayOf(now)),
     standardPercent: percentOf(platform.config.feeBasisPoints),
+    waiting: (await waitingProposals(tx, [RULE_KIND, END_KIND])).map(({ id, what }) => ({ id, what })),
   });
 }
 

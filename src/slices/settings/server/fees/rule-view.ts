@@ -47,19 +47,3 @@ export async function ruleViews(
     };
   });
 }
-
-/** One rule as it stands by now. */
-export async function ruleView(
-  tx: Tx,
-  people: FeePeople,
-  { rules, id, today }: { readonly rules: readonly StoredRule[]; readonly id: string; readonly today: string },
-): Promise<FeeRuleView> {
-  const [view] = await ruleViews(
-    tx,
-    people,
-    rules.filter((rule) => rule.id === id),
-    today,
-  );
-  if (!view) throw new Error('The fee rule was not stored.');
-  return view;
-}

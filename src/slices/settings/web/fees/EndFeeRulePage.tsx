@@ -91,7 +91,7 @@ export default function EndFeeRulePage() {
             <Form state={refused} requestKey={requestKey} hidden={{ lastOn }}>
               <ChangeShown preview={preview} />
               <TextArea name="reason" label="Why" rows={2} />
-              <SubmitButton busyLabel="Ending...">End it on {dayInWords(lastOn)}</SubmitButton>
+              <SubmitButton busyLabel="Asking...">Ask for its end on {dayInWords(lastOn)}</SubmitButton>
             </Form>
           </Card>
         )}

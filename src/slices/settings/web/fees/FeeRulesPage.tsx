@@ -16,6 +16,7 @@ import { Money } from '#ui/display/Money.tsx';
 import { Select } from '#ui/forms/Select.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
+import { WaitingProposals } from '#parts/proposals/WaitingProposals.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import type { Api } from '#wire/api.ts';
 import { type FeeRuleView, listFeeRules, quoteFee } from '../../contract-fees.ts';
@@ -39,10 +40,10 @@ export async function loader(args: LoaderFunctionArgs) {
   requireAdmin(args, 'settings');
   const query = new URL(args.request.url).searchParams;
   const today = dayOf(nowOf(args.context));
-  const [{ rules, standardPercent }, quoted] = await load(args, (api) =>
+  const [{ rules, standardPercent, waiting }, quoted] = await load(args, (api) =>
     Promise.all([api.call(listFeeRules), askQuote(api, query, today)]),
   );
-  return { rules, standardPercent, ...quoted };
+  return { rules, standardPercent, waiting, ...quoted };
 }
 
 const categories = CATEGORIES.map((value) => ({ value, label: capital(value) }));
@@ -98,10 +99,11 @@ function History({ rule }: { readonly rule: FeeRuleView }) {
 
 /** Which fee is taken from whom: every rule there ever was, and what an order pays by them. */
 export default function FeeRulesPage() {
-  const { rules, standardPercent } = useLoaderData<typeof loader>();
+  const { rules, standardPercent, waiting } = useLoaderData<typeof loader>();
   useLive(['me']);
   return (
     <div className="grid gap-6">
+      <WaitingProposals waiting={waiting} />
       <Card
         flush
         title="Fee rules"

@@ -94,7 +94,7 @@ export default function NewFeeRulePage() {
     <>
       <PageHeader
         title="New fee rule"
-        subtitle="It counts for orders that are placed from its first day on."
+        subtitle="It counts for orders that are placed from its first day on, once another administrator has approved it."
         crumbs={[
           { label: 'Content Management', to: adminPaths.contentAdmin() },
           { label: 'Fees', to: adminPaths.feeRules() },
@@ -108,7 +108,7 @@ export default function NewFeeRulePage() {
             <Form state={refused} requestKey={requestKey} hidden={ready.hidden}>
               <ChangeShown preview={ready.preview} />
               <div className="flex flex-wrap gap-2">
-                <SubmitButton busyLabel="Adding...">Add the rule of {ready.hidden['feePercent']} %</SubmitButton>
+                <SubmitButton busyLabel="Asking...">Ask for the rule of {ready.hidden['feePercent']} %</SubmitButton>
                 <ButtonLink to={adminPaths.feeRules()} variant="quiet">
                   Leave it
                 </ButtonLink>

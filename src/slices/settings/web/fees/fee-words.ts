@@ -7,8 +7,12 @@ export const STATE_WORDS = { coming: 'Coming', in_force: 'In force', over: 'Over
 export const STATE_TONES = { coming: 'wait', in_force: 'good', over: 'plain' } as const;
 
 export const FEE_TOASTS = {
-  added: { title: 'Fee Rule Added', text: 'The farmers whose fee it changes are told.', tone: 'good' },
-  ended: { title: 'Fee Rule Ends', text: 'Orders that were placed keep the fee that they have.', tone: 'good' },
+  added: {
+    title: 'Second Person Asked',
+    text: 'Once another administrator approves it, the farmers whose fee it changes are told.',
+    tone: 'good',
+  },
+  ended: { title: 'Second Person Asked', text: 'The rule ends once another administrator approves it.', tone: 'good' },
 } as const;
 
 /** For whose sales a rule counts. */

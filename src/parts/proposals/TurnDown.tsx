@@ -4,6 +4,8 @@ import { TextArea } from '#ui/forms/TextArea.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 
 export interface TurnDownProps {
+  /** Of which of several proposals on a page. */
+  readonly id?: string;
   /** Whether it is somebody else's proposal: an own one is taken back. */
   readonly ofAnother: boolean;
   readonly state: FormState | undefined;
@@ -12,12 +14,13 @@ export interface TurnDownProps {
 }
 
 /** Asks why a proposal is turned down or taken back. */
-export function TurnDown({ ofAnother, state, children }: TurnDownProps) {
+export function TurnDown({ id, ofAnother, state, children }: TurnDownProps) {
   const act = ofAnother ? 'Turn down' : 'Take back';
   return (
     <div>
       <ConfirmDialog
-        id="withdraw"
+        id={id === undefined ? 'withdraw' : `withdraw-${id}`}
+        {...(id === undefined ? {} : { hidden: { id } })}
         intent="withdraw"
         trigger={act}
         triggerLook={{ variant: 'secondary' }}
