@@ -78,6 +78,8 @@ export interface PaymentsConfig {
   readonly byNetwork: ProviderByNetwork;
   /** Who takes cards, on a page of its own; null where nobody does. */
   readonly card: ProviderName | null;
+  /** Who pays bank accounts: Paystack, the sandbox where all is play, nobody else. */
+  readonly bank: ProviderName | null;
   /** Play money; null where every network has a real provider and the sandbox has no secret. */
   readonly sandbox: { readonly url: string; readonly secret: string } | null;
   /** `emailDomain`: Paystack wants an address for each payer; it gets one of ours, which no person reads. */
@@ -166,6 +168,7 @@ export function readPayments(env: Environment, defaults: Defaults): PaymentsConf
     isChosen,
     byNetwork,
     card,
+    bank: (['paystack', 'sandbox'] as const).find((name) => chosen.has(name)) ?? null,
     sandbox,
     paystack: paystackOf(env, defaults),
     momo: momoOf(env, defaults),

@@ -5,8 +5,8 @@ import type { PaymentProvider, ProviderReads, StatementLine } from '#slices/escr
 import { ProviderUnreachable } from '#slices/escrow/server/payment-provider.ts';
 import { asking, type Here, paidCharge, type ProviderWorld } from './conformance-world.ts';
 
-/** Chargebacks are told by some only, and have a test there. */
-type CommonRead = Exclude<keyof ProviderReads, 'readChargebacks'>;
+/** Chargebacks and banks are told by some only, and have a test there. */
+type CommonRead = Exclude<keyof ProviderReads, 'readChargebacks' | 'readBanks'>;
 
 const READS: Readonly<Record<CommonRead, (provider: PaymentProvider) => Promise<unknown>>> = {
   readCharge: (provider) => provider.readCharge(randomUUID()),

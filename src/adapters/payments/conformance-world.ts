@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ChargeRequest, PaymentProvider, Wallet, WebhookHeaders } from '#slices/escrow/server/payment-provider.ts';
+import type {
+  ChargeRequest,
+  PaymentProvider,
+  MobileWallet,
+  WebhookHeaders,
+} from '#slices/escrow/server/payment-provider.ts';
 
 /** A webhook as the app would receive it. */
 export interface ReceivedWebhook {
@@ -11,15 +16,15 @@ export interface ReceivedWebhook {
 export interface ProviderWorld {
   readonly provider: PaymentProvider;
   /** A wallet with at least ₵1,000 on a network that prompts. */
-  payer(): Promise<Wallet>;
+  payer(): Promise<MobileWallet>;
   /** The same on a network that asks for a one-time code. */
-  otpPayer(): Promise<Wallet>;
+  otpPayer(): Promise<MobileWallet>;
   /** A wallet with no money. */
-  poorPayer(): Promise<Wallet>;
+  poorPayer(): Promise<MobileWallet>;
   /** A wallet that cannot receive. */
-  blockedPayee(): Promise<Wallet>;
+  blockedPayee(): Promise<MobileWallet>;
   /** A number without a wallet. */
-  nobody(): Promise<Wallet>;
+  nobody(): Promise<MobileWallet>;
   approve(reference: string): Promise<void>;
   decline(reference: string): Promise<void>;
   timeOut(reference: string): Promise<void>;
@@ -31,7 +36,7 @@ export interface ProviderWorld {
   /** The payer of a charge gets its money back by a dispute; after `disputeWon` it is ours again. */
   disputeLost(reference: string): Promise<void>;
   disputeWon(reference: string): Promise<void>;
-  balancePesewas(wallet: Wallet): Promise<number>;
+  balancePesewas(wallet: MobileWallet): Promise<number>;
   /** The webhook about this reference, waited for. */
   webhook(reference: string): Promise<ReceivedWebhook>;
   stop(): Promise<void>;
@@ -41,7 +46,7 @@ export interface ProviderWorld {
 export type Here = () => ProviderWorld;
 
 /** A fresh request for money from this wallet. */
-export function asking(wallet: Wallet, amountPesewas = 120_00): ChargeRequest {
+export function asking(wallet: MobileWallet, amountPesewas = 120_00): ChargeRequest {
   return { reference: randomUUID(), amountPesewas, ...wallet, description: '40 kg of maize' };
 }
 

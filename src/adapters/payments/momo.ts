@@ -72,6 +72,8 @@ export function momoPayments(options: MomoPaymentsOptions): PaymentProvider {
         payoutOrUnknown(reference, await readTransaction(counter, 'transfer', reference)),
       readRefund: async ({ reference }) =>
         payoutOrUnknown(reference, await readTransaction(counter, 'refund', reference)),
+      // MTN pays its own wallets only.
+      readBanks: async () => [],
       resolveName: async (wallet) => {
         checkWallet(wallet);
         return readName(line, wallet.phone);

@@ -1,4 +1,4 @@
-import type { PaymentProvider, Wallet } from '#slices/escrow/server/payment-provider.ts';
+import type { Bank, PaymentProvider, Wallet } from '#slices/escrow/server/payment-provider.ts';
 import { ProviderRefused, safeReads } from '#slices/escrow/server/payment-provider.ts';
 import { openCardPage } from './paystack/cards.ts';
 import { answerChargeback, readChargebacks } from './paystack/chargebacks.ts';
@@ -6,7 +6,7 @@ import type { ChargeRules } from './paystack/charges.ts';
 import { askCharge, readCharge, submitOtp } from './paystack/charges.ts';
 import type { Line } from './paystack/line.ts';
 import { checked, openLine, unusable } from './paystack/line.ts';
-import { bankCode, localPhone, resolvedSchema, samePhone, walletSchema } from './paystack/protocol.ts';
+import { banksSchema, isPayee, payeeOf, payeeSchema, resolvedSchema } from './paystack/protocol.ts';
 import { refundsBy } from './paystack/refunds.ts';
 import { readBalances, readStatement } from './paystack/statement.ts';
 import { readTransfer, sendTransfer } from './paystack/transfers.ts';
@@ -57,6 +57,7 @@ export function paystackPayments(options: PaystackPaymentsOptions): PaymentProvi
       readCharge: (reference) => readCharge(rules, reference),
       readTransfer: (reference) => readTransfer(line, reference),
       readRefund: (refund) => refunds.read(refund),
+      readBanks: () => readBanks(line),
       resolveName: (wallet) => resolveName(line, wallet),
       readBalances: () => readBalances(line),
       readStatement: (period) => readStatement(line, period),
@@ -82,16 +83,27 @@ export function paystackPayments(options: PaystackPaymentsOptions): PaymentProvi
  * number in its local form. Any no counts as 'no such wallet' but one about the code, which would be the same for all.
  */
 async function resolveName(line: Line, wallet: Wallet): Promise<string | null> {
-  const { phone, network } = checked(walletSchema, wallet);
-  const query = new URLSearchParams({ account_number: localPhone(phone), bank_code: bankCode(network) });
+  const payee = payeeOf(checked(payeeSchema, wallet));
+  const { accountNumber, bankCode } = payee;
+  const query = new URLSearchParams({ account_number: accountNumber, bank_code: bankCode });
   const what = 'a name';
   const response = await line.ask({ method: 'GET', path: `/bank/resolve?${query}`, what, data: resolvedSchema });
   if (response.done) {
-    if (!samePhone(response.data.account_number, phone)) throw unusable(what, 'another number than was asked');
+    if (!isPayee(payee, { ...response.data, bank_code: bankCode }))
+      throw unusable(what, 'another number than was asked');
     return response.data.account_name;
   }
   if (/bank.?code|unknown bank/i.test(`${response.code} ${response.message}`)) {
     throw new ProviderRefused('not_offered', 'Paystack tells no names for this network.');
   }
   return null;
+}
+
+/** As integrations in Ghana ask for them: `ghipss` is the type of a payee, and the document spells it `ghipps` here. */
+async function readBanks(line: Line): Promise<Bank[]> {
+  const query = new URLSearchParams({ country: 'ghana', type: 'ghipss', currency: 'GHS', perPage: '100' });
+  const what = 'its banks';
+  const response = await line.ask({ method: 'GET', path: `/bank?${query}`, what, data: banksSchema });
+  if (!response.done) throw unusable(what, `status ${response.status}: ${response.message}`);
+  return response.data.flatMap(({ code, name, active }) => (active === false ? [] : [{ code, name }]));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { redirectingServer } from '#test/support/redirecting-server.ts';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { ChargeRequest, Wallet } from '#slices/escrow/server/payment-provider.ts';
+import type { ChargeRequest, MobileWallet } from '#slices/escrow/server/payment-provider.ts';
 import { ProviderUnreachable } from '#slices/escrow/server/payment-provider.ts';
 import type { SandboxOptions } from './sandbox-service/server.ts';
 import { nextPhone, sandboxWorld, WORLD_SECRET } from './sandbox-world.ts';
@@ -20,11 +20,11 @@ async function start(options: Partial<SandboxOptions> & { timeoutMs?: number } =
   return world;
 }
 
-function asking(wallet: Wallet, amountPesewas = 40_00): ChargeRequest {
+function asking(wallet: MobileWallet, amountPesewas = 40_00): ChargeRequest {
   return { reference: randomUUID(), amountPesewas, ...wallet, description: 'Yams' };
 }
 
-async function approved(world: SandboxWorld, wallet: Wallet): Promise<ChargeRequest> {
+async function approved(world: SandboxWorld, wallet: MobileWallet): Promise<ChargeRequest> {
   const request = asking(wallet);
   await world.provider.charge(request);
   await world.approve(request.reference);

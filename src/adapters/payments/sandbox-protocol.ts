@@ -1,5 +1,6 @@
 import { PROVIDER_ACCOUNTS } from '#kernel/provider-accounts.ts';
 import { NETWORKS } from '#kernel/ghana/network.ts';
+import { PAYOUT_PLACES, readAccount } from '#kernel/ghana/payout-place.ts';
 import { STATEMENT_LINE_KINDS } from '#kernel/statement-line-kind.ts';
 import { z } from 'zod';
 
@@ -7,6 +8,11 @@ import { z } from 'zod';
 
 export const networkSchema = z.enum(NETWORKS);
 export const phoneSchema = z.string().regex(/^\+233[2-5]\d{8}$/, 'a Ghanaian mobile number in E.164');
+/** Where money goes to: a wallet, or a bank account in one text. */
+export const payeeNumberSchema = z
+  .string()
+  .refine((text) => phoneSchema.safeParse(text).success || readAccount(text) !== null, 'a number to pay to');
+export const placeSchema = z.enum(PAYOUT_PLACES);
 export const referenceSchema = z.string().regex(/^[a-z0-9-]{16,64}$/, '16 to 64 of a-z, 0-9 and -');
 const amountSchema = z.int().min(1).max(100_000_000_00);
 const textSchema = z.string().trim().min(1).max(160);
@@ -29,8 +35,8 @@ export const cardPageRequestSchema = z.object({
 export const transferRequestSchema = z.object({
   reference: referenceSchema,
   amountPesewas: amountSchema,
-  phone: phoneSchema,
-  network: networkSchema,
+  phone: payeeNumberSchema,
+  network: placeSchema,
   name: textSchema,
   reason: textSchema,
 });
@@ -42,7 +48,8 @@ export const refundRequestSchema = z.object({
 });
 
 export const otpRequestSchema = z.object({ otp: z.string().min(1).max(12) });
-export const walletQuerySchema = z.object({ phone: phoneSchema, network: networkSchema });
+export const walletQuerySchema = z.object({ phone: payeeNumberSchema, network: placeSchema });
+export const banksResponseSchema = z.object({ banks: z.array(z.object({ code: z.string(), name: z.string() })) });
 
 export const declineReasonSchema = z.enum([
   'declined_by_payer',

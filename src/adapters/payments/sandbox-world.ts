@@ -1,4 +1,4 @@
-import type { PaymentProvider, Wallet } from '#slices/escrow/server/payment-provider.ts';
+import type { PaymentProvider, MobileWallet } from '#slices/escrow/server/payment-provider.ts';
 import type { ProviderWorld } from './conformance-world.ts';
 import { startSandbox } from './sandbox-service/server.ts';
 import type { Sandbox, SandboxOptions } from './sandbox-service/server.ts';
@@ -21,9 +21,14 @@ export async function sandboxWorld(
   const { timeoutMs = 5_000, ...rest } = options;
   const sandbox = await startSandbox({ secret: WORLD_SECRET, webhookUrl: inbox.url, retryBaseMs: 5, ...rest });
   const provider: PaymentProvider = sandboxPayments({ url: sandbox.url, secret: WORLD_SECRET, timeoutMs });
-  const wallet = async (phone: string, change: { balancePesewas?: number; blocked?: boolean }): Promise<Wallet> => {
+  const wallet = async (
+    phone: string,
+    change: { balancePesewas?: number; blocked?: boolean },
+  ): Promise<MobileWallet> => {
     await sandbox.steer({ do: 'wallet', phone, ...change });
-    return { phone, network: sandbox.wallet(phone).network };
+    const { network } = sandbox.wallet(phone);
+    if (network === 'bank') throw new Error(`${phone} is no wallet.`);
+    return { phone, network };
   };
   return {
     sandbox,

@@ -11,6 +11,7 @@ import type {
 import { ProviderRefused, ProviderUnreachable, safeReads } from '#slices/escrow/server/payment-provider.ts';
 import {
   balancesResponseSchema,
+  banksResponseSchema,
   cardPageResponseSchema,
   chargeResponseSchema,
   nameResponseSchema,
@@ -60,6 +61,7 @@ export function sandboxPayments(options: SandboxPaymentsOptions): PaymentProvide
       readCharge: (reference) => read(`/v1/charges/${encodeURIComponent(reference)}`, chargeResponseSchema),
       readTransfer: (reference) => read(`/v1/transfers/${encodeURIComponent(reference)}`, payoutResponseSchema),
       readRefund: ({ reference }) => read(`/v1/refunds/${encodeURIComponent(reference)}`, payoutResponseSchema),
+      readBanks: async () => (await send({ method: 'GET', path: '/v1/banks', response: banksResponseSchema })).banks,
       resolveName: async ({ phone, network }) => {
         const query = new URLSearchParams({ phone, network });
         return (await send({ method: 'GET', path: `/v1/names?${query}`, response: nameResponseSchema })).name;

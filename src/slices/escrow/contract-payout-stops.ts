@@ -1,8 +1,8 @@
 import { PROVIDERS } from '#kernel/provider-name.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { done, id, moment, requiredText } from '#wire/fields.ts';
+import { PAYOUT_PLACES } from '#kernel/ghana/payout-place.ts';
 import { z } from 'zod';
-import { network } from './views.ts';
 
 const at = z.enum([...PROVIDERS, 'all']);
 
@@ -59,7 +59,9 @@ export const showPausedPayouts = defineEndpoint({
   path: '/api/escrow/paused-payouts',
   summary: 'The networks to which nothing is paid out now, with why and since when.',
   who: 'signed_in',
-  output: z.object({ paused: z.array(z.object({ network, reason: z.string(), since: moment })) }),
+  output: z.object({
+    paused: z.array(z.object({ network: z.enum(PAYOUT_PLACES), reason: z.string(), since: moment })),
+  }),
 });
 export type PausedPayout = z.output<typeof showPausedPayouts.output>['paused'][number];
 

@@ -1,3 +1,4 @@
+import { PAYOUT_PLACES } from '#kernel/ghana/payout-place.ts';
 import { PROVIDERS } from '#kernel/provider-name.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { fileResponse, ghs, id, moment, requiredText } from '#wire/fields.ts';
@@ -5,7 +6,6 @@ import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { WITHDRAWAL_STATES } from './domain/payouts/payout.ts';
 import { BATCH_STATES, LINE_PROBLEMS, REVIEW_CAUSES, REVIEW_STATES } from './domain/payouts/payout-review.ts';
-import { network } from './views.ts';
 
 /** So many payouts are decided about together at most. */
 const MOST_LINES_OF_A_BATCH = 50;
@@ -16,7 +16,9 @@ const payoutLine = z.object({
   personId: id,
   personName: z.string(),
   amount: ghs,
-  network,
+  place: z.enum(PAYOUT_PLACES),
+  /** The network, or what people call the bank. */
+  network: z.string(),
   accountNumber: z.string(),
   accountName: z.string(),
   causes: z.array(z.enum(REVIEW_CAUSES)),

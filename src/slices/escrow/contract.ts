@@ -15,6 +15,7 @@ import {
   submitOtp,
 } from './contract-payments.ts';
 import { DEFAULT_DISPUTE_REASON } from './domain/hold.ts';
+import { bankAccountEndpoints } from './contract-bank-accounts.ts';
 import { chargebackEndpoints } from './contract-chargebacks.ts';
 import { caseEndpoints } from './contract-cases.ts';
 import { disputeEndpoints } from './contract-disputes.ts';
@@ -188,6 +189,7 @@ export const escrowEndpoints = [
   downloadStatement,
   ...payoutCodeEndpoints,
   ...payoutEndpoints,
+  ...bankAccountEndpoints,
   ...payoutStopEndpoints,
   ...chargebackEndpoints,
 ] as const;

@@ -1,8 +1,9 @@
+import { PAYOUT_PLACES } from '#kernel/ghana/payout-place.ts';
 import { formatGhs, type Pesewas } from '#kernel/money.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { day, ghs, ghsAmount, id, moment, requiredText } from '#wire/fields.ts';
 import { z } from 'zod';
-import { CHARGED, LIMIT_NAMES, PAID_OUT_TO } from './domain/money-limits.ts';
+import { CHARGED, LIMIT_NAMES } from './domain/money-limits.ts';
 
 const name = z.enum(LIMIT_NAMES, { error: 'Choose a limit' });
 
@@ -14,7 +15,7 @@ export const readLimits = defineEndpoint({
   path: '/api/settings/limits',
   summary: 'The least and the largest amount of one charge and of one payout today; null for no largest.',
   who: 'anyone',
-  output: z.object({ charges: z.record(z.enum(CHARGED), span), payouts: z.record(z.enum(PAID_OUT_TO), span) }),
+  output: z.object({ charges: z.record(z.enum(CHARGED), span), payouts: z.record(z.enum(PAYOUT_PLACES), span) }),
 });
 
 const limit = z.object({

@@ -1,6 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import * as escrow from '#slices/escrow/contract.ts';
 import { downloadStatement } from '#slices/escrow/contract-statement.ts';
+import * as banks from '#slices/escrow/contract-bank-accounts.ts';
 import * as cases from '#slices/escrow/contract-cases.ts';
 import { askPayoutCode, confirmPayoutNumber } from '#slices/escrow/contract-payout-codes.ts';
 import * as evidence from '#slices/escrow/contract-evidence.ts';
@@ -28,6 +29,8 @@ async function earn(world: World, me: Viewer): Promise<void> {
   earners.add(me.id);
 }
 
+/** An account at a bank of the sandbox that nobody else has. */
+const newAccount = () => ({ bankCode: '040100', accountNumber: `1${newPhone().slice(1)}` });
 const withdrawal = (paymentMethodId: string) => ({ body: { amount: 10, paymentMethodId, password: PASSWORD } });
 
 async function otherMember(world: World): Promise<Viewer> {
@@ -152,6 +155,9 @@ const payouts = [
   sample(escrow.addPaymentMethod, {
     own: async () => ({ body: { phone: newPhone(), network: 'mtn' as const, password: PASSWORD } }),
   }),
+  plain(banks.listBanks, {}),
+  sample(banks.resolveAccount, { own: async () => ({ query: newAccount() }) }),
+  sample(banks.addBankAccount, { own: async () => ({ body: { ...newAccount(), password: PASSWORD } }) }),
   sample(escrow.removePaymentMethod, {
     own: async (world, me) => (me?.kycStatus === 'approved' ? { params: { id: await methodOf(world, me) } } : null),
     foreign: async (world) => ({ params: { id: await methodOf(world, await otherMember(world)) } }),

@@ -1,4 +1,4 @@
-import type { PaymentProvider, Wallet } from '#slices/escrow/server/payment-provider.ts';
+import type { PaymentProvider, MobileWallet } from '#slices/escrow/server/payment-provider.ts';
 import type { ProviderWorld, ReceivedWebhook } from '../conformance-world.ts';
 import { type MomoFake, type MomoFakeOptions, startMomoFake } from '../momo-fake/server.ts';
 import { nextPhone } from '../sandbox-world.ts';
@@ -49,7 +49,7 @@ export async function momoWorld(
       ...payments,
       ...change,
     });
-  const wallet = async (change: { balancePesewas?: number; blocked?: boolean }): Promise<Wallet> => {
+  const wallet = async (change: { balancePesewas?: number; blocked?: boolean }): Promise<MobileWallet> => {
     const phone = nextPhone('24');
     fake.steer({ do: 'wallet', msisdn: phone.slice(1), ...change });
     return { phone, network: 'mtn' };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { balance, ledger, listCharges, listDisputes, listRefunds, listTransfers, oneOf } from './lists.ts';
 import { no, type Reply, yes } from './replies.ts';
-import type { CallName, FakeCharge } from './book.ts';
+import { BANK_FEE_PESEWAS, type CallName, FAKE_BANKS, type FakeCharge } from './book.ts';
 import type { People } from './people.ts';
 import { isOpen } from './people.ts';
 import { chargeView, recipientView, sentRefundView, sentTransferView, stepView, transferView } from './views.ts';
@@ -100,22 +100,31 @@ function verifyCharge(people: People, _arrived: Arrived, reference: string): Rep
   return yes('Verification successful', chargeView(found));
 }
 
-const recipientBody = z.object({
-  type: z.literal('mobile_money'),
-  name: z.string().min(1),
-  account_number: z.string().regex(/^0\d{9}$/),
-  bank_code: z.enum(['MTN', 'VOD', 'ATL']),
-  currency: z.literal('GHS'),
-});
+const payeeBody = { name: z.string().min(1), currency: z.literal('GHS') };
+const recipientBody = z.discriminatedUnion('type', [
+  z.object({
+    ...payeeBody,
+    type: z.literal('mobile_money'),
+    account_number: z.string().regex(/^0\d{9}$/),
+    bank_code: z.enum(['MTN', 'VOD', 'ATL']),
+  }),
+  z.object({
+    ...payeeBody,
+    type: z.literal('ghipss'),
+    account_number: z.string().regex(/^\d{6,20}$/),
+    bank_code: z.enum(FAKE_BANKS.map(({ code }) => code)),
+  }),
+]);
 
 function recipient(people: People, { body }: Arrived): Reply {
   const parsed = recipientBody.safeParse(body);
   if (!parsed.success) return no(400, 'Invalid parameters');
-  const { name, account_number: accountNumber, bank_code: bankCode } = parsed.data;
+  const { type, name, account_number: accountNumber, bank_code: bankCode } = parsed.data;
+  people.book.payee(accountNumber, bankCode);
   // As the document says it: the number alone decides, whatever name or network comes with it.
   const known = people.book.recipients.get(accountNumber);
   const id = known?.id ?? people.book.nextId();
-  const made = known ?? { id, code: `RCP_${id}`, name, accountNumber, bankCode };
+  const made = known ?? { id, type, code: `RCP_${id}`, name, accountNumber, bankCode };
   people.book.recipients.set(accountNumber, made);
   return { ...yes('Transfer recipient created successfully', recipientView(made)), status: 201 };
 }
@@ -138,14 +147,15 @@ function transfer(people: People, { body }: Arrived): Reply {
   if (people.book.transfers.has(reference)) {
     return no(400, 'Please provide a unique reference. Reference already exists on a transfer');
   }
-  if (amount + people.rules.transferFeePesewas > people.book.account.balancePesewas) {
+  const fee = payee.type === 'ghipss' ? BANK_FEE_PESEWAS : people.rules.transferFeePesewas;
+  if (amount + fee > people.book.account.balancePesewas) {
     return no(400, 'Your balance is not enough to fulfil this request', 'insufficient_balance');
   }
   const id = people.book.nextId();
   const status = people.transferCodes ? ('otp' as const) : ('pending' as const);
   const made = {
     ...{ id, code: `TRF_${id}`, reference, amount, reason, recipient: payee, status, words: '' },
-    ...{ fee: people.rules.transferFeePesewas, createdAtMs: people.nowMs() },
+    ...{ fee, createdAtMs: people.nowMs() },
   };
   people.book.transfers.set(reference, made);
   people.book.account.move('Transfer', id, -(amount + made.fee), reason);
@@ -215,8 +225,9 @@ function refund(people: People, { body }: Arrived): Reply {
 
 function resolve(people: People, { query }: Arrived): Reply {
   const phone = query.get('account_number') ?? '';
-  const wallet = people.book.wallet(phone);
-  if (wallet === undefined || wallet.bankCode !== query.get('bank_code')) {
+  const bankCode = query.get('bank_code') ?? '';
+  const wallet = people.book.payee(phone, bankCode);
+  if (wallet === undefined || wallet.bankCode !== bankCode) {
     return no(422, 'Could not resolve account name. Check parameters or try again.');
   }
   return yes('Account number resolved', { account_number: phone, account_name: wallet.name, bank_id: 28 });
@@ -246,6 +257,7 @@ const ROUTES: readonly Route[] = [
     work: (people: People, _arrived: Arrived, id: string) => oneOf(people, model, id),
   })),
   { call: 'resolve', method: 'GET', path: /^\/bank\/resolve$/, work: resolve },
+  { call: 'banks', method: 'GET', path: /^\/bank$/, work: () => yes('Banks retrieved', FAKE_BANKS) },
 ];
 
 /** Finds what a request asks for: its name, for faults, and its work. */

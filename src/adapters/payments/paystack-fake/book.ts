@@ -45,6 +45,7 @@ export interface FakeCharge {
 }
 
 export interface FakeRecipient {
+  readonly type: 'mobile_money' | 'ghipss';
   readonly id: number;
   readonly code: string;
   readonly name: string;
@@ -94,6 +95,15 @@ export const BANK_CODES = ['MTN', 'VOD', 'ATL'] as const;
 const PREFIXES: Readonly<Record<string, string>> = { '020': 'VOD', '050': 'VOD', '026': 'ATL', '027': 'ATL' };
 /** Numbers of a network that has no wallets. */
 const NOBODY = '023';
+/** What sending money to a bank account costs. */
+export const BANK_FEE_PESEWAS = 800;
+/** Accounts at its banks are opened by the first who names them, but those that begin with zeros. */
+const NO_ACCOUNT = '000';
+export const FAKE_BANKS = [
+  { code: '040100', name: 'GCB Bank Limited' },
+  { code: '130100', name: 'Ecobank Ghana Limited' },
+  { code: '070101', name: 'ARB Apex Bank' },
+] as const;
 const OPENING_PESEWAS = 5_000_00;
 const FLOAT_PESEWAS = 100_000_00;
 
@@ -118,6 +128,17 @@ export class Book {
   }
 
   /** The wallet of a number, opened when it is first looked at; undefined where there is none. */
+  /** The wallet or the account that a payee names. */
+  payee(accountNumber: string, bankCode: string): FakeWallet | undefined {
+    if (!FAKE_BANKS.some(({ code }) => code === bankCode)) return this.wallet(accountNumber);
+    const known = this.wallets.get(accountNumber);
+    if (known !== undefined || accountNumber.startsWith(NO_ACCOUNT)) return known;
+    const name = `Account ${accountNumber.slice(-4)}`;
+    const account = { phone: accountNumber, bankCode, name, balancePesewas: 0, blocked: false, held: false };
+    this.wallets.set(accountNumber, account);
+    return account;
+  }
+
   wallet(phone: string): FakeWallet | undefined {
     const known = this.wallets.get(phone);
     if (known !== undefined || phone.startsWith(NOBODY)) return known;
@@ -158,6 +179,7 @@ const CALLS = [
   'refund',
   'list_refunds',
   'resolve',
+  'banks',
   'balance',
   'ledger',
   'list',

@@ -70,7 +70,7 @@ function cardView({ card, id }: FakeCharge) {
 }
 
 /** A payee. */
-export function recipientView({ id, code, name, accountNumber, bankCode }: FakeRecipient): unknown {
+export function recipientView({ id, type, code, name, accountNumber, bankCode }: FakeRecipient): unknown {
   return {
     active: true,
     currency: 'GHS',
@@ -78,7 +78,7 @@ export function recipientView({ id, code, name, accountNumber, bankCode }: FakeR
     id,
     name,
     recipient_code: code,
-    type: 'mobile_money',
+    type,
     is_deleted: false,
     details: {
       authorization_code: null,

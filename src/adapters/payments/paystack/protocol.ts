@@ -1,5 +1,8 @@
 import { NETWORKS } from '#kernel/ghana/network.ts';
 import type { MobileNetwork } from '#kernel/ghana/network.ts';
+import { PAYOUT_PLACES, readAccount } from '#kernel/ghana/payout-place.ts';
+import type { Wallet } from '#slices/escrow/server/payment-provider.ts';
+import { ProviderRefused } from '#slices/escrow/server/payment-provider.ts';
 import { z } from 'zod';
 
 /**
@@ -15,7 +18,14 @@ const walletShape = {
 };
 const textSchema = z.string().trim().min(1).max(160);
 
-export const walletSchema = z.object(walletShape);
+/** A wallet, or a bank account in one text. */
+const payeeShape = {
+  phone: z
+    .string()
+    .refine((text) => /^\+233[2-5]\d{8}$/.test(text) || readAccount(text) !== null, 'a number to pay to'),
+  network: z.enum(PAYOUT_PLACES),
+};
+export const payeeSchema = z.object(payeeShape);
 export const chargeRequestSchema = z.object({
   ...walletShape,
   reference: referenceSchema,
@@ -29,7 +39,7 @@ export const cardRequestSchema = z.object({
   returnUrl: z.url({ protocol: /^https?$/ }),
 });
 export const transferRequestSchema = z.object({
-  ...walletShape,
+  ...payeeShape,
   reference: referenceSchema,
   amountPesewas: amountSchema,
   name: textSchema,
@@ -54,6 +64,13 @@ export function bankCode(network: MobileNetwork): string {
   return NETWORK_CODES[network].toUpperCase();
 }
 
+/** A payee as Paystack is told of it. */
+export interface PaystackPayee {
+  readonly type: 'mobile_money' | 'ghipss';
+  readonly accountNumber: string;
+  readonly bankCode: string;
+}
+
 const COUNTRY_DIGITS = '+233';
 const NATIONAL_DIGITS = 9;
 
@@ -66,6 +83,27 @@ export function localPhone(phone: string): string {
 export function samePhone(one: string, other: string): boolean {
   return one.replace(/\D/g, '').slice(-NATIONAL_DIGITS) === other.replace(/\D/g, '').slice(-NATIONAL_DIGITS);
 }
+
+/** Which account a payee has there. */
+export function payeeOf({ phone, network }: Wallet): PaystackPayee {
+  if (network !== 'bank')
+    return { type: 'mobile_money', accountNumber: localPhone(phone), bankCode: bankCode(network) };
+  const account = readAccount(phone);
+  if (account === null) throw new ProviderRefused('invalid_request', 'This is no bank account.');
+  return { type: 'ghipss', ...account };
+}
+
+/** Whether an account that Paystack names is the one of this payee. */
+export function isPayee({ type, accountNumber, bankCode: code }: PaystackPayee, told: Account): boolean {
+  const same =
+    type === 'ghipss' ? told.account_number === accountNumber : samePhone(told.account_number, accountNumber);
+  return same && told.bank_code.toUpperCase() === code.toUpperCase();
+}
+
+/** The banks, from `/bank`. */
+export const banksSchema = z.array(
+  z.object({ code: z.string(), name: z.string().trim().min(1), active: z.boolean().optional() }),
+);
 
 /** Around every response. */
 export const envelopeSchema = z.object({
@@ -119,7 +157,7 @@ export const recipientSchema = z.object({
   id: z.int(),
   recipient_code: z.string().min(1),
   currency: ghsSchema,
-  type: z.literal('mobile_money'),
+  type: z.enum(['mobile_money', 'ghipss']),
   details: accountSchema,
 });
 

@@ -3,12 +3,10 @@ import { beforeSending, ProviderRefused } from '#slices/escrow/server/payment-pr
 import type { z } from 'zod';
 import type { Line } from './line.ts';
 import { checked, mustEcho, notAllowed, unusable } from './line.ts';
-import type { Account } from './protocol.ts';
 import {
-  bankCode,
-  localPhone,
+  isPayee,
+  payeeOf,
   recipientSchema,
-  samePhone,
   sentTransferSchema,
   transferRequestSchema,
   transferSchema,
@@ -23,7 +21,7 @@ type Sent = Pick<
 const WHAT = 'a transfer';
 
 /**
- * Pays a wallet. It is looked for first: Paystack calls the reference its key against double payments but documents a
+ * Pays a wallet or a bank account. It is looked for first: Paystack calls the reference its key against double payments but documents a
  * used one both as an error and as a way to try again, and what failed must not be paid under the same reference later.
  */
 export async function sendTransfer(line: Line, request: TransferRequest): Promise<Payout> {
@@ -85,23 +83,24 @@ async function readSent(line: Line, reference: string): Promise<z.infer<typeof t
  * The payee's record. By the document a used account number brings back the record that is there, so its code is kept
  * nowhere; but that record may name the network the number had before, and money sent by it would go astray.
  */
-async function recipientOf(line: Line, { name, phone, network }: TransferRequest) {
+async function recipientOf(line: Line, request: TransferRequest) {
+  const payee = payeeOf(request);
   const response = await line.ask({
     method: 'POST',
     path: '/transferrecipient',
     what: 'a payee',
     body: {
-      type: 'mobile_money',
-      name,
-      account_number: localPhone(phone),
-      bank_code: bankCode(network),
+      type: payee.type,
+      name: request.name,
+      account_number: payee.accountNumber,
+      bank_code: payee.bankCode,
       currency: 'GHS',
     },
     data: recipientSchema,
   });
   if (!response.done) throw new ProviderRefused('invalid_request', `Paystack refused the payee: ${response.message}`);
-  if (!samePayee(response.data.details, phone, bankCode(network))) {
-    throw new ProviderRefused('refused', 'Paystack keeps another wallet for this payee: mend it at the dashboard.');
+  if (!isPayee(payee, response.data.details)) {
+    throw new ProviderRefused('refused', 'Paystack keeps another account for this payee: mend it at the dashboard.');
   }
   return response.data;
 }
@@ -109,13 +108,8 @@ async function recipientOf(line: Line, { name, phone, network }: TransferRequest
 // Reason and name are not compared: Paystack may shorten the one and keeps the first of the other, and a conflict that
 // is none would have the caller give back money that was paid out.
 function sameTransfer(request: TransferRequest, known: z.infer<typeof transferSchema>): Payout {
-  const { phone, network, amountPesewas } = request;
-  if (known.amount !== amountPesewas || !samePayee(known.recipient.details, phone, bankCode(network))) throw conflict();
+  if (known.amount !== request.amountPesewas || !isPayee(payeeOf(request), known.recipient.details)) throw conflict();
   return payoutOf(known);
-}
-
-function samePayee({ account_number, bank_code }: Account, phone: string, code: string): boolean {
-  return samePhone(account_number, phone) && bank_code.toUpperCase() === code;
 }
 
 function conflict(): ProviderRefused {

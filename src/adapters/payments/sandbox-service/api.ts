@@ -25,7 +25,7 @@ import { cardPagePath } from './pages/layout.ts';
 import { takeResponseFault } from './faults.ts';
 import { askRefund, askTransfer } from './payouts.ts';
 import type { CallName, ChargeRow, PayoutKind, PayoutRow } from './records.ts';
-import { registeredName } from './wallets.ts';
+import { registeredName, SANDBOX_BANKS } from './wallets.ts';
 
 export type SandboxContext = Context<{ Bindings: HttpBindings }>;
 
@@ -110,6 +110,9 @@ export function apiRoutes(state: SandboxState, secret: string): Hono<{ Bindings:
     const work = async (): Promise<unknown> => ({ name: registeredName(state.openWallet(phone).wallet, network) });
     return respond(c, state, { call: 'name', phone, work });
   });
+  app.get('/banks', (c) =>
+    respond(c, state, { call: 'name', phone: null, work: async () => ({ banks: SANDBOX_BANKS }) }),
+  );
   accountRoutes(app, state);
   return app;
 }

@@ -5,7 +5,8 @@ import {
   chargeRequestSchema,
   chargeStateSchema,
   declineReasonSchema,
-  networkSchema,
+  payeeNumberSchema,
+  placeSchema,
   paidCardSchema,
   payoutFailureSchema,
   payoutStateSchema,
@@ -16,8 +17,8 @@ import {
 const onPromptSchema = z.enum(['wait', 'approve', 'decline', 'time_out', 'wrong_pin']);
 
 export const walletSchema = z.object({
-  phone: phoneSchema,
-  network: networkSchema,
+  phone: payeeNumberSchema,
+  network: placeSchema,
   /** Null: the network knows no such wallet. */
   name: z.string().trim().min(1).max(120).nullable(),
   pin: z.string().regex(/^\d{4}$/),
@@ -68,8 +69,8 @@ const payoutRowSchema = z.object({
   /** The charge that a refund gives back; null for a transfer. */
   chargeReference: z.string().nullable(),
   /** Null for what goes back to a card. */
-  phone: phoneSchema.nullable(),
-  network: z.enum(PAY_METHODS),
+  phone: payeeNumberSchema.nullable(),
+  network: z.enum([...PAY_METHODS, 'bank']),
   /** Payee's name and message as sent, empty for a refund; kept to notice a conflicting repeat. */
   name: z.string(),
   note: z.string(),

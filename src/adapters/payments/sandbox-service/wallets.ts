@@ -1,4 +1,5 @@
 import type { PayMethod } from '#kernel/ghana/pay-method.ts';
+import { type PayoutPlace, readAccount } from '#kernel/ghana/payout-place.ts';
 import { isPhone, networkOf } from '#kernel/ghana/phone.ts';
 import { createHash } from 'node:crypto';
 import type { Book } from './book.ts';
@@ -57,13 +58,13 @@ export function walletOf(book: Book, phone: string, openingPesewas: number): Wal
   const known = book.wallets.get(phone);
   if (known !== undefined) return known;
   // By its prefix as issued; a number may since have moved, which steering a wallet's network stands for.
-  const network = isPhone(phone) ? networkOf(phone) : null;
+  const network = isPhone(phone) ? networkOf(phone) : accountPlace(phone);
   return {
     phone,
     network: network ?? 'mtn',
     name: network === null ? null : inventName(phone),
     pin: '1234',
-    balancePesewas: network === null ? 0 : openingPesewas,
+    balancePesewas: network === null || network === 'bank' ? 0 : openingPesewas,
     blocked: false,
     limitPesewas: null,
     onPrompt: null,
@@ -73,8 +74,25 @@ export function walletOf(book: Book, phone: string, openingPesewas: number): Wal
 }
 
 /** The registered name when this network has this wallet, otherwise null. */
-export function registeredName(wallet: WalletRow, network: PayMethod): string | null {
+export function registeredName(wallet: WalletRow, network: PayMethod | PayoutPlace): string | null {
   return wallet.network === network ? wallet.name : null;
+}
+
+/** Banks of the sandbox. */
+export const SANDBOX_BANKS = [
+  { code: '040100', name: 'GCB Bank' },
+  { code: '130100', name: 'Ecobank Ghana' },
+  { code: '070101', name: 'ARB Apex Bank' },
+] as const;
+
+/** An account at one of its banks is open; its number does not begin with zeros only. */
+function accountPlace(text: string): 'bank' | null {
+  const account = readAccount(text);
+  const isOpen =
+    account !== null &&
+    SANDBOX_BANKS.some(({ code }) => code === account.bankCode) &&
+    !account.accountNumber.startsWith('000');
+  return isOpen ? 'bank' : null;
 }
 
 function inventName(phone: string): string {

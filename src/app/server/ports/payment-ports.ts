@@ -10,7 +10,7 @@ const TIMEOUT_MS = 10 * SECOND_MS;
 
 /** The adapters of every payment provider that the environment gives keys for. */
 export function paymentProviders(
-  { sandbox, paystack, momo, byNetwork, card }: PaymentsConfig,
+  { sandbox, paystack, momo, byNetwork, card, bank }: PaymentsConfig,
   clock: Clock,
 ): PaymentProviders {
   return new PaymentProviders(
@@ -21,6 +21,6 @@ export function paymentProviders(
       }),
       ...(momo && { momo: momoPayments({ ...momo, timeoutMs: TIMEOUT_MS, nowMs: () => clock.now().getTime() }) }),
     },
-    { byNetwork, card },
+    { byNetwork, card, bank },
   );
 }

@@ -1,4 +1,5 @@
 import type { MobileNetwork } from '#kernel/ghana/network.ts';
+import type { PayoutPlace } from '#kernel/ghana/payout-place.ts';
 import type { StatementLineKind } from '#kernel/statement-line-kind.ts';
 import type { PaidCard } from '#kernel/ghana/pay-method.ts';
 import type { CardReason } from '../domain/card-reasons.ts';
@@ -75,14 +76,28 @@ export interface Payout {
   readonly reason: PayoutFailureReason | null;
 }
 
-/** A wallet: `phone` in E.164, for example `+233241234567`. */
+/**
+ * Where money goes to. Of a wallet `phone` is in E.164, for example `+233241234567`; of a bank account it is the code of
+ * the bank and the number, as `writtenAccount` makes it.
+ */
 export interface Wallet {
   readonly phone: string;
+  readonly network: PayoutPlace;
+}
+
+/** A wallet that can be asked for money too. */
+export interface MobileWallet extends Wallet {
   readonly network: MobileNetwork;
 }
 
+/** A bank that can be paid to, by the code that the provider has of it. */
+export interface Bank {
+  readonly code: string;
+  readonly name: string;
+}
+
 /** `reference` is ours: 16 to 64 of `a-z`, `0-9`, `-` (a UUID fits), the tightest rule of the known providers. */
-export interface ChargeRequest extends Wallet {
+export interface ChargeRequest extends MobileWallet {
   readonly reference: string;
   readonly amountPesewas: number;
   /** Shown to the payer in the prompt, at most 160 characters. */
@@ -183,7 +198,9 @@ export interface ProviderReads {
   readTransfer(reference: string): Promise<Payout | UnknownReference>;
   /** Reads a refund. Some providers keep refunds under their charge only, so both references are needed. */
   readRefund(refund: Pick<RefundRequest, 'reference' | 'chargeReference'>): Promise<Payout | UnknownReference>;
-  /** The name a wallet is registered under, or null when the network has no such wallet. */
+  /** The banks that it pays to; none where it pays wallets only. */
+  readBanks(): Promise<readonly Bank[]>;
+  /** The name a wallet or an account is registered under, or null when there is none. */
   resolveName(wallet: Wallet): Promise<string | null>;
   /** What each of our accounts holds now. */
   readBalances(): Promise<readonly ProviderBalance[]>;
@@ -254,6 +271,7 @@ export function safeReads(reads: ProviderReads): SafeReads {
     readCharge: (reference) => neverRefused(() => reads.readCharge(reference)),
     readTransfer: (reference) => neverRefused(() => reads.readTransfer(reference)),
     readRefund: (refund) => neverRefused(() => reads.readRefund(refund)),
+    readBanks: () => neverRefused(() => reads.readBanks()),
     resolveName: (wallet) => neverRefused(() => reads.resolveName(wallet)),
     readBalances: () => neverRefused(() => reads.readBalances()),
     readStatement: (period) => neverRefused(() => reads.readStatement(period)),

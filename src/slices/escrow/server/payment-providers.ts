@@ -1,5 +1,5 @@
-import type { MobileNetwork } from '#kernel/ghana/network.ts';
 import type { PayMethod } from '#kernel/ghana/pay-method.ts';
+import type { PayoutPlace } from '#kernel/ghana/payout-place.ts';
 import type { PaymentsConfig, ProviderByNetwork } from '#platform/payments-config.ts';
 import type { ProviderName } from '#kernel/provider-name.ts';
 import { type PaymentProvider, ProviderUnreachable } from './payment-provider.ts';
@@ -14,14 +14,17 @@ export type ProviderByMethod = Readonly<Record<PayMethod, ProviderName>>;
 export class PaymentProviders {
   readonly byNetwork: ProviderByNetwork;
   readonly byMethod: ProviderByMethod;
+  /** Who pays bank accounts; null where nobody does. */
+  readonly bank: ProviderName | null;
   readonly #configured: Readonly<Partial<Record<ProviderName, PaymentProvider>>>;
 
   constructor(
     configured: Readonly<Partial<Record<ProviderName, PaymentProvider>>>,
-    { byNetwork, card }: Pick<PaymentsConfig, 'byNetwork' | 'card'>,
+    { byNetwork, card, bank }: Pick<PaymentsConfig, 'byNetwork' | 'card' | 'bank'>,
   ) {
     this.#configured = configured;
     this.byNetwork = byNetwork;
+    this.bank = bank;
     // A card that was chosen before they were switched off comes to somebody who refuses it, or takes it all the same.
     this.byMethod = { ...byNetwork, card: card ?? byNetwork.mtn };
   }
@@ -44,7 +47,15 @@ export class PaymentProviders {
     return this.named(provider);
   }
 
-  forNetwork(network: MobileNetwork): PaymentProvider {
-    return this.named(this.byNetwork[network]);
+  /** Who pays there; null where nobody does. */
+  paysTo(place: PayoutPlace): ProviderName | null {
+    return place === 'bank' ? this.bank : this.byNetwork[place];
+  }
+
+  /** Throws as `named` does, and where nobody pays bank accounts. */
+  forNetwork(place: PayoutPlace): PaymentProvider {
+    const name = this.paysTo(place);
+    if (name === null) throw new ProviderUnreachable('No provider that pays bank accounts is configured.');
+    return this.named(name);
   }
 }

@@ -9,6 +9,7 @@ import * as codes from '../contract-payout-codes.ts';
 import * as stops from '../contract-payout-stops.ts';
 import * as payouts from '../contract-payouts.ts';
 import * as statement from '../contract-statement.ts';
+import * as banks from '../contract-bank-accounts.ts';
 import * as contract from '../contract.ts';
 import { listBatches, showBatch, takeOutLine } from './approval/batches.ts';
 import { downloadBatch } from './approval/download-batch.ts';
@@ -22,6 +23,7 @@ import { addStatement } from './disputes/add-statement.ts';
 import { assignDisputes } from './cases/assign-disputes.ts';
 import { decideDispute } from './disputes/decide-dispute.ts';
 import { addDisputePhoto, viewDisputePhoto } from './disputes/dispute-photos.ts';
+import { addBankAccount, listBanks, resolveAccount } from './payouts/bank-accounts.ts';
 import { downloadStatement } from './payouts/download-statement.ts';
 import { listDisputes } from './disputes/list-disputes.ts';
 import { noteDispute } from './cases/note-dispute.ts';
@@ -67,6 +69,9 @@ export function escrowRoutes(providers: PaymentProviders, weighedOf: WeighedOf):
     route(contract.listPaymentMethods, listPaymentMethods),
     route(contract.resolveName, resolveName(providers)),
     route(contract.addPaymentMethod, addPaymentMethod(providers)),
+    route(banks.listBanks, listBanks(providers)),
+    route(banks.resolveAccount, resolveAccount(providers)),
+    route(banks.addBankAccount, addBankAccount(providers)),
     route(contract.removePaymentMethod, removePaymentMethod),
     route(contract.makeMethodDefault, makeMethodDefault),
     route(codes.askPayoutCode, askPayoutCode),

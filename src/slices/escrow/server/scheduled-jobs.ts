@@ -55,7 +55,7 @@ export function escrowJobs(providers: PaymentProviders): ScheduledJob[] {
       name: WITHDRAWAL_JOB,
       everyMs: SECOND_MS,
       batch: 20,
-      claim: (tx, turn) => claimWithdrawals(tx, turn, providers.byNetwork),
+      claim: (tx, turn) => claimWithdrawals(tx, turn, { ...providers.byNetwork, bank: providers.bank }),
       dueAt: nextWithdrawal,
       follow: (platform, withdrawal) => followWithdrawal(platform, providers, withdrawal),
     }),

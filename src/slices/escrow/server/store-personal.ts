@@ -29,7 +29,7 @@ async function openMatters(tx: Tx, personId: string): Promise<OpenMatter[]> {
 async function records(tx: Tx, personId: string): Promise<Record<string, readonly object[]>> {
   return {
     payment_methods: await tx.rows(
-      'select id, type, network, last_four, registered_name, is_default, created_at, removed_at from payment_methods where person_id = $1 order by id',
+      'select id, type, network, bank_name, last_four, registered_name, is_default, created_at, removed_at from payment_methods where person_id = $1 order by id',
       [personId],
     ),
     withdrawals: await tx.rows(

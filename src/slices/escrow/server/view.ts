@@ -103,7 +103,7 @@ export function methodView(method: KnownMethod, person: Viewer, at: Date): Payme
   return {
     id: method.id,
     type: method.type,
-    provider: method.network,
+    provider: method.bank_name ?? method.network,
     accountNumber: method.last_four,
     accountName: method.registered_name,
     isDefault: method.is_default,
@@ -121,7 +121,7 @@ export function withdrawalView(row: ShownWithdrawal, at: Date): WithdrawalView {
     amount: row.amount_pesewas,
     status: row.state,
     reason: row.failure,
-    provider: row.network,
+    provider: row.bank_name ?? row.network,
     accountNumber: row.last_four,
     checkedBy: isChecked ? iso(row.review_due_at) : null,
     waitsUntil: iso(waitsUntil),

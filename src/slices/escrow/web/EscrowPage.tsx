@@ -29,6 +29,7 @@ import { ownFees } from '#slices/settings/contract-fees.ts';
 import type { Api } from '#wire/api.ts';
 import type { CallInput } from '#wire/endpoint.ts';
 import { isApiProblem } from '#wire/problem.ts';
+import { listBanks } from '../contract-bank-accounts.ts';
 import { listPaymentMethods, listTransactions, listWithdrawals, readBalance } from '../contract.ts';
 import { showPausedPayouts } from '../contract-payout-stops.ts';
 import { actOnEscrow } from './escrow-actions.ts';
@@ -84,7 +85,7 @@ export async function loader(args: LoaderFunctionArgs) {
   checkPermission(viewer, 'books', 'payouts');
   const { tab, status, q, cursor } = readQuery(args.request);
   const isList = tab === 'transactions';
-  const [balance, listed, methods, withdrawals, fees, { paused }, limits] = await load(args, (api) =>
+  const [balance, listed, methods, withdrawals, fees, { paused }, limits, { banks }] = await load(args, (api) =>
     Promise.all([
       api.call(readBalance),
       isList || tab === 'dashboard'
@@ -95,6 +96,7 @@ export async function loader(args: LoaderFunctionArgs) {
       tab === 'wallet' && viewer.role === 'farmer' ? api.call(ownFees) : [],
       tab === 'wallet' ? api.call(showPausedPayouts) : { paused: [] },
       tab === 'wallet' ? api.call(readLimits) : null,
+      tab === 'payment-methods' && viewer.kycStatus === 'approved' ? api.call(listBanks) : { banks: [] },
     ]),
   );
   const { role, kycStatus } = viewer;
@@ -111,6 +113,7 @@ export async function loader(args: LoaderFunctionArgs) {
     fees,
     paused,
     limits: limits?.payouts ?? null,
+    banks,
     statement,
     role,
     verified: kycStatus === 'approved',
@@ -134,6 +137,7 @@ export default function EscrowPage() {
     withdrawals,
     fees,
     limits,
+    banks,
     paused,
     statement,
     role,
@@ -192,6 +196,12 @@ export default function EscrowPage() {
             stateOf={(intent, methodId) => {
               const state = stateOf(intent);
               return state?.values['methodId'] === methodId ? state : undefined;
+            }}
+            bank={{
+              banks,
+              checked: outcome?.account ?? null,
+              checkState: stateOf('check_account'),
+              saveState: stateOf('add_account'),
             }}
           />
         )}

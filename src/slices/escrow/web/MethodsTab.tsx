@@ -19,6 +19,7 @@ import { statusLabel } from '#ui/display/StatusBadge.tsx';
 import { NUMBER_WAIT_RULE } from '../domain/payouts/number-wait.ts';
 import type { PaymentMethodView } from '../views.ts';
 import { MethodWait, type SentCode } from './methods/MethodWait.tsx';
+import { AddBankAccount, type AddBankAccountProps } from './AddBankAccount.tsx';
 import { phoneWord } from './payments/PaymentWaiting.tsx';
 import { VerifyFirst } from './WalletTab.tsx';
 
@@ -39,17 +40,20 @@ export interface MethodsTabProps {
   readonly sentCode: SentCode | null;
   /** What became of the form with this intent, about one number. */
   stateOf(intent: 'ask_code' | 'confirm_number', methodId: string): FormState | undefined;
+  /** Adding a bank account; no banks where nobody pays to them. */
+  readonly bank: AddBankAccountProps;
 }
 
-/** The wallets that money can be paid out to, and adding one in two steps: whose is it, then save. */
-export function MethodsTab({ methods, verified, checked, checkState, saveState, sentCode, stateOf }: MethodsTabProps) {
+/** The wallets and bank accounts that money can be paid out to, and adding one in two steps: whose is it, then save. */
+export function MethodsTab(props: MethodsTabProps) {
+  const { methods, verified, checked, checkState, saveState, sentCode, stateOf, bank } = props;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
       <Card flush title="Payment Methods">
         {methods.length === 0 ? (
           <div className="p-5">
             <EmptyState title="No Payment Methods">
-              Add the mobile money wallet that your earnings shall go to.
+              Add the mobile money wallet or the bank account that your earnings shall go to.
             </EmptyState>
           </div>
         ) : (
@@ -70,9 +74,16 @@ export function MethodsTab({ methods, verified, checked, checkState, saveState, 
           </ul>
         )}
       </Card>
-      <Card title="Add Mobile Money" className={checked || checkState ? 'max-lg:order-first' : undefined}>
-        {verified ? <AddMethod checked={checked} checkState={checkState} saveState={saveState} /> : <VerifyFirst />}
-      </Card>
+      <div className="grid gap-6">
+        <Card title="Add Mobile Money" className={checked || checkState ? 'max-lg:order-first' : undefined}>
+          {verified ? <AddMethod checked={checked} checkState={checkState} saveState={saveState} /> : <VerifyFirst />}
+        </Card>
+        {verified && (bank.banks.length > 0 || bank.checked) && (
+          <Card title="Add a Bank Account">
+            <AddBankAccount {...bank} />
+          </Card>
+        )}
+      </div>
     </div>
   );
 }
@@ -82,7 +93,7 @@ function MethodRow({ method, children }: { readonly method: PaymentMethodView; r
   return (
     <li className="flex flex-wrap items-center gap-4 px-5 py-4">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-leaf-tint text-leaf-ink">
-        <Icon name="smartphone" className="size-5" />
+        <Icon name={method.type === 'bank' ? 'wallet' : 'smartphone'} className="size-5" />
       </span>
       <div className="min-w-0 flex-1 basis-40">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
@@ -104,7 +115,7 @@ function MethodRow({ method, children }: { readonly method: PaymentMethodView; r
         id={`remove-${method.id}`}
         trigger="Remove"
         triggerLook={{ variant: 'quiet', size: 'sm' }}
-        title="Remove this wallet?"
+        title={method.type === 'bank' ? 'Remove this bank account?' : 'Remove this wallet?'}
         confirm={`Remove ${name}`}
         danger
         intent="remove_method"

@@ -1,6 +1,7 @@
 import { DEBT_RULE } from '../domain/chargebacks/liability.ts';
 import { NUMBER_WAIT_RULE } from '../domain/payouts/number-wait.ts';
-import { NETWORKS, walletName } from '#kernel/ghana/network.ts';
+import { NETWORKS } from '#kernel/ghana/network.ts';
+import { payoutPlaceName } from '#kernel/ghana/payout-place.ts';
 import { paths } from '#app/web/paths.ts';
 import { formatGhs, type Pesewas } from '#kernel/money.ts';
 import { Alert } from '#ui/display/Alert.tsx';
@@ -98,9 +99,9 @@ function Paused({ paused }: Pick<WalletTabProps, 'paused'>) {
   const [first] = paused;
   if (first === undefined) return null;
   const where =
-    paused.length === NETWORKS.length
+    paused.length > NETWORKS.length
       ? 'Withdrawals'
-      : `Withdrawals to ${paused.map(({ network }) => walletName(network)).join(' and ')}`;
+      : `Withdrawals to ${paused.map(({ network }) => payoutPlaceName(network)).join(' and ')}`;
   return (
     <Alert tone="wait" title={`${where} wait at the moment.`}>
       {first.reason} Your money is safe in your wallet; what you withdraw now is sent as soon as they go on.
@@ -216,8 +217,8 @@ function Withdraw({
   return (
     <div className="grid gap-4">
       <p className="text-soft">
-        Money goes to your mobile money wallet within minutes; a large amount is checked first. {NUMBER_WAIT_RULE} You
-        are asked for your password again.
+        Money goes to your mobile money wallet within minutes, to a bank account within a day; a large amount is checked
+        first. {NUMBER_WAIT_RULE} You are asked for your password again.
       </p>
       <WithdrawDialog
         availableBalance={balance.availableBalance}

@@ -13,6 +13,8 @@ import {
 } from '../contract.ts';
 import { askPayoutCode, confirmPayoutNumber } from '../contract-payout-codes.ts';
 import type { SentCode } from './methods/MethodWait.tsx';
+import { addBankAccount, resolveAccount } from '../contract-bank-accounts.ts';
+import type { CheckedAccount } from './AddBankAccount.tsx';
 import type { Outcome } from './escrow-outcome.ts';
 import type { CheckedWallet } from './MethodsTab.tsx';
 import { withdrawShown } from './withdraw/withdraw-shown.ts';
@@ -71,6 +73,25 @@ const acts: Readonly<Record<string, Act>> = {
     if (!confirmed.ok) return { intent, state: confirmed.state, status: confirmed.status, sentCode };
     return redirectWithToast(paths.escrowManagement({ tab: 'payment-methods' }), TOASTS.numberConfirmed);
   },
+  async check_account(args, form) {
+    const intent = 'check_account';
+    const parsed = parseForm(form, resolveAccount.query);
+    if (!parsed.ok) return { intent, state: parsed.state, status: INVALID };
+    const found = await attempt(args, form, (api) => api.call(resolveAccount, { query: parsed.values }));
+    if (!found.ok) return { intent, state: found.state, status: found.status };
+    const { name, bankName } = found.value;
+    return { intent, account: { ...parsed.values, name, bankName }, status: OK };
+  },
+  async add_account(args, form) {
+    const intent = 'add_account';
+    const account = accountOf(form);
+    for (const shown of ['name', 'bankName']) form.delete(shown);
+    const parsed = parseForm(form, addBankAccount.body);
+    if (!parsed.ok) return { intent, state: parsed.state, status: INVALID, account };
+    const added = await attempt(args, form, (api) => api.call(addBankAccount, { body: parsed.values }));
+    if (!added.ok) return { intent, state: added.state, status: added.status, account };
+    return redirectWithToast(paths.escrowManagement({ tab: 'payment-methods' }), TOASTS.methodAdded);
+  },
   async make_default(args, form) {
     const chosen = await attempt(args, form, (api) =>
       api.call(makeMethodDefault, { params: { id: sentText(form, 'methodId') } }),
@@ -94,6 +115,15 @@ function sentCodeOf(form: FormData): SentCode {
     sentText(form, 'lastFour'),
   ];
   return { methodId, challengeId, lastFour };
+}
+
+function accountOf(form: FormData): CheckedAccount {
+  return {
+    bankCode: sentText(form, 'bankCode'),
+    accountNumber: sentText(form, 'accountNumber'),
+    bankName: sentText(form, 'bankName'),
+    name: sentText(form, 'name'),
+  };
 }
 
 function checkedOf(form: FormData): CheckedWallet {

@@ -1,5 +1,6 @@
-import { NETWORKS, walletName } from '#kernel/ghana/network.ts';
+import { NETWORKS } from '#kernel/ghana/network.ts';
 import { PAY_METHODS, payMethodName } from '#kernel/ghana/pay-method.ts';
+import { PAYOUT_PLACES, type PayoutPlace, payoutPlaceName } from '#kernel/ghana/payout-place.ts';
 import { dayOf } from '#kernel/moment.ts';
 import { formatGhs, type Pesewas } from '#kernel/money.ts';
 import { accept, type Decision, refuse } from '#kernel/refusal.ts';
@@ -10,14 +11,12 @@ const TIERS = ['minimum', 'medium', 'enhanced'] as const;
 /** What money comes in by and goes out to. */
 export const CHARGED = PAY_METHODS;
 export type Charged = (typeof CHARGED)[number];
-export const PAID_OUT_TO = [...NETWORKS, 'bank'] as const;
-export type PaidOutTo = (typeof PAID_OUT_TO)[number];
 
 /** Every limit that there is, named by what it is of and what it bounds. */
 export const LIMIT_NAMES = [
   ...TIERS.flatMap((tier) => [`${tier}.daily`, `${tier}.balance`] as const),
   ...CHARGED.flatMap((method) => [`${method}.least_charge`, `${method}.largest_charge`] as const),
-  ...PAID_OUT_TO.flatMap((method) => [`${method}.least_payout`, `${method}.largest_payout`] as const),
+  ...PAYOUT_PLACES.flatMap((method) => [`${method}.least_payout`, `${method}.largest_payout`] as const),
 ];
 export type LimitName = (typeof LIMIT_NAMES)[number];
 
@@ -116,18 +115,13 @@ export function checkCharge(
 }
 
 /** The most that one payout there may be; null for no limit. */
-export function largestPayout(limits: readonly MoneyLimit[], to: PaidOutTo, at: Date): Pesewas | null {
+export function largestPayout(limits: readonly MoneyLimit[], to: PayoutPlace, at: Date): Pesewas | null {
   return largest(limits, `${to}.largest_payout`, dayOf(at));
 }
 
 /** The least that somebody may withdraw there, well above what the provider takes for it. */
-export function leastPayout(limits: readonly MoneyLimit[], to: PaidOutTo, at: Date): Pesewas {
+export function leastPayout(limits: readonly MoneyLimit[], to: PayoutPlace, at: Date): Pesewas {
   return limitOn(limits, `${to}.least_payout`, dayOf(at))?.amountPesewas ?? 1;
-}
-
-/** What a place that is paid out to is called. */
-export function paidOutToName(to: PaidOutTo): string {
-  return to === 'bank' ? 'a bank account' : walletName(to);
 }
 
 /**
@@ -136,7 +130,7 @@ export function paidOutToName(to: PaidOutTo): string {
  */
 export function checkPayout(
   limits: readonly MoneyLimit[],
-  payout: { readonly to: PaidOutTo; readonly amountPesewas: Pesewas; readonly takesLast: boolean },
+  payout: { readonly to: PayoutPlace; readonly amountPesewas: Pesewas; readonly takesLast: boolean },
   at: Date,
 ): Decision<Pesewas> {
   const { to, amountPesewas, takesLast } = payout;
@@ -144,7 +138,7 @@ export function checkPayout(
   if (most !== null && amountPesewas > most)
     return refuse(
       'withdrawal.above_limit',
-      `At most ${formatGhs(most)} can be sent to ${paidOutToName(to)} at once. ${
+      `At most ${formatGhs(most)} can be sent to ${payoutPlaceName(to)} at once. ${
         to === 'bank' ? 'Withdraw less at a time.' : 'Withdraw to a bank account, or less at a time.'
       }`,
       { largestPesewas: most },
@@ -153,7 +147,7 @@ export function checkPayout(
   if (amountPesewas < least && !takesLast)
     return refuse(
       'withdrawal.below_least',
-      `The least withdrawal to ${paidOutToName(to)} is ${formatGhs(least)}. Less can be withdrawn when it is all that you have and no order of yours is open.`,
+      `The least withdrawal to ${payoutPlaceName(to)} is ${formatGhs(least)}. Less can be withdrawn when it is all that you have and no order of yours is open.`,
       { leastPesewas: least },
     );
   return accept(amountPesewas);

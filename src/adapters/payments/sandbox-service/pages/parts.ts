@@ -5,7 +5,7 @@ import type { SandboxState } from '../state.ts';
 import type { Markup } from './layout.ts';
 import { cardPagePath, cedis, localPhone, phonePath, when } from './layout.ts';
 
-const NETWORK_NAMES = { mtn: 'MTN', telecel: 'Telecel', at: 'AT', card: 'Card' } as const;
+const NETWORK_NAMES = { mtn: 'MTN', telecel: 'Telecel', at: 'AT', card: 'Card', bank: 'Bank' } as const;
 
 const STATE_WORDS: Readonly<Record<string, string>> = {
   pending: 'Waiting',

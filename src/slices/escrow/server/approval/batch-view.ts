@@ -42,7 +42,8 @@ function lineView(row: ReviewRow, people: People, looking: Looking): PayoutLine 
     personId: row.person_id,
     personName: nameAmong(people, row.person_id),
     amount: row.amount_pesewas,
-    network: row.network,
+    place: row.network,
+    network: row.bank_name ?? row.network,
     accountNumber: row.last_four,
     accountName: row.registered_name,
     causes: REVIEW_CAUSES.filter((cause) => row.causes.includes(cause)),
@@ -64,9 +65,9 @@ export async function lineViews(rows: readonly ReviewRow[], looking: Looking): P
 
 /** A line that counts: what waits, or all of a batch that is closed. */
 function sumsByProvider(lines: readonly PayoutLine[], cash: ReadonlyMap<string, number>, providers: PaymentProviders) {
-  const groups = sumLinesBy<ProviderName, PayoutLine & { amountPesewas: number }>(
+  const groups = sumLinesBy<ProviderName | null, PayoutLine & { amountPesewas: number }>(
     lines.map((line) => ({ ...line, amountPesewas: line.amount })),
-    ({ network }) => providers.byNetwork[network],
+    ({ place }) => providers.paysTo(place),
   );
   return PROVIDERS.flatMap((provider) => {
     const sums = groups.get(provider);

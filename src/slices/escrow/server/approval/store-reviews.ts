@@ -1,4 +1,4 @@
-import type { MobileNetwork } from '#kernel/ghana/network.ts';
+import type { PayoutPlace } from '#kernel/ghana/payout-place.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { WithdrawalState } from '../../domain/payouts/payout.ts';
 import type { ReviewState } from '../../domain/payouts/payout-review.ts';
@@ -18,13 +18,14 @@ export interface ReviewRow {
   readonly seller_pesewas: number;
   readonly transporter_pesewas: number;
   readonly withdrawal_state: WithdrawalState;
-  readonly network: MobileNetwork;
+  readonly network: PayoutPlace;
+  readonly bank_name: string | null;
   readonly last_four: string;
   readonly registered_name: string;
 }
 
 const LINES = `select v.withdrawal_id, v.person_id, v.causes, v.state, v.due_at, v.batch_id, v.prepared_by, v.decided_by, v.created_at,
-    w.amount_pesewas, w.seller_pesewas, w.transporter_pesewas, w.state as withdrawal_state, m.network, m.last_four, m.registered_name
+    w.amount_pesewas, w.seller_pesewas, w.transporter_pesewas, w.state as withdrawal_state, m.network, m.bank_name, m.last_four, m.registered_name
   from payout_reviews v join withdrawals w on w.id = v.withdrawal_id join payment_methods m on m.id = w.payment_method_id`;
 
 export interface NewReview {

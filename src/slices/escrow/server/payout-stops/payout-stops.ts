@@ -1,5 +1,5 @@
 import { newId } from '#kernel/ids.ts';
-import { NETWORKS } from '#kernel/ghana/network.ts';
+import { PAYOUT_PLACES } from '#kernel/ghana/payout-place.ts';
 import { refused } from '#kernel/refusal.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -68,8 +68,8 @@ function changed(tx: Tx, { id, at }: { readonly id: string; readonly at: Date })
 export function showPausedPayouts(providers: PaymentProviders) {
   return async (_input: unknown, { tx }: Call): Promise<ResponseBody<typeof pausedEndpoint>> => {
     const stops = await openStops(tx);
-    const paused = NETWORKS.flatMap((network) => {
-      const stop = stops.find(({ provider }) => provider === null || provider === providers.byNetwork[network]);
+    const paused = PAYOUT_PLACES.flatMap((network) => {
+      const stop = stops.find(({ provider }) => provider === null || provider === providers.paysTo(network));
       return stop === undefined ? [] : [{ network, reason: stop.reason, since: stop.stopped_at.toISOString() }];
     });
     return { paused };

@@ -1,4 +1,5 @@
 import { walletName } from '#kernel/ghana/network.ts';
+import type { PayoutPlace } from '#kernel/ghana/payout-place.ts';
 import { newId } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import { HOUR_MS } from '#kernel/time.ts';
@@ -15,7 +16,8 @@ import type {
   resolveName as nameEndpoint,
 } from '../../contract.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
-import type { Wallet } from '../payment-provider.ts';
+import type { PaymentMethodView } from '../../views.ts';
+import type { MobileWallet } from '../payment-provider.ts';
 import { ProviderUnreachable } from '../payment-provider.ts';
 import { networkWithWallet } from './check-wallet.ts';
 import { hashNumber, sealNumber } from './seal.ts';
@@ -25,9 +27,9 @@ import { chooseDefault, insertMethod, type KnownMethod, methodsOf, removeMethod 
 import { methodView } from '../view.ts';
 
 const UNIQUE_VIOLATION = '23505';
-const LAST_DIGITS = -4;
+export const LAST_DIGITS = -4;
 /** Enough for somebody's own numbers, too few to collect the names of strangers. */
-const NAME_LOOKUPS: Limit = { name: 'payment-method:name', most: 20, windowMs: HOUR_MS };
+export const NAME_LOOKUPS: Limit = { name: 'payment-method:name', most: 20, windowMs: HOUR_MS };
 
 export async function listPaymentMethods(
   _input: ParsedInput<typeof listEndpoint>,
@@ -53,33 +55,52 @@ export function resolveName(providers: PaymentProviders) {
  */
 export function addPaymentMethod(providers: PaymentProviders) {
   return async ({ body }: ParsedInput<typeof addEndpoint>, call: Call): Promise<ResponseBody<typeof addEndpoint>> => {
-    const { platform, person, now } = call;
     await confirmPassword(call, body.password);
     const name = await registeredName(providers, body);
-    const method = {
-      id: newId(now),
-      personId: person.id,
+    return storeMethod(call, {
       network: body.network,
-      sealedNumber: sealNumber(platform.config, body.phone),
-      numberHash: hashNumber(platform.config, body.phone),
-      lastFour: body.phone.slice(LAST_DIGITS),
+      bankName: null,
+      number: body.phone,
       registeredName: name,
       isDefault: body.isDefault,
-      at: now,
-    };
-    try {
-      const added = await platform.db.transaction(async (tx) => {
-        const row = { ...(await insertMethod(tx, method)), is_paid_to: false };
-        await notifyOfNumber(tx, row, call);
-        return row;
-      });
-      return methodView(added, person, now);
-    } catch (error) {
-      if (stateOf(error) === UNIQUE_VIOLATION)
-        throw refused('payment_method.exists', 'This number is on your list already.');
-      throw error;
-    }
+    });
   };
+}
+
+/** A payout account whose holder was looked up; `number` is that of the wallet, or the account in one text. */
+interface FoundMethod {
+  readonly network: PayoutPlace;
+  readonly bankName: string | null;
+  readonly number: string;
+  readonly registeredName: string;
+  readonly isDefault: boolean;
+}
+
+/** Stores a payout account, and tells its person. Refuses `payment_method.exists`. */
+export async function storeMethod(call: Call, found: FoundMethod): Promise<PaymentMethodView> {
+  const { platform, person, now } = call;
+  const { number, ...rest } = found;
+  const method = {
+    ...rest,
+    id: newId(now),
+    personId: person.id,
+    sealedNumber: sealNumber(platform.config, number),
+    numberHash: hashNumber(platform.config, number),
+    lastFour: number.slice(LAST_DIGITS),
+    at: now,
+  };
+  try {
+    const added = await platform.db.transaction(async (tx) => {
+      const row = { ...(await insertMethod(tx, method)), is_paid_to: false };
+      await notifyOfNumber(tx, row, call);
+      return row;
+    });
+    return methodView(added, person, now);
+  } catch (error) {
+    if (stateOf(error) === UNIQUE_VIOLATION)
+      throw refused('payment_method.exists', 'This number is on your list already.');
+    throw error;
+  }
 }
 
 export async function removePaymentMethod(
@@ -107,11 +128,11 @@ async function notifyOfNumber(tx: Tx, method: KnownMethod, call: Call): Promise<
   await notifyNumberAdded(tx, method, { phoneBefore: isOwn ? null : (before?.phone ?? null), at: call.now });
 }
 
-async function nameOf(providers: PaymentProviders, wallet: Wallet): Promise<string | null> {
+async function nameOf(providers: PaymentProviders, wallet: MobileWallet): Promise<string | null> {
   return providers.forNetwork(wallet.network).resolveName(wallet);
 }
 
-async function registeredName(providers: PaymentProviders, wallet: Wallet): Promise<string> {
+async function registeredName(providers: PaymentProviders, wallet: MobileWallet): Promise<string> {
   const { phone, network } = wallet;
   const name = await nameOf(providers, { phone, network }).catch((error: unknown) => {
     if (error instanceof ProviderUnreachable)

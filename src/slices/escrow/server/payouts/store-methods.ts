@@ -1,12 +1,13 @@
 import type { Tx } from '#platform/db/database.ts';
-import type { MobileNetwork } from '#kernel/ghana/network.ts';
+import type { PayoutPlace } from '#kernel/ghana/payout-place.ts';
 
 /** A payout account as stored; the number is sealed. */
 export interface MethodRow {
   readonly id: string;
   readonly person_id: string;
   readonly type: string;
-  readonly network: MobileNetwork;
+  readonly network: PayoutPlace;
+  readonly bank_name: string | null;
   readonly last_four: string;
   readonly registered_name: string;
   readonly is_default: boolean;
@@ -39,14 +40,14 @@ export async function findMethod(tx: Tx, id: string, personId: string): Promise<
   return row ?? null;
 }
 
-/** The payout number that its person had last before this one, also when it gave way to it; null for the first. */
+/** The wallet that its person had last before this one, also when it gave way to it; null for the first. */
 export async function numberBefore(
   tx: Tx,
   { id, person_id: personId, created_at: addedAt }: MethodRow,
 ): Promise<{ sealed_number: Buffer; created_at: Date; confirmed_at: Date | null } | null> {
   const [row] = await tx.rows(
     `select o.sealed_number, o.created_at, o.confirmed_at from payment_methods o
-     where o.person_id = $1 and o.id <> $2 and o.created_at <= $3 and (o.removed_at is null or o.removed_at > $3::timestamptz - interval '1 day')
+     where o.person_id = $1 and o.id <> $2 and o.network <> 'bank' and o.created_at <= $3 and (o.removed_at is null or o.removed_at > $3::timestamptz - interval '1 day')
        and o.number_hash <> (select m.number_hash from payment_methods m where m.id = $2)
      order by o.is_default desc, o.created_at desc limit 1`,
     [personId, id, addedAt],
@@ -83,7 +84,8 @@ export async function lockMethod(tx: Tx, id: string, personId: string): Promise<
 export interface NewMethod {
   readonly id: string;
   readonly personId: string;
-  readonly network: MobileNetwork;
+  readonly network: PayoutPlace;
+  readonly bankName: string | null;
   readonly sealedNumber: Buffer;
   readonly numberHash: string;
   readonly lastFour: string;
@@ -113,9 +115,9 @@ export async function insertMethod(tx: Tx, method: NewMethod): Promise<MethodRow
       [method.personId],
     );
   const [row] = await tx.rows(
-    `insert into payment_methods (id, person_id, type, network, sealed_number, number_hash, last_four, registered_name, is_default, created_at)
-     values ($1, $2, 'mobile_money', $3, $4, $5, $6, $7,
-       $8 or not exists (select 1 from payment_methods where person_id = $2 and is_default and removed_at is null), $9) returning *`,
+    `insert into payment_methods (id, person_id, type, network, sealed_number, number_hash, last_four, registered_name, is_default, created_at, bank_name)
+     values ($1, $2, case when $3 = 'bank' then 'bank' else 'mobile_money' end, $3, $4, $5, $6, $7,
+       $8 or not exists (select 1 from payment_methods where person_id = $2 and is_default and removed_at is null), $9, $10) returning *`,
     [
       method.id,
       method.personId,
@@ -126,6 +128,7 @@ export async function insertMethod(tx: Tx, method: NewMethod): Promise<MethodRow
       method.registeredName,
       isDefault,
       method.at,
+      method.bankName,
     ],
   );
   if (!row) throw new Error('The payment method was not stored.');

@@ -1,8 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { PayoutState, WithdrawalState } from '../../domain/payouts/payout.ts';
-import type { MobileNetwork } from '#kernel/ghana/network.ts';
+import type { PayoutPlace } from '#kernel/ghana/payout-place.ts';
 import type { ProviderName } from '#kernel/provider-name.ts';
-import type { ProviderByNetwork } from '#platform/payments-config.ts';
 import type { Turn } from '../payments/follow-due.ts';
 
 /** A refund as stored. `reference` is ours at the provider; each new try after a definite failure has its own. */
@@ -117,13 +116,14 @@ export interface WithdrawalRow {
   readonly waits_until: Date | null;
   readonly created_at: Date;
   readonly updated_at: Date;
-  readonly network: MobileNetwork;
+  readonly network: PayoutPlace;
+  readonly bank_name: string | null;
   readonly sealed_number: Buffer;
   readonly last_four: string;
   readonly registered_name: string;
 }
 
-const WITH_METHOD = `select w.*, m.network, m.sealed_number, m.last_four, m.registered_name
+const WITH_METHOD = `select w.*, m.network, m.bank_name, m.sealed_number, m.last_four, m.registered_name
   from withdrawals w join payment_methods m on m.id = w.payment_method_id`;
 
 /** The same with until when a waiting one is usually decided. */
@@ -131,7 +131,7 @@ export interface ShownWithdrawal extends WithdrawalRow {
   readonly review_due_at: Date | null;
 }
 
-const SHOWN = `select w.*, m.network, m.sealed_number, m.last_four, m.registered_name, v.due_at as review_due_at
+const SHOWN = `select w.*, m.network, m.bank_name, m.sealed_number, m.last_four, m.registered_name, v.due_at as review_due_at
   from withdrawals w join payment_methods m on m.id = w.payment_method_id left join payout_reviews v on v.withdrawal_id = w.id`;
 
 export interface NewWithdrawal {
@@ -168,7 +168,7 @@ export async function insertWithdrawal(tx: Tx, one: NewWithdrawal): Promise<void
 export async function claimWithdrawals(
   tx: Tx,
   { now, leaseUntil, most }: Turn,
-  byNetwork: ProviderByNetwork,
+  byPlace: Readonly<Record<PayoutPlace, ProviderName | null>>,
 ): Promise<WithdrawalRow[]> {
   return tx.rows(
     `with due as (select id from withdrawals where next_attempt_at <= $1 order by next_attempt_at limit $3 for update skip locked),
@@ -176,8 +176,8 @@ export async function claimWithdrawals(
          update withdrawals w set next_attempt_at = $2, attempts = attempts + 1, updated_at = $1,
            provider = coalesce(w.provider, $4::jsonb ->> m.network)
          from due, payment_methods m where w.id = due.id and m.id = w.payment_method_id returning w.*)
-     select c.*, m.network, m.sealed_number, m.last_four, m.registered_name from claimed c join payment_methods m on m.id = c.payment_method_id`,
-    [now, leaseUntil, most, JSON.stringify(byNetwork)],
+     select c.*, m.network, m.bank_name, m.sealed_number, m.last_four, m.registered_name from claimed c join payment_methods m on m.id = c.payment_method_id`,
+    [now, leaseUntil, most, JSON.stringify(byPlace)],
   );
 }
 

@@ -8,7 +8,7 @@ export async function namesOf(tx: Tx, references: readonly string[]): Promise<Ma
      union all
      select c.id::text, 'Dispute ' || c.provider_id from chargebacks c where c.id = any($1::uuid[])
      union all
-     select w.id::text, upper(m.network) || ' ••••' || m.last_four from withdrawals w join payment_methods m on m.id = w.payment_method_id where w.id = any($1::uuid[])`,
+     select w.id::text, coalesce(m.bank_name, upper(m.network)) || ' ••••' || m.last_four from withdrawals w join payment_methods m on m.id = w.payment_method_id where w.id = any($1::uuid[])`,
     [references],
   );
   return new Map(rows.map(({ id, name }) => [id, name]));

@@ -120,7 +120,7 @@ export async function previewWithdrawal(
     amount: query.amount,
     fee: 0,
     arrives: query.amount,
-    provider: method.network,
+    provider: method.bank_name ?? method.network,
     accountNumber: method.last_four,
     accountName: method.registered_name,
     balanceAfter: balanceAfterPesewas,

@@ -6,17 +6,19 @@ export type PayoutLimits = Readonly<
   Record<string, { readonly least: Pesewas; readonly largest: Pesewas | null } | undefined>
 >;
 
-const nameOf = (provider: string) => (provider === 'bank' ? 'a bank account' : walletName(provider));
-
 /** 'From ₵10.00 to ₵97.50', or what each of several places takes. */
 export function leastWords(
-  methods: readonly { readonly provider: string }[],
+  methods: readonly { readonly provider: string; readonly type: string }[],
   limits: PayoutLimits,
   available: Pesewas,
 ): string {
-  const places = [...new Set(methods.map(({ provider }) => provider))].map((provider) => {
-    const { least = 1, largest = null } = limits[provider] ?? {};
-    return { name: nameOf(provider), least, most: largest === null ? available : Math.min(largest, available) };
+  const places = [...new Set(methods.map(({ type, provider }) => (type === 'bank' ? type : provider)))].map((place) => {
+    const { least = 1, largest = null } = limits[place] ?? {};
+    return {
+      name: place === 'bank' ? 'a bank account' : walletName(place),
+      least,
+      most: largest === null ? available : Math.min(largest, available),
+    };
   });
   const [first] = places;
   if (first && places.every(({ least, most }) => least === first.least && most === first.most))

@@ -1,0 +1,65 @@
+import { paths } from '#app/web/paths.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { Checkbox } from '#ui/forms/Checkbox.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { PasswordInput } from '#ui/forms/PasswordInput.tsx';
+import { Select } from '#ui/forms/Select.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TextInput } from '#ui/forms/TextInput.tsx';
+
+/** A bank account whose holder was looked up and waits to be saved. */
+export interface CheckedAccount {
+  readonly bankCode: string;
+  readonly accountNumber: string;
+  readonly bankName: string;
+  readonly name: string;
+}
+
+export interface AddBankAccountProps {
+  readonly banks: readonly { readonly code: string; readonly name: string }[];
+  readonly checked: CheckedAccount | null;
+  readonly checkState: FormState | undefined;
+  readonly saveState: FormState | undefined;
+}
+
+/** Adds a bank account in two steps: whose is it, then save. */
+export function AddBankAccount({ banks, checked, checkState, saveState }: AddBankAccountProps) {
+  if (checked) {
+    return (
+      <Form intent="add_account" state={saveState} hidden={{ ...checked }}>
+        <div className="rounded-md bg-leaf-tint px-4 py-3 text-leaf-ink">
+          <p className="text-sm">Held by</p>
+          <p className="text-xl font-bold">{checked.name}</p>
+          <p className="figures text-sm">
+            {checked.bankName} · {checked.accountNumber}
+          </p>
+        </div>
+        <p className="text-sm text-soft">Is this you? Money sent to a wrong account cannot be called back.</p>
+        <Checkbox name="isDefault" label="Use it by default" />
+        <PasswordInput name="password" label="Your password" autoComplete="current-password" />
+        <div className="flex flex-wrap gap-2">
+          <SubmitButton busyLabel="Saving...">Save this account</SubmitButton>
+          <ButtonLink variant="quiet" to={paths.escrowManagement({ tab: 'payment-methods' })}>
+            Another account
+          </ButtonLink>
+        </div>
+      </Form>
+    );
+  }
+  return (
+    <Form intent="check_account" state={checkState}>
+      <p className="text-sm text-soft">For amounts that no wallet can take at once.</p>
+      <Select
+        name="bankCode"
+        label="Bank"
+        options={banks.map(({ code, name }) => ({ value: code, label: name }))}
+        placeholder="Choose a bank"
+      />
+      <TextInput name="accountNumber" label="Account number" inputMode="numeric" autoComplete="off" />
+      <SubmitButton variant="secondary" busyLabel="Asking the bank...">
+        Check the holder
+      </SubmitButton>
+    </Form>
+  );
+}
