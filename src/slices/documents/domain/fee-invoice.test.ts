@@ -31,6 +31,7 @@ const order: DocumentedOrder = {
   createdAt: at,
   paidAt: at,
   paidWith: null,
+  parts: [],
   deliveredAt: at,
   seller: { role: 'seller', personId: 'ama', name: 'Ama Mensah', lines: ['Techiman'] },
   buyer: { role: 'buyer', personId: null, name: 'Esi Boateng', lines: ['Accra'] },
