@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 /** The words both ends of the sandbox speak: the adapter in the app and the sandbox service. */
 
-export const networkSchema = z.enum(NETWORKS);
+const networkSchema = z.enum(NETWORKS);
 export const phoneSchema = z.string().regex(/^\+233[2-5]\d{8}$/, 'a Ghanaian mobile number in E.164');
 /** Where money goes to: a wallet, or a bank account in one text. */
 export const payeeNumberSchema = z

@@ -24,7 +24,7 @@ export function readAccount(text: string): BankAccount | null {
 }
 
 /** Whether it is paid by mobile money. */
-export function isNetwork(place: PayoutPlace): place is MobileNetwork {
+function isNetwork(place: PayoutPlace): place is MobileNetwork {
   return place !== 'bank';
 }
 

@@ -60,7 +60,7 @@ export function providerCode(network: MobileNetwork): string {
 }
 
 /** `MTN`, `VOD` or `ATL`, as `bank_code` of a payee. */
-export function bankCode(network: MobileNetwork): string {
+function bankCode(network: MobileNetwork): string {
   return NETWORK_CODES[network].toUpperCase();
 }
 
@@ -80,7 +80,7 @@ export function localPhone(phone: string): string {
 }
 
 /** Whether both name one number, in whichever form Paystack says it. */
-export function samePhone(one: string, other: string): boolean {
+function samePhone(one: string, other: string): boolean {
   return one.replace(/\D/g, '').slice(-NATIONAL_DIGITS) === other.replace(/\D/g, '').slice(-NATIONAL_DIGITS);
 }
 

@@ -21,8 +21,9 @@ type Sent = Pick<
 const WHAT = 'a transfer';
 
 /**
- * Pays a wallet or a bank account. It is looked for first: Paystack calls the reference its key against double payments but documents a
- * used one both as an error and as a way to try again, and what failed must not be paid under the same reference later.
+ * Pays a wallet or a bank account. It is looked for first: Paystack calls the reference its key against double payments
+ * but documents a used one both as an error and as a way to try again, and what failed must not be paid under the same
+ * reference later.
  */
 export async function sendTransfer(line: Line, request: TransferRequest): Promise<Payout> {
   checked(transferRequestSchema, request);

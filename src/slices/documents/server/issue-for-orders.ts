@@ -39,16 +39,16 @@ export async function issueForOrders(tx: Tx, orderIds: readonly string[], at: Da
   const orders = await ordersForDocuments(tx, [...new Set(orderIds)]);
   if (orders.length === 0) return;
   const ids = orders.map(({ id }) => id);
-  const movements = await movementsOf(tx, ids);
+  const moved = await movementsOf(tx, ids);
   const holds = await holdsOf(tx, ids);
-  const byOrder = Map.groupBy(movements, ({ orderId }) => orderId);
-  const inBooks: { order: DocumentedOrder; movements: typeof movements }[] = [];
+  const byOrder = Map.groupBy(moved, ({ orderId }) => orderId);
+  const inBooks: { order: DocumentedOrder; movements: typeof moved }[] = [];
   for (const order of orders) {
     const hold = holds.get(order.id);
     const parts = hold?.inParts === true ? await paidInParts(tx, order.id) : [];
     const paid = documented(order, { paidWith: hold?.paidWith ?? null, parts });
     inBooks.push({ order: paid, movements: byOrder.get(order.id) ?? [] });
   }
-  const drafts = inBooks.flatMap(({ order, movements: ofOrder }) => documentsDue(order, ofOrder));
+  const drafts = inBooks.flatMap(({ order, movements }) => documentsDue(order, movements));
   await issue(tx, [...drafts, ...(await feeInvoicesDue(tx, inBooks))], at);
 }

@@ -77,8 +77,8 @@ export interface Payout {
 }
 
 /**
- * Where money goes to. Of a wallet `phone` is in E.164, for example `+233241234567`; of a bank account it is the code of
- * the bank and the number, as `writtenAccount` makes it.
+ * Where money goes to. Of a wallet `phone` is in E.164, for example `+233241234567`; of a bank account it is the code
+ * of the bank and the number, as `writtenAccount` makes it.
  */
 export interface Wallet {
   readonly phone: string;
