@@ -46,6 +46,17 @@ function State({ provider }: { readonly provider: ProviderView }) {
   return fits ? <Badge tone="good">As expected</Badge> : <Badge tone="wait">Looked at again soon</Badge>;
 }
 
+/** A provider without a statement by call, or one that nobody has asked for it yet. */
+function NoStatement({ provider: { lookedAt, nextLookAt } }: { readonly provider: ProviderView }) {
+  if (lookedAt !== null) return 'No statement read by call';
+  if (nextLookAt === null) return 'Looked at within minutes';
+  return (
+    <>
+      First look <DateTime value={nextLookAt} />
+    </>
+  );
+}
+
 const columns: readonly Column<ProviderView>[] = [
   {
     key: 'provider',
@@ -59,7 +70,7 @@ const columns: readonly Column<ProviderView>[] = [
               Statement read to <DateTime value={row.statementUntil} />
             </>
           ) : (
-            'No statement read by call'
+            <NoStatement provider={row} />
           )
         }
       />
