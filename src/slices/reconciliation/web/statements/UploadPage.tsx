@@ -41,6 +41,8 @@ export default function UploadPage() {
     ...maps.map(({ id, name, provider }) => ({ value: id, label: `${name} (${providerTitle(provider)})` })),
     { value: NEW_COLUMNS, label: 'Others: choose them' },
   ];
+  // What is wrong with columns that are being chosen stands in their own form.
+  const ofFile = response?.mapping ? { ...response.state, errors: {} } : response?.state;
   useFailureToast('Not Read', response?.state.asksAgain ? undefined : response?.state);
   return (
     <>
@@ -51,7 +53,7 @@ export default function UploadPage() {
       />
       <div className="grid max-w-4xl gap-6">
         <Card title="The file">
-          <Form state={response?.state} encType="multipart/form-data" intent="look" keepsDraft={false}>
+          <Form state={ofFile} encType="multipart/form-data" intent="look" keepsDraft={false}>
             <Select name="provider" label="Provider" options={providers} placeholder="Choose" />
             <Select
               name="columns"
