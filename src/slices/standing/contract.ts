@@ -15,6 +15,11 @@ const ordered = {
     .min(1, 'Order at least 1')
     .max(MOST_PACKS_ORDERED, `At most ${MOST_PACKS_ORDERED.toLocaleString('en-GH')}`)
     .optional(),
+  least: kgQuantity(LEAST_KG, leastText(LEAST_KG))
+    .optional()
+    .describe(
+      'When less is there, it is taken down to so much, in kilograms or packs as the quantity is; left out: all or nothing.',
+    ),
   limit: ghsAmount(0.01, 'Write the highest price that you pay'),
   until: day.optional(),
   deliveryTypeId: id,

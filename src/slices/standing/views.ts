@@ -22,6 +22,8 @@ export const standingView = z.object({
   quantity: kg,
   /** Of which so many are ordered; null for loose kilograms. */
   pack: z.object({ id, unit: z.enum(TRADE_UNITS), label: z.string(), count: z.number().int(), weight: kg }).nullable(),
+  /** When less is there, it is taken down to so much, in kilograms or packs; null: all or nothing. */
+  least: z.number().nullable(),
   /** The most that a pack may cost, or a kilogram. */
   limit: ghs,
   /** What it costs now; null while it is not on sale, or not in this pack. */

@@ -10,6 +10,7 @@ import { portionOf, withinLimits } from '#slices/orders/domain/prices/portion.ts
 import { quoteDelivery } from '#slices/transport/server/index.ts';
 import type { ParsedInput } from '#wire/endpoint.ts';
 import type { changeStanding } from '../contract.ts';
+import { leastOf } from '../domain/what-is-there.ts';
 import type { StandingRow } from './rows.ts';
 
 type Ordered = ParsedInput<typeof changeStanding>['body'];
@@ -23,6 +24,7 @@ export type OrderedColumns = Pick<
   | 'packUnit'
   | 'packLabel'
   | 'packGrams'
+  | 'leastGrams'
   | 'limitPesewas'
   | 'untilDay'
   | 'deliveryTypeId'
@@ -73,6 +75,7 @@ export async function fitRequest(
     packUnit: packs?.pack.unit ?? null,
     packLabel: packs?.pack.label ?? null,
     packGrams: packs?.pack.grams ?? null,
+    leastGrams: orThrow(leastOf(wanted.least, { weightGrams, packGrams: packs?.pack.grams ?? null })),
     limitPesewas: wanted.limit,
     untilDay: wanted.until ?? null,
     deliveryTypeId: wanted.deliveryTypeId,

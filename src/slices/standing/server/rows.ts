@@ -16,6 +16,7 @@ const FIELDS = [
   'pack_unit',
   'pack_label',
   'pack_grams',
+  'least_grams',
   'limit_pesewas',
   'weekday',
   'every_weeks',

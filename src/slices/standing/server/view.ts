@@ -58,6 +58,7 @@ export async function viewsOf(tx: Tx, rows: readonly StandingRow[], now: Date): 
       imageUrl: listing?.imageUrl ?? null,
       farmerName: nameAmong(people, row.sellerId),
       ...goodsOf(row),
+      least: leastView(row),
       limit: row.limitPesewas,
       priceNow: priceNowOf(row, listing),
       ...{ weekday: row.weekday, everyWeeks: row.everyWeeks, untilDay: row.untilDay },
@@ -76,6 +77,11 @@ export async function viewsOf(tx: Tx, rows: readonly StandingRow[], now: Date): 
       actions: choicesFor(standing, now),
     };
   });
+}
+
+function leastView({ leastGrams, packGrams }: StandingRow): number | null {
+  if (leastGrams === null) return null;
+  return packGrams === null ? toKg(leastGrams) : leastGrams / packGrams;
 }
 
 function deliveryName(known: string | undefined, id: string): string {

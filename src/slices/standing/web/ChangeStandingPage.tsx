@@ -48,7 +48,9 @@ export default function ChangeStandingPage() {
   const state = useActionResponse<typeof action>();
   const { phone, network } = standing;
   const payer = { phone: isPhone(phone) ? formatPhone(phone) : phone, network };
-  const limit = open?.packId === (standing.pack?.id ?? '') ? standing.limit : undefined;
+  const samePack = open?.packId === (standing.pack?.id ?? '');
+  const limit = samePack ? standing.limit : undefined;
+  const least = samePack ? standing.least : undefined;
   return (
     <>
       <PageHeader
@@ -68,7 +70,7 @@ export default function ChangeStandingPage() {
             <Alert title="Choose quantity and place first">Then you see what each way of delivery costs.</Alert>
           ) : (
             <Form state={state} requestKey={requestKey} hidden={portionFields(open)} className="gap-6">
-              <OrderedFields data={open} limit={limit} payer={payer} />
+              <OrderedFields data={open} limit={limit} least={least} payer={payer} />
               <Card title="Until when">
                 <UntilField today={open.today} value={standing.untilDay ?? undefined} />
               </Card>

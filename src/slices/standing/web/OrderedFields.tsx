@@ -1,12 +1,14 @@
 import { networkOptions } from '#kernel/ghana/network.ts';
 import { formatGhs } from '#kernel/money.ts';
-import { packWord } from '#kernel/packs/trade-units.ts';
+import { packWord, unitsWord } from '#kernel/packs/trade-units.ts';
+import { STEP_KG } from '#kernel/typed-quantity.ts';
 import { AddressChoice } from '#parts/checkout/AddressChoice.tsx';
 import { isCollected, pointFields } from '#parts/checkout/shown-prices.ts';
 import { deliveryOptions } from '#parts/order/delivery-options.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Checkbox } from '#ui/forms/Checkbox.tsx';
 import { MoneyInput } from '#ui/forms/MoneyInput.tsx';
+import { NumberInput } from '#ui/forms/NumberInput.tsx';
 import { RadioCards } from '#ui/forms/RadioCards.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
@@ -16,6 +18,7 @@ export interface OrderedFieldsProps {
   readonly data: StandingFormData;
   /** What was set before, where one is changed. */
   readonly limit?: number;
+  readonly least?: number | null;
   readonly payer: { readonly phone: string; readonly network: string };
 }
 
@@ -32,11 +35,23 @@ function addressBefore({ start, place }: StandingFormData): string | undefined {
 }
 
 /** Up to which price, where to, and who pays: what may change from one order to the next. */
-export function OrderedFields({ data, limit, payer }: OrderedFieldsProps) {
+export function OrderedFields({ data, limit, least, payer }: OrderedFieldsProps) {
   const { unitPesewas, pack, start } = data;
   const unit = pack ? packWord(pack) : 'kg';
   return (
     <>
+      <Card title="When less is there">
+        <NumberInput
+          name="least"
+          label="Take what is there, at least"
+          hint="Left empty: all of it or nothing. What is not there is not ordered and not paid."
+          unit={pack ? unitsWord(pack.unit) : 'kg'}
+          min={pack ? 1 : STEP_KG}
+          step={pack ? 1 : STEP_KG}
+          required={false}
+          defaultValue={least === undefined || least === null ? undefined : String(least)}
+        />
+      </Card>
       <Card title="Highest price">
         <MoneyInput
           name="limit"

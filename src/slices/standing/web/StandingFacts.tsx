@@ -7,7 +7,7 @@ import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Link } from 'react-router';
 import type { StandingView } from '../views.ts';
-import { askedWords, unitPrice } from './words.ts';
+import { askedWords, leastWords, unitPrice } from './words.ts';
 
 function collectedWhere({ deliveryTypeId }: Pick<StandingView, 'deliveryTypeId'>): string {
   return isSelfPickup(deliveryTypeId) ? 'You collect it at the farm' : 'You collect it there';
@@ -27,6 +27,7 @@ export function StandingFacts({ standing }: { readonly standing: StandingView })
       ),
     },
     { label: 'Each time', value: askedWords(standing) },
+    { label: 'When less is there', value: leastWords(standing) },
     { label: 'Highest price', value: unitPrice(limit, standing) },
     { label: 'Price now', value: priceNow === null ? 'Not on sale at the moment' : unitPrice(priceNow, standing) },
     { label: 'Delivery', value: standing.deliveryTypeName },

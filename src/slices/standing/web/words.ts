@@ -1,7 +1,7 @@
 import { dayInWords } from '#kernel/moment.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { portionText } from '#kernel/packs/selling-terms.ts';
-import { packWord } from '#kernel/packs/trade-units.ts';
+import { packWord, unitsWord } from '#kernel/packs/trade-units.ts';
 import { fromKg } from '#kernel/quantity.ts';
 import type { BadgeTone } from '#ui/display/Badge.tsx';
 import { weekdayName, weekdayOf } from '../domain/calendar.ts';
@@ -15,6 +15,12 @@ export function rhythmWords({ weekday, everyWeeks }: Pick<StandingView, 'weekday
 /** '3 bags (300 kg)', or '50 kg'. */
 export function askedWords({ quantity, pack }: Pick<StandingView, 'quantity' | 'pack'>): string {
   return portionText(fromKg(quantity), pack);
+}
+
+/** 'Take it, from 2 bags on', or that nothing is ordered then. */
+export function leastWords({ least, pack }: Pick<StandingView, 'least' | 'pack'>): string {
+  if (least === null) return 'Nothing is ordered';
+  return `What is there is ordered, from ${least} ${pack ? unitsWord(pack.unit) : 'kg'} on`;
 }
 
 /** '₵12.00 per kg', or '₵480.00 per bag'. */

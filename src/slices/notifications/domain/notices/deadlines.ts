@@ -73,11 +73,11 @@ export const deadlineNotices = {
     about: 'To buyer and farmer, when goods go otherwise than by the trip that they were booked on',
     when: 'now',
     sample: { ...ORDER, reason: 'The gearbox broke' },
-    title: (p) => `Order ${p.orderNumber} goes by another transporter`,
+    title: (p) => `The trip does not take order ${p.orderNumber}`,
     text: (p) =>
-      `The trip does not take ${p.quantity} ${p.product}. The reason: ${sentence(p.reason)} Any transporter may carry it now, at the same fee.`,
+      `It was to bring ${p.quantity} ${p.product}. The reason: ${sentence(p.reason)} Any transporter may carry it now at the fee that was paid. That was a share of a trip, so it may be too little for others: the buyer may cancel until the pickup, and if nobody takes it in time, everything goes back.`,
     sms: (p) =>
-      `Farmgate: the trip does not take order ${p.orderNumber}: ${sentence(brief(p.reason))} Any transporter may carry it now.`,
+      `Farmgate: the trip does not take order ${p.orderNumber}: ${sentence(brief(p.reason))} Any transporter may carry it now; if nobody does, the money goes back.`,
     mail: 'same',
     action: 'Open the order',
   }),

@@ -145,6 +145,27 @@ describe('what cannot be ordered is missed with its reason', () => {
     expect(await read(id)).toMatchObject({ state: 'active' });
   });
 
+  test('what is there is ordered where its buyer takes less, down to the least they said', async () => {
+    const listingId = await trade.listing({ quantity: 25 });
+    const { id } = await make({ listingId, least: 4 });
+    expect(await read(id)).toMatchObject({ quantity: 10, least: 4 });
+    await trade.orderAt('pending', { listingId, quantity: 20 });
+    expect((await turn(id)).past).toMatchObject([{ state: 'placed', asked: '5 kg of 10 kg' }]);
+    expect(await ordersOf()).toMatchObject([{ quantity: 5, produceAmount: 50 }]);
+    expect(await read(id)).toMatchObject({ quantity: 10, least: 4 });
+    await expect(make({ listingId, least: 10 })).rejects.toMatchObject({ status: 422, code: 'order.quantity_limits' });
+  });
+
+  test('of four crates three are ordered where less than four are there', async () => {
+    const pack = { unit: 'crate', label: '', weight: 5, weighedOn: '2026-11-20', price: 45 };
+    const listingId = await trade.listing({ quantity: 19, packs: [pack] });
+    const { packs } = await trade.app.as(null).call(readPublicListing, { params: { id: listingId } });
+    const packId = packs[0]?.id ?? '';
+    const { id } = await make({ listingId, quantity: undefined, packId, packs: 4, limit: 45, least: 2 });
+    expect((await turn(id)).past).toMatchObject([{ state: 'placed', asked: '3 crates (15 kg) of 4 crates (20 kg)' }]);
+    expect(await ordersOf()).toMatchObject([{ quantity: 15, pack: { count: 3 } }]);
+  });
+
   test('three times in a row: it pauses itself and says so; taken up again it counts anew', async () => {
     const { id, listingId } = await make({ limit: 5 });
     for (const state of ['active', 'active', 'paused']) expect(await turn(id)).toMatchObject({ state });

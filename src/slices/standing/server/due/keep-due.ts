@@ -7,6 +7,7 @@ import type { Platform } from '#platform/platform.ts';
 import { listingForOrder } from '#slices/catalogue/server/index.ts';
 import { findPerson } from '#slices/identity/server/index.ts';
 import { placeForBuyer } from '#slices/orders/server/index.ts';
+import { gramsTaken } from '../../domain/what-is-there.ts';
 import { isGone, reasonOf, withinLimit } from '../../domain/may-place.ts';
 import { ended, isTooLate, type Outcome, type Standing, wentOn } from '../../domain/standing.ts';
 import { keepDecided } from '../act-on-standing.ts';
@@ -29,13 +30,15 @@ interface Settled {
   readonly state: Outcome;
   readonly order?: { readonly orderId: string; readonly orderNumber: string };
   readonly reason?: string;
+  /** What was ordered, where it is not what the standing order says. */
+  readonly asked?: string;
 }
 
 /** Writes what came of the turn and goes on to the next, in the transaction of both. */
 async function settle({ tx, now, row, standing }: Due, settled: Settled, after?: Standing): Promise<Standing> {
-  const { state, order = null, reason = null } = settled;
+  const { state, order = null, reason = null, asked = askedText(row) } = settled;
   await settleTurn(tx, {
-    ...{ standingId: row.id, day: row.nextDay ?? '', asked: askedText(row), at: now },
+    ...{ standingId: row.id, day: row.nextDay ?? '', asked, at: now },
     ...{ state, order, reason },
   });
   const next = after ?? wentOn(standing, state, now);
@@ -43,9 +46,18 @@ async function settle({ tx, now, row, standing }: Due, settled: Settled, after?:
   return next;
 }
 
+/** The row with what is ordered of it today: less where less is there and its buyer takes that. */
+async function whatIsThere(tx: Tx, row: StandingRow): Promise<StandingRow> {
+  const listing = row.leastGrams === null ? null : await listingForOrder(tx, row.listingId);
+  if (listing === null) return row;
+  const weightGrams = gramsTaken(row, listing.availableGrams);
+  return { ...row, weightGrams, packCount: row.packGrams === null ? null : weightGrams / row.packGrams };
+}
+
 /** Places the order of a turn, at most at the price that its buyer set, and has their phone asked to pay. */
 async function place(due: Due, afterCommit: (work: () => void) => void): Promise<void> {
-  const { tx, platform, now, row } = due;
+  const { tx, platform, now } = due;
+  const row = await whatIsThere(tx, due.row);
   const portion =
     row.packId === null ? { quantity: toKg(row.weightGrams) } : { packId: row.packId, packs: row.packCount ?? 0 };
   const placed = await placeForBuyer({ tx, platform, now, afterCommit }, row.buyerId, {
@@ -61,7 +73,8 @@ async function place(due: Due, afterCommit: (work: () => void) => void): Promise
     source: { network: row.network, phone: row.phone },
   });
   orThrow(withinLimit({ unitPesewas: placed.unitPesewas, limitPesewas: row.limitPesewas, unit: unitWord(row) }));
-  await settle(due, { state: 'placed', order: placed });
+  const less = row.weightGrams < due.row.weightGrams && `${askedText(row)} of ${askedText(due.row)}`;
+  await settle(due, { state: 'placed', order: placed, ...(less && { asked: less }) });
   await notifyPlaced(tx, row, { placed, at: now });
 }
 
