@@ -7,8 +7,8 @@ export interface LotRow {
   readonly to: LotState;
   readonly who: readonly Party[];
   /**
-   * Before its present deadline, after it, with all goods for sale, with some that are not (or not for a day), or whether
-   * its goods could be kept aside again.
+   * Before its present deadline, after it, with all goods for sale, with some that are not (or not for a day), or
+   * whether its goods could be kept aside again.
    */
   readonly when: 'any' | 'in_time' | 'too_late' | 'all_there' | 'held' | 'held_long' | 'goods_there' | 'goods_gone';
   /** What its button says; null where the lot itself has none. */

@@ -10,7 +10,7 @@ export function heldSinceOf(parts: readonly PartRow[]): Date | null {
   return first ?? null;
 }
 
-/** Takes a farmer's part out of a locked lot, which is filled anew where it was full, and puts its goods on sale again. */
+/** Takes a farmer's part out of a locked lot and puts its goods on sale again; a lot that was full is filled anew. */
 export async function dropPart(tx: Tx, { lot, parts }: LockedLot, farmerId: string, at: Date): Promise<Dropped> {
   const dropped = parts.find((part) => part.farmerId === farmerId) ?? null;
   if (dropped === null) return { lot, parts, dropped };

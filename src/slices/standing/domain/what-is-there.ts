@@ -22,7 +22,7 @@ export function leastOf(
   return grams < weightGrams ? accept(grams) : wrong(`Write less than what is ordered, ${formatKg(weightGrams)}.`);
 }
 
-/** What is ordered when so much is there: all, or what there is down to the least, in whole packs where packs are bought. */
+/** What is ordered when so much is there: all, or what there is down to the least, in whole packs of packs. */
 export function gramsTaken({ weightGrams, packGrams, leastGrams }: Portion, availableGrams: Grams): Grams {
   if (leastGrams === null || availableGrams >= weightGrams) return weightGrams;
   const step = packGrams ?? fromKg(STEP_KG);

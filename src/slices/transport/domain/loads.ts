@@ -5,7 +5,7 @@ import { after, DAY_MS } from '#kernel/time.ts';
 /** So long what somebody accepted and did not carry counts against them. */
 export const CALLED_OFF_DAYS = 30;
 /** So long they accept nothing then, from the last one on. */
-export const PAUSE_DAYS = 7;
+const PAUSE_DAYS = 7;
 /** However many somebody has carried. */
 const MOST_LOADS = 40;
 /** So many that arrived are worth one more at once. */
