@@ -8,7 +8,7 @@ const executablePath = process.env['CHROMIUM_PATH'];
 // of every page of every role. A keyboard has no small screen, and to a provider all are alike. What takes longest
 // begins.
 const onPhones =
-  /(ordering-without-javascript|guest-cart|cart|driver-day|inspector-day|farmer-day|shop|trust|trouble|identity)\.test/;
+  /(ordering-without-javascript|guest-cart|cart|driver-day|inspector-day|farmer-day|shop|trust|trouble|identity|parts)\.test/;
 const wholeTrade = /whole-trade\.test/;
 const appearance = /appearance\.test/;
 const desktop = { viewport: { width: 1280, height: 800 } };

@@ -276,6 +276,8 @@ test('a payment must cover its orders exactly', async () => {
   const options = { payerId: null, phone: newPhone(), network: 'mtn' as const, expiresAt: at, at };
   const start = (allocations: { orderId: string; amountPesewas: number }[]) =>
     world.app.platform.db.transaction((tx) => startPayment(tx, { ...options, allocations }));
-  await expect(start([{ orderId, amountPesewas: TOTAL - 1 }])).rejects.toThrow('exactly');
+  await expect(start([{ orderId, amountPesewas: TOTAL + 1 }])).rejects.toThrow('exactly');
+  const part = start([{ orderId, amountPesewas: TOTAL - 1 }]);
+  await expect(part).rejects.toMatchObject({ refusal: { code: 'payment.wrong_part' } });
   await expect(start([{ orderId: newId(), amountPesewas: TOTAL }])).rejects.toThrow('no hold');
 });
