@@ -1,6 +1,7 @@
 import { category, day, ghs, id, kg, moment, moneyParts, personName, qualityGrade, urgency } from '#wire/fields.ts';
 import { endingFields } from '#wire/dispute-ending.ts';
 import { z } from 'zod';
+import { paidParts } from './contract-parts.ts';
 import { boughtPack } from './contract-portion.ts';
 import { PAYMENT_STATUSES } from './domain/money.ts';
 import { ORDER_STATUSES, PARTIES } from './domain/order.ts';
@@ -155,12 +156,6 @@ const orderInspector = z.object({
   visit: z.object({ day, part: z.enum(DAY_PARTS) }).nullable(),
 });
 
-/** What may be paid next of an order that is paid in parts, from a wallet; `hours` from the first part to the last. */
-const nextPart = z.object({ left: ghs, least: ghs, most: ghs, offered: ghs, hours: z.number() });
-export type NextPart = z.output<typeof nextPart>;
-
-const partPaid = z.object({ amount: ghs, paidAt: moment, name: z.string().nullable() });
-
 /** The full page of one order. */
 export const orderDetail = orderView.extend({
   deliveryPlace: z.string(),
@@ -181,10 +176,7 @@ export const orderDetail = orderView.extend({
   /** Paid once: there is a receipt of it, for the farmer a statement of the sale. */
   /** What it was paid with; its name for the buyer and admins only. */
   paidWith: z.object({ byCard: z.boolean(), name: z.string().nullable() }).nullable(),
-  /** What may be paid next of an order that is paid in parts; for its buyer and admins. */
-  nextPart: nextPart.nullable(),
-  /** Each payment of an order that is paid in parts, for those who see its price; its name for the buyer and admins. */
-  partsPaid: z.array(partPaid),
+  ...paidParts,
   hasReceipt: z.boolean(),
   openPaymentId: id.nullable(),
   /** For guests: what opens that payment. Several orders may share it. */

@@ -8,6 +8,7 @@ import type { Movement } from '#slices/ledger/domain/settlement.ts';
 import { settlementOf, type Settlement } from '#slices/ledger/domain/settlement.ts';
 import type { OrderStatus } from '#slices/orders/domain/order.ts';
 import { earnersOf } from '#slices/orders/domain/money.ts';
+import { partFact, type PartPaid, whatPaid } from './part-paid.ts';
 import type { DocumentFacts, DocumentLine, DocumentParty, DocumentSum, Draft } from './content.ts';
 
 /** Packs as an order bought them. */
@@ -18,12 +19,6 @@ export interface DocumentedPack extends NamedPack, PackFactor {
 }
 
 /** A paid order as its documents tell of it. */
-/** A payment of an order that was paid in parts. */
-export interface PartPaid {
-  readonly amountPesewas: Pesewas;
-  readonly paidAt: Date;
-  readonly paidWith: PaidWith;
-}
 
 export interface DocumentedOrder {
   readonly id: string;
@@ -96,18 +91,6 @@ function times({ createdAt, paidAt, paidWith, parts, deliveredAt }: DocumentedOr
     ...(!paidWith?.card || parts.length > 0 ? [] : [{ label: 'Card', value: paidWithName(paidWith) }]),
     ...delivered,
   ];
-}
-
-/** Where a refund goes. */
-function whatPaid({ paidWith, parts }: DocumentedOrder): string {
-  if (parts.length > 0) return 'numbers or cards';
-  return paidWith?.method === 'card' ? 'card' : 'mobile money number';
-}
-
-/** One of several payments. */
-function partFact({ amountPesewas, paidAt, paidWith }: PartPaid, place: number): DocumentFacts['facts'][number] {
-  const value = `${formatGhs(amountPesewas)}, ${paidWithName(paidWith)}, ${formatMoment(paidAt)}`;
-  return { label: `Payment ${place + 1}`, value };
 }
 
 /** Which card paid is between the buyer and whoever gives them a receipt. */

@@ -15,7 +15,7 @@ import type { Act } from '../domain/acts.ts';
 import { advanceOrders, type Advance } from './order/advance-order.ts';
 import { onLeftConsignment } from './consignment/await-others.ts';
 import { awaitBanks } from './deadlines/await-banks.ts';
-import { partSubscriber } from './order/part-paid.ts';
+import { partSubscriber } from './parts/part-paid.ts';
 import { visitSubscribers } from './inspection/notify-visit.ts';
 import { codeToCollect } from './self-pickup/send-code.ts';
 import { paidGrams } from '../domain/weighing/found-goods.ts';

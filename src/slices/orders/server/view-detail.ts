@@ -15,7 +15,7 @@ import { stateOf } from './rows.ts';
 import { mayFollow, trackingOf } from './guest/tracking.ts';
 import { besides, NOTHING_BESIDE, type Audience, audienceOf, viewOf } from './view.ts';
 import type { Beside } from './view.ts';
-import { type KnownParts, NO_PARTS, partsOfOrder, partsView } from './order/parts-view.ts';
+import { type KnownParts, NO_PARTS, partsOfOrder, partsView } from './parts/parts-view.ts';
 import { type Found, foundOf, NOTHING_FOUND, reductionView, seesPrice, weightView } from './weighing/weight-view.ts';
 
 /** The whole page of an order for a person, or a refusal when it does not exist for them. */

@@ -7,7 +7,7 @@ import { PartsTerms } from '#parts/checkout/means/PartsTerms.tsx';
 import { AboveWallets } from '#parts/checkout/means/AboveWallets.tsx';
 import { firstMethod } from '#parts/checkout/means/pay-means.ts';
 import { PayFields, type PayFieldsProps } from '#parts/checkout/PayFields.tsx';
-import type { NextPart } from '../../views.ts';
+import type { NextPart } from '../../contract-parts.ts';
 
 export interface PayFormProps {
   readonly label: string;

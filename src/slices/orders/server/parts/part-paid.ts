@@ -5,8 +5,8 @@ import { type AnyNotice, notifyAll } from '#slices/notifications/server/index.ts
 import { z } from 'zod';
 import type { OrderRow } from '../rows.ts';
 import { lockOrders } from '../store.ts';
-import { advanceOrder } from './advance-order.ts';
-import { buyerOf, goodsParams, sellerOf } from './notice-addresses.ts';
+import { advanceOrder } from '../order/advance-order.ts';
+import { buyerOf, goodsParams, sellerOf } from '../order/notice-addresses.ts';
 
 const partPaid = z.object({
   orderId: z.string(),
