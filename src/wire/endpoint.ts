@@ -39,6 +39,11 @@ export interface Endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.
   readonly onBehalfBody: z.ZodType;
   /** True when the caller's identity must have been approved first (403 `kyc.required`). */
   readonly kyc: boolean;
+  /**
+   * True for what moves money or power: the caller must have typed their password within ten minutes (403
+   * `password.again`).
+   */
+  readonly asksPassword: boolean;
   /** The kind of object that the path names, when only some callers may see it: drives the own-and-other's test. */
   readonly owns: string | null;
   readonly params: P;
@@ -90,6 +95,7 @@ const defaults = {
   onBehalf: null,
   onBehalfBody: noBody,
   kyc: false,
+  asksPassword: false,
   owns: null,
   params: nothing,
   query: nothing,

@@ -25,6 +25,7 @@ import path from 'node:path';
 import { productGauges } from './operations/product-gauges.ts';
 import { createReadiness, type Readiness } from './readiness.ts';
 import { type Databases, openDatabases } from './open-databases.ts';
+import { passwordShown } from '#slices/identity/server/index.ts';
 import { mountSlices } from './slices.ts';
 
 const RELAY_EVERY_MS = 150;
@@ -167,6 +168,7 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
   connect(runner, wakeups);
   const hooks = {
     noteAct: mounted.noteAct,
+    passwordShown: passwordShown(platform),
     settled: async () => {
       await Promise.race([relay.drain().catch(() => false), timedOut(SETTLE_TIMEOUT_MS)]);
     },

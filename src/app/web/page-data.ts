@@ -2,6 +2,7 @@ import type { Permission } from '#kernel/permissions/permission.ts';
 import { permits } from '#kernel/permissions/permission.ts';
 import { missingWords } from '#kernel/permissions/permission-words.ts';
 import { data, redirect, type RouterContextProvider } from 'react-router';
+import { showPassword } from '#slices/identity/contract-account.ts';
 import type { Api } from '#wire/api.ts';
 import { isApiProblem } from '#wire/problem.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -129,8 +130,11 @@ const FORM_STATUSES = new Set([400, 401, 403, 404, 409, 413, 415, 422, 429]);
  * a lost session leads to sign-in and anything else to an error screen.
  */
 export async function attempt<T>(args: PageArgs, form: FormData, calls: (api: Api) => Promise<T>): Promise<Attempt<T>> {
+  const api = apiOf(args.context);
+  const refusal = await refusedPassword(api, form);
+  if (refusal !== null) return refusal;
   try {
-    return { ok: true, value: await calls(apiOf(args.context)) };
+    return { ok: true, value: await calls(api) };
   } catch (error) {
     const answerable = isApiProblem(error) && FORM_STATUSES.has(error.status) && error.code !== 'session.required';
     if (!answerable) throw screenOf(error, args);
@@ -142,6 +146,20 @@ export async function attempt<T>(args: PageArgs, form: FormData, calls: (api: Ap
       values: keptText(form),
     };
     return { ok: false, state, status: error.status };
+  }
+}
+
+/** Shows the password that came with a form since it was asked again; the refusal of a wrong one, or null. */
+async function refusedPassword(api: Api, form: FormData): Promise<Extract<Attempt<never>, { ok: false }> | null> {
+  const password = form.get('passwordAgain');
+  if (typeof password !== 'string' || password === '') return null;
+  try {
+    await api.call(showPassword, { body: { password } });
+    return null;
+  } catch (error) {
+    if (!isApiProblem(error) || error.code === 'session.required') throw error;
+    const state = { message: error.detail, code: 'password.again', errors: {}, values: keptText(form) };
+    return { ok: false, state: { ...state, status: error.status }, status: error.status };
   }
 }
 

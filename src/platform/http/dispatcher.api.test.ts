@@ -47,7 +47,11 @@ function dispatcher() {
     made += 1;
     return { name: input.body.name, made, secret: 'must not leave' };
   });
-  return createDispatcher([handler], app.platform, { settled: async () => undefined, noteAct: async () => undefined });
+  return createDispatcher([handler], app.platform, {
+    settled: async () => undefined,
+    noteAct: async () => undefined,
+    passwordShown: async () => true,
+  });
 }
 
 const input = (name: string) => ({ params: {}, query: {}, body: { name } });
@@ -104,6 +108,7 @@ function counted(endpoint = make) {
     dispatcher: createDispatcher([handler], app.platform, {
       settled: async () => undefined,
       noteAct: async () => undefined,
+      passwordShown: async () => true,
     }),
   };
 }

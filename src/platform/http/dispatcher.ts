@@ -34,6 +34,8 @@ export interface Dispatcher {
 }
 
 export interface Hooks {
+  /** Whether the caller's session was shown the password a short while ago; true for who calls without a session. */
+  passwordShown(cookie: string | null): Promise<boolean>;
   /** Resolves when the events recorded so far were handed to their subscribers. */
   settled(): Promise<void>;
   /** Writes down what a representative does, and refuses it when the consent ended meanwhile. */
@@ -55,6 +57,8 @@ function authorize(endpoint: AnyEndpoint, viewer: Viewer | null): void {
     );
   }
 }
+
+const askPassword = () => refused('password.again', 'Type your password again: this moves money or power.');
 
 /** Who calls, as the use case sees them: where everybody may call, an administrator may lack what is needed. */
 function asCaller({ permission }: AnyEndpoint, origin: Origin): Origin {
@@ -227,6 +231,7 @@ export function createDispatcher(routes: readonly Route[], platform: Platform, h
       try {
         const caller = asActing(endpoint, raw.body, origin);
         authorize(endpoint, caller.viewer);
+        if (endpoint.asksPassword && !(await hooks.passwordShown(origin.headers.get('cookie')))) throw askPassword();
         checkKey(endpoint, idempotencyKey);
         if (endpoint.paged && !origin.shows) keepReadLimit(origin, platform.clock.now());
         const prepared = route.prepare(raw);

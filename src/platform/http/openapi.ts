@@ -97,7 +97,7 @@ function operationOf(endpoint: AnyEndpoint): Json {
     operationId: endpoint.id,
     summary: endpoint.summary,
     tags: [endpoint.id.split('.')[0]],
-    description: `Who: ${who}${endpoint.kyc ? ', identity verified' : ''}.${needs}`,
+    description: `Who: ${who}${endpoint.kyc ? ', identity verified' : ''}${endpoint.asksPassword ? ', password typed within ten minutes' : ''}.${needs}`,
     parameters: parametersOf(endpoint),
     ...(hasBody ? { requestBody: body } : {}),
     responses: responsesOf(endpoint),

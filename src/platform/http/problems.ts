@@ -30,6 +30,7 @@ export const COMMON_REFUSALS: Readonly<Record<string, number>> = {
   'consent.not_covered': 403,
   'consent.ended': 403,
   'kyc.required': 403,
+  'password.again': 403,
   'input.invalid': 422,
   'input.malformed': 400,
   'input.too_large': 413,

@@ -39,6 +39,7 @@ const ofOne = { 'proposal.not_found': 404, 'proposal.decided': 409 } as const;
 export const approveProposal = defineEndpoint({
   ...deciding,
   id: 'admin.approve_proposal',
+  asksPassword: true,
   method: 'POST',
   path: '/api/admin/proposals/{id}/approve',
   summary: 'Approves what another administrator asked for, and carries it out at once.',

@@ -75,6 +75,7 @@ export const findRepresentative = defineEndpoint({
 
 export const giveConsent = defineEndpoint({
   id: 'consent.give',
+  asksPassword: true,
   method: 'POST',
   path: '/api/consents',
   summary:

@@ -165,6 +165,7 @@ export const previewDecision = defineEndpoint({
 
 export const decideDispute = defineEndpoint({
   id: 'disputes.decide',
+  asksPassword: true,
   method: 'POST',
   path: '/api/admin/disputes/{id}/decide',
   summary:

@@ -151,6 +151,7 @@ const decidingRefusals = {
 
 export const approveBatch = defineEndpoint({
   id: 'payouts.approve',
+  asksPassword: true,
   method: 'POST',
   path: '/api/admin/payout-batches/{id}/approve',
   summary: 'Sends the payouts of a batch that another admin prepared, each once.',
@@ -165,6 +166,7 @@ export const approveBatch = defineEndpoint({
 
 export const refuseBatch = defineEndpoint({
   id: 'payouts.refuse',
+  asksPassword: true,
   method: 'POST',
   path: '/api/admin/payout-batches/{id}/refuse',
   summary: 'Sends the money of a batch that another admin prepared back into the wallets, with a reason.',

@@ -138,6 +138,7 @@ export const addPaymentMethod = defineEndpoint({
 
 export const removePaymentMethod = defineEndpoint({
   id: 'escrow.remove_payment_method',
+  asksPassword: true,
   method: 'DELETE',
   path: '/api/escrow/payment-methods/{id}',
   summary: 'Takes a payout account off the list.',
@@ -150,6 +151,7 @@ export const removePaymentMethod = defineEndpoint({
 
 export const makeMethodDefault = defineEndpoint({
   id: 'escrow.make_method_default',
+  asksPassword: true,
   method: 'PUT',
   path: '/api/escrow/payment-methods/{id}/default',
   summary: 'Makes a payout account the one that withdrawals go to unless said otherwise.',

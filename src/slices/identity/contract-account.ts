@@ -47,6 +47,18 @@ export const readAccount = defineEndpoint({
   output: accountView,
 });
 
+export const showPassword = defineEndpoint({
+  id: 'identity.show_password',
+  method: 'POST',
+  path: '/api/password/confirm',
+  summary: 'Type the password again: for ten minutes this session may do what moves money or power.',
+  who: 'signed_in',
+  body: z.strictObject({ password: again }),
+  output: done,
+  transaction: 'own',
+  refusals: wrongPassword,
+});
+
 /** Fields of a role that is not the caller's are refused. */
 export const profileBody = z.strictObject({
   firstName: nameText('First name is required', 60),
@@ -263,6 +275,7 @@ export const removeSecondStep = defineEndpoint({
 
 export const accountEndpoints = [
   readAccount,
+  showPassword,
   updateProfile,
   putAvatar,
   removeAvatar,

@@ -72,6 +72,7 @@ const decisions = { 'reconciliation.not_found': 404, 'reconciliation.decided': 4
 
 export const approveAct = defineEndpoint({
   id: 'reconciliation.approve_act',
+  asksPassword: true,
   method: 'POST',
   path: '/api/admin/reconciliation/acts/{id}/approve',
   summary: 'Approves what another admin proposed; it is booked at once, each difference by itself',

@@ -148,6 +148,7 @@ const decisions = { 'reconciliation.not_found': 404, 'reconciliation.decided': 4
 
 export const approveAssignment = defineEndpoint({
   id: 'reconciliation.approve_assignment',
+  asksPassword: true,
   method: 'POST',
   path: '/api/admin/reconciliation/unassigned/assignments/{id}/approve',
   summary: 'Approves what another admin proposed; it is booked at once, and whoever gets the money is told',

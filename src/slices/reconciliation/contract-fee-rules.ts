@@ -71,6 +71,7 @@ const ofRule = { 'reconciliation.not_found': 404, 'reconciliation.decided': 409 
 
 export const approveFeeRule = defineEndpoint({
   id: 'reconciliation.approve_fee_rule',
+  asksPassword: true,
   method: 'POST',
   path: '/api/admin/reconciliation/fee-rules/{id}/approve',
   summary: 'Approves a rule that another admin wrote down; from now on it books fees, and the one before it ends',

@@ -90,6 +90,7 @@ const ofSettlement = { ...ofOne, 'reconciliation.decided': 409 } as const;
 
 export const approveSettlement = defineEndpoint({
   id: 'reconciliation.approve_settlement',
+  asksPassword: true,
   method: 'POST',
   path: '/api/admin/reconciliation/settlements/{id}/approve',
   summary: 'Approves what another admin found out: what was paid is booked, what was not goes out again or goes back',

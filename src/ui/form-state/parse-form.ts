@@ -7,7 +7,7 @@ export type ParsedForm<T> =
   | { readonly ok: false; readonly state: FormState };
 
 /** Fields that `Form` itself sends; no contract knows them. */
-const OWN_FIELDS: ReadonlySet<string> = new Set(['formId', 'requestKey', 'intent']);
+const OWN_FIELDS: ReadonlySet<string> = new Set(['formId', 'requestKey', 'intent', 'passwordAgain']);
 
 /**
  * A field of a group or of a row: `expected.buyer`, `lines[0].quantity`, `tags[0]`. No form has more than a thousand

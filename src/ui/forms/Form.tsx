@@ -7,6 +7,7 @@ import { useChangedFields } from '../form-state/use-changed-fields.ts';
 import { PendingContext } from '../form-state/pending.ts';
 import { cx } from '../cx.ts';
 import { RestoredNote } from '../form-state/RestoredNote.tsx';
+import { PasswordInput } from './PasswordInput.tsx';
 import { useDraft } from '../form-state/use-draft.ts';
 import { useKeptForm } from '../form-state/use-kept-form.ts';
 
@@ -103,6 +104,13 @@ export function Form(props: FormProps) {
               />
             )}
             {draft.restored && !kept.restored && <RestoredNote onDiscard={draft.discard} />}
+            {state?.code === 'password.again' && (
+              <PasswordInput
+                name="passwordAgain"
+                label="Your password"
+                hint="Asked again after ten minutes, so that nobody else at your screen does this."
+              />
+            )}
             {children}
           </PendingContext>
         </ChangedFieldsContext>

@@ -77,6 +77,7 @@ export const accountSamples = [
   }),
   sample(identity.makeDefaultAddress, { own: onOwnAddress, foreign: onForeignAddress }),
   sample(identity.removeAddress, { own: onOwnAddress, foreign: onForeignAddress }),
+  sample(identity.showPassword, { own: async () => ({ body: { password: PASSWORD } }) }),
   plain(identity.readAccount, {}),
   sample(identity.updateProfile, { own: async (world, me) => ({ body: names, by: await world.twin(me) }) }),
   sample(identity.putAvatar, {

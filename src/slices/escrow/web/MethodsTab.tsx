@@ -23,6 +23,8 @@ import { AddBankAccount, type AddBankAccountProps } from './AddBankAccount.tsx';
 import { phoneWord } from './payments/PaymentWaiting.tsx';
 import { VerifyFirst } from './WalletTab.tsx';
 
+type MethodIntent = 'ask_code' | 'confirm_number' | 'make_default' | 'remove_method';
+
 /** A wallet whose registered name was looked up and waits to be saved. */
 export interface CheckedWallet {
   readonly phone: string;
@@ -39,7 +41,7 @@ export interface MethodsTabProps {
   /** A code that was sent to confirm a number. */
   readonly sentCode: SentCode | null;
   /** What became of the form with this intent, about one number. */
-  stateOf(intent: 'ask_code' | 'confirm_number', methodId: string): FormState | undefined;
+  stateOf(intent: MethodIntent, methodId: string): FormState | undefined;
   /** Adding a bank account; no banks where nobody pays to them. */
   readonly bank: AddBankAccountProps;
 }
@@ -59,7 +61,7 @@ export function MethodsTab(props: MethodsTabProps) {
         ) : (
           <ul className="divide-y divide-line">
             {methods.map((method) => (
-              <MethodRow key={method.id} method={method}>
+              <MethodRow key={method.id} method={method} stateOf={(intent) => stateOf(intent, method.id)}>
                 {method.wait && (
                   <MethodWait
                     method={method}
@@ -88,7 +90,14 @@ export function MethodsTab(props: MethodsTabProps) {
   );
 }
 
-function MethodRow({ method, children }: { readonly method: PaymentMethodView; readonly children: ReactNode }) {
+interface MethodRowProps {
+  readonly method: PaymentMethodView;
+  /** What became of the form with this intent. */
+  stateOf(intent: MethodIntent): FormState | undefined;
+  readonly children: ReactNode;
+}
+
+function MethodRow({ method, stateOf, children }: MethodRowProps) {
   const name = `${walletName(method.provider)} ••••${method.accountNumber}`;
   return (
     <li className="flex flex-wrap items-center gap-4 px-5 py-4">
@@ -105,7 +114,7 @@ function MethodRow({ method, children }: { readonly method: PaymentMethodView; r
         </p>
       </div>
       {!method.isDefault && (
-        <Form intent="make_default" hidden={{ methodId: method.id }} className="gap-0">
+        <Form intent="make_default" hidden={{ methodId: method.id }} state={stateOf('make_default')} className="gap-2">
           <SubmitButton variant="quiet" size="sm" busyLabel="Saving..." aria-label={`Make ${name} the default`}>
             Make default
           </SubmitButton>
@@ -120,6 +129,7 @@ function MethodRow({ method, children }: { readonly method: PaymentMethodView; r
         danger
         intent="remove_method"
         hidden={{ methodId: method.id }}
+        state={stateOf('remove_method')}
       >
         <p>
           Nothing more is paid out to it. Withdrawals that are on their way still arrive there; one that still waits can

@@ -4,6 +4,7 @@ import * as access from '../contract-user-access.ts';
 import { readOwnAccount } from './account/account-state.ts';
 import { clearAvatar, setAvatar } from './account/avatar.ts';
 import { askForNewEmail, askForNewPhone, takeContact } from './account/change-contact.ts';
+import { showPassword } from './sign-in/confirm-password.ts';
 import { setOwnPassword } from './account/change-password.ts';
 import {
   addOwnAddress,
@@ -32,6 +33,7 @@ import { readUserAccess } from './access/user-access.ts';
  */
 export function accountRoutes(keepers: () => RecordKeepers): readonly Route[] {
   return [
+    route(contract.showPassword, showPassword),
     route(contract.readAccount, (_input, call) => readOwnAccount(call)),
     route(contract.updateProfile, (input, call) => saveProfile(input, call, [...keepers().values()])),
     route(contract.putAvatar, setAvatar),

@@ -8,7 +8,7 @@ import { prepareExports } from './privacy/export-data.ts';
 import { routes } from './routes.ts';
 import { sendProofs } from './sign-in/send-proofs.ts';
 
-export { confirmPassword } from './sign-in/confirm-password.ts';
+export { confirmPassword, passwordShown } from './sign-in/confirm-password.ts';
 export { checkPassword, hashPassword, passwordProblem } from './sign-in/passwords.ts';
 export {
   asViewer,

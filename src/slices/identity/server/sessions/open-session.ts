@@ -19,7 +19,11 @@ const DEVICE_LIFE_SECONDS = (365 * DAY_MS) / SECOND_MS;
  * Opens a session for a person who has shown who they are, sets its cookie, and remembers the browser. A sign-in from a
  * browser that the account has not seen before is told to its owner.
  */
-export async function openSession(personId: string, call: Call, how: { secondStep: boolean }): Promise<UserView> {
+export async function openSession(
+  personId: string,
+  call: Call,
+  how: { secondStep: boolean; password?: boolean },
+): Promise<UserView> {
   const { platform, now } = call;
   const session = { token: newToken(), expires_at: after(now, SESSION_LIFE_MS) };
   const browser = readOwnCookie(call, 'device') ?? newSecret();
@@ -35,7 +39,11 @@ export async function openSession(personId: string, call: Call, how: { secondSte
       expiresAt: session.expires_at,
       at: now,
     };
-    await insertSession(tx, { ...opened, secondStepAt: how.secondStep ? now : null });
+    await insertSession(tx, {
+      ...opened,
+      secondStepAt: how.secondStep ? now : null,
+      passwordAt: how.password ? now : null,
+    });
     const device = await devicesOf(tx, personId, tokenHash);
     await rememberDevice(tx, { tokenHash, personId, userAgent, at: now });
     if (!device.known && !device.first) await notifyNewSignIn(tx, personId, call);

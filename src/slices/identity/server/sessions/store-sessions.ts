@@ -9,16 +9,18 @@ export interface NewSession {
   readonly userAgent: string | null;
   /** When a second step opened it. */
   readonly secondStepAt: Date | null;
+  /** When a password opened it. */
+  readonly passwordAt: Date | null;
   readonly expiresAt: Date;
   readonly at: Date;
 }
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
-  const { id, token, personId, ip, userAgent, secondStepAt, expiresAt, at } = session;
+  const { id, token, personId, ip, userAgent, secondStepAt, passwordAt: shownAt, expiresAt, at } = session;
   await tx.rows(
-    `insert into sessions (id, token, user_id, ip_address, user_agent, second_step_at, expires_at, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
-    [id, token, personId, ip, userAgent, secondStepAt, expiresAt, at],
+    `insert into sessions (id, token, user_id, ip_address, user_agent, second_step_at, expires_at, created_at, updated_at, password_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)`,
+    [id, token, personId, ip, userAgent, secondStepAt, expiresAt, at, shownAt],
   );
 }
 
@@ -108,4 +110,18 @@ export async function endPreviousTokens(tx: Tx, personId: string): Promise<void>
 /** Notes that the owner of a session has just shown a second step. */
 export async function markSecondStep(tx: Tx, token: string, at: Date): Promise<void> {
   await tx.rows('update sessions set second_step_at = $2 where token = $1 or previous_token = $1', [token, at]);
+}
+
+/** When the owner of a session typed the password last; null when never, or when the session is over. */
+export async function passwordAt(tx: Tx, token: string, now: Date): Promise<Date | null> {
+  const [row] = await tx.rows(
+    'select password_at from sessions where (token = $1 or (previous_token = $1 and previous_until > $2)) and expires_at > $2',
+    [token, now],
+  );
+  return row?.password_at ?? null;
+}
+
+/** Notes that the owner of a session has just typed the password. */
+export async function putPasswordAt(tx: Tx, token: string, at: Date): Promise<void> {
+  await tx.rows('update sessions set password_at = $2 where token = $1 or previous_token = $1', [token, at]);
 }

@@ -48,5 +48,5 @@ export async function registerPerson({ body }: ParsedInput<typeof register>, cal
   };
   const id = await create(call, { ...person, ...addresses, passwordHash });
   await excuseAttempt(call, REGISTER_IN_VAIN, addressBucket(call.ip));
-  return openSession(id, call, { secondStep: false });
+  return openSession(id, call, { secondStep: false, password: true });
 }

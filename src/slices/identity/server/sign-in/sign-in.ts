@@ -43,7 +43,11 @@ async function awaitSecondStep(
 /**
  * Lets somebody in whose first step was right: at once, or after the second step where it is on or their role needs it.
  */
-export async function admit(account: Pick<AccountRow, 'id' | 'role' | 'is_active'>, call: Call): Promise<UserView> {
+export async function admit(
+  account: Pick<AccountRow, 'id' | 'role' | 'is_active'>,
+  call: Call,
+  how: { readonly password: boolean } = { password: false },
+): Promise<UserView> {
   const { db, config } = call.platform;
   if (!account.is_active) throw refused('session.deactivated', 'This account is deactivated. Contact support.');
   if (await confirmedSecondStep(db, account.id)) {
@@ -54,7 +58,7 @@ export async function admit(account: Pick<AccountRow, 'id' | 'role' | 'is_active
     await awaitSecondStep(account.id, 'second_step_setup', call);
     throw refused('session.second_step_setup_required', 'Admins sign in with a second step. Set it up now.');
   }
-  return openSession(account.id, call, { secondStep: false });
+  return openSession(account.id, call, { secondStep: false, ...how });
 }
 
 /** Signs in by e-mail address or phone number. An unknown account and a wrong password look and take the same. */
@@ -64,5 +68,5 @@ export async function signIn({ body }: ParsedInput<typeof login>, call: Call): P
   noteAccess(call, 'password', account === null ? 'refused' : 'in', account?.id ?? null);
   if (account === null) throw wrongCredentials();
   await forgive(call, guard);
-  return admit(account, call);
+  return admit(account, call, { password: true });
 }
