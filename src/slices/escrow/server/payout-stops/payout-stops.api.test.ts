@@ -40,6 +40,7 @@ test('payout stop: nothing is sent while it lasts, people read why, and what wai
     ['mtn', REASON],
     ['telecel', REASON],
     ['at', REASON],
+    ['bank', REASON],
   ]);
   expect((await as().call(listPayoutStops, {})).stops).toMatchObject([{ id, at: 'all', reason: REASON }]);
   await as().call(resumePayouts, { params: { id } });
