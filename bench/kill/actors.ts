@@ -56,6 +56,7 @@ const LEFT_OUT = new Set([
 const FINISHING_LEFT_OUT = new Set([...LEFT_OUT, 'dispute']);
 const CHANCE_TO_ORDER = 0.6;
 const MOST_KG = 3;
+const LEAST_WITHDRAWAL_CEDIS = 10;
 /** One of them is looked through at a time, so that no order is ever beyond the end of a page. */
 const OPEN_STATUSES = [
   'pending_payment',
@@ -143,8 +144,9 @@ export async function payeeTurn(scene: Scene, payee: Payee): Promise<void> {
   await workOnOrder(scene, payee);
   if (run.stage !== 'trading') return;
   const held = await client.get(payee.cookie, '/api/escrow/balance', balance);
-  if (!held || held.availableBalance < 1 || random() < 0.5) return;
-  const amount = Math.max(1, Math.floor(held.availableBalance * random() * 100) / 100);
+  if (!held || held.availableBalance < LEAST_WITHDRAWAL_CEDIS || random() < 0.5) return;
+  const part = Math.floor(held.availableBalance * random() * 100) / 100;
+  const amount = Math.max(LEAST_WITHDRAWAL_CEDIS, part);
   await client.change(payee.cookie, {
     method: 'POST',
     path: '/api/escrow/withdraw',

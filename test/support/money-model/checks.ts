@@ -99,7 +99,7 @@ const ASTRAY = `
     left join ledger_accounts a on a.kind = 'escrow' and a.owner_id = h.order_id::text
     where coalesce(a.balance_pesewas, 0) <>
       case when h.status in ('held', 'disputed') then h.produce_pesewas + h.delivery_fee_pesewas
-        when h.status = 'awaiting' then h.deposit_pesewas else 0 end
+        when h.status = 'awaiting' then h.deposit_pesewas + h.parts_pesewas else 0 end
   union all select owner_id, kind, balance_pesewas from ledger_accounts
     where kind in ('refunds_payable', 'payouts_in_flight') and balance_pesewas <> 0`;
 

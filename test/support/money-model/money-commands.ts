@@ -80,7 +80,7 @@ export async function withdrawAny({ world, chance }: ModelRun): Promise<void> {
   const earner = chance.pick(world.earners);
   const method = chance.pick(earner?.methods ?? []);
   if (!earner || !method) return;
-  const body = { amount: (100 + chance.below(chance.hits(90) ? 2_000 : 500_000)) / 100, paymentMethodId: method.id };
+  const body = { amount: (1_000 + chance.below(chance.hits(90) ? 2_000 : 500_000)) / 100, paymentMethodId: method.id };
   const idempotencyKey = newId();
   const ask = () =>
     world.app.as(earner.viewer).call(withdraw, { body: { ...body, password: PASSWORD }, idempotencyKey });

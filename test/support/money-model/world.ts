@@ -4,7 +4,8 @@ import { NETWORKS } from '#kernel/ghana/network.ts';
 import type { ProviderName } from '#kernel/provider-name.ts';
 import { UNHURRIED } from '#platform/db/connection.ts';
 import { approveListing, createListing } from '#slices/catalogue/contract.ts';
-import { addPaymentMethod } from '#slices/escrow/contract.ts';
+import { approveProposal } from '#slices/admin/contract-proposals.ts';
+import { addTrustedNumber } from '#test/support/trusted-number.ts';
 import { deliveryTypes } from '#slices/transport/server/index.ts';
 import { testApp, testClock, type TestApp } from '#test/support/app.ts';
 import { addMember, newPhone, PASSWORD } from '#test/support/people.ts';
@@ -106,7 +107,8 @@ async function openPeople(app: TestApp) {
   // One payout in a few waits for two admins.
   const { settings } = await app.as(admin).call(showSettings);
   const body = { ...settings, payoutLimit: 15, payoutDayLimit: 100_000 };
-  await app.as(admin).call(changeSettings, { body });
+  for (const { id } of (await app.as(admin).call(changeSettings, { body })).waiting)
+    await app.as(secondAdmin).call(approveProposal, { params: { id } });
   const earners: Earner[] = [];
   for (const viewer of [...farmers, ...drivers]) earners.push({ viewer, methods: await openMethods(app, viewer) });
   return { buyers, farmers, drivers, inspector, admin, secondAdmin, earners };
@@ -116,7 +118,7 @@ async function openMethods(app: TestApp, viewer: Viewer): Promise<Earner['method
   const methods: { id: string; phone: string }[] = [];
   for (const network of NETWORKS) {
     const phone = newPhone(network);
-    const { id } = await app.as(viewer).call(addPaymentMethod, { body: { phone, network, password: PASSWORD } });
+    const { id } = await addTrustedNumber(app, viewer, { phone, network, password: PASSWORD });
     methods.push({ id, phone });
   }
   return methods;

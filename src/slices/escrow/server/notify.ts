@@ -10,7 +10,8 @@ import type { WithdrawalState } from '../domain/payouts/payout.ts';
 import type { HoldRow } from './holds/store-holds.ts';
 import { type AllocatedHold, findPayment, type PaymentRow } from './payments/store-payments.ts';
 import type { MethodRow } from './payouts/store-methods.ts';
-import type { RefundRow, WithdrawalRow } from './payouts/store-payouts.ts';
+import type { WithdrawalRow } from './payouts/store-payouts.ts';
+import type { RefundRow } from './payouts/store-refunds.ts';
 
 const WALLET = '/escrow-management?tab=wallet';
 

@@ -13,7 +13,8 @@ import { followWithdrawal } from './payouts/send-withdrawals.ts';
 import { followNotice } from './provider-notices/follow-notice.ts';
 import { claimNotices, nextNotice } from './provider-notices/store-notices.ts';
 import { claimPayments, nextExpiry, nextPayment } from './payments/store-payments.ts';
-import { claimRefunds, claimWithdrawals, nextRefund, nextWithdrawal } from './payouts/store-payouts.ts';
+import { claimWithdrawals, nextWithdrawal } from './payouts/store-payouts.ts';
+import { claimRefunds, nextRefund } from './payouts/store-refunds.ts';
 
 /** Everything that falls due: charges, refunds and withdrawals to send or ask about, payments whose time is over. */
 export function escrowJobs(providers: PaymentProviders): ScheduledJob[] {

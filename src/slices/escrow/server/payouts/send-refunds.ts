@@ -9,8 +9,8 @@ import { askRefund } from './ask-payout.ts';
 import { recordHoldEvent } from '../events.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
 import { addHoldEvent, findHold } from '../holds/store-holds.ts';
-import type { RefundRow } from './store-payouts.ts';
-import { lockRefund, putRefund } from './store-payouts.ts';
+import type { RefundRow } from './store-refunds.ts';
+import { lockRefund, putRefund } from './store-refunds.ts';
 import { notifyFloatEmpty, notifyRefunded } from '../notify.ts';
 
 /** Sends a refund that was never sent, or asks about one under way; the provider is called outside any transaction. */

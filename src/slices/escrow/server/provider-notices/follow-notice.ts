@@ -8,7 +8,8 @@ import type { PaymentProviders } from '../payment-providers.ts';
 import { recordCharge } from '../payments/record-charge.ts';
 import { followRefund } from '../payouts/send-refunds.ts';
 import { followWithdrawal } from '../payouts/send-withdrawals.ts';
-import { openRefundsOf, refundByReference, withdrawalByReference } from '../payouts/store-payouts.ts';
+import { withdrawalByReference } from '../payouts/store-payouts.ts';
+import { openRefundsOf, refundByReference } from '../payouts/store-refunds.ts';
 import { markNoticeDone, putNoticeLook, type StoredNotice } from './store-notices.ts';
 
 /** Whether a notice can name something of ours at all. */

@@ -1,0 +1,94 @@
+import type { Tx } from '#platform/db/database.ts';
+import type { PayoutState } from '../../domain/payouts/payout.ts';
+import type { ProviderName } from '#kernel/provider-name.ts';
+import type { Turn } from '../payments/follow-due.ts';
+
+/** A refund as stored. `reference` is ours at the provider; each new try after a definite failure has its own. */
+export interface RefundRow {
+  readonly id: string;
+  readonly order_id: string;
+  readonly payment_id: string;
+  readonly cause: 'order' | 'surplus' | 'reduction';
+  readonly amount_pesewas: number;
+  readonly state: PayoutState;
+  readonly reference: string;
+  readonly attempts: number;
+  readonly failures: number;
+  /** Who took the charge that it is of. */
+  readonly provider: ProviderName | null;
+  /** Its payer disputes the charge, and may get the money by that way. */
+  readonly is_charged_back: boolean | null;
+}
+
+export interface NewRefund {
+  readonly id: string;
+  readonly orderId: string;
+  readonly paymentId: string;
+  readonly cause: 'order' | 'surplus' | 'reduction';
+  readonly amountPesewas: number;
+  readonly at: Date;
+}
+
+export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
+  await tx.rows(
+    `insert into refunds (id, order_id, payment_id, cause, amount_pesewas, state, reference, next_attempt_at, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, 'queued', $1, $6, $6, $6)`,
+    [refund.id, refund.orderId, refund.paymentId, refund.cause, refund.amountPesewas, refund.at],
+  );
+}
+
+const IS_CHARGED_BACK =
+  "exists (select from chargebacks c where c.payment_id = r.payment_id and c.state = 'open') as is_charged_back";
+
+export async function claimRefunds(tx: Tx, { now, leaseUntil, most }: Turn): Promise<RefundRow[]> {
+  return tx.rows(
+    `with due as (select id from refunds where next_attempt_at <= $1 order by next_attempt_at limit $3 for update skip locked)
+     update refunds r set next_attempt_at = $2, attempts = attempts + 1, updated_at = $1 from due where r.id = due.id
+     returning r.*, (select p.provider from payments p where p.id = r.payment_id) as provider, ${IS_CHARGED_BACK}`,
+    [now, leaseUntil, most],
+  );
+}
+
+/** When the next refund is to be sent or asked about. */
+export async function nextRefund(tx: Tx): Promise<Date | null> {
+  const [row] = await tx.rows('select min(next_attempt_at) as at from refunds');
+  return row?.at ?? null;
+}
+
+const WITH_PROVIDER = `select r.*, p.provider, ${IS_CHARGED_BACK} from refunds r join payments p on p.id = r.payment_id`;
+
+export async function lockRefund(tx: Tx, id: string): Promise<RefundRow | null> {
+  const [row] = await tx.rows(`${WITH_PROVIDER} where r.id = $1 for update of r`, [id]);
+  return row ?? null;
+}
+
+export async function refundByReference(tx: Tx, reference: string): Promise<RefundRow | null> {
+  const [row] = await tx.rows(`${WITH_PROVIDER} where r.reference = $1`, [reference]);
+  return row ?? null;
+}
+
+/** The refunds of a payment that are not over. */
+export async function openRefundsOf(tx: Tx, paymentId: string): Promise<RefundRow[]> {
+  return tx.rows(`${WITH_PROVIDER} where r.payment_id = $1 and r.state <> 'succeeded' order by r.id`, [paymentId]);
+}
+
+export interface RefundChange {
+  readonly id: string;
+  readonly state: PayoutState;
+  readonly failure: string | null;
+  readonly failures: number;
+  /** A new one after a definite failure; the old one otherwise. */
+  readonly reference: string;
+  readonly nextAttemptAt: Date | null;
+  readonly at: Date;
+}
+
+export async function putRefund(tx: Tx, change: RefundChange): Promise<void> {
+  // A reference beyond the first stays known for good: statements of providers speak of it.
+  await tx.rows(
+    `with known as (
+       insert into payout_references (reference, refund_id, created_at) select $4, $1, $6 where $4::uuid <> $1::uuid on conflict do nothing)
+     update refunds set state = $2, failure = $3, failures = $7, reference = $4, next_attempt_at = $5, updated_at = $6 where id = $1`,
+    [change.id, change.state, change.failure, change.reference, change.nextAttemptAt, change.at, change.failures],
+  );
+}
