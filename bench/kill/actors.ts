@@ -160,6 +160,7 @@ export async function adminTurn({ client, random }: Scene, admin: Person): Promi
     ({ state }) => state === 'open',
   );
   if (!dispute) return;
+  await client.change(admin.cookie, { method: 'POST', path: '/api/password/confirm', body: { password: PASSWORD } });
   const outcome = pick(['release', 'refund', 'split'], random);
   const body = outcome === 'split' ? { outcome, refundAmount: 1, note: 'Half was spoiled' } : { outcome, note: 'Seen' };
   await client.change(admin.cookie, { method: 'POST', path: `/api/admin/disputes/${dispute.id}/decide`, body });

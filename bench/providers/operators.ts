@@ -2,7 +2,7 @@ import type { Database } from '#platform/db/database.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import { z } from 'zod';
 import type { StubbornClient } from '../kill/stubborn-client.ts';
-import type { Person } from '../harness/people.ts';
+import { PASSWORD, type Person } from '../harness/people.ts';
 import { netByReference, type Books } from './truth.ts';
 
 const LIST = '/api/admin/reconciliation/unsettled';
@@ -31,6 +31,7 @@ export async function workThroughList(
   const net = netByReference(Object.values(books).flat());
   const call = (person: Person, path: string, body: unknown) =>
     client.change(person.cookie, { method: 'POST', path, body });
+  if (settle) for (const admin of admins) await call(admin, '/api/password/confirm', { password: PASSWORD });
   for (const { kind, id, actions } of items) {
     if (actions.includes('try')) await call(first, `${LIST}/${kind}/${id}/try`, {});
     if (!settle || !actions.includes('settle')) continue;

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { fieldsOf, foreignField } from './profile.ts';
 
 it.each([
-  ['farmer', 10],
-  ['buyer', 6],
+  ['farmer', 11],
+  ['buyer', 7],
   ['transporter', 3],
   ['quality_inspector', 3],
   ['admin', 3],

@@ -48,7 +48,7 @@ describe('a file', () => {
     [file(), 'import.no_rows'],
     [file('', ',,,,'), 'import.no_rows'],
     [file('"Yam,,,,'), 'import.unreadable: In line '],
-    [file(...Array.from({ length: MOST_IMPORT_ROWS + 1 }, () => 'Yam,,,,')), 'This file has 201 products.'],
+    [file(...Array.from({ length: MOST_IMPORT_ROWS + 1 }, () => 'Yam,,,,')), 'This file has more than 200 products.'],
   ])('%j is refused', (text, words) => {
     expect(refusalOf(text)).toContain(words);
   });

@@ -71,7 +71,11 @@ describe('when a deadline passes', () => {
       unlessAccepted: true,
     });
     const again = orderIn('ready_for_pickup', { transporterId: 'kwame', passedOverId: 'yaw' });
-    expect(outcome('lapse', 'clock', again, DUE).effects[0]).toEqual({ kind: 'cancel_delivery', stillAtFarm: true });
+    expect(outcome('lapse', 'clock', again, DUE).effects[0]).toEqual({
+      kind: 'cancel_delivery',
+      stillAtFarm: true,
+      missed: true,
+    });
     expect(outcome('lapse', 'clock', orderIn('pending_quality_check'), DUE).effects[0]).toEqual({
       kind: 'cancel_inspection',
       unlessDone: true,

@@ -77,6 +77,7 @@ test('everything that was shown goes along with the order', async () => {
       digitalAddress: '',
       addressLabel: '',
       notes: 'Ring twice',
+      inParts: 'on',
       inspectionRequested: 'on',
       network: 'mtn',
       phone: '024 555 0101',
