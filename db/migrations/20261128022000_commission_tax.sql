@@ -32,7 +32,7 @@ create trigger tax_registrations_kept before update or delete on tax_registratio
 create trigger tax_registrations_whole before truncate on tax_registrations for each statement execute function commission_tax_refuse_change();
 
 insert into commission_tax_rates (id, starts_on, vat_basis_points, nhil_basis_points, getfund_basis_points, source, added_at)
-values (gen_random_uuid(), '2026-01-01', 1500, 250, 250, 'Value Added Tax Act, 2025 (Act 1151): VAT 15 %, NHIL 2.5 %, GETFund levy 2.5 %', '2025-12-09T00:00:00Z');
+values ('019b0d3f-1400-7000-8000-000000001151', '2026-01-01', 1500, 250, 250, 'Value Added Tax Act, 2025 (Act 1151): VAT 15 %, NHIL 2.5 %, GETFund levy 2.5 %', '2025-12-09T00:00:00Z');
 
 -- What is owed to the tax authority, a kind for each levy.
 alter domain ledger_account_kind drop constraint ledger_account_kind_check;

@@ -303,7 +303,7 @@ export const doneOrders: readonly OrderDraft[] = [
   {
     buyer: 'ebenezer-quaye',
     listing: 'ejura-yellow-maize',
-    kg: 4000,
+    kg: 3500,
     delivery: 'long-haul',
     to: 'tema',
     upTo: 'completed',

@@ -12,6 +12,11 @@ export async function addTrustedNumber(
   body: NonNullable<CallInput<typeof addPaymentMethod>['body']>,
 ): Promise<PaymentMethodView> {
   const method = await app.as(viewer).call(addPaymentMethod, { body });
-  await rowsIn(app.platform.db, 'update payment_methods set confirmed_at = created_at where id = $1', [method.id]);
+  await trustNumber(app, method.id);
   return method;
+}
+
+/** Withdrawals to this payout account need not wait any more, as if its person had confirmed it. */
+export async function trustNumber({ platform }: TestApp, id: string): Promise<void> {
+  await rowsIn(platform.db, 'update payment_methods set confirmed_at = created_at where id = $1', [id]);
 }

@@ -7,6 +7,7 @@ import { changeSettings, showSettings } from '#slices/settings/contract.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { newPhone, PASSWORD } from '#test/support/people.ts';
 import { approveAsked } from '#test/support/second-person.ts';
+import { addTrustedNumber } from '#test/support/trusted-number.ts';
 import { plain, sample } from '../sample.ts';
 import type { World } from '../world.ts';
 
@@ -43,8 +44,7 @@ async function unsettledIn(world: World): Promise<string> {
   await world.orderOf(owner, 'completed');
   const phone = newPhone();
   await world.sandbox.steer({ do: 'wallet', phone, holdPayouts: true });
-  const body = { phone, network: 'mtn' as const, password: PASSWORD };
-  const method = await world.app.as(owner).call(escrow.addPaymentMethod, { body });
+  const method = await addTrustedNumber(world.app, owner, { phone, network: 'mtn', password: PASSWORD });
   const asked = { amount: 10, paymentMethodId: method.id, password: PASSWORD };
   return (await world.app.as(owner).call(escrow.withdraw, { body: asked, idempotencyKey: newId() })).id;
 }

@@ -61,18 +61,19 @@ const unchanged = {
   payoutDayLimit: payoutDayLimitPesewas / 100,
   ...windows,
 };
-/** A rule that changes nobody's fee. */
-async function feeRuleIn({ app, admin }: World): Promise<string> {
-  const body = {
-    scope: 'category' as const,
-    category: 'spices' as const,
-    feePercent: 2.5,
-    startsOn: '2030-01-01',
-    reason: 'Agreed',
-  };
+/** A rule that changes nobody's fee, of a farmer for whom none waits. */
+async function newRule({ app }: World) {
+  const farmer = await app.person({ role: 'farmer' });
+  const terms = { feePercent: 2.5, startsOn: '2030-01-01', reason: 'Agreed' };
+  return { scope: 'farmer' as const, farmerId: farmer.id, ...terms };
+}
+
+async function feeRuleIn(world: World): Promise<string> {
+  const { app, admin } = world;
+  const body = await newRule(world);
   await approveAsked(app, await app.as(admin).call(fees.addFeeRule, { body }));
-  const [newest] = (await app.as(admin).call(fees.listFeeRules)).rules;
-  return newest?.id ?? '';
+  const { rules } = await app.as(admin).call(fees.listFeeRules);
+  return rules.find(({ farmerId }) => farmerId === body.farmerId)?.id ?? '';
 }
 
 export const siteSamples = [
@@ -111,9 +112,7 @@ export const siteSamples = [
   }),
   plain(fees.listFeeRules, {}),
   plain(fees.previewFeeRule, { query: { scope: 'default', feePercent: '2.5', startsOn: '2030-01-01' } }),
-  plain(fees.addFeeRule, {
-    body: { scope: 'category', category: 'spices', feePercent: 2.5, startsOn: '2030-01-01', reason: 'Agreed' },
-  }),
+  sample(fees.addFeeRule, { own: async (world) => ({ body: await newRule(world) }) }),
   sample(fees.previewFeeRuleEnd, {
     own: async (world) => ({ params: { id: await feeRuleIn(world) }, query: { lastOn: '2031-01-01' } }),
   }),

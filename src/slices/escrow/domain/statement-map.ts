@@ -31,13 +31,12 @@ export interface StatementMap {
   readonly doneWord: string | null;
 }
 
-/** Which way money of a kind goes: 1 comes to us, -1 leaves us. Of the others, both ways are true. */
+/** Which way money of a kind goes: 1 comes to us, -1 leaves us. Of the others both are true: a fee may be given back. */
 const SIGNS: Readonly<Partial<Record<StatementLineKind, 1 | -1>>> = {
   charge: 1,
   refund: -1,
   transfer: -1,
   transfer_reversed: 1,
-  fee: -1,
   chargeback: -1,
   chargeback_won: 1,
   deposit: 1,

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addBankAccount, listBanks, resolveAccount } from '../../contract-bank-accounts.ts';
 import { listPaymentMethods, listWithdrawals, previewWithdrawal, readBalance, withdraw } from '../../contract.ts';
 import { releaseHold } from '../index.ts';
+import { trustNumber } from '#test/support/trusted-number.ts';
 
 const BANK = '040100';
 let accounts = 1_441_000_000_000;
@@ -53,6 +54,7 @@ describe('where MTN takes its own and Paystack everything else', () => {
       accountNumber: account.accountNumber.slice(-4),
       accountName: name,
     });
+    await trustNumber(world.app, method.id);
     const body = { amount: 97.5, paymentMethodId: method.id, password: PASSWORD };
     const { id } = await caller.call(withdraw, { body, idempotencyKey: newId() });
     await world.settle();
@@ -109,6 +111,7 @@ describe('at the sandbox', () => {
     await expect(caller.call(previewWithdrawal, { query: { amount: '99.99', paymentMethodId } })).rejects.toMatchObject(
       { code: 'withdrawal.below_least', detail: expect.stringContaining('to a bank account is ₵100.00') },
     );
+    await trustNumber(world.app, paymentMethodId);
     const body = { amount: 195, paymentMethodId, password: PASSWORD };
     await caller.call(withdraw, { body, idempotencyKey: newId() });
     await world.settle();
