@@ -66,7 +66,7 @@ export const doneOrders: readonly OrderDraft[] = [
   {
     buyer: 'ebenezer-quaye',
     listing: 'tamale-rice',
-    kg: 2000,
+    kg: 1800,
     delivery: 'long-haul',
     to: 'tema',
     upTo: 'completed',
@@ -303,7 +303,7 @@ export const doneOrders: readonly OrderDraft[] = [
   {
     buyer: 'ebenezer-quaye',
     listing: 'ejura-yellow-maize',
-    kg: 3500,
+    kg: 4000,
     delivery: 'long-haul',
     to: 'tema',
     upTo: 'completed',
