@@ -162,13 +162,13 @@ test('delivery types, the words of the site and its rules are changed where visi
 
   await goTo(admin, '/admin-content/settings');
   people.foresee(422, /\/admin-content\/settings/);
-  await admin.getByLabel('To pay').fill('1');
+  await admin.getByLabel('To pay', { exact: true }).fill('1');
   await admin.getByRole('button', { name: 'Save settings' }).click();
   await expect(admin.getByText('A whole number from 5 to 1440').first()).toBeVisible();
-  await admin.getByLabel('To pay').fill('16');
+  await admin.getByLabel('To pay', { exact: true }).fill('16');
   await admin.getByRole('button', { name: 'Save settings' }).click();
   await hear(admin, 'Settings Saved');
-  await admin.getByLabel('To pay').fill('15');
+  await admin.getByLabel('To pay', { exact: true }).fill('15');
   await admin.getByRole('button', { name: 'Save settings' }).click();
-  await expect(admin.getByLabel('To pay')).toHaveValue('15');
+  await expect(admin.getByLabel('To pay', { exact: true })).toHaveValue('15');
 });

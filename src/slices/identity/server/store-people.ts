@@ -73,13 +73,16 @@ export async function confirmedPhoneOf(tx: Tx, personId: string): Promise<{ phon
     : { phone: row.phone, confirmedAt: row.phone_verified_at };
 }
 
-/** Notes that a person showed that the number is theirs. Fails with 23505 when it was shown to be another's. */
+/**
+ * Notes that a person showed that the number is theirs. One that was shown before stays known since then: how long
+ * decides what it may confirm. Fails with 23505 when it was shown to be another's.
+ */
 export async function confirmPhone(tx: Tx, personId: string, phone: string, at: Date): Promise<void> {
-  await tx.rows('update users set phone = $2, phone_verified_at = $3, updated_at = $3 where id = $1', [
-    personId,
-    phone,
-    at,
-  ]);
+  await tx.rows(
+    `update users set phone = $2, updated_at = $3,
+       phone_verified_at = case when phone = $2 then coalesce(phone_verified_at, $3) else $3 end where id = $1`,
+    [personId, phone, at],
+  );
 }
 
 /** Notes that a person showed that the address is theirs. Fails with 23505 when it is another's. */

@@ -1,5 +1,6 @@
 import { newId } from '#kernel/ids.ts';
-import { DAY_MS, HOUR_MS } from '#kernel/time.ts';
+import { after, DAY_MS, HOUR_MS } from '#kernel/time.ts';
+import { confirmPhone } from '#slices/identity/server/index.ts';
 import { escrowWorld, type EscrowWorld, newPhone, PASSWORD } from '#test/support/escrow-world.ts';
 import { codeSentTo } from '#test/support/proofs.ts';
 import { rowsIn } from '#test/support/rows.ts';
@@ -137,6 +138,16 @@ test('payout number: no code goes to a number that was itself changed within a d
   ]);
   const asked = as(one.farmer).call(askPayoutCode, { params: { id: one.methodId } });
   await expect(asked).rejects.toMatchObject({ status: 409, code: 'payment_method.no_code' });
+});
+
+test('payout number: a number that was shown again today may confirm since it was known for long', async () => {
+  const one = await earner();
+  const { db } = world.app.platform;
+  const now = world.app.clock.now();
+  await rowsIn(db, 'update users set phone_verified_at = $2 where id = $1', [one.farmer.id, after(now, -2 * DAY_MS)]);
+  await db.transaction((tx) => confirmPhone(tx, one.farmer.id, one.farmer.phone ?? '', now));
+  const asked = await as(one.farmer).call(askPayoutCode, { params: { id: one.methodId } });
+  expect(asked.lastFour).toBe(one.farmer.phone?.slice(-4));
 });
 
 test('payout number: a code that was sent for one number does not confirm another', async () => {
