@@ -1,25 +1,35 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, expect, goTo, hear, type People, signIn, test } from '#test/support/e2e.ts';
+import { photographedDocument } from '#test/support/documents.ts';
+import { approveDocuments, handInDocuments } from '#test/support/newcomers.ts';
 import { inspectPage } from '#test/support/page-checks.ts';
 
-/** Somebody new with the password of the demonstration, and their browser. */
-async function newcomer(people: People): Promise<{ page: Page; id: string }> {
+/** Somebody new with the password of the demonstration, whose identity an administrator has approved. */
+async function newcomer(people: People, chief: Page): Promise<{ page: Page; id: string }> {
   const page = await people.arrive('new administrator');
-  const email = `yaa.${people.tag}@example.com`;
+  const person = {
+    role: 'Buyer',
+    firstName: 'Yaa',
+    lastName: 'Sarpong',
+    email: `yaa.${people.tag}@example.com`,
+    phone: `024${people.tag}6`,
+    address: 'Osu, Accra',
+    ghanaCard: `GHA-740${people.tag}-1`,
+  } as const;
+  const { firstName, lastName, email, phone, address, ghanaCard } = person;
   const response = await page.request.post('/api/register', {
     data: {
-      email,
-      password: DEMO_PASSWORD,
-      confirmPassword: DEMO_PASSWORD,
-      firstName: 'Yaa',
-      lastName: 'Sarpong',
-      role: 'buyer',
-      phone: `024${people.tag}6`,
-      residentialAddress: 'Osu, Accra',
+      ...{ email, firstName, lastName, phone, role: 'buyer', residentialAddress: address },
+      ...{ password: DEMO_PASSWORD, confirmPassword: DEMO_PASSWORD },
     },
   });
   expect(response.status()).toBe(201);
   const { id } = Object(await response.json());
+  const file = await photographedDocument('card.png', `${firstName} ${lastName}`);
+  const documents = [{ type: 'Ghana Card', number: ghanaCard, file }];
+  await signIn(page, email);
+  await handInDocuments(page, person, documents);
+  await approveDocuments(chief, person, documents);
   return { page, id: String(id) };
 }
 
@@ -28,9 +38,9 @@ const linksOf = (page: Page, path: string) => page.locator(`a[href="${path}"]`);
 
 test('a new administrator may do what is ticked, from the next page on, and no more', async ({ people }) => {
   people.foresee(403, /^\/admin/);
-  const { page: yaa, id } = await newcomer(people);
   const chief = await people.arrive('chief');
   await signIn(chief, 'admin@farmgate.test');
+  const { page: yaa, id } = await newcomer(people, chief);
   await goTo(chief, `/admin-panel/people/${id}`);
   await chief.getByRole('link', { name: 'Make Admin' }).click();
   await chief.getByRole('textbox', { name: 'Reason' }).fill('She looks after payouts');
