@@ -16,7 +16,8 @@ import { listStatementMaps } from '../../contract-statements.ts';
 import { providerFilters } from '../words.ts';
 import { KeptMaps } from './KeptMaps.tsx';
 import { MapForm } from './MapForm.tsx';
-import { actOnUpload, MOST_BYTES, NEW_COLUMNS, OWN_COLUMNS } from './upload-action.ts';
+import { actOnUpload } from './upload-action.ts';
+import { MOST_BYTES, NEW_COLUMNS, OWN_COLUMNS } from './upload-fields.ts';
 import { UploadPreview } from './UploadPreview.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -6,17 +6,12 @@ import type { ProviderName } from '#kernel/provider-name.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import { keepStatementMap, listStatementMaps, removeStatementMap, uploadStatement } from '../../contract-statements.ts';
+import { MOST_BYTES, NEW_COLUMNS, OWN_COLUMNS } from './upload-fields.ts';
 import { chosenMap, mapField, unknownWords, valuesOf } from './map-fields.ts';
 import type { Mapping } from './MapForm.tsx';
 import type { Uploaded } from './UploadPreview.tsx';
 
-/** What a page may bring as text; larger files go by the API. */
-export const MOST_BYTES = 400 * 1024;
 const TOO_LARGE = 'At most 400 KB here: bring larger files in parts, or by the API.';
-
-/** Our own form, and columns that are chosen now; else the id of a kept map. */
-export const OWN_COLUMNS = 'own';
-export const NEW_COLUMNS = 'new';
 
 export interface UploadResponse {
   readonly state: FormState;
