@@ -8,6 +8,5 @@ declare module '#platform/db/statements.ts' {
     "update demo_loads set finished_at = $1": { values: [Date | string | null]; row: Record<string, never> };
     "update notices set read_at = at + interval '40 minutes' where read_at is null and fanned_out_at is not null and at < $1": { values: [Date | string | null]; row: Record<string, never> };
     "update users set farm_size_hectares = $2, crop_types = $3, production_capacity_kg = $4, business_registration_number = $5, certifications = $6\n     where id = $1": { values: [string | null, string | number | null, readonly (string)[] | null, number | null, string | null, readonly (string)[] | null]; row: Record<string, never> };
-    "update users set phone_verified_at = $2 where id = any($1::uuid[])": { values: [readonly (string)[] | null, Date | string | null]; row: Record<string, never> };
   }
 }
