@@ -31,7 +31,7 @@ export interface StatementMap {
   readonly doneWord: string | null;
 }
 
-/** Which way money of a kind goes: 1 comes to us, -1 leaves us. Of the others both are true: a fee may be given back. */
+/** Which way money of a kind goes: 1 comes to us, -1 leaves us. Of the others both are true: fees may be given back. */
 const SIGNS: Readonly<Partial<Record<StatementLineKind, 1 | -1>>> = {
   charge: 1,
   refund: -1,

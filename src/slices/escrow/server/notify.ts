@@ -11,7 +11,7 @@ import type { HoldRow } from './holds/store-holds.ts';
 import { type AllocatedHold, findPayment, type PaymentRow } from './payments/store-payments.ts';
 import type { MethodRow } from './payouts/store-methods.ts';
 import type { WithdrawalRow } from './payouts/store-payouts.ts';
-import type { RefundRow } from './payouts/store-refunds.ts';
+import type { RefundRow } from './refunds/store-refunds.ts';
 
 const WALLET = '/escrow-management?tab=wallet';
 

@@ -8,13 +8,13 @@ import { keepDisputeDeadlines } from './disputes/keep-deadlines.ts';
 import { followDue } from './payments/follow-due.ts';
 import type { PaymentProviders } from './payment-providers.ts';
 import { expirePayments, followCharge } from './payments/send-charges.ts';
-import { followRefund } from './payouts/send-refunds.ts';
+import { followRefund } from './refunds/send-refunds.ts';
 import { followWithdrawal } from './payouts/send-withdrawals.ts';
 import { followNotice } from './provider-notices/follow-notice.ts';
 import { claimNotices, nextNotice } from './provider-notices/store-notices.ts';
 import { claimPayments, nextExpiry, nextPayment } from './payments/store-payments.ts';
 import { claimWithdrawals, nextWithdrawal } from './payouts/store-payouts.ts';
-import { claimRefunds, nextRefund } from './payouts/store-refunds.ts';
+import { claimRefunds, nextRefund } from './refunds/store-refunds.ts';
 
 /** Everything that falls due: charges, refunds and withdrawals to send or ask about, payments whose time is over. */
 export function escrowJobs(providers: PaymentProviders): ScheduledJob[] {

@@ -14,10 +14,10 @@ import { isUnderWay, nextLookAfterPaid } from '../../domain/payouts/payout.ts';
 import { keptOfHold } from '../parts/kept-of-hold.ts';
 import { recordCharge } from '../payments/record-charge.ts';
 import { type AllocatedHold, allocatedHolds, findPayment, type PaymentRow } from '../payments/store-payments.ts';
-import { settleRefund } from '../payouts/send-refunds.ts';
+import { settleRefund } from '../refunds/send-refunds.ts';
 import { settleWithdrawal } from '../payouts/settle-withdrawal.ts';
 import { lockWithdrawal, putWithdrawal, withdrawalByReference, type WithdrawalRow } from '../payouts/store-payouts.ts';
-import { lockRefund, putRefund, refundByReference, type RefundRow } from '../payouts/store-refunds.ts';
+import { lockRefund, putRefund, refundByReference, type RefundRow } from '../refunds/store-refunds.ts';
 import { returnPostings } from '../payouts/wallets.ts';
 import { settlePaymentProvider, settleWithdrawalProvider } from './store-books.ts';
 

@@ -11,7 +11,7 @@ import { accountKey, balances, postTransfer } from '#slices/ledger/server/index.
 import { mayBeUnderWay } from '../../domain/sends.ts';
 import { bearersOf, liabilities } from '../../domain/chargebacks/liability.ts';
 import { addHoldEvent } from '../holds/store-holds.ts';
-import { openRefundsOf, putRefund } from '../payouts/store-refunds.ts';
+import { openRefundsOf, putRefund } from '../refunds/store-refunds.ts';
 import { sendsOf } from '../sending/store-sends.ts';
 import { endHold } from './end-hold.ts';
 import { notifyTakenBack } from './notify-chargeback.ts';

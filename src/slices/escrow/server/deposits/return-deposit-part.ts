@@ -6,7 +6,7 @@ import { postTransfer } from '#slices/ledger/server/index.ts';
 import { sharesOfHold } from '../holds/hold-shares.ts';
 import { refuseChargedBack } from '../holds/refuse-charged-back.ts';
 import { addHoldEvent } from '../holds/store-holds.ts';
-import { insertRefund } from '../payouts/store-refunds.ts';
+import { insertRefund } from '../refunds/store-refunds.ts';
 import { lockDeposit, putDepositLeft } from './store-deposits.ts';
 
 /**

@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Pesewas } from '#kernel/money.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type Brought, refundsByPayment } from '../../domain/parts/refunds-by-payment.ts';
-import { insertRefund, type NewRefund } from '../payouts/store-refunds.ts';
+import { insertRefund, type NewRefund } from '../refunds/store-refunds.ts';
 import { agreedSharesOf } from './hold-shares.ts';
 import { totalOf } from '../../domain/hold.ts';
 import { partsOf } from '../parts/store-parts.ts';

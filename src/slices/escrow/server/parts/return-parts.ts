@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { refundPostings } from '#slices/ledger/domain/postings.ts';
 import { postTransfer } from '#slices/ledger/server/index.ts';
 import type { HoldRow } from '../holds/store-holds.ts';
-import { insertRefund } from '../payouts/store-refunds.ts';
+import { insertRefund } from '../refunds/store-refunds.ts';
 import { deletePart, type PartRow, partsOf } from './store-parts.ts';
 
 /** Sends a part of an unpaid order back by the payment that brought it. */

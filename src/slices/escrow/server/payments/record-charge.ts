@@ -21,7 +21,7 @@ import { addHoldEvent } from '../holds/store-holds.ts';
 import type { AllocatedHold, PaymentRow } from './store-payments.ts';
 import { markNoticeDone, type NoticeKey } from '../provider-notices/store-notices.ts';
 import { lockPaymentWithHolds, putPayment } from './store-payments.ts';
-import { insertRefund } from '../payouts/store-refunds.ts';
+import { insertRefund } from '../refunds/store-refunds.ts';
 import { notifyFailure } from '../notify.ts';
 
 /** Why money came and paid for nothing. */

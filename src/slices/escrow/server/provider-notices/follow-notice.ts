@@ -6,10 +6,10 @@ import { recordChargeback, type Recorded } from '../chargebacks/record-chargebac
 import { ProviderUnreachable, type WebhookNotice } from '../payment-provider.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
 import { recordCharge } from '../payments/record-charge.ts';
-import { followRefund } from '../payouts/send-refunds.ts';
+import { followRefund } from '../refunds/send-refunds.ts';
 import { followWithdrawal } from '../payouts/send-withdrawals.ts';
 import { withdrawalByReference } from '../payouts/store-payouts.ts';
-import { openRefundsOf, refundByReference } from '../payouts/store-refunds.ts';
+import { openRefundsOf, refundByReference } from '../refunds/store-refunds.ts';
 import { markNoticeDone, putNoticeLook, type StoredNotice } from './store-notices.ts';
 
 /** Whether a notice can name something of ours at all. */

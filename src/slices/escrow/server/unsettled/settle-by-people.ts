@@ -1,10 +1,10 @@
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { isUnderWay, nextLookAfterPaid } from '../../domain/payouts/payout.ts';
-import { settleRefund } from '../payouts/send-refunds.ts';
+import { settleRefund } from '../refunds/send-refunds.ts';
 import { settleWithdrawal } from '../payouts/settle-withdrawal.ts';
 import { lockWithdrawal, putWithdrawal } from '../payouts/store-payouts.ts';
-import { lockRefund, putRefund } from '../payouts/store-refunds.ts';
+import { lockRefund, putRefund } from '../refunds/store-refunds.ts';
 
 /** What two people found out about a refund or withdrawal, by its reference. */
 export interface FoundOut {

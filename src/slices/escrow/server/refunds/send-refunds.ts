@@ -5,7 +5,7 @@ import { refundSettledPostings } from '#slices/ledger/domain/postings.ts';
 import { postTransfer } from '#slices/ledger/server/index.ts';
 import type { PayoutResponse } from '../../domain/payouts/payout.ts';
 import { isShortOfFloat, refundStep } from '../../domain/payouts/refund-step.ts';
-import { askRefund } from './ask-payout.ts';
+import { askRefund } from '../payouts/ask-payout.ts';
 import { recordHoldEvent } from '../events.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
 import { addHoldEvent, findHold } from '../holds/store-holds.ts';
