@@ -133,7 +133,8 @@ test('administration: a document is judged, a dispute is read, asked about and d
       .exec(await plain.getByText('Exactly this goes back').innerText())?.[1]
       ?.replaceAll(',', '') ?? '';
   await plain.getByLabel('Back to the buyer').fill(least);
-  await plain.getByLabel('Reason for both parties').last().fill('As the scales say.');
+  const split = plain.getByRole('dialog', { name: 'Split the money' });
+  await split.getByLabel('Reason for both parties').fill('As the scales say.');
   await plain.getByRole('button', { name: 'Show what everybody gets' }).click();
   await expect(plain.getByRole('row', { name: /Back to the buyer/ })).toContainText(least);
   await plain.getByLabel('Back to the buyer').fill((Number(least) + 0.01).toFixed(2));
