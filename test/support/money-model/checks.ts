@@ -1,4 +1,5 @@
 import { auditLedger } from '#slices/ledger/server/index.ts';
+import { approveSettlement, proposeSettlement } from '#slices/reconciliation/contract-unsettled.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import { HOUR_MS } from '#kernel/time.ts';
 import { expect } from 'vitest';
@@ -49,6 +50,25 @@ const OPEN_MONEY = `
     where state not in ('succeeded', 'failed', 'returned', 'cancelled', 'refused')`;
 
 const ROUNDS = 400;
+const PEOPLE_LOOK_EVERY = 60;
+
+/** A refund whose send was lost is not sent again: two administrators settle it by what its provider really did. */
+async function settleByPeople({ app, admin, secondAdmin, providers }: ModelWorld): Promise<void> {
+  const lost = await rowsIn<{ id: string; reference: string; provider: string }>(
+    app.platform.db,
+    "select r.id, r.reference, p.provider from refunds r join payments p on p.id = r.payment_id where r.state <> 'succeeded'",
+  );
+  for (const { id, reference, provider } of lost) {
+    const isPaid =
+      providers.all
+        .find(({ name }) => name === provider)
+        ?.moved()
+        .has(reference) === true;
+    const body = { outcome: isPaid ? ('paid' as const) : ('not_paid' as const), note: 'Seen at the provider' };
+    const found = await app.as(admin).call(proposeSettlement, { params: { kind: 'refund', id }, body });
+    await app.as(secondAdmin).call(approveSettlement, { params: { id: found.id } });
+  }
+}
 
 /** Lets time pass without faults until no charge, refund or payout is under way. */
 export async function comeToRest(world: ModelWorld): Promise<void> {
@@ -59,6 +79,7 @@ export async function comeToRest(world: ModelWorld): Promise<void> {
     const open = await rowsIn<{ what: string; id: string; state: string }>(world.app.platform.db, OPEN_MONEY);
     await endChargebacks(world);
     if (open.length === 0) return;
+    if (round % PEOPLE_LOOK_EVERY === PEOPLE_LOOK_EVERY - 1) await settleByPeople(world);
     for (const { what, id } of open) {
       if (what === 'payment') for (const provider of world.providers.all) await provider.atThePhone(id, 'time_out');
     }
