@@ -1,4 +1,4 @@
-import { type MobileNetwork, NETWORKS, walletName } from './network.ts';
+import { NETWORKS, walletName } from './network.ts';
 
 /** Where people are paid out to: a wallet of one of the networks, or an account at a bank. */
 export const PAYOUT_PLACES = [...NETWORKS, 'bank'] as const;
@@ -23,12 +23,12 @@ export function readAccount(text: string): BankAccount | null {
   return bankCode === undefined || accountNumber === undefined ? null : { bankCode, accountNumber };
 }
 
-/** Whether it is paid by mobile money. */
-function isNetwork(place: PayoutPlace): place is MobileNetwork {
-  return place !== 'bank';
+/** 'MTN MoMo', or 'a bank account'. */
+export function payoutPlaceName(place: string): string {
+  return place === 'bank' ? 'a bank account' : walletName(place);
 }
 
-/** 'MTN MoMo', or 'a bank account'. */
-export function payoutPlaceName(place: PayoutPlace): string {
-  return isNetwork(place) ? walletName(place) : 'a bank account';
+/** What people know a wallet or an account by. */
+export function lastFourOf(number: string): string {
+  return number.slice(-4);
 }

@@ -106,9 +106,13 @@ export async function notifyWithdrawal(
   else await notify(tx, { kind: 'withdrawal_returned', ...notice, key: `${notice.key}:returned`, params });
 }
 
-/** 'MTN MoMo ••••4567'. */
-export function numberWord({ network, last_four: lastFour }: Pick<WithdrawalRow, 'network' | 'last_four'>): string {
-  return `${walletName(network)} ••••${lastFour}`;
+/** 'MTN MoMo ••••4567', or with the bank of an account. */
+export function numberWord({
+  network,
+  bank_name: bank,
+  last_four: lastFour,
+}: Pick<WithdrawalRow, 'network' | 'bank_name' | 'last_four'>): string {
+  return `${bank ?? walletName(network)} ••••${lastFour}`;
 }
 
 /** Tells whoever withdraws that it waits because of its number, and until when. */

@@ -122,7 +122,7 @@ export async function endReviews(tx: Tx, ids: readonly string[], { state, by, at
     [ids, state, by, at],
   );
   const moved = await tx.rows(
-    `update withdrawals set state = $2, failure = $3, next_attempt_at = greatest($4::timestamptz, case when $4::timestamptz is not null then waits_until end), updated_at = $5
+    `update withdrawals set state = $2, failure = $3, next_attempt_at = case when $4::timestamptz is not null then greatest($4, waits_until) end, updated_at = $5
      where id = any($1::uuid[]) and state = 'awaiting_approval' returning id`,
     [ids, NEXT[state], reason, state === 'approved' ? at : null, at],
   );

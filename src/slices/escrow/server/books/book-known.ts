@@ -9,11 +9,11 @@ import {
   refundSettledPostings,
   withdrawSettlePostings,
 } from '#slices/ledger/domain/postings.ts';
-import { type Booking, bookPayment } from '../../domain/payment.ts';
+import { bookPayment } from '../../domain/payment.ts';
 import { isUnderWay, nextLookAfterPaid } from '../../domain/payouts/payout.ts';
-import { keptOfHold } from '../parts/kept-of-hold.ts';
+import { partsBack } from '../parts/kept-of-hold.ts';
 import { recordCharge } from '../payments/record-charge.ts';
-import { type AllocatedHold, allocatedHolds, findPayment, type PaymentRow } from '../payments/store-payments.ts';
+import { allocatedHolds, findPayment, type PaymentRow } from '../payments/store-payments.ts';
 import { settleRefund } from '../refunds/send-refunds.ts';
 import { settleWithdrawal } from '../payouts/settle-withdrawal.ts';
 import { lockWithdrawal, putWithdrawal, withdrawalByReference, type WithdrawalRow } from '../payouts/store-payouts.ts';
@@ -83,15 +83,6 @@ async function planCharge(tx: Tx, { reference, provider, amountPesewas }: ToldMo
     ...[...parts, ...(surplus ? [surplus] : [])].flatMap((part) => capturePostings({ ...part, provider })),
     ...back.flatMap((part) => refundPostings(part)),
   ];
-}
-
-/** What the orders do not need of their parts. */
-function partsBack(parts: Booking['parts'], holds: readonly AllocatedHold[]): Booking['parts'] {
-  return parts.flatMap(({ orderId, amountPesewas }) => {
-    const hold = holds.find((one) => one.order_id === orderId);
-    const backPesewas = amountPesewas - (hold ? keptOfHold(hold).keptPesewas : 0);
-    return backPesewas > 0 ? [{ orderId, amountPesewas: backPesewas }] : [];
-  });
 }
 
 /**

@@ -1,13 +1,13 @@
-import { type MobileNetwork, NETWORKS } from '#kernel/ghana/network.ts';
+import { PAYOUT_PLACES, type PayoutPlace } from '#kernel/ghana/payout-place.ts';
 import type { Pesewas } from '#kernel/money.ts';
 import type { ProviderName } from '#kernel/provider-name.ts';
 import type { Tx } from '#platform/db/database.ts';
 
-/** Money that has to be sent now. `provider` is null for what was given to none yet; it goes by the network then. */
+/** Money that has to be sent now. `provider` is null for what was given to none yet; it goes by where it is paid to then. */
 export interface DueNow {
   readonly kind: 'refund' | 'withdrawal';
   readonly provider: ProviderName | null;
-  readonly network: MobileNetwork | null;
+  readonly place: PayoutPlace | null;
   readonly pesewas: Pesewas;
 }
 
@@ -28,16 +28,16 @@ export async function duesNow(tx: Tx): Promise<DueNow[]> {
   return rows.map((row) => ({
     kind: row.kind === 'refund' ? 'refund' : 'withdrawal',
     provider: row.provider,
-    network: networkOf(row.network),
+    place: placeOf(row.network),
     pesewas: row.pesewas ?? 0,
   }));
 }
 
-/** What sellers may withdraw from a day on, since the windows of their orders end; by the network they are paid on. */
+/** What sellers may withdraw from a day on, since the windows of their orders end; by where they are paid to. */
 export interface WindowsEnding {
   readonly day: string;
   /** Null for who has named no number to be paid on. */
-  readonly network: MobileNetwork | null;
+  readonly place: PayoutPlace | null;
   readonly pesewas: Pesewas;
 }
 
@@ -47,15 +47,15 @@ export async function windowsEnding(tx: Tx, before: Date): Promise<WindowsEnding
     `select to_char(h.held_until at time zone 'UTC', 'YYYY-MM-DD') as day, m.network,
        sum(h.produce_pesewas - h.platform_fee_pesewas)::bigint as pesewas
      from holds h left join payment_methods m on m.person_id = h.seller_id and m.is_default and m.removed_at is null
-     where h.status in ('held', 'disputed') and h.status = 'held' and h.chargeback_id is null and h.held_until < $1
+     where h.status = 'held' and h.chargeback_id is null and h.held_until < $1
      group by 1, 2 order by 1, 2`,
     [before],
   );
   return rows.flatMap(({ day, network, pesewas }) =>
-    day === null ? [] : [{ day, network: networkOf(network), pesewas: pesewas ?? 0 }],
+    day === null ? [] : [{ day, place: placeOf(network), pesewas: pesewas ?? 0 }],
   );
 }
 
-function networkOf(word: string | null): MobileNetwork | null {
-  return NETWORKS.find((known) => known === word) ?? null;
+function placeOf(word: string | null): PayoutPlace | null {
+  return PAYOUT_PLACES.find((known) => known === word) ?? null;
 }

@@ -74,12 +74,15 @@ export async function putReported(tx: Tx, id: string, reported: ReportedChargeba
   );
 }
 
+/** Whether the payment brought money of the hold, be it a deposit, a part or the rest. */
+const IS_FILLED = 'exists (select from hold_payments b where b.order_id = h.order_id and b.payment_id = $1)' as const;
+
 /** Notes on the holds that a payment filled which of their chargebacks is open. */
 export async function markHolds(tx: Tx, paymentId: string): Promise<void> {
   await tx.rows(
     `update holds h set chargeback_id = (
        select c.id from chargebacks c where c.payment_id in (select b.payment_id from hold_payments b where b.order_id = h.order_id) and c.state = 'open' order by c.opened_at, c.id limit 1)
-     where h.order_id in (select a.order_id from payment_allocations a where a.payment_id = $1) and exists (select from hold_payments b where b.order_id = h.order_id and b.payment_id = $1)`,
+     where h.order_id in (select a.order_id from payment_allocations a where a.payment_id = $1) and ${IS_FILLED}`,
     [paymentId],
   );
 }
@@ -93,7 +96,7 @@ export async function resumeHolds(
   await tx.rows(
     `with free as (
        update holds h set held_until = held_until + ($3::timestamptz - $2::timestamptz)
-       where h.order_id in (select a.order_id from payment_allocations a where a.payment_id = $1) and exists (select from hold_payments b where b.order_id = h.order_id and b.payment_id = $1)
+       where h.order_id in (select a.order_id from payment_allocations a where a.payment_id = $1) and ${IS_FILLED}
          and h.chargeback_id is null and h.status in ('held', 'disputed') returning h.dispute_id)
      update disputes d set evidence_due_at = evidence_due_at + ($3::timestamptz - $2::timestamptz),
        decide_due_at = decide_due_at + ($3::timestamptz - $2::timestamptz), extended_until = extended_until + ($3::timestamptz - $2::timestamptz)
@@ -115,7 +118,7 @@ export interface FilledHold {
 export async function filledHolds(tx: Tx, paymentId: string): Promise<FilledHold[]> {
   return tx.rows(
     `select h.order_id, h.order_number, h.buyer_id, h.seller_id, h.chargeback_id from payment_allocations a join holds h on h.order_id = a.order_id
-     where a.payment_id = $1 and exists (select from hold_payments b where b.order_id = h.order_id and b.payment_id = $1) order by h.order_id`,
+     where a.payment_id = $1 and ${IS_FILLED} order by h.order_id`,
     [paymentId],
   );
 }
@@ -160,7 +163,7 @@ export async function reservedOf(tx: Tx, personId: string): Promise<Pesewas> {
 export async function freeHolds(tx: Tx, paymentId: string): Promise<void> {
   await tx.rows(
     `update holds h set chargeback_id = null
-     where h.order_id in (select a.order_id from payment_allocations a where a.payment_id = $1) and exists (select from hold_payments b where b.order_id = h.order_id and b.payment_id = $1)`,
+     where h.order_id in (select a.order_id from payment_allocations a where a.payment_id = $1) and ${IS_FILLED}`,
     [paymentId],
   );
 }
@@ -176,7 +179,7 @@ export interface PaidOutHold {
 export async function paidOutOf(tx: Tx, paymentId: string): Promise<PaidOutHold[]> {
   return tx.rows(
     `select h.order_id, h.order_number, h.seller_id, h.seller_part_pesewas from payment_allocations a join holds h on h.order_id = a.order_id
-     where a.payment_id = $1 and exists (select from hold_payments b where b.order_id = h.order_id and b.payment_id = $1) and h.status in ('released', 'split') order by h.order_id`,
+     where a.payment_id = $1 and ${IS_FILLED} and h.status in ('released', 'split') order by h.order_id`,
     [paymentId],
   );
 }

@@ -3,12 +3,11 @@ import type { Pesewas } from '#kernel/money.ts';
 import { orThrow } from '#kernel/refusal.ts';
 import { after, MINUTE_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { totalOf } from '../../domain/hold.ts';
 import { checkPart, mayBePaidInParts, offeredPart } from '../../domain/parts/part-bounds.ts';
-import { sharesOfHold } from '../holds/hold-shares.ts';
 import type { HoldRow } from '../holds/store-holds.ts';
 import type { Allocation } from '../payments/store-payments.ts';
-import { leftToPay } from './left-to-pay.ts';
+import type { MoneyLimit } from '#slices/settings/domain/money-limits.ts';
+import { dueInAll, leftToPay } from './left-to-pay.ts';
 import { partRules } from './part-rules.ts';
 
 /** So long a prompt for a part may be answered; the order waits longer. */
@@ -20,6 +19,8 @@ interface Request {
   readonly inParts?: boolean;
   readonly expiresAt: Date;
   readonly at: Date;
+  /** Of all methods. */
+  readonly limits: readonly MoneyLimit[];
 }
 
 /**
@@ -47,19 +48,14 @@ export async function askedOf(
   return { allocations: asked, expiresAt: isInParts && promptEnd < expiresAt ? promptEnd : expiresAt };
 }
 
-/** What an order costs, less its deposit. */
-function dueInAll(hold: HoldRow): Pesewas {
-  return totalOf(sharesOfHold(hold)) - hold.deposit_pesewas;
-}
-
 /** The part that is asked for: the one that was wanted, or the largest where all was. */
 async function partOf(
   tx: Tx,
   hold: HoldRow,
-  { network, wanted, at }: Request & { readonly wanted: Pesewas },
+  { network, wanted, limits, at }: Request & { readonly wanted: Pesewas },
 ): Promise<Pesewas> {
   const left = await leftToPay(tx, hold);
-  const rules = await partRules(tx, network, at);
+  const rules = partRules(limits, network, at);
   const isAll = wanted === left.totalPesewas;
   if (isAll && !mayBePaidInParts(wanted, rules)) return wanted - left.paidPesewas;
   return orThrow(checkPart(isAll ? offeredPart(left, rules) : wanted, left, rules));

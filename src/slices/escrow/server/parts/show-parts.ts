@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { mayBePaidInParts, offeredPart, partBounds } from '../../domain/parts/part-bounds.ts';
 import { findHold } from '../holds/store-holds.ts';
 import { leftToPay } from './left-to-pay.ts';
+import { moneyLimits } from '#slices/settings/server/index.ts';
 import { partRules } from './part-rules.ts';
 import { paymentsInParts } from './store-parts.ts';
 
@@ -40,7 +41,7 @@ export async function nextPartOf(tx: Tx, orderId: string, at: Date): Promise<Nex
   const hold = await findHold(tx, orderId);
   if (hold?.status !== 'awaiting' || hold.closed_at !== null || hold.is_deposit) return null;
   const left = await leftToPay(tx, hold);
-  const rules = await partRules(tx, 'mtn', at);
+  const rules = partRules(await moneyLimits(tx), 'mtn', at);
   if (!mayBePaidInParts(left.totalPesewas, rules)) return null;
   return {
     leftPesewas: left.totalPesewas - left.paidPesewas,

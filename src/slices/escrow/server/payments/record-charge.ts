@@ -15,7 +15,7 @@ import {
 import type { Kept } from '../../domain/parts/kept.ts';
 import { recordHoldEvent } from '../events.ts';
 import { bookPart } from '../parts/book-part.ts';
-import { keptOfHold } from '../parts/kept-of-hold.ts';
+import { keptOfHold, partsBack } from '../parts/kept-of-hold.ts';
 import type { Charge } from '../payment-provider.ts';
 import { addHoldEvent } from '../holds/store-holds.ts';
 import type { AllocatedHold, PaymentRow } from './store-payments.ts';
@@ -139,11 +139,11 @@ async function book(tx: Tx, { payment, kept, booking }: Heard, at: Date): Promis
     tx,
     parts.map((part) => captureOf(part, 'part', at)),
   );
-  for (const part of parts) {
-    const keptPesewas = kept.find(({ hold }) => hold.order_id === part.orderId)?.keptPesewas ?? 0;
-    const backPesewas = part.amountPesewas - keptPesewas;
-    if (backPesewas > 0) await sendBack(tx, { ...part, amountPesewas: backPesewas }, at);
-  }
+  const back = partsBack(
+    parts,
+    kept.map(({ hold }) => hold),
+  );
+  for (const part of back) await sendBack(tx, part, at);
   if (!booking.surplus) return;
   const surplus = { ...booking.surplus, paymentId, provider };
   await postIncoming(tx, [captureOf(surplus, 'surplus', at)]);

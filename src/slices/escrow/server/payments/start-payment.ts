@@ -48,15 +48,17 @@ export async function startPayment(tx: Tx, request: PaymentRequest): Promise<Sta
   const terms = request.network === 'card' ? undefined : request.terms;
   const holds = await lockHoldsAndNumber(tx, orderIds, terms ? request.phone : null);
   checkAwaited(request, holds);
-  const asked = await askedOf(tx, request, holds);
+  const limits = await moneyLimits(tx);
+  const asked = await askedOf(tx, { ...request, limits }, holds);
   const since = terms ? askedSince(request.phone, terms, request.at) : null;
   const { begun, prompts } = await begunBefore(tx, orderIds, since);
   const open = begun.filter((payment) => payment.is_open);
   const amountPesewas = asked.allocations.reduce((sum, one) => sum + one.amountPesewas, 0);
-  await checkLimits(tx, request, {
-    amountPesewas,
-    inParts: holds.length === 1 && !holds.some((one) => one.is_deposit),
-  });
+  if (request.limits) {
+    const inParts = holds.length === 1 && !holds.some((one) => one.is_deposit);
+    const { network: method, at } = request;
+    orThrow(checkCharge(limits, { ...request.limits, amountPesewas, inParts, method }, at));
+  }
   const same = open.find((payment) => payment.amount_pesewas === amountPesewas && isSame(payment, request, orderIds));
   if (same) return { paymentId: same.id, secret: same.secret };
   // Whoever holds an order must not have prompts sent to number after number.
@@ -84,14 +86,6 @@ export async function startPayment(tx: Tx, request: PaymentRequest): Promise<Sta
   };
   await insertPayment(tx, payment);
   return { paymentId: payment.id, secret: payment.secret };
-}
-
-async function checkLimits(
-  tx: Tx,
-  { limits, network: method, at }: PaymentRequest,
-  asked: { readonly amountPesewas: number; readonly inParts: boolean },
-): Promise<void> {
-  if (limits) orThrow(checkCharge(await moneyLimits(tx), { ...limits, ...asked, method }, at));
 }
 
 function checkAwaited(request: PaymentRequest, holds: readonly HoldRow[]): void {

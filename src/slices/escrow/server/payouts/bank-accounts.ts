@@ -1,4 +1,4 @@
-import { type BankAccount, writtenAccount } from '#kernel/ghana/payout-place.ts';
+import { type BankAccount, lastFourOf, writtenAccount } from '#kernel/ghana/payout-place.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import { countAttempt } from '#platform/rate-limit.ts';
@@ -11,7 +11,7 @@ import type {
 } from '../../contract-bank-accounts.ts';
 import { type Bank, ProviderUnreachable } from '../payment-provider.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
-import { LAST_DIGITS, NAME_LOOKUPS, storeMethod } from './payment-methods.ts';
+import { NAME_LOOKUPS, storeMethod } from './payment-methods.ts';
 
 /** Nobody waits for the banks: where they cannot be read, wallets are offered alone. */
 export function listBanks(providers: PaymentProviders) {
@@ -35,7 +35,7 @@ export function resolveAccount(providers: PaymentProviders) {
   ): Promise<ResponseBody<typeof nameEndpoint>> => {
     await countAttempt(call, NAME_LOOKUPS, call.person.id);
     const { name, bankName } = await heldBy(providers, query);
-    return { name, bankName, lastFour: query.accountNumber.slice(LAST_DIGITS) };
+    return { name, bankName, lastFour: lastFourOf(query.accountNumber) };
   };
 }
 

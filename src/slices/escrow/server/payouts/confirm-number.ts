@@ -1,3 +1,4 @@
+import { lastFourOf } from '#kernel/ghana/payout-place.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
@@ -15,8 +16,6 @@ import { openNumber } from './seal.ts';
 import { confirmMethod, findMethod, type KnownMethod, numberBefore, putCode } from './store-methods.ts';
 import { endNumberWaits } from './store-payouts.ts';
 import { waitOf } from './wait-of.ts';
-
-const LAST_DIGITS = -4;
 
 /** A number of the caller's that withdrawals wait for. */
 async function waitingMethod(tx: Tx, id: string, { person, now }: Call): Promise<KnownMethod> {
@@ -55,7 +54,7 @@ export async function askPayoutCode(
     );
   const asked = await askForPayoutCode(call, { phone, about: numberWord(method) });
   await putCode(db, method.id, asked.challengeId);
-  return { ...asked, lastFour: phone.slice(LAST_DIGITS) };
+  return { ...asked, lastFour: lastFourOf(phone) };
 }
 
 /** Confirms a payout number, and lets go what waits because of it. */

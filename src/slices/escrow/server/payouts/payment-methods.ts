@@ -1,5 +1,5 @@
 import { walletName } from '#kernel/ghana/network.ts';
-import type { PayoutPlace } from '#kernel/ghana/payout-place.ts';
+import { lastFourOf, type PayoutPlace } from '#kernel/ghana/payout-place.ts';
 import { newId } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import { HOUR_MS } from '#kernel/time.ts';
@@ -27,7 +27,6 @@ import { chooseDefault, insertMethod, type KnownMethod, methodsOf, removeMethod 
 import { methodView } from '../view.ts';
 
 const UNIQUE_VIOLATION = '23505';
-export const LAST_DIGITS = -4;
 /** Enough for somebody's own numbers, too few to collect the names of strangers. */
 export const NAME_LOOKUPS: Limit = { name: 'payment-method:name', most: 20, windowMs: HOUR_MS };
 
@@ -46,7 +45,7 @@ export function resolveName(providers: PaymentProviders) {
     call: Call,
   ): Promise<ResponseBody<typeof nameEndpoint>> => {
     await countAttempt(call, NAME_LOOKUPS, call.person.id);
-    return { name: await registeredName(providers, query), lastFour: query.phone.slice(LAST_DIGITS) };
+    return { name: await registeredName(providers, query), lastFour: lastFourOf(query.phone) };
   };
 }
 
@@ -86,7 +85,7 @@ export async function storeMethod(call: Call, found: FoundMethod): Promise<Payme
     personId: person.id,
     sealedNumber: sealNumber(platform.config, number),
     numberHash: hashNumber(platform.config, number),
-    lastFour: number.slice(LAST_DIGITS),
+    lastFour: lastFourOf(number),
     at: now,
   };
   try {

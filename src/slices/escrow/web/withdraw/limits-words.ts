@@ -1,4 +1,4 @@
-import { walletName } from '#kernel/ghana/network.ts';
+import { payoutPlaceName } from '#kernel/ghana/payout-place.ts';
 import { formatGhs, type Pesewas } from '#kernel/money.ts';
 
 /** The least and the largest payout of today, by where it goes. */
@@ -14,11 +14,7 @@ export function leastWords(
 ): string {
   const places = [...new Set(methods.map(({ type, provider }) => (type === 'bank' ? type : provider)))].map((place) => {
     const { least = 1, largest = null } = limits[place] ?? {};
-    return {
-      name: place === 'bank' ? 'a bank account' : walletName(place),
-      least,
-      most: largest === null ? available : Math.min(largest, available),
-    };
+    return { name: payoutPlaceName(place), least, most: largest === null ? available : Math.min(largest, available) };
   });
   const [first] = places;
   if (first && places.every(({ least, most }) => least === first.least && most === first.most))

@@ -1,9 +1,12 @@
 import { paymentProviders } from '#app/server/ports/payment-ports.ts';
+import { newId } from '#kernel/ids.ts';
 import { dayOf } from '#kernel/moment.ts';
 import { HOUR_MS } from '#kernel/time.ts';
+import { addBankAccount } from '#slices/escrow/contract-bank-accounts.ts';
+import { withdraw } from '#slices/escrow/contract.ts';
 import { releaseHold } from '#slices/escrow/server/index.ts';
 import { TOTAL } from '#test/support/escrow-world.ts';
-import { addMember } from '#test/support/people.ts';
+import { addMember, PASSWORD } from '#test/support/people.ts';
 import { reconciliationWorld, type ReconciliationWorld } from '#test/support/reconciliation-world.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -83,6 +86,20 @@ test('cover: what sellers may withdraw when a window ends is due that day, where
   const release = { orderId, transporterId: world.transporter.id, by: null, at: world.app.clock.now() };
   await db.transaction((tx) => releaseHold(tx, release));
   expect((await show()).float.nowhere).toBeLessThan(float.nowhere + 1e-9);
+});
+
+test('cover: a withdrawal to a bank account is due at who pays bank accounts', async () => {
+  const farmer = await world.member('farmer');
+  await world.earn(farmer);
+  await world.earn(farmer);
+  const before = (await show()).float;
+  const caller = world.app.as(farmer);
+  const body = { bankCode: '040100', accountNumber: '1441001234567', password: PASSWORD };
+  const { id: paymentMethodId } = await caller.call(addBankAccount, { body });
+  await caller.call(withdraw, { body: { amount: 150, paymentMethodId, password: PASSWORD }, idempotencyKey: newId() });
+  const { accounts, nowhere } = (await show()).float;
+  expect((accounts[0]?.days[0]?.due ?? 0) - (before.accounts[0]?.days[0]?.due ?? 0)).toBeCloseTo(150);
+  expect(nowhere).toBeCloseTo(before.nowhere);
 });
 
 test('cover: only administrators with the permission for books see it', async () => {

@@ -1,4 +1,4 @@
-import type { MobileNetwork } from '#kernel/ghana/network.ts';
+import type { PayoutPlace } from '#kernel/ghana/payout-place.ts';
 import { addDays, dayOf, startOfDay } from '#kernel/moment.ts';
 import { PROVIDER_ACCOUNTS } from '#kernel/provider-accounts.ts';
 import { PROVIDERS, type ProviderName } from '#kernel/provider-name.ts';
@@ -51,15 +51,15 @@ export async function floatAhead(
 
 async function duesOf(tx: Tx, providers: PaymentProviders, days: readonly string[]): Promise<Due[]> {
   const today = days[0] ?? '';
-  const byNetwork = (network: MobileNetwork | null) => (network === null ? null : providers.byNetwork[network]);
-  const now = (await duesNow(tx)).map(({ provider, network, pesewas }) => ({
-    provider: provider ?? byNetwork(network),
+  const payerOf = (place: PayoutPlace | null) => (place === null ? null : providers.paysTo(place));
+  const now = (await duesNow(tx)).map(({ provider, place, pesewas }) => ({
+    provider: provider ?? payerOf(place),
     day: today,
     pesewas,
   }));
   const ending = await windowsEnding(tx, startOfDay(addDays(today, DAYS)));
-  const later = ending.map(({ day, network, pesewas }) => ({
-    provider: byNetwork(network),
+  const later = ending.map(({ day, place, pesewas }) => ({
+    provider: payerOf(place),
     day: day < today ? today : day,
     pesewas,
   }));
