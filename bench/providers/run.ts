@@ -70,7 +70,7 @@ interface Providers {
   readonly controlUrl: string;
 }
 
-/** What the server is told of both providers, and how to start them once its address is known. */
+/** The server's settings for both providers, and how to start them once its address is known. */
 async function planProviders(seed: number) {
   const [mtn, paystack, control] = [await portOf(), await portOf(), await portOf()];
   const key = `sk_live_${randomUUID().replaceAll('-', '')}`;
@@ -199,7 +199,7 @@ const OPEN = `select id from refunds where state <> 'succeeded'
   union all select id from withdrawals where state in ('queued', 'waiting', 'pending')
   union all select id from payments where next_attempt_at is not null`;
 
-/** What is not settled and stands in no list that people read. */
+/** What is not settled and is in no list that people read. */
 async function stuckFinding(db: Database, listed: ReadonlySet<string>): Promise<Finding> {
   const stuck = (await rowsIn<{ id: string }>(db, OPEN)).filter(({ id }) => !listed.has(id));
   return {

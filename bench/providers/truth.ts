@@ -5,7 +5,7 @@ import type { Finding } from '../kill/audit.ts';
 
 const movement = z.object({ kind: z.string(), reference: z.string(), pesewas: z.number() });
 const books = z.object({ momo: z.array(movement), paystack: z.array(movement) });
-const told = z.object({
+const answered = z.object({
   books,
   counts: z.record(z.string(), z.record(z.string(), z.number())),
   faults: z.record(z.string(), z.number()),
@@ -16,9 +16,9 @@ type Movement = z.output<typeof movement>;
 export type Books = z.output<typeof books>;
 
 /** Asks the providers' control port. */
-export async function readTruth(controlUrl: string): Promise<z.output<typeof told>> {
+export async function readTruth(controlUrl: string): Promise<z.output<typeof answered>> {
   const response = await fetch(controlUrl);
-  return told.parse(await response.json());
+  return answered.parse(await response.json());
 }
 
 /** Begins or ends the trouble at the providers. */

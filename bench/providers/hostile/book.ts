@@ -1,4 +1,4 @@
-/** What a provider did with money, by the reference of whoever asked for it. Negative left the account. */
+/** What a provider did with money, by the reference of its caller. Negative left the account. */
 export interface Movement {
   readonly kind: 'charge' | 'refund' | 'transfer' | 'transfer_reversed' | 'chargeback';
   readonly reference: string;

@@ -6,7 +6,7 @@ import { serve } from './serve.ts';
 import { troubleFrom } from './trouble.ts';
 
 // Two payment providers as a process of their own, that do everything wrong which a provider and the line to it can do.
-// A GET on the third port tells the truth; `POST /begin` begins the trouble, `POST /end` ends it.
+// A GET on the third port answers with the books as they are; `POST /begin` begins the trouble, `POST /end` ends it.
 
 const { seed, ports, key, webhookUrl } = z
   .object({

@@ -123,13 +123,13 @@ export class HostileMtn {
     const call = (status: Status) =>
       sendNotice(this.#trouble, {
         ...{ url: callbackUrl, method: 'PUT', headers: { 'content-type': 'application/json' } },
-        body: JSON.stringify({ ...this.#told(transaction), status }),
+        body: JSON.stringify({ ...this.#view(transaction), status }),
       });
     if (this.#trouble.strikes(CONTRADICTED)) call(reason === null ? 'FAILED' : 'SUCCESSFUL');
     call(transaction.status);
   }
 
-  #told({ kind, externalId, amount, party: partyId, message, reason }: Transaction) {
+  #view({ kind, externalId, amount, party: partyId, message, reason }: Transaction) {
     const who = { partyIdType: 'MSISDN', partyId };
     const whose = kind === 'requesttopay' ? { payer: who } : { payee: who };
     return {
@@ -142,11 +142,11 @@ export class HostileMtn {
     const found = this.#all.get(`${kind}/${id}`);
     const lie = this.#trouble.ofRead();
     if (found === undefined || lie === 'not_found') return error(404, 'RESOURCE_NOT_FOUND');
-    const { reason: _untold, ...pending } = this.#told(found);
+    const { reason: _hidden, ...pending } = this.#view(found);
     if (lie === 'stale') return { status: 200, body: { ...pending, status: 'PENDING' } };
     if (lie === 'unknown_state') return { status: 200, body: { ...pending, status: 'UNDER_REVIEW' } };
     const currency = lie === 'other_currency' ? 'EUR' : CURRENCY;
-    return { status: 200, body: { ...this.#told(found), currency, status: found.status } };
+    return { status: 200, body: { ...this.#view(found), currency, status: found.status } };
   }
 
   /** How many of each kind there were, and how they ended. */

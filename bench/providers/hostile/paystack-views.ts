@@ -75,7 +75,7 @@ export function disputeView({ id, charge, createdAt, resolution }: Dispute) {
 }
 
 /** What a read says of something: the truth, or what the lie makes of it. */
-export function toldAs(view: Readonly<Record<string, unknown>>, lie: Lie | null, before: string) {
+export function shownAs(view: Readonly<Record<string, unknown>>, lie: Lie | null, before: string) {
   if (lie === 'stale') return { ...view, status: before };
   if (lie === 'unknown_state') return { ...view, status: 'under-review' };
   return lie === 'other_currency' ? { ...view, currency: 'NGN' } : view;

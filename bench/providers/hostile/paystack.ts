@@ -11,7 +11,7 @@ import {
   type Payee,
   type Refund,
   refundView,
-  toldAs,
+  shownAs,
   type Transfer,
   transferView,
 } from './paystack-views.ts';
@@ -106,7 +106,7 @@ export class HostilePaystack {
     return yes({ authorization_url: `${this.#url}/checkout/${charge.id}`, access_code: String(charge.id), reference });
   }
 
-  /** How a charge ends: paid, declined, paid in part, nobody answers, or first told as failed and then paid. */
+  /** How a charge ends: paid, declined, paid in part, nobody answers, or first reported as failed and then paid. */
   #decide(charge: Charge): void {
     const { declined, paidAfterAll, short, unanswered } = OUTCOMES;
     const waitMs = soonMs(this.#trouble);
@@ -123,7 +123,7 @@ export class HostilePaystack {
     this.#announce('charge.failed', chargeView(charge));
   }
 
-  /** What was told as failed before is looked at no more, so its notice is the only way to hear of it. */
+  /** A charge that was reported as failed is read no more, so its notice is the only sign of the payment. */
   #pay(charge: Charge, mustArrive: boolean): void {
     const { reference, amount } = charge;
     charge.status = 'success';
@@ -222,7 +222,7 @@ export class HostilePaystack {
     const found = this.#charges.get(reference);
     const lie = this.#trouble.ofRead();
     if (found === undefined || lie === 'not_found') return no(400, 'Transaction reference not found.');
-    return yes(toldAs(chargeView(found), lie, 'ongoing'));
+    return yes(shownAs(chargeView(found), lie, 'ongoing'));
   }
 
   #step(reference: string): Reply {
@@ -235,7 +235,7 @@ export class HostilePaystack {
     const found = this.#transfers.get(reference);
     const lie = this.#trouble.ofRead();
     if (found === undefined || lie === 'not_found') return no(404, 'Transfer not found');
-    return yes(toldAs({ ...transferView(found), recipient: { details: found.payee.details } }, lie, 'pending'));
+    return yes(shownAs({ ...transferView(found), recipient: { details: found.payee.details } }, lie, 'pending'));
   }
 
   #listDisputes(query: URLSearchParams): Reply {
