@@ -4,19 +4,7 @@ import { refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
-import { insertProposal, type ProposalRow } from './store-proposals.ts';
-
-/** What one administrator asks another for. */
-export interface NewProposal {
-  readonly kind: string;
-  /** Of each subject one waits at a time. */
-  readonly subject: string;
-  /** In words, as the second person reads it. */
-  readonly what: string;
-  /** For who carries it out. */
-  readonly change: object;
-  readonly reason: string;
-}
+import { insertProposal, type NewProposal, type ProposalRow } from './store-proposals.ts';
 
 /** How one kind of proposal is carried out, and which permission its second person needs. */
 export interface Carrier {

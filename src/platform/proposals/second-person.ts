@@ -6,7 +6,7 @@ export interface Asked {
 
 export type ProposalAction = 'approve' | 'withdraw';
 
-/** What somebody may do about it: whoever asked takes it back and never approves it. */
+/** What somebody may do about it: the one who asked may take it back and never approves it. */
 export function secondPersonActions({ proposedBy, isOpen }: Asked, viewerId: string): ProposalAction[] {
   if (!isOpen) return [];
   return proposedBy === viewerId ? ['withdraw'] : ['approve', 'withdraw'];

@@ -16,13 +16,20 @@ export interface ProposalRow {
   readonly note: string | null;
 }
 
-interface ProposalToWrite {
-  readonly id: string;
+/** What one administrator asks another for. */
+export interface NewProposal {
   readonly kind: string;
+  /** Of each subject one waits at a time. */
   readonly subject: string;
+  /** In words, as the second person reads it. */
   readonly what: string;
+  /** For who carries it out. */
   readonly change: object;
   readonly reason: string;
+}
+
+interface ProposalToWrite extends NewProposal {
+  readonly id: string;
   readonly by: string;
   readonly at: Date;
 }

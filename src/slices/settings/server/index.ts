@@ -10,7 +10,7 @@ import type { FeePeople } from './fees/fee-people.ts';
 import { listFeeRules, ownFees, quoteFee } from './fees/read-fees.ts';
 import { listLimits, readLimits, setLimit } from './limits/limits.ts';
 import { addTaxRates, addTaxRegistration, showCommissionTax } from './tax/commission-tax.ts';
-import { LIMITS_KIND, limitsCarrier } from './limits.ts';
+import { LIMITS_KIND, limitsCarrier } from './payout-limits.ts';
 import { changeSettings, readSettings, showSettings } from './settings.ts';
 
 export { commissionTaxOn } from './tax/store-tax.ts';

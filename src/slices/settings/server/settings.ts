@@ -16,7 +16,7 @@ import { AMOUNTS, basisPointsOf, PERCENTS, percentOf } from '../domain/written-s
 import type { SettingsForm } from '../forms.ts';
 import { findTerms } from './fees/store-rules.ts';
 import { defaultFee } from './fees/default-fee.ts';
-import { isGuarded, LIMITS_KIND, proposeLimits, recordChanged } from './limits.ts';
+import { isGuarded, LIMITS_KIND, proposeLimits, recordChanged } from './payout-limits.ts';
 import { findSettings, putSettings } from './store.ts';
 
 type Standard = Pick<Config, 'minimumPasswordLength'>;
