@@ -211,6 +211,13 @@ export const payMethodField = (error: string) => z.enum(PAY_METHODS, { error });
 /** What is paid with: a card needs no number. */
 export const paySource = (error: string) => ({ phone: phone.optional(), network: payMethodField(error) });
 
+/** What any call with a `paySource` may be refused with. */
+export const paySourceRefusals = {
+  'payment.not_offered': 409,
+  'payment.above_limit': 409,
+  'payment.below_least': 409,
+} as const;
+
 type PaidWith = { readonly phone?: string | undefined; readonly network: string };
 
 /** For `refine`, on a body with a `paySource`: mobile money needs the number that is asked. */

@@ -1,6 +1,6 @@
 import { PROVIDERS } from '#kernel/provider-name.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { done, id, needsNumber, payMethodField, requiredText } from '#wire/fields.ts';
+import { done, id, needsNumber, payMethodField, requiredText, paySourceRefusals } from '#wire/fields.ts';
 import { z } from 'zod';
 import { phone } from './forms.ts';
 import { paymentView } from './views.ts';
@@ -98,9 +98,7 @@ export const payFromAnotherNumber = defineEndpoint({
   refusals: {
     'payment.not_found': 404,
     'payment.not_awaited': 409,
-    'payment.not_offered': 409,
-    'payment.above_limit': 409,
-    'payment.below_least': 409,
+    ...paySourceRefusals,
     'payment.too_many_attempts': 409,
     'payment.wrong_part': 409,
   },

@@ -8,6 +8,7 @@ import {
   needsNumber,
   optionalText,
   paySource,
+  paySourceRefusals,
   requiredText,
 } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
@@ -23,13 +24,7 @@ const moving = {
   'pre_order.not_allowed': 403,
   'escrow.wrong_state': 409,
 } as const;
-const paying = {
-  'payment.not_offered': 409,
-  'payment.above_limit': 409,
-  'payment.below_least': 409,
-  'payment.too_many_attempts': 409,
-  'rate.limited': 429,
-} as const;
+const paying = { ...paySourceRefusals, 'payment.too_many_attempts': 409, 'rate.limited': 429 } as const;
 
 export const preOrderFields = z.strictObject({
   quantity: kgQuantity(LEAST_PRE_ORDER_KG, `At least ${LEAST_PRE_ORDER_KG} kg`, OFFERED_KG.most),

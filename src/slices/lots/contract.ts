@@ -8,6 +8,7 @@ import {
   needsNumber,
   optionalText,
   paySource,
+  paySourceRefusals,
   requiredText,
 } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
@@ -228,9 +229,7 @@ export const orderLot = defineEndpoint({
     'transport.not_covered': 422,
     'transport.too_far': 422,
     'transport.unavailable': 422,
-    'payment.not_offered': 409,
-    'payment.above_limit': 409,
-    'payment.below_least': 409,
+    ...paySourceRefusals,
     'payment.too_many_attempts': 409,
     'rate.limited': 429,
   },

@@ -9,6 +9,7 @@ import {
   needsNumber,
   optionalText,
   paySource,
+  paySourceRefusals,
   phone,
   requiredText,
 } from '#wire/fields.ts';
@@ -154,22 +155,14 @@ export const placeGuestOrder = defineEndpoint({
     paymentSecret: z.string(),
   }),
   status: 201,
-  refusals: {
-    ...placing,
-    'payment.not_offered': 409,
-    'payment.above_limit': 409,
-    'payment.below_least': 409,
-    'payment.wrong_part': 409,
-  },
+  refusals: { ...placing, ...paySourceRefusals, 'payment.wrong_part': 409 },
   idempotency: 'required',
 });
 
 const paying = {
   ...moving,
   'payment.not_awaited': 409,
-  'payment.not_offered': 409,
-  'payment.above_limit': 409,
-  'payment.below_least': 409,
+  ...paySourceRefusals,
   'payment.too_many_attempts': 409,
   'payment.wrong_part': 409,
 };

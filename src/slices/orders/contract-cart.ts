@@ -12,6 +12,7 @@ import {
   optionalText,
   qualityGrade,
   requiredText,
+  paySourceRefusals,
 } from '#wire/fields.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { z } from 'zod';
@@ -204,9 +205,7 @@ export const checkoutCart = defineEndpoint({
     'cart.empty': 409,
     'cart.changed': 409,
     'payment.not_awaited': 409,
-    'payment.not_offered': 409,
-    'payment.above_limit': 409,
-    'payment.below_least': 409,
+    ...paySourceRefusals,
   },
   idempotency: 'required',
 });

@@ -1,5 +1,15 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { contactFields, ghsAmount, id, kg, needsNumber, optionalText, paySource, requiredText } from '#wire/fields.ts';
+import {
+  contactFields,
+  ghsAmount,
+  id,
+  kg,
+  needsNumber,
+  optionalText,
+  paySource,
+  paySourceRefusals,
+  requiredText,
+} from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { termsFields } from './forms.ts';
@@ -173,9 +183,7 @@ export const orderOffer = defineEndpoint({
     'transport.not_covered': 422,
     'transport.too_far': 422,
     'transport.unavailable': 422,
-    'payment.not_offered': 409,
-    'payment.above_limit': 409,
-    'payment.below_least': 409,
+    ...paySourceRefusals,
     'payment.too_many_attempts': 409,
   },
   idempotency: 'required',

@@ -32,11 +32,11 @@ export function loadQuotes<T>(args: PageArgs, ask: Calls<T>): Promise<T | null> 
 
 /** What can be paid with, and how much at once. */
 export async function loadPayMeans(args: PageArgs): Promise<PayMeans> {
-  const methods = await load(args, (api) => api.call(listPayMethods));
-  const { charges } = await load(args, (api) => api.call(readLimits));
+  const [methods, { charges }, { partsWindowHours: partsHours }] = await load(args, (api) =>
+    Promise.all([api.call(listPayMethods), api.call(readLimits), api.call(readSettings)]),
+  );
   const { mtn, telecel, at, card } = charges;
   const largest = { mtn: mtn.largest, telecel: telecel.largest, at: at.largest, card: card.largest };
-  const { partsWindowHours: partsHours } = await load(args, (api) => api.call(readSettings));
   return { cards: methods.includes('card'), largest, partsHours };
 }
 
