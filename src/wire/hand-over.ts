@@ -55,7 +55,7 @@ export const stopReport = z.object({
   doubted: z.boolean(),
   /** Why it cannot be true; then it counts as no proof. */
   contradiction: z.enum(CONTRADICTIONS).nullable(),
-  /** From the phone to the town of the stop; null where it told no place. */
+  /** From the phone to the town of the stop; null where it sent no place. */
   awayKm: z.number().int().nullable(),
   photoUrl: z.string().nullable(),
 });

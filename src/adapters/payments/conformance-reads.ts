@@ -5,7 +5,7 @@ import type { PaymentProvider, ProviderReads, StatementLine } from '#slices/escr
 import { ProviderUnreachable } from '#slices/escrow/server/payment-provider.ts';
 import { asking, type Here, paidCharge, type ProviderWorld } from './conformance-world.ts';
 
-/** Chargebacks and banks are told by some only, and have a test there. */
+/** Chargebacks and banks are known to some providers only, and have tests there. */
 type CommonRead = Exclude<keyof ProviderReads, 'readChargebacks' | 'readBanks'>;
 
 const READS: Readonly<Record<CommonRead, (provider: PaymentProvider) => Promise<unknown>>> = {

@@ -114,7 +114,7 @@ export function createHttpApp(product: Product, servePage: ServePage, closing: A
   );
   app.all('*', servePage);
   app.onError((error, { req }) => {
-    // Nobody is left to read an answer, and whoever goes away says nothing of our own faults.
+    // Nobody is left to read an answer, and a client that closed its connection is no fault of ours.
     if (req.raw.signal.aborted) return new Response(null, { status: CLIENT_GONE });
     return failedCall(error, product.platform.log, /^\/(?:api|media)\/|\.data$/.test(req.path) ? 'call' : 'page');
   });

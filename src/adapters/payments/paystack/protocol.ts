@@ -64,7 +64,7 @@ function bankCode(network: MobileNetwork): string {
   return NETWORK_CODES[network].toUpperCase();
 }
 
-/** A payee as Paystack is told of it. */
+/** A payee as it is sent to Paystack. */
 export interface PaystackPayee {
   readonly type: 'mobile_money' | 'ghipss';
   readonly accountNumber: string;
@@ -94,10 +94,10 @@ export function payeeOf({ phone, network }: Wallet): PaystackPayee {
 }
 
 /** Whether an account that Paystack names is the one of this payee. */
-export function isPayee({ type, accountNumber, bankCode: code }: PaystackPayee, told: Account): boolean {
+export function isPayee({ type, accountNumber, bankCode: code }: PaystackPayee, answered: Account): boolean {
   const same =
-    type === 'ghipss' ? told.account_number === accountNumber : samePhone(told.account_number, accountNumber);
-  return same && told.bank_code.toUpperCase() === code.toUpperCase();
+    type === 'ghipss' ? answered.account_number === accountNumber : samePhone(answered.account_number, accountNumber);
+  return same && answered.bank_code.toUpperCase() === code.toUpperCase();
 }
 
 /** The banks, from `/bank`. */

@@ -105,7 +105,7 @@ function amountOf(map: StatementMap, cells: Cells): string {
   return map.isUnsigned && leaves && /^\d/.test(amount) ? `-${amount}` : amount;
 }
 
-/** A row in the words of our own form. `cells` gives what stands under a heading. */
+/** A row in the words of our own form. `cells` gives the cell under a heading. */
 export function ownCell(map: StatementMap, cells: Cells, column: string): string {
   const under = (heading: string | null) => (heading === null ? '' : cells(heading));
   switch (column) {

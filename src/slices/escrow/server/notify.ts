@@ -115,7 +115,7 @@ export function numberWord({
   return `${bank ?? walletName(network)} ••••${lastFour}`;
 }
 
-/** Tells whoever withdraws that it waits because of its number, and until when. */
+/** Notifies the person of a withdrawal that waits because of its number, and until when. */
 export async function notifyHeld(tx: Tx, withdrawal: WithdrawalRow, until: Date): Promise<void> {
   await notify(tx, {
     kind: 'withdrawal_held',
@@ -127,7 +127,7 @@ export async function notifyHeld(tx: Tx, withdrawal: WithdrawalRow, until: Date)
   });
 }
 
-/** Tells whoever withdraws that the network does not say whose number it is. */
+/** Notifies the person of a withdrawal whose number the network gives no name for. */
 export async function notifyUnnamed(tx: Tx, withdrawal: WithdrawalRow, at: Date): Promise<void> {
   await notify(tx, {
     kind: 'withdrawal_unnamed',

@@ -42,8 +42,8 @@ const MOST_ROWS = 50_000;
 const MOST_ERRORS = 100;
 
 /**
- * Reads a statement in our own form (docs/payments.md), or in one that a map tells: a line of headings, then one line
- * for each movement. It is taken whole or not at all. A fee becomes a line of its own.
+ * Reads a statement in our own form (docs/payments.md), or in one that a map describes: a line of headings, then one
+ * line for each movement. It is taken whole or not at all. A fee becomes a line of its own.
  */
 export function readStatementCsv(text: string, form: StatementForm): StatementCsv {
   const table = readTable(text);

@@ -67,10 +67,10 @@ export async function notifyHeld(
   { changed, isHeld, at }: { readonly changed: PartRow; readonly isHeld: boolean; readonly at: Date },
 ): Promise<void> {
   const params = { ...goodsOf(locked), who: changed.farmerName };
-  const told = locked.parts.filter(({ farmerId }) => farmerId !== changed.farmerId);
+  const others = locked.parts.filter(({ farmerId }) => farmerId !== changed.farmerId);
   await notifyAll(
     tx,
-    told.map(({ farmerId: personId }): AnyNotice => {
+    others.map(({ farmerId: personId }): AnyNotice => {
       const key = `lot_held:${changed.id}:${at.getTime()}`;
       const about = { to: { personId }, link: linkOf(locked), key, params, at };
       return isHeld ? { kind: 'lot_held', ...about } : { kind: 'lot_held_no_more', ...about };

@@ -30,7 +30,7 @@ export interface NumberWait {
 
 /**
  * Until when a withdrawal that is asked for now waits because of its number, whatever the amount; null when it does
- * not. In this time the person, who was told of the number at the one before, can cancel it.
+ * not. In this time the person, who was notified at the number before, can cancel it.
  */
 export function numberWait(number: PayoutNumber, at: Date): NumberWait | null {
   if (number.confirmedAt !== null || number.isPaidTo) return null;

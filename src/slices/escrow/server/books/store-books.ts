@@ -24,7 +24,7 @@ const FIRST_SEND = 'select min(s.sent_at) from provider_sends s where s.undone i
 
 /**
  * What is under way with a provider: charges that it may have taken, refunds and withdrawals that it may have sent.
- * What began before this moment is told apart; a refund or withdrawal begins with its first send that may have been
+ * What began before this moment is counted apart; a refund or withdrawal begins with its first send that may have been
  * done.
  */
 export async function moneyUnderWay(tx: Tx, provider: ProviderName, since: Date): Promise<UnderWay> {

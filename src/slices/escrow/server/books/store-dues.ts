@@ -3,7 +3,7 @@ import type { Pesewas } from '#kernel/money.ts';
 import type { ProviderName } from '#kernel/provider-name.ts';
 import type { Tx } from '#platform/db/database.ts';
 
-/** Money that has to be sent now. `provider` is null for what was given to none yet; it goes by where it is paid to then. */
+/** Money that has to be sent now. `provider` is null for what was given to none yet: the place decides then. */
 export interface DueNow {
   readonly kind: 'refund' | 'withdrawal';
   readonly provider: ProviderName | null;

@@ -75,7 +75,7 @@ interface FoundMethod {
   readonly isDefault: boolean;
 }
 
-/** Stores a payout account, and tells its person. Refuses `payment_method.exists`. */
+/** Stores a payout account, and notifies its person. Refuses `payment_method.exists`. */
 export async function storeMethod(call: Call, found: FoundMethod): Promise<PaymentMethodView> {
   const { platform, person, now } = call;
   const { number, ...rest } = found;
@@ -120,7 +120,7 @@ export async function makeMethodDefault(
   return methodView(method, call.person, call.now);
 }
 
-/** Tells the person of a new number, and the payout number before too: whoever has the password alone reads neither. */
+/** Notifies the person of a new number, and the number before it too: a thief of the password reads neither. */
 async function notifyOfNumber(tx: Tx, method: KnownMethod, call: Call): Promise<void> {
   const before = await phoneBefore(tx, method, call);
   const isOwn = before?.phone === call.person.phone;

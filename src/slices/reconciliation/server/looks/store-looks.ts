@@ -75,7 +75,7 @@ export async function namedDifferences(tx: Tx, provider: ProviderName): Promise<
   return (row?.open ?? 0) + (row?.explained ?? 0);
 }
 
-/** What is under way back to payers whom the books lost; what was first sent before this moment is told apart. */
+/** What is under way back to payers whom the books lost; what was first sent before this moment is counted apart. */
 export async function returnsUnderWay(
   tx: Tx,
   provider: ProviderName,

@@ -42,7 +42,7 @@ export default function UploadPage() {
     ...maps.map(({ id, name, provider }) => ({ value: id, label: `${name} (${providerTitle(provider)})` })),
     { value: NEW_COLUMNS, label: 'Others: choose them' },
   ];
-  // What is wrong with columns that are being chosen stands in their own form.
+  // Errors of columns that are being chosen are shown in their own form.
   const ofFile = response?.mapping ? { ...response.state, errors: {} } : response?.state;
   useFailureToast('Not Read', response?.state.asksAgain ? undefined : response?.state);
   return (

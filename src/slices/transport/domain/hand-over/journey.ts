@@ -18,7 +18,7 @@ export interface ReportedWay {
   /** When the goods were picked up; null where they are at the farm. */
   readonly leftAt: Date | null;
   readonly happenedAt: Date;
-  /** From the phone to the town of the stop, in whole kilometres; null where it told no place. */
+  /** From the phone to the town of the stop, in whole kilometres; null where it sent no place. */
   readonly awayKm: number | null;
 }
 

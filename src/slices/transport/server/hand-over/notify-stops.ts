@@ -39,7 +39,7 @@ function ordersOf(numbers: readonly string[]): string {
   return more > 0 ? `${numbers.slice(0, MOST_NAMED).join(', ')} and ${more} more` : numbers.join(', ');
 }
 
-/** The code of a door, once for all orders that it proves, to whoever stands there. */
+/** The code of a door, once for all orders that it proves, to the person at that door. */
 export async function sendDoorCode(
   { tx, config, at }: { readonly tx: Tx; readonly config: Config; readonly at: Date },
   door: Door,

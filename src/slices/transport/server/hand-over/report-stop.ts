@@ -32,7 +32,7 @@ interface Stop {
   readonly picture: Buffer | null;
 }
 
-/** Wrong codes are those of the door and of whoever accepted it: another transporter has other codes. */
+/** Wrong codes are counted by door and transporter: another transporter has other codes. */
 function askedAt(call: Call, door: Door): Asked {
   const { first, stage: kind } = door;
   const acceptedAt = first.accepted_at ?? first.requested_at;
@@ -110,7 +110,7 @@ async function reportProved(
   return row;
 }
 
-/** The code counts for all that waits at its door; what is left behind gets another, which its holder is told. */
+/** The code counts for all that waits at its door; what is left behind gets another, which is sent to its holder. */
 async function followAtDoor(call: Call, tx: Tx, { row, body }: Stop, { rows, stage }: Door): Promise<void> {
   const others = rows.filter((other) => other.id !== row.id && waitsAt(stage, other));
   const goes = (other: DeliveryRow) =>
@@ -125,8 +125,8 @@ async function followAtDoor(call: Call, tx: Tx, { row, body }: Stop, { rows, sta
     await sendDoorCode({ tx, config: call.platform.config, at: call.now }, await doorOf(tx, first, stage), first);
 }
 
-/** The code of a door was sent before, with other goods of it: it is the same hand-over, told twice by one phone. */
-async function toldAtDoor(tx: Tx, row: DeliveryRow, { kind, code }: StopReportBody): Promise<StopReportRow | null> {
+/** The code of a door was sent before, with other goods of it: the same hand-over, reported twice by one phone. */
+async function reportedAtDoor(tx: Tx, row: DeliveryRow, { kind, code }: StopReportBody): Promise<StopReportRow | null> {
   if (kind === 'failed' || code === undefined || row.consignment_id === null) return null;
   return (await reportsOf(tx, row.id)).find((one) => one.kind === kind && one.proof === 'code') ?? null;
 }
@@ -151,8 +151,8 @@ export async function reportStop({ params, body }: ParsedInput<typeof endpoint>,
     if (row.transporter_id !== call.person.id) throw noSuchDelivery();
     const known = await findAct(tx, call.person.id, body.actId);
     if (known !== null && known.delivery_id === row.id) return accept({ row, report: known });
-    const told = await toldAtDoor(tx, row, body);
-    if (told !== null) return accept({ row, report: told });
+    const earlier = await reportedAtDoor(tx, row, body);
+    if (earlier !== null) return accept({ row, report: earlier });
     const stop: Stop = { row, body, picture };
     const done = body.kind === 'failed' ? await notMet(call, tx, stop) : await handOver(call, tx, stop, body.kind);
     return done.ok ? accept({ row, report: done.value }) : done;
