@@ -46,17 +46,21 @@ export function useOutbox(ownerId: string) {
 
   const add = useCallback(
     async (act: NewAct) => {
-      await keepAct({
+      const kept: KeptAct = {
         ...act,
-        fields: { ...act.fields, ...(await placeNow()) },
         ownerId,
         actId: crypto.randomUUID(),
         deviceId: deviceId(),
         phoneAt: phoneNow().toISOString(),
         clockOffsetMs: knownOffset(),
         refusal: null,
-      });
+      };
+      // A phone may need seconds to find itself, and its tab may be closed meanwhile.
+      await keepAct(kept);
       await show();
+      const place = await placeNow();
+      const waiting = (await keptActs(ownerId)).find(({ actId }) => actId === kept.actId);
+      if (waiting) await keepAct({ ...waiting, fields: { ...waiting.fields, ...place } });
       await sendNow();
     },
     [ownerId, show, sendNow],
