@@ -1,7 +1,7 @@
 import { formatGhs } from '#kernel/money.ts';
 import { providerTitle } from '#kernel/provider-name.ts';
 import { readConfig } from '#platform/config.ts';
-import { auditLedger } from '#slices/ledger/server/index.ts';
+import { auditLedger, isSound } from '#slices/ledger/server/index.ts';
 import { type Cover, checkCoverNow } from '#slices/reconciliation/server/index.ts';
 import { compose } from './compose.ts';
 import { paymentProviders } from './ports/payment-ports.ts';
@@ -58,11 +58,10 @@ await runCommand(async () => {
     const cover = await checkCoverNow(platform, paymentProviders(config.payments, platform.clock));
     for (const [words, pesewas] of rowsOf(cover))
       process.stdout.write(`${formatGhs(pesewas).padStart(18)}  ${words}\n`);
-    const { unbalancedTransfers, brokenChains, totalPesewas } = await auditLedger(platform.db);
-    const isSound = unbalancedTransfers === 0 && brokenChains === 0 && totalPesewas === 0;
-    process.stdout.write(`${isSound ? 'The ledger is sound.' : 'THE LEDGER IS NOT AS IT WAS POSTED.'}\n`);
+    const sound = isSound(await auditLedger(platform.db));
+    process.stdout.write(`${sound ? 'The ledger is sound.' : 'THE LEDGER IS NOT AS IT WAS POSTED.'}\n`);
     process.stdout.write(`${SAID[cover.state]}\n`);
-    if (cover.state !== 'covered' || !isSound) process.exitCode = 1;
+    if (cover.state !== 'covered' || !sound) process.exitCode = 1;
   } finally {
     await product.close();
   }

@@ -28,6 +28,11 @@ export interface Audit {
   readonly faults: readonly LedgerFinding[];
 }
 
+/** Whether every transfer balances, no chain is broken, and all accounts together are zero. */
+export function isSound({ unbalancedTransfers, brokenChains, totalPesewas }: Audit): boolean {
+  return unbalancedTransfers === 0 && brokenChains === 0 && totalPesewas === 0;
+}
+
 const MOST_FINDINGS = 20;
 
 // The seal is computed here again in full, so that who replaces the database's own function is found too.

@@ -8,7 +8,7 @@ export type { AccountKind } from '../domain/account.ts';
 export type { Posting } from '../domain/postings.ts';
 export { pageOfTransfers } from './list-transfers.ts';
 export { postIncoming, postTransfer } from './post.ts';
-export { auditLedger } from './audit.ts';
+export { auditLedger, isSound } from './audit.ts';
 export { feesByDay } from './fees/store-fees.ts';
 export { EVER, incomeByOrder, incomeOf, paidOutOf, walletsOf } from './store-income.ts';
 export { movementsOf, settlementOfOrder, settlementsOf } from './settlements.ts';
