@@ -5,7 +5,7 @@ import type { Run } from '../kill/actors.ts';
 import { passPaymentWindow, untilAtRest } from '../kill/rest.ts';
 import type { StubbornClient } from '../kill/stubborn-client.ts';
 import { workThroughList } from './operators.ts';
-import type { Books } from './truth.ts';
+import { readTruth, steerProviders } from './truth.ts';
 
 const HOURS = 40;
 /** Longer than a job rests that nothing wakes. */
@@ -32,19 +32,21 @@ export interface Resting {
   readonly client: StubbornClient;
   readonly run: Run;
   readonly admins: readonly [Person, Person];
+  readonly controlUrl: string;
 }
 
 /**
  * Lets hours pass without trouble until nothing is open any more, while administrators work through the list of what is
  * not settled. Gives whether that happened, and how many of the list people had to settle.
  */
-export async function comeToRest(resting: Resting, readBooks: () => Promise<Books>): Promise<boolean> {
-  const { db, client, run, admins } = resting;
+export async function comeToRest({ db, client, run, admins, controlUrl }: Resting): Promise<boolean> {
   for (let hour = 1; hour <= HOURS; hour += 1) {
     await passPaymentWindow(db);
     await passHour(db);
+    await steerProviders(controlUrl, 'hour');
     if (await untilAtRest(db, run, PATIENCE_MS)) return true;
-    await workThroughList({ client, db, admins }, { books: await readBooks(), settle: hour > SETTLED_AFTER_HOURS });
+    const { books } = await readTruth(controlUrl);
+    await workThroughList({ client, db, admins }, { books, settle: hour > SETTLED_AFTER_HOURS });
   }
   return false;
 }

@@ -19,7 +19,7 @@ import { stubbornClient, type StubbornClient } from '../kill/stubborn-client.ts'
 import { standardDelivery } from '../measures.ts';
 import { unsettledList } from './operators.ts';
 import { comeToRest } from './rest.ts';
-import { bookFindings, readTruth, steerTrouble } from './truth.ts';
+import { bookFindings, readTruth, steerProviders } from './truth.ts';
 
 // `npm run test:providers -- --orders 1000 --times 20 --seed 7`: a whole trade with an MTN and a Paystack that lose,
 // delay, double and contradict a third of everything, while the server is killed so many times. Then the trouble ends,
@@ -155,7 +155,7 @@ async function openTrade(scene: Trade) {
 async function trade(scene: Trade, { controlUrl }: Providers): Promise<Finding[]> {
   const { db, client, run, options } = scene;
   const { server, admins, stock, ...open } = await openTrade(scene);
-  await steerTrouble(controlUrl, 'begin');
+  await steerProviders(controlUrl, 'begin');
   const played = play(
     { ...open, client, random: seededRandom(options.seed), run, chanceToOrder: CHANCE_TO_ORDER },
     options.seed,
@@ -165,8 +165,8 @@ async function trade(scene: Trade, { controlUrl }: Providers): Promise<Finding[]
     const broken = await killWhileTrading(server, scene);
     run.stage = 'finishing';
     client.tally.refusals.clear();
-    await steerTrouble(controlUrl, 'end');
-    const isAtRest = await comeToRest({ db, client, run, admins }, async () => (await readTruth(controlUrl)).books);
+    await steerProviders(controlUrl, 'end');
+    const isAtRest = await comeToRest({ db, client, run, admins, controlUrl });
     const listed = new Set((await unsettledList(client, admins[0])).map(({ id }) => id));
     run.stage = 'over';
     return { broken, isAtRest, listed };

@@ -21,8 +21,8 @@ export async function readTruth(controlUrl: string): Promise<z.output<typeof ans
   return answered.parse(await response.json());
 }
 
-/** Begins or ends the trouble at the providers. */
-export async function steerTrouble(controlUrl: string, act: 'begin' | 'end'): Promise<void> {
+/** Begins or ends the trouble at the providers, or makes an hour pass there. */
+export async function steerProviders(controlUrl: string, act: 'begin' | 'end' | 'hour'): Promise<void> {
   await fetch(`${controlUrl}/${act}`, { method: 'POST' });
 }
 
@@ -46,6 +46,19 @@ const CASH = `select coalesce(-sum(balance_pesewas), 0)::bigint as pesewas from 
 
 const SHOWN = 5;
 
+const STORY = `
+  select to_jsonb(p) - 'secret' - 'phone' as row from payments p where p.id::text = any($1)
+  union all select to_jsonb(r) from refunds r where r.id::text = any($1) or r.reference::text = any($1)
+  union all select to_jsonb(w) from withdrawals w where w.id::text = any($1) or w.reference::text = any($1)
+  union all select to_jsonb(s) from provider_sends s where s.reference::text = any($1)
+  union all select to_jsonb(e) from provider_events e where e.reference = any($1)`;
+
+/** What we know of such references, for the reader of a failure. */
+async function storyOf(db: Database, references: readonly string[]): Promise<string[]> {
+  const rows = await rowsIn<{ row: unknown }>(db, STORY, [references]);
+  return rows.map(({ row }) => JSON.stringify(row));
+}
+
 /** Reference by reference and in sum, what a provider did is what our books say. */
 export async function bookFindings(db: Database, theirs: Books): Promise<Finding[]> {
   const findings: Finding[] = [];
@@ -64,10 +77,12 @@ export async function bookFindings(db: Database, theirs: Books): Promise<Finding
       {
         text: `${name}: what it did is booked, reference by reference`,
         holds: different.length === 0,
-        found: different
-          .slice(0, SHOWN)
-          .map((reference) => `${reference}: did ${did.get(reference) ?? 0}, booked ${booked.get(reference) ?? 0}`)
-          .join('; '),
+        found: [
+          ...different
+            .slice(0, SHOWN)
+            .map((reference) => `${reference}: did ${did.get(reference) ?? 0}, booked ${booked.get(reference) ?? 0}`),
+          ...(await storyOf(db, different.slice(0, SHOWN))),
+        ].join('\n'),
       },
       {
         text: `${name}: it holds what the ledger says, to the pesewa`,

@@ -8,7 +8,7 @@ export interface Charge {
   readonly asked: number;
   readonly metadata: unknown;
   readonly isPage: boolean;
-  readonly createdAt: string;
+  createdAt: string;
   amount: number;
   status: 'ongoing' | 'success' | 'failed';
 }

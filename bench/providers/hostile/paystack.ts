@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#kernel/time.ts';
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { Book } from './book.ts';
@@ -83,6 +84,12 @@ export class HostilePaystack {
       return yes({ account_number: query.get('account_number'), account_name: 'Ama Mensah' });
     return no(404, 'Not here');
   };
+
+  /** Every charge is an hour older: nobody can stay on the page of a card for ever. */
+  passHour(): void {
+    for (const charge of this.#charges.values())
+      charge.createdAt = new Date(Date.parse(charge.createdAt) - HOUR_MS).toISOString();
+  }
 
   #do(path: string, body: unknown): Reply {
     if (path === '/charge') return this.#take(body, false);

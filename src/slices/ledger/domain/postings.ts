@@ -182,6 +182,11 @@ export function lossPostings({ orderId, provider, amountPesewas }: ProviderMoney
   return move(chargebacks(provider), providerCash(provider, orderId), amountPesewas);
 }
 
+/** A loss was what a payer was owed anyway: their bank gave it to them. */
+export function coveredByLossPostings({ orderId, provider, amountPesewas }: ProviderMoney): Posting[] {
+  return move(refundsPayable(orderId), chargebacks(provider), amountPesewas);
+}
+
 /** A seller's income pays what they owe. */
 export function debtPaidPostings(personId: string, amountPesewas: Pesewas): Posting[] {
   return move(sellerWallet(personId), sellerDebts(personId), amountPesewas);

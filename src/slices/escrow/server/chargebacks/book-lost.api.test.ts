@@ -17,6 +17,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readBalance } from '../../contract.ts';
 import { withdraw } from '../../contract-withdrawals.ts';
 import { refundHold, releaseHold } from '../index.ts';
+import { settleByPeople } from '../unsettled/settle-by-people.ts';
 
 let all: ProvidersWorld;
 beforeAll(async () => {
@@ -91,6 +92,29 @@ test('chargeback lost: a refund that was owed and not sent is paid by it', async
   for (let minutes = 0; minutes < 30; minutes += 10) await world.settle(10 * MINUTE_MS);
   expect(paystack.refundCount()).toBe(refunds);
   expect(await world.balance('refunds_payable', paid.orderId)).toBe(0);
+});
+
+test('chargeback lost: a refund that was not sent after all is paid by it, and is no loss any more', async () => {
+  const { paystack, world } = all;
+  const [refunds, lost] = [paystack.refundCount(), await loss()];
+  const paid = await paidAtPaystack(all);
+  paystack.steer({ do: 'fault', fault: { call: 'refund', times: 1, work: false, answer: 'lost' } });
+  await transaction((tx) => refundHold(tx, { orderId: paid.orderId, reason: 'gone', by: null, at: at() }));
+  await world.settle();
+  await lose(paid);
+  expect(await loss()).toBe(lost - TOTAL);
+  const [sent] = await rowsIn<{ id: string; reference: string }>(
+    world.app.platform.db,
+    "select id, reference from refunds where payment_id = $1 and state <> 'succeeded'",
+    [paid.paymentId],
+  );
+  if (!sent) throw new Error('The refund is over.');
+  const found = { ...sent, kind: 'refund', outcome: 'not_paid' } as const;
+  await transaction((tx) => settleByPeople(tx, found, at()));
+  for (let minutes = 0; minutes < 30; minutes += 10) await world.settle(10 * MINUTE_MS);
+  expect(paystack.refundCount()).toBe(refunds);
+  expect(await world.balance('refunds_payable', paid.orderId)).toBe(0);
+  expect(await loss()).toBe(lost);
 });
 
 test('chargeback lost: of an order that is paid out it leaves the wallet, once, and the rest is our loss', async () => {

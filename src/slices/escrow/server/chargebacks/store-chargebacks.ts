@@ -184,6 +184,17 @@ export async function paidOutOf(tx: Tx, paymentId: string): Promise<PaidOutHold[
   );
 }
 
+/** What the platform bears of the chargebacks of a payment, by the ledger; none of which it bears nothing. */
+export async function lossesOf(tx: Tx, paymentId: string) {
+  return tx.rows(
+    `select c.id, c.provider, c.payment_id, (-sum(p.amount_pesewas))::bigint as lost_pesewas from chargebacks c
+       join ledger_transfers t on t.reference = c.id::text join ledger_postings p on p.transfer_id = t.id
+       join ledger_accounts a on a.id = p.account_id and a.kind = 'chargebacks'
+     where c.payment_id = $1 and c.state = 'lost' group by c.id having sum(p.amount_pesewas) < 0 order by c.id`,
+    [paymentId],
+  );
+}
+
 /** What is left to be sent of a refund of which the provider gave the payer a part. */
 export async function putRefundLeft(tx: Tx, id: string, amountPesewas: Pesewas): Promise<void> {
   await tx.rows('update refunds set amount_pesewas = $2 where id = $1', [id, amountPesewas]);

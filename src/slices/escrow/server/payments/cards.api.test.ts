@@ -257,6 +257,18 @@ describe('what goes wrong on the way', () => {
     expect(await world.hold(orderId)).toMatchObject({ status: 'held' });
   });
 
+  test('a page whose address was lost is read until it is over, and what is paid there is booked', async () => {
+    paystack.steer({ do: 'fault', fault: { call: 'initialize', answer: 'lost' } });
+    paystack.steer({ do: 'webhooks', copies: 0 });
+    const { paymentId } = await byCard();
+    await world.settle(10 * SECOND_MS);
+    expect(await show(paymentId)).toMatchObject({ state: 'declined' });
+    paystack.steer({ do: 'approve', reference: paymentId });
+    await world.settle(20 * MINUTE_MS);
+    expect(await show(paymentId)).toMatchObject({ state: 'succeeded' });
+    paystack.steer({ do: 'webhooks' });
+  });
+
   test('a page at another host is never shown', async () => {
     const answer = {
       status: 200,

@@ -50,7 +50,7 @@ function declined({ network }: DuePayment): Charge {
   return { ...NEVER_SENT, state: 'declined', reason: network === 'card' ? 'card_error' : 'provider_error' };
 }
 
-/** A page whose address was lost on the way: nobody can ever pay there. */
+/** A page whose address was lost on the way: we can send nobody there. */
 function isLostPage(payment: DuePayment, charge: Charge): boolean {
   return (
     payment.network === 'card' &&
@@ -90,7 +90,9 @@ async function askCharge(
     send: () => sendCharge(provider, payment, config.publicUrl),
   });
   if ('reported' in asked) {
-    const charge = isLostPage(payment, asked.reported) ? declined(payment) : asked.reported;
+    const { reported } = asked;
+    // It is read until the page is over: what is paid there all the same goes back.
+    const charge = isLostPage(payment, reported) ? { ...declined(payment), mayYetPay: true } : reported;
     return { charge, firstLookMs };
   }
   if ('unknown' in asked && isLost(asked.unknown, clock.now()))

@@ -5,6 +5,7 @@ import { refundSettledPostings } from '#slices/ledger/domain/postings.ts';
 import { postTransfer } from '#slices/ledger/server/index.ts';
 import type { PayoutResponse } from '../../domain/payouts/payout.ts';
 import { isShortOfFloat, refundStep } from '../../domain/payouts/refund-step.ts';
+import { coverLateRefund } from '../chargebacks/cover-refund.ts';
 import { askRefund } from '../payouts/ask-payout.ts';
 import { recordHoldEvent } from '../events.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
@@ -15,6 +16,10 @@ import { notifyFloatEmpty, notifyRefunded } from '../notify.ts';
 
 /** Sends a refund that was never sent, or asks about one under way; the provider is called outside any transaction. */
 export async function followRefund(platform: Platform, providers: PaymentProviders, refund: RefundRow): Promise<void> {
+  if (refund.is_taken_back === true) {
+    const left = await platform.db.transaction((tx) => coverLateRefund(tx, refund, platform.clock.now()));
+    if (left !== 'as_it_was') return;
+  }
   const { payment_id: chargeReference, amount_pesewas: amountPesewas } = refund;
   // What the bank may give back is not sent beside it.
   const isHeld = refund.is_charged_back === true;

@@ -18,6 +18,8 @@ export interface RefundRow {
   readonly provider: ProviderName | null;
   /** Its payer disputes the charge, and may get the money by that way. */
   readonly is_charged_back: boolean | null;
+  /** Its payer got money of the charge back by such a dispute. */
+  readonly is_taken_back: boolean | null;
 }
 
 export interface NewRefund {
@@ -37,14 +39,15 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
   );
 }
 
-const IS_CHARGED_BACK =
-  "exists (select from chargebacks c where c.payment_id = r.payment_id and c.state = 'open') as is_charged_back";
+const CHARGEBACKS =
+  `exists (select from chargebacks c where c.payment_id = r.payment_id and c.state = 'open') as is_charged_back,
+  exists (select from chargebacks c where c.payment_id = r.payment_id and c.state = 'lost') as is_taken_back` as const;
 
 export async function claimRefunds(tx: Tx, { now, leaseUntil, most }: Turn): Promise<RefundRow[]> {
   return tx.rows(
     `with due as (select id from refunds where next_attempt_at <= $1 order by next_attempt_at limit $3 for update skip locked)
      update refunds r set next_attempt_at = $2, attempts = attempts + 1, updated_at = $1 from due where r.id = due.id
-     returning r.*, (select p.provider from payments p where p.id = r.payment_id) as provider, ${IS_CHARGED_BACK}`,
+     returning r.*, (select p.provider from payments p where p.id = r.payment_id) as provider, ${CHARGEBACKS}`,
     [now, leaseUntil, most],
   );
 }
@@ -55,7 +58,8 @@ export async function nextRefund(tx: Tx): Promise<Date | null> {
   return row?.at ?? null;
 }
 
-const WITH_PROVIDER = `select r.*, p.provider, ${IS_CHARGED_BACK} from refunds r join payments p on p.id = r.payment_id`;
+const WITH_PROVIDER =
+  `select r.*, p.provider, ${CHARGEBACKS} from refunds r join payments p on p.id = r.payment_id` as const;
 
 export async function lockRefund(tx: Tx, id: string): Promise<RefundRow | null> {
   const [row] = await tx.rows(`${WITH_PROVIDER} where r.id = $1 for update of r`, [id]);
