@@ -1,6 +1,8 @@
+import { showTaxMonths } from '#slices/ledger/contract-tax.ts';
 import { auditLedger } from '#slices/ledger/server/index.ts';
 import { approveSettlement, proposeSettlement } from '#slices/reconciliation/contract-unsettled.ts';
 import { rowsIn } from '#test/support/rows.ts';
+import { fromGhs } from '#kernel/money.ts';
 import { HOUR_MS } from '#kernel/time.ts';
 import { expect } from 'vitest';
 import { endChargebacks } from './chargeback-commands.ts';
@@ -124,8 +126,22 @@ const ASTRAY = `
   union all select owner_id, kind, balance_pesewas from ledger_accounts
     where kind in ('refunds_payable', 'payouts_in_flight') and balance_pesewas <> 0`;
 
+const TAXES_OWED = `
+  select coalesce(sum(balance_pesewas), 0)::bigint as pesewas from ledger_accounts where kind in ('vat_payable', 'nhil_payable', 'getfund_payable')`;
+
+/** What the months say is due for taxes is what the ledger owes. */
+async function checkTaxes({ app, admin, openedAt }: ModelWorld): Promise<void> {
+  let due = 0;
+  for (let year = openedAt.getUTCFullYear(); year <= app.clock.now().getUTCFullYear(); year += 1)
+    due += fromGhs((await app.as(admin).call(showTaxMonths, { query: { year } })).total);
+  const [owed] = await rowsIn<{ pesewas: number }>(app.platform.db, TAXES_OWED);
+  expect({ due }).toEqual({ due: Number(owed?.pesewas) });
+}
+
 /** The books of each provider are ours, and the ledger is as it was posted. */
-export async function checkEnd({ app, providers }: ModelWorld): Promise<void> {
+export async function checkEnd(world: ModelWorld): Promise<void> {
+  const { app, providers } = world;
+  await checkTaxes(world);
   const audit = await auditLedger(app.platform.db);
   expect(audit).toMatchObject({ unbalancedTransfers: 0, brokenChains: 0, totalPesewas: 0, faults: [] });
   expect(await rowsIn(app.platform.db, ASTRAY)).toEqual([]);

@@ -3,13 +3,26 @@ import { newId } from '#kernel/ids.ts';
 import { payFromAnotherNumber, submitOtp } from '#slices/escrow/contract-payments.ts';
 import { withdraw } from '#slices/escrow/contract.ts';
 import { payOrder } from '#slices/orders/contract-act.ts';
+import { getOrder } from '#slices/orders/contract-read.ts';
 import { newPhone, PASSWORD } from '#test/support/people.ts';
 import { rowsIn } from '#test/support/rows.ts';
+import type { Viewer } from '#wire/viewer.ts';
 import { AT_THE_PHONE } from './providers.ts';
 import type { ModelRun } from './run.ts';
 
-/** A buyer pays an order, sometimes twice at once. */
-export async function payAny({ world, chance }: ModelRun): Promise<void> {
+/** How much of a large order is paid now, in GHS: a part that may be paid, at times one that may not, or all that is left. */
+async function partOf({ world, chance }: ModelRun, buyer: Viewer, id: string): Promise<{ amount?: number }> {
+  const { nextPart } = await world.app.as(buyer).call(getOrder, { params: { id } });
+  if (nextPart === null || chance.hits(10)) return {};
+  const { least, most, offered } = nextPart;
+  if (chance.hits(40)) return { amount: offered };
+  const from = Math.round(least * (chance.hits(95) ? 100 : 50));
+  return { amount: (from + chance.below(Math.max(1, Math.round(most * 100) - from))) / 100 };
+}
+
+/** A buyer pays an order or a part of it, sometimes twice at once. */
+export async function payAny(run: ModelRun): Promise<void> {
+  const { world, chance } = run;
   const unpaid = await rowsIn<{ id: string; buyer: string }>(
     world.app.platform.db,
     'select id, buyer_id as buyer from orders where status = $1 order by created_at desc limit 30',
@@ -19,7 +32,7 @@ export async function payAny({ world, chance }: ModelRun): Promise<void> {
   const buyer = world.buyers.find((one) => one.id === buyerId);
   if (id === undefined || !buyer) return;
   const network = chance.pick(NETWORKS) ?? 'mtn';
-  const body = { phone: newPhone(network), network };
+  const body = { phone: newPhone(network), network, ...(await partOf(run, buyer, id)) };
   const idempotencyKey = newId();
   const pay = () => world.app.as(buyer).call(payOrder, { params: { id }, body, idempotencyKey });
   await pay();
@@ -80,7 +93,9 @@ export async function withdrawAny({ world, chance }: ModelRun): Promise<void> {
   const earner = chance.pick(world.earners);
   const method = chance.pick(earner?.methods ?? []);
   if (!earner || !method) return;
-  const body = { amount: (1_000 + chance.below(chance.hits(90) ? 2_000 : 500_000)) / 100, paymentMethodId: method.id };
+  const leastPesewas = method.isBank ? 10_000 : 1_000;
+  const amount = (leastPesewas + chance.below(chance.hits(90) ? 2_000 : 500_000)) / 100;
+  const body = { amount, paymentMethodId: method.id };
   const idempotencyKey = newId();
   const ask = () =>
     world.app.as(earner.viewer).call(withdraw, { body: { ...body, password: PASSWORD }, idempotencyKey });
@@ -88,10 +103,10 @@ export async function withdrawAny({ world, chance }: ModelRun): Promise<void> {
   if (chance.hits(20)) await ask();
 }
 
-/** A wallet is blocked, or taken back into use. */
+/** A wallet or a bank account is blocked, or taken back into use. */
 export async function blockAny({ world, chance }: ModelRun): Promise<void> {
   const method = chance.pick(chance.pick(world.earners)?.methods ?? []);
   if (!method) return;
   const blocked = chance.hits(40);
-  for (const provider of world.providers.all) await provider.setBlocked(method.phone, blocked);
+  for (const provider of world.providers.all) await provider.setBlocked(method.account, blocked);
 }

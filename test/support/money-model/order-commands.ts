@@ -17,6 +17,8 @@ import type { ModelWorld } from './world.ts';
 /** More orders than this are not begun before others end. */
 const MOST_OPEN = 60;
 const OVER_PERCENT = 4;
+/** So many orders cost more than a wallet pays at once, and are paid in parts. */
+const LARGE_PERCENT = 12;
 /** So many arrivals are proved; of the others somebody only says that the goods are there. */
 const PROVED_PERCENT = 60;
 
@@ -31,7 +33,7 @@ export async function placeAny(run: ModelRun): Promise<void> {
   if (open.size >= MOST_OPEN || !buyer || !listingId) return actOnAny(run);
   const body = {
     listingId,
-    quantity: (10 + chance.below(9000)) / 100,
+    quantity: chance.hits(LARGE_PERCENT) ? 300 + chance.below(1700) : (10 + chance.below(9000)) / 100,
     deliveryTypeId: world.deliveryTypeId,
     deliveryPlace: chance.pick(['accra', 'kumasi', 'techiman']) ?? 'accra',
     deliveryAddress: '12 Oxford Street, Osu',

@@ -1,22 +1,32 @@
 import { once } from 'node:events';
 import { createAdaptorServer } from '@hono/node-server';
 import { NETWORKS } from '#kernel/ghana/network.ts';
+import { dayOf } from '#kernel/moment.ts';
 import type { ProviderName } from '#kernel/provider-name.ts';
 import { UNHURRIED } from '#platform/db/connection.ts';
 import { approveListing, createListing } from '#slices/catalogue/contract.ts';
 import { approveProposal } from '#slices/admin/contract-proposals.ts';
-import { addTrustedNumber } from '#test/support/trusted-number.ts';
+import { addTrustedNumber, trustNumber } from '#test/support/trusted-number.ts';
 import { deliveryTypes } from '#slices/transport/server/index.ts';
 import { testApp, testClock, type TestApp } from '#test/support/app.ts';
 import { addMember, newPhone, PASSWORD } from '#test/support/people.ts';
+import { addBankAccount } from '#slices/escrow/contract-bank-accounts.ts';
+import { addTaxRegistration } from '#slices/settings/contract-tax.ts';
 import { changeSettings, showSettings } from '#slices/settings/contract.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { type ModelProviders, startProviders } from './providers.ts';
 
-/** Somebody with a wallet here, and the numbers that it is paid out to. */
+/** A number or a bank account that money is paid out to. */
+interface PayoutAccount {
+  readonly id: string;
+  readonly account: string;
+  readonly isBank: boolean;
+}
+
+/** Somebody with a wallet here, and what it is paid out to. */
 export interface Earner {
   readonly viewer: Viewer;
-  readonly methods: readonly { readonly id: string; readonly phone: string }[];
+  readonly methods: readonly PayoutAccount[];
 }
 
 /** The product, three providers, and everybody who trades. */
@@ -43,6 +53,9 @@ export interface ModelWorld {
 const PRICES = [0.37, 3.33, 10, 17.49] as const;
 const STOCK_KG = 500_000;
 const MANY = '1000000';
+const BANK = '040100';
+let accounts = 1_441_000_000_000;
+const newAccount = () => String((accounts += 1));
 
 /** Opens everything; the lines to the providers are still in order. */
 export async function openModelWorld(seed: number): Promise<ModelWorld> {
@@ -66,6 +79,7 @@ export async function openModelWorld(seed: number): Promise<ModelWorld> {
   });
   app = made;
   const people = await openPeople(made);
+  await registerForTaxes(made, people.admin);
   const listings = await openListings(made, people);
   const [type] = await deliveryTypes(made.platform.db);
   return {
@@ -115,13 +129,25 @@ async function openPeople(app: TestApp) {
 }
 
 async function openMethods(app: TestApp, viewer: Viewer): Promise<Earner['methods']> {
-  const methods: { id: string; phone: string }[] = [];
+  const methods: PayoutAccount[] = [];
   for (const network of NETWORKS) {
     const phone = newPhone(network);
     const { id } = await addTrustedNumber(app, viewer, { phone, network, password: PASSWORD });
-    methods.push({ id, phone });
+    methods.push({ id, account: phone, isBank: false });
   }
+  const account = newAccount();
+  const body = { bankCode: BANK, accountNumber: account, password: PASSWORD };
+  const { id } = await app.as(viewer).call(addBankAccount, { body });
+  await trustNumber(app, id);
+  methods.push({ id, account, isBank: true });
   return methods;
+}
+
+/** The platform owes taxes on each commission from today on. */
+async function registerForTaxes(app: TestApp, admin: Viewer): Promise<void> {
+  const startsOn = dayOf(app.clock.now());
+  const body = { startsOn, registered: true, name: 'Farmgate Ltd', tin: 'c0001234567' };
+  await app.as(admin).call(addTaxRegistration, { body });
 }
 
 async function openListings(app: TestApp, people: { farmers: readonly Viewer[]; admin: Viewer }): Promise<string[]> {
