@@ -37,3 +37,11 @@ test('endings: the clock pays a farmer or a driver for what is proved, and for n
     'delivered: decide by clock, nobody decided',
   ]);
 });
+
+test('endings: a deposit goes to the farmer by silence only for goods that were shown', () => {
+  const silent = (machines.find(({ name }) => name === 'Pre-orders')?.endings ?? []).filter(
+    ({ who, to, act }) => to === 'kept' && (who === 'clock' || act === 'unpaid'),
+  );
+  expect(silent).toHaveLength(2);
+  expect(silent.filter(({ asks }) => !asks.includes('goods shown')).map(lineOf)).toEqual([]);
+});

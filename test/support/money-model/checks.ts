@@ -11,13 +11,15 @@ import { decidePayouts } from './payout-commands.ts';
 import { heldBy } from './providers.ts';
 import type { ModelWorld } from './world.ts';
 
-/** Nobody's share grows by another's silence without proof: an arrival, or a lower weight that a transporter found. */
+/** Nobody's share grows by another's silence without proof: an arrival, goods shown, a lower weight that its farmer confirmed. */
 const WITHOUT_PROOF = `
   select o.id, 'paid without proof' as what from order_history h join orders o on o.id = h.order_id
     where h.act = 'complete' and h.party = 'clock' and o.unproved
   union all select h.order_id, 'seller paid by the clock without proof' from disputes d join holds h on h.order_id = d.order_id
     where d.decided_by_clock and h.status in ('released', 'split') and h.seller_part_pesewas > 0 and not exists (
       select from stop_reports r left join deliveries x on x.id = r.delivery_id where coalesce(r.order_id, x.order_id) = d.order_id)
+  union all select p.id, 'deposit kept by silence for goods that nobody saw' from pre_orders p join harvests h on h.id = p.harvest_id
+    where p.state = 'kept' and p.why = 'not_ordered' and h.shown_at is null
   union all select r.order_id, 'weighed down without the farmer' from hold_reductions r join orders o on o.id = r.order_id
     join weigh_slips s on s.order_id = r.order_id and s.number = 1 and s.party = 'transporter'
     where r.source = 'weighed' and o.weighings = 1 and o.weighed_grams * 10000 < (o.weight_grams - coalesce((select sum(a.weight_grams)

@@ -103,9 +103,10 @@ export async function withdrawAny({ world, chance }: ModelRun): Promise<void> {
   if (chance.hits(20)) await ask();
 }
 
-/** A wallet or a bank account is blocked, or taken back into use. */
+/** A wallet is blocked, or taken back into use. */
 export async function blockAny({ world, chance }: ModelRun): Promise<void> {
-  const method = chance.pick(chance.pick(world.earners)?.methods ?? []);
+  const methods = chance.pick(world.earners)?.methods ?? [];
+  const method = chance.pick(methods.filter(({ isBank }) => !isBank));
   if (!method) return;
   const blocked = chance.hits(40);
   for (const provider of world.providers.all) await provider.setBlocked(method.account, blocked);

@@ -24,8 +24,8 @@ const ready: PreOrder = { ...reserved, state: 'ready', partGrams: 40_000, orderU
 const short: PreOrder = { ...ready, partGrams: 20_000, standingPesewas: 1000 };
 const ordered: PreOrder = { ...ready, state: 'ordered' };
 
-function to(command: Command, preOrder: PreOrder, now = NOW) {
-  const decision = decide(command, preOrder, now);
+function to(command: Command, preOrder: PreOrder, now = NOW, areShown = true) {
+  const decision = decide(command, preOrder, now, { areShown });
   return decision.ok
     ? [decision.value.preOrder.state, decision.value.row.deposit, decision.value.why]
     : decision.refusal.code;
@@ -126,6 +126,13 @@ describe('a declared harvest', () => {
     expect(to({ act: 'lapse', by: 'clock', onSale: true }, ready)).toBe('pre_order.wrong_state');
     expect(to({ act: 'lapse', by: 'clock', onSale: true }, ready, end)).toEqual(['kept', 'to_farmer', 'not_ordered']);
     expect(to({ act: 'lapse', by: 'clock', onSale: false }, ready, end)).toEqual(['refunded', 'back', 'off_market']);
+  });
+
+  it('leaves no deposit by silence to a farmer who did not show the goods', () => {
+    const end = after(NOW, 3 * DAY_MS);
+    const back = ['refunded', 'back', 'not_shown'];
+    expect(to({ act: 'lapse', by: 'clock', onSale: true }, ready, end, false)).toEqual(back);
+    expect(to({ act: 'unpaid', by: 'order' }, ordered, end, false)).toEqual(back);
   });
 
   it('is ordered, and settled by the payment of the order', () => {

@@ -20,23 +20,27 @@ function askingOf(command: Command): Asking {
   return command.act === 'lapse' && command.onSale !== undefined ? { onSale: command.onSale } : {};
 }
 
-/** What follows from `command`, or why not. */
-export function decide(command: Command, preOrder: PreOrder, now: Date): Decision<Decided> {
-  const row = chooseRow(command, preOrder, now);
+/** What follows from `command`, or why not. `goods`: whether their farmer showed a photo of them. */
+export function decide(
+  command: Command,
+  preOrder: PreOrder,
+  now: Date,
+  goods: Pick<Asking, 'areShown'> = {},
+): Decision<Decided> {
+  const row = chooseRow(command, preOrder, now, { ...askingOf(command), ...goods });
   if (!row.ok) return row;
   const next = nextPreOrder(row.value, command, preOrder, now);
   const missingPesewas = row.value.deposit === 'part_back' ? preOrder.standingPesewas - next.standingPesewas : 0;
   return accept({ preOrder: next, row: row.value, why: whyOf(row.value, command), missingPesewas });
 }
 
-function chooseRow(command: Command, preOrder: PreOrder, now: Date): Decision<PreOrderRow> {
+function chooseRow(command: Command, preOrder: PreOrder, now: Date, asking: Asking): Decision<PreOrderRow> {
   const { state } = preOrder;
   const rows = PRE_ORDER_ROWS.filter(({ act, from }) => act === command.act && from === state);
   const situation = { state, allowed: preOrderChoices(preOrder, command.by, now) };
   if (rows.length === 0) return refuse('pre_order.wrong_state', 'That cannot be done with it now.', situation);
   const own = rows.filter(({ who }) => who.includes(command.by));
   if (own.length === 0) return refuse('pre_order.not_allowed', 'That is for somebody else to do.', situation);
-  const asking = askingOf(command);
   const row = own.find((candidate) => unmet(candidate, preOrder, now, asking) === null);
   if (row) return accept(row);
   const condition = own.map((candidate) => unmet(candidate, preOrder, now, asking)).find((one) => one !== null);
@@ -70,7 +74,7 @@ function nextPreOrder(row: PreOrderRow, command: Command, preOrder: PreOrder, no
   return row.to === 'ready' ? next : { ...next, stoppedAt: null };
 }
 
-function whyOf({ act, to, from }: PreOrderRow, command: Command): EndReason | null {
+function whyOf({ act, to, from, when }: PreOrderRow, command: Command): EndReason | null {
   if (command.act === 'end') return command.why;
   if (act === 'pay') return to === 'refunded' ? 'paid_late' : null;
   if (act === 'take_back') return null;
@@ -79,6 +83,6 @@ function whyOf({ act, to, from }: PreOrderRow, command: Command): EndReason | nu
   if (act === 'order_ended') return to === 'kept' ? 'order_cancelled' : 'order_ended';
   if (act === 'unpaid' && to === 'withdrawn') return 'withdrawn';
   if (to === 'kept') return 'not_ordered';
-  if (to === 'refunded') return 'off_market';
+  if (to === 'refunded') return when.some((name) => name === 'goods_not_shown') ? 'not_shown' : 'off_market';
   return from === 'awaiting_deposit' ? 'not_paid' : null;
 }

@@ -53,7 +53,15 @@ describe('the table', () => {
     });
     expect(codes(harvest({ shownAt: early }), early)).toEqual(['declare', 'call_off']);
     expect(declaredFrom(harvest({ shownAt: early }))).toEqual(early);
-    expect(decideHarvest({ act: 'show_goods', by: 'farmer' }, harvest(), declaredFrom(harvest())).ok).toBe(false);
+    expect(decideHarvest({ act: 'show_goods', by: 'farmer' }, harvest({ shownAt: early }), early)).toMatchObject({
+      refusal: { code: 'harvest.closed' },
+    });
+  });
+
+  it('shows its goods from a week before its first day until it is declared', () => {
+    const show = { act: 'show_goods', by: 'farmer' } as const;
+    expect(decideHarvest(show, harvest(), declaredFrom(harvest())).ok).toBe(true);
+    expect(decideHarvest(show, harvest({ state: 'declared' }), declaredFrom(harvest())).ok).toBe(false);
   });
 
   it('is declared from its first day on, called off whenever, and lapses a week after', () => {
@@ -61,6 +69,7 @@ describe('the table', () => {
     expect(lapsesAt(harvest())).toEqual(new Date('2027-01-04T00:00:00Z'));
     expect(harvestChoices(harvest(), 'farmer', NOW).map(({ code }) => code)).toEqual(['call_off']);
     expect(harvestChoices(harvest(), 'farmer', declaredFrom(harvest())).map(({ code }) => code)).toEqual([
+      'show_goods',
       'declare',
       'call_off',
     ]);

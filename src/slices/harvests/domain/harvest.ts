@@ -39,7 +39,7 @@ function isInTime(row: HarvestRow, harvest: Harvest, now: Date): boolean {
   if (row.when === 'before_it_comes')
     return !reached(startOfDay(harvest.expectedFrom), now) && restOf(harvest) >= harvest.leastGrams;
   if (row.when === 'when_it_comes') return reached(declaredFrom(harvest), now);
-  if (row.when === 'shortly_before') return reached(shownFrom(harvest), now) && !reached(declaredFrom(harvest), now);
+  if (row.when === 'when_it_is_near') return reached(shownFrom(harvest), now) && harvest.shownAt === null;
   return row.when === 'any' || reached(lapsesAt(harvest), now);
 }
 
@@ -48,8 +48,7 @@ const REFUSALS: Readonly<Record<HarvestRow['when'], (harvest: Harvest) => string
   before_it_comes: () => 'This harvest takes no more pre-orders.',
   when_it_comes: (harvest) =>
     `You can declare this harvest from ${formatDay(startOfDay(harvest.expectedFrom))} on, or up to a week earlier once you have shown a photo of the goods.`,
-  shortly_before: (harvest) =>
-    `Show the goods between ${formatDay(shownFrom(harvest))} and the first day of the harvest. From that day on no photo is needed.`,
+  when_it_is_near: (harvest) => `Show the goods once, from ${formatDay(shownFrom(harvest))} on.`,
   too_late: () => 'There is still time to declare this harvest.',
 };
 
@@ -62,7 +61,8 @@ export function decideHarvest(
   const row = HARVEST_ROWS.find((one) => one.act === act && one.from === harvest.state && one.who.includes(by));
   if (!row) return refuse('harvest.closed', 'This harvest is over.', { state: harvest.state });
   if (isInTime(row, harvest, now)) return accept({ ...harvest, state: row.to });
-  const isEarly = row.when === 'when_it_comes' || row.when === 'shortly_before' || row.when === 'too_late';
+  const isNear = row.when === 'when_it_is_near' && harvest.shownAt === null;
+  const isEarly = isNear || row.when === 'when_it_comes' || row.when === 'too_late';
   const code = isEarly ? 'harvest.too_early' : 'harvest.closed';
   return refuse(code, REFUSALS[row.when](harvest), { state: harvest.state });
 }

@@ -11,6 +11,7 @@ export const REASON_WORDS: Readonly<Record<EndReason, string>> = {
   withdrawn: 'The buyer withdrew.',
   not_ordered: 'The buyer did not order in time.',
   off_market: 'The goods were off the market and could not be ordered.',
+  not_shown: 'The buyer did not order in time, and the farmer had not shown the goods.',
   not_paid: 'The deposit was not paid in time.',
   paid_late: 'The deposit was paid too late.',
   order_cancelled: 'The buyer cancelled the order.',

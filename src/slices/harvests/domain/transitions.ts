@@ -9,10 +9,10 @@ export interface HarvestRow {
   readonly to: HarvestState;
   readonly who: readonly Party[];
   /**
-   * Before its first day and while something is left; in the week before it, while nothing was shown; from its first
-   * day on, or from when its goods were shown; or a week after its last.
+   * Before its first day and while something is left; from the week before it on, while nothing was shown; from its
+   * first day on, or from when its goods were shown; or a week after its last.
    */
-  readonly when: 'any' | 'before_it_comes' | 'shortly_before' | 'when_it_comes' | 'too_late';
+  readonly when: 'any' | 'before_it_comes' | 'when_it_is_near' | 'when_it_comes' | 'too_late';
   /** What its button says; null where nobody presses one. */
   readonly label: string | null;
 }
@@ -20,7 +20,7 @@ export interface HarvestRow {
 /** The whole life of a harvest. Nothing else says what may follow what, who may do it, or how it is called. */
 export const HARVEST_ROWS: readonly HarvestRow[] = [
   { act: 'pre_order', from: 'open', to: 'open', who: ['buyer'], when: 'before_it_comes', label: 'Pre-order' },
-  { act: 'show_goods', from: 'open', to: 'open', who: ['farmer'], when: 'shortly_before', label: 'Show the goods' },
+  { act: 'show_goods', from: 'open', to: 'open', who: ['farmer'], when: 'when_it_is_near', label: 'Show the goods' },
   {
     act: 'declare',
     from: 'open',
@@ -42,6 +42,8 @@ function isPast(moment: Date | null, now: Date): boolean {
 export interface Asking {
   /** Whether its goods can be ordered: nobody loses a deposit for goods that are off the market. */
   readonly onSale?: boolean;
+  /** Whether the farmer showed the goods: without that nobody's silence gives them a deposit. */
+  readonly areShown?: boolean;
   /** Whether the order that ended left the deposit to the farmer. */
   readonly depositKept?: boolean;
 }
@@ -87,6 +89,14 @@ const CONDITIONS = {
   deposit_returned: {
     detail: 'The deposit went to the farmer.',
     holds: (_preOrder, _now, { depositKept = false }) => !depositKept,
+  },
+  goods_shown: {
+    detail: 'The farmer did not show the goods.',
+    holds: (_preOrder, _now, { areShown = false }) => areShown,
+  },
+  goods_not_shown: {
+    detail: 'The farmer showed the goods.',
+    holds: (_preOrder, _now, { areShown = false }) => !areShown,
   },
   gave_less: { detail: 'You get all that you pre-ordered.', holds: isShort },
   on_sale: { detail: 'The goods are off the market.', holds: (_preOrder, _now, { onSale = true }) => onSale },
@@ -162,8 +172,17 @@ export const PRE_ORDER_ROWS: readonly PreOrderRow[] = [
     from: 'ready',
     to: 'kept',
     who: ['clock'],
-    when: ['not_ordered_in_time', 'on_sale'],
+    when: ['not_ordered_in_time', 'on_sale', 'goods_shown'],
     deposit: 'to_farmer',
+    ...unseen,
+  },
+  {
+    act: 'lapse',
+    from: 'ready',
+    to: 'refunded',
+    who: ['clock'],
+    when: ['not_ordered_in_time', 'on_sale', 'goods_not_shown'],
+    deposit: 'back',
     ...unseen,
   },
   {
@@ -199,8 +218,17 @@ export const PRE_ORDER_ROWS: readonly PreOrderRow[] = [
     from: 'ordered',
     to: 'kept',
     who: ['order'],
-    when: ['after_a_day'],
+    when: ['after_a_day', 'goods_shown'],
     deposit: 'to_farmer',
+    ...unseen,
+  },
+  {
+    act: 'unpaid',
+    from: 'ordered',
+    to: 'refunded',
+    who: ['order'],
+    when: ['after_a_day', 'goods_not_shown'],
+    deposit: 'back',
     ...unseen,
   },
   { ...takenBack, from: 'reserved', frees: true },

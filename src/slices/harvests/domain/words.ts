@@ -67,6 +67,7 @@ export const END_REASONS = [
   'withdrawn',
   'not_ordered',
   'off_market',
+  'not_shown',
   'not_paid',
   'paid_late',
   'order_cancelled',

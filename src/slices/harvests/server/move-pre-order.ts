@@ -48,7 +48,7 @@ export async function movePreOrder(
   moving: Moving,
 ): Promise<LockedPreOrder> {
   const { now: at, orderNumber = preOrder.orderNumber } = moving;
-  const decided = orThrow(decide(command, preOrderOf(preOrder), at));
+  const decided = orThrow(decide(command, preOrderOf(preOrder), at, { areShown: harvest.shownAt !== null }));
   const saved = await savePreOrder(tx, preOrder, { ...decided, orderNumber, at });
   await moveDeposit(tx, saved, decided, moving);
   const moved = {

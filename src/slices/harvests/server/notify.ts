@@ -29,6 +29,11 @@ function goods({ preOrder, harvest }: LockedPreOrder) {
   return { product: harvest.productName, quantity: formatKg(goodsOf(preOrder)) };
 }
 
+/** Until when something is to be ordered, and whether the farmer keeps the deposit of who does not. */
+function deadline({ harvest }: LockedPreOrder, until: Date) {
+  return { until: until.toISOString(), photos: harvest.shownAt === null ? 0 : 1 };
+}
+
 /** Both hear that a deposit is paid. */
 function paid(about: About): AnyNotice[] {
   const { preOrder, harvest, at } = about;
@@ -59,14 +64,14 @@ function paid(about: About): AnyNotice[] {
 /** The buyer hears what the harvest gave them, and until when they order. */
 function ready(about: About): AnyNotice[] {
   const { preOrder, harvest, at } = about;
-  const until = (preOrder.orderUntil ?? at).toISOString();
+  const due = deadline(about, preOrder.orderUntil ?? at);
   const quantity = formatKg(preOrder.bookedGrams);
   const key = `harvest_ready:${preOrder.id}`;
   if (!isShort(preOrder))
-    return [{ kind: 'harvest_ready', ...toBuyer(about), key, params: { ...goods(about), until } }];
+    return [{ kind: 'harvest_ready', ...toBuyer(about), key, params: { ...goods(about), ...due } }];
   const backPesewas = preOrder.depositPesewas - preOrder.standingPesewas;
   const part = formatKg(goodsOf(preOrder));
-  const params = { product: harvest.productName, quantity, part, backPesewas, until };
+  const params = { product: harvest.productName, quantity, part, backPesewas, ...due };
   return [{ kind: 'harvest_less', ...toBuyer(about), key, params }];
 }
 
@@ -76,8 +81,8 @@ function stopped(about: About, act: 'stop' | 'go_on'): AnyNotice[] {
   // It may stop more than once.
   const key = `pre_order_${act}:${preOrder.id}:${at.getTime()}`;
   if (act === 'go_on') {
-    const until = (preOrder.orderUntil ?? at).toISOString();
-    return [{ kind: 'pre_order_goes_on', ...toBuyer(about), key, params: { ...goods(about), until } }];
+    const params = { ...goods(about), ...deadline(about, preOrder.orderUntil ?? at) };
+    return [{ kind: 'pre_order_goes_on', ...toBuyer(about), key, params }];
   }
   const until = stoppedUntil(preOrder.stoppedAt ?? at).toISOString();
   return [
@@ -162,11 +167,10 @@ export async function notifyOver(tx: Tx, harvest: HarvestRow, at: Date): Promise
 
 /** Tells a buyer that a day is left to order. */
 export async function notifySoon(tx: Tx, about: LockedPreOrder, at: Date): Promise<void> {
-  const until = (about.preOrder.orderUntil ?? at).toISOString();
   await notify(tx, {
     kind: 'pre_order_soon',
     ...toBuyer({ ...about, at }),
     key: `pre_order_soon:${about.preOrder.id}`,
-    params: { ...goods(about), until },
+    params: { ...goods(about), ...deadline(about, about.preOrder.orderUntil ?? at) },
   });
 }

@@ -11,6 +11,7 @@ import {
   orderRest,
   preOrder,
   reserved,
+  show,
   UNTIL_DECLARED_MS,
 } from '#test/support/harvests.ts';
 import { newPhone } from '#test/support/people.ts';
@@ -30,11 +31,12 @@ const withdraw = (id: string, back: boolean, who = trade.buyer) =>
   as(who).call(contract.withdrawPreOrder, { params: { id }, body: { back } });
 const decline = (id: string, who = trade.buyer) => as(who).call(contract.declinePreOrder, { params: { id } });
 const harvest = (id: string) => as(trade.farmer).call(contract.readHarvest, { params: { id } });
-/** A pre-order of 40 kg whose harvest gave all of it, or so much. */
-async function ready(quantity = 40) {
+/** A pre-order of 40 kg whose harvest gave all of it, or so much, and whose farmer showed the goods. */
+async function ready(quantity = 40, isShown = true) {
   const { id, listing } = await harvestOf(trade);
   const preOrderId = await reserved(trade, id);
   await trade.settle(UNTIL_DECLARED_MS);
+  if (isShown) await show(trade, id);
   await declare(trade, id, { quantity, booked: 40 });
   return { harvestId: id, listingId: listing.id, preOrderId };
 }
@@ -209,6 +211,16 @@ describe('what was harvested', () => {
     expect(await escrowOf(trade, preOrderId)).toBe(0);
   });
 
+  test('costs nobody the deposit by silence when the farmer did not show the goods', async () => {
+    const { preOrderId } = await ready(40, false);
+    const unpaid = await ready(40, false);
+    await orderRest(trade, unpaid.preOrderId, { body: { phone: await phoneThat('wait') } });
+    await trade.settle(3 * DAY_MS + HOUR_MS);
+    expect(await mine(preOrderId)).toMatchObject({ state: 'refunded', why: 'not_shown' });
+    expect(await mine(unpaid.preOrderId)).toMatchObject({ state: 'refunded', why: 'not_shown' });
+    expect([await escrowOf(trade, preOrderId), await escrowOf(trade, unpaid.preOrderId)]).toEqual([0, 0]);
+  });
+
   test('costs nobody the deposit while the farmer has it off the market', async () => {
     const { preOrderId, listingId } = await ready();
     await rowsIn(trade.app.platform.db, "update listings set status = 'pending' where id = $1", [listingId]);
@@ -237,6 +249,7 @@ describe('what was harvested', () => {
     const { id } = await harvestOf(trade, {}, farmer);
     const [never, unpaid] = [await reserved(trade, id), await reserved(trade, id)];
     await trade.settle(UNTIL_DECLARED_MS);
+    await show(market, id);
     await declare(market, id, { quantity: 40, booked: 80 });
     await orderRest(market, unpaid, { body: { phone: await phoneThat('wait') } });
     await trade.settle(3 * DAY_MS + HOUR_MS);

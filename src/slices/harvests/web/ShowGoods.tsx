@@ -12,14 +12,17 @@ export interface ShowGoodsProps {
   readonly state: FormState | undefined;
 }
 
-/** What is ripe before its first day is shown before it is declared. */
+/** The photo lets a farmer declare what is ripe early, and binds the buyers who do not order in time. */
 export function ShowGoods({ harvest, requestKey, state }: ShowGoodsProps) {
+  const isEarly = !harvest.actions.some(({ code }) => code === 'declare');
   return (
-    <Card title="Harvested already?">
+    <Card title={isEarly ? 'Harvested already?' : 'Show the goods first'}>
       <div className="grid gap-4">
         <p>
-          Your buyers expect it {daysWords(harvest)}. Show them a photo of the harvested goods, and you can declare it
-          today. They have 72 hours to order from then on.
+          {isEarly &&
+            `Your buyers expect it ${daysWords(harvest)}. Show them a photo of the harvested goods, and you can declare it today. `}
+          The deposit of a buyer who does not order within 72 hours is yours only if you showed a photo before you
+          declared the harvest. Without one it goes back.
         </p>
         <Form intent="show-goods" encType="multipart/form-data" requestKey={`${requestKey}-show`} state={state}>
           <PhotosInput label="Photo of the goods" most={1} seenBy="Your buyers see it." />

@@ -83,7 +83,7 @@ export function nextOfPreOrder(preOrder: PreOrderWithHarvest): string {
         return `The product is off the market, so the time to order has stopped. If it is not back by ${formatMoment(new Date(stoppedUntil))}, the deposit of ${formatGhs(standing)} goes back.`;
       return `${buys ? 'Order and pay' : 'The buyer orders and pays'} the rest of ${formatGhs(rest)} and the delivery until ${until}.`;
     case 'ordered':
-      return `The rest is to be paid until ${until}, or the deposit of ${formatGhs(standing)} goes to the farmer.`;
+      return `The rest is to be paid until ${until}, or the deposit of ${formatGhs(standing)} goes ${harvest.shownAt === null ? 'back' : 'to the farmer'}.`;
     case 'settled':
       return 'The deposit counted towards the order. It goes on there.';
     default:
@@ -109,7 +109,7 @@ export function depositRule({ depositPercent, lapsesAt }: Pick<HarvestView, 'dep
     'Withdraw within 24 hours of paying and you get it back, also when the harvest is there by then. Later it goes to the farmer.',
     `If the harvest fails, is called off or is not declared by ${over}, you get all of it back.`,
     'If it gives less, everybody gets the same share. The deposit for what is missing comes back; you may decline your part and get all back.',
-    'Once it is declared you have 72 hours to order and pay the rest. After that the deposit goes to the farmer. While the product is off the market this time stands still.',
+    'Once it is declared you have 72 hours to order and pay the rest. After that the deposit goes to the farmer if they showed a photo of the goods, else back to you. While the product is off the market this time stops.',
     'If you cancel the order, the deposit stays with the farmer. If the farmer cancels it or does not confirm it, all comes back.',
   ];
 }

@@ -10,6 +10,9 @@ const DEADLINE = { until: '2026-12-22T14:05:00.000Z' };
 
 const short = (product: string) => brief(product, 30);
 
+/** Where the deposit goes of who does not order in time: the farmer keeps it only for goods that were shown. */
+const goes = ({ photos }: { readonly photos: number }) => (photos > 0 ? 'goes to the farmer' : 'comes back');
+
 /** What farmers and buyers are told about a coming harvest and what is pre-ordered of it. */
 export const harvestNotices = {
   pre_order_paid: notice({
@@ -61,24 +64,24 @@ export const harvestNotices = {
   harvest_ready: notice({
     about: 'To the buyer, when the harvest gave all that they pre-ordered',
     when: 'now',
-    sample: { ...GOODS, ...DEADLINE },
+    sample: { ...GOODS, ...DEADLINE, photos: 1 },
     title: (p) => `${p.product} is harvested: order now`,
     text: (p) =>
-      `All of your ${p.quantity} are there. Order and pay the rest until ${momentInWords(p.until)}; after that your deposit goes to the farmer.`,
+      `All of your ${p.quantity} are there. Order and pay the rest until ${momentInWords(p.until)}; after that your deposit ${goes(p)}.`,
     sms: (p) =>
-      `Farmgate: ${p.quantity} ${short(p.product)} are harvested. Order and pay the rest until ${momentInWords(p.until)}, or the deposit goes to the farmer.`,
+      `Farmgate: ${p.quantity} ${short(p.product)} are harvested. Order and pay the rest until ${momentInWords(p.until)}, or the deposit ${goes(p)}.`,
     mail: 'same',
     action: 'Order and pay the rest',
   }),
   harvest_less: notice({
     about: 'To the buyer, when the harvest gave less than they pre-ordered',
     when: 'now',
-    sample: { ...GOODS, ...DEADLINE, part: '200 kg', backPesewas: 12_000 },
+    sample: { ...GOODS, ...DEADLINE, photos: 1, part: '200 kg', backPesewas: 12_000 },
     title: (p) => `The harvest of ${p.product} gave less`,
     text: (p) =>
       `You get ${p.part} of the ${p.quantity}; ${formatGhs(p.backPesewas)} of your deposit come back. Order until ${momentInWords(p.until)}, or decline and get the whole deposit back.`,
     sms: (p) =>
-      `Farmgate: you get ${brief(p.part, 14)} of ${p.quantity} ${short(p.product)}. Order or decline until ${momentInWords(p.until)}; later the deposit goes to the farmer.`,
+      `Farmgate: you get ${brief(p.part, 14)} of ${p.quantity} ${short(p.product)}. Order or decline until ${momentInWords(p.until)}; later the deposit ${goes(p)}.`,
     mail: 'same',
     action: 'Order or decline',
   }),
@@ -120,24 +123,23 @@ export const harvestNotices = {
   pre_order_goes_on: notice({
     about: 'To the buyer, when goods that they are to order are back on the market',
     when: 'now',
-    sample: { ...GOODS, ...DEADLINE },
+    sample: { ...GOODS, ...DEADLINE, photos: 1 },
     title: (p) => `${p.product} is back: order now`,
     text: (p) =>
-      `Your ${p.quantity} can be ordered again. Order and pay the rest until ${momentInWords(p.until)}; after that your deposit goes to the farmer.`,
+      `Your ${p.quantity} can be ordered again. Order and pay the rest until ${momentInWords(p.until)}; after that your deposit ${goes(p)}.`,
     sms: (p) =>
-      `Farmgate: ${p.quantity} ${short(p.product)} can be ordered again. Order and pay the rest until ${momentInWords(p.until)}, or the deposit goes to the farmer.`,
+      `Farmgate: ${p.quantity} ${short(p.product)} can be ordered again. Order and pay the rest until ${momentInWords(p.until)}, or the deposit ${goes(p)}.`,
     mail: 'same',
     action: 'Order and pay the rest',
   }),
   pre_order_soon: notice({
     about: 'To the buyer, a day before the time to order their part of a harvest is over',
     when: 'by_day',
-    sample: { ...GOODS, ...DEADLINE },
+    sample: { ...GOODS, ...DEADLINE, photos: 1 },
     title: (p) => `Order your ${p.product} by tomorrow`,
-    text: (p) =>
-      `${p.quantity} wait for you until ${momentInWords(p.until)}. After that your deposit goes to the farmer.`,
+    text: (p) => `${p.quantity} wait for you until ${momentInWords(p.until)}. After that your deposit ${goes(p)}.`,
     sms: (p) =>
-      `Farmgate: order your ${p.quantity} ${short(p.product)} until ${momentInWords(p.until)}. After that the deposit goes to the farmer.`,
+      `Farmgate: order your ${p.quantity} ${short(p.product)} until ${momentInWords(p.until)}. After that the deposit ${goes(p)}.`,
     mail: 'same',
     action: 'Order and pay the rest',
   }),
