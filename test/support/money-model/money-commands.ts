@@ -25,8 +25,9 @@ export async function payAny(run: ModelRun): Promise<void> {
   const { world, chance } = run;
   const unpaid = await rowsIn<{ id: string; buyer: string }>(
     world.app.platform.db,
-    'select id, buyer_id as buyer from orders where status = $1 order by created_at desc limit 30',
-    [chance.hits(95) ? 'pending_payment' : 'cancelled'],
+    `select o.id, o.buyer_id as buyer from orders o join holds h on h.order_id = o.id where o.status = $1
+     order by (h.parts_pesewas > 0 and $2) desc, o.created_at desc limit case when $2 then 3 else 30 end`,
+    [chance.hits(95) ? 'pending_payment' : 'cancelled', chance.hits(40)],
   );
   const { id, buyer: buyerId } = chance.pick(unpaid) ?? {};
   const buyer = world.buyers.find((one) => one.id === buyerId);
