@@ -8,6 +8,7 @@ import { mailBombs, wrongPasswords } from './accounts.ts';
 import { type Attack, type Finding, mb, type Target } from './attack.ts';
 import { formBombs, largeForms, namesOfPrototypes } from './forms.ts';
 import { pictures } from './pictures.ts';
+import { oneShare } from './shares.ts';
 import { manyStreams } from './streams.ts';
 import { prompts, unpaidOrders } from './trade.ts';
 import { leavingFirst, newPages, poisonedPages, twoHosts } from './visitors.ts';
@@ -23,6 +24,7 @@ const ATTACKS: readonly Attack[] = [
   leavingFirst,
   twoHosts,
   newPages,
+  oneShare,
   manyStreams,
   pictures,
   prompts,

@@ -55,7 +55,11 @@ export function keptPages(app: TestApp, change: { render?: RenderPage; drops?: r
   const { platform, product } = app;
   const rendered: string[] = [];
   const render = change.render ?? dataRenderer(app, rendered);
-  const pages: VisitorPages = createVisitorPages(platform, render, () => 0);
+  const pages: VisitorPages = createVisitorPages(
+    platform,
+    { render, share: product.share, nameOf: (path) => path },
+    () => 0,
+  );
   const close = product.live.subscribe(['market'], (changed) => pages.drop(change.drops ?? changed));
   const http = new Hono().get('*', (context) => pages.serve(context, undefined));
   return {

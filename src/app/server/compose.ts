@@ -7,6 +7,7 @@ import { createTableActivity, type TableActivity } from '#platform/db/activity/t
 import { bucketFiles } from '#adapters/files/bucket-files.ts';
 import { diskFiles } from '#platform/files/files.ts';
 import { diskSpool } from '#platform/files/spool.ts';
+import { createProcessorShare, type ProcessorShare } from '#platform/http/bounds/processor-share.ts';
 import { createDispatcher, type Dispatcher } from '#platform/http/dispatcher.ts';
 import type { Viewers } from '#platform/http/origin.ts';
 import { createLiveHub, type LiveHub } from '#platform/live/hub.ts';
@@ -44,6 +45,8 @@ export interface Product {
   readonly openStreams: OpenStreams;
   readonly viewers: Viewers;
   readonly readiness: Readiness;
+  /** Divides the processor of this process among those who call it. */
+  readonly share: ProcessorShare;
   /** The time of the database; null where the product was given another clock. */
   readonly databaseClock: DatabaseClock | null;
   close(): Promise<void>;
@@ -193,6 +196,7 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
     viewers: mounted.viewers,
     databaseClock,
     readiness,
+    share: createProcessorShare(),
     async close() {
       wakeups.stop();
       databaseClock?.stop();

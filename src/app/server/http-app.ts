@@ -104,7 +104,8 @@ export function createHttpApp(product: Product, servePage: ServePage, closing: A
       leave,
     });
   });
-  app.route('/', mountApi({ dispatcher: product.dispatcher, platform: product.platform, viewers: product.viewers }));
+  const { dispatcher, platform, viewers, share } = product;
+  app.route('/', mountApi({ dispatcher, platform, viewers, share }));
   app.all('/api/*', () => noSuchCall());
   app.get('/media/*', (context) =>
     telemetry.response(

@@ -14,6 +14,7 @@ import { isOverTls, sealCookies } from './host-cookies.ts';
 import { callerAddress, type Origin, originOf, type Viewers } from './origin.ts';
 import { commonProblem, problem, retryAfterOf, toProblem, unavailable } from './problems.ts';
 import { brokenWords, plainResponse, restingWords } from './plain-page.ts';
+import { callerOf, type ProcessorShare } from './bounds/processor-share.ts';
 import { readBytes, readForm } from './bounds/read-form.ts';
 import { logRefusal } from './refusal-log.ts';
 import { API_HEADERS, fileHeaders } from './security-headers.ts';
@@ -156,7 +157,7 @@ function respond(context: Context, endpoint: AnyEndpoint, result: unknown, origi
 async function serve(
   context: Context,
   endpoint: AnyEndpoint,
-  { dispatcher, platform, viewers }: Mounted,
+  { dispatcher, platform, viewers, share }: Mounted,
 ): Promise<Response> {
   const origin = await originOf(context, platform, viewers);
   const overTls = isOverTls(platform.config);
@@ -166,14 +167,19 @@ async function serve(
     if (endpoint.maxBytes > JSON_MAX_BYTES) await dispatcher.admit(endpoint, address, origin);
     const { body, discard } = await readBody(context, endpoint, platform);
     try {
-      const result = await dispatcher.dispatch(
-        endpoint,
-        { ...address, body },
-        origin,
-        context.req.header('idempotency-key') ?? null,
-      );
-      sealCookies(origin.responseHeaders, overTls);
-      return respond(context, endpoint, result, origin);
+      // Providers are answered at once.
+      const end =
+        endpoint.consumes === 'text'
+          ? null
+          : await share.take(callerOf(origin), { kind: endpoint.id, signal: context.req.raw.signal });
+      try {
+        const key = context.req.header('idempotency-key') ?? null;
+        const result = await dispatcher.dispatch(endpoint, { ...address, body }, origin, key);
+        sealCookies(origin.responseHeaders, overTls);
+        return respond(context, endpoint, result, origin);
+      } finally {
+        end?.();
+      }
     } finally {
       await discard();
     }
@@ -190,6 +196,7 @@ interface Mounted {
   readonly dispatcher: Dispatcher;
   readonly platform: Platform;
   readonly viewers: Viewers;
+  readonly share: ProcessorShare;
 }
 
 /** Mounts every endpoint on its method and path; any other path below /api is a 404 problem. */

@@ -12,6 +12,7 @@ import { InvalidInput } from '#platform/http/invalid-input.ts';
 import { checkSameSite } from '#platform/http/mount.ts';
 import { callerAddress, type Origin, originOf } from '#platform/http/origin.ts';
 import { commonProblem } from '#platform/http/problems.ts';
+import { callerOf } from '#platform/http/bounds/processor-share.ts';
 import { type FormBounds, readForm } from '#platform/http/bounds/read-form.ts';
 import { PAGE_HEADERS } from '#platform/http/security-headers.ts';
 import { ALL_PUBLIC } from '#platform/live/public-parts.ts';
@@ -150,11 +151,11 @@ function renderer(product: Product, web: WebBuild): RenderPage {
 
 /** Serves the web app: its files, pages kept for visitors, and pages rendered for one person. */
 export function createPages(product: Product, web: WebBuild, assets: ReturnType<typeof createAssets>): Pages {
-  const { platform, dispatcher, viewers } = product;
+  const { platform, dispatcher, viewers, share } = product;
   const { config } = platform;
   const render = renderer(product, web);
   const nameOf = createPageNames(web.build);
-  const visitorPages = createVisitorPages(platform, render);
+  const visitorPages = createVisitorPages(platform, { render, share, nameOf });
   const stop = product.live.subscribe([ALL_PUBLIC], visitorPages.drop);
 
   async function boundsOf(context: Context, origin: Origin): Promise<FormBounds> {
@@ -165,7 +166,8 @@ export function createPages(product: Product, web: WebBuild, assets: ReturnType<
 
   async function finished({ req }: Context, asked: Asked): Promise<Response> {
     const nonce = newSecret();
-    const response = await render(asked, nonce);
+    const end = await share.take(callerOf(asked.origin), { kind: nameOf(req.path), signal: req.raw.signal });
+    const response = await render(asked, nonce).finally(end);
     const policy = config.development
       ? null
       : withDocuments(withAds(policyWithNonce(nonce), req.path, config.ads !== null), req.path);

@@ -1,6 +1,7 @@
 import { newId, newSecret } from '#kernel/ids.ts';
 import { isOverTls, isPlainVisitor } from '#platform/http/host-cookies.ts';
 import { callerAddress, type Origin } from '#platform/http/origin.ts';
+import { callerOf, type ProcessorShare } from '#platform/http/bounds/processor-share.ts';
 import { createReadLimit } from '#platform/http/bounds/read-limit.ts';
 import type { PublicPart } from '#platform/live/public-parts.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -38,9 +39,15 @@ function ofAllVisitors(shows: Set<PublicPart>): Origin {
   return { viewer: null, requestId: newId(), ip: '', shows, headers: new Headers(), responseHeaders: new Headers() };
 }
 
+interface Rendering {
+  readonly render: RenderPage;
+  readonly share: ProcessorShare;
+  readonly nameOf: (pathname: string) => string;
+}
+
 export function createVisitorPages(
   platform: Platform,
-  render: RenderPage,
+  { render, share, nameOf }: Rendering,
   nowMs = () => performance.now(),
 ): VisitorPages {
   const { config, clock, telemetry } = platform;
@@ -73,9 +80,12 @@ export function createVisitorPages(
       const key = `${url.pathname}${url.search}`;
       const isThere = cache.isThere(key);
       telemetry.keptPage(isThere);
-      if (!isThere)
-        countRead({ ...ofAllVisitors(new Set()), ip: callerAddress(context, config.trustProxy) }, clock.now());
-      return cache.respond(key, accepted, () => renderForAll(context.req.raw));
+      if (isThere) return cache.respond(key, accepted, () => renderForAll(context.req.raw));
+      const origin = { ...ofAllVisitors(new Set()), ip: callerAddress(context, config.trustProxy) };
+      countRead(origin, clock.now());
+      const { raw } = context.req;
+      const end = await share.take(callerOf(origin), { kind: nameOf(url.pathname), signal: raw.signal });
+      return cache.respond(key, accepted, () => renderForAll(raw)).finally(end);
     },
     drop: cache.drop,
   };

@@ -1,6 +1,7 @@
+import { BoundedMap } from '#kernel/bounded-map.ts';
 import { formatGhs } from '#kernel/money.ts';
 import type { PdfDocument } from '#platform/export/document.ts';
-import { pdfOf } from '#platform/export/pdf.ts';
+import { printPdf } from '#platform/export/print-pdf.ts';
 import { groupedCode } from '../domain/code.ts';
 import type { DocumentContent } from '../domain/content.ts';
 import { type DocumentRole, KIND_TERMS } from '../domain/kinds.ts';
@@ -59,10 +60,16 @@ function printed({ content, parties, code, fingerprint, issuedAt }: DocumentRow,
   };
 }
 
+const MOST_KEPT = 200;
+/** What was printed last: an issued document never changes. */
+const kept = new BoundedMap<string, Uint8Array>(MOST_KEPT);
+
 /** The PDF of a document. */
 export async function fileOf(document: DocumentRow, publicUrl: string) {
+  const bytes = kept.get(document.id) ?? (await printPdf(printed(document, publicUrl)));
+  kept.set(document.id, bytes);
   return {
-    bytes: new Uint8Array(await pdfOf(printed(document, publicUrl))),
+    bytes: new Uint8Array(bytes),
     contentType: 'application/pdf',
     fileName: `farmgate-${KIND_TERMS[document.kind].title.toLowerCase().replaceAll(' ', '-')}-${document.number}.pdf`,
   };

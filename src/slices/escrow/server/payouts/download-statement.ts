@@ -4,7 +4,7 @@ import { DAY_MS, after } from '#kernel/time.ts';
 import type { Call } from '#platform/http/route.ts';
 import { csvOf } from '#platform/export/csv.ts';
 import type { PdfDocument } from '#platform/export/document.ts';
-import { pdfOf } from '#platform/export/pdf.ts';
+import { printPdf } from '#platform/export/print-pdf.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { downloadStatement as endpoint } from '../../contract-statement.ts';
 import { periodOf, type Statement, type StatementEntry, sumsOf } from '../../domain/statement.ts';
@@ -80,7 +80,7 @@ export async function downloadStatement(
   if (query.format === 'csv')
     return { bytes: new Uint8Array(csv(statement)), contentType: 'text/csv; charset=utf-8', fileName: `${name}.csv` };
   return {
-    bytes: new Uint8Array(await pdfOf(documentOf(statement, call, query))),
+    bytes: new Uint8Array(await printPdf(documentOf(statement, call, query))),
     contentType: 'application/pdf',
     fileName: `${name}.pdf`,
   };

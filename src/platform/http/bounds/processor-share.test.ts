@@ -1,0 +1,133 @@
+import { MINUTE_MS } from '#kernel/time.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createProcessorShare, type ProcessorShare } from './processor-share.ts';
+
+const COST_MS = 50;
+const present = { signal: new AbortController().signal };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+interface Machine {
+  readonly share: ProcessorShare;
+  /** Sends so many requests of a caller, each of which costs the same; gives when each was done, in order. */
+  send(caller: string, times: number, kind?: string): { readonly doneAt: number[]; readonly refused: number[] };
+}
+
+/** A machine of one processor on which every request runs by itself. */
+function machine(): Machine {
+  let cpuMs = 0;
+  const start = Date.now();
+  const share = createProcessorShare({
+    nowMs: () => Date.now() - start,
+    cpuMs: () => cpuMs,
+    idleMs: () => Date.now() - start - cpuMs,
+  });
+  return {
+    share,
+    send(caller, times, kind = 'page') {
+      const [doneAt, refused]: [number[], number[]] = [[], []];
+      for (let at = 0; at < times; at += 1)
+        void share.take(caller, { kind, ...present }).then(
+          (end) => {
+            cpuMs += COST_MS;
+            end();
+            doneAt.push(Date.now() - start);
+          },
+          (error) => refused.push(error.refusal.data.retryAfterSeconds),
+        );
+      return { doneAt, refused };
+    },
+  };
+}
+
+/** The costs of a kind are known after some requests. */
+async function known(one: Machine): Promise<Machine> {
+  for (let at = 0; at < 40; at += 1) {
+    one.send('first', 1);
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  await vi.advanceTimersByTimeAsync(2 * MINUTE_MS);
+  return one;
+}
+
+test('processor share: a caller who is alone never waits', async () => {
+  const one = await known(machine());
+  const { doneAt, refused } = one.send('alone', 500);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(doneAt).toHaveLength(500);
+  expect(refused).toEqual([]);
+});
+
+test('processor share: who asks for much waits, and others do not', async () => {
+  const one = await known(machine());
+  one.send('other', 1);
+  const { doneAt } = one.send('greedy', 100);
+  await vi.advanceTimersByTimeAsync(0);
+  const before = doneAt.length;
+  const other = one.send('other', 3);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(other.doneAt).toHaveLength(3);
+  await vi.advanceTimersByTimeAsync(1000);
+  // Half of the processor: ten requests of 50 ms a second.
+  expect(doneAt.length - before).toBeGreaterThanOrEqual(8);
+  expect(doneAt.length - before).toBeLessThanOrEqual(12);
+});
+
+test('processor share: several who ask for much divide what one would have', async () => {
+  const one = await known(machine());
+  one.send('other', 1);
+  const [first, second] = [one.send('greedy', 60), one.send('greedy too', 60)];
+  await vi.advanceTimersByTimeAsync(4000);
+  const together = first.doneAt.length + second.doneAt.length;
+  expect(Math.abs(first.doneAt.length - second.doneAt.length)).toBeLessThanOrEqual(3);
+  expect(together).toBeLessThanOrEqual(60);
+});
+
+test('processor share: what would wait for long is refused, with the time after which it may come again', async () => {
+  const one = await known(machine());
+  one.send('other', 1);
+  const { refused } = one.send('greedy', 1000);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(refused.length).toBeGreaterThan(700);
+  expect(Math.min(...refused)).toBeGreaterThanOrEqual(15);
+  expect(Math.max(...refused)).toBeLessThanOrEqual(17);
+});
+
+test('processor share: what a kind costs is measured, and cheap requests hardly wait', async () => {
+  const one = machine();
+  one.send('other', 1);
+  for (let at = 0; at < 60; at += 1) {
+    one.send('other', 1, 'dear');
+    await vi.advanceTimersByTimeAsync(0);
+    const end = await one.share.take(`person ${at}`, { kind: 'cheap', ...present });
+    end();
+  }
+  const cheap: number[] = [];
+  for (let at = 0; at < 100; at += 1)
+    void one.share.take('somebody', { kind: 'cheap', ...present }).then((end) => {
+      end();
+      cheap.push(at);
+    });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(cheap).toHaveLength(100);
+});
+
+test('processor share: a request whose client has left uses nothing', async () => {
+  const one = await known(machine());
+  const client = new AbortController();
+  one.send('other', 1);
+  one.send('greedy', 20);
+  const left = one.share.take('greedy', { kind: 'page', signal: client.signal });
+  const outcome = left.then(
+    () => 'went on',
+    () => 'was left',
+  );
+  client.abort();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await outcome).toBe('was left');
+});
