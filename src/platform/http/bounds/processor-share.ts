@@ -7,7 +7,7 @@ import { addressBucket } from './address-bucket.ts';
 /** Of what the process can use, the part of all callers together who ask for much while others come as well. */
 const SHARE = 0.5;
 /** So much a caller may use at once, before it waits. */
-const BURST_MS = 300;
+const BURST_MS = 150;
 /** Others count for so long after their last request. */
 const OTHERS_FOR_MS = MINUTE_MS;
 /** Whoever would wait longer comes again. */
