@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { BoundedMap } from '#kernel/bounded-map.ts';
 import { refused, type Refused } from '#kernel/refusal.ts';
 import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts';
