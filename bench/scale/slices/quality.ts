@@ -11,7 +11,7 @@ import {
   findOpenLooks,
   findUndrawn,
   knowsListing,
-  mayLookAgain,
+  isLookedAtAgain,
 } from '#slices/quality/server/looks/store-looks.ts';
 import { measuresOf } from '#slices/quality/server/measures/store-measures.ts';
 import { pairsSince, quickSince } from '#slices/quality/server/store-inspectors.ts';
@@ -52,7 +52,7 @@ export const QUALITY: SliceCases = {
     { name: 'inspections, last report of a listing', run: (tx) => findLatestApproved(tx, ROW) },
     { name: 'inspections, last grade A of an inspector', run: (tx) => lastPremiumOf(tx, INSPECTOR, NOW) },
     { name: 'inspections, quick grades of an inspector', run: (tx) => quickSince(tx, NOW, INSPECTOR) },
-    { name: 'second looks, of a listing', run: (tx) => mayLookAgain(tx, ROW, INSPECTOR) },
+    { name: 'second looks, of a listing', run: (tx) => isLookedAtAgain(tx, ROW) },
     { name: 'inspections, reports of a page', run: (tx) => findReportsByIds(tx, ROWS) },
     { name: 'inspections, measurements of a page', run: (tx) => measuresOf(tx, ROWS) },
     { name: 'inspections, photos of a page', run: (tx) => photosOf(tx, ROWS) },

@@ -1,6 +1,7 @@
 import { QUALITY_GRADES } from '#kernel/ghana/produce.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
+import { listingPart } from '#slices/catalogue/server/index.ts';
 import { z } from 'zod';
 import { OVERALL_GRADES } from '../domain/score.ts';
 import type { InspectionRow } from './rows.ts';
@@ -32,7 +33,10 @@ export function recordQueueChange(
   return recordEvent(tx, { type, subjectId: row.order_id, payload, audience: [INSPECTORS, 'role:admin'], at });
 }
 
-/** Tells open pages that a second look waits or does not any more. It says nothing of what anybody found. */
+/**
+ * Tells open pages that a second look waits or does not any more, and drops the kept page of its goods, which shows the
+ * first report only while none waits. It says nothing of what anybody found.
+ */
 export function recordLookChange(
   tx: Tx,
   look: { readonly id: string; readonly listing_id: string },
@@ -42,7 +46,7 @@ export function recordLookChange(
     type: 'quality.second_look_changed',
     subjectId: look.id,
     payload: { listingId: look.listing_id },
-    audience: [INSPECTORS, 'role:admin'],
+    audience: [INSPECTORS, 'role:admin', listingPart(look.listing_id)],
     at,
   });
 }

@@ -69,7 +69,7 @@ export default function ProductPage() {
             )}
             {withheld && (
               <p className="border-l-4 border-maize pl-3">
-                A second look at these goods waits for an inspector, so what the first one found is not shown to you.
+                A second inspector is to look at these goods. What the first one found is shown again afterwards.
               </p>
             )}
             <BesideMarket listing={listing} beside={beside} />

@@ -60,10 +60,10 @@ export async function knowsListing(tx: Tx, listingId: string, personId: string):
   return row?.knows === true;
 }
 
-/** Whether a second look at a listing waits that this person may take. */
-export async function mayLookAgain(tx: Tx, listingId: string, personId: string): Promise<boolean> {
+/** Whether a second look at a listing waits. */
+export async function isLookedAtAgain(tx: Tx, listingId: string): Promise<boolean> {
   const waiting = await tx.rows("select from second_looks where listing_id = $1 and status = 'waiting'", [listingId]);
-  return waiting.length > 0 && !(await knowsListing(tx, listingId, personId));
+  return waiting.length > 0;
 }
 
 /** Ends the waiting: the reports are the same or differ, or nobody came. */
