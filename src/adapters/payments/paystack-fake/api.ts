@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { balance, ledger, listCharges, listDisputes, listRefunds, listTransfers, oneOf } from './lists.ts';
-import { no, type Reply, yes } from './replies.ts';
+import { no, NOT_FOUND, type Reply, yes } from './replies.ts';
 import { BANK_FEE_PESEWAS, type CallName, FAKE_BANKS, type FakeCharge } from './book.ts';
 import type { People } from './people.ts';
 import { isOpen } from './people.ts';
-import { chargeView, recipientView, sentRefundView, sentTransferView, stepView, transferView } from './views.ts';
+import {
+  chargeView,
+  checkView,
+  recipientView,
+  sentRefundView,
+  sentTransferView,
+  stepView,
+  transferView,
+} from './views.ts';
 
 /** A request as it arrived, its body read. */
 export interface Arrived {
@@ -90,13 +98,13 @@ function submitOtp(people: People, { body }: Arrived): Reply {
 
 function checkCharge(people: People, _arrived: Arrived, reference: string): Reply {
   const found = people.book.charges.get(reference);
-  if (found === undefined) return no(400, 'Transaction reference is invalid');
-  return yes('Reference check successful', isOpen(found) ? stepView(found) : chargeView(found));
+  if (found === undefined) return NOT_FOUND;
+  return yes('Reference check successful', checkView(found, isOpen(found)));
 }
 
 function verifyCharge(people: People, _arrived: Arrived, reference: string): Reply {
   const found = people.book.charges.get(reference);
-  if (found === undefined) return no(400, 'Transaction reference not found.', 'transaction_not_found');
+  if (found === undefined) return NOT_FOUND;
   return yes('Verification successful', chargeView(found));
 }
 
@@ -165,7 +173,7 @@ function transfer(people: People, { body }: Arrived): Reply {
 
 function verifyTransfer(people: People, _arrived: Arrived, reference: string): Reply {
   const found = people.book.transfers.get(reference);
-  if (found === undefined) return no(404, 'Transfer not found', 'transfer_not_found');
+  if (found === undefined) return NOT_FOUND;
   return yes('Transfer retrieved', transferView(found));
 }
 
@@ -182,7 +190,7 @@ function addEvidence(people: People, { body }: Arrived, number: string): Reply {
   const parsed = evidenceBody.safeParse(body);
   if (!parsed.success) return no(400, 'Invalid parameters');
   const found = people.book.disputes.find(({ id }) => String(id) === number);
-  if (found === undefined) return no(404, 'Dispute not found', 'dispute_not_found');
+  if (found === undefined) return NOT_FOUND;
   if (found.status === 'resolved') return no(400, 'Dispute has been resolved');
   found.evidence.push(parsed.data);
   return yes('Evidence created', { id: people.book.nextId(), dispute: found.id, ...parsed.data });
@@ -199,7 +207,7 @@ function refund(people: People, { body }: Arrived): Reply {
   const parsed = refundBody.safeParse(body);
   if (!parsed.success) return no(400, 'Invalid parameters');
   const found = people.book.charges.get(parsed.data.transaction);
-  if (found === undefined) return no(404, 'Transaction not found', 'transaction_not_found');
+  if (found === undefined) return NOT_FOUND;
   if (found.paidAtMs === null) return no(400, 'Transaction has not been completed');
   const { amount = found.amount, merchant_note: note = `Refund for transaction ${found.reference}` } = parsed.data;
   if (people.book.refundedPesewas(found) + amount > found.amount) {

@@ -1,4 +1,4 @@
-import { no, type Reply, yes } from './replies.ts';
+import { no, NOT_FOUND, type Reply, yes } from './replies.ts';
 import type { People } from './people.ts';
 import { chargeView, disputeView, ledgerView, refundView, transferView } from './views.ts';
 
@@ -86,7 +86,7 @@ export function oneOf({ book }: People, model: Model, number: string): Reply {
     refund: () => viewOf(book.refunds, id, refundView),
     dispute: () => viewOf(book.disputes, id, disputeView),
   }[model]();
-  return found === undefined ? no(404, `This ${model} was not found`, `${model}_not_found`) : yes('Retrieved', found);
+  return found === undefined ? NOT_FOUND : yes('Retrieved', found);
 }
 
 function viewOf<T extends { readonly id: number }>(all: readonly T[], id: number, view: (one: T) => unknown): unknown {

@@ -9,6 +9,9 @@ export const yes = (message: string, data: unknown, more: object = {}): Reply =>
   body: { status: true, message, data, ...more },
 });
 
+/** What is not there, as Paystack's document says it of everything. */
+export const NOT_FOUND: Reply = { status: 404, body: { status: false, message: 'Entity not found' } };
+
 /** A no in the form that Paystack gives its errors. */
 export function no(status: number, message: string, code = 'invalid_params'): Reply {
   return {

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Arrived } from './api.ts';
 import { routeOf } from './api.ts';
 import { checkout } from './checkout.ts';
-import { no, type Reply } from './replies.ts';
+import { no, NOT_FOUND, type Reply } from './replies.ts';
 import type { FakeCharge, FakeDispute, FakeRefund, FakeTransfer, FakeWallet, SteerCommand } from './book.ts';
 import { steerSchema } from './book.ts';
 import { type FakeRules, People } from './people.ts';
@@ -90,7 +90,7 @@ export async function startPaystackFake(options: PaystackFakeOptions): Promise<P
     violations.push(...faults);
     if (faults.length > 0) return tell(response, no(400, faults.join('; ')));
     const route = routeOf(arrived);
-    if (route === null) return tell(response, no(404, 'Page not found'));
+    if (route === null) return tell(response, NOT_FOUND);
     const fault = people.takeFault(route.call);
     if (fault !== undefined && fault.delayMs > 0) await pause(fault.delayMs);
     const reply = fault?.work === false ? no(500, 'Not done') : route.work(people);
@@ -167,7 +167,7 @@ function showCheckout(
 ): void {
   const sent = request.method === 'POST' ? new URLSearchParams(text) : null;
   const reply = checkout(people, pathname.replace(CHECKOUT, ''), sent);
-  if (reply === null) tell(response, no(404, 'Page not found'));
+  if (reply === null) tell(response, NOT_FOUND);
   else if ('to' in reply) response.writeHead(303, { location: reply.to }).end();
   else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(reply.page);
 }

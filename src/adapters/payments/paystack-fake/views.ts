@@ -14,6 +14,31 @@ export function stepView({ reference, status }: FakeCharge): unknown {
   return { reference, status, display_text };
 }
 
+/** A charge as `GET /charge/{reference}` tells it, whether it waits or has ended. */
+export function checkView(charge: FakeCharge, isWaiting: boolean): Record<string, unknown> {
+  const { status, message, gateway_response, ...rest } = chargeView(charge);
+  return {
+    ...rest,
+    status: isWaiting ? charge.status : status,
+    message,
+    gateway_response,
+    transaction_date: at(charge.paidAtMs ?? charge.createdAtMs),
+    redirect_url: null,
+    metadata: charge.metadata || {},
+    authorization: { ...NO_CARD, ...(charge.page === null ? walletView(charge) : cardView(charge)) },
+    customer: {
+      ...{ first_name: null, last_name: null, email: charge.email, phone: null },
+      ...{ customer_code: `CUS_${charge.id}`, risk_action: 'default' },
+    },
+  };
+}
+
+/** What an authorization holds in any case. */
+const NO_CARD = {
+  ...{ authorization_code: null, bin: '', last4: '', exp_month: '', exp_year: '', channel: '', card_type: '' },
+  ...{ bank: '', country_code: 'GH', brand: '', reusable: false, signature: '' },
+};
+
 /** A charge as `/transaction/verify` and `charge.success` tell it. */
 export function chargeView(charge: FakeCharge): Record<string, unknown> {
   const isWaiting = charge.status === 'pay_offline' || charge.status === 'send_otp';
