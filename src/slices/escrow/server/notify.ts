@@ -127,6 +127,18 @@ export async function notifyHeld(tx: Tx, withdrawal: WithdrawalRow, until: Date)
   });
 }
 
+/** Notifies the person of a withdrawal that ended because they removed its number. */
+export async function notifyCancelled(tx: Tx, withdrawal: WithdrawalRow, at: Date): Promise<void> {
+  await notify(tx, {
+    kind: 'withdrawal_cancelled',
+    to: { personId: withdrawal.person_id },
+    key: `withdrawal.cancelled:${withdrawal.id}`,
+    params: { amountPesewas: withdrawal.amount_pesewas, number: numberWord(withdrawal) },
+    link: WALLET,
+    at,
+  });
+}
+
 /** Notifies the person of a withdrawal whose number the network gives no name for. */
 export async function notifyUnnamed(tx: Tx, withdrawal: WithdrawalRow, at: Date): Promise<void> {
   await notify(tx, {

@@ -132,8 +132,8 @@ function MethodRow({ method, stateOf, children }: MethodRowProps) {
         state={stateOf('remove_method')}
       >
         <p>
-          Nothing more is paid out to it. Withdrawals that are on their way still arrive there; one that still waits can
-          be cancelled in your wallet.
+          Nothing more is paid out to it. Withdrawals that wait to be sent to it are cancelled, and their money is in
+          your wallet again; those that are on their way still arrive there.
         </p>
       </ConfirmDialog>
       {children}

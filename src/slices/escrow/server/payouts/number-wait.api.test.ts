@@ -13,6 +13,7 @@ import {
   listWithdrawals,
   previewWithdrawal,
   readBalance,
+  removePaymentMethod,
   withdraw,
 } from '../../contract.ts';
 
@@ -186,4 +187,15 @@ test('withdrawal: nothing is sent while the network does not say whose number it
   await world.sandbox.steer({ do: 'faults', phone, faults: {} });
   await world.settle(HOUR_MS);
   expect(got(phone)).toBe(30_00);
+});
+
+test('withdrawal: what waits for a number that is removed is cancelled, with a notice', async () => {
+  const one = await earner();
+  await take(one, 10);
+  await as(one.farmer).call(removePaymentMethod, { params: { id: one.methodId } });
+  expect((await as(one.farmer).call(listWithdrawals, {})).items).toMatchObject([{ status: 'cancelled' }]);
+  expect(await as(one.farmer).call(readBalance, {})).toMatchObject({ availableBalance: 97.5 });
+  expect(await noticesTo('withdrawal_cancelled', `user:${one.farmer.id}`)).toHaveLength(1);
+  await world.settle(2 * DAY_MS);
+  expect(got(one.phone)).toBe(0);
 });

@@ -19,6 +19,7 @@ import type { PaymentProviders } from '../payment-providers.ts';
 import type { PaymentMethodView } from '../../views.ts';
 import type { MobileWallet } from '../payment-provider.ts';
 import { ProviderUnreachable } from '../payment-provider.ts';
+import { cancelTo } from '../approval/cancel-withdrawal.ts';
 import { networkWithWallet } from './check-wallet.ts';
 import { hashNumber, sealNumber } from './seal.ts';
 import { phoneBefore } from './confirm-number.ts';
@@ -108,6 +109,7 @@ export async function removePaymentMethod(
 ): Promise<ResponseBody<typeof removeEndpoint>> {
   if (!(await removeMethod(call.tx, params.id, call.person.id, call.now)))
     throw refused('payment_method.not_found', 'No such payment method.');
+  await cancelTo(call.tx, params.id, call.person.id, call.now);
   return { ok: true };
 }
 

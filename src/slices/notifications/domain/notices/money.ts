@@ -159,6 +159,17 @@ export const moneyNotices = {
     mail: 'same',
     action: 'Open my wallet',
   }),
+  withdrawal_cancelled: notice({
+    about: 'To whoever removes a payout number, for each withdrawal that waited to be sent to it',
+    when: 'now',
+    sample: { ...AMOUNT, number: 'MTN MoMo ••••4567' },
+    title: (p) => `Your withdrawal of ${formatGhs(p.amountPesewas)} was cancelled`,
+    text: (p) => `You removed ${p.number} before it was sent. The money is in your wallet again.`,
+    sms: (p) =>
+      `Farmgate: your withdrawal of ${smsAmount(p.amountPesewas)} to ${p.number} was cancelled, as that number was removed. The money is in your wallet.`,
+    mail: 'same',
+    action: 'Open my wallet',
+  }),
   withdrawal_unnamed: notice({
     about: 'To whoever withdraws, when the network does not say whose number it is',
     when: 'by_day',
