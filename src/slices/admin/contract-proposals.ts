@@ -1,5 +1,6 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { done, id, moment, requiredText } from '#wire/fields.ts';
+import { DECIDES_PROPOSALS } from '#kernel/permissions/permission.ts';
 import { z } from 'zod';
 
 const person = z.object({ id, name: z.string() });
@@ -18,7 +19,7 @@ const proposal = z.object({
 export type ProposalView = z.output<typeof proposal>;
 
 /** The administrators with any of these are asked; each proposal needs the one of its kind. */
-const deciding = { who: ['admin'], permission: ['settings', 'accounts', 'staff'] } as const;
+const deciding = { who: ['admin'], permission: DECIDES_PROPOSALS } as const;
 
 export const listProposals = defineEndpoint({
   ...deciding,
@@ -26,7 +27,7 @@ export const listProposals = defineEndpoint({
   method: 'GET',
   path: '/api/admin/proposals',
   summary:
-    'What one administrator asked for and another has to approve: limits of payouts, fee rules, identities without documents. Those that wait come first.',
+    'What one administrator asked for and another has to approve: limits of payments and payouts, fee rules, taxes within the commission, identities without documents. Those that wait come first.',
   output: z.object({
     proposals: z.array(proposal),
     /** Of what the caller asked for: permissions that no other administrator holds, so that nobody can approve it. */
@@ -57,6 +58,9 @@ export const approveProposal = defineEndpoint({
     'fee_rule.in_the_past': 409,
     'fee_rule.notice_too_short': 409,
     'fee_rule.changed': 409,
+    'money_limit.in_the_past': 409,
+    'money_limit.leaves_nothing': 409,
+    'tax.in_the_past': 409,
   },
 });
 

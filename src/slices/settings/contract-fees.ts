@@ -28,8 +28,8 @@ const feeRule = z.object({
 });
 export type FeeRuleView = z.output<typeof feeRule>;
 
-/** A rule, or the end of one, that waits for another administrator. */
-const askedChange = z.object({ id, what: z.string() });
+/** What was asked for and waits for another administrator. */
+export const askedChange = z.object({ id, what: z.string() });
 
 export const listFeeRules = defineEndpoint({
   id: 'settings.fee_rules',

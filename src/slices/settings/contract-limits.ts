@@ -3,6 +3,7 @@ import { formatGhs, type Pesewas } from '#kernel/money.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { day, ghs, ghsAmount, id, moment, requiredText } from '#wire/fields.ts';
 import { z } from 'zod';
+import { askedChange } from './contract-fees.ts';
 import { CHARGED, LIMIT_NAMES } from './domain/money-limits.ts';
 
 const name = z.enum(LIMIT_NAMES, { error: 'Choose a limit' });
@@ -38,7 +39,11 @@ export const listLimits = defineEndpoint({
   summary: 'Every limit of what can be paid and paid out, in force, coming and over, with who says so.',
   who: ['admin'],
   permission: ['settings'],
-  output: z.object({ limits: z.array(limit) }),
+  output: z.object({
+    limits: z.array(limit),
+    /** What waits for a second administrator, in words. */
+    waiting: z.array(askedChange),
+  }),
 });
 
 const LEAST: Pesewas = 1;
@@ -50,7 +55,8 @@ export const setLimit = defineEndpoint({
   id: 'settings.set_limit',
   method: 'POST',
   path: '/api/admin/money-limits',
-  summary: 'Sets a limit from a day on. Without an amount there is none of its own from then on.',
+  summary:
+    'Asks another administrator for a limit from a day on. Without an amount there is none of its own from then on.',
   who: ['admin'],
   permission: ['settings'],
   audited: ['name', 'amount', 'startsOn', 'source'],
@@ -60,10 +66,10 @@ export const setLimit = defineEndpoint({
     startsOn: z.iso.date({ error: 'A day such as 2026-12-01' }),
     source: requiredText('Say who says so: a letter, a page, a day', 500),
   }),
-  output: z.object({ limits: z.array(limit) }),
+  output: askedChange,
   status: 201,
   idempotency: 'accepted',
-  refusals: { 'money_limit.in_the_past': 409, 'money_limit.leaves_nothing': 409 },
+  refusals: { 'money_limit.in_the_past': 409, 'money_limit.leaves_nothing': 409, 'proposal.waits': 409 },
 });
 
 export const limitEndpoints = [readLimits, listLimits, setLimit] as const;

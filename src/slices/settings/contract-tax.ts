@@ -1,6 +1,7 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { day, done, id, requiredText, tin, titleText } from '#wire/fields.ts';
+import { day, id, requiredText, tin, titleText } from '#wire/fields.ts';
 import { z } from 'zod';
+import { askedChange } from './contract-fees.ts';
 
 const percent = (message: string) =>
   z.number({ error: message }).min(0, message).max(50, message).multipleOf(0.01, message);
@@ -19,17 +20,20 @@ export const showCommissionTax = defineEndpoint({
     now: z.object({ ...rates, name: z.string(), tin: z.string() }).nullable(),
     rates: z.array(z.object({ id, startsOn: day, ...rates, source: z.string() })),
     registrations: z.array(z.object({ id, startsOn: day, registered: z.boolean(), name: z.string(), tin: z.string() })),
+    /** What waits for a second administrator, in words. */
+    waiting: z.array(askedChange),
   }),
 });
 export type CommissionTaxShown = z.output<typeof showCommissionTax.output>;
 
-const inThePast = { 'tax.in_the_past': 409 } as const;
+const refusals = { 'tax.in_the_past': 409, 'proposal.waits': 409 } as const;
 
 export const addTaxRates = defineEndpoint({
   id: 'settings.add_tax_rates',
   method: 'POST',
   path: '/api/admin/settings/commission-tax/rates',
-  summary: 'Adds the rates of the taxes within the commission from a day on, today or later, with the law that says so',
+  summary:
+    'Asks another administrator for the rates of the taxes within the commission from a day on, today or later, with the law that says so',
   who: ['admin'],
   permission: ['settings'],
   audited: ['startsOn', 'vatPercent', 'nhilPercent', 'getfundPercent', 'source'],
@@ -40,10 +44,10 @@ export const addTaxRates = defineEndpoint({
     getfundPercent: percent('GETFund levy from 0 to 50 %, at most two decimals'),
     source: requiredText('Name the law that says so', 300),
   }),
-  output: done,
+  output: askedChange,
   status: 201,
   idempotency: 'accepted',
-  refusals: inThePast,
+  refusals,
 });
 
 export const addTaxRegistration = defineEndpoint({
@@ -51,7 +55,7 @@ export const addTaxRegistration = defineEndpoint({
   method: 'POST',
   path: '/api/admin/settings/commission-tax/registrations',
   summary:
-    'Says from which day on, today or later, the platform is registered for VAT, or is so no longer: from then on the commission holds the taxes, or none',
+    'Asks another administrator for a registration of the platform for VAT, or for its end, from a day on, today or later: from then on the commission holds the taxes, or none',
   who: ['admin'],
   permission: ['settings'],
   audited: ['startsOn', 'registered', 'name', 'tin'],
@@ -61,10 +65,10 @@ export const addTaxRegistration = defineEndpoint({
     name: titleText('Write the name that the tax authority knows', 120),
     tin,
   }),
-  output: done,
+  output: askedChange,
   status: 201,
   idempotency: 'accepted',
-  refusals: inThePast,
+  refusals,
 });
 
 export const commissionTaxEndpoints = [showCommissionTax, addTaxRates, addTaxRegistration] as const;

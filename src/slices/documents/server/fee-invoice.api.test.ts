@@ -3,6 +3,7 @@ import { readAccount, updateProfile } from '#slices/identity/contract.ts';
 import { addTaxRegistration } from '#slices/settings/contract-tax.ts';
 import { openTrade, type Trade } from '#test/support/orders/trade.ts';
 import { pdfText } from '#test/support/pdf-text.ts';
+import { approveAsked } from '#test/support/second-person.ts';
 import { addMember } from '#test/support/people.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -46,7 +47,8 @@ test('fee invoice: the seller of a taxed commission has one, once, with both TIN
   const admin = await addMember(trade.app, { role: 'admin' });
   const startsOn = dayOf(trade.app.clock.now());
   const registration = { startsOn, registered: true, name: 'Farmgate Ltd', tin: 'C0001234567' };
-  await trade.app.as(admin).call(addTaxRegistration, { body: registration });
+  const asked = await trade.app.as(admin).call(addTaxRegistration, { body: registration });
+  await approveAsked(trade.app, asked);
   const { id } = await trade.orderAt('completed', { quantity: 12.5 }, { farmer });
   await trade.settle();
   const [invoice, ...more] = await feeInvoices(farmer);

@@ -8,8 +8,8 @@ import { addFeeRule, previewFeeRule, RULE_KIND, ruleCarrier } from './fees/add-r
 import { END_KIND, endCarrier, endFeeRule, previewFeeRuleEnd } from './fees/end-rule.ts';
 import type { FeePeople } from './fees/fee-people.ts';
 import { listFeeRules, ownFees, quoteFee } from './fees/read-fees.ts';
-import { listLimits, readLimits, setLimit } from './limits/limits.ts';
-import { addTaxRates, addTaxRegistration, showCommissionTax } from './tax/commission-tax.ts';
+import { listLimits, MONEY_LIMIT_KIND, moneyLimitCarrier, readLimits, setLimit } from './limits/limits.ts';
+import { addTaxRates, addTaxRegistration, showCommissionTax, taxCarriers } from './tax/commission-tax.ts';
 import { LIMITS_KIND, limitsCarrier } from './payout-limits.ts';
 import { changeSettings, readSettings, showSettings } from './settings.ts';
 
@@ -35,13 +35,19 @@ export function settingsSlice(people: FeePeople): Slice {
       route(fees.ownFees, ownFees),
       route(limits.readLimits, readLimits),
       route(limits.listLimits, listLimits(people)),
-      route(limits.setLimit, setLimit(people)),
+      route(limits.setLimit, setLimit),
       route(tax.showCommissionTax, showCommissionTax),
       route(tax.addTaxRates, addTaxRates),
       route(tax.addTaxRegistration, addTaxRegistration),
     ],
     subscribers: [],
     jobs: [],
-    carries: { [LIMITS_KIND]: limitsCarrier, [RULE_KIND]: ruleCarrier(people), [END_KIND]: endCarrier(people) },
+    carries: {
+      [LIMITS_KIND]: limitsCarrier,
+      [RULE_KIND]: ruleCarrier(people),
+      [END_KIND]: endCarrier(people),
+      [MONEY_LIMIT_KIND]: moneyLimitCarrier,
+      ...taxCarriers,
+    },
   };
 }

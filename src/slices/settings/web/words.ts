@@ -9,3 +9,9 @@ export const LIMITS_WAIT = {
   text: 'The limits of payouts wait until another administrator has approved them.',
   tone: 'good',
 } as const;
+
+export const SECOND_ASKED = {
+  title: 'Second Person Asked',
+  text: 'It counts from its first day on, once another administrator has approved it.',
+  tone: 'good',
+} as const;

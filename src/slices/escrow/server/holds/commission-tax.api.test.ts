@@ -5,6 +5,7 @@ import { downloadTaxMonths, showTaxMonths } from '#slices/ledger/contract-tax.ts
 import { auditLedger, settlementOfOrder } from '#slices/ledger/server/index.ts';
 import { addTaxRates, addTaxRegistration, showCommissionTax } from '#slices/settings/contract-tax.ts';
 import { escrowWorld, type EscrowWorld } from '#test/support/escrow-world.ts';
+import { approveAsked } from '#test/support/second-person.ts';
 import { addMember } from '#test/support/people.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -51,7 +52,9 @@ test('commission tax: once registered, the commission holds VAT and levies, and 
   const plain = await settled(await released());
   const startsOn = dayOf(world.app.clock.now());
   const body = { startsOn, registered: true, name: 'Farmgate Ltd', tin: 'c0001234567' };
-  await world.app.as(admin).call(addTaxRegistration, { body });
+  const asked = await world.app.as(admin).call(addTaxRegistration, { body });
+  expect((await postedBy(await released()))['vat_payable']).toBeUndefined();
+  await approveAsked(world.app, asked);
   const orderId = await released();
   // Of 250: 250 × 15 / 120, 250 × 2.5 / 120 twice, and the rest is ours.
   expect(await postedBy(orderId)).toEqual({ platform_fees: 209, vat_payable: 31, nhil_payable: 5, getfund_payable: 5 });
@@ -84,8 +87,9 @@ test('commission tax: nothing that was earned changes afterwards, and a registra
     call.call(addTaxRegistration, { body: { ...ended, startsOn: addDays(today, -1) } }),
   ).rejects.toMatchObject({ status: 409, code: 'tax.in_the_past' });
   const rates = { startsOn: addDays(today, 1), vatPercent: 10, nhilPercent: 0, getfundPercent: 0, source: 'A new Act' };
-  await call.call(addTaxRates, { body: rates });
-  await call.call(addTaxRegistration, { body: { ...ended, startsOn: addDays(today, 2) } });
+  await approveAsked(world.app, await call.call(addTaxRates, { body: rates }));
+  const end = await call.call(addTaxRegistration, { body: { ...ended, startsOn: addDays(today, 2) } });
+  await approveAsked(world.app, end);
   expect((await postedBy(await released()))['vat_payable']).toBe(31);
   world.app.clock.advance(DAY_MS);
   expect(await postedBy(await released())).toEqual({ platform_fees: 227, vat_payable: 23 });

@@ -2,6 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import { dayOf } from '#kernel/moment.ts';
 import { payOrder, placeGuestOrder } from '#slices/orders/contract-act.ts';
 import { setLimit } from '#slices/settings/contract-limits.ts';
+import { approveAsked } from '#test/support/second-person.ts';
 import { openTrade, type Trade } from '#test/support/orders/trade.ts';
 import { newPhone } from '#test/support/people.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -50,9 +51,8 @@ test('a guest’s order that no wallet pays is not placed, and reserves nothing'
 
 test('an amount below what a network takes is refused in words, another network takes it', async () => {
   const startsOn = dayOf(trade.app.clock.now());
-  await trade.app
-    .as(trade.admin)
-    .call(setLimit, { body: { name: 'at.least_charge', amount: 5000, startsOn, source: 'A letter of AT' } });
+  const body = { name: 'at.least_charge' as const, amount: 5000, startsOn, source: 'A letter of AT' };
+  await approveAsked(trade.app, await trade.app.as(trade.admin).call(setLimit, { body }));
   const order = await trade.place();
   await expect(pays(order.id, 'at')).rejects.toMatchObject({
     code: 'payment.below_least',

@@ -1,6 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import { dayOf } from '#kernel/moment.ts';
 import { setLimit } from '#slices/settings/contract-limits.ts';
+import { approveAsked } from '#test/support/second-person.ts';
 import { type EscrowWorld, escrowWorld, newPhone, PASSWORD } from '#test/support/escrow-world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPaymentMethod, previewWithdrawal, readBalance, withdraw } from '../../contract.ts';
@@ -57,12 +58,12 @@ test('withdrawal: more than the wallet takes at once is refused, and a bank acco
   const admin = world.app.as(world.admin);
   const startsOn = dayOf(world.app.clock.now());
   const limit = { name: 'mtn.largest_payout' as const, startsOn, source: 'A letter of MTN' };
-  await admin.call(setLimit, { body: { ...limit, amount: 50 } });
+  await approveAsked(world.app, await admin.call(setLimit, { body: { ...limit, amount: 50 } }));
   await expect(take(50.01)).rejects.toMatchObject({
     code: 'withdrawal.above_limit',
     detail: 'At most ₵50.00 can be sent to MTN MoMo at once. Withdraw to a bank account, or less at a time.',
   });
   await expect(take(50)).resolves.toMatchObject({ status: 'queued' });
-  await admin.call(setLimit, { body: limit });
+  await approveAsked(world.app, await admin.call(setLimit, { body: limit }));
   await world.settle();
 });

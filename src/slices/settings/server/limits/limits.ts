@@ -1,16 +1,20 @@
 import { newId } from '#kernel/ids.ts';
-import { dayOf } from '#kernel/moment.ts';
+import { dayInWords, dayOf } from '#kernel/moment.ts';
+import { formatGhs } from '#kernel/money.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
+import { type Carrier, propose } from '#platform/proposals/proposals.ts';
+import { waitingProposals } from '#platform/proposals/store-proposals.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
-import type {
-  listLimits as listEndpoint,
-  MoneyLimitView,
-  readLimits as readEndpoint,
+import {
+  type listLimits as listEndpoint,
+  type MoneyLimitView,
+  type readLimits as readEndpoint,
   setLimit as setEndpoint,
 } from '../../contract-limits.ts';
+import { limitWords } from '../../domain/limit-words.ts';
 import {
   largestCharge,
   largestPayout,
@@ -73,42 +77,61 @@ async function limitViews(tx: Tx, people: FeePeople, today: string): Promise<{ l
 }
 
 export function listLimits(people: FeePeople) {
-  return async (_input: unknown, { tx, now }: Call): Promise<ResponseBody<typeof listEndpoint>> =>
-    limitViews(tx, people, dayOf(now));
+  return async (_input: unknown, { tx, now }: Call): Promise<ResponseBody<typeof listEndpoint>> => ({
+    ...(await limitViews(tx, people, dayOf(now))),
+    waiting: (await waitingProposals(tx, [MONEY_LIMIT_KIND])).map(({ id, what }) => ({ id, what })),
+  });
 }
 
-/** Sets a limit from today or a later day on; what was asked before keeps what it was asked under. */
-export function setLimit(people: FeePeople) {
-  return async ({ body }: ParsedInput<typeof setEndpoint>, call: Call): Promise<ResponseBody<typeof setEndpoint>> => {
-    const { tx, person, now } = call;
-    await lockLimits(tx);
-    const limit = {
-      id: newId(now),
-      name: body.name,
-      amountPesewas: body.amount ?? null,
-      startsOn: body.startsOn,
-      source: body.source,
-      createdBy: person.id,
-      createdAt: now,
-    };
-    if (limit.startsOn < dayOf(now))
-      throw refused(
-        'money_limit.in_the_past',
-        'A limit begins today or later: what was paid was paid under the old one.',
-      );
-    if (leavesNothing(await moneyLimits(tx), limit))
-      throw refused(
-        'money_limit.leaves_nothing',
-        'The least amount would be larger than the largest: nothing could be paid.',
-      );
-    await insertLimit(tx, limit);
+type Written = ParsedInput<typeof setEndpoint>['body'];
+
+/** The limit that was written, once it may begin then and leaves something to pay. Limits are locked. */
+async function checkedLimit(tx: Tx, body: Written, at: Date): Promise<MoneyLimit> {
+  await lockLimits(tx);
+  const { name, amount: amountPesewas = null, startsOn, source } = body;
+  const limit = { name, amountPesewas, startsOn, source };
+  if (startsOn < dayOf(at))
+    throw refused(
+      'money_limit.in_the_past',
+      'A limit begins today or later: what was paid was paid under the old one.',
+    );
+  if (leavesNothing(await moneyLimits(tx), limit))
+    throw refused(
+      'money_limit.leaves_nothing',
+      'The least amount would be larger than the largest: nothing could be paid.',
+    );
+  return limit;
+}
+
+/** Proposals of another limit. */
+export const MONEY_LIMIT_KIND = 'settings.money_limit';
+
+/** Asks another administrator for a limit from today or a later day on. */
+export async function setLimit(
+  { body }: ParsedInput<typeof setEndpoint>,
+  { tx, person, now }: Call,
+): Promise<ResponseBody<typeof setEndpoint>> {
+  const { name, amountPesewas, startsOn, source: reason } = await checkedLimit(tx, body, now);
+  const amount = amountPesewas === null ? 'none of its own' : formatGhs(amountPesewas);
+  const what = `${limitWords(name)}: ${amount} from ${dayInWords(startsOn)}`;
+  const change = setEndpoint.body.encode(body);
+  const id = await propose(tx, { kind: MONEY_LIMIT_KIND, subject: name, what, change, reason }, person.id, now);
+  return { id, what };
+}
+
+/** Sets a limit that two administrators agreed about; what was asked before keeps what it was asked under. */
+export const moneyLimitCarrier: Carrier = {
+  permission: 'settings',
+  async carryOut({ change, proposed_by: createdBy }, { tx, now: at }) {
+    const limit = await checkedLimit(tx, setEndpoint.body.parse(change), at);
+    const id = newId(at);
+    await insertLimit(tx, { ...limit, id, createdBy, createdAt: at });
     await recordEvent(tx, {
       type: 'settings.limit_set',
-      subjectId: limit.id,
+      subjectId: id,
       payload: { name: limit.name },
       audience: ['market', 'role:admin'],
-      at: now,
+      at,
     });
-    return limitViews(tx, people, dayOf(now));
-  };
-}
+  },
+};

@@ -1,12 +1,14 @@
 import { newId } from '#kernel/ids.ts';
-import { dayOf } from '#kernel/moment.ts';
+import { dayInWords, dayOf } from '#kernel/moment.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
+import { type Carriers, propose } from '#platform/proposals/proposals.ts';
+import { waitingProposals } from '#platform/proposals/store-proposals.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
-import type {
+import {
   addTaxRates as ratesEndpoint,
   addTaxRegistration as registrationEndpoint,
-  showCommissionTax as showEndpoint,
+  type showCommissionTax as showEndpoint,
 } from '../../contract-tax.ts';
 import { type TaxRates, taxOn } from '../../domain/commission-tax.ts';
 import { basisPointsOf, percentOf } from '../../domain/written-settings.ts';
@@ -35,6 +37,7 @@ export async function showCommissionTax(
       name,
       tin,
     })),
+    waiting: (await waitingProposals(tx, [RATES_KIND, REGISTRATION_KIND])).map(({ id, what }) => ({ id, what })),
   };
 }
 
@@ -43,31 +46,60 @@ function checkDay(startsOn: string, now: Date): void {
   if (startsOn < dayOf(now)) throw refused('tax.in_the_past', 'It may begin today or later.');
 }
 
+/** Proposals of other rates, and of a registration or its end. */
+export const RATES_KIND = 'settings.tax_rates';
+export const REGISTRATION_KIND = 'settings.tax_registration';
+
 export async function addTaxRates(
   { body }: ParsedInput<typeof ratesEndpoint>,
-  { tx, person, now: at }: Call,
+  { tx, person, now }: Call,
 ): Promise<ResponseBody<typeof ratesEndpoint>> {
-  checkDay(body.startsOn, at);
-  const { startsOn, vatPercent, nhilPercent, getfundPercent, source } = body;
-  await insertRates(tx, {
-    id: newId(at),
-    startsOn,
-    vatBasisPoints: basisPointsOf(vatPercent),
-    nhilBasisPoints: basisPointsOf(nhilPercent),
-    getfundBasisPoints: basisPointsOf(getfundPercent),
-    source,
-    by: person.id,
-    at,
-  });
-  return { ok: true };
+  checkDay(body.startsOn, now);
+  const { startsOn, vatPercent, nhilPercent, getfundPercent, source: reason } = body;
+  const what = `VAT ${vatPercent} %, NHIL ${nhilPercent} % and GETFund levy ${getfundPercent} % within the commission from ${dayInWords(startsOn)}`;
+  const asked = { kind: RATES_KIND, subject: 'tax rates', what, change: body, reason };
+  return { id: await propose(tx, asked, person.id, now), what };
 }
 
 export async function addTaxRegistration(
   { body }: ParsedInput<typeof registrationEndpoint>,
-  { tx, person, now: at }: Call,
+  { tx, person, now }: Call,
 ): Promise<ResponseBody<typeof registrationEndpoint>> {
-  checkDay(body.startsOn, at);
-  const { startsOn, registered: isRegistered, name, tin } = body;
-  await insertRegistration(tx, { id: newId(at), startsOn, isRegistered, name, tin, by: person.id, at });
-  return { ok: true };
+  checkDay(body.startsOn, now);
+  const { startsOn, registered, name, tin } = body;
+  const what = registered
+    ? `The platform is registered for VAT as ${name}, TIN ${tin}, from ${dayInWords(startsOn)}`
+    : `The platform is no longer registered for VAT from ${dayInWords(startsOn)}`;
+  const reason = `TIN ${tin}`;
+  const asked = { kind: REGISTRATION_KIND, subject: 'tax registration', what, change: body, reason };
+  return { id: await propose(tx, asked, person.id, now), what };
 }
+
+/** Puts in force what two administrators agreed about. */
+export const taxCarriers: Carriers = {
+  [RATES_KIND]: {
+    permission: 'settings',
+    async carryOut({ change, proposed_by: by }, { tx, now: at }) {
+      const { startsOn, vatPercent, nhilPercent, getfundPercent, source } = ratesEndpoint.body.parse(change);
+      checkDay(startsOn, at);
+      await insertRates(tx, {
+        id: newId(at),
+        startsOn,
+        vatBasisPoints: basisPointsOf(vatPercent),
+        nhilBasisPoints: basisPointsOf(nhilPercent),
+        getfundBasisPoints: basisPointsOf(getfundPercent),
+        source,
+        by,
+        at,
+      });
+    },
+  },
+  [REGISTRATION_KIND]: {
+    permission: 'settings',
+    async carryOut({ change, proposed_by: by }, { tx, now: at }) {
+      const { startsOn, registered: isRegistered, name, tin } = registrationEndpoint.body.parse(change);
+      checkDay(startsOn, at);
+      await insertRegistration(tx, { id: newId(at), startsOn, isRegistered, name, tin, by, at });
+    },
+  },
+};

@@ -18,16 +18,18 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
 import { Card } from '#ui/layout/Card.tsx';
+import { WaitingProposals } from '#parts/proposals/WaitingProposals.tsx';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { listLimits, type MoneyLimitView, setLimit } from '../../contract-limits.ts';
+import { limitWords } from '../../domain/limit-words.ts';
 import { LIMIT_NAMES } from '../../domain/money-limits.ts';
 import { STATE_TONES, STATE_WORDS } from '../fees/fee-words.ts';
-import { LIMIT_SET, limitWords } from './limit-words.ts';
+import { SECOND_ASKED } from '../words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   requireAdmin(args, 'settings');
-  const { limits } = await load(args, (api) => api.call(listLimits));
-  return { limits, today: dayOf(nowOf(args.context)), requestKey: newRequestKey() };
+  const { limits, waiting } = await load(args, (api) => api.call(listLimits));
+  return { limits, waiting, today: dayOf(nowOf(args.context)), requestKey: newRequestKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -38,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   const set = await attempt(args, form, (api) =>
     api.call(setLimit, { body: setLimit.body.encode(parsed.values), idempotencyKey: requestKeyOf(form) }),
   );
-  return set.ok ? redirectWithToast(adminPaths.moneyLimits(), LIMIT_SET) : refuse(set.state, set.status);
+  return set.ok ? redirectWithToast(adminPaths.moneyLimits(), SECOND_ASKED) : refuse(set.state, set.status);
 }
 
 const names = LIMIT_NAMES.map((value) => ({ value, label: limitWords(value) }));
@@ -56,13 +58,13 @@ function Source({ limit }: { readonly limit: MoneyLimitView }) {
   );
 }
 
-/** Sets a limit; the list beside it shows what it replaces. */
+/** Asks for a limit; the list beside it shows what it replaces. */
 function NewLimit() {
   const { today, requestKey } = useLoaderData<typeof loader>();
   const refused = useActionResponse<typeof action>();
-  useFailureToast('Nothing Was Set', refused);
+  useFailureToast('Nothing Was Asked', refused);
   return (
-    <Card title="Set a limit">
+    <Card title="Another limit">
       <Form state={refused} requestKey={requestKey}>
         <div className="grid gap-5 sm:grid-cols-3">
           <Select name="name" label="Limit" options={names} />
@@ -71,7 +73,7 @@ function NewLimit() {
         </div>
         <TextArea name="source" label="Who says so" rows={2} hint="Kept with the limit for good" />
         <div>
-          <SubmitButton busyLabel="Setting...">Set the limit</SubmitButton>
+          <SubmitButton busyLabel="Asking...">Ask for the limit</SubmitButton>
         </div>
       </Form>
     </Card>
@@ -80,14 +82,16 @@ function NewLimit() {
 
 /** What can be paid and paid out at once, from which day on and by whose word. */
 export default function MoneyLimitsPage() {
-  const { limits } = useLoaderData<typeof loader>();
+  const { limits, waiting } = useLoaderData<typeof loader>();
   useLive(['me']);
   return (
     <div className="grid gap-6">
+      <WaitingProposals waiting={waiting} />
       <Card flush title="Limits of payments and payouts">
         <p className="px-5 py-4 text-soft">
           A wallet without a largest amount of its own pays and takes at most what a wallet of enhanced KYC may move in
-          a day. Larger payments and payouts are refused before they are sent. No limit is changed or deleted.
+          a day. Larger payments and payouts are refused before they are sent. A new limit waits until another
+          administrator has approved it; none is changed or deleted.
         </p>
         <DataTable
           caption="Limits of payments and payouts"

@@ -22,17 +22,17 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
+import { WaitingProposals } from '#parts/proposals/WaitingProposals.tsx';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { addTaxRates, addTaxRegistration, type CommissionTaxShown, showCommissionTax } from '../../contract-tax.ts';
+import { SECOND_ASKED } from '../words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   requireAdmin(args, 'settings');
   const shown = await load(args, (api) => api.call(showCommissionTax));
   return { shown, tomorrow: addDays(dayOf(nowOf(args.context)), 1), requestKey: newRequestKey() };
 }
-
-const ADDED = { title: 'Added', text: 'It counts from its first day on.', tone: 'good' } as const;
 
 export async function action(args: ActionFunctionArgs) {
   requireAdmin(args, 'settings');
@@ -42,14 +42,14 @@ export async function action(args: ActionFunctionArgs) {
     const rates = parseForm(form, addTaxRates.body);
     if (!rates.ok) return refuse(rates.state);
     const done = await attempt(args, form, (api) => api.call(addTaxRates, { body: rates.values, idempotencyKey }));
-    return done.ok ? redirectWithToast(adminPaths.commissionTax(), ADDED) : refuse(done.state, done.status);
+    return done.ok ? redirectWithToast(adminPaths.commissionTax(), SECOND_ASKED) : refuse(done.state, done.status);
   }
   const parsed = parseForm(form, addTaxRegistration.body);
   if (!parsed.ok) return refuse(parsed.state);
   const done = await attempt(args, form, (api) =>
     api.call(addTaxRegistration, { body: parsed.values, idempotencyKey }),
   );
-  return done.ok ? redirectWithToast(adminPaths.commissionTax(), ADDED) : refuse(done.state, done.status);
+  return done.ok ? redirectWithToast(adminPaths.commissionTax(), SECOND_ASKED) : refuse(done.state, done.status);
 }
 
 type Rates = CommissionTaxShown['rates'][number];
@@ -92,12 +92,12 @@ export default function CommissionTaxPage() {
   const { shown, tomorrow, requestKey } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   const ofForm = (intent: string) => (state?.values['intent'] === intent ? state : undefined);
-  useFailureToast('Nothing Was Added', state);
+  useFailureToast('Nothing Was Asked', state);
   return (
     <>
       <PageHeader
         title="VAT on the commission"
-        subtitle="Taken out of the commission from a day on, when it is earned. What was earned before stays as it was."
+        subtitle="Taken out of the commission from a day on, when it is earned. Two administrators agree about each change."
         crumbs={[
           { label: 'Content Management', to: adminPaths.contentAdmin() },
           { label: 'Fees', to: adminPaths.feeRules() },
@@ -105,6 +105,7 @@ export default function CommissionTaxPage() {
         ]}
       />
       <div className="grid max-w-4xl gap-6">
+        <WaitingProposals waiting={shown.waiting} />
         <Standing now={shown.now} />
         <History {...shown} />
         <Card title="Registration of the platform">
@@ -115,8 +116,8 @@ export default function CommissionTaxPage() {
               <TextInput name="startsOn" label="First day" type="date" defaultValue={tomorrow} />
             </div>
             <Checkbox name="registered" label="Registered for VAT from this day on (empty: no longer)" />
-            <SubmitButton busyLabel="Adding..." className="justify-self-start">
-              Add the registration
+            <SubmitButton busyLabel="Asking..." className="justify-self-start">
+              Ask for the registration
             </SubmitButton>
           </Form>
         </Card>
@@ -131,8 +132,8 @@ export default function CommissionTaxPage() {
               <TextInput name="startsOn" label="First day" type="date" defaultValue={tomorrow} />
               <TextInput name="source" label="The law that says so" />
             </div>
-            <SubmitButton busyLabel="Adding..." className="justify-self-start">
-              Add the rates
+            <SubmitButton busyLabel="Asking..." className="justify-self-start">
+              Ask for the rates
             </SubmitButton>
           </Form>
         </Card>

@@ -1,11 +1,5 @@
 import { walletName } from '#kernel/ghana/network.ts';
-import type { LimitName } from '../../domain/money-limits.ts';
-
-export const LIMIT_SET = {
-  title: 'Limit Set',
-  text: 'It counts from its first day on. What was paid before is untouched.',
-  tone: 'good',
-} as const;
+import type { LimitName } from './money-limits.ts';
 
 const TIER_WORDS: Readonly<Record<string, string>> = {
   minimum: 'Wallet of minimum KYC',
