@@ -61,6 +61,15 @@ export function waitingProposals(tx: Tx, kinds: readonly string[]): Promise<Prop
   );
 }
 
+/** How many of some kinds wait that somebody else asked for. */
+export async function countProposals(tx: Tx, kinds: readonly string[], personId: string): Promise<number> {
+  const [row] = await tx.rows(
+    "select count(*)::integer as count from proposals where state = 'proposed' and kind = any($1::text[]) and proposed_by <> $2",
+    [kinds, personId],
+  );
+  return row?.count ?? 0;
+}
+
 export async function lockProposal(tx: Tx, id: string): Promise<ProposalRow | null> {
   const [row] = await tx.rows('select * from proposals where id = $1 for update', [id]);
   return row ?? null;

@@ -30,6 +30,8 @@ export const adminStatsView = z.object({
   /** Where a provider and the books differ, proposals that wait for a second admin, providers with an alarm. */
   moneyDifferences: count,
   waitingActs: count,
+  /** What other administrators asked for that the caller may approve. */
+  waitingProposals: count,
   moneyAlarms: count,
   /** Charges, refunds and withdrawals that are not settled for more than an hour. */
   moneyUnsettled: count,

@@ -1,5 +1,11 @@
 import type { IconName } from '#ui/icons/icon-names.ts';
-import { type Permission, type Permitted, permits, SEES_ORDERS } from '#kernel/permissions/permission.ts';
+import {
+  DECIDES_PROPOSALS,
+  type Permission,
+  type Permitted,
+  permits,
+  SEES_ORDERS,
+} from '#kernel/permissions/permission.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { paths } from '../paths.ts';
 import { standingPaths } from '../standing-paths.ts';
@@ -101,6 +107,12 @@ const content: NavItem = {
   needs: ['content', 'settings'],
 };
 const disputes: NavItem = { to: adminPaths.disputeAdmin(), label: 'Disputes', icon: 'scale', needs: ['disputes'] };
+const proposals: NavItem = {
+  to: adminPaths.proposals(),
+  label: 'Second Person',
+  icon: 'users-round',
+  needs: DECIDES_PROPOSALS,
+};
 const payouts: NavItem = { to: adminPaths.payouts(), label: 'Payouts', icon: 'hand-coins', needs: ['payouts'] };
 const outbox: NavItem = { to: adminPaths.outbox(), label: 'Outbox', icon: 'send', needs: ['settings'] };
 const operations: NavItem = { to: adminPaths.operations(), label: 'Operations', icon: 'activity', needs: ['settings'] };
@@ -163,7 +175,7 @@ const workOf: Readonly<Record<string, readonly NavGroup[]>> = {
     folded('More', ...reading),
   ],
   admin: [
-    group('People and trade', admin, disputes, orders, allDeliveries),
+    group('People and trade', admin, proposals, disputes, orders, allDeliveries),
     folded('Money and records', money, payouts, reconciliation, books, allDocuments, auditLog),
     folded('Site', content, outbox, reviews, operations),
     group('You', messages),

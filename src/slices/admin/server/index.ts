@@ -42,7 +42,7 @@ const routesOf = (carriers: () => Carriers) => [
   route(listProposals, listAsked(carriers)),
   route(approveProposal, approveAsked(carriers)),
   route(withdrawProposal, withdrawAsked(carriers)),
-  route(showAdminStats, (_input, call) => showStats(call)),
+  route(showAdminStats, (_input, call) => showStats(call, carriers())),
   route(showPublicFigures, (_input, call) => showFigures(call)),
   route(showAnalytics, showCharts),
   route(listAudit, listEntries),

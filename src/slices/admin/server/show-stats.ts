@@ -1,4 +1,6 @@
 import type { Call } from '#platform/http/route.ts';
+import type { Carriers } from '#platform/proposals/proposals.ts';
+import { countProposals } from '#platform/proposals/store-proposals.ts';
 import { countListings } from '#slices/catalogue/server/index.ts';
 import { countOpenCommunityReports } from '#slices/community/server/index.ts';
 import { countOpenDisputes } from '#slices/escrow/server/index.ts';
@@ -9,10 +11,11 @@ import { countOpenMessageReports } from '#slices/messages/server/index.ts';
 import { countOrders } from '#slices/orders/server/index.ts';
 import { countUnsettled, countWaiting } from '#slices/reconciliation/server/index.ts';
 import type { AdminStats } from '../contract.ts';
+import { approvableKinds } from './proposals/proposals.ts';
 
 /** The figures of the whole platform, from the slices that own them. */
-export async function showStats(call: Call): Promise<AdminStats> {
-  const { tx, now } = call;
+export async function showStats(call: Call, carriers: Carriers): Promise<AdminStats> {
+  const { tx, now, person } = call;
   const [
     totalUsers,
     listings,
@@ -24,6 +27,7 @@ export async function showStats(call: Call): Promise<AdminStats> {
     openMessageReports,
     money,
     unsettled,
+    waitingProposals,
   ] = await Promise.all([
     countPeople(tx),
     countListings(tx),
@@ -35,6 +39,7 @@ export async function showStats(call: Call): Promise<AdminStats> {
     countOpenMessageReports(tx),
     countWaiting(tx),
     countUnsettled(tx, now),
+    countProposals(tx, approvableKinds(carriers, person), person.id),
   ]);
   const revenuePesewas = [...fees.values()].reduce((sum, balance) => sum + balance, 0);
   return {
@@ -51,6 +56,7 @@ export async function showStats(call: Call): Promise<AdminStats> {
     openMessageReports,
     moneyDifferences: money.differences,
     waitingActs: money.acts,
+    waitingProposals,
     moneyAlarms: money.alarms,
     moneyUnsettled: unsettled.count,
   };

@@ -29,6 +29,11 @@ function carrierOf({ kind }: ProposalRow, carriers: Carriers): Carrier {
   return carrier;
 }
 
+/** What this administrator may approve when another one asks for it. */
+export function approvableKinds(carriers: Carriers, person: Call['person']): string[] {
+  return Object.entries(carriers).flatMap(([kind, { permission }]) => (permits(person, [permission]) ? [kind] : []));
+}
+
 function actionsOf(row: ProposalRow, carriers: Carriers, { person }: Call): ProposalView['actions'] {
   if (!permits(person, [carrierOf(row, carriers).permission])) return [];
   return secondPersonActions({ proposedBy: row.proposed_by, isOpen: row.state === 'proposed' }, person.id);

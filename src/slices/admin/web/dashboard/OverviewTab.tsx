@@ -1,4 +1,4 @@
-import { type Permission, permits } from '#kernel/permissions/permission.ts';
+import { DECIDES_PROPOSALS, type Permission, permits } from '#kernel/permissions/permission.ts';
 import { useViewer } from '#app/web/use-viewer.ts';
 import { Link } from 'react-router';
 import { adminPaths } from '#app/web/admin-paths.ts';
@@ -30,7 +30,7 @@ interface Task {
   readonly to: string;
   readonly label: string;
   readonly count: number;
-  readonly needs: Permission;
+  readonly needs: Permission | readonly Permission[];
 }
 
 function Waiting({ stats, charts }: OverviewTabProps) {
@@ -63,6 +63,12 @@ function Waiting({ stats, charts }: OverviewTabProps) {
       needs: 'books',
     },
     {
+      to: adminPaths.proposals(),
+      label: 'Changes that need a second person',
+      count: stats.waitingProposals,
+      needs: DECIDES_PROPOSALS,
+    },
+    {
       to: adminPaths.messageReports(),
       label: 'Reported conversations',
       count: stats.openMessageReports,
@@ -81,7 +87,7 @@ function Waiting({ stats, charts }: OverviewTabProps) {
       needs: 'orders',
     },
   ];
-  const own = tasks.filter(({ needs }) => permits(viewer, [needs]));
+  const own = tasks.filter(({ needs }) => permits(viewer, [needs].flat()));
   if (own.length === 0) return null;
   return (
     <Card title="Waiting for you" flush>

@@ -1,3 +1,4 @@
+import { DECIDES_PROPOSALS } from '#kernel/permissions/permission.ts';
 import type { ReactNode } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { adminPaths } from '#app/web/admin-paths.ts';
@@ -19,15 +20,13 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { approveProposal, listProposals, type ProposalView, withdrawProposal } from '../../contract-proposals.ts';
 
-const NEEDS = ['settings', 'accounts', 'staff'] as const;
-
 const TOASTS = {
   approved: { title: 'Approved', text: 'It is done, with both names.', tone: 'good' },
   withdrawn: { title: 'Turned Down', text: 'Nothing was changed.', tone: 'good' },
 } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireAdmin(args, ...NEEDS);
+  requireAdmin(args, ...DECIDES_PROPOSALS);
   return { ...(await load(args, (api) => api.call(listProposals))), requestKey: newRequestKey() };
 }
 
@@ -35,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   const id = sentText(await args.request.clone().formData(), 'id');
   return decideProposal(args, {
     here: adminPaths.proposals(),
-    permission: NEEDS,
+    permission: DECIDES_PROPOSALS,
     toasts: TOASTS,
     approve: (api, idempotencyKey) => api.call(approveProposal, { params: { id }, idempotencyKey }),
     withdraw: (api, body) => api.call(withdrawProposal, { params: { id }, body }),
@@ -52,7 +51,7 @@ export default function ProposalsPage() {
     <>
       <PageHeader
         title="For a second person"
-        subtitle="Limits of payouts, fee rules and identities without documents change when another administrator approves them."
+        subtitle="Limits, fee rules, taxes and identities without documents change when another administrator approves them."
         crumbs={[{ label: 'Content Management', to: adminPaths.contentAdmin() }, { label: 'For a second person' }]}
       />
       <div className="grid gap-4">
