@@ -40,10 +40,10 @@ export interface Endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.
   /** True when the caller's identity must have been approved first (403 `kyc.required`). */
   readonly kyc: boolean;
   /**
-   * True for what moves money or power: the caller must have typed their password within ten minutes (403
-   * `password.again`).
+   * For what moves money or power: the caller must have typed their password within ten minutes (403 `password.again`);
+   * `administrators`: they alone, where the parties of an order do the same in the field.
    */
-  readonly asksPassword: boolean;
+  readonly asksPassword: boolean | 'administrators';
   /** The kind of object that the path names, when only some callers may see it: drives the own-and-other's test. */
   readonly owns: string | null;
   readonly params: P;

@@ -58,6 +58,9 @@ function authorize(endpoint: AnyEndpoint, viewer: Viewer | null): void {
   }
 }
 
+const needsPassword = ({ asksPassword }: AnyEndpoint, viewer: Origin['viewer']) =>
+  asksPassword === 'administrators' ? viewer?.role === 'admin' : asksPassword;
+
 const askPassword = () => refused('password.again', 'Type your password again: this moves money or power.');
 
 /** Who calls, as the use case sees them: where everybody may call, an administrator may lack what is needed. */
@@ -231,7 +234,8 @@ export function createDispatcher(routes: readonly Route[], platform: Platform, h
       try {
         const caller = asActing(endpoint, raw.body, origin);
         authorize(endpoint, caller.viewer);
-        if (endpoint.asksPassword && !(await hooks.passwordShown(origin.headers.get('cookie')))) throw askPassword();
+        if (needsPassword(endpoint, caller.viewer) && !(await hooks.passwordShown(origin.headers.get('cookie'))))
+          throw askPassword();
         checkKey(endpoint, idempotencyKey);
         if (endpoint.paged && !origin.shows) keepReadLimit(origin, platform.clock.now());
         const prepared = route.prepare(raw);

@@ -83,6 +83,12 @@ function responsesOf(endpoint: AnyEndpoint): Json {
   return { [String(endpoint.status)]: success, ...Object.fromEntries(problems) };
 }
 
+function passwordWords({ asksPassword }: AnyEndpoint): string {
+  if (asksPassword === false) return '';
+  const who = asksPassword === 'administrators' ? ' by an administrator' : '';
+  return `, password typed within ten minutes${who}`;
+}
+
 function operationOf(endpoint: AnyEndpoint): Json {
   const who = typeof endpoint.who === 'string' ? endpoint.who : endpoint.who.join(', ');
   const needs = endpoint.permission?.length
@@ -97,7 +103,7 @@ function operationOf(endpoint: AnyEndpoint): Json {
     operationId: endpoint.id,
     summary: endpoint.summary,
     tags: [endpoint.id.split('.')[0]],
-    description: `Who: ${who}${endpoint.kyc ? ', identity verified' : ''}${endpoint.asksPassword ? ', password typed within ten minutes' : ''}.${needs}`,
+    description: `Who: ${who}${endpoint.kyc ? ', identity verified' : ''}${passwordWords(endpoint)}.${needs}`,
     parameters: parametersOf(endpoint),
     ...(hasBody ? { requestBody: body } : {}),
     responses: responsesOf(endpoint),

@@ -43,6 +43,7 @@ export const stopPayouts = defineEndpoint({
 
 export const resumePayouts = defineEndpoint({
   id: 'payouts.resume',
+  asksPassword: true,
   method: 'POST',
   path: '/api/admin/payouts/stops/{id}/resume',
   summary: 'Ends a stop: what waits is sent.',

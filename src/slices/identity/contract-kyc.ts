@@ -128,6 +128,7 @@ const decisionRefusals = { 'document.not_found': 404, 'document.not_open': 409, 
 
 export const approveKyc = defineEndpoint({
   id: 'identity.approve_kyc',
+  asksPassword: true,
   method: 'POST',
   path: '/api/admin/kyc/{id}/approve',
   summary:

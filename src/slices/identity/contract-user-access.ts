@@ -60,6 +60,7 @@ export const endUserSessions = defineEndpoint({
 export const removeUserSecondStep = defineEndpoint({
   ...someone,
   id: 'identity.remove_user_second_step',
+  asksPassword: true,
   method: 'POST',
   path: '/api/admin/users/{userId}/second-step/remove',
   summary:
@@ -73,6 +74,7 @@ export const removeUserSecondStep = defineEndpoint({
 export const setUserRole = defineEndpoint({
   ...someone,
   id: 'identity.set_user_role',
+  asksPassword: true,
   method: 'PUT',
   path: '/api/admin/users/{userId}/role',
   summary:

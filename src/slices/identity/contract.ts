@@ -141,6 +141,7 @@ const userParams = z.object({ userId: id });
 
 export const setUserActive = defineEndpoint({
   id: 'identity.set_user_active',
+  asksPassword: true,
   method: 'PUT',
   path: '/api/admin/users/{userId}/status',
   summary: 'Activate or deactivate a person. Deactivation ends all their sessions at once.',
@@ -155,6 +156,7 @@ export const setUserActive = defineEndpoint({
 
 export const setUserKyc = defineEndpoint({
   id: 'identity.set_user_kyc',
+  asksPassword: true,
   method: 'PUT',
   path: '/api/admin/users/{userId}/kyc',
   summary:

@@ -205,6 +205,7 @@ const statusMove = {
   onBehalf: 'orders',
   // What ends an order moves money, and is the farmer's own to decide.
   onBehalfBody: z.object({ status: z.enum(['confirmed', 'ready_for_pickup', 'delivered']) }),
+  asksPassword: 'administrators',
   permission: ['orders'],
   audited: ['status', 'notes'],
   owns: 'order',
@@ -221,6 +222,7 @@ export const replaceStatus = defineEndpoint({ id: 'orders.replace_status', metho
 
 export const cancelOrder = defineEndpoint({
   id: 'orders.cancel',
+  asksPassword: 'administrators',
   method: 'POST',
   path: '/api/orders/{id}/cancel',
   summary: 'Cancels an order and refunds it in full; after the pickup it opens a dispute for the buyer',
@@ -237,6 +239,7 @@ export const cancelOrder = defineEndpoint({
 
 export const refundOrder = defineEndpoint({
   id: 'orders.refund',
+  asksPassword: true,
   method: 'POST',
   path: '/api/orders/{id}/refund',
   summary: 'Cancels a paid order and gives its money back',

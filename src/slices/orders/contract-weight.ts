@@ -40,6 +40,7 @@ const weighing = { ...moving, 'order.already_weighed': 409, 'order.not_a_picture
 
 export const weighOrder = defineEndpoint({
   id: 'orders.weigh',
+  asksPassword: 'administrators',
   method: 'POST',
   path: '/api/orders/{id}/weigh-slips',
   summary:
@@ -159,6 +160,7 @@ export const previewGiveBack = defineEndpoint({
 
 export const giveBack = defineEndpoint({
   id: 'orders.give_back',
+  asksPassword: 'administrators',
   method: 'POST',
   path: '/api/orders/{id}/give-back',
   summary:

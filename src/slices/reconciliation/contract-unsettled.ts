@@ -55,6 +55,7 @@ const ofOne = { 'reconciliation.not_found': 404 } as const;
 
 export const tryUnsettled = defineEndpoint({
   id: 'reconciliation.try_unsettled',
+  asksPassword: true,
   method: 'POST',
   path: '/api/admin/reconciliation/unsettled/{kind}/{id}/try',
   summary:

@@ -14,7 +14,7 @@ const PLACES = [
 
 const placeOf = ({ at }: PayoutStop): string => (at === 'all' ? 'all providers' : providerWord(at));
 
-function Stopped({ stop }: { readonly stop: PayoutStop }) {
+function Stopped({ stop, state }: { readonly stop: PayoutStop; readonly state: FormState | undefined }) {
   return (
     <Alert tone="bad" title={`Payouts at ${placeOf(stop)} are stopped.`}>
       <p>
@@ -30,6 +30,7 @@ function Stopped({ stop }: { readonly stop: PayoutStop }) {
           title="Resume payouts?"
           confirm={`Resume payouts at ${placeOf(stop)}`}
           busyLabel="Resuming..."
+          state={state?.values['stop'] === stop.id ? state : undefined}
         >
           <p>All that waits there is sent at once, and what is sent cannot be called back.</p>
         </ConfirmDialog>
@@ -48,7 +49,7 @@ export function PayoutStops({ stops, state }: PayoutStopsProps) {
   return (
     <div className="grid gap-4">
       {stops.map((stop) => (
-        <Stopped key={stop.id} stop={stop} />
+        <Stopped key={stop.id} stop={stop} state={state} />
       ))}
       <div>
         <ConfirmDialog

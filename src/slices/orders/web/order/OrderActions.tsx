@@ -106,7 +106,7 @@ export function OrderActions(props: OrderActionsProps) {
                 action={action}
                 order={order}
                 requestKey={requestKey}
-                refused={refused}
+                refused={props.state?.values['intent'] === action.code ? props.state : undefined}
                 previews={props.previews}
               />
             ),
@@ -209,7 +209,7 @@ function Receipt({
 
 interface EndingProps extends Pick<OrderActionsProps, 'order' | 'requestKey' | 'previews'> {
   readonly action: OrderAction;
-  /** The refusal of a dispute that was tried here. */
+  /** The refusal of what was tried here. */
   readonly refused: FormState | undefined;
 }
 
@@ -282,7 +282,8 @@ function EndingAction({ action, order, requestKey, refused, previews }: EndingPr
       danger
       intent={code}
       requestKey={`${requestKey}-${code}`}
-      {...(shows && { encType: 'multipart/form-data', state: refused })}
+      {...(shows && { encType: 'multipart/form-data' })}
+      state={refused}
     >
       <p>{words.text}</p>
       {parts && <WhoGetsWhat names={order} parts={parts} total={heldOf(order)} expects />}

@@ -84,14 +84,15 @@ async function callTracked(api: Api, { id: token, act, form }: Sent): Promise<un
   throw new Error(`A guest's form sent the act '${act}'.`);
 }
 
-/** Leads on with the toast of the specification; a refusal leads back with its reason. */
-function lead(act: Act, done: Attempt<unknown>, to: string): Response {
+/** Leads on with the toast of the specification; a refusal leads back with its reason, or asks for the password here. */
+function lead(act: Act, done: Attempt<unknown>, to: string) {
   if (done.ok) return redirectWithToast(to, { ...(DONE[act] ?? ORDER_UPDATED), tone: 'good' });
+  if (done.state.code === 'password.again') return refuse(done.state, done.status);
   return redirectWithToast(to, failureToast(FAILED[act] ?? UPDATE_FAILED, done.state, STATUS_NOT_UPDATED));
 }
 
 /** Does what a button of an order says. */
-export async function actOnOrder(args: PageArgs, sent: Sent, leadTo: string): Promise<Response> {
+export async function actOnOrder(args: PageArgs, sent: Sent, leadTo: string) {
   return lead(sent.act, await attempt(args, sent.form, (api) => call(api, sent)), leadTo);
 }
 

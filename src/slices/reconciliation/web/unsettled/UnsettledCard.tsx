@@ -122,7 +122,12 @@ export function UnsettledCard({ item, state, requestKey }: CardProps) {
       <div className="mt-5 grid gap-4">
         <Proposed item={item} requestKey={requestKey} />
         <div className="flex flex-wrap items-center gap-3">
-          <Form intent="try" hidden={{ kind, id: item.id }} keepsDraft={false}>
+          <Form
+            intent="try"
+            hidden={{ kind, id: item.id }}
+            keepsDraft={false}
+            state={state?.values['intent'] === 'try' && state.values['id'] === item.id ? state : undefined}
+          >
             <SubmitButton busyLabel="Asking...">Try now</SubmitButton>
           </Form>
           {actions.includes('settle') && <Settle item={item} state={state} />}
