@@ -24,6 +24,7 @@ import { tripSamples } from './samples/trips.ts';
 import { payoutSamples } from './samples/payouts.ts';
 import { paymentSamples } from './samples/payments.ts';
 import { reconciliationSamples } from './samples/reconciliation.ts';
+import { refundSamples } from './samples/refunds.ts';
 import { quoteSamples } from './samples/quotes.ts';
 import { siteSamples } from './samples/site.ts';
 import { standingSamples } from './samples/standing.ts';
@@ -54,6 +55,7 @@ export const samples: readonly Sample[] = [
   ...moneySamples,
   ...paymentSamples,
   ...payoutSamples,
+  ...refundSamples,
   ...siteSamples,
   ...quoteSamples,
   ...harvestSamples,

@@ -15,6 +15,7 @@ import { subjectsOf, withdrawalsBy } from '#slices/escrow/server/holds/store-sub
 import { escrowMeasured } from '#slices/escrow/server/measured.ts';
 import { begunBefore, earlierPrompts } from '#slices/escrow/server/payments/store-prompts.ts';
 import { methodsOf } from '#slices/escrow/server/payouts/store-methods.ts';
+import { presentDestination, unprovedDestinations } from '#slices/escrow/server/refunds/store-destinations.ts';
 import { lastLikeWithdrawal, withdrawalsOf } from '#slices/escrow/server/payouts/store-payouts.ts';
 import { namesOf } from '#slices/escrow/server/payouts/store-statement.ts';
 import { whetherOpen, later, OTHER_ROW, OWN_ID } from './fill.ts';
@@ -32,6 +33,7 @@ export const ESCROW: SliceCases = {
       created_at: 'at',
     },
     withdrawals: { state: whetherOpen("'awaiting_approval'", "'succeeded'") },
+    refund_destinations: { refund_id: OTHER_ROW, state: whetherOpen("'asked'", "'replaced'") },
     payment_methods: { network: "'mtn'", number_hash: "'number ' || n", is_default: 'false' },
     dispute_notes: { dispute_id: OTHER_ROW },
     dispute_offers: { dispute_id: OTHER_ROW, grams: 'null', refund_pesewas: 'null', state: "'ended'", ended_at: 'at' },
@@ -57,6 +59,8 @@ export const ESCROW: SliceCases = {
     { name: 'payouts, references', run: (tx) => payoutReferences(tx, ROWS) },
     { name: 'payouts, names', run: (tx) => namesOf(tx, ROWS) },
     { name: 'payouts, accounts of a person', run: (tx) => methodsOf(tx, FARMER) },
+    { name: 'refunds to another number', run: (tx) => presentDestination(tx, ROW) },
+    { name: 'refunds to another number, not shown to be theirs', run: (tx) => unprovedDestinations(tx, ROWS) },
     { name: 'payments for orders', run: (tx) => begunBefore(tx, ROWS, null) },
     { name: 'payments of an amount', run: (tx) => paymentsOfAmount(tx, 14_001) },
     {

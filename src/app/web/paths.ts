@@ -37,6 +37,8 @@ export const paths = {
   /** `go`: on to the page of the card; `trxref`: from there. */
   pay: (paymentId: Id, query: { secret?: string; go?: '1'; trxref?: '1' } = {}) =>
     withQuery(`/checkout/pay/${paymentId}`, query),
+  refund: (refundId: Id, query: { secret?: string; challenge?: string } = {}) =>
+    withQuery(`/refunds/${refundId}`, query),
   guestCheckout: (query: { listing?: string; pack?: string; quantity?: string; again?: string; cart?: '1' } = {}) =>
     withQuery('/guest-checkout', query),
   orderSuccess: (query: { token?: string; cart?: string } = {}) => withQuery('/order-success', query),

@@ -40,6 +40,7 @@ const routes: RouteConfigEntry[] = [
     route('track/:token', '../../slices/orders/web/guest/TrackPage.tsx'),
     route('verify/:code?', '../../slices/documents/web/VerifyPage.tsx'),
     route('checkout/pay/:paymentId', '../../slices/escrow/web/payments/PayPage.tsx'),
+    route('refunds/:refundId', '../../slices/escrow/web/refunds/RefundPage.tsx'),
     route('community', '../../slices/community/web/CommunityPage.tsx'),
     route('community/new-discussion', '../../slices/community/web/discussions/NewDiscussionPage.tsx'),
     route('community/discussions/:id', '../../slices/community/web/discussions/DiscussionPage.tsx'),

@@ -21,7 +21,7 @@ export type Permission = (typeof PERMISSIONS)[number];
 export const SEES_ORDERS = ['orders', 'disputes', 'books'] as const satisfies readonly Permission[];
 
 /** Each proposal needs one of these of its second person. */
-export const DECIDES_PROPOSALS = ['settings', 'accounts', 'staff'] as const satisfies readonly Permission[];
+export const DECIDES_PROPOSALS = ['settings', 'accounts', 'staff', 'books'] as const satisfies readonly Permission[];
 
 /** Somebody with a role, and what they hold as an administrator. */
 export interface Permitted {

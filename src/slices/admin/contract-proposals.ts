@@ -27,7 +27,7 @@ export const listProposals = defineEndpoint({
   method: 'GET',
   path: '/api/admin/proposals',
   summary:
-    'What one administrator asked for and another has to approve: limits of payments and payouts, fee rules, taxes within the commission, identities without documents. Those that wait come first.',
+    'What one administrator asked for and another has to approve: limits of payments and payouts, fee rules, taxes within the commission, refunds to another number, identities without documents. Those that wait come first.',
   output: z.object({
     proposals: z.array(proposal),
     /** Of what the caller asked for: permissions that no other administrator holds, so that nobody can approve it. */
@@ -61,6 +61,7 @@ export const approveProposal = defineEndpoint({
     'money_limit.in_the_past': 409,
     'money_limit.leaves_nothing': 409,
     'tax.in_the_past': 409,
+    'refund.not_asked': 409,
   },
 });
 

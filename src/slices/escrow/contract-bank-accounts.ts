@@ -3,7 +3,8 @@ import { requiredText } from '#wire/fields.ts';
 import { z } from 'zod';
 import { paymentMethodView } from './views.ts';
 
-const account = {
+/** An account at a bank as people write it. */
+export const account = {
   bankCode: z.string({ error: 'Choose a bank' }).regex(/^[A-Za-z0-9]{2,20}$/, 'Choose a bank'),
   accountNumber: z
     .string({ error: 'Type the account number' })

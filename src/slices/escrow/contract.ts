@@ -19,6 +19,7 @@ import { bankAccountEndpoints } from './contract-bank-accounts.ts';
 import { chargebackEndpoints } from './contract-chargebacks.ts';
 import { caseEndpoints } from './contract-cases.ts';
 import { disputeEndpoints } from './contract-disputes.ts';
+import { refundEndpoints } from './contract-refunds.ts';
 import { payoutStopEndpoints } from './contract-payout-stops.ts';
 import { payoutCodeEndpoints } from './contract-payout-codes.ts';
 import { payoutEndpoints } from './contract-payouts.ts';
@@ -194,4 +195,5 @@ export const escrowEndpoints = [
   ...bankAccountEndpoints,
   ...payoutStopEndpoints,
   ...chargebackEndpoints,
+  ...refundEndpoints,
 ] as const;

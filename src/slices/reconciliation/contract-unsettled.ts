@@ -28,9 +28,11 @@ const unsettledView = z.object({
   reason: z.string().nullable(),
   order: z.object({ id, number: z.string().nullable() }).nullable(),
   person: person.nullable(),
+  /** Another number that a refund's payer named, while nothing shows that it is theirs. */
+  anotherNumber: z.object({ to: z.string(), name: z.string() }).nullable(),
   /** What waits for a second person. */
   proposed: settlement.nullable(),
-  actions: z.array(z.enum(['try', 'settle', 'approve', 'withdraw'])),
+  actions: z.array(z.enum(['try', 'settle', 'approve', 'withdraw', 'another_number'])),
 });
 export type UnsettledView = z.output<typeof unsettledView>;
 

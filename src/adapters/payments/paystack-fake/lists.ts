@@ -1,4 +1,4 @@
-import { no, NOT_FOUND, type Reply, yes } from './replies.ts';
+import { NOT_FOUND, type Reply, yes } from './replies.ts';
 import type { People } from './people.ts';
 import { chargeView, disputeView, ledgerView, refundView, transferView } from './views.ts';
 

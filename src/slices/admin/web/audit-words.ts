@@ -74,6 +74,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'identity.set_user_role': 'Changed a person’s role',
   'messages.decide_report': 'Decided about a reported conversation',
   'notifications.send_again': 'Sent a message again',
+  'refunds.propose_another': 'Asked for a refund to another number',
   'orders.cancel': 'Cancelled an order',
   'orders.refund': 'Refunded an order',
   'orders.replace_status': 'Moved an order',

@@ -132,6 +132,7 @@ export const transferKindFilters = [
   { value: 'escrow.reduced', label: 'Prices reduced' },
   { value: 'escrow.surplus', label: 'Paid too much, owed back' },
   { value: 'refund.sent', label: 'Refunds sent' },
+  { value: 'refund.redirected', label: 'Refunds sent to another number' },
   { value: 'chargeback.lost', label: 'Taken back by payers’ banks' },
   { value: 'chargeback.debt_paid', label: 'Debts of sellers paid' },
   { value: 'withdrawal.started', label: 'Withdrawals started' },

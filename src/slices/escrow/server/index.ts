@@ -4,6 +4,7 @@ import { escrowJobs } from './scheduled-jobs.ts';
 import { escrowSubscribers } from './subscribers.ts';
 import type { WeighedOf } from './disputes/weighed-of.ts';
 import type { PaymentProviders } from './payment-providers.ts';
+import { DESTINATION_KIND, destinationCarrier } from './refunds/another-number.ts';
 import { escrowRoutes } from './routes.ts';
 import { escrowPersonal } from './store-personal.ts';
 
@@ -45,7 +46,7 @@ export type { WeighedOf } from './disputes/weighed-of.ts';
 export { rekeyPhotos } from './disputes/rekey-photos.ts';
 export { refundAllButDeposit, refundHold } from './holds/refund-hold.ts';
 export { releaseHold } from './holds/release-hold.ts';
-export { notifyFloatEmpty } from './notify.ts';
+export { notifyFloatEmpty, numberWord } from './notify.ts';
 export { platformSums, sharesOf } from './holds/store-lists.ts';
 export { countOpenDisputes } from './disputes/store-queue.ts';
 export type { PaymentProviders } from './payment-providers.ts';
@@ -56,6 +57,7 @@ export {
   type StatementLine,
   type StatementPage,
 } from './payment-provider.ts';
+export { unprovedDestinations } from './refunds/store-destinations.ts';
 export { settleByPeople } from './unsettled/settle-by-people.ts';
 export {
   putTryNow,
@@ -76,6 +78,7 @@ export function escrowSlice(ports: { readonly payments: PaymentProviders; readon
     routes: escrowRoutes(payments, weighedOf),
     subscribers: escrowSubscribers,
     jobs: escrowJobs(payments),
+    carries: { [DESTINATION_KIND]: destinationCarrier },
     personal: escrowPersonal,
     measured: escrowMeasured,
   };

@@ -7,7 +7,7 @@ import type { Distribution } from '#slices/ledger/domain/postings.ts';
 import { notify, notifyAll, type Recipient } from '#slices/notifications/server/index.ts';
 import { reasonWord } from '../domain/reason-word.ts';
 import type { WithdrawalState } from '../domain/payouts/payout.ts';
-import type { HoldRow } from './holds/store-holds.ts';
+import { findHold, type HoldRow } from './holds/store-holds.ts';
 import { type AllocatedHold, findPayment, type PaymentRow } from './payments/store-payments.ts';
 import type { MethodRow } from './payouts/store-methods.ts';
 import type { WithdrawalRow } from './payouts/store-payouts.ts';
@@ -80,13 +80,28 @@ export async function notifyReleased(
 export async function notifyRefunded(tx: Tx, refund: RefundRow, hold: HoldRow, at: Date): Promise<void> {
   const payment = await findPayment(tx, refund.payment_id);
   if (payment === null) return;
-  const to = payment.network === 'card' ? 'card' : 'number';
+  const to = refund.destination_id !== null ? 'other' : payment.network === 'card' ? 'card' : 'number';
   const params = { orderNumber: hold.order_number, amountPesewas: refund.amount_pesewas, to };
   await notify(tx, {
     kind: 'refund_sent',
     ...payerOf(payment, hold.order_id),
     key: `refund.sent:${refund.id}`,
     params,
+    at,
+  });
+}
+
+/** Notifies the payer, once, that a refund cannot be sent to the number that paid, and that they may name another. */
+export async function notifyStuck(tx: Tx, refund: RefundRow, reason: string | null, at: Date): Promise<void> {
+  const [payment, hold] = [await findPayment(tx, refund.payment_id), await findHold(tx, refund.order_id)];
+  if (payment === null || hold === null) return;
+  const secret = payment.payer_id === null ? `?secret=${payment.secret}` : '';
+  await notify(tx, {
+    kind: 'refund_stuck',
+    to: payerOf(payment, refund.order_id).to,
+    key: `refund.stuck:${refund.id}`,
+    params: { orderNumber: hold.order_number, amountPesewas: refund.amount_pesewas, reason: reasonWord(reason) },
+    link: `/refunds/${refund.id}${secret}`,
     at,
   });
 }

@@ -6,6 +6,7 @@ import * as disputes from '../contract-disputes.ts';
 import * as evidence from '../contract-evidence.ts';
 import * as payments from '../contract-payments.ts';
 import * as codes from '../contract-payout-codes.ts';
+import * as refunds from '../contract-refunds.ts';
 import * as stops from '../contract-payout-stops.ts';
 import * as payouts from '../contract-payouts.ts';
 import * as statement from '../contract-statement.ts';
@@ -49,6 +50,14 @@ import { askPayoutCode, confirmPayoutNumber } from './payouts/confirm-number.ts'
 import { readBalance } from './payouts/read-balance.ts';
 import { listPayoutStops, resumePayouts, showPausedPayouts, stopPayouts } from './payout-stops/payout-stops.ts';
 import { receiveWebhook } from './provider-notices/receive-webhook.ts';
+import {
+  askRefundCode,
+  checkDestination,
+  confirmDestination,
+  nameAnother,
+  proposeDestination,
+  showRefund,
+} from './refunds/another-number.ts';
 import type { WeighedOf } from './disputes/weighed-of.ts';
 import type { PaymentProviders } from './payment-providers.ts';
 import { previewDecision } from './disputes/preview-decision.ts';
@@ -101,6 +110,12 @@ export function escrowRoutes(providers: PaymentProviders, weighedOf: WeighedOf):
     route(payments.payFromAnotherNumber, payFromAnotherNumber),
     route(payments.receiveWebhook, receiveWebhook(providers)),
     route(payments.receiveWebhookPut, receiveWebhook(providers)),
+    route(refunds.showRefund, showRefund),
+    route(refunds.checkDestination, checkDestination(providers)),
+    route(refunds.nameAnother, nameAnother(providers)),
+    route(refunds.askRefundCode, askRefundCode),
+    route(refunds.confirmDestination, confirmDestination),
+    route(refunds.proposeDestination, proposeDestination),
     route(disputes.listDisputes, listDisputes),
     route(disputes.showDispute, showDispute(weighedOf)),
     route(disputes.addStatement, addStatement),

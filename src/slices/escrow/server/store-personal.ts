@@ -40,6 +40,11 @@ async function records(tx: Tx, personId: string): Promise<Record<string, readonl
       'select id, phone, network, amount_pesewas, paid_pesewas, state, reason, created_at from payments where payer_id = $1 order by id',
       [personId],
     ),
+    refund_destinations: await tx.rows(
+      `select d.id, d.refund_id, d.network, d.bank_name, d.last_four, d.registered_name, d.state, d.proof, d.asked_at
+       from refund_destinations d join refunds r on r.id = d.refund_id join payments p on p.id = r.payment_id where p.payer_id = $1 order by d.id`,
+      [personId],
+    ),
     disputes: await tx.rows(
       'select id, order_id, reason, state, outcome, refund_pesewas, note, opened_at, decided_at from disputes where opened_by = $1 order by id',
       [personId],

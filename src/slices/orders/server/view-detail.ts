@@ -35,6 +35,12 @@ export function freshDetail(row: OrderRow, first: HistoryRow, viewer: Viewer): O
   );
 }
 
+/** A refund that the number that paid cannot take; a guest has no account to open it by. */
+function stuckRefundOf({ hold }: Beside, isGuest: boolean): OrderDetail['stuckRefund'] {
+  const stuck = hold?.stuckRefund ?? null;
+  return stuck && { id: stuck.id, secret: isGuest ? stuck.secret : null };
+}
+
 /** Whoever holds the secret link is the order's buyer, without an account. */
 export const GUEST = { party: 'buyer', id: null } as const;
 
@@ -91,6 +97,7 @@ function detailView(
     hasReceipt: hasReceipt(row, viewer.actors),
     openPaymentId: isBuyer ? (beside.hold?.openPaymentId ?? null) : null,
     openPaymentSecret: isGuest ? (beside.hold?.openPaymentSecret ?? null) : null,
+    stuckRefund: isBuyer ? stuckRefundOf(beside, isGuest) : null,
     contacts: contactsOf(row, beside, viewer.actors),
     weight: weightView(row, found, { actors: viewer.actors, isGuest }),
     change: seesPrice(viewer.actors) ? changeView(row, { history, found, now: viewer.now }) : null,

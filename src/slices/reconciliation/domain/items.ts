@@ -57,6 +57,7 @@ export function itemOfTransfer({ key, kind, reference, payoutReference }: CashTr
   const disputed = LOST.exec(key)?.[1];
   if (disputed !== undefined) return `chargeback:${disputed}`;
   if (kind === 'refund.sent') return `refund:${payoutReference ?? key}`;
+  if (kind === 'refund.redirected') return `transfer:${payoutReference ?? key}`;
   if (kind === 'withdrawal.succeeded' || kind === 'withdrawal.returned')
     return `transfer:${payoutReference ?? reference}`;
   return `transfer-key:${key}`;

@@ -51,7 +51,7 @@ export default function ProposalsPage() {
     <>
       <PageHeader
         title="For a second person"
-        subtitle="Limits, fee rules, taxes and identities without documents change when another administrator approves them."
+        subtitle="Limits, fee rules, taxes, refunds to another number and identities without documents change when another administrator approves them."
         crumbs={[{ label: 'Content Management', to: adminPaths.contentAdmin() }, { label: 'For a second person' }]}
       />
       <div className="grid gap-4">

@@ -50,10 +50,12 @@ async function findKnown(tx: Tx, told: ToldMovement): Promise<Known | null> {
     const fits = payment !== null && payment.state !== 'succeeded' && isAt(payment, told) && amountPesewas > 0;
     return fits ? { kind, payment } : null;
   }
-  if (kind === 'refund') {
-    const refund = await refundByReference(tx, reference);
+  const redirected = kind === 'transfer' ? await refundByReference(tx, reference) : null;
+  if (kind === 'refund' || redirected !== null) {
+    const refund = redirected ?? (await refundByReference(tx, reference));
     const fits = refund !== null && refund.state !== 'succeeded' && refund.provider === told.provider;
-    return fits && refund.amount_pesewas === -amountPesewas ? { kind, refund } : null;
+    const isOfKind = (refund?.destination_id !== null) === (kind === 'transfer');
+    return fits && isOfKind && refund.amount_pesewas === -amountPesewas ? { kind: 'refund', refund } : null;
   }
   const withdrawal = await withdrawalByReference(tx, reference);
   if (withdrawal === null || !isAt(withdrawal, told)) return null;

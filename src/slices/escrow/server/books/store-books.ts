@@ -38,8 +38,8 @@ export async function moneyUnderWay(tx: Tx, provider: ProviderName, since: Date)
        from payments where next_attempt_at is not null and provider = $1 and state <> 'succeeded'
        union all
        select r.amount_pesewas, false, coalesce((${FIRST_SEND} = r.reference), r.created_at)
-       from refunds r join payments p on p.id = r.payment_id
-       where r.next_attempt_at is not null and p.provider = $1 and r.state <> 'succeeded'
+       from refunds r join payments p on p.id = r.payment_id left join refund_destinations d on d.id = r.destination_id
+       where r.next_attempt_at is not null and coalesce(d.provider, p.provider) = $1 and r.state <> 'succeeded'
        union all
        select w.amount_pesewas, false, coalesce((${FIRST_SEND} = coalesce(w.reference, w.id)), v.decided_at, w.created_at)
        from withdrawals w left join payout_reviews v on v.withdrawal_id = w.id

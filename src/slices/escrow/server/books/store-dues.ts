@@ -14,8 +14,9 @@ export interface DueNow {
 /** Refunds that were not sent and withdrawals that were not paid, those that wait for an approval too. */
 export async function duesNow(tx: Tx): Promise<DueNow[]> {
   const rows = await tx.rows(
-    `select 'refund' as kind, p.provider, null::text as network, sum(r.amount_pesewas)::bigint as pesewas
-     from refunds r join payments p on p.id = r.payment_id where r.state <> 'succeeded' group by p.provider
+    `select 'refund' as kind, coalesce(d.provider, p.provider) as provider, null::text as network, sum(r.amount_pesewas)::bigint as pesewas
+     from refunds r join payments p on p.id = r.payment_id left join refund_destinations d on d.id = r.destination_id
+     where r.state <> 'succeeded' group by 2
      union all
      select 'withdrawal', w.provider, m.network, sum(w.amount_pesewas)::bigint
      from withdrawals w join payment_methods m on m.id = w.payment_method_id

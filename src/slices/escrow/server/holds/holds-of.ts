@@ -16,6 +16,8 @@ export interface HoldSummary {
   readonly openPaymentId: string | null;
   /** Opens that payment without an account. */
   readonly openPaymentSecret: string | null;
+  /** A refund that the number that paid cannot take, and what opens it without an account. */
+  readonly stuckRefund: { readonly id: string; readonly secret: string } | null;
   /** Some of it was paid in parts. */
   readonly inParts: boolean;
   /** By which the last of it was paid; null until then. */
@@ -24,6 +26,10 @@ export interface HoldSummary {
 
 function paidWithOf({ paid_network: method, card_brand: brand, card_last_four: lastFour }: HoldSummaryRow) {
   return method === null ? null : { method, card: lastFour === null ? null : { brand, lastFour } };
+}
+
+function stuckOf({ stuck_refund_id: id, stuck_refund_secret: secret }: HoldSummaryRow) {
+  return id === null || secret === null ? null : { id, secret };
 }
 
 export async function holdsOf(tx: Tx, orderIds: readonly string[]): Promise<Map<string, HoldSummary>> {
@@ -40,6 +46,7 @@ export async function holdsOf(tx: Tx, orderIds: readonly string[]): Promise<Map<
         paymentStatus: paymentStatusOf(row.status, row.last_failed && row.open_payment_id === null),
         openPaymentId: row.open_payment_id,
         openPaymentSecret: row.open_payment_secret,
+        stuckRefund: stuckOf(row),
         inParts: row.parts_pesewas > 0,
         paidWith: paidWithOf(row),
       },

@@ -1,3 +1,4 @@
+import { FAILURES_OF_NUMBER } from '../../domain/payouts/another-number.ts';
 import type { PayMethod } from '#kernel/ghana/pay-method.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Distribution } from '#slices/ledger/domain/postings.ts';
@@ -238,6 +239,8 @@ export interface HoldSummaryRow {
   readonly decide_due_at: Date | null;
   readonly open_payment_id: string | null;
   readonly open_payment_secret: string | null;
+  readonly stuck_refund_id: string | null;
+  readonly stuck_refund_secret: string | null;
   readonly last_failed: boolean;
   readonly parts_pesewas: number;
   readonly paid_network: PayMethod | null;
@@ -252,10 +255,12 @@ export async function holdSummaries(tx: Tx, orderIds: readonly string[]): Promis
             o.id as open_payment_id, o.secret as open_payment_secret,
             coalesce((select p.state in ('declined', 'timed_out') from payment_allocations a join payments p on p.id = a.payment_id
               where a.order_id = h.order_id order by p.created_at desc, p.id desc limit 1), false) as last_failed,
-            paid.network as paid_network, paid.card_brand, paid.card_last_four
+            paid.network as paid_network, paid.card_brand, paid.card_last_four, stuck.id as stuck_refund_id, stuck.secret as stuck_refund_secret
      from holds h left join payments paid on paid.id = h.paid_by
      left join lateral (select p.id, p.secret from payment_allocations a join payments p on p.id = a.payment_id where a.order_id = h.order_id and a.open) o on true
+     left join lateral (select r.id, p.secret from refunds r join payments p on p.id = r.payment_id
+       where r.order_id = h.order_id and r.state <> 'succeeded' and (r.state = 'failed' or r.failure = any($2::text[])) order by r.id limit 1) stuck on true
      where h.order_id = any($1::uuid[])`,
-    [orderIds],
+    [orderIds, FAILURES_OF_NUMBER],
   );
 }

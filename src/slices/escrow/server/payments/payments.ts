@@ -2,7 +2,6 @@ import { PAY_METHODS, type PayMethod } from '#kernel/ghana/pay-method.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
-import { timingSafeEqual } from 'node:crypto';
 import type {
   checkCardPayment as checkEndpoint,
   payFromAnotherNumber as anotherEndpoint,
@@ -12,6 +11,7 @@ import type {
 } from '../../contract-payments.ts';
 import { canResend } from '../../domain/may.ts';
 import type { PaymentView } from '../../views.ts';
+import { isPayer } from './is-payer.ts';
 import { keepSecret, keptSecret } from './kept-secret.ts';
 import { CHARGE_JOB } from '../job-names.ts';
 import { beginPayment } from './begin-payment.ts';
@@ -38,16 +38,8 @@ interface Asked {
 /** The payment, for its payer; for a guest's payment, to whoever holds its secret. To all others it does not exist. */
 async function payerOnly({ params, query }: Asked, call: Call): Promise<PaymentRow> {
   const payment = await findPayment(call.tx, params.id);
-  const allowed =
-    payment &&
-    (payment.payer_id === null ? sameText(payment.secret, query.secret ?? '') : payment.payer_id === call.viewer?.id);
-  if (!payment || !allowed) throw refused('payment.not_found', 'No such payment.');
+  if (!payment || !isPayer(payment, call.viewer, query.secret)) throw refused('payment.not_found', 'No such payment.');
   return payment;
-}
-
-function sameText(known: string, given: string): boolean {
-  const [left, right] = [Buffer.from(known), Buffer.from(given)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }
 
 async function viewOf({ platform, now }: Call, id: string): Promise<PaymentView> {

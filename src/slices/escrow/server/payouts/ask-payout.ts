@@ -11,7 +11,7 @@ const PASSING: ReadonlySet<RefusalCode> = new Set(['unauthorised', 'refused']);
 /** A payout at its provider. */
 export type PayoutCalls = Pick<
   ProviderWork<PayoutReport>,
-  'reference' | 'knowsReferences' | 'isWanted' | 'read' | 'send'
+  'reference' | 'knowsReferences' | 'isWanted' | 'note' | 'read' | 'send'
 >;
 
 /** Sends a payout or asks about it, by the rule for all money. */
@@ -31,13 +31,15 @@ export interface AskedRefund {
   readonly chargeReference: string;
   readonly amountPesewas: number;
   readonly isHeld?: boolean;
+  /** Notes a send of a stored refund. */
+  readonly note?: PayoutCalls['note'];
 }
 
 /** Sends a refund or asks about it; to be called outside of any transaction. */
 export async function askRefund(
   platform: Platform,
   providers: PaymentProviders,
-  { provider, reference, chargeReference, amountPesewas, isHeld = false }: AskedRefund,
+  { provider, reference, chargeReference, amountPesewas, isHeld = false, note }: AskedRefund,
 ): Promise<PayoutResponse> {
   const at = providers.find(provider);
   // What a provider holds that is configured no longer waits until it is again.
@@ -46,6 +48,7 @@ export async function askRefund(
     reference,
     knowsReferences: at.knowsRefundReferences,
     isWanted: () => !isHeld,
+    ...(note && { note }),
     read: () => at.readRefund({ reference, chargeReference }),
     send: () => at.refund({ reference, chargeReference, amountPesewas }),
   });

@@ -54,7 +54,8 @@ export function addBankAccount(providers: PaymentProviders) {
   };
 }
 
-async function heldBy(
+/** Whose account a number is, and at which bank. */
+export async function heldBy(
   providers: PaymentProviders,
   account: BankAccount,
 ): Promise<{ readonly name: string; readonly bankName: string }> {

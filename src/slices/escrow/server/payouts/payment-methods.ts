@@ -133,7 +133,8 @@ async function nameOf(providers: PaymentProviders, wallet: MobileWallet): Promis
   return providers.forNetwork(wallet.network).resolveName(wallet);
 }
 
-async function registeredName(providers: PaymentProviders, wallet: MobileWallet): Promise<string> {
+/** Whose wallet a number is. Refuses one that has none, with the network where it is now. */
+export async function registeredName(providers: PaymentProviders, wallet: MobileWallet): Promise<string> {
   const { phone, network } = wallet;
   const name = await nameOf(providers, { phone, network }).catch((error: unknown) => {
     if (error instanceof ProviderUnreachable)

@@ -71,6 +71,11 @@ async function followTransfer(
   providers: PaymentProviders,
   { reference, provider, says }: StoredNotice,
 ): Promise<Found> {
+  const refund = await refundByReference(platform.db, reference);
+  if (refund?.provider === provider) {
+    await followRefund(platform, providers, refund);
+    return 'done';
+  }
   const withdrawal = await withdrawalByReference(platform.db, reference);
   if (withdrawal?.provider !== provider) return 'done';
   await followWithdrawal(platform, providers, withdrawal);

@@ -14,7 +14,11 @@ export interface RefundRow {
   readonly reference: string;
   readonly attempts: number;
   readonly failures: number;
-  /** Who took the charge that it is of. */
+  readonly failure: string | null;
+  readonly created_at: Date;
+  /** The other number that it goes to; null for the one that paid. */
+  readonly destination_id: string | null;
+  /** Who took the charge that it is of, or pays the other number. */
   readonly provider: ProviderName | null;
   /** Its payer disputes the charge, and may get the money by that way. */
   readonly is_charged_back: boolean | null;
@@ -47,7 +51,8 @@ export async function claimRefunds(tx: Tx, { now, leaseUntil, most }: Turn): Pro
   return tx.rows(
     `with due as (select id from refunds where next_attempt_at <= $1 order by next_attempt_at limit $3 for update skip locked)
      update refunds r set next_attempt_at = $2, attempts = attempts + 1, updated_at = $1 from due where r.id = due.id
-     returning r.*, (select p.provider from payments p where p.id = r.payment_id) as provider, ${CHARGEBACKS}`,
+     returning r.*, coalesce((select d.provider from refund_destinations d where d.id = r.destination_id),
+         (select p.provider from payments p where p.id = r.payment_id)) as provider, ${CHARGEBACKS}`,
     [now, leaseUntil, most],
   );
 }
@@ -58,8 +63,13 @@ export async function nextRefund(tx: Tx): Promise<Date | null> {
   return row?.at ?? null;
 }
 
-const WITH_PROVIDER =
-  `select r.*, p.provider, ${CHARGEBACKS} from refunds r join payments p on p.id = r.payment_id` as const;
+const WITH_PROVIDER = `select r.*, coalesce(d.provider, p.provider) as provider, ${CHARGEBACKS}
+  from refunds r join payments p on p.id = r.payment_id left join refund_destinations d on d.id = r.destination_id` as const;
+
+export async function findRefund(tx: Tx, id: string): Promise<RefundRow | null> {
+  const [row] = await tx.rows(`${WITH_PROVIDER} where r.id = $1`, [id]);
+  return row ?? null;
+}
 
 export async function lockRefund(tx: Tx, id: string): Promise<RefundRow | null> {
   const [row] = await tx.rows(`${WITH_PROVIDER} where r.id = $1 for update of r`, [id]);

@@ -10,6 +10,8 @@ export interface ProviderWork<T> {
   readonly knowsReferences: boolean;
   /** Whether its first send was noted by the claim that leads here. */
   readonly firstIsNoted?: boolean;
+  /** Notes a send before it goes out; false when it must not. Left out where the reference alone decides. */
+  note?(send: { readonly reference: string; readonly number: number; readonly at: Date }): Promise<boolean>;
   /** Whether a state that was answered to a send says that nothing was done. */
   isFailure(reported: T): boolean;
   /** Whether it is still wanted. */
@@ -61,7 +63,8 @@ async function readOrSend<T extends { readonly state: string }>(
   if (!work.isWanted()) return { unknown: sends };
   if (!maySend(sends, work.knowsReferences)) return { later: null };
   const number = sends.length + 1;
-  const isNoted = work.firstIsNoted === true || (await noteSend(db, { reference, number, at: clock.now() }));
+  const note = work.note ?? ((send) => noteSend(db, send));
+  const isNoted = work.firstIsNoted === true || (await note({ reference, number, at: clock.now() }));
   if (!isNoted) return { later: null };
   return sendOnce(work, sends, (why) => noteUndone(db, { reference, number, why }));
 }

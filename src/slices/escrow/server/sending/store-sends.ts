@@ -20,6 +20,21 @@ export async function noteSend(
   return row !== undefined;
 }
 
+/** The same for a refund; false as well once it is settled, or goes out under another reference. */
+export async function noteRefundSend(
+  tx: Tx,
+  refundId: string,
+  { reference, number, at }: { readonly reference: string; readonly number: number; readonly at: Date },
+): Promise<boolean> {
+  // The lock has it take turns with whatever gives the refund another reference or ends it.
+  const [row] = await tx.rows(
+    `with wanted as (select id from refunds where id = $4 and reference = $1 and state <> 'succeeded' for share)
+     insert into provider_sends (reference, number, sent_at) select $1, $2, $3 from wanted on conflict do nothing returning number`,
+    [reference, number, at, refundId],
+  );
+  return row !== undefined;
+}
+
 /** Notes that nothing was done by a send, and why. */
 export async function noteUndone(
   tx: Tx,

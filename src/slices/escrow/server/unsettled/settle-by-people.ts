@@ -4,6 +4,7 @@ import { isUnderWay, nextLookAfterPaid } from '../../domain/payouts/payout.ts';
 import { settleRefund } from '../refunds/send-refunds.ts';
 import { settleWithdrawal } from '../payouts/settle-withdrawal.ts';
 import { lockWithdrawal, putWithdrawal } from '../payouts/store-payouts.ts';
+import { sendElsewhere } from '../refunds/send-elsewhere.ts';
 import { lockRefund, putRefund } from '../refunds/store-refunds.ts';
 
 /** What two people found out about a refund or withdrawal, by its reference. */
@@ -32,6 +33,7 @@ async function settleOneRefund(tx: Tx, { id, reference, outcome }: FoundOut, at:
   } else {
     const again = { reference: newId(at), failures: 0, nextAttemptAt: at };
     await putRefund(tx, { id, ...again, state: 'queued', failure: null, at });
+    await sendElsewhere(tx, id, at);
   }
   return 'settled';
 }

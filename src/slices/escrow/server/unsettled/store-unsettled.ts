@@ -27,8 +27,9 @@ const UNSETTLED = `
   from payments p
   where p.next_attempt_at is not null and p.attempts > 0 and p.created_at <= $1 and (p.network <> 'card' or p.created_at <= $1 - interval '2 hours')
   union all
-  select 'refund', r.id, p.provider, r.amount_pesewas, r.created_at, r.reference, r.failure, r.state = 'failed', r.order_id, h.order_number, null
+  select 'refund', r.id, coalesce(d.provider, p.provider), r.amount_pesewas, r.created_at, r.reference, r.failure, r.state = 'failed', r.order_id, h.order_number, null
   from refunds r join payments p on p.id = r.payment_id join holds h on h.order_id = r.order_id
+    left join refund_destinations d on d.id = r.destination_id
   where r.state <> 'succeeded' and r.created_at <= $1
   union all
   select 'withdrawal', w.id, w.provider, w.amount_pesewas, greatest(v.decided_at, w.created_at, w.waits_until), coalesce(w.reference, w.id), w.failure, false, null, null, w.person_id

@@ -4,7 +4,7 @@ import type { Call } from '#platform/http/route.ts';
 import { confirmedPhoneOf } from '../store-people.ts';
 import { askForProof } from './request-proof.ts';
 import { redeemProof } from './store-proofs.ts';
-import { checkCode, type TypedCode } from './use-code.ts';
+import { matchCode, type TypedCode } from './use-code.ts';
 
 /** The number of an account that its person has confirmed, and when; null for one that nobody confirmed. */
 export function confirmedPhone(tx: Tx, personId: string): Promise<{ phone: string; confirmedAt: Date } | null> {
@@ -12,14 +12,14 @@ export function confirmedPhone(tx: Tx, personId: string): Promise<{ phone: strin
 }
 
 /**
- * Sends the caller the code that confirms a new payout number, to a number that they had before. `about` is the new
- * one, as the message names it. Refuses `rate.limited`.
+ * Sends the caller, who may be a guest, the code that confirms a new number to be paid at, to a number that they had
+ * before. `about` is the new one, as the message names it. Refuses `rate.limited`.
  */
 export function askForPayoutCode(
   call: Call,
   { phone, about }: { readonly phone: string; readonly about: string },
 ): Promise<{ challengeId: string; expiresAt: string }> {
-  return askForProof(call, { purpose: 'payout_code', sentTo: phone, personId: call.person.id, about });
+  return askForProof(call, { purpose: 'payout_code', sentTo: phone, personId: call.viewer?.id ?? null, about });
 }
 
 /**
@@ -27,8 +27,8 @@ export function askForPayoutCode(
  * and `code.not_valid`; `usePayoutCode` uses it up.
  */
 export async function matchPayoutCode(call: Call, typed: TypedCode): Promise<void> {
-  const { person_id: personId } = await checkCode(call.platform, 'payout_code', typed);
-  if (personId !== call.person.id) throw notValid();
+  const { person_id: personId } = await matchCode(call.platform, 'payout_code', typed);
+  if (personId !== (call.viewer?.id ?? null)) throw notValid();
 }
 
 /** Uses a code up, in the transaction of what it confirms. Refuses `code.not_valid` when somebody was faster. */

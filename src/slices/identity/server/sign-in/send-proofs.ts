@@ -25,7 +25,7 @@ const person = (id: string | undefined): Meant =>
 /** Known from the start for a new address or number, else found by where the message shall go. */
 async function meantBy(tx: Tx, proof: ProofRow): Promise<Meant> {
   if (proof.person_id !== null || proof.sent_to === null) return person(proof.person_id ?? undefined);
-  if (proof.purpose === 'guest_code') return { kind: 'number' };
+  if (proof.purpose === 'guest_code' || proof.purpose === 'payout_code') return { kind: 'number' };
   if (proof.purpose === 'consent_code') return person(await farmerOfPhone(tx, proof.sent_to));
   if (proof.purpose === 'reset_link')
     return person((await accountsNamed(tx, proof.sent_to)).find((account) => account.is_active)?.id);

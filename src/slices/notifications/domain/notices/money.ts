@@ -39,6 +39,7 @@ function feeAfter(earned: string, fee: string, isWhole: boolean): string {
 
 /** Where a refund went. Notices of an earlier release do not say it. */
 function backTo({ to }: { readonly to?: string }): string {
+  if (to === 'other') return 'other number';
   return to === 'card' ? 'card' : 'mobile money';
 }
 
@@ -72,10 +73,22 @@ export const moneyNotices = {
     sample: { ...ORDER, ...AMOUNT, to: 'number' },
     title: (p) => `${formatGhs(p.amountPesewas)} was paid back`,
     text: (p) =>
-      `The refund of order ${p.orderNumber} has arrived at the ${backTo(p) === 'card' ? 'card' : 'number'} that paid.`,
+      `The refund of order ${p.orderNumber} has arrived at the ${p.to === 'other' ? 'number that you named' : `${backTo(p) === 'card' ? 'card' : 'number'} that paid`}.`,
     sms: (p) => `Farmgate: ${smsAmount(p.amountPesewas)} of order ${p.orderNumber} was paid back to your ${backTo(p)}.`,
     mail: 'same',
     action: 'Open the order',
+  }),
+  refund_stuck: notice({
+    about: 'To the buyer, when a refund cannot be sent to the number that paid',
+    when: 'now',
+    sample: { ...ORDER, ...AMOUNT, reason: 'This network has no mobile money wallet with this number.' },
+    title: (p) => `${formatGhs(p.amountPesewas)} could not be paid back`,
+    text: (p) =>
+      `The refund of order ${p.orderNumber} did not reach the number that paid. ${p.reason} Name another number of yours.`,
+    sms: (p) =>
+      `Farmgate: ${smsAmount(p.amountPesewas)} of order ${p.orderNumber} could not be paid back to your number. Name another one:`,
+    mail: 'same',
+    action: 'Name another number',
   }),
   withdrawal_sent: notice({
     about: 'To whoever withdraws, when the money has arrived',

@@ -1,5 +1,8 @@
 import { packCount } from '#kernel/packs/trade-units.ts';
 import { formatKg, fromKg } from '#kernel/quantity.ts';
+import { paths } from '#app/web/paths.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { Alert } from '#ui/display/Alert.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
@@ -23,6 +26,7 @@ type Amounts = Paid &
     | 'partsPaid'
     | 'pricePerKg'
     | 'reductions'
+    | 'stuckRefund'
   > &
   Stood;
 
@@ -43,6 +47,21 @@ function RefundState({ money, byCard }: { readonly money: OrderMoneyView; readon
         </>
       )}
     </p>
+  );
+}
+
+/** A refund that the number that paid cannot take, and the way to another one. */
+function StuckRefund({ id, secret }: NonNullable<Amounts['stuckRefund']>) {
+  return (
+    <Alert
+      tone="bad"
+      title="A refund could not be sent to the number that paid."
+      actions={
+        <ButtonLink size="sm" to={paths.refund(id, secret === null ? {} : { secret })}>
+          Send it to another number
+        </ButtonLink>
+      }
+    />
   );
 }
 
@@ -121,6 +140,7 @@ export function OrderMoney({ order }: { readonly order: Amounts }) {
           <div className="grid gap-2 border-t border-line pt-4">
             <DescriptionList figures items={became} />
             {order.money && <RefundState money={order.money} byCard={order.paidWith?.byCard === true} />}
+            {order.stuckRefund && <StuckRefund {...order.stuckRefund} />}
           </div>
         )}
         <dl className="flex flex-wrap gap-x-6 gap-y-3 border-t border-line pt-4 text-sm">

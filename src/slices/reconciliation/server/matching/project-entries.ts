@@ -6,7 +6,8 @@ import { itemOfTransfer } from '../../domain/items.ts';
 import { cutOf, insertEntries, type NewEntry } from './store-entries.ts';
 
 const AT_ONCE = 1_000;
-const REFUND = 'refund.sent:';
+/** Their keys end with the refund. */
+const REFUNDS = ['refund.sent', 'refund.redirected'];
 
 /** What was copied: the amounts as the provider counts them, and up to where. */
 export interface Projected {
@@ -32,7 +33,7 @@ export async function projectEntries(tx: Tx, provider: ProviderName): Promise<Pr
 
 /** The refund or withdrawal that a transfer settled; null for others. */
 function payoutIn({ transferKind, transferKey, reference }: CashPosting): string | null {
-  if (transferKind === 'refund.sent') return transferKey.slice(REFUND.length);
+  if (REFUNDS.includes(transferKind)) return transferKey.slice(transferKind.length + 1);
   return transferKind.startsWith('withdrawal.') ? reference : null;
 }
 

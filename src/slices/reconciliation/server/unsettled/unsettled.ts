@@ -6,6 +6,7 @@ import type { Call } from '#platform/http/route.ts';
 import { secondPersonActions } from '#platform/proposals/second-person.ts';
 import { UNSETTLED_AFTER_MS } from '#slices/escrow/domain/unsettled.ts';
 import {
+  numberWord,
   putTryNow,
   sendsByReference,
   settleByPeople,
@@ -13,6 +14,7 @@ import {
   unsettledOne,
   type UnsettledRow,
   unsettledSums,
+  unprovedDestinations,
 } from '#slices/escrow/server/index.ts';
 import { findPeople, type Person } from '#slices/identity/server/index.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
@@ -56,7 +58,7 @@ export async function listUnsettled(
 }
 
 async function viewsOf(tx: Tx, rows: readonly UnsettledRow[], viewerId: string): Promise<UnsettledView[]> {
-  const [sends, proposed] = await Promise.all([
+  const [sends, proposed, unproved] = await Promise.all([
     sendsByReference(
       tx,
       rows.map(({ reference }) => reference),
@@ -64,6 +66,10 @@ async function viewsOf(tx: Tx, rows: readonly UnsettledRow[], viewerId: string):
     openSettlements(
       tx,
       rows.map(({ id }) => id),
+    ),
+    unprovedDestinations(
+      tx,
+      rows.flatMap(({ kind, id }) => (kind === 'refund' ? [id] : [])),
     ),
   ]);
   const ids = rows.flatMap(({ person_id }) => person_id ?? []);
@@ -73,6 +79,7 @@ async function viewsOf(tx: Tx, rows: readonly UnsettledRow[], viewerId: string):
   return rows.map((row) => {
     const sent = sends.get(row.reference);
     const waiting = proposed.get(row.id) ?? null;
+    const other = unproved.find(({ refund_id: refundId }) => refundId === row.id);
     return {
       kind: row.kind,
       id: row.id,
@@ -87,7 +94,8 @@ async function viewsOf(tx: Tx, rows: readonly UnsettledRow[], viewerId: string):
       order: row.order_id === null ? null : { id: row.order_id, number: row.order_number },
       person: row.person_id === null ? null : named(people, row.person_id),
       proposed: waiting === null ? null : settlementView(waiting, people),
-      actions: actionsOf(row, waiting, viewerId),
+      anotherNumber: other === undefined ? null : { to: numberWord(other), name: other.registered_name },
+      actions: [...actionsOf(row, waiting, viewerId), ...(other === undefined ? [] : (['another_number'] as const))],
     };
   });
 }

@@ -53,6 +53,32 @@ function Settle({ item, state }: Omit<CardProps, 'requestKey'>) {
   );
 }
 
+/** What shows that the number that a payer named is theirs; another administrator approves it. */
+function AnotherNumber({
+  item,
+  to,
+  state,
+}: Omit<CardProps, 'requestKey'> & { readonly to: NonNullable<UnsettledView['anotherNumber']> }) {
+  return (
+    <ConfirmDialog
+      id={`another-${item.id}`}
+      intent="another"
+      hidden={{ id: item.id }}
+      trigger="To another number"
+      triggerLook={{ variant: 'secondary' }}
+      title={`Send ${formatGhs(item.amount)} to ${to.to}?`}
+      confirm="Ask for a second person"
+      state={state?.values['intent'] === 'another' && state.values['id'] === item.id ? state : undefined}
+    >
+      <p>
+        The payer named {to.to}, registered to {to.name}. It goes there once another administrator has approved it, and
+        once it is certain that nothing was sent before.
+      </p>
+      <TextArea name="note" label="Which document shows that it is theirs" rows={3} required />
+    </ConfirmDialog>
+  );
+}
+
 function Proposed({ item, requestKey }: Omit<CardProps, 'state'>) {
   const { proposed, actions } = item;
   if (proposed === null) return null;
@@ -131,6 +157,7 @@ export function UnsettledCard({ item, state, requestKey }: CardProps) {
             <SubmitButton busyLabel="Asking...">Try now</SubmitButton>
           </Form>
           {actions.includes('settle') && <Settle item={item} state={state} />}
+          {item.anotherNumber && <AnotherNumber item={item} to={item.anotherNumber} state={state} />}
         </div>
       </div>
     </Card>

@@ -4,6 +4,7 @@ import { attempt, refuse, requestKeyOf, requireAdmin } from '#app/web/page-data.
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { keptText } from '#ui/form-state/form-state.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
+import { proposeDestination } from '#slices/escrow/contract-refunds.ts';
 import type { Api } from '#wire/api.ts';
 import { approveSettlement, proposeSettlement, tryUnsettled, withdrawSettlement } from '../../contract-unsettled.ts';
 import { toasts } from './words.ts';
@@ -33,6 +34,12 @@ export async function actOnUnsettled(args: ActionFunctionArgs) {
   if (subject['intent'] === 'try') {
     const one = tryUnsettled.params.parse({ kind: subject['kind'], id: subject['id'] });
     return done(toasts.tried, (api) => api.call(tryUnsettled, { params: one }));
+  }
+  if (subject['intent'] === 'another') {
+    const parsed = parseForm(form, proposeDestination.body);
+    if (!parsed.ok) return refuse({ ...parsed.state, values: subject });
+    const refund = { id: subject['id'] ?? '' };
+    return done(toasts.said, (api) => api.call(proposeDestination, { params: refund, body: parsed.values }));
   }
   const one = proposeSettlement.params.parse({ kind: subject['kind'], id: subject['id'] });
   const parsed = parseForm(form, proposeSettlement.body);

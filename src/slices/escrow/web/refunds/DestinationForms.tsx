@@ -1,0 +1,92 @@
+import { paths } from '#app/web/paths.ts';
+import { networkOptions } from '#kernel/ghana/network.ts';
+import { formatGhs } from '#kernel/money.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { Form } from '#ui/forms/Form.tsx';
+import { Select } from '#ui/forms/Select.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TextInput } from '#ui/forms/TextInput.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import type { RefundView } from '../../contract-refunds.ts';
+import type { AskedDestination } from './ask-destination.ts';
+
+export interface DestinationFormsProps {
+  readonly refund: RefundView;
+  readonly checked: AskedDestination | null;
+  readonly banks: readonly { readonly code: string; readonly name: string }[];
+  readonly secret: string | null;
+  readonly state: FormState | undefined;
+}
+
+/** Names another number in two steps: whose is it, then send. What is asked stands in the address. */
+export function DestinationForms({ refund, checked, banks, secret, state }: DestinationFormsProps) {
+  const hidden: Record<string, string> = secret === null ? {} : { secret };
+  if (checked?.found)
+    return (
+      <Card title="Is this you?">
+        <Form intent="name" hidden={checked.hidden} state={state?.values['intent'] === 'name' ? state : undefined}>
+          <div className="rounded-md bg-leaf-tint px-4 py-3 text-leaf-ink">
+            <p className="text-sm">Registered name</p>
+            <p className="text-xl font-bold">{checked.found.name}</p>
+            <p className="figures text-sm">
+              {checked.found.bankName ?? checked.hidden['phone']} ••••{checked.found.lastFour}
+            </p>
+          </div>
+          <p className="text-sm text-soft">
+            Money sent to a wrong number cannot be called back. In the name of the number that paid it goes there at
+            once; else we ask you to show that it is yours.
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <SubmitButton busyLabel="Sending...">Send {formatGhs(refund.amount)} there</SubmitButton>
+            <ButtonLink variant="quiet" to={paths.refund(refund.id, hidden)}>
+              Another number
+            </ButtonLink>
+          </div>
+        </Form>
+      </Card>
+    );
+  const isBank = checked?.hidden['network'] === 'bank';
+  return (
+    <>
+      <Card title="Send it to another number of yours">
+        <Form method="get" hidden={hidden} state={checked === null || isBank ? undefined : checked.state}>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextInput
+              name="phone"
+              label="Mobile money number"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              placeholder="024 123 4567"
+            />
+            <Select name="network" label="Network" options={networkOptions} placeholder="Choose a network" />
+          </div>
+          <SubmitButton variant="secondary" busyLabel="Asking the network...">
+            Check the name
+          </SubmitButton>
+        </Form>
+      </Card>
+      {banks.length > 0 && (
+        <Card title="Or to a bank account of yours">
+          <Form
+            method="get"
+            hidden={{ ...hidden, network: 'bank' }}
+            state={checked !== null && isBank ? checked.state : undefined}
+          >
+            <Select
+              name="bankCode"
+              label="Bank"
+              options={banks.map(({ code, name }) => ({ value: code, label: name }))}
+              placeholder="Choose a bank"
+            />
+            <TextInput name="accountNumber" label="Account number" inputMode="numeric" autoComplete="off" />
+            <SubmitButton variant="secondary" busyLabel="Asking the bank...">
+              Check the holder
+            </SubmitButton>
+          </Form>
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { CodeInput } from '#ui/forms/CodeInput.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+
+export interface ProofFormsProps {
+  /** Of whom the other number is, and which it is. */
+  readonly name: string;
+  readonly to: string;
+  readonly paid: { readonly name: string; readonly lastFour: string };
+  /** A code to the number that paid shows that the other one is theirs. */
+  readonly byCode: boolean;
+  /** The code that was sent. */
+  readonly challengeId: string | null;
+  readonly state: FormState | undefined;
+}
+
+/** What is asked before money goes to a number that has another name than the one that paid. */
+export function ProofForms({ name, to, paid, byCode, challengeId, state }: ProofFormsProps) {
+  const stateFor = (intent: string) => (state?.values['intent'] === intent ? state : undefined);
+  return (
+    <section className="grid gap-4" aria-label="Show that the number is yours">
+      <p>
+        {to} is registered to {name}. Nothing shows yet that it belongs to whoever paid.
+      </p>
+      {byCode && challengeId !== null && (
+        <Form intent="confirm" hidden={{ challengeId }} state={stateFor('confirm')}>
+          <CodeInput hint={`Sent by SMS to the number that paid, ending in ${paid.lastFour}.`} />
+          <SubmitButton busyLabel="Confirming...">Confirm this number</SubmitButton>
+        </Form>
+      )}
+      {byCode && (
+        <Form intent="code" state={stateFor('code')}>
+          <SubmitButton variant={challengeId === null ? 'primary' : 'quiet'} busyLabel="Sending the code...">
+            {challengeId === null ? `Send a code to ${paid.name} ••••${paid.lastFour}` : 'Send another code'}
+          </SubmitButton>
+        </Form>
+      )}
+      <p className="text-sm text-soft">
+        {byCode ? 'You no longer have that number? ' : ''}Show us a document with both names or numbers, by phone or
+        e-mail. Two administrators look at it, and the money goes there then.
+      </p>
+    </section>
+  );
+}
