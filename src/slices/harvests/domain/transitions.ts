@@ -233,6 +233,8 @@ export const PRE_ORDER_ROWS: readonly PreOrderRow[] = [
   },
   { ...takenBack, from: 'reserved', frees: true },
   { ...takenBack, from: 'ready', frees: false },
+  // Its order was not paid in time, and the deposit is back with the payer.
+  { ...takenBack, from: 'ordered', frees: false },
   { ...byBank, act: 'bank_refused', to: 'kept', when: ['after_a_day'], deposit: 'to_farmer' },
   { ...byBank, act: 'bank_refused', to: 'withdrawn', when: ['within_a_day'], deposit: 'back' },
   // The escrow gave it back, by what the provider gave the payer.

@@ -1,7 +1,10 @@
 import { DAY_MS } from '#kernel/time.ts';
 import { recordChargeback } from '#slices/escrow/server/chargebacks/record-chargeback.ts';
-import { declare, escrowOf, harvestOf, reserved, UNTIL_DECLARED_MS } from '#test/support/harvests.ts';
+import { auditLedger } from '#slices/ledger/server/index.ts';
+import { getOrder } from '#slices/orders/contract-read.ts';
+import { declare, escrowOf, harvestOf, orderRest, reserved, UNTIL_DECLARED_MS } from '#test/support/harvests.ts';
 import { openTrade, type Trade } from '#test/support/orders/trade.ts';
+import { newPhone } from '#test/support/people.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -23,7 +26,7 @@ async function bankSays(preOrderId: string, state: 'open' | 'won' | 'lost'): Pro
   const { db } = trade.app.platform;
   const [paid] = await rowsIn<{ id: string; pesewas: number }>(
     db,
-    'select h.paid_by as id, h.produce_pesewas as pesewas from holds h where h.order_id = $1',
+    'select coalesce(h.deposit_paid_by, h.paid_by) as id, coalesce(nullif(h.deposit_pesewas, 0), h.produce_pesewas) as pesewas from holds h where h.order_id = $1',
     [preOrderId],
   );
   const now = trade.app.clock.now();
@@ -33,6 +36,15 @@ async function bankSays(preOrderId: string, state: 'open' | 'won' | 'lost'): Pro
   };
   await db.transaction((tx) => recordChargeback(tx, { provider: 'sandbox', reported }, now));
   await trade.settle();
+}
+
+async function owedOf(preOrderId: string) {
+  const rows = await rowsIn<{ kind: string; balance: number }>(
+    trade.app.platform.db,
+    "select kind, balance_pesewas as balance from ledger_accounts where owner_id = $1 and kind = 'refunds_payable' or kind = 'chargebacks' and balance_pesewas <> 0",
+    [preOrderId],
+  );
+  return Object.fromEntries(rows.map(({ kind, balance }) => [kind, Number(balance)]));
 }
 
 async function takenBack() {
@@ -60,6 +72,28 @@ describe('a deposit that its payer takes back at the bank', () => {
     await bankSays(preOrderId, 'lost');
     expect(await read(preOrderId)).toMatchObject({ state: 'refunded' });
     expect(await escrowOf(trade, preOrderId)).toBe(0);
+  });
+
+  test('leaves the escrow of an order that is not paid in full, which then costs all of its price', async () => {
+    const { id } = await harvestOf(trade);
+    const preOrderId = await reserved(trade, id);
+    await trade.settle(UNTIL_DECLARED_MS);
+    await declare(trade, id, { quantity: 40, booked: 40 });
+    const phone = newPhone();
+    await trade.sandbox.steer({ do: 'wallet', phone, onPrompt: 'wait' });
+    await orderRest(trade, preOrderId, { body: { phone } });
+    const order = async () => trade.app.as(trade.buyer).call(getOrder, { params: { id: preOrderId } });
+    const { totalAmount } = await order();
+    expect(await escrowOf(trade, preOrderId)).toBe(40_00);
+    await bankSays(preOrderId, 'open');
+    await bankSays(preOrderId, 'lost');
+    expect(await escrowOf(trade, preOrderId)).toBe(0);
+    expect(await owedOf(preOrderId)).toEqual({ refunds_payable: 0 });
+    expect(await order()).toMatchObject({ status: 'pending_payment', depositAmount: 0, totalAmount });
+    await trade.settle(4 * DAY_MS);
+    expect(await order()).toMatchObject({ status: 'cancelled' });
+    expect(await read(preOrderId)).toMatchObject({ state: 'refunded' });
+    expect(await auditLedger(trade.app.platform.db)).toMatchObject({ totalPesewas: 0, faults: [] });
   });
 
   test('is the farmer’s where the bank refuses, as of any buyer who withdraws after a day', async () => {

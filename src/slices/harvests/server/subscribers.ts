@@ -50,10 +50,22 @@ async function followOrder(context: EventContext, preOrderId: string): Promise<v
 async function follow({ tx, now }: EventContext, heard: Heard): Promise<void> {
   const own = await lockPreOrder(tx, heard.preOrderId);
   if (!own || !heard.in.includes(own.preOrder.state)) return;
-  // The rest of an order that ended may have come all the same: then there is no deposit to decide about.
-  if (heard.command.act === 'unpaid' && !(await putDepositBack(tx, heard.preOrderId, now))) return;
   const { harvest, preOrder } = await movePreOrder(tx, own, heard.command, { now });
   await recordChanged(tx, harvest, { buyerIds: [preOrder.buyerId], at: now });
+}
+
+/** Ends a pre-order whose order was not paid in time, by what became of its deposit. */
+async function followUnpaid(context: EventContext, preOrderId: string): Promise<void> {
+  const own = await lockPreOrder(context.tx, preOrderId);
+  if (own?.preOrder.state !== 'ordered') return;
+  // The rest may have come all the same: then there is no deposit to decide about.
+  const deposit = await putDepositBack(context.tx, preOrderId, context.now);
+  if (deposit === 'none') return;
+  if (deposit === 'held')
+    return follow(context, { preOrderId, in: ['ordered'], command: { act: 'unpaid', by: 'order' } });
+  const by = 'payments' as const;
+  await follow(context, { preOrderId, in: ['ordered'], command: { act: 'take_back', by } });
+  await follow(context, { preOrderId, in: ['taken_back'], command: { act: 'bank_agreed', by } });
 }
 
 /** A buyer takes the deposit back through their bank, which ends the pre-order; the bank decides who has the money. */
@@ -80,7 +92,7 @@ export const subscribers: readonly Subscriber[] = [
   }),
   // The time to pay the rest is over, or the buyer gave the order up: the goods stay on sale, for others.
   subscribe('harvests.on_order_unpaid', 'orders.ended_unpaid', ofHold, ({ orderId }, context) =>
-    follow(context, { preOrderId: orderId, in: ['ordered'], command: { act: 'unpaid', by: 'order' } }),
+    followUnpaid(context, orderId),
   ),
   subscribe('harvests.on_deposit_order_ended', 'orders.deposit_order_ended', ofHold, ({ orderId }, context) =>
     followOrder(context, orderId),

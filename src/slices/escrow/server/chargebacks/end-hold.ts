@@ -2,6 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { currentSettings } from '#slices/settings/server/index.ts';
 import { lockGoods } from '#slices/transport/server/index.ts';
+import { takeDepositOut } from '../deposits/take-deposit-out.ts';
 import { openClock } from '../../domain/disputes/dispute-windows.ts';
 import { carryOut } from '../disputes/decide-dispute.ts';
 import { planDecision } from '../disputes/planned-decision.ts';
@@ -36,11 +37,14 @@ interface TakenBack {
 /**
  * Ends an order whose payment was taken back while its money was held: all of it is the payer's, as by a decision of a
  * dispute, so that the goods, the delivery and both sides hear of it by the usual way. An order that is not paid in
- * full waits on for the part that was taken back.
+ * full waits on for the part, or the deposit, that was taken back.
  */
 export async function endHold(tx: Tx, orderId: string, { paidBy, at }: TakenBack): Promise<void> {
   const hold = await findHold(tx, orderId);
-  if (hold?.status === 'awaiting') return returnParts(tx, hold, { paidBy, at });
+  if (hold?.status === 'awaiting') {
+    await takeDepositOut(tx, hold, paidBy, at);
+    return returnParts(tx, hold, { paidBy, at });
+  }
   if (hold?.status !== 'held' && hold?.status !== 'disputed') return;
   if (hold.is_deposit) return refundHold(tx, { orderId, reason: REASON, by: null, at });
   const disputeId = hold.status === 'disputed' ? hold.dispute_id : await openDecided(tx, hold, at);

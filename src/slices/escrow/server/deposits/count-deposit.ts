@@ -21,16 +21,17 @@ export async function countDeposit(tx: Tx, order: NewHold): Promise<Pesewas> {
 }
 
 /**
- * Makes the hold of an order that ended unpaid a deposit again. False when there is none: the rest was paid after all,
- * or this was done before.
+ * Makes the hold of an order that ended unpaid a deposit again. `gone`: its payer took it back through their bank.
+ * `none`: the rest was paid after all, or this was done before.
  */
-export async function putDepositBack(tx: Tx, orderId: string, at: Date): Promise<boolean> {
+export async function putDepositBack(tx: Tx, orderId: string, at: Date): Promise<'held' | 'gone' | 'none'> {
   const hold = await lockHold(tx, orderId);
-  if (!hold || hold.status !== 'awaiting' || hold.closed_at === null || hold.deposit_pesewas === 0) return false;
+  if (!hold || hold.status !== 'awaiting' || hold.closed_at === null) return 'none';
+  if (hold.deposit_pesewas === 0) return 'gone';
   const { producePesewas, platformFeePesewas } = reducedShares(
     sharesOfHold(hold),
     hold.produce_pesewas - hold.deposit_pesewas,
   );
   await putBackDeposit(tx, { orderId, producePesewas, platformFeePesewas, at });
-  return true;
+  return 'held';
 }

@@ -59,6 +59,16 @@ export async function putInOrder(
   );
 }
 
+/** Notes that a deposit does not count in its unpaid order any more. */
+export async function emptyDeposit(tx: Tx, orderId: string, at: Date): Promise<void> {
+  await tx.rows(
+    `with out as (
+       update holds set deposit_pesewas = 0, deposit_paid_by = null, updated_at = $2 where order_id = $1 returning order_id)
+     insert into hold_events (order_id, kind, created_at) select order_id, 'part_returned', $2 from out`,
+    [orderId, at],
+  );
+}
+
 /** The order's row becomes the deposit's again. */
 export async function putBackDeposit(
   tx: Tx,

@@ -16,3 +16,8 @@ export async function resumeDeadlines(tx: Tx, orderId: string, at: Date): Promis
     [orderId, at],
   );
 }
+
+/** Notes that nothing of an order was paid beforehand any more. */
+export async function putNoDeposit(tx: Tx, orderId: string): Promise<void> {
+  await tx.rows("update orders set deposit_pesewas = 0 where id = $1 and status = 'pending_payment'", [orderId]);
+}
