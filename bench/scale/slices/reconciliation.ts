@@ -21,6 +21,8 @@ import {
 } from '#slices/reconciliation/server/looks/store-looks.ts';
 import { coverDays } from '#slices/reconciliation/server/cover/store-cover.ts';
 import { coverage, factsOf, unsettledItems } from '#slices/reconciliation/server/matching/store-items.ts';
+import { estimatedCosts } from '#slices/reconciliation/domain/provider-costs.ts';
+import { marginRows } from '#slices/reconciliation/server/margin/store-margin.ts';
 import { unassignedSums } from '#slices/reconciliation/server/returns/store-returns.ts';
 import { entriesOfItem, linesOfItem } from '#slices/reconciliation/server/statements/store-lines.ts';
 import { sumsOfDay } from '#slices/reconciliation/server/store-day.ts';
@@ -129,6 +131,15 @@ export const RECONCILIATION: SliceCases = {
       name: 'money of nobody, on its way back',
       run: (tx) => returnsUnderWay(tx, 'paystack', daysAgo(1)),
       argued: OPEN_ONLY,
+    },
+    {
+      name: 'margin by order, a day',
+      run: (tx) =>
+        marginRows(tx, {
+          ...{ by: 'order', from: daysAgo(20), until: daysAgo(19) },
+          ...{ costs: estimatedCosts([]), most: 200 },
+        }),
+      argued: SPAN_ONLY,
     },
     { name: 'fee rules', run: feeRules },
     { name: 'fee rules in force', run: rulesInForce },

@@ -35,6 +35,9 @@ export const adminPaths = {
   feeBooking: () => '/admin/reconciliation/fees',
   chargebacks: (query: { state?: string } = {}) => withQuery('/admin/reconciliation/chargebacks', query),
   chargeback: (id: Id) => `/admin/reconciliation/chargebacks/${id}`,
+  margin: (query: { by?: string; period?: string } = {}) => withQuery('/admin/reconciliation/margin', query),
+  marginFile: (query: { by?: string; period?: string } = {}) =>
+    withQuery('/api/admin/reconciliation/margin.csv', query),
   unsettled: () => '/admin/reconciliation/unsettled',
   claims: () => '/admin/reconciliation/unassigned',
   claim: (query: { item: string; search?: string; way?: string; personId?: string; paymentId?: string }) =>

@@ -163,6 +163,7 @@ const routes: RouteConfigEntry[] = [
     route('admin/reconciliation/acts', '../../slices/reconciliation/web/ActsPage.tsx'),
     route('admin/reconciliation/acts/:id', '../../slices/reconciliation/web/ActPage.tsx'),
     route('admin/reconciliation/fees', '../../slices/reconciliation/web/FeeBookingPage.tsx'),
+    route('admin/reconciliation/margin', '../../slices/reconciliation/web/margin/MarginPage.tsx'),
     route('admin/reconciliation/unsettled', '../../slices/reconciliation/web/unsettled/UnsettledPage.tsx'),
     route('admin/reconciliation/chargebacks', '../../slices/escrow/web/chargebacks/ChargebacksPage.tsx'),
     route('admin/reconciliation/chargebacks/:id', '../../slices/escrow/web/chargebacks/ChargebackPage.tsx'),

@@ -7,6 +7,7 @@ import { claimEndpoints } from './contract-claims.ts';
 import { showCover } from './contract-cover.ts';
 import { feeRuleEndpoints } from './contract-fee-rules.ts';
 import { statementEndpoints } from './contract-statements.ts';
+import { marginEndpoints } from './contract-margin.ts';
 import { unsettledEndpoints } from './contract-unsettled.ts';
 import { EXCEPTION_KINDS } from './domain/judge.ts';
 import { exceptionDetail, exceptionView, overviewView, provider } from './views.ts';
@@ -105,4 +106,5 @@ export const reconciliationEndpoints = [
   ...claimEndpoints,
   ...feeRuleEndpoints,
   ...unsettledEndpoints,
+  ...marginEndpoints,
 ] as const;

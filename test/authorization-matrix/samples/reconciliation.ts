@@ -4,6 +4,7 @@ import { postTransfer } from '#slices/ledger/server/index.ts';
 import * as acts from '#slices/reconciliation/contract-acts.ts';
 import * as claims from '#slices/reconciliation/contract-claims.ts';
 import { showCover } from '#slices/reconciliation/contract-cover.ts';
+import * as margin from '#slices/reconciliation/contract-margin.ts';
 import * as fees from '#slices/reconciliation/contract-fee-rules.ts';
 import * as reconciliation from '#slices/reconciliation/contract.ts';
 import * as statements from '#slices/reconciliation/contract-statements.ts';
@@ -120,6 +121,8 @@ export const reconciliationSamples = [
   plain(downloadTaxMonths, {}),
   plain(reconciliation.showOverview, {}),
   plain(showCover, {}),
+  plain(margin.showMargin, { query: { by: 'seller' } }),
+  plain(margin.downloadMargin, {}),
   plain(reconciliation.listExceptions, { query: { kind: 'fee', owner: 'none' } }),
   sample(reconciliation.showException, { own: async (world) => ({ params: { id: await differenceIn(world) } }) }),
   sample(reconciliation.assignExceptions, {

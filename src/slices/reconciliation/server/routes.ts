@@ -5,6 +5,7 @@ import * as claims from '../contract-claims.ts';
 import { showCover as coverEndpoint } from '../contract-cover.ts';
 import * as fees from '../contract-fee-rules.ts';
 import * as statements from '../contract-statements.ts';
+import * as margin from '../contract-margin.ts';
 import * as unsettled from '../contract-unsettled.ts';
 import * as contract from '../contract.ts';
 import { approveAct, listActs, planAct, proposeAct, showAct, withdrawAct } from './acts/acts.ts';
@@ -13,6 +14,7 @@ import { listClaims, planAssignment, showClaim } from './claims/claims.ts';
 import { showCover } from './cover/show-cover.ts';
 import { assignExceptions, listExceptions, noteQuestion, showException } from './exceptions/exceptions.ts';
 import { approveFeeRule, endFeeRule, listFeeRules, proposeFeeRule } from './fee-rules/fee-rules.ts';
+import { downloadMargin, showMargin } from './margin/show-margin.ts';
 import { showOverview } from './overview.ts';
 import {
   approveSettlement,
@@ -53,6 +55,8 @@ export function reconciliationRoutes(providers: PaymentProviders): Route[] {
     route(fees.proposeFeeRule, proposeFeeRule),
     route(fees.approveFeeRule, approveFeeRule),
     route(fees.endFeeRule, endFeeRule),
+    route(margin.showMargin, showMargin),
+    route(margin.downloadMargin, downloadMargin),
     route(unsettled.listUnsettled, listUnsettled),
     route(unsettled.tryUnsettled, tryUnsettled),
     route(unsettled.proposeSettlement, proposeSettlement),

@@ -139,6 +139,9 @@ export default function ReconciliationPage() {
             <ButtonLink to={adminPaths.cover()} variant="secondary" size="sm">
               Cover
             </ButtonLink>
+            <ButtonLink to={adminPaths.margin()} variant="secondary" size="sm">
+              Margin
+            </ButtonLink>
             <ButtonLink to={adminPaths.unsettled()} variant="secondary" size="sm">
               Not settled
             </ButtonLink>

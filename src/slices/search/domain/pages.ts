@@ -1,5 +1,11 @@
 import { ON_OTHER_SIDES } from '#kernel/consent/other-sides.ts';
-import { type Permission, type Permitted, permits, SEES_ORDERS } from '#kernel/permissions/permission.ts';
+import {
+  DECIDES_PROPOSALS,
+  type Permission,
+  type Permitted,
+  permits,
+  SEES_ORDERS,
+} from '#kernel/permissions/permission.ts';
 import { plainText } from '#kernel/plain-text.ts';
 
 /** A page of the app as the search knows it. */
@@ -163,6 +169,20 @@ const KNOWN_PAGES: readonly KnownPage[] = [
     words: 'provider statement differences exceptions trial balance fees chargebacks',
     roles: ['admin'],
     needs: ['books'],
+  },
+  {
+    path: '/admin/reconciliation/margin',
+    label: 'Margin',
+    words: 'provider fees commission earned loss month seller order',
+    roles: ['admin'],
+    needs: ['books'],
+  },
+  {
+    path: '/admin/proposals',
+    label: 'Second Person',
+    words: 'proposals approve limits fees taxes refunds identities',
+    roles: ['admin'],
+    needs: DECIDES_PROPOSALS,
   },
   {
     path: '/admin/ledger',

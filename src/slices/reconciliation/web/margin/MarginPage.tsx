@@ -1,0 +1,134 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { adminPaths } from '#app/web/admin-paths.ts';
+import { load, requireAdmin } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { buttonStyle } from '#ui/actions/button-style.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { type Column, DataTable } from '#ui/display/DataTable.tsx';
+import { DescriptionList } from '#ui/display/DescriptionList.tsx';
+import { EmptyState } from '#ui/display/EmptyState.tsx';
+import { Money } from '#ui/display/Money.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { Tabs } from '#ui/layout/Tabs.tsx';
+import { type MarginShown, showMargin } from '../../contract-margin.ts';
+import { neighbours } from './neighbours.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireAdmin(args, 'books');
+  const asked = new URL(args.request.url).searchParams;
+  const query = { by: asked.get('by') ?? undefined, period: asked.get('period') ?? '' };
+  const read = showMargin.query.safeParse(query);
+  return load(args, (api) => api.call(showMargin, { query: read.success ? query : {} }));
+}
+
+type Row = MarginShown['rows'][number];
+
+const TITLES = { month: 'Month', seller: 'Seller', order: 'Order' } as const;
+
+function Subject({ by, row }: { readonly by: MarginShown['by']; readonly row: Row }) {
+  const look = 'font-semibold text-leaf-ink hover:underline';
+  const to =
+    by === 'month'
+      ? adminPaths.margin({ by: 'order', period: row.key })
+      : by === 'seller'
+        ? adminPaths.userAccess(row.key)
+        : row.order && paths.order(row.order.id);
+  return to === null ? (
+    row.name
+  ) : (
+    <Link to={to} className={look}>
+      {row.name}
+    </Link>
+  );
+}
+
+const columnsOf = (by: MarginShown['by']): readonly Column<Row>[] => [
+  { key: 'name', header: TITLES[by], cell: (row) => <Subject by={by} row={row} /> },
+  { key: 'commission', header: 'Commission', numeric: true, cell: (row) => <Money pesewas={row.commission} /> },
+  { key: 'charges', header: 'Kept of charges', numeric: true, cell: (row) => <Money pesewas={row.chargeFees} /> },
+  { key: 'payouts', header: 'Kept of payouts', numeric: true, cell: (row) => <Money pesewas={row.payoutFees} /> },
+  {
+    key: 'estimated',
+    header: 'Of it estimated',
+    numeric: true,
+    minor: true,
+    cell: (row) => <Money pesewas={row.estimated} />,
+  },
+  {
+    key: 'margin',
+    header: 'Margin',
+    numeric: true,
+    cell: (row) => (
+      <span className={row.margin < 0 ? 'font-bold text-bad-ink' : 'font-bold'}>
+        <Money pesewas={row.margin} />
+      </span>
+    ),
+  },
+];
+
+/** What the platform earned less what providers kept, by month, seller or order. */
+export default function MarginPage() {
+  const { by, period, rows, total, costs } = useLoaderData<typeof loader>();
+  const [before, after] = neighbours(period);
+  const file = adminPaths.marginFile({ by, period });
+  return (
+    <>
+      <PageHeader
+        title={`Margin, ${period}`}
+        subtitle="Commissions without their taxes, on the day on which they were earned, less what providers kept of charges and payouts."
+        crumbs={[{ label: 'Reconciliation', to: adminPaths.reconciliation() }, { label: 'Margin' }]}
+        actions={
+          <>
+            <ButtonLink to={adminPaths.margin({ by, period: before })} variant="secondary" size="sm">
+              {before}
+            </ButtonLink>
+            <ButtonLink to={adminPaths.margin({ by, period: after })} variant="secondary" size="sm">
+              {after}
+            </ButtonLink>
+            <a href={file} download className={buttonStyle({ variant: 'secondary', size: 'sm' })}>
+              <Icon name="download" />
+              Export CSV
+            </a>
+          </>
+        }
+      />
+      <div className="grid gap-6">
+        <Tabs
+          label="By"
+          tabs={(['month', 'seller', 'order'] as const).map((one) => ({
+            to: adminPaths.margin({ by: one, period }),
+            label: `By ${one}`,
+            current: by === one,
+          }))}
+        />
+        {rows.length === 0 ? (
+          <EmptyState title="Nothing was earned or kept then">
+            Commissions show here once escrow is divided, fees with each charge and payout.
+          </EmptyState>
+        ) : (
+          <Card
+            flush
+            footer={
+              <DescriptionList
+                figures
+                items={[
+                  { label: 'Commission', value: <Money pesewas={total.commission} /> },
+                  { label: 'Kept by providers', value: <Money pesewas={-(total.chargeFees + total.payoutFees)} /> },
+                  { label: 'Of it estimated', value: <Money pesewas={-total.estimated} /> },
+                  { label: 'Margin of what is shown', value: <Money pesewas={total.margin} />, total: true },
+                ]}
+              />
+            }
+          >
+            <DataTable caption={`Margin by ${by}`} columns={columnsOf(by)} rows={rows} rowKey={({ key }) => key} />
+          </Card>
+        )}
+        <Card title="Where a statement does not say it yet, it is estimated">
+          <DescriptionList items={costs.map(({ provider, words }) => ({ label: provider, value: words }))} />
+        </Card>
+      </div>
+    </>
+  );
+}
