@@ -174,12 +174,18 @@ export const shownLine = z.strictObject({
   packPrice,
 });
 
+/** For a sum that no payment carries: the payment is of the first order alone, and each other is paid by itself. */
+export const payEach = z
+  .boolean()
+  .default(false)
+  .describe('Starts the payment of the first order alone; the others are paid one by one, large ones in parts.');
+
 export const checkoutCart = defineEndpoint({
   id: 'orders.checkout_cart',
   method: 'POST',
   path: '/api/cart/checkout',
   summary:
-    'Orders everything in the cart, one order per farmer and listing, and starts one payment for all; all of it or nothing',
+    'Orders everything in the cart, one order per farmer and listing, and starts one payment for all, or with `payEach` that of the first order; all of it or nothing',
   who: ['buyer'],
   body: z
     .strictObject({
@@ -192,6 +198,7 @@ export const checkoutCart = defineEndpoint({
       inspectionRequested: z.boolean().default(false),
       shownDeliveryFee,
       ...payOrder.body.shape,
+      payEach,
     })
     .refine(...needsNumber()),
   output: z.object({

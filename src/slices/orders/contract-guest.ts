@@ -3,7 +3,7 @@ import { defineEndpoint } from '#wire/endpoint.ts';
 import { ghs, id, kgQuantity } from '#wire/fields.ts';
 import { z } from 'zod';
 import { guestOrderFields } from './contract-act.ts';
-import { checkoutCart, shownLine } from './contract-cart.ts';
+import { checkoutCart, payEach, shownLine } from './contract-cart.ts';
 import { trackToken } from './contract-read.ts';
 import { MOST_LINES } from './domain/cart.ts';
 import { trackedOrder } from './views.ts';
@@ -16,6 +16,7 @@ export const guestCartBody = guestOrderFields
       .array(shownLine.extend({ quantity: kgQuantity(LEAST_GUEST_KG, leastText(LEAST_GUEST_KG)) }))
       .min(1, 'Your cart is empty')
       .max(MOST_LINES),
+    payEach,
   });
 
 export const checkoutGuestCart = defineEndpoint({

@@ -175,8 +175,8 @@ const workOf: Readonly<Record<string, readonly NavGroup[]>> = {
     folded('More', ...reading),
   ],
   admin: [
-    group('People and trade', admin, proposals, disputes, orders, allDeliveries),
-    folded('Money and records', money, payouts, reconciliation, books, allDocuments, auditLog),
+    group('People and trade', admin, disputes, orders, allDeliveries),
+    folded('Money and records', proposals, money, payouts, reconciliation, books, allDocuments, auditLog),
     folded('Site', content, outbox, reviews, operations),
     group('You', messages),
     folded('More', inspectors, analytics, market, quotes, harvests, lots, ...reading),

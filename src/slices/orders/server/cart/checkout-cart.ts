@@ -10,14 +10,14 @@ export async function checkoutCart(
   call: Call,
 ): Promise<ResponseBody<typeof endpoint>> {
   const { id, firstName, lastName, email, phone } = call.person;
-  const { lines, shownDeliveryFee, phone: payingPhone, network, notes, ...delivery } = body;
+  const { lines, shownDeliveryFee, phone: payingPhone, network, notes, payEach, ...delivery } = body;
   const buyer = { id, firstName, lastName, email, phone: phone ?? payingPhone ?? '' };
   const orders = await orderCart(
     call,
     { userId: id },
     { lines, shownDeliveryFee, buyer, request: { ...delivery, notes } },
   );
-  const { paymentId } = await startOrdersPayment(call, orders, {
+  const { paymentId } = await startOrdersPayment(call, payEach ? orders.slice(0, 1) : orders, {
     source: { phone: payingPhone, network },
     part: { inParts: true },
   });

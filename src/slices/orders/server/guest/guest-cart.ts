@@ -18,8 +18,18 @@ export async function checkoutGuestCart(
   { body }: ParsedInput<typeof checkoutEndpoint>,
   call: Call,
 ): Promise<ResponseBody<typeof checkoutEndpoint>> {
-  const { lines, shownDeliveryFee, firstName, lastName, email, phone, network, specialInstructions, ...delivery } =
-    body;
+  const {
+    lines,
+    shownDeliveryFee,
+    firstName,
+    lastName,
+    email,
+    phone,
+    network,
+    specialInstructions,
+    payEach,
+    ...delivery
+  } = body;
   const owner = cartOwner(call);
   if (owner === null) throw refused('cart.empty', 'Your cart is empty.');
   await checkGuestLimits(call, { phone, email });
@@ -37,7 +47,7 @@ export async function checkoutGuestCart(
       secret,
       orders.map(({ id }) => id),
     );
-  const started = await startOrdersPayment(call, orders, {
+  const started = await startOrdersPayment(call, payEach ? orders.slice(0, 1) : orders, {
     source: { phone, network },
     part: { inParts: true },
     ...(secret === undefined ? {} : { secret }),

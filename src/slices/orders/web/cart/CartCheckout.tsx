@@ -1,6 +1,9 @@
 import { packWord } from '#kernel/packs/trade-units.ts';
 import { typedGhs } from '#kernel/money.ts';
+import { Checkbox } from '#ui/forms/Checkbox.tsx';
 import { Form } from '#ui/forms/Form.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { aboveWallets } from '#parts/checkout/means/pay-means.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { AboutYou } from '../checkout/AboutYou.tsx';
 import { CartPlace } from './CartPlace.tsx';
@@ -69,6 +72,10 @@ function sumOf(
 export function CartCheckout({ data, payer, requestKey, state }: CartCheckoutProps) {
   const delivery = useDelivery(data, state);
   const guest = payer === null;
+  const { cart, means } = data;
+  const pesewas = cart.lines.reduce((sum, { amount }) => sum + amount, delivery.deliveryPesewas ?? 0);
+  const isTooMuch =
+    cart.lines.length > 1 && (aboveWallets(pesewas, means) !== null || state?.code === 'payment.above_limit');
   return (
     <>
       <CartPlace data={data} delivery={delivery} state={state} />
@@ -97,6 +104,15 @@ export function CartCheckout({ data, payer, requestKey, state }: CartCheckoutPro
             networkOnly={guest}
             means={data.means}
           />
+          {isTooMuch && (
+            <Card title="More than one payment carries">
+              <Checkbox name="payEach" label="Order all, and pay each order by itself" />
+              <p className="mt-2 text-sm text-soft">
+                A prompt for the first order comes at once. The others wait on their own pages, where a large one is
+                paid in parts.
+              </p>
+            </Card>
+          )}
         </CheckoutColumns>
       </Form>
     </>

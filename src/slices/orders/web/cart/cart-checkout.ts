@@ -64,6 +64,13 @@ function lead(
   return refuse(ordered.state, ordered.status);
 }
 
+const payEachWords = (count: number) =>
+  ({
+    title: `${count} orders placed`,
+    text: 'A prompt for the first one is on its way. Pay each other one on its own page, a large one in parts.',
+    tone: 'good',
+  }) as const;
+
 /** Orders the cart of an account as it was shown. */
 export async function orderCart(args: PageArgs, form: FormData) {
   const parsed = parseOrder({ form, sent: withoutIdleNumber(asOrdered(form)) }, checkoutCart.body);
@@ -71,17 +78,23 @@ export async function orderCart(args: PageArgs, form: FormData) {
   const ordered = await attempt(args, form, (api) =>
     api.call(checkoutCart, { body: checkoutCart.body.encode(parsed.values), idempotencyKey: requestKeyOf(form) }),
   );
-  return lead(ordered, parsed.values.network, ordered.ok ? await saveAddress(args, form) : null);
+  const saved = ordered.ok ? await saveAddress(args, form) : null;
+  if (ordered.ok && parsed.values.payEach)
+    return redirectWithToast(paths.orders({ status: 'pending_payment' }), payEachWords(ordered.value.orders.length));
+  return lead(ordered, parsed.values.network, saved);
 }
 
 /** Orders a visitor's cart as it was shown, for the guest that the form names. */
 export async function orderGuestCart(args: PageArgs, form: FormData) {
   const parsed = parseOrder({ form, sent: asOrdered(form) }, guestCartBody);
   if (!parsed.ok) return refuse(parsed.state);
-  return lead(
-    await attempt(args, form, (api) =>
-      api.call(checkoutGuestCart, { body: guestCartBody.encode(parsed.values), idempotencyKey: requestKeyOf(form) }),
-    ),
-    parsed.values.network,
+  const ordered = await attempt(args, form, (api) =>
+    api.call(checkoutGuestCart, { body: guestCartBody.encode(parsed.values), idempotencyKey: requestKeyOf(form) }),
   );
+  if (ordered.ok && parsed.values.payEach)
+    return redirectWithToast(
+      paths.orderSuccess({ cart: ordered.value.paymentSecret }),
+      payEachWords(ordered.value.orders.length),
+    );
+  return lead(ordered, parsed.values.network);
 }

@@ -67,9 +67,9 @@ export async function marginRows(tx: Tx, { by, from, until, costs, most }: Margi
          select (select -sum(l.amount_pesewas) from statement_lines l where l.kind = 'fee' and l.reference = o.reference::text and l.provider = o.provider)::bigint as fee,
            exists (select from statement_lines l where l.item = 'transfer:' || o.reference and l.provider = o.provider) as is_told) told)
      select case $4 when 'month' then to_char(at at time zone 'UTC', 'YYYY-MM') when 'seller' then seller_id::text else order_id::text end as key,
-       sum(commission)::bigint as "commissionPesewas", sum(charge_fee)::bigint as "chargeFeesPesewas", sum(payout_fee)::bigint as "payoutFeesPesewas",
+       sum(commission)::bigint as "commissionPesewas", coalesce(sum(charge_fee), 0)::bigint as "chargeFeesPesewas", sum(payout_fee)::bigint as "payoutFeesPesewas",
        coalesce(sum(charge_fee + payout_fee) filter (where is_estimated), 0)::bigint as "estimatedPesewas",
-       sum(commission - charge_fee - payout_fee)::bigint as "marginPesewas"
+       coalesce(sum(commission - charge_fee - payout_fee), 0)::bigint as "marginPesewas"
      from entries where $4 <> 'order' or order_id is not null group by 1
      order by case when $4 = 'month' then 0 else sum(commission - charge_fee - payout_fee) end, 1 limit $5`,
     [from, until, JSON.stringify(costs), by, most],

@@ -12,15 +12,17 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
-import { type MarginShown, showMargin } from '../../contract-margin.ts';
+import { MARGIN_BY, type MarginShown, showMargin } from '../../contract-margin.ts';
 import { neighbours } from './neighbours.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   requireAdmin(args, 'books');
   const asked = new URL(args.request.url).searchParams;
-  const query = { by: asked.get('by') ?? undefined, period: asked.get('period') ?? '' };
-  const read = showMargin.query.safeParse(query);
-  return load(args, (api) => api.call(showMargin, { query: read.success ? query : {} }));
+  const by = MARGIN_BY.find((one) => one === asked.get('by')) ?? 'month';
+  const query = { by, period: asked.get('period') ?? '' };
+  return load(args, (api) =>
+    api.call(showMargin, { query: showMargin.query.safeParse(query).success ? query : { by } }),
+  );
 }
 
 type Row = MarginShown['rows'][number];
@@ -97,7 +99,7 @@ export default function MarginPage() {
       <div className="grid gap-6">
         <Tabs
           label="By"
-          tabs={(['month', 'seller', 'order'] as const).map((one) => ({
+          tabs={MARGIN_BY.map((one) => ({
             to: adminPaths.margin({ by: one, period }),
             label: `By ${one}`,
             current: by === one,
