@@ -181,8 +181,6 @@ export const orderDetail = orderView.extend({
   openPaymentId: id.nullable(),
   /** For guests: what opens that payment. Several orders may share it. */
   openPaymentSecret: z.string().nullable(),
-  /** For the buyer: a refund that the number that paid cannot take; for guests with what opens it. */
-  stuckRefund: z.object({ id, secret: z.string().nullable() }).nullable(),
   contacts: orderContacts,
   /** Null for orders that were placed before goods were weighed. */
   weight: orderWeight.nullable(),

@@ -14,7 +14,7 @@ test.each([
   ['one that was given up', 'failed', 'provider_error', 5, true],
   ['one without an answer for an hour', 'pending', null, 60, true],
   ['one that was sent', 'succeeded', null, 600, false],
-] as const)('refund: another number may be named for %s: %s', (_what, state, failure, minutes, stuck) => {
+] as const)('refund: another number may be named for %s: %s', (...[, state, failure, minutes, stuck]) => {
   expect(isStuck({ state, failure, created_at: ago(minutes) }, NOW)).toBe(stuck);
 });
 

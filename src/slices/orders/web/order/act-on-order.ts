@@ -84,7 +84,9 @@ async function callTracked(api: Api, { id: token, act, form }: Sent): Promise<un
   throw new Error(`A guest's form sent the act '${act}'.`);
 }
 
-/** Leads on with the toast of the specification; a refusal leads back with its reason, or asks for the password here. */
+/**
+ * Leads on with the toast of the specification; a refusal leads back with its reason, or asks for the password here.
+ */
 function lead(act: Act, done: Attempt<unknown>, to: string) {
   if (done.ok) return redirectWithToast(to, { ...(DONE[act] ?? ORDER_UPDATED), tone: 'good' });
   if (done.state.code === 'password.again') return refuse(done.state, done.status);

@@ -47,8 +47,8 @@ function checkDay(startsOn: string, now: Date): void {
 }
 
 /** Proposals of other rates, and of a registration or its end. */
-export const RATES_KIND = 'settings.tax_rates';
-export const REGISTRATION_KIND = 'settings.tax_registration';
+const RATES_KIND = 'settings.tax_rates';
+const REGISTRATION_KIND = 'settings.tax_registration';
 
 export async function addTaxRates(
   { body }: ParsedInput<typeof ratesEndpoint>,
