@@ -175,8 +175,8 @@ describe('the order that it becomes', () => {
     await count(id);
     const late = await ask(id, REST);
     await db().transaction((tx) => closeHold(tx, { orderId: id, at: now() }));
-    expect(await db().transaction((tx) => putDepositBack(tx, id, now()))).toBe(true);
-    expect(await db().transaction((tx) => putDepositBack(tx, id, now()))).toBe(false);
+    expect(await db().transaction((tx) => putDepositBack(tx, id, now()))).toBe('held');
+    expect(await db().transaction((tx) => putDepositBack(tx, id, now()))).toBe('none');
     expect(await world.balance('escrow', id)).toBe(DEPOSIT);
     await approve(late);
     await aWhile();
