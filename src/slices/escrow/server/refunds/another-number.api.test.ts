@@ -16,6 +16,7 @@ import {
   showRefund,
 } from '../../contract-refunds.ts';
 import { refundHold } from '../index.ts';
+import { noteRefundSend } from '../sending/store-sends.ts';
 import { settleByPeople } from '../unsettled/settle-by-people.ts';
 
 let world: EscrowWorld;
@@ -192,6 +193,22 @@ test('refund: a guest who shows the secret of their payment names another number
   await as(null).call(confirmDestination, { params, query, body });
   await world.settle();
   expect(got(other)).toBe(TOTAL);
+});
+
+test('refund: a process that read it before sends nothing to the number that paid afterwards', async () => {
+  const refund = await stuck();
+  const { db } = world.app.platform;
+  const [before] = await rowsIn<{ reference: string }>(db, 'select reference::text from refunds where id = $1', [
+    refund.id,
+  ]);
+  const other = newPhone();
+  await named(refund.phone, 'Akosua Boadi');
+  await named(other, 'Akosua Boadi');
+  await name(refund, other);
+  const send = { reference: before?.reference ?? '', number: 9, at: world.app.clock.now() };
+  expect(await noteRefundSend(db, refund.id, send)).toBe(false);
+  await world.settle();
+  expect([got(other), await owed(refund)]).toEqual([TOTAL, 0]);
 });
 
 test('refund: the payer is notified once that another number is needed', async () => {
