@@ -1,6 +1,7 @@
 import { openDispute } from '#slices/escrow/contract.ts';
 import { cancelOrder, confirmReceipt, payOrder, refundOrder, updateStatus } from '#slices/orders/contract-act.ts';
-import { answerChange, proposeChange } from '#slices/orders/contract-change.ts';
+import { answerChange, proposeChange, proposeDay } from '#slices/orders/contract-change.ts';
+import { changeAddress, changeContact } from '#slices/orders/contract-destination.ts';
 import { moveDeadline } from '#slices/orders/contract-deadline.ts';
 import { acceptWeight, confirmWeight, giveBack, weighOrder } from '#slices/orders/contract-weight.ts';
 import type { Act } from '#slices/orders/domain/acts.ts';
@@ -32,6 +33,11 @@ const CALLS: Readonly<Record<Act, AnyEndpoint | null>> = {
   accept_change: answerChange,
   decline_change: answerChange,
   withdraw_change: answerChange,
+  lapse_change: null,
+  propose_day: proposeDay,
+  propose_address: changeAddress,
+  change_address: changeAddress,
+  change_contact: changeContact,
   accept_delivery: updateStatus,
   pick_up: updateStatus,
   start_transit: updateStatus,

@@ -1,10 +1,11 @@
+import { addDays, dayOf } from '#kernel/moment.ts';
 import { after, HOUR_MS } from '#kernel/time.ts';
 import { agreedGoods } from '#test/support/orders/agreed-goods.ts';
 import { commandBy, NOW, orderIn } from '#test/support/orders/one-order.ts';
 import type { Collected, Transition } from '#slices/orders/domain/conditions.ts';
 import type { Command } from '#slices/orders/domain/decide.ts';
 import { AFTER_PICKUP, isOneOf, type OrderState, type OrderStatus, type Party } from '#slices/orders/domain/order.ts';
-import { proposeLess } from '#slices/orders/domain/changes/proposed-change.ts';
+import { proposeAddress, proposeDay, proposeLess } from '#slices/orders/domain/changes/proposed-change.ts';
 import type { FoundGoods } from '#slices/orders/domain/weighing/found-goods.ts';
 import { SAMPLE } from './sample.ts';
 
@@ -16,6 +17,8 @@ interface Given {
 }
 
 const nothing: Given = {};
+const NEXT_DAY = addDays(dayOf(NOW), 1);
+const OTHER_ADDRESS = '7 Ring Road, Osu';
 const asked: Given = { goods: { weighings: 1, weighedById: 'yaw', weightDueAt: after(NOW, HOUR_MS) } };
 
 /** What an order is like of which a condition holds, beside the time. */
@@ -50,6 +53,11 @@ const GIVENS: Readonly<Record<ConditionName, Given>> = {
   nothing_proposed: nothing,
   less_offered: { order: { change: proposeLess('farmer', SAMPLE.grams - 10_000, NOW) } },
   less_asked: { order: { change: proposeLess('buyer', SAMPLE.grams - 10_000, NOW) } },
+  day_from_farmer: { order: { change: proposeDay('farmer', NEXT_DAY, NOW) } },
+  day_from_buyer: { order: { change: proposeDay('buyer', NEXT_DAY, NOW) } },
+  address_asked: { order: { change: proposeAddress(OTHER_ADDRESS, NOW) } },
+  unanswered_change: { order: { change: proposeAddress(OTHER_ADDRESS, NOW) } },
+  assigned: { order: { transporterId: 'yaw' } },
   weight_settled: nothing,
   weight_asked: asked,
   weight_unanswered: asked,
@@ -104,6 +112,10 @@ const VARIANTS: Readonly<Partial<Record<Command['act'], readonly (readonly [stri
     ['at less', { settledGrams: SAMPLE.grams - 10_000 }],
   ],
   propose_change: [['less than is paid for', { proposedGrams: SAMPLE.grams - 10_000 }]],
+  propose_day: [['another day, at most 7 days away', { proposedDay: addDays(NEXT_DAY, 2) }]],
+  propose_address: [['in the same town', { destination: { address: OTHER_ADDRESS } }]],
+  change_address: [['in the same town', { destination: { address: OTHER_ADDRESS } }]],
+  change_contact: [['', { destination: { contactName: 'Esi' } }]],
   ask_time: [['a reason', { hours: 1, note: 'The road is flooded' }]],
   give_time: [['', { hours: 1 }]],
 };

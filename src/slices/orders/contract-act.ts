@@ -14,6 +14,7 @@ import {
   requiredText,
 } from '#wire/fields.ts';
 import { z } from 'zod';
+import { LONGEST_ADDRESS } from './forms.ts';
 import { needsQuantity, packPrice, portionFields, wholePacks } from './contract-portion.ts';
 import { trackToken } from './contract-read.ts';
 import { ORDER_STATUSES } from './domain/order.ts';
@@ -97,7 +98,7 @@ export const orderFields = z.strictObject({
   ...portionFields(LEAST_KG),
   deliveryTypeId: id,
   deliveryPlace: requiredText('Choose the place of delivery', 80),
-  deliveryAddress: requiredText('Delivery address is required', 300),
+  deliveryAddress: requiredText('Delivery address is required', LONGEST_ADDRESS),
   ...contactFields,
   notes: optionalText(1000),
   inspectionRequested: z.boolean().default(false),
@@ -126,7 +127,7 @@ export const guestOrderFields = z.strictObject({
   lastName: nameText('Last name is required', 80),
   email: z.email({ error: 'Please enter a valid email address' }).max(200),
   phone: phone,
-  deliveryAddress: requiredText('Delivery address is required', 300),
+  deliveryAddress: requiredText('Delivery address is required', LONGEST_ADDRESS),
   ...portionFields(LEAST_GUEST_KG),
   specialInstructions: optionalText(1000),
   deliveryPlace: requiredText('Choose the place of delivery', 80),

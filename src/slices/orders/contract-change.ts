@@ -1,9 +1,10 @@
 import { LEAST_KG, leastText } from '#kernel/typed-quantity.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { id, kgQuantity, optionalText } from '#wire/fields.ts';
+import { day, id, kgQuantity, optionalText } from '#wire/fields.ts';
 import { z } from 'zod';
 import { moving } from './contract-act.ts';
 import { trackToken } from './contract-read.ts';
+import { LONGEST_ADDRESS } from './forms.ts';
 import { orderDetail, trackedOrder } from './views.ts';
 
 /** Kilograms for loose goods, a number of packs for an order of packs. */
@@ -21,11 +22,16 @@ const proposal = z
 
 const ANSWERS = ['accept', 'decline', 'withdraw'] as const;
 
-/** The quantity that was shown; when another one is proposed by now, nothing is agreed. */
+/** What was shown, a quantity, a day or an address; when something else is proposed by now, nothing is agreed. */
 const answer = z.strictObject({
   answer: z.enum(ANSWERS, { error: 'Choose an answer' }),
-  quantity: kgQuantity(LEAST_KG, leastText(LEAST_KG)),
+  quantity: kgQuantity(LEAST_KG, leastText(LEAST_KG)).optional(),
+  day: day.optional(),
+  address: optionalText(LONGEST_ADDRESS),
 });
+
+/** Another day for goods to be ready or collected, and why; the other side reads it. */
+const dayProposal = z.strictObject({ day: z.iso.date({ error: 'Choose a day' }), note: optionalText(500) });
 
 const proposing = { ...moving, 'order.not_less': 422, 'order.change_open': 409, 'order.already_weighed': 409 };
 const answering = { ...moving, 'order.nothing_proposed': 409, 'order.changed': 409 };
@@ -64,7 +70,7 @@ export const answerChange = defineEndpoint({
   method: 'POST',
   path: '/api/orders/{id}/change/answer',
   summary:
-    'The other side takes or declines the smaller quantity, or who proposed it takes it back; when it is taken, the price follows and the rest of the money goes back',
+    'The other side takes or declines what is proposed, or who proposed it takes it back: a smaller quantity, whose price follows and whose rest goes back, another day or, for the transporter, another address',
   who: 'signed_in',
   permission: ['orders'],
   owns: 'order',
@@ -79,7 +85,7 @@ export const answerTrackedChange = defineEndpoint({
   id: 'orders.answer_change_as_guest',
   method: 'POST',
   path: '/api/track/{token}/change/answer',
-  summary: 'A guest takes or declines the smaller quantity that the farmer offers, or takes their request back',
+  summary: 'A guest takes or declines what the farmer proposes, or takes their own proposal back',
   who: 'anyone',
   params: z.object({ token: trackToken }),
   body: answer,
@@ -88,6 +94,44 @@ export const answerTrackedChange = defineEndpoint({
   idempotency: 'accepted',
 });
 
-export const changeEndpoints = [proposeChange, proposeTrackedChange, answerChange, answerTrackedChange] as const;
+const proposingDay = { ...moving, 'order.change_open': 409, 'order.day_out_of_reach': 422 };
+
+export const proposeDay = defineEndpoint({
+  id: 'orders.propose_day',
+  method: 'POST',
+  path: '/api/orders/{id}/day',
+  summary:
+    'Buyer or farmer proposes another day for goods to be ready, or to be collected; the deadline moves when the other side agrees, and stays without an answer',
+  who: 'signed_in',
+  permission: ['orders'],
+  owns: 'order',
+  params: z.object({ id }),
+  body: dayProposal,
+  output: orderDetail,
+  refusals: proposingDay,
+  idempotency: 'accepted',
+});
+
+export const proposeTrackedDay = defineEndpoint({
+  id: 'orders.propose_day_as_guest',
+  method: 'POST',
+  path: '/api/track/{token}/day',
+  summary: 'A guest proposes another day for their goods',
+  who: 'anyone',
+  params: z.object({ token: trackToken }),
+  body: dayProposal,
+  output: trackedOrder,
+  refusals: proposingDay,
+  idempotency: 'accepted',
+});
+
+export const changeEndpoints = [
+  proposeChange,
+  proposeTrackedChange,
+  answerChange,
+  answerTrackedChange,
+  proposeDay,
+  proposeTrackedDay,
+] as const;
 
 export type ChangeAnswer = (typeof ANSWERS)[number];

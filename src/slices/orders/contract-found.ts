@@ -1,4 +1,4 @@
-import { ghs, id, kg, moment } from '#wire/fields.ts';
+import { day, ghs, id, kg, moment } from '#wire/fields.ts';
 import { z } from 'zod';
 import { PARTIES } from './domain/order.ts';
 import { REDUCTION_REASONS, REDUCTION_SOURCES } from './domain/weighing/reasons.ts';
@@ -36,19 +36,28 @@ export const orderWeight = z.object({
   slips: z.array(weighSlip),
 });
 
-/** Less than was ordered, proposed by one side and not answered yet. */
-export const orderChange = z.object({
-  by: z.enum(['buyer', 'farmer']),
+const proposal = { by: z.enum(['buyer', 'farmer']), note: z.string().nullable(), until: moment };
+
+const lessProposed = z.object({
+  kind: z.literal('less'),
+  ...proposal,
   quantity: kg,
   /** Of an order of packs; null for loose kilograms. */
   packs: z.number().nullable(),
-  note: z.string().nullable(),
-  until: moment,
   /** Goes back when it is taken. */
   refund: ghs,
   /** What the order costs then, with its delivery. */
   total: ghs,
 });
+
+/** Another day for the goods to be ready or collected: the deadline then, and the one of now. */
+const dayProposed = z.object({ kind: z.literal('day'), ...proposal, day, at: moment, present: moment });
+
+/** Another address in the same town, which the transporter is asked for. */
+const addressProposed = z.object({ kind: z.literal('address'), ...proposal, address: z.string() });
+
+/** What one side proposed and the other has not answered yet. */
+export const orderChange = z.discriminatedUnion('kind', [lessProposed, dayProposed, addressProposed]);
 
 /** A part of the price that went back before the order ended. */
 export const orderReduction = z.object({

@@ -23,6 +23,7 @@ import {
   trackOrder,
 } from './contract-read.ts';
 import { changeEndpoints } from './contract-change.ts';
+import { destinationEndpoints } from './contract-destination.ts';
 import { listUnended, moveDeadline, moveTrackedDeadline } from './contract-deadline.ts';
 import { previewEnd } from './contract-end.ts';
 import { evidenceEndpoints } from './contract-evidence.ts';
@@ -61,6 +62,7 @@ export const ordersEndpoints = [
   moveDeadline,
   moveTrackedDeadline,
   ...changeEndpoints,
+  ...destinationEndpoints,
   ...cartEndpoints,
   ...guestEndpoints,
   ...findEndpoints,

@@ -3,6 +3,9 @@ import { ORDER_TABS } from './domain/tabs.ts';
 
 const LONGEST_SEARCH = 100;
 
+/** In characters. */
+export const LONGEST_ADDRESS = 300;
+
 /** The filters of an address; what is not known counts as 'all'. */
 export function orderQuery(query: URLSearchParams, limit: number) {
   return {

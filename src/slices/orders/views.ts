@@ -184,7 +184,7 @@ export const orderDetail = orderView.extend({
   contacts: orderContacts,
   /** Null for orders that were placed before goods were weighed. */
   weight: orderWeight.nullable(),
-  /** For buyer, farmer and admins. */
+  /** For buyer, farmer and admins; of another address for the transporter too. */
   change: orderChange.nullable(),
   reductions: z.array(orderReduction),
   history: z.array(orderStep),

@@ -1,5 +1,7 @@
 import { newId } from '#kernel/ids.ts';
+import { addDays, dayOf } from '#kernel/moment.ts';
 import * as change from '#slices/orders/contract-change.ts';
+import * as destination from '#slices/orders/contract-destination.ts';
 import { guestOrderAt } from '#test/support/orders/guest-trade.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { sample } from '../sample.ts';
@@ -26,6 +28,20 @@ async function proposed(world: World, me: Viewer | null) {
     await world.app.as(me).call(change.proposeChange, { ...found, body: LESS });
   return found;
 }
+
+const CONTACT = { contactName: 'Esi Owusu' };
+const ELSEWHERE = { deliveryAddress: '7 Ring Road' };
+const dayFrom = (world: World) => addDays(dayOf(world.app.clock.now()), 4);
+
+/** Where the farmer makes the goods ready, or a transporter has accepted them. */
+async function preparable(world: World, me: Viewer | null) {
+  const order = await world.orderOf(me, me?.role === 'transporter' ? 'ready_for_pickup' : 'confirmed');
+  return order && { params: { id: order.id } };
+}
+
+const withBody = <P, B>(found: P | null, body: B) => found && { ...found, body };
+
+const onlyBuyers = (me: Viewer | null) => (me?.role === 'buyer' ? null : ([403, 'order.not_allowed'] as const));
 
 const foreign = async (world: World) => ({ params: { id: (await world.orderAt('pending')).id } });
 
@@ -59,5 +75,38 @@ export const changeSamples = [
       return { params, body: WITHDRAWN };
     },
     unknown: async () => ({ params: { token: nobody() }, body: WITHDRAWN }),
+  }),
+  sample(change.proposeDay, {
+    own: async (world, me) => withBody(await preparable(world, me), { day: dayFrom(world) }),
+    ownIs: onlyTraders,
+    foreign: async (world) => ({ ...(await foreign(world)), body: { day: dayFrom(world) } }),
+    adminSeesAll: true,
+  }),
+  sample(change.proposeTrackedDay, {
+    own: async (world) => ({
+      params: { token: (await guestOrderAt(world, 'confirmed')).token },
+      body: { day: dayFrom(world) },
+    }),
+    unknown: async (world) => ({ params: { token: nobody() }, body: { day: dayFrom(world) } }),
+  }),
+  sample(destination.changeContact, {
+    own: async (world, me) => withBody(await preparable(world, me), CONTACT),
+    ownIs: onlyBuyers,
+    foreign: async (world) => ({ ...(await foreign(world)), body: CONTACT }),
+    adminSeesAll: true,
+  }),
+  sample(destination.changeTrackedContact, {
+    own: async (world) => ({ params: { token: (await guestOrderAt(world, 'pending')).token }, body: CONTACT }),
+    unknown: async () => ({ params: { token: nobody() }, body: CONTACT }),
+  }),
+  sample(destination.changeAddress, {
+    own: async (world, me) => withBody(await preparable(world, me), ELSEWHERE),
+    ownIs: onlyBuyers,
+    foreign: async (world) => ({ ...(await foreign(world)), body: ELSEWHERE }),
+    adminSeesAll: true,
+  }),
+  sample(destination.changeTrackedAddress, {
+    own: async (world) => ({ params: { token: (await guestOrderAt(world, 'pending')).token }, body: ELSEWHERE }),
+    unknown: async () => ({ params: { token: nobody() }, body: ELSEWHERE }),
   }),
 ];

@@ -1,14 +1,17 @@
 import { newId } from '#kernel/ids.ts';
+import { addDays, dayOf } from '#kernel/moment.ts';
 import { openDispute } from '#slices/escrow/contract.ts';
 import { cancelOrder, placeOrder, refundOrder, updateStatus } from '#slices/orders/contract-act.ts';
 import { moveDeadline } from '#slices/orders/contract-deadline.ts';
-import { answerChange, proposeChange } from '#slices/orders/contract-change.ts';
+import { answerChange, proposeChange, proposeDay } from '#slices/orders/contract-change.ts';
+import { changeAddress, changeContact } from '#slices/orders/contract-destination.ts';
 import { acceptWeight, confirmWeight, giveBack, weighOrder } from '#slices/orders/contract-weight.ts';
 import { getOrder } from '#slices/orders/contract-read.ts';
 import { submitReport } from '#slices/quality/contract.ts';
 import { arrive } from '#test/support/orders/arrive.ts';
 import { scalePhoto } from '#test/support/orders/scale-photo.ts';
 import { rowsIn } from '#test/support/rows.ts';
+import type { OnWire } from '#test/support/wire-api.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { Chance } from './chance.ts';
 import type { ModelRun } from './run.ts';
@@ -115,6 +118,13 @@ async function act(acting: Acting, action: { code: string; to: string | null }):
     case 'decline_change':
     case 'withdraw_change':
       return answerProposal(acting, action.code);
+    case 'propose_day':
+      return proposeOtherDay(acting);
+    case 'change_address':
+    case 'propose_address':
+      return sendElsewhere(acting);
+    case 'change_contact':
+      return void (await api.call(changeContact, { params: { id }, body: { contactName: 'Esi' } }));
     case 'give_back':
       return giveSomeBack(acting);
     case 'ask_time':
@@ -176,10 +186,26 @@ async function propose({ world, who, id, chance }: Acting): Promise<void> {
 
 const ANSWERS = { accept_change: 'accept', decline_change: 'decline', withdraw_change: 'withdraw' } as const;
 
+function shownOf(change: NonNullable<OnWire<typeof getOrder>['change']>) {
+  if (change.kind === 'less') return { quantity: change.quantity };
+  return change.kind === 'day' ? { day: change.day } : { address: change.address };
+}
+
+/** Another day within reach of most deadlines. */
+async function proposeOtherDay({ world, who, id, chance }: Acting): Promise<void> {
+  const body = { day: addDays(dayOf(world.app.clock.now()), 1 + chance.below(4)) };
+  await world.app.as(who).call(proposeDay, { params: { id }, body, idempotencyKey: newId() });
+}
+
+async function sendElsewhere({ world, who, id, chance }: Acting): Promise<void> {
+  const body = { deliveryAddress: `${1 + chance.below(90)} Ring Road` };
+  await world.app.as(who).call(changeAddress, { params: { id }, body, idempotencyKey: newId() });
+}
+
 async function answerProposal({ world, who, id }: Acting, code: keyof typeof ANSWERS): Promise<void> {
   const { change } = await world.app.as(who).call(getOrder, { params: { id } });
   if (change === null) return;
-  const body = { answer: ANSWERS[code], quantity: change.quantity };
+  const body = { answer: ANSWERS[code], ...shownOf(change) };
   await world.app.as(who).call(answerChange, { params: { id }, body, idempotencyKey: newId() });
 }
 

@@ -3,6 +3,7 @@ import { after, MINUTE_MS } from '#kernel/time.ts';
 import { decide } from '#slices/orders/domain/decide.ts';
 import type { Command, Step } from '#slices/orders/domain/decide.ts';
 import type { Effect } from '#slices/orders/domain/effects.ts';
+import { DESTINATION } from '#test/support/orders/destination.ts';
 import { NO_TRIP, NOT_BEGUN, type OrderState } from '#slices/orders/domain/order.ts';
 import { priceOrder } from '#slices/orders/domain/prices/pricing.ts';
 import type { OrderPrice } from '#slices/orders/domain/prices/pricing.ts';
@@ -126,6 +127,7 @@ export class ModelWorld {
   private fresh(options: PlaceOptions): OrderState {
     return {
       ...NOT_BEGUN,
+      destination: DESTINATION,
       status: 'pending_payment',
       category: options.listing % 2 === 0 ? 'vegetables' : 'grains',
       buyerId: options.buyerId,

@@ -1,4 +1,5 @@
 import { agreedGoods } from '#test/support/orders/agreed-goods.ts';
+import { DESTINATION } from '#test/support/orders/destination.ts';
 import { after, HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
 import { decide } from '#slices/orders/domain/decide.ts';
 import type { Command, Outcome } from '#slices/orders/domain/decide.ts';
@@ -30,6 +31,7 @@ const STEPS: readonly string[] = [
 export function orderIn(status: OrderState['status'], more: Partial<OrderState> = {}): OrderState {
   const state: OrderState = {
     ...NOT_BEGUN,
+    destination: DESTINATION,
     status,
     category: 'tubers',
     buyerId: 'ama',
@@ -56,15 +58,26 @@ export function as(party: Party): Actor {
   return { party, id: IDS[party] };
 }
 
-/** A slip says a weight, a little less than was ordered; who proposes less says how much; an arrival is proved. */
+/** What people say with an act that needs words: a smaller quantity, another day, another door. */
+const WORDS: Readonly<Partial<Record<Command['act'], Partial<Command>>>> = {
+  propose_change: { proposedGrams: 30_000 },
+  propose_day: { proposedDay: '2026-11-25' },
+  propose_address: { destination: { address: '7 Ring Road, Osu' } },
+  change_address: { destination: { address: '7 Ring Road, Osu' } },
+  change_contact: { destination: { contactName: 'Esi' } },
+};
+
+/** A slip says a weight, a little less than was ordered; an arrival is proved. */
 export function commandBy(act: Command['act'], party: Party): Command {
-  if (act === 'propose_change') return { act, by: as(party), proposedGrams: 30_000 };
+  if (WORDS[act]) return { act, by: as(party), ...WORDS[act] };
   if (act === 'deliver') return { act, by: as(party), proved: true };
   return act === 'weigh' ? { act, by: as(party), weighedGrams: 49_000 } : { act, by: as(party) };
 }
 
 /** When something is done, and what a person says with it. */
-type Said = Date | (Pick<Command, 'hours' | 'note' | 'proposedGrams'> & { readonly now?: Date });
+type Said =
+  | Date
+  | (Pick<Command, 'hours' | 'note' | 'proposedGrams' | 'proposedDay' | 'destination'> & { readonly now?: Date });
 
 function saidOf(said: Said) {
   if (said instanceof Date) return { now: said };

@@ -1,5 +1,5 @@
 import type { Act } from './acts.ts';
-import { isOpen } from './changes/proposed-change.ts';
+import { isOpen, type ProposedChange, type Proposer } from './changes/proposed-change.ts';
 import { isDepositBound } from './cancelling/deposit.ts';
 import type { Actor, OrderState, OrderStatus, Party } from './order.ts';
 import { isMostlyThere, MOST_WEIGHINGS } from './weighing/found-goods.ts';
@@ -14,6 +14,14 @@ export interface Condition {
 
 function isPast(moment: Date | null, now: Date): boolean {
   return moment !== null && moment.getTime() <= now.getTime();
+}
+
+function proposed(kind: ProposedChange['kind'], by: Proposer, detail: string) {
+  return {
+    code: 'order.nothing_proposed',
+    detail,
+    holds: ({ change }, _actor, now) => isOpen(change, now) && change.kind === kind && change.by === by,
+  } as const satisfies Condition;
 }
 
 export const CONDITIONS = {
@@ -158,18 +166,23 @@ export const CONDITIONS = {
   },
   nothing_proposed: {
     code: 'order.change_open',
-    detail: 'A smaller quantity is proposed already. It has to be answered first.',
+    detail: 'A change is proposed already. It has to be answered first.',
     holds: ({ change }, _actor, now) => !isOpen(change, now),
   },
-  less_offered: {
-    code: 'order.nothing_proposed',
-    detail: 'The farmer offers no smaller quantity now.',
-    holds: ({ change }, _actor, now) => isOpen(change, now) && change.by === 'farmer',
+  less_offered: proposed('less', 'farmer', 'The farmer offers no smaller quantity now.'),
+  less_asked: proposed('less', 'buyer', 'The buyer asks for no smaller quantity now.'),
+  day_from_farmer: proposed('day', 'farmer', 'The farmer proposes no other day now.'),
+  day_from_buyer: proposed('day', 'buyer', 'The buyer proposes no other day now.'),
+  address_asked: proposed('address', 'buyer', 'The buyer asks for no other address now.'),
+  unanswered_change: {
+    code: 'order.wrong_state',
+    detail: 'There is still time to answer what is proposed.',
+    holds: ({ change }, _actor, now) => change !== null && !isOpen(change, now),
   },
-  less_asked: {
-    code: 'order.nothing_proposed',
-    detail: 'The buyer asks for no smaller quantity now.',
-    holds: ({ change }, _actor, now) => isOpen(change, now) && change.by === 'buyer',
+  assigned: {
+    code: 'order.wrong_state',
+    detail: 'No transporter has accepted this delivery.',
+    holds: (order) => order.transporterId !== null,
   },
   weight_settled: {
     code: 'order.awaits_weight',

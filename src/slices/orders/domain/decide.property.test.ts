@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '#kernel/moment.ts';
 import { after } from '#kernel/time.ts';
 import { ModelWorld } from '#test/support/orders/model-world.ts';
 import fc from 'fast-check';
@@ -86,6 +87,11 @@ const EXITS: readonly Act[] = [
   'accept_change',
   'decline_change',
   'withdraw_change',
+  'lapse_change',
+  'propose_day',
+  'propose_address',
+  'change_address',
+  'change_contact',
   'ask_time',
   'give_time',
 ];
@@ -99,6 +105,8 @@ function lessOf(world: ModelWorld, index: number): number {
 /** A slip says a weight: from a third of what was ordered to a little more, by the minute of the day. */
 function withWeight(world: ModelWorld, index: number, command: Command): Command {
   if (command.act === 'propose_change') return { ...command, proposedGrams: lessOf(world, index) };
+  if (command.act === 'propose_day') return { ...command, proposedDay: addDays(dayOf(world.now), 1 + (index % 3)) };
+  if (command.act.endsWith('_address')) return { ...command, destination: { address: `${index} Ring Road` } };
   if (command.act !== 'weigh') return command;
   const part = [33, 48, 60, 97, 99, 100, 104][(world.now.getUTCMinutes() + index) % 7] ?? 100;
   return { ...command, weighedGrams: Math.max(10, Math.round((world.orderAt(index).weightGrams * part) / 100)) };

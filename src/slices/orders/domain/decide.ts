@@ -4,7 +4,15 @@ import type { QualityGrade } from '#kernel/ghana/produce.ts';
 import { type Settings, STANDARD_SETTINGS } from '#slices/settings/domain/settings.ts';
 import { effectsOf } from './effects.ts';
 import type { Effect } from './effects.ts';
-import { quantityProblem, withAgreedQuantity, withoutStaleProposal, withProposal } from './changes/change-state.ts';
+import {
+  type Changing,
+  fitChange,
+  withAgreed,
+  withDestination,
+  withoutStaleProposal,
+  withProposal,
+} from './changes/change-state.ts';
+import type { ProposedChange } from './changes/proposed-change.ts';
 import { choicesFor } from './may.ts';
 import { type Actor, BEFORE_READY, isOneOf, NO_TRIP, type OrderState, type OrderStatus } from './order.ts';
 import { endOf, rowsFor, unmet } from './transitions.ts';
@@ -22,17 +30,13 @@ import {
 } from './windows.ts';
 
 /** Something that somebody wants done with an order. */
-export interface Command {
-  readonly act: Act;
-  readonly by: Actor;
+export interface Command extends Changing {
   /** The words of the person, or of the world outside; kept in the history. */
   readonly note?: string;
   /** What a slip says, for the act of weighing. */
   readonly weighedGrams?: number;
   /** What an inspector found, for the approval. */
   readonly grade?: QualityGrade;
-  /** The smaller quantity that is proposed. */
-  readonly proposedGrams?: number;
   /** Of an arrival: the code of who took the goods, or a photo, proves it. */
   readonly proved?: boolean;
   /** What is paid for of an order that goes on at less after a dispute. */
@@ -51,6 +55,8 @@ export interface Step {
   readonly by: Actor;
   readonly cause: string;
   readonly note: string | null;
+  /** The proposal that it ends. */
+  readonly answered?: ProposedChange;
 }
 
 export interface Outcome {
@@ -73,12 +79,12 @@ export function decide(
   if (repeated) return accept(repeated);
   const row = chooseRow(command, order, now);
   if (!row.ok) return row;
-  const unfit = refuseTime(command, order, now) ?? refuseQuantity(command, order, now);
+  const unfit = refuseTime(command, order, now) ?? refuseChange(command, order, now);
   if (unfit) return unfit;
   const next = nextState(row.value, command, order, { now, settings });
   const outcome: Outcome = {
     order: next,
-    steps: [stepOf(row.value, command, order.status)],
+    steps: [...lapsedBy(command, order, now), stepOf(row.value, command, order)],
     effects: [...effectsOf(row.value, command, order, next), ...missedTrip(row.value, order, next)],
   };
   return accept(
@@ -118,8 +124,11 @@ function inWords(status: OrderStatus): string {
   return status.replaceAll('_', ' ');
 }
 
-function stepOf(row: Transition, command: Command, from: OrderStatus): Step {
-  return { act: row.act, from, to: endOf(row, from), by: command.by, cause: row.cause, note: command.note ?? null };
+const ANSWERS: readonly Act[] = ['accept_change', 'decline_change', 'withdraw_change', 'lapse_change'];
+
+function stepOf(row: Transition, { by, note }: Command, { status: from, change }: OrderState): Step {
+  const step = { act: row.act, from, to: endOf(row, from), by, cause: row.cause, note: note ?? null };
+  return change !== null && ANSWERS.includes(row.act) ? { ...step, answered: change } : step;
 }
 
 /** Whoever takes time says why; nobody moves a deadline by more than its window. */
@@ -134,11 +143,22 @@ function refuseTime({ act, by, hours, note }: Command, order: OrderState, now: D
   return null;
 }
 
-/** Whoever proposes another quantity proposes a smaller one. */
-function refuseQuantity(command: Command, order: OrderState, now: Date): ReturnType<typeof refuse> | null {
-  const problem = quantityProblem(command, order);
-  if (problem === null) return null;
-  return refuse('order.not_less', problem, { status: order.status, allowed: choicesFor(order, [command.by], now) });
+/** What is changed has to be another, and one that can be. */
+function refuseChange(command: Command, order: OrderState, now: Date): ReturnType<typeof refuse> | null {
+  const fit = fitChange(command, order, now);
+  if (fit.ok) return null;
+  const { code, detail } = fit.refusal;
+  return refuse(code, detail, { status: order.status, allowed: choicesFor(order, [command.by], now) });
+}
+
+const PROPOSING: readonly Act[] = ['propose_change', 'propose_day', 'propose_address'];
+
+/** A proposal that ran out, and that another one takes the place of before the clock has said so. */
+function lapsedBy({ act }: Command, order: OrderState, now: Date): Step[] {
+  if (order.change === null || !PROPOSING.includes(act)) return [];
+  const clock: Actor = { party: 'clock', id: null };
+  const row = rowsFor('lapse_change', order).find((one) => unmet(one, order, clock, now) === null);
+  return row ? [stepOf(row, { act: 'lapse_change', by: clock }, order)] : [];
 }
 
 /** Nobody is asked any more about goods that are called off. */
@@ -149,7 +169,7 @@ function arrived(order: OrderState, status: OrderStatus): OrderState {
 
 /** The state after `row`, with the deadline of the stage that it leads to. */
 function nextState(row: Transition, command: Command, order: OrderState, moment: Moment): OrderState {
-  const next = withoutLeftTrip(withoutStaleProposal(changedBy(row, command, order, moment)), moment);
+  const next = withoutLeftTrip(withoutStaleProposal(changedBy(row, command, order, moment), order), moment);
   const stage = stageOf(next);
   // Goods that go on after a dispute have what was left of their time.
   if (row.act === 'settle_continue') return next;
@@ -206,11 +226,17 @@ function changedBy(row: Transition, command: Command, order: OrderState, moment:
     case 'accept_weight':
       return { ...moved, goods: weightTaken(moved.goods) };
     case 'propose_change':
+    case 'propose_day':
+    case 'propose_address':
       return withProposal(moved, command, moment.now);
+    case 'change_address':
+    case 'change_contact':
+      return withDestination(moved, command.destination);
     case 'accept_change':
-      return withAgreedQuantity(moved);
+      return withAgreed(moved);
     case 'decline_change':
     case 'withdraw_change':
+    case 'lapse_change':
       return { ...moved, change: null };
     case 'deliver':
       return { ...moved, unproved: command.proved !== true };

@@ -3,7 +3,7 @@ import { agreedGoods } from '#test/support/orders/agreed-goods.ts';
 import { as, kinds, NOW, orderIn, outcome, refusal } from '#test/support/orders/one-order.ts';
 import { describe, expect, it } from 'vitest';
 import { ACTS } from './acts.ts';
-import { proposeLess } from './changes/proposed-change.ts';
+import { proposeAddress, proposeDay, proposeLess } from './changes/proposed-change.ts';
 import { decide } from './decide.ts';
 import type { Command } from './decide.ts';
 import { ORDER_STATUSES, PARTIES } from './order.ts';
@@ -47,14 +47,19 @@ const askedAbout = (act: Answer) =>
     awaitsFarmer: act === 'confirm_weight' || act === 'doubt_weight',
   });
 
+const ABOUT_ADDRESS: readonly string[] = ['address_asked', 'unanswered_change'];
+
 /** What is proposed where a row answers it. */
 function proposedFor(when: readonly string[]) {
   if (when.includes('less_offered')) return proposeLess('farmer', 30_000, NOW);
-  return when.includes('less_asked') ? proposeLess('buyer', 30_000, NOW) : null;
+  if (when.includes('less_asked')) return proposeLess('buyer', 30_000, NOW);
+  if (when.includes('day_from_farmer')) return proposeDay('farmer', '2026-11-25', NOW);
+  if (when.includes('day_from_buyer')) return proposeDay('buyer', '2026-11-25', NOW);
+  return when.some((name) => ABOUT_ADDRESS.includes(name)) ? proposeAddress('7 Ring Road, Osu', NOW) : null;
 }
 
 describe('effects', () => {
-  const CARRIED: readonly string[] = ['assigned_to_me', 'another_may_carry'];
+  const CARRIED: readonly string[] = ['assigned', 'assigned_to_me', 'another_may_carry'];
   const IN_DISPUTE: readonly Command['act'][] = [
     'settle_release',
     'settle_refund',

@@ -39,6 +39,8 @@ export type Effect =
   | { readonly kind: 'return_left_out'; readonly weightGrams: number }
   /** `back`: the goods stay at the farm until their buyer has answered. */
   | { readonly kind: 'hold_back_delivery'; readonly back: boolean }
+  /** Other people or another door than were asked for. */
+  | { readonly kind: 'readdress_delivery' }
   | { readonly kind: 'request_inspection' }
   /** `frozen`: a dispute keeps the goods where they are, until it has ended. */
   | { readonly kind: 'freeze_delivery'; readonly frozen: boolean }
@@ -105,7 +107,10 @@ export function effectsOf(row: Transition, given: Given, before: OrderState, nex
     case 'approve_quality':
       return next.goods.gradesBelow > before.goods.gradesBelow && !before.disputed ? [{ kind: 'follow_grade' }] : [];
     case 'accept_change':
-      return [{ kind: 'follow_agreement' }, ...leftOut(before, next)];
+      return agreedBy(before, next);
+    case 'change_address':
+    case 'change_contact':
+      return readdressed(next);
     case 'weigh':
     case 'accept_weight':
       return afterWeighing(before, next);
@@ -172,6 +177,24 @@ function goingOn(before: OrderState, next: OrderState): Effect[] {
     ...(next.goods.gradesBelow > 0 ? [{ kind: 'follow_grade' } as const] : []),
     ...(next.status === 'delivered' ? releasedAt(next) : []),
   ];
+}
+
+/** What follows from what both agreed on; the deadline of another day is the order's own. */
+function agreedBy(before: OrderState, next: OrderState): Effect[] {
+  switch (before.change?.kind) {
+    case 'less':
+      return [{ kind: 'follow_agreement' }, ...leftOut(before, next)];
+    case 'address':
+      return readdressed(next);
+    case 'day':
+    case undefined:
+      return [];
+  }
+}
+
+/** Whoever takes the goods is asked for by the delivery, once there is one. */
+function readdressed({ status, selfPickup }: OrderState): Effect[] {
+  return status === 'ready_for_pickup' && !selfPickup ? [{ kind: 'readdress_delivery' }] : [];
 }
 
 /** What a buyer asked to leave out is good; what a farmer leaves out is not there. */

@@ -1,4 +1,5 @@
 import { agreedGoods } from '#test/support/orders/agreed-goods.ts';
+import { DESTINATION } from '#test/support/orders/destination.ts';
 import { describe, expect, test } from 'vitest';
 import { actorFor, actToReach, choicesFor, relationsTo } from './may.ts';
 import { NO_TRIP, NOT_BEGUN, ORDER_STATUSES, PARTIES } from './order.ts';
@@ -9,6 +10,7 @@ const LATER = new Date('2026-11-23T08:00:00Z');
 
 const orderIn = (status: OrderState['status'], more: Partial<OrderState> = {}): OrderState => ({
   ...NOT_BEGUN,
+  destination: DESTINATION,
   status,
   category: 'tubers',
   buyerId: 'ama',
@@ -87,7 +89,16 @@ describe('the buttons', () => {
 
   test('are shown once to who may press them in two capacities', () => {
     const codes = choicesFor(orderIn('pending'), [as('buyer'), as('admin')], NOW).map(({ code }) => code);
-    expect(codes).toEqual(['propose_change', 'cancel', 'refund', 'give_back', 'dispute', 'manage']);
+    expect(codes).toEqual([
+      'propose_change',
+      'cancel',
+      'refund',
+      'give_back',
+      'dispute',
+      'manage',
+      'change_contact',
+      'change_address',
+    ]);
   });
 });
 

@@ -71,6 +71,14 @@ export const PARTIES = [
 ] as const;
 export type Party = (typeof PARTIES)[number];
 
+/** Where the goods of an order go within its town, whom the driver asks for, and what else they should know. */
+export interface Destination {
+  readonly address: string;
+  readonly contactName: string | null;
+  readonly contactPhone: string | null;
+  readonly instructions: string | null;
+}
+
 /** What a decision needs to know of an order. */
 export interface OrderState {
   readonly status: OrderStatus;
@@ -95,8 +103,9 @@ export interface OrderState {
   readonly heldUntil: Date | null;
   /** What was agreed about weight and grade, and what was found. */
   readonly goods: FoundGoods;
-  /** A smaller quantity that one side has proposed; null when nothing is, or it was answered. */
+  /** What one side has proposed; null when nothing is, or it was answered. */
   readonly change: ProposedChange | null;
+  readonly destination: Destination;
   /** Until when the present step between confirmation and delivery must be done. */
   readonly stepDueAt: Date | null;
   /** How long the running deadline was given, and so by how much it may be moved. */

@@ -2,7 +2,9 @@ import { ORDER_STATUSES, PAID_AND_OPEN } from './order.ts';
 import type { Actor, OrderState, OrderStatus } from './order.ts';
 import type { Act } from './acts.ts';
 import { CANCEL_ROWS } from './cancelling/cancel-rows.ts';
-import { CHANGE_ROWS } from './changes/rows.ts';
+import { DAY_ROWS } from './changes/day-rows.ts';
+import { DESTINATION_ROWS } from './changes/destination-rows.ts';
+import { CHANGE_ROWS, LAPSE_ROWS } from './changes/rows.ts';
 import { WEIGHING_ROWS } from './weighing/rows.ts';
 import { UNDELIVERED_ROWS } from './collecting/undelivered-rows.ts';
 import { DEADLINE_ROWS } from './deadlines/rows.ts';
@@ -243,6 +245,10 @@ const ROWS: readonly Transition[] = [
   ...TRIP_ROWS,
   ...POINT_ROWS,
   ...SELF_PICKUP_ROWS,
+  ...DAY_ROWS,
+  ...DESTINATION_ROWS,
+  // Last: what else is due of an order ends its proposal too.
+  ...LAPSE_ROWS,
 ];
 
 /** A dispute holds goods and money where they are, unless a row says that it goes on. */

@@ -197,6 +197,14 @@ export function extendWindow(order: OrderState, hours: number): OrderState {
   return { ...withDue(order, stage, dueAt), stepExtended: true, remindAt };
 }
 
+/** The order with its deadline at another moment, which both agreed on. */
+export function moveWindow(order: OrderState, at: Date): OrderState {
+  const stage = stageOf(order);
+  if (stage === null || order.stepHours === null) return order;
+  const remindAt = remindAtOf(order, stage, { dueAt: at, promised: at, hours: order.stepHours });
+  return { ...withDue(order, stage, at), remindAt };
+}
+
 /** The least that is left of a deadline when a dispute ends: a quarter of it, and no more than this. */
 const LEAST_LEFT_HOURS = 6;
 

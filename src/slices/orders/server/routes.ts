@@ -66,9 +66,17 @@ import { deliveryFrom as deliveryFromEndpoint } from '../contract-delivery-from.
 import { deliveryFrom } from './cart/delivery-from.ts';
 import { findPlaces, quoteDeliveries } from './cart/quote-deliveries.ts';
 import * as change from '../contract-change.ts';
+import * as destination from '../contract-destination.ts';
 import { recentPlaces } from './cart/recent-places.ts';
 import * as weight from '../contract-weight.ts';
 import { answerChange, answerTrackedChange, proposeChange, proposeTrackedChange } from './changes/change-order.ts';
+import {
+  changeAddress,
+  changeContact,
+  changeTrackedAddress,
+  changeTrackedContact,
+} from './changes/change-destination.ts';
+import { proposeDay, proposeTrackedDay } from './changes/propose-day.ts';
 import { acceptTrackedWeight, acceptWeight, confirmWeight } from './weighing/accept-weight.ts';
 import { giveBack, previewGiveBack } from './weighing/give-back.ts';
 import { viewSlipPhoto, viewTrackedSlipPhoto } from './weighing/slip-photo.ts';
@@ -114,6 +122,12 @@ export const routes: readonly Route[] = [
   route(change.proposeTrackedChange, proposeTrackedChange),
   route(change.answerChange, answerChange),
   route(change.answerTrackedChange, answerTrackedChange),
+  route(change.proposeDay, proposeDay),
+  route(change.proposeTrackedDay, proposeTrackedDay),
+  route(destination.changeContact, changeContact),
+  route(destination.changeTrackedContact, changeTrackedContact),
+  route(destination.changeAddress, changeAddress),
+  route(destination.changeTrackedAddress, changeTrackedAddress),
   route(weight.weighOrder, weighOrder),
   route(weight.viewSlipPhoto, viewSlipPhoto),
   route(weight.viewTrackedSlipPhoto, viewTrackedSlipPhoto),

@@ -1,7 +1,7 @@
 import { columnList, columnsAs, recordOf } from '#platform/db/columns.ts';
 import type { RowOf, SourceRow } from '#platform/db/statements.ts';
 import type { ProposedChange } from '../domain/changes/proposed-change.ts';
-import type { OrderState } from '../domain/order.ts';
+import type { Destination, OrderState } from '../domain/order.ts';
 import type { FoundGoods } from '../domain/weighing/found-goods.ts';
 
 /** The columns of `orders`: a new one is named here, in its migration and where it gets its value. */
@@ -85,6 +85,8 @@ const FIELDS = [
   'change_by',
   'change_grams',
   'change_due_at',
+  'change_day_at',
+  'change_address',
   'contact_name',
   'contact_phone',
   'deposit_pesewas',
@@ -133,6 +135,7 @@ export function stateOf(row: OrderRow): OrderState {
     heldUntil: row.heldUntil,
     goods: goodsOf(row),
     change: changeOf(row),
+    destination: destinationOf(row),
     stepDueAt: row.stepDueAt,
     stepHours: row.stepHours,
     stepExtended: row.stepExtended,
@@ -150,15 +153,38 @@ export function stateOf(row: OrderRow): OrderState {
   };
 }
 
-/** The smaller quantity that one side has proposed. */
-function changeOf({ changeBy, changeGrams, changeDueAt }: OrderRow): ProposedChange | null {
-  if (changeBy === null || changeGrams === null || changeDueAt === null) return null;
-  return { by: changeBy, grams: changeGrams, dueAt: changeDueAt };
+/** What one side has proposed, by the one column of its kind. */
+function changeOf(row: OrderRow): ProposedChange | null {
+  const { changeBy: by, changeDueAt: dueAt } = row;
+  if (by === null || dueAt === null) return null;
+  if (row.changeGrams !== null) return { kind: 'less', by, grams: row.changeGrams, dueAt };
+  if (row.changeDayAt !== null) return { kind: 'day', by, at: row.changeDayAt, dueAt };
+  return row.changeAddress === null ? null : { kind: 'address', by, address: row.changeAddress, dueAt };
 }
 
 /** The columns in which a row keeps it. */
 export function changeFields(change: ProposedChange | null) {
-  return { changeBy: change?.by ?? null, changeGrams: change?.grams ?? null, changeDueAt: change?.dueAt ?? null };
+  return {
+    changeBy: change?.by ?? null,
+    changeGrams: change?.kind === 'less' ? change.grams : null,
+    changeDayAt: change?.kind === 'day' ? change.at : null,
+    changeAddress: change?.kind === 'address' ? change.address : null,
+    changeDueAt: change?.dueAt ?? null,
+  };
+}
+
+function destinationOf(row: OrderRow): Destination {
+  return {
+    address: row.deliveryAddress,
+    contactName: row.contactName,
+    contactPhone: row.contactPhone,
+    instructions: row.notes,
+  };
+}
+
+/** The columns in which a row says where its goods go. */
+export function destinationFields({ address, contactName, contactPhone, instructions }: Destination) {
+  return { deliveryAddress: address, contactName, contactPhone, notes: instructions };
 }
 
 /** What was agreed and found of the goods of a row. */

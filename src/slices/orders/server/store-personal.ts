@@ -60,6 +60,9 @@ async function forget(tx: Tx, personId: string): Promise<void> {
        buyer_email = case when buyer_id = $1 then '' else buyer_email end,
        buyer_phone = case when buyer_id = $1 then '' else buyer_phone end,
        delivery_address = case when buyer_id = $1 then '' else delivery_address end,
+       contact_name = case when buyer_id = $1 then null else contact_name end,
+       contact_phone = case when buyer_id = $1 then null else contact_phone end,
+       change_address = case when buyer_id = $1 then null else change_address end,
        notes = case when buyer_id = $1 then null else notes end,
        seller_first_name = case when seller_id = $1 then 'Deleted' else seller_first_name end,
        seller_last_name = case when seller_id = $1 then 'account' else seller_last_name end,
@@ -78,6 +81,10 @@ async function forget(tx: Tx, personId: string): Promise<void> {
     bought.map(({ id }) => id),
   );
   await tx.rows("update order_history set by_name = 'Deleted account' where by_id = $1", [personId]);
+  await tx.rows(
+    "update order_history set note = null where by_id = $1 and act in ('change_address', 'propose_address')",
+    [personId],
+  );
   await tx.rows('delete from carts where user_id = $1', [personId]);
 }
 

@@ -73,6 +73,12 @@ const CHANGED = [
   'change_by',
   'change_grams',
   'change_due_at',
+  'change_day_at',
+  'change_address',
+  'delivery_address',
+  'contact_name',
+  'contact_phone',
+  'notes',
   'left_out_grams',
   'delivery_type_name',
   'trip_id',
@@ -89,7 +95,8 @@ const SAVE_CHANGES = `with changed as (
       delivered_at = c.delivered_at, closed_at = c.closed_at, updated_at = c.updated_at,
       weighings = c.weighings, weighed_by = c.weighed_by, weighed_grams = c.weighed_grams, counted_grams = c.counted_grams,
       weight_due_at = c.weight_due_at, weight_awaits_farmer = c.weight_awaits_farmer, grades_below = c.grades_below,
-      change_by = c.change_by, change_grams = c.change_grams, change_due_at = c.change_due_at, left_out_grams = c.left_out_grams,
+      change_by = c.change_by, change_grams = c.change_grams, change_due_at = c.change_due_at, change_day_at = c.change_day_at, change_address = c.change_address,
+      delivery_address = c.delivery_address, contact_name = c.contact_name, contact_phone = c.contact_phone, notes = c.notes, left_out_grams = c.left_out_grams,
       delivery_type_name = c.delivery_type_name, trip_id = c.trip_id, trip_from = c.trip_from, trip_until = c.trip_until, trip_by = c.trip_by,
       placed_from = case when c.status = 'pending_payment' then o.placed_from end
     from jsonb_populate_recordset(null::orders, $1::jsonb) c where o.id = c.id)
@@ -112,6 +119,7 @@ const DUE = {
   lapse: `status = 'pending' and not disputed and answer_due_at <= $1 and charged_back_at is null`,
   complete: `status = 'delivered' and not disputed and held_until <= $1 and charged_back_at is null`,
   step: `step_due_at <= $1 and not disputed and charged_back_at is null`,
+  change: `change_due_at <= $1 and not disputed`,
   remind: `remind_at <= $1 and not disputed and charged_back_at is null`,
 } as const;
 
@@ -124,6 +132,7 @@ const DUE_IDS = {
   lapse: `select id from orders where ${DUE.lapse} order by answer_due_at limit 100`,
   complete: `select id from orders where ${DUE.complete} order by held_until limit 100`,
   step: `select id from orders where ${DUE.step} order by step_due_at limit 100`,
+  change: `select id from orders where ${DUE.change} order by change_due_at limit 100`,
   remind: `select id from orders where ${DUE.remind} order by remind_at limit 100`,
 } as const;
 

@@ -100,7 +100,7 @@ function detailView(
     stuckRefund: isBuyer ? stuckRefundOf(beside, isGuest) : null,
     contacts: contactsOf(row, beside, viewer.actors),
     weight: weightView(row, found, { actors: viewer.actors, isGuest }),
-    change: seesPrice(viewer.actors) ? changeView(row, { history, found, now: viewer.now }) : null,
+    change: changeView(row, { history, found, actors: viewer.actors, now: viewer.now }),
     reductions: seesPrice(viewer.actors) ? found.reductions.map(reductionView) : [],
     history: history.map(stepView),
   };

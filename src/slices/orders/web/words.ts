@@ -15,7 +15,7 @@ export const DONE: Readonly<Partial<Record<Act, { title: string; text?: string }
   refund: { title: 'Refund Initiated', text: 'Refund process has been started.' },
   complete: { title: 'Escrow Released', text: 'Funds have been released to the seller.' },
   dispute: DISPUTED,
-  accept_change: { title: 'Agreed', text: 'The price follows, and the rest goes back to the buyer.' },
+  accept_change: { title: 'Agreed', text: 'The order is changed, and the other side has been told.' },
   decline_change: { title: 'Declined', text: 'The order stays as it is.' },
   withdraw_change: { title: 'Taken Back', text: 'The order stays as it is.' },
   confirm_weight: { title: 'Weight Confirmed', text: 'The buyer is asked now.' },

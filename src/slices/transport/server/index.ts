@@ -24,6 +24,7 @@ export { collectAtNames } from './points/store-points.ts';
 export { pointsFor } from './points/points-for.ts';
 export { bookLess, bookTrip, leaveTrip } from './shared-trips/book-trip.ts';
 export { tripsFor } from './shared-trips/join-trips.ts';
+export { readdressDelivery } from './readdress-delivery.ts';
 export { rateDelivery } from './rate-delivery.ts';
 export { requestDelivery } from './requests/request-delivery.ts';
 export { countArrived } from './store.ts';

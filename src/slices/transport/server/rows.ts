@@ -188,3 +188,6 @@ export function promisedOf(row: DeliveryRow): Promised {
     endedAt: row.ended_at,
   };
 }
+
+/** Where goods are brought in their town, and whom the driver meets. */
+export type Receiver = Pick<DeliveryRequest, 'dropoffAddress' | 'customerName' | 'customerPhone'>;

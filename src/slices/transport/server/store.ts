@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
-import type { DeliveryRequest, DeliveryRow } from './rows.ts';
+import type { DeliveryRequest, DeliveryRow, Receiver } from './rows.ts';
 import { DELIVERY_COLUMNS } from './rows.ts';
 
 /** Writes the request, unless the order has a delivery already; then null. */
@@ -106,6 +106,14 @@ export async function saveDelivery(tx: Tx, row: DeliveryChange): Promise<void> {
 /** Keeps goods at the farm until their buyer has answered, or lets them go. */
 export async function putAwaitsBuyer(tx: Tx, orderId: string, awaitsBuyer: boolean): Promise<void> {
   await tx.rows('update deliveries set awaits_buyer = $2 where order_id = $1', [orderId, awaitsBuyer]);
+}
+
+/** Another door in the same town, or another person there. */
+export async function putReceiver(tx: Tx, orderId: string, to: Receiver): Promise<void> {
+  await tx.rows(
+    'update deliveries set dropoff_address = $2, customer_name = $3, customer_phone = $4 where order_id = $1',
+    [orderId, to.dropoffAddress, to.customerName, to.customerPhone],
+  );
 }
 
 /** Keeps goods where they are while a dispute is open on their order. */

@@ -1,5 +1,5 @@
 import { formatGhs } from '#kernel/money.ts';
-import { momentInWords, noticesAbout, sentence, smsAmount } from '../notice.ts';
+import { brief, momentInWords, noticesAbout, sentence, smsAmount } from '../notice.ts';
 
 const notice = noticesAbout('orders');
 
@@ -12,7 +12,9 @@ const PROPOSED = {
   until: '2026-11-22T14:05:00.000Z',
 };
 
-/** Less than was ordered, proposed by one side and answered by the other. */
+const PHONE = '+233244000000';
+
+/** What one side of an open order proposed, what the other answered, and what the buyer changed alone. */
 export const changeNotices = {
   order_less_offered: notice({
     about: 'To the buyer, when the farmer has less than was ordered: take it, decline it or cancel',
@@ -46,6 +48,98 @@ export const changeNotices = {
     text: (p) =>
       `The smaller quantity of ${p.product} was declined, so the order goes on with ${p.quantity}. If that is not possible, write to each other or cancel it.`,
     sms: (p) => `Farmgate: order ${p.orderNumber} stays ${p.quantity}: the smaller quantity was declined.`,
+    mail: 'same',
+    action: 'Open the order',
+  }),
+  order_day_asked: notice({
+    about: 'To the other side, when buyer or farmer proposes another day for the goods',
+    when: 'now',
+    sample: {
+      ...ORDER,
+      who: 'farmer',
+      why: '24 Nov 2026. The road is flooded',
+      untilNew: '2026-11-24T18:00:00.000Z',
+      until: '2026-11-22T14:05:00.000Z',
+    },
+    title: (p) => `Order ${p.orderNumber}: is ${momentInWords(p.untilNew)} right?`,
+    text: (p) =>
+      `The ${p.who} of ${p.product} proposes another day: ${sentence(p.why)} If you agree, the deadline is ${momentInWords(p.untilNew)}. Answer until ${momentInWords(p.until)}; without an answer the day stays.`,
+    sms: (p, url) =>
+      `Farmgate: order ${p.orderNumber}: the ${brief(p.who, 10)} proposes ${momentInWords(p.untilNew)}. Do you agree? Answer by ${momentInWords(p.until)}, or the day stays: ${url}`,
+    mail: 'same',
+    action: 'Answer',
+  }),
+  order_day_agreed: notice({
+    about: 'To whoever proposed another day, when the other side agrees',
+    when: 'now',
+    sample: { ...ORDER, untilNew: '2026-11-24T18:00:00.000Z' },
+    title: (p) => `Order ${p.orderNumber}: ${momentInWords(p.untilNew)} is agreed`,
+    text: (p) =>
+      `The other side agrees to your day for ${p.product}. The deadline is ${momentInWords(p.untilNew)} now.`,
+    sms: (p) =>
+      `Farmgate: order ${p.orderNumber}: your day is agreed. The deadline is ${momentInWords(p.untilNew)} now.`,
+    mail: 'same',
+    action: 'Open the order',
+  }),
+  order_address_asked: notice({
+    about: 'To the transporter who accepted a delivery, when its buyer asks for another address in the same town',
+    when: 'now',
+    sample: {
+      ...ORDER,
+      address: '7 Ring Road, Osu',
+      why: '7 Ring Road, Osu instead of 12 Oxford Street, Osu',
+      until: '2026-11-22T14:05:00.000Z',
+    },
+    title: (p) => `Order ${p.orderNumber}: another address`,
+    text: (p) =>
+      `The buyer of ${p.product} asks you to bring it to another address: ${sentence(p.why)} Answer until ${momentInWords(p.until)} and before the pickup; without an answer the address stays.`,
+    sms: (p, url) =>
+      `Farmgate: order ${p.orderNumber}: the buyer asks for another address: ${brief(p.address)}. Answer before the pickup, or the address stays: ${url}`,
+    mail: 'same',
+    action: 'Answer',
+  }),
+  order_address_agreed: notice({
+    about: 'To the buyer, when the transporter brings the goods to the new address',
+    when: 'now',
+    sample: { ...ORDER, address: '7 Ring Road, Osu' },
+    title: (p) => `Order ${p.orderNumber} goes to the new address`,
+    text: (p) => `The transporter brings ${p.product} to ${sentence(p.address)}`,
+    sms: (p) => `Farmgate: order ${p.orderNumber} goes to the new address: ${brief(p.address, 60)}`,
+    mail: 'same',
+    action: 'Open the order',
+  }),
+  order_change_declined: notice({
+    about: 'To whoever proposed another day or address, when the other side declines',
+    when: 'now',
+    sample: { ...ORDER, what: 'day' },
+    title: (p) => `Order ${p.orderNumber}: the ${p.what} stays`,
+    text: (p) =>
+      `Another ${p.what} for ${p.product} was declined, so the order goes on as it was. If that is not possible, write to each other or cancel it.`,
+    sms: (p) =>
+      `Farmgate: order ${p.orderNumber}: the ${brief(p.what, 10)} stays as it was: your proposal was declined.`,
+    mail: 'same',
+    action: 'Open the order',
+  }),
+  order_change_lapsed: notice({
+    about: 'To whoever proposed a change of an order, when nobody answered in time',
+    when: 'by_day',
+    sample: { ...ORDER, what: 'day' },
+    title: (p) => `Order ${p.orderNumber}: the ${p.what} stays`,
+    text: (p) =>
+      `Nobody answered your proposal of another ${p.what} for ${p.product} in time, so the order goes on as it was.`,
+    sms: (p) =>
+      `Farmgate: order ${p.orderNumber}: the ${brief(p.what, 10)} stays as it was: nobody answered your proposal.`,
+    mail: 'same',
+    action: 'Open the order',
+  }),
+  order_contact_changed: notice({
+    about: 'To the transporter, or to the farmer of goods that are collected, when the buyer says who takes them',
+    when: 'now',
+    sample: { ...ORDER, contact: 'Esi Owusu', phone: PHONE, notes: 'The blue gate' },
+    title: (p) => `Order ${p.orderNumber}: ask for ${p.contact}`,
+    text: (p) => `${p.product} is for ${p.contact}, ${p.phone}. ${p.notes}`.trim(),
+    sms: (p) =>
+      `Farmgate: order ${p.orderNumber}: ask for ${brief(p.contact, 30)}, ${brief(p.phone, 20)}. ${brief(p.notes, 60)}`.trim(),
     mail: 'same',
     action: 'Open the order',
   }),

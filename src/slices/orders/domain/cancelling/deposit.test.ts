@@ -3,6 +3,7 @@ import { kinds, NOW, orderIn, outcome, refusal } from '#test/support/orders/one-
 import { agreedGoods } from '#test/support/orders/agreed-goods.ts';
 import { expect, it } from 'vitest';
 import { BEFORE_PICKUP } from '../order.ts';
+import { proposeDay } from '../changes/proposed-change.ts';
 
 const bound = { depositBoundFrom: NOW };
 
@@ -26,9 +27,11 @@ it('cancel: the deposit comes back whole when the farmer or an administrator can
 it('cancel: the deposit comes back when there is less than was agreed, or the farmer offers less', () => {
   const weighed = orderIn('confirmed', { ...bound, goods: { ...agreedGoods(), weightDueAt: after(NOW, DAY_MS) } });
   expect(kinds(outcome('cancel', 'buyer', weighed))).toContain('refund_hold');
-  const change = { by: 'farmer', grams: 1000, dueAt: after(NOW, DAY_MS) } as const;
+  const change = { kind: 'less', by: 'farmer', grams: 1000, dueAt: after(NOW, DAY_MS) } as const;
   expect(kinds(outcome('cancel', 'buyer', orderIn('confirmed', { ...bound, change })))).toContain('refund_hold');
   const asked = orderIn('confirmed', { ...bound, change: { ...change, by: 'buyer' } });
   expect(kinds(outcome('cancel', 'buyer', asked))).toContain('refund_all_but_deposit');
+  const later = orderIn('confirmed', { ...bound, change: proposeDay('farmer', '2026-11-25', NOW) });
+  expect(kinds(outcome('cancel', 'buyer', later))).toContain('refund_all_but_deposit');
   expect(refusal('cancel', 'buyer', orderIn('confirmed', { ...bound, disputed: true }))?.code).toBe('order.disputed');
 });

@@ -10,5 +10,5 @@ export function isDepositBound(
   now: Date,
 ): boolean {
   if (depositBoundFrom === null || depositBoundFrom > now) return false;
-  return goods.weightDueAt === null && !(change?.by === 'farmer' && isOpen(change, now));
+  return goods.weightDueAt === null && !(change?.kind === 'less' && change.by === 'farmer' && isOpen(change, now));
 }

@@ -22,7 +22,7 @@ describe('a proposal', () => {
     for (const status of CHANGEABLE) {
       for (const party of ['buyer', 'farmer'] as const) {
         const { order, effects } = outcome('propose_change', party, orderIn(status), { proposedGrams: 30_000 });
-        expect(order.change).toEqual({ by: party, grams: 30_000, dueAt: after(NOW, 24 * HOUR_MS) });
+        expect(order.change).toEqual({ kind: 'less', by: party, grams: 30_000, dueAt: after(NOW, 24 * HOUR_MS) });
         expect([order.status, paidGrams(order.goods), effects]).toEqual([status, 50_000, []]);
       }
     }

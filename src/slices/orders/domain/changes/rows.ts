@@ -1,5 +1,5 @@
 import type { Transition } from '../conditions.ts';
-import { CHANGEABLE } from '../order.ts';
+import { BEFORE_PICKUP, CHANGEABLE } from '../order.ts';
 
 const AFTER_CONFIRMING = CHANGEABLE.filter((status) => status !== 'pending');
 
@@ -72,5 +72,18 @@ export const CHANGE_ROWS: readonly Transition[] = [
     label: 'Take the Request Back',
     cause: 'Request for a smaller quantity taken back',
     elsewhere: true,
+  },
+];
+
+/** A proposal that nobody answered: nothing changes but the timeline. */
+export const LAPSE_ROWS: readonly Transition[] = [
+  {
+    act: 'lapse_change',
+    from: BEFORE_PICKUP,
+    to: 'same',
+    who: ['clock'],
+    when: ['unanswered_change'],
+    label: null,
+    cause: 'Proposal not answered in time: the order stays as it is',
   },
 ];

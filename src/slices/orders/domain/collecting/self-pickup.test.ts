@@ -30,13 +30,13 @@ describe('goods that their buyer collects', () => {
   });
 
   test('end with the buyer who says that they have them: the farmer is paid', () => {
-    expect(codes('buyer')).toEqual(['cancel', 'dispute', 'complete', 'ask_time']);
+    expect(codes('buyer')).toEqual(['cancel', 'dispute', 'complete', 'ask_time', 'propose_day', 'change_contact']);
     expect(outcome('complete', as('buyer'))).toMatchObject({ status: 'completed', effects: ['release_hold'] });
     expect(actToReach('completed', ready, [as('buyer')])?.label).toBe('I Have Collected It');
   });
 
   test('or with the farmer who says so: the buyer has time to report a problem, then the farmer is paid', () => {
-    expect(codes('farmer')).toEqual(['give_back', 'dispute', 'deliver', 'give_time']);
+    expect(codes('farmer')).toEqual(['give_back', 'dispute', 'deliver', 'give_time', 'propose_day']);
     const handed = outcome('deliver', as('farmer'));
     expect(handed).toMatchObject({ status: 'delivered', effects: ['hand_over', 'set_held_until'] });
     expect(codes('buyer', handed.next)).toContain('complete');
@@ -91,7 +91,7 @@ describe('goods that their buyer collects at a point', () => {
   test('end as at the farm, in words of their own', () => {
     const there = { ...ready, pointLeadDays: 2 };
     expect(codes('buyer', there)).toEqual(codes('buyer'));
-    expect(codes('farmer', there)).toEqual(['give_back', 'dispute', 'deliver', 'give_time']);
+    expect(codes('farmer', there)).toEqual(['give_back', 'dispute', 'deliver', 'give_time', 'propose_day']);
     const decision = decide({ act: 'deliver', by: as('farmer') }, there, NOW);
     expect(decision.ok && decision.value.steps.map(({ cause }) => cause)).toEqual([
       'Handed over to the buyer at the collection point',

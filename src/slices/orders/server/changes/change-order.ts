@@ -1,3 +1,4 @@
+import { dayOf } from '#kernel/moment.ts';
 import { formatKg, fromKg } from '#kernel/quantity.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
@@ -15,7 +16,8 @@ import { advanceForGuest, advanceForPerson } from '../advance-and-show.ts';
 import { lockTracked } from '../guest/lock-tracked.ts';
 import { commandOf, lockFor } from '../order/lock-order.ts';
 import { paidGrams } from '../../domain/weighing/found-goods.ts';
-import { goodsOf } from '../rows.ts';
+import type { OrderState } from '../../domain/order.ts';
+import { goodsOf, stateOf } from '../rows.ts';
 import type { OrderRow } from '../rows.ts';
 import { GUEST } from '../view-detail.ts';
 
@@ -46,10 +48,24 @@ function proposing(order: OrderRow, base: Command, body: Proposal): Command {
   return { ...base, proposedGrams, note: noteOf(order, proposedGrams, body.note) };
 }
 
+/** Whether an answer names what is proposed; one without a proposal is refused by the table. */
+function isShown({ change }: OrderState, { quantity, day, address }: Answer): boolean {
+  switch (change?.kind) {
+    case 'less':
+      return quantity !== undefined && fromKg(quantity) === change.grams;
+    case 'day':
+      return day === dayOf(change.at);
+    case 'address':
+      return address === change.address;
+    case undefined:
+      return true;
+  }
+}
+
 /** Something else may have been proposed while the answer was thought about. */
-function checkShown(order: OrderRow, { quantity }: Answer): void {
-  if (order.changeGrams === null || order.changeGrams === fromKg(quantity)) return;
-  throw refused('order.changed', 'Another quantity was proposed since you looked. Look at it again.');
+function checkShown(order: OrderRow, answer: Answer): void {
+  if (!isShown(stateOf(order), answer))
+    throw refused('order.changed', 'Something else was proposed since you looked. Look at it again.');
 }
 
 /** Buyer or farmer proposes a smaller quantity. */

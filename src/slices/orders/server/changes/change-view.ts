@@ -1,25 +1,56 @@
+import { dayOf } from '#kernel/moment.ts';
 import { toKg } from '#kernel/quantity.ts';
 import { isOpen } from '../../domain/changes/proposed-change.ts';
+import type { Act } from '../../domain/acts.ts';
+import type { Actor } from '../../domain/order.ts';
+import { deadlineOf } from '../../domain/windows.ts';
 import type { OrderChange } from '../../views.ts';
 import type { HistoryRow, OrderRow } from '../rows.ts';
 import { stateOf } from '../rows.ts';
-import type { Found } from '../weighing/weight-view.ts';
+import { type Found, seesPrice } from '../weighing/weight-view.ts';
 
-/** The smaller quantity that waits for an answer, and what the order would cost with it; null when none does. */
-export function changeView(
-  row: OrderRow,
-  { history, found, now }: { readonly history: readonly HistoryRow[]; readonly found: Found; readonly now: Date },
-): OrderChange | null {
-  const { change } = stateOf(row);
-  if (!isOpen(change, now)) return null;
-  const fallen = found.reductions.reduce((sum, { refundPesewas }) => sum + refundPesewas, 0);
-  return {
+interface Seen {
+  readonly history: readonly HistoryRow[];
+  readonly found: Found;
+  readonly actors: readonly Actor[];
+  readonly now: Date;
+}
+
+const PROPOSING: readonly (Act | 'place')[] = ['propose_change', 'propose_day', 'propose_address'];
+
+/** What waits for an answer, and what would follow from it; null when nothing does, or it is none of their business. */
+export function changeView(row: OrderRow, { history, found, actors, now }: Seen): OrderChange | null {
+  const state = stateOf(row);
+  const { change } = state;
+  if (!isOpen(change, now) || !(seesPrice(actors) || isAsked(row, change.kind, actors))) return null;
+  const proposal = {
     by: change.by,
-    quantity: toKg(change.grams),
-    packs: row.packGrams === null ? null : change.grams / row.packGrams,
-    note: history.findLast(({ act }) => act === 'propose_change')?.note ?? null,
+    note: history.findLast(({ act }) => PROPOSING.includes(act))?.note ?? null,
     until: change.dueAt.toISOString(),
-    refund: found.proposedPesewas,
-    total: row.totalPesewas - fallen - found.proposedPesewas,
+  };
+  switch (change.kind) {
+    case 'less':
+      return { kind: 'less', ...proposal, ...lessView(row, change.grams, found) };
+    case 'day': {
+      const present = (deadlineOf(state)?.at ?? change.at).toISOString();
+      return { kind: 'day', ...proposal, day: dayOf(change.at), at: change.at.toISOString(), present };
+    }
+    case 'address':
+      return { kind: 'address', ...proposal, address: change.address };
+  }
+}
+
+/** Whoever carries the goods is asked about their address. */
+function isAsked({ transporterId }: OrderRow, kind: OrderChange['kind'], actors: readonly Actor[]): boolean {
+  return kind === 'address' && actors.some(({ party, id }) => party === 'transporter' && id === transporterId);
+}
+
+function lessView(row: OrderRow, grams: number, { reductions, proposedPesewas }: Found) {
+  const fallen = reductions.reduce((sum, { refundPesewas }) => sum + refundPesewas, 0);
+  return {
+    quantity: toKg(grams),
+    packs: row.packGrams === null ? null : grams / row.packGrams,
+    refund: proposedPesewas,
+    total: row.totalPesewas - fallen - proposedPesewas,
   };
 }

@@ -1,43 +1,106 @@
 import { formatKg } from '#kernel/quantity.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { AnyNotice } from '#slices/notifications/server/index.ts';
+import type { AnyNotice, Recipient } from '#slices/notifications/server/index.ts';
+import type { ProposedChange, Proposer } from '../../domain/changes/proposed-change.ts';
 import type { Step } from '../../domain/decide.ts';
 import { buyerOf, goodsParams, sellerOf } from '../order/notice-addresses.ts';
 import type { OrderRow } from '../rows.ts';
+import { stateOf } from '../rows.ts';
 import { fallIfAgreed } from '../weighing/follow-price.ts';
 
-interface Proposed {
+interface Changed {
   readonly tx: Tx;
   readonly order: OrderRow;
   readonly step: Step;
   readonly at: Date;
 }
 
-/** An order may be proposed about more than once. */
-function keyOf({ order, step, at }: Proposed): string {
+/** An order may be changed more than once. */
+function keyOf({ order, step, at }: Changed): string {
   return `order.${step.act}:${at.getTime()}:${order.id}`;
 }
 
-/** Asks the other side whether less will do. */
-export async function notifyProposed(done: Proposed): Promise<AnyNotice[]> {
-  const { tx, order, step, at } = done;
-  if (order.changeGrams === null || order.changeDueAt === null) return [];
-  const params = {
-    ...goodsParams(order),
-    offered: formatKg(order.changeGrams),
-    why: step.note ?? '',
-    refundPesewas: await fallIfAgreed(tx, order),
-    until: order.changeDueAt.toISOString(),
-  };
-  const notice = { key: keyOf(done), at, params };
-  return order.changeBy === 'farmer'
-    ? [{ kind: 'order_less_offered', ...notice, ...buyerOf(order) }]
-    : [{ kind: 'order_less_asked', ...notice, ...sellerOf(order) }];
+function reach(order: OrderRow, who: Proposer): { readonly to: Recipient; readonly link: string } {
+  return who === 'buyer' ? buyerOf(order) : sellerOf(order);
 }
 
-/** Who proposed hears that it stays as it is; what is agreed is told with the price. */
-export function notifyDeclined(done: Proposed): AnyNotice[] {
+const otherThan = (who: Proposer): Proposer => (who === 'buyer' ? 'farmer' : 'buyer');
+
+/** Whoever has accepted the goods, and the page of theirs; nobody yet, or nobody at all. */
+function carrierOf({ id, transporterId }: OrderRow): { readonly to: Recipient; readonly link: string }[] {
+  return transporterId === null ? [] : [{ to: { personId: transporterId }, link: `/orders/${id}` }];
+}
+
+/** Asks the other side whether what is proposed will do. */
+export async function notifyProposed(done: Changed): Promise<AnyNotice[]> {
+  const { tx, order, step, at } = done;
+  const { change } = stateOf(order);
+  if (change === null) return [];
+  const notice = { key: keyOf(done), at };
+  const params = { ...goodsParams(order), why: step.note ?? '', until: change.dueAt.toISOString() };
+  switch (change.kind) {
+    case 'less': {
+      const less = { ...params, offered: formatKg(change.grams), refundPesewas: await fallIfAgreed(tx, order) };
+      const kind = change.by === 'farmer' ? 'order_less_offered' : 'order_less_asked';
+      return [{ kind, ...notice, params: less, ...reach(order, otherThan(change.by)) }];
+    }
+    case 'day': {
+      const day = { ...params, who: change.by, untilNew: change.at.toISOString() };
+      return [{ kind: 'order_day_asked', ...notice, params: day, ...reach(order, otherThan(change.by)) }];
+    }
+    case 'address':
+      return carrierOf(order).map((to) => ({
+        kind: 'order_address_asked',
+        ...notice,
+        params: { ...params, address: change.address },
+        ...to,
+      }));
+  }
+}
+
+/** Tells who proposed that the other side agrees; of a smaller quantity the price tells. */
+export function notifyAgreed(done: Changed): AnyNotice[] {
   const { order, step, at } = done;
-  const to = step.by.party === 'buyer' ? sellerOf(order) : buyerOf(order);
-  return [{ kind: 'order_less_declined', key: keyOf(done), at, ...to, params: goodsParams(order) }];
+  const { answered } = step;
+  if (answered === undefined || answered.kind === 'less') return [];
+  const notice = { key: keyOf(done), at, ...reach(order, answered.by) };
+  const params = goodsParams(order);
+  return answered.kind === 'day'
+    ? [{ kind: 'order_day_agreed', ...notice, params: { ...params, untilNew: answered.at.toISOString() } }]
+    : [{ kind: 'order_address_agreed', ...notice, params: { ...params, address: answered.address } }];
+}
+
+const WHAT: Readonly<Record<ProposedChange['kind'], string>> = { less: 'quantity', day: 'day', address: 'address' };
+
+/** Tells who proposed that the order stays as it is. */
+export function notifyDeclined(done: Changed): AnyNotice[] {
+  const { order, step, at } = done;
+  const { answered } = step;
+  if (answered === undefined) return [];
+  const notice = { key: keyOf(done), at, ...reach(order, answered.by) };
+  const params = goodsParams(order);
+  if (answered.kind === 'less') return [{ kind: 'order_less_declined', ...notice, params }];
+  return [{ kind: 'order_change_declined', ...notice, params: { ...params, what: WHAT[answered.kind] } }];
+}
+
+/** Tells who proposed that nobody answered. */
+export function notifyLapsed(done: Changed): AnyNotice[] {
+  const { order, step, at } = done;
+  const { answered } = step;
+  if (answered === undefined) return [];
+  const params = { ...goodsParams(order), what: WHAT[answered.kind] };
+  return [{ kind: 'order_change_lapsed', key: keyOf(done), at, ...reach(order, answered.by), params }];
+}
+
+/** Tells who brings the goods, or hands them out, whom they meet now. */
+export function notifyContact(done: Changed): AnyNotice[] {
+  const { order, at } = done;
+  const params = {
+    ...goodsParams(order),
+    contact: order.contactName ?? `${order.buyerFirstName} ${order.buyerLastName}`,
+    phone: order.contactPhone ?? order.buyerPhone,
+    notes: order.notes ?? '',
+  };
+  const told = order.selfPickup ? [sellerOf(order)] : carrierOf(order);
+  return told.map((to) => ({ kind: 'order_contact_changed', key: keyOf(done), at, params, ...to }));
 }

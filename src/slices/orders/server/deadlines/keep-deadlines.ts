@@ -114,6 +114,11 @@ export const deadlineJobs = [
     everyMs: KEPT_EVERY_MS,
     run: (platform: Platform, now: Date) => keepDue(platform, 'step', now),
   },
+  {
+    name: 'orders.keep_changes',
+    everyMs: KEPT_EVERY_MS,
+    run: (platform: Platform, now: Date) => keepDue(platform, 'change', now),
+  },
   { name: 'orders.remind', everyMs: KEPT_EVERY_MS, run: remindDue },
   { name: 'orders.watch_money', everyMs: WATCHED_EVERY_MS, run: watchMoney },
 ] as const;

@@ -12,7 +12,7 @@ import type { OrderState } from '../../domain/order.ts';
 import type { Act } from '../../domain/acts.ts';
 import { applyEffects } from './apply-effects.ts';
 import { recordMoved } from './events.ts';
-import { changeFields, foundFields, stateOf } from '../rows.ts';
+import { changeFields, destinationFields, foundFields, stateOf } from '../rows.ts';
 import type { HistoryRow, OrderRow } from '../rows.ts';
 import { saveChanges } from '../store.ts';
 import { tripAfter } from '../shared-trips/trip-of.ts';
@@ -131,6 +131,7 @@ function fieldsOf(state: OrderState) {
     heldUntil: state.heldUntil,
     ...foundFields(state.goods),
     ...changeFields(state.change),
+    ...destinationFields(state.destination),
     leftOutGrams: state.leftOutGrams,
     stepDueAt: state.stepDueAt,
     stepHours: state.stepHours,

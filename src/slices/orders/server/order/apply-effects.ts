@@ -23,6 +23,7 @@ import {
   leaveTrip,
   lockGoods,
   moveDelivery,
+  readdressDelivery,
   reopenDelivery,
   requestDelivery,
 } from '#slices/transport/server/index.ts';
@@ -108,6 +109,7 @@ const HANDLERS: Handlers = {
       await bookLess(tx, { orderId: order.id, weightGrams: paidGrams(goodsOf(order)), at: now });
   },
   hold_back_delivery: (effect, order, { tx }) => holdBackDelivery(tx, { orderId: order.id, back: effect.back }),
+  readdress_delivery: (_effect, order, { tx }) => readdressDelivery(tx, { orderId: order.id, ...receiverOf(order) }),
   freeze_delivery: (effect, order, { tx }) => freezeDelivery(tx, { orderId: order.id, frozen: effect.frozen }),
   cancel_delivery: (effect, order, { tx, now }) => callOff(tx, order, effect, now),
   leave_trip: (_effect, order, { tx, now }) => leaveTrip(tx, { orderId: order.id, at: now }),
@@ -147,6 +149,15 @@ async function callOff(
     throw inTime('ready_for_pickup', 'A transporter has just accepted this delivery.');
 }
 
+/** Where the driver brings the goods, and whom they meet. */
+function receiverOf(order: OrderRow) {
+  return {
+    dropoffAddress: order.deliveryAddress,
+    customerName: order.contactName ?? `${order.buyerFirstName} ${order.buyerLastName}`,
+    customerPhone: order.contactPhone ?? order.buyerPhone,
+  };
+}
+
 function deliveryOf(order: OrderRow, at: Date) {
   return {
     orderId: order.id,
@@ -156,16 +167,13 @@ function deliveryOf(order: OrderRow, at: Date) {
     pickupPlace: order.pickupPlace,
     pickupAddress: order.pickupAddress,
     dropoffPlace: order.dropoffPlace,
-    dropoffAddress: order.deliveryAddress,
+    ...receiverOf(order),
     productDetails: `${order.productName}, ${paidText(order)}`,
     weightGrams: paidGrams(goodsOf(order)),
     feePesewas: order.deliveryFeePesewas,
     distanceKm: order.distanceKm,
     durationHours: order.durationHours,
     urgency: order.urgency,
-    // Whom the driver meets.
-    customerName: order.contactName ?? `${order.buyerFirstName} ${order.buyerLastName}`,
-    customerPhone: order.contactPhone ?? order.buyerPhone,
     awaitsBuyer: order.weightDueAt !== null,
     consignmentId: order.consignmentId,
     byTrip: order.tripId !== null,

@@ -217,6 +217,8 @@ const NOT_YET = {
   changeBy: null,
   changeGrams: null,
   changeDueAt: null,
+  changeDayAt: null,
+  changeAddress: null,
 } as const;
 
 /** Where the goods go; what is collected at the farm stays where it is. */

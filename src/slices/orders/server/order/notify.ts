@@ -6,7 +6,7 @@ import type { Step } from '../../domain/decide.ts';
 import type { Act } from '../../domain/acts.ts';
 import { earnersOf } from '../../domain/money.ts';
 import type { OrderRow } from '../rows.ts';
-import { notifyDeclined, notifyProposed } from '../changes/notify-change.ts';
+import { notifyAgreed, notifyContact, notifyDeclined, notifyLapsed, notifyProposed } from '../changes/notify-change.ts';
 import { notifyWeightAnswered, notifyWeightConfirmed, notifyWeighed } from '../weighing/notify-question.ts';
 import { buyerOf, farmerOf, goodsParams, sellerOf } from './notice-addresses.ts';
 import {
@@ -216,8 +216,12 @@ const NOTIFIERS: { readonly [A in Act]?: (done: OrderStep) => AnyNotice[] | Prom
   approve_quality: notifyBoth('order_inspection_passed'),
   reject_quality: notifyCancelled,
   propose_change: notifyProposed,
-  accept_change: (done) => (done.step.from === 'pending' ? notifyConfirmed(done) : []),
+  accept_change: (done) => (done.step.from === 'pending' ? notifyConfirmed(done) : notifyAgreed(done)),
   decline_change: notifyDeclined,
+  lapse_change: notifyLapsed,
+  propose_day: notifyProposed,
+  propose_address: notifyProposed,
+  change_contact: notifyContact,
   weigh: notifyWeighed,
   confirm_weight: notifyWeightConfirmed,
   doubt_weight: stopReminding,

@@ -4,11 +4,11 @@ import { DateTime } from '#ui/display/DateTime.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { ShownOrder } from '../../views.ts';
-import { changeTitle } from './words.ts';
+import { agreedWords, changeTitle, shownOf } from './words.ts';
 
 const ANSWERS = ['accept_change', 'decline_change', 'withdraw_change'] as const;
 
-/** The proposal of a smaller quantity, with its money, and the answers that the viewer may give. */
+/** What is proposed, what follows from it, and the answers that the viewer may give. */
 export function AnswerChange({ order, requestKey }: { readonly order: ShownOrder; readonly requestKey: string }) {
   const { change } = order;
   const answers = order.actions.filter(({ code }) => ANSWERS.some((answer) => answer === code));
@@ -19,10 +19,7 @@ export function AnswerChange({ order, requestKey }: { readonly order: ShownOrder
     <section className="grid gap-3 rounded-lg border border-maize bg-hover p-4">
       <h2 className="text-lg font-bold">{changeTitle(change, order, isOwn)}</h2>
       {change.note !== null && <p className="break-words text-soft">“{change.note}”</p>}
-      <p>
-        {mayAccept ? 'If you agree' : 'If it is agreed'}, {formatGhs(change.refund)} goes back to the buyer and the
-        order costs {formatGhs(change.total)} with its delivery.
-      </p>
+      <p className="break-words">{agreedWords(change, mayAccept)}</p>
       <p className="text-sm text-soft">
         It can be answered until <DateTime value={change.until} />. Without an answer the order stays as it is.
       </p>
@@ -32,11 +29,11 @@ export function AnswerChange({ order, requestKey }: { readonly order: ShownOrder
             key={code}
             intent={code}
             requestKey={`${requestKey}-${code}`}
-            hidden={{ quantity: String(change.quantity) }}
+            hidden={shownOf(change)}
             className="gap-0"
           >
             <SubmitButton size="lg" variant={code === 'accept_change' ? 'primary' : 'secondary'} busyLabel="Saving...">
-              {code === 'accept_change'
+              {code === 'accept_change' && change.kind === 'less'
                 ? `${change.by === 'farmer' ? 'Take' : 'Agree to'} ${formatKg(fromKg(change.quantity))}, ${formatGhs(change.refund)} back`
                 : label}
             </SubmitButton>

@@ -3,22 +3,11 @@ import { AffixInput } from '#ui/forms/AffixInput.tsx';
 import { NumberInput } from '#ui/forms/NumberInput.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
-import type { FormState } from '#ui/form-state/form-state.ts';
-import type { OrderAction, ShownOrder } from '../../views.ts';
+import type { ChangeActionProps } from './change-action-props.ts';
 import { PROPOSING, unitOf } from './words.ts';
 
-export interface ProposeChangeProps {
-  readonly action: OrderAction;
-  readonly order: ShownOrder;
-  /** Who of the two proposes. */
-  readonly side: keyof typeof PROPOSING;
-  readonly requestKey: string;
-  /** Why it was refused. */
-  readonly state: FormState | undefined;
-}
-
 /** Proposes that less is bought: how much would be left, and why. */
-export function ProposeChange({ action, order, side, requestKey, state }: ProposeChangeProps) {
+export function ProposeChange({ action, order, side, requestKey, state }: ChangeActionProps) {
   const { pack } = order;
   const words = PROPOSING[side];
   const each = pack ? `${formatGhs(pack.price)} for each one` : `${formatGhs(order.pricePerKg)} for each kg`;

@@ -1,5 +1,8 @@
+import { formatGhs } from '#kernel/money.ts';
+import { dayInWords } from '#kernel/moment.ts';
 import { formatKg, fromKg } from '#kernel/quantity.ts';
 import { packWord } from '#kernel/packs/trade-units.ts';
+import { formatMoment } from '#ui/display/moment.ts';
 import type { OrderChange, ShownOrder } from '../../views.ts';
 
 /** 'bags', as it stands beside a number of packs. */
@@ -26,8 +29,34 @@ export const PROPOSING = {
 } as const;
 
 /** What is proposed, in one line; `own`: by whoever reads it. */
-export function changeTitle(
-  { by, quantity }: OrderChange,
+export function changeTitle(change: OrderChange, order: Pick<ShownOrder, 'quantity' | 'weight'>, own: boolean): string {
+  if (change.kind === 'less') return lessTitle(change, order, own);
+  const what = change.kind === 'day' ? dayInWords(change.day) : change.address;
+  const who = own ? 'You propose' : `The ${change.by} proposes`;
+  return `${who} ${what}`;
+}
+
+/** What follows when it is agreed; `asked`: whoever reads it may agree. */
+export function agreedWords(change: OrderChange, asked: boolean): string {
+  const then = asked ? 'If you agree' : 'If it is agreed';
+  switch (change.kind) {
+    case 'less':
+      return `${then}, ${formatGhs(change.refund)} goes back to the buyer and the order costs ${formatGhs(change.total)} with its delivery.`;
+    case 'day':
+      return `${then}, the deadline is ${formatMoment(new Date(change.at))} and not ${formatMoment(new Date(change.present))}.`;
+    case 'address':
+      return `${then}, the goods go to ${change.address}.`;
+  }
+}
+
+/** What an answer sends along: that which was shown. */
+export function shownOf(change: OrderChange): Record<string, string> {
+  if (change.kind === 'less') return { quantity: String(change.quantity) };
+  return change.kind === 'day' ? { day: change.day } : { address: change.address };
+}
+
+function lessTitle(
+  { by, quantity }: Extract<OrderChange, { kind: 'less' }>,
   order: Pick<ShownOrder, 'quantity' | 'weight'>,
   own: boolean,
 ): string {
@@ -37,5 +66,7 @@ export function changeTitle(
   return by === 'farmer' ? `The farmer offers ${less} of ${now}` : `The buyer asks for ${less} of ${now}`;
 }
 
+/** Said when the buyer changed something alone. */
+export const CHANGED = { title: 'Changed', text: 'Everybody who has to know it has been told.', tone: 'good' } as const;
 /** Said when the other side is asked. */
 export const PROPOSED = { title: 'Proposed', text: 'The other side has been asked.', tone: 'good' } as const;

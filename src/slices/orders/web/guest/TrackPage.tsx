@@ -19,7 +19,8 @@ import { trackOrder } from '../../contract-read.ts';
 import type { TrackedOrder } from '../../views.ts';
 import { OrderActions } from '../order/OrderActions.tsx';
 import { OrderBody } from '../order/OrderBody.tsx';
-import { proposeChangeOf } from '../changes/propose-change.ts';
+import { isChange } from '../changes/change-codes.ts';
+import { changeOrderOf } from '../changes/change-order.ts';
 import { actOf, actOnTracked } from '../order/act-on-order.ts';
 import { payerOf } from '#parts/checkout/payer-of.ts';
 import { payPath, withoutIdleNumber } from '#parts/checkout/pay-path.ts';
@@ -79,7 +80,7 @@ export async function action(args: ActionFunctionArgs) {
   const act = actOf(form);
   if (act === null) throw data({ code: 'input.invalid', detail: '' }, { status: 400 });
   if (act === 'give_time') return moveDeadlineOf(args, { form, back: paths.track(token), of: { token } });
-  if (act === 'propose_change') return proposeChangeOf(args, { form, back: paths.track(token), of: { token } });
+  if (isChange(act)) return changeOrderOf(args, { act, form, back: paths.track(token), of: { token } });
   if (act !== 'start_payment') return actOnTracked(args, { id: token, act, form });
   const parsed = parseForm(withoutIdleNumber(form), payTrackedOrder.body);
   if (!parsed.ok) return refuse(parsed.state);

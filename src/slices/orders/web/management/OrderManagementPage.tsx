@@ -15,7 +15,7 @@ import { sideOf } from '#parts/order/side.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { ManagementList } from './ManagementList.tsx';
 import { ManagementRefresh } from './ManagementRefresh.tsx';
-import { endPreviews } from '../order/end-previews.ts';
+import { endPreviews } from '../ending/end-previews.ts';
 import { fetchCount, fetchOpenOrder, fetchOrders } from './fetch-orders.ts';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderViews } from './OrderViews.tsx';

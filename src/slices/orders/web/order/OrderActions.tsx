@@ -5,21 +5,21 @@ import { formatGhs, type Pesewas } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import { Form } from '#ui/forms/Form.tsx';
-import { PhotosInput } from '#ui/forms/PhotosInput.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import type { Side } from '#parts/order/side.ts';
 import { WhoGetsWhat } from '#parts/WhoGetsWhat.tsx';
-import { EVIDENCE_LIMITS, EVIDENCE_SEEN_BY } from '../../domain/dispute-photos.ts';
-
 import type { EndPreview, OrderAction, ShownOrder } from '../../views.ts';
+import { isChange } from '../changes/change-codes.ts';
+import { EndingAction } from '../ending/EndingAction.tsx';
+import { heldOf } from '../ending/held-of.ts';
 import { MoreTime } from './MoreTime.tsx';
 
 /** An order that is in none of these states comes without their scripts. */
 const AnswerChange = lazy(async () => ({ default: (await import('../changes/AnswerChange.tsx')).AnswerChange }));
-const ProposeChange = lazy(async () => ({ default: (await import('../changes/ProposeChange.tsx')).ProposeChange }));
+const ChangeAction = lazy(async () => ({ default: (await import('../changes/ChangeAction.tsx')).ChangeAction }));
 const PayForm = lazy(async () => ({ default: (await import('../checkout/PayForm.tsx')).PayForm }));
 const MarkCollected = lazy(async () => ({ default: (await import('../collecting/MarkCollected.tsx')).MarkCollected }));
 const ConfirmWeight = lazy(async () => ({ default: (await import('../weighing/ConfirmWeight.tsx')).ConfirmWeight }));
@@ -41,9 +41,9 @@ export interface OrderActionsProps {
   readonly notes?: boolean;
 }
 
-const SECONDARY = ['propose_change', 'cancel', 'refund', 'give_back', 'dispute', 'manage'];
+const SECONDARY = ['cancel', 'refund', 'give_back', 'dispute', 'manage'];
 const TIME = ['ask_time', 'give_time'];
-/** What is said about a smaller quantity: all of it stands together. */
+/** What is said about a proposal: all of it stands together. */
 const ANSWERS = ['accept_change', 'decline_change', 'withdraw_change'];
 
 /** Stands after the usual step wherever there is one. */
@@ -54,11 +54,6 @@ function leftToPay({ nextPart, totalAmount, depositAmount }: ShownOrder): Pesewa
   return nextPart?.left ?? totalAmount - depositAmount;
 }
 
-/** What is in escrow, after what went back already; before the payment what will be. */
-function heldOf({ money, totalAmount }: ShownOrder): Pesewas {
-  return money === null || money.paid === 0 ? totalAmount : money.held;
-}
-
 /** The next step as one button, what ends the order beside it. All of them come from the server's table. */
 export function OrderActions(props: OrderActionsProps) {
   const { order, side, requestKey } = props;
@@ -66,7 +61,7 @@ export function OrderActions(props: OrderActionsProps) {
   useFailureToast('Dispute Failed', refused);
   const refusedTime = TIME.includes(props.state?.values['intent'] ?? '') ? props.state : undefined;
   useFailureToast('Update Failed', refusedTime);
-  const refusedChange = props.state?.values['intent'] === 'propose_change' ? props.state : undefined;
+  const refusedChange = isChange(props.state?.values['intent']) ? props.state : undefined;
   useFailureToast('Update Failed', refusedChange);
   const time = order.actions.find(({ code }) => TIME.includes(code));
   const shown = order.actions.filter(
@@ -74,9 +69,9 @@ export function OrderActions(props: OrderActionsProps) {
   );
   if (shown.length === 0 && !time && !order.change) return null;
   const main = shown
-    .filter(({ code }) => !SECONDARY.includes(code))
+    .filter(({ code }) => !SECONDARY.includes(code) && !isChange(code))
     .toSorted((one, other) => Number(one.code === SELDOM) - Number(other.code === SELDOM));
-  const others = shown.filter(({ code }) => SECONDARY.includes(code));
+  const others = shown.filter(({ code }) => SECONDARY.includes(code) || isChange(code));
   return (
     <div className="grid gap-4">
       {order.change && <AnswerChange order={order} requestKey={requestKey} />}
@@ -91,8 +86,8 @@ export function OrderActions(props: OrderActionsProps) {
               <ButtonLink key={action.code} to={paths.giveBack(order.id)} variant="secondary">
                 {action.label}
               </ButtonLink>
-            ) : action.code === 'propose_change' ? (
-              <ProposeChange
+            ) : isChange(action.code) ? (
+              <ChangeAction
                 key={action.code}
                 action={action}
                 order={order}
@@ -203,98 +198,6 @@ function Receipt({
         open a dispute instead.
       </p>
       {parts && <WhoGetsWhat names={order} parts={parts} total={heldOf(order)} expects />}
-    </ConfirmDialog>
-  );
-}
-
-interface EndingProps extends Pick<OrderActionsProps, 'order' | 'requestKey' | 'previews'> {
-  readonly action: OrderAction;
-  /** The refusal of what was tried here. */
-  readonly refused: FormState | undefined;
-}
-
-/** What it means to cancel before the payment, or before the rest of it. */
-function unpaidText({ depositAmount, depositBound }: ShownOrder): string {
-  if (depositAmount === 0) return 'Nothing has been paid. The goods go back on sale.';
-  const deposit = `Your deposit of ${formatGhs(depositAmount)}`;
-  return depositBound
-    ? `${deposit} goes to the farmer, who kept these goods for you. This cannot be undone.`
-    : `${deposit} comes back, since you paid it within the last 24 hours.`;
-}
-
-/** What a cancellation by the buyer leaves to the farmer of what was paid beforehand. */
-function depositKeptBy({ depositAmount }: ShownOrder, previews: EndingProps['previews']): Pesewas {
-  const parts = previews?.find((preview) => preview.act === 'cancel')?.parts;
-  return depositAmount > 0 && parts ? parts.seller + parts.platform : 0;
-}
-
-function EndingAction({ action, order, requestKey, refused, previews }: EndingProps) {
-  const amount = formatGhs(heldOf(order));
-  const kept = depositKeptBy(order, previews);
-  const afterPickup = ['picked_up', 'in_transit', 'delivered'].includes(order.status);
-  const unpaid = order.status === 'pending_payment';
-  const mayCancel = !afterPickup && order.actions.some(({ code }) => code === 'cancel');
-  const texts = {
-    cancel: afterPickup
-      ? {
-          title: 'Cancel after the pickup?',
-          confirm: 'Open a dispute',
-          text: `The goods have left the farm. This opens a dispute: ${amount} stays frozen until it has ended.`,
-        }
-      : {
-          title: 'Cancel this order?',
-          confirm: unpaid
-            ? 'Cancel order'
-            : kept > 0
-              ? `Cancel and leave ${formatGhs(kept)} to the farmer`
-              : `Cancel and refund ${amount}`,
-          text: unpaid
-            ? unpaidText(order)
-            : kept > 0
-              ? `These goods were kept for you against a deposit. If you cancel now, ${formatGhs(kept)} of it stay with the farmer, and the rest goes back to you. This cannot be undone.`
-              : `${amount} goes back to the buyer. The goods go back on sale. This cannot be undone.`,
-        },
-    refund: {
-      title: 'Refund this order?',
-      confirm: `Refund ${amount}`,
-      text: `The order is cancelled and ${amount} goes back to the buyer. This cannot be undone.`,
-    },
-    dispute: {
-      title: 'Open a dispute',
-      confirm: 'Open dispute',
-      text: mayCancel
-        ? `You may cancel this order instead: ${amount} goes back at once. A dispute freezes ${amount} and the goods until you take it back, you both agree, or an administrator decides, which takes days.`
-        : `${amount} and the goods stay where they are until you take it back, you both agree, or an administrator decides. Say what is wrong.`,
-    },
-  } as const;
-  const code = action.code === 'refund' || action.code === 'dispute' ? action.code : 'cancel';
-  const words = texts[code];
-  const shows = code === 'dispute';
-  const parts = previews?.find((preview) => preview.act === code)?.parts;
-  return (
-    <ConfirmDialog
-      id={`${code}-order`}
-      trigger={action.label}
-      triggerLook={{ variant: 'secondary' }}
-      title={words.title}
-      confirm={words.confirm}
-      busyLabel="Sending..."
-      danger
-      intent={code}
-      requestKey={`${requestKey}-${code}`}
-      {...(shows && { encType: 'multipart/form-data' })}
-      state={refused}
-    >
-      <p>{words.text}</p>
-      {parts && <WhoGetsWhat names={order} parts={parts} total={heldOf(order)} expects />}
-      <TextArea
-        name="reason"
-        label={code === 'dispute' ? 'What is wrong' : 'Reason'}
-        rows={3}
-        optional={code !== 'dispute'}
-        defaultValue={code === 'dispute' ? 'Quality issues with the product' : undefined}
-      />
-      {shows && <PhotosInput label="Photos" most={EVIDENCE_LIMITS.most} seenBy={EVIDENCE_SEEN_BY} optional />}
     </ConfirmDialog>
   );
 }

@@ -96,8 +96,9 @@ export function OrderFacts({ order }: { readonly order: ShownOrder }) {
 
 function collectedItems(order: ShownOrder): Item[] {
   const nobody = { label: 'Transporter', value: 'None: the buyer collects the goods' };
-  if (order.point) return [nobody, ...pointItems(order.point, order.deliveryPlace)];
-  return [nobody, { label: 'Where', value: addressIn(order.pickupAddress, order.farmLocation) }];
+  const contact = contactItems(order);
+  if (order.point) return [nobody, ...pointItems(order.point, order.deliveryPlace), ...contact];
+  return [nobody, { label: 'Where', value: addressIn(order.pickupAddress, order.farmLocation) }, ...contact];
 }
 
 /** A collection point as it was when the order was placed, and the way there. */
@@ -117,9 +118,10 @@ function pointItems({ name, address, town, hours, phone, position }: Point, plac
   ];
 }
 
-function contactItems({ contacts: { contactName, contactPhone } }: ShownOrder): Item[] {
+function contactItems({ contacts: { contactName, contactPhone }, selfPickup }: ShownOrder): Item[] {
   if (contactName === null && contactPhone === null) return [];
-  return [{ label: 'The driver asks for', value: <Person name={contactName ?? ''} phone={contactPhone} /> }];
+  const label = selfPickup ? 'Collected by' : 'The driver asks for';
+  return [{ label, value: <Person name={contactName ?? ''} phone={contactPhone} /> }];
 }
 
 function carriedItems(order: ShownOrder): Item[] {

@@ -25,7 +25,7 @@ import { OrderActions } from './OrderActions.tsx';
 import { OrderBody } from './OrderBody.tsx';
 import { OrderTalk } from './OrderTalk.tsx';
 import { handOverOf } from './hand-over-of.ts';
-import { endPreviews } from './end-previews.ts';
+import { endPreviews } from '../ending/end-previews.ts';
 import { orderPageAction } from './order-page-action.ts';
 import { payerOf } from '#parts/checkout/payer-of.ts';
 import { loadPayMeans } from '#app/web/checkout/load-checkout.ts';

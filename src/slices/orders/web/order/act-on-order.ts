@@ -40,10 +40,12 @@ const ANSWERS: Readonly<Partial<Record<Act, ChangeAnswer>>> = {
   withdraw_change: 'withdraw',
 };
 
-/** The answer that a form gives to the quantity that it showed; null for other acts. */
+/** The answer that a form gives to what it showed; null for other acts. */
 function answerIn(act: Act, form: FormData) {
   const answer = ANSWERS[act];
-  return answer === undefined ? null : { answer, quantity: Number(sentText(form, 'quantity')) };
+  if (answer === undefined) return null;
+  const [quantity, day, address] = ['quantity', 'day', 'address'].map((name) => sentText(form, name));
+  return { answer, ...(quantity && { quantity: Number(quantity) }), ...(day && { day }), ...(address && { address }) };
 }
 
 async function call(api: Api, { id, act, form, fromManagement }: Sent): Promise<unknown> {

@@ -4,7 +4,8 @@ import { payPath, withoutIdleNumber } from '#parts/checkout/pay-path.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import { data, redirect } from 'react-router';
 import { payOrder } from '../../contract-act.ts';
-import { proposeChangeOf } from '../changes/propose-change.ts';
+import { isChange } from '../changes/change-codes.ts';
+import { changeOrderOf } from '../changes/change-order.ts';
 import { actOf, actOnOrder } from './act-on-order.ts';
 import { moveDeadlineOf } from './move-deadline.ts';
 import { RELEASE_INSPECTION } from '../words.ts';
@@ -22,7 +23,7 @@ export async function orderPageAction(
   if (act === null) throw data({ code: 'input.invalid', detail: '' }, { status: 400 });
   if (act === 'dispute') return openDisputeOf(args, { id, form, back });
   if (act === 'ask_time' || act === 'give_time') return moveDeadlineOf(args, { form, back, of: { id } });
-  if (act === 'propose_change') return proposeChangeOf(args, { form, back, of: { id } });
+  if (isChange(act)) return changeOrderOf(args, { act, form, back, of: { id } });
   if (act !== 'start_payment') return actOnOrder(args, { id, act, form, fromManagement }, back);
   const parsed = parseForm(withoutIdleNumber(form), payOrder.body);
   if (!parsed.ok) return refuse(parsed.state);

@@ -1,0 +1,40 @@
+import { codeIn, withoutCode } from '#kernel/ghana/digital-address.ts';
+import { DigitalAddressInput } from '#parts/place/DigitalAddressInput.tsx';
+import { TextInput } from '#ui/forms/TextInput.tsx';
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
+import { LONGEST_ADDRESS } from '../../forms.ts';
+import type { ChangeActionProps } from './change-action-props.ts';
+
+/** Sends the goods to another address in the same town; whoever has accepted them is asked first. */
+export function ChangeAddress({ action, order, requestKey, state }: ChangeActionProps) {
+  const asks = action.code === 'propose_address';
+  return (
+    <ConfirmDialog
+      id="change-address"
+      trigger={action.label}
+      triggerLook={{ variant: 'secondary' }}
+      title={`Where to in ${order.deliveryPlace}?`}
+      confirm={asks ? 'Ask the transporter' : 'Change the address'}
+      busyLabel="Sending..."
+      intent={action.code}
+      requestKey={`${requestKey}-change-address`}
+      state={state}
+    >
+      <p>
+        {asks &&
+          `${order.transporterName ?? 'The transporter'} has accepted the delivery and has a day to answer, at most until the pickup; without an answer the address stays. `}
+        Fee and promise are for {order.deliveryPlace}. For another town cancel the order and order again.
+      </p>
+      <TextInput
+        name="deliveryAddress"
+        label="Delivery address"
+        hint="House, street, landmark"
+        autoComplete="street-address"
+        maxLength={LONGEST_ADDRESS}
+        defaultValue={withoutCode(order.deliveryAddress)}
+        required
+      />
+      <DigitalAddressInput defaultValue={codeIn(order.deliveryAddress) ?? ''} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { formatGhs, type Pesewas } from '#kernel/money.ts';
+import { WhoGetsWhat } from '#parts/WhoGetsWhat.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { PhotosInput } from '#ui/forms/PhotosInput.tsx';
+import { TextArea } from '#ui/forms/TextArea.tsx';
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
+import { EVIDENCE_LIMITS, EVIDENCE_SEEN_BY } from '../../domain/dispute-photos.ts';
+import type { EndPreview, OrderAction, ShownOrder } from '../../views.ts';
+import { heldOf } from './held-of.ts';
+
+export interface EndingActionProps {
+  readonly action: OrderAction;
+  readonly order: ShownOrder;
+  readonly requestKey: string;
+  /** What would become of the money by each button that ends the order. */
+  readonly previews: readonly EndPreview[] | undefined;
+  /** The refusal of what was tried here. */
+  readonly refused: FormState | undefined;
+}
+
+/** What it means to cancel before the payment, or before the rest of it. */
+function unpaidText({ depositAmount, depositBound }: ShownOrder): string {
+  if (depositAmount === 0) return 'Nothing has been paid. The goods go back on sale.';
+  const deposit = `Your deposit of ${formatGhs(depositAmount)}`;
+  return depositBound
+    ? `${deposit} goes to the farmer, who kept these goods for you. This cannot be undone.`
+    : `${deposit} comes back, since you paid it within the last 24 hours.`;
+}
+
+/** What a cancellation by the buyer leaves to the farmer of what was paid beforehand. */
+function depositKeptBy({ depositAmount }: ShownOrder, previews: EndingActionProps['previews']): Pesewas {
+  const parts = previews?.find((preview) => preview.act === 'cancel')?.parts;
+  return depositAmount > 0 && parts ? parts.seller + parts.platform : 0;
+}
+
+/** A button that ends an order or freezes it, with what becomes of the money. */
+export function EndingAction({ action, order, requestKey, refused, previews }: EndingActionProps) {
+  const amount = formatGhs(heldOf(order));
+  const kept = depositKeptBy(order, previews);
+  const afterPickup = ['picked_up', 'in_transit', 'delivered'].includes(order.status);
+  const unpaid = order.status === 'pending_payment';
+  const mayCancel = !afterPickup && order.actions.some(({ code }) => code === 'cancel');
+  const texts = {
+    cancel: afterPickup
+      ? {
+          title: 'Cancel after the pickup?',
+          confirm: 'Open a dispute',
+          text: `The goods have left the farm. This opens a dispute: ${amount} stays frozen until it has ended.`,
+        }
+      : {
+          title: 'Cancel this order?',
+          confirm: unpaid
+            ? 'Cancel order'
+            : kept > 0
+              ? `Cancel and leave ${formatGhs(kept)} to the farmer`
+              : `Cancel and refund ${amount}`,
+          text: unpaid
+            ? unpaidText(order)
+            : kept > 0
+              ? `These goods were kept for you against a deposit. If you cancel now, ${formatGhs(kept)} of it stay with the farmer, and the rest goes back to you. This cannot be undone.`
+              : `${amount} goes back to the buyer. The goods go back on sale. This cannot be undone.`,
+        },
+    refund: {
+      title: 'Refund this order?',
+      confirm: `Refund ${amount}`,
+      text: `The order is cancelled and ${amount} goes back to the buyer. This cannot be undone.`,
+    },
+    dispute: {
+      title: 'Open a dispute',
+      confirm: 'Open dispute',
+      text: mayCancel
+        ? `You may cancel this order instead: ${amount} goes back at once. A dispute freezes ${amount} and the goods until you take it back, you both agree, or an administrator decides, which takes days.`
+        : `${amount} and the goods stay where they are until you take it back, you both agree, or an administrator decides. Say what is wrong.`,
+    },
+  } as const;
+  const code = action.code === 'refund' || action.code === 'dispute' ? action.code : 'cancel';
+  const words = texts[code];
+  const shows = code === 'dispute';
+  const parts = previews?.find((preview) => preview.act === code)?.parts;
+  return (
+    <ConfirmDialog
+      id={`${code}-order`}
+      trigger={action.label}
+      triggerLook={{ variant: 'secondary' }}
+      title={words.title}
+      confirm={words.confirm}
+      busyLabel="Sending..."
+      danger
+      intent={code}
+      requestKey={`${requestKey}-${code}`}
+      {...(shows && { encType: 'multipart/form-data' })}
+      state={refused}
+    >
+      <p>{words.text}</p>
+      {parts && <WhoGetsWhat names={order} parts={parts} total={heldOf(order)} expects />}
+      <TextArea
+        name="reason"
+        label={code === 'dispute' ? 'What is wrong' : 'Reason'}
+        rows={3}
+        optional={code !== 'dispute'}
+        defaultValue={code === 'dispute' ? 'Quality issues with the product' : undefined}
+      />
+      {shows && <PhotosInput label="Photos" most={EVIDENCE_LIMITS.most} seenBy={EVIDENCE_SEEN_BY} optional />}
+    </ConfirmDialog>
+  );
+}
