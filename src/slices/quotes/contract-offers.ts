@@ -4,6 +4,7 @@ import {
   ghsAmount,
   id,
   kg,
+  kgQuantity,
   needsNumber,
   optionalText,
   paySource,
@@ -12,8 +13,9 @@ import {
 } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
+import { LEAST_REQUEST_KG, MOST_REQUEST_KG } from './domain/bounds.ts';
 import { termsFields } from './forms.ts';
-import { offerView, offerWithRequest } from './views.ts';
+import { offerToOrder, offerView, offerWithRequest } from './views.ts';
 
 const params = z.object({ id });
 
@@ -77,7 +79,7 @@ export const readOffer = defineEndpoint({
   permission: ['orders'],
   owns: 'offer',
   params,
-  output: offerWithRequest,
+  output: offerToOrder,
   refusals: { 'quote.not_found': 404 },
 });
 
@@ -91,7 +93,7 @@ export const acceptOffer = defineEndpoint({
   params,
   body: z.strictObject({ round: answered }),
   output: offerView,
-  refusals: { ...moving, 'quote.changed': 409, 'quote.more_than_wanted': 409 },
+  refusals: { ...moving, 'quote.changed': 409, 'quote.more_than_wanted': 409, 'quote.more_than_listed': 422 },
   idempotency: 'accepted',
 });
 
@@ -149,6 +151,9 @@ export const offerOrderFields = z.strictObject({
   ...contactFields,
   notes: optionalText(1000),
   inspectionRequested: z.boolean().default(false),
+  shownQuantity: kgQuantity(LEAST_REQUEST_KG, `At least ${LEAST_REQUEST_KG} kg`, MOST_REQUEST_KG)
+    .optional()
+    .describe('The kilograms that the buyer was shown. When others would be ordered by now, nothing is.'),
   shownDeliveryFee: ghsAmount(0, 'The delivery fee is at least 0')
     .optional()
     .describe('The delivery fee that the buyer was shown, in GHS. When it is another one by now, nothing is ordered.'),
@@ -160,7 +165,7 @@ export const orderOffer = defineEndpoint({
   method: 'POST',
   path: '/api/quote-offers/{id}/order',
   summary:
-    'The buyer orders what was agreed, at that price, and its payment starts. When the stock is not there nothing is placed: `placed` is null, `why` says it, and the offer stays agreed',
+    'The buyer orders what was agreed, at that price, and its payment starts; where less is there and they take that, what is there, and the rest stays wanted. When the stock is not there nothing is placed: `placed` is null, `why` says it, and the offer stays agreed',
   who: ['buyer'],
   owns: 'offer',
   params,
@@ -174,6 +179,7 @@ export const orderOffer = defineEndpoint({
   status: 201,
   refusals: {
     ...moving,
+    'quote.changed': 409,
     'order.own_listing': 409,
     'order.unknown_place': 422,
     'order.too_many_unpaid': 409,

@@ -29,6 +29,11 @@ export const askForQuotes = defineEndpoint({
       .max(OPEN_DAYS.most, `At most ${OPEN_DAYS.most} days`)
       .default(OPEN_DAYS.standard),
     note: optionalText(LONGEST_NOTE),
+    least: kgQuantity(LEAST_REQUEST_KG, `At least ${LEAST_REQUEST_KG} kg`, MOST_REQUEST_KG)
+      .optional()
+      .describe(
+        'Less than was agreed is ordered, too, when less is there, from so many kilograms on; left out: all or nothing',
+      ),
     listingId: id.optional(),
   }),
   output: requestView,
@@ -39,6 +44,7 @@ export const askForQuotes = defineEndpoint({
     'quote.day_too_far': 422,
     'quote.unknown_place': 422,
     'quote.own_request': 409,
+    'order.quantity_limits': 422,
     'catalogue.not_found': 404,
     'rate.limited': 429,
   },

@@ -17,6 +17,10 @@ export const requestView = z.object({
   filled: kg,
   rest: kg,
   leastGrade: qualityGrade,
+  /** From so much on the buyer takes what is there; null: all or nothing. */
+  least: kg.nullable(),
+  /** The number of the order of which there was less, and whose rest this is. */
+  restOfOrder: z.string().nullable(),
   /** The most that the buyer wants to pay per kg. */
   targetPrice: ghs.nullable(),
   place,
@@ -77,6 +81,12 @@ export const offerView = z.object({
 /** An offer with what it answers. */
 export const offerWithRequest = offerView.extend({ request: requestView });
 
+/** The same for who orders it. */
+export const offerToOrder = offerWithRequest.extend({
+  /** What an order takes now: less than was agreed where less is there and the buyer takes that; null: too little. */
+  takes: kg.nullable(),
+});
+
 export const requestDetail = requestView.extend({
   /** For the buyer and administrators all of them, for a farmer their own; the cheapest first, at most 100. */
   offers: z.array(offerView),
@@ -85,4 +95,5 @@ export const requestDetail = requestView.extend({
 export type RequestView = z.output<typeof requestView>;
 export type OfferView = z.output<typeof offerView>;
 export type OfferWithRequest = z.output<typeof offerWithRequest>;
+export type OfferToOrder = z.output<typeof offerToOrder>;
 export type RequestDetail = z.output<typeof requestDetail>;

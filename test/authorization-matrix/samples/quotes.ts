@@ -1,4 +1,5 @@
 import { newId } from '#kernel/ids.ts';
+import { proposeChange } from '#slices/orders/contract-change.ts';
 import * as quotes from '#slices/quotes/contract.ts';
 import { ask, checkoutOf, offerOn, yamWanted } from '#test/support/quotes.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -127,6 +128,16 @@ const offers = [
       return { ...(await agreedOf(world, by.viewer)), by };
     },
     foreign: async (world) => agreedOf(world, await somebody(world, 'buyer')),
+  }),
+  sample(quotes.orderRest, {
+    async own(world, me) {
+      const by = await world.twin(me);
+      const order = await world.orderAt('confirmed', {}, { buyer: by.viewer });
+      const body = { quantity: 1 };
+      await world.app.as(world.farmer).call(proposeChange, { params: { id: order.id }, body });
+      return { by, params: { id: order.id }, body };
+    },
+    foreign: async (world) => ({ params: { id: (await world.orderAt('confirmed')).id }, body: { quantity: 1 } }),
   }),
 ];
 

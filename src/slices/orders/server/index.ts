@@ -40,6 +40,7 @@ export { placeOf } from './order/keep-unpaid.ts';
 export { lastPaidAt } from './order/store-unpaid.ts';
 export { placeForBuyer, type PlacedForBuyer } from './repeated/place-for-buyer.ts';
 export { placeAgreed } from './agreed/place-agreed.ts';
+export { takeLess, type LessTaken } from './changes/take-less.ts';
 export { placeTogether } from './agreed/place-together.ts';
 export { packBought } from './packs/pack-view.ts';
 export { rekeySlips } from './weighing/rekey-slips.ts';

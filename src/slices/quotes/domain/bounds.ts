@@ -24,6 +24,9 @@ export const VALID_DAYS = { least: 1, standard: 2, most: 7 } as const;
 /** Days from now within which the goods are needed. */
 export const MOST_DAYS_AHEAD = 180;
 
+/** Days in which a farmer may say that the rest of an order is ready, and by which it is needed. */
+export const REST_DAYS = { open: 7, neededIn: 14 } as const;
+
 const TIME_TO_ORDER_MS = 24 * HOUR_MS;
 
 /** When an agreement that is made now lapses unless the buyer orders. */

@@ -8,7 +8,7 @@ import { offerChoices } from './may.ts';
 import type { Command, Offer } from './offer.ts';
 import { type Request, restOf } from './request.ts';
 import { OFFER_ROWS } from './transitions.ts';
-import { OFFER_ACTS } from './words.ts';
+import { OFFER_ACTS, type Party } from './words.ts';
 
 const START = new Date('2026-11-25T10:00:00Z');
 const WANTED = 1_000_000;
@@ -26,13 +26,19 @@ const newOffer = (quantityGrams: number): Offer => ({
 const command = fc
   .record({
     act: fc.constantFrom(...OFFER_ACTS),
-    by: fc.constantFrom('buyer', 'farmer', 'clock', 'request', 'order'),
+    by: fc.constantFrom<Party>('buyer', 'farmer', 'clock', 'request', 'order'),
     quantityGrams: fc.integer({ min: 100, max: 2 * WANTED }),
     days: fc.integer({ min: 1, max: 7 }),
   })
-  .map(({ act, by, quantityGrams, days }): Command =>
-    act === 'counter' ? { act, by, days, terms: { quantityGrams, pricePesewas: 250 } } : { act, by },
-  );
+  .map(({ act, by, quantityGrams, days }): Command => commandOf(act, { by, days, quantityGrams }));
+
+function commandOf(
+  act: (typeof OFFER_ACTS)[number],
+  { by, days, quantityGrams }: { readonly by: Party; readonly days: number; readonly quantityGrams: number },
+): Command {
+  if (act === 'counter') return { act, by, days, terms: { quantityGrams, pricePesewas: 250 } };
+  return act === 'order' ? { act, by, quantityGrams } : { act, by };
+}
 
 const history = fc.array(
   fc.record({ of: fc.integer({ min: 0, max: 2 }), command, hours: fc.integer({ min: 0, max: 9 }) }),

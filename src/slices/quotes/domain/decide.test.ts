@@ -91,6 +91,24 @@ describe('an agreement', () => {
     { state: 'filled', filledGrams: 2_000_000 },
   );
 
+  it('is ordered as far as it is there, and the rest is wanted again', () => {
+    const decision = decide({ act: 'order', by: 'buyer', quantityGrams: 1_500_000 }, agreed, NOW);
+    expect(decision).toMatchObject({
+      value: {
+        offer: { state: 'ordered', quantityGrams: 1_500_000 },
+        request: { state: 'open', filledGrams: 1_500_000 },
+      },
+    });
+  });
+
+  it('is over when its order is called off, and all of it is wanted again', () => {
+    const ordered = deal({ state: 'ordered', agreedUntil: NOW }, { state: 'filled', filledGrams: 2_000_000 });
+    const decision = decide({ act: 'call_off', by: 'order' }, ordered, NOW);
+    expect(decision).toMatchObject({
+      value: { offer: { state: 'lapsed' }, request: { state: 'open', filledGrams: 0 } },
+    });
+  });
+
   it('is ordered by its buyer while its time runs', () => {
     expect(code({ act: 'order', by: 'buyer' }, agreed)).toBeNull();
     expect(code({ act: 'order', by: 'farmer' }, agreed)).toBe('quote.not_allowed');

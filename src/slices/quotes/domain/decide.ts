@@ -12,7 +12,10 @@ export function decide(command: Command, deal: Deal, now: Date): Decision<Deal> 
   if (!row.ok) return row;
   if (command.act === 'counter' && command.terms.quantityGrams > restOf(deal.request))
     return refuse('quote.more_than_wanted', 'That is more than is still wanted.', { field: 'quantity' });
-  return accept({ offer: nextOffer(row.value, command, deal, now), request: nextRequest(row.value, deal, now) });
+  return accept({
+    offer: nextOffer(row.value, command, deal, now),
+    request: nextRequest(row.value, command, deal, now),
+  });
 }
 
 function chooseRow(command: Command, deal: Deal, now: Date): Decision<OfferRow> {
@@ -39,10 +42,20 @@ function nextOffer(row: OfferRow, command: Command, { offer, request }: Deal, no
       validUntil: validUntil(now, command.days, request.openUntil),
     };
   if (command.act === 'accept') return { ...offer, state: row.to, agreedUntil: orderBy(now) };
+  if (command.act === 'order') return { ...offer, state: row.to, quantityGrams: orderedGrams(command, offer) };
   return { ...offer, state: row.to };
 }
 
-function nextRequest({ grams }: OfferRow, { offer, request }: Deal, now: Date): Request {
+/** What is ordered of an agreement: all of it, or what is there. */
+function orderedGrams({ quantityGrams: there }: Extract<Command, { act: 'order' }>, { quantityGrams }: Offer): number {
+  return Math.min(quantityGrams, there ?? quantityGrams);
+}
+
+function nextRequest({ grams }: OfferRow, command: Command, { offer, request }: Deal, now: Date): Request {
+  if (command.act === 'order') {
+    const left = offer.quantityGrams - orderedGrams(command, offer);
+    return left === 0 ? request : givenBack(request, left, now);
+  }
   if (grams === 'keep') return request;
   return grams === 'take' ? filledBy(request, offer.quantityGrams) : givenBack(request, offer.quantityGrams, now);
 }

@@ -33,4 +33,6 @@ export interface Terms {
 /** Somebody wants something done with an offer. */
 export type Command =
   | { readonly act: 'counter'; readonly by: Party; readonly terms: Terms; readonly days: number }
-  | { readonly act: 'accept' | 'decline' | 'withdraw' | 'lapse' | 'close' | 'order' | 'unpaid'; readonly by: Party };
+  /** `quantityGrams`: what is there of it, where its buyer takes less. */
+  | { readonly act: 'order'; readonly by: Party; readonly quantityGrams?: Grams }
+  | { readonly act: 'accept' | 'decline' | 'withdraw' | 'lapse' | 'close' | 'unpaid' | 'call_off'; readonly by: Party };

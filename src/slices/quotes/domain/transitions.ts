@@ -139,6 +139,7 @@ export const OFFER_ROWS: readonly OfferRow[] = [
     label: null,
     grams: 'return',
   },
+  { act: 'call_off', from: 'ordered', to: 'lapsed', who: ['order'], when: [], label: null, grams: 'return' },
   { act: 'unpaid', from: 'ordered', to: 'agreed', who: ['order'], when: ['time_to_order'], ...counts },
   {
     act: 'unpaid',

@@ -14,7 +14,17 @@ export type Side = (typeof SIDES)[number];
 export type Party = Side | 'clock' | 'request' | 'order';
 
 /** What may be done with an offer. */
-export const OFFER_ACTS = ['accept', 'counter', 'decline', 'withdraw', 'lapse', 'close', 'order', 'unpaid'] as const;
+export const OFFER_ACTS = [
+  'accept',
+  'counter',
+  'decline',
+  'withdraw',
+  'lapse',
+  'close',
+  'order',
+  'unpaid',
+  'call_off',
+] as const;
 export type OfferAct = (typeof OFFER_ACTS)[number];
 
 /** What may be done with a request. */

@@ -49,6 +49,14 @@ async function move(
   return freshOffer(call, moved.request, moved.offer);
 }
 
+/** Farmers promise no more than their listing has; buyers cannot know how much that is. */
+async function checkShelf({ tx }: Call, { deal, by }: Own, quantityGrams: number): Promise<void> {
+  if (by !== 'farmer') return;
+  const listing = await listingForOrder(tx, deal.offer.listingId);
+  const availableGrams = listing?.availableGrams ?? 0;
+  orThrow(enough({ restGrams: restOf(deal.request), availableGrams }, quantityGrams));
+}
+
 /** Whoever's turn it is takes the last round as it stands. */
 export async function acceptOffer(
   { params, body }: ParsedInput<typeof acceptEndpoint>,
@@ -56,15 +64,11 @@ export async function acceptOffer(
 ): Promise<ResponseBody<typeof acceptEndpoint>> {
   const own = await lockOwn(call, params.id);
   checkRound(own.deal, body.round);
+  const { offer, request } = own.deal;
+  // Who says that the rest is ready has it on sale: its buyer orders it next.
+  if (request.restOfOrder !== null && offer.state === 'running' && offer.turn === own.by)
+    await checkShelf(call, own, offer.quantityGrams);
   return move(call, own, { act: 'accept', by: own.by });
-}
-
-/** Farmers promise no more than their listing has; buyers cannot know how much that is. */
-async function checkShelf({ tx }: Call, { deal, by }: Own, quantityGrams: number): Promise<void> {
-  if (by !== 'farmer') return;
-  const listing = await listingForOrder(tx, deal.offer.listingId);
-  const availableGrams = listing?.availableGrams ?? 0;
-  orThrow(enough({ restGrams: restOf(deal.request), availableGrams }, quantityGrams));
 }
 
 /** Whoever's turn it is says another quantity or price, and returns the turn. */

@@ -1,5 +1,6 @@
 import { isOnSale } from '#slices/catalogue/domain/on-sale.ts';
 import { knownPlace } from '#kernel/ghana/places/known-place.ts';
+import { leastOf } from '#kernel/trade/what-is-there.ts';
 import { newId } from '#kernel/ids.ts';
 import { fromKg } from '#kernel/quantity.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
@@ -53,6 +54,9 @@ function rowOf(call: Call, body: Body, listing: SaleListing | null): RequestRow 
     farmerId: listing?.farmerId ?? null,
     productName: listing?.productName ?? null,
     openUntil: openUntil(now, { days: body.openDays, neededBy: body.neededBy }),
+    leastGrams: orThrow(leastOf(body.least, { weightGrams: fromKg(body.quantity), packGrams: null })),
+    restOfOrder: null,
+    toldAt: null,
     createdAt: now,
     updatedAt: now,
   };

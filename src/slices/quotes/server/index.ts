@@ -7,6 +7,7 @@ import { withdrawRequest } from './end-request.ts';
 import { jobs } from './keep-due.ts';
 import { makeOffer } from './make-offer.ts';
 import { orderOffer } from './order-offer.ts';
+import { orderRest } from './order-rest.ts';
 import { listOffers, readOffer } from './read-offers.ts';
 import { listOpenRequests, listRequests, readRequest } from './read-requests.ts';
 import { quotesPersonal } from './store-personal.ts';
@@ -26,6 +27,7 @@ const routes = [
   route(contract.declineOffer, declineOffer),
   route(contract.withdrawOffer, withdrawOffer),
   route(contract.orderOffer, orderOffer),
+  route(contract.orderRest, orderRest),
 ];
 
 /** What buyers ask for, and how they and farmers come to a price. */

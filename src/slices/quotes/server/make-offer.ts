@@ -1,6 +1,4 @@
 import { isOnSale } from '#slices/catalogue/domain/on-sale.ts';
-import { findPlace, roadDistanceKm } from '#kernel/ghana/place.ts';
-import { newId } from '#kernel/ids.ts';
 import { fromKg } from '#kernel/quantity.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
@@ -8,27 +6,21 @@ import { countAttempt } from '#platform/rate-limit.ts';
 import { listingForOrder, type SaleListing } from '#slices/catalogue/server/index.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import type { makeOffer as endpoint } from '../contract-offers.ts';
-import { validUntil } from '../domain/bounds.ts';
 import { decideRequest } from '../domain/decide.ts';
 import { fits } from '../domain/fit.ts';
 import { restOf } from '../domain/request.ts';
 import { recordChanged } from './events.ts';
+import { firstRound } from './first-round.ts';
 import { notifyRound } from './notify.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
 import { notFound } from './refusals.ts';
 import { checkTwoPeople } from './two-people.ts';
-import { type OfferRow, requestOf, type RequestRow, type RoundRow } from './rows.ts';
+import { requestOf, type RequestRow } from './rows.ts';
 import { insertOffer } from './store-offers.ts';
 import { lockRequest } from './store-requests.ts';
 import { freshOffer } from './view.ts';
 
 type Body = ParsedInput<typeof endpoint>['body'];
-
-/** Of road, from the listing to the place of delivery; none where one of them is no longer known. */
-function distanceOf(listing: SaleListing, request: RequestRow): number {
-  const [from, to] = [findPlace(listing.placeSlug), findPlace(request.placeSlug)];
-  return from && to ? roadDistanceKm(from, to) : 0;
-}
 
 /** The caller's own listing, when so much of it answers the request. */
 async function fittingListing({ tx, person }: Call, request: RequestRow, body: Body): Promise<SaleListing> {
@@ -48,37 +40,6 @@ async function checkOfferer({ tx, person }: Call, request: RequestRow): Promise<
   await checkTwoPeople(tx, request.buyerId, person.id);
 }
 
-function rowsOf(call: Call, request: RequestRow, { listing, body }: { listing: SaleListing; body: Body }) {
-  const { now } = call;
-  const said = { quantityGrams: fromKg(body.quantity), pricePesewas: body.pricePerKg };
-  const offer: OfferRow = {
-    id: newId(now),
-    requestId: request.id,
-    state: 'running',
-    turn: 'buyer',
-    rounds: 1,
-    ...said,
-    validUntil: validUntil(now, body.validDays, request.openUntil),
-    agreedUntil: null,
-    buyerId: request.buyerId,
-    farmerId: listing.farmerId,
-    farmerName: listing.farmerName,
-    listingId: listing.id,
-    productName: listing.productName,
-    qualityGrade: listing.qualityGrade,
-    fromPlace: listing.placeSlug,
-    distanceKm: distanceOf(listing, request),
-    orderId: null,
-    orderNumber: null,
-    movedBy: 'farmer',
-    movedAt: now,
-    createdAt: now,
-  };
-  const note = body.note ?? null;
-  const first: RoundRow = { id: newId(now), offerId: offer.id, number: 1, side: 'farmer', ...said, note, at: now };
-  return { offer, first };
-}
-
 /** A farmer offers so much of one of their listings at their price. */
 export async function makeOffer(
   { params, body }: ParsedInput<typeof endpoint>,
@@ -91,7 +52,17 @@ export async function makeOffer(
   await checkOfferer(call, request);
   orThrow(decideRequest({ act: 'offer', by: 'farmer' }, requestOf(request), now));
   const listing = await fittingListing(call, request, body);
-  const { offer, first } = rowsOf(call, request, { listing, body });
+  const { offer, first } = firstRound(
+    now,
+    { request, listing },
+    {
+      side: 'farmer',
+      quantityGrams: fromKg(body.quantity),
+      pricePesewas: body.pricePerKg,
+      validDays: body.validDays,
+      note: body.note ?? null,
+    },
+  );
   if (!(await insertOffer(tx, offer, first)))
     throw refused('quote.already_offered', 'You offer this listing on this request already.');
   await recordChanged(tx, { request, farmerIds: [person.id], at: now });

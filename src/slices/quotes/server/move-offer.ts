@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { decide } from '../domain/decide.ts';
 import type { Command } from '../domain/offer.ts';
 import { recordChanged } from './events.ts';
-import { notifyAgreed, notifyDeclined, notifyLapsed, notifyRound } from './notify.ts';
+import { notifyAgreed, notifyCalledOff, notifyDeclined, notifyLapsed, notifyRound } from './notify.ts';
 import { offerOf, requestOf } from './rows.ts';
 import { insertRound, type LockedDeal, saveOffer } from './store-offers.ts';
 import { saveRequest } from './store-requests.ts';
@@ -22,7 +22,8 @@ async function notifyMoved(tx: Tx, { act, by }: Command, about: LockedDeal & { r
     if (act === 'counter') await notifyRound(tx, about, by);
     if (act === 'accept') await notifyAgreed(tx, about, by);
     if (act === 'decline' || act === 'withdraw') await notifyDeclined(tx, about, by);
-  } else if (about.offer.state === 'lapsed' && about.offer.agreedUntil !== null) await notifyLapsed(tx, about);
+  } else if (act === 'call_off') await notifyCalledOff(tx, about);
+  else if (about.offer.state === 'lapsed' && about.offer.agreedUntil !== null) await notifyLapsed(tx, about);
 }
 
 /** Does what the table allows with a locked offer, and what that does to its request. Refuses as `decide` does. */

@@ -1,6 +1,7 @@
 import { formatKg, fromKg } from '#kernel/quantity.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type AnyNotice, notify, notifyAll } from '#slices/notifications/server/index.ts';
+import { restOf } from '../domain/request.ts';
 import { otherSide, type Side } from '../domain/words.ts';
 import type { OfferRow, RequestRow } from './rows.ts';
 
@@ -111,5 +112,32 @@ export async function notifyLapsed(tx: Tx, about: About): Promise<void> {
     key: `quote_lapsed:${about.offer.id}`,
     params: { who, product: about.offer.productName },
     at: about.at,
+  });
+}
+
+/** Tells the buyer of an order that was called off how much they want again. */
+export async function notifyCalledOff(tx: Tx, about: About): Promise<void> {
+  const { offer, request, at } = about;
+  const { who, ...reached } = sideOf(about, 'buyer');
+  if (request.state !== 'open') return;
+  await notify(tx, {
+    kind: 'quote_wanted_again',
+    ...reached,
+    key: `quote_wanted_again:${offer.id}`,
+    params: { who, product: offer.productName, quantity: formatKg(restOf(request)) },
+    at,
+  });
+}
+
+/** Asks the farmer who had less than was ordered for the rest. */
+export async function notifyRest(tx: Tx, about: About): Promise<void> {
+  const { offer, request, at } = about;
+  const { who, ...reached } = sideOf(about, 'farmer');
+  await notify(tx, {
+    kind: 'quote_rest_asked',
+    ...reached,
+    key: `quote_rest_asked:${request.id}`,
+    params: { ...factsOf(about), who, orderNumber: request.restOfOrder ?? '', until: offer.validUntil.toISOString() },
+    at,
   });
 }

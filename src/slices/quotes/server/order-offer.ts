@@ -1,7 +1,9 @@
 import { isOnSale } from '#slices/catalogue/domain/on-sale.ts';
-import { toKg } from '#kernel/quantity.ts';
+import { formatKg, fromKg, type Grams, toKg } from '#kernel/quantity.ts';
 import { leftText } from '#kernel/typed-quantity.ts';
-import { orThrow } from '#kernel/refusal.ts';
+import { gramsTaken } from '#kernel/trade/what-is-there.ts';
+import { orThrow, refused } from '#kernel/refusal.ts';
+import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { listingForOrder } from '#slices/catalogue/server/index.ts';
 import { placeAgreed } from '#slices/orders/server/index.ts';
@@ -11,18 +13,30 @@ import { decide } from '../domain/decide.ts';
 import { lockOwn } from './answer-offer.ts';
 import { moveOffer } from './move-offer.ts';
 import { notifyShort } from './notify.ts';
-import { offerOf, type OfferRow, requestOf } from './rows.ts';
+import { offerOf, requestOf } from './rows.ts';
+import type { LockedDeal } from './store-offers.ts';
 
-/** What is on sale of the listing of an offer when that is less than was agreed; null when it is enough. */
-async function shortStock({ tx }: Call, offer: OfferRow): Promise<number | null> {
+/** What is on sale of the listing of an offer, and what an order of it takes; null when that is too little. */
+export async function takenOf(
+  tx: Tx,
+  { offer, request }: LockedDeal,
+): Promise<{ readonly thereGrams: Grams; readonly takenGrams: Grams | null }> {
   const listing = await listingForOrder(tx, offer.listingId);
-  const grams = isOnSale(listing) ? listing.availableGrams : 0;
-  return grams < offer.quantityGrams ? grams : null;
+  const thereGrams = isOnSale(listing) ? listing.availableGrams : 0;
+  const { quantityGrams: weightGrams } = offer;
+  const takenGrams = gramsTaken({ weightGrams, packGrams: null, leastGrams: request.leastGrams }, thereGrams);
+  return { thereGrams, takenGrams: takenGrams > thereGrams ? null : takenGrams };
+}
+
+/** What is ordered is what was shown. Refuses `quote.changed`. */
+function checkShown(takenGrams: Grams, shownKg: number | undefined): void {
+  if (shownKg === undefined || fromKg(shownKg) === takenGrams) return;
+  throw refused('quote.changed', `${formatKg(takenGrams)} can be ordered now. Look at it again.`);
 }
 
 /**
- * The buyer orders what was agreed, and its payment starts. When the stock is not there both are told, and the
- * agreement stands until its time is over.
+ * The buyer orders what was agreed, and its payment starts; what is there where they take less, and the rest stays
+ * wanted. When too little is there both are told, and the agreement stays until its time is over.
  */
 export async function orderOffer(
   { params, body }: ParsedInput<typeof endpoint>,
@@ -31,25 +45,26 @@ export async function orderOffer(
   const { tx, now } = call;
   const { deal, by } = await lockOwn(call, params.id);
   const { offer, request } = deal;
-  const command = { act: 'order', by } as const;
-  orThrow(decide(command, { offer: offerOf(offer), request: requestOf(request) }, now));
-  const left = await shortStock(call, offer);
-  if (left !== null) {
-    await notifyShort(tx, { offer, request, at: now }, toKg(left));
-    return { placed: null, why: leftText(toKg(left)), left: toKg(left) };
+  orThrow(decide({ act: 'order', by }, { offer: offerOf(offer), request: requestOf(request) }, now));
+  const { thereGrams, takenGrams } = await takenOf(tx, deal);
+  if (takenGrams === null) {
+    const left = toKg(thereGrams);
+    await notifyShort(tx, { offer, request, at: now }, left);
+    return { placed: null, why: leftText(left), left };
   }
-  const { phone, network, shownDeliveryFee, ...delivery } = body;
+  const { phone, network, shownDeliveryFee, shownQuantity, ...delivery } = body;
+  checkShown(takenGrams, shownQuantity);
   const { order, paymentId } = await placeAgreed(call, {
     request: {
       ...delivery,
       listingId: offer.listingId,
-      quantity: toKg(offer.quantityGrams),
+      quantity: toKg(takenGrams),
       deliveryPlace: request.placeSlug,
       agreed: { pricePerKgPesewas: offer.pricePesewas },
     },
     shownDeliveryFeePesewas: shownDeliveryFee ?? null,
     source: { phone, network },
   });
-  await moveOffer(tx, deal, command, { now, order });
+  await moveOffer(tx, deal, { act: 'order', by, quantityGrams: takenGrams }, { now, order });
   return { placed: { orderId: order.id, orderNumber: order.orderNumber, paymentId }, why: null, left: null };
 }

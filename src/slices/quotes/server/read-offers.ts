@@ -1,9 +1,11 @@
+import { toKg } from '#kernel/quantity.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import type { listOffers as listEndpoint, readOffer as readEndpoint } from '../contract-offers.ts';
 import { notFound } from './refusals.ts';
 import { findOffer, pageOfOffers } from './store-offers.ts';
-import { findRequests } from './store-requests.ts';
+import { takenOf } from './order-offer.ts';
+import { findRequest, findRequests } from './store-requests.ts';
 import { offersWithRequests, sideOf } from './view.ts';
 
 /** What the calling farmer offered. */
@@ -29,6 +31,8 @@ export async function readOffer(
   const offer = await findOffer(tx, params.id);
   if (!offer || (sideOf(offer, person.id) === null && person.role !== 'admin')) throw notFound();
   const [view] = await offersWithRequests(call, [offer], await findRequests(tx, [offer.requestId]));
-  if (!view) throw notFound();
-  return view;
+  const request = await findRequest(tx, offer.requestId);
+  if (!view || !request) throw notFound();
+  const { takenGrams } = await takenOf(tx, { offer, request });
+  return { ...view, takes: takenGrams === null ? null : toKg(takenGrams) };
 }

@@ -24,6 +24,9 @@ const REQUEST_FIELDS = [
   'farmer_id',
   'product_name',
   'open_until',
+  'least_grams',
+  'rest_of_order',
+  'told_at',
   'created_at',
   'updated_at',
 ] as const;

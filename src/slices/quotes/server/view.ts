@@ -37,6 +37,8 @@ export function requestView(row: RequestRow, viewer: Viewer, now: Date): Request
     filled: toKg(row.filledGrams),
     rest: toKg(restOf(request)),
     leastGrade: row.leastGrade,
+    least: row.leastGrams === null ? null : toKg(row.leastGrams),
+    restOfOrder: row.restOfOrder,
     targetPrice: row.targetPesewas,
     place: placeView(row.placeSlug),
     neededBy: row.neededBy,

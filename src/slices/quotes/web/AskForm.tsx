@@ -73,6 +73,16 @@ export function AskForm({ product, places, days, requestKey, state }: AskFormPro
         <PlaceField name="deliveryPlace" label="Place of delivery" placeholder="The nearest town" places={places} />
         <TextInput name="neededBy" label="Needed by" type="date" min={days.first} max={days.last} />
       </div>
+      <NumberInput
+        name="least"
+        label="Less is fine, from"
+        unit="kg"
+        hint="When less is there than was agreed, so much or more is ordered all the same; the rest stays wanted"
+        min={LEAST_REQUEST_KG}
+        max={MOST_REQUEST_KG}
+        step={0.01}
+        optional
+      />
       <Select name="openDays" label="Take offers for" options={DAYS} defaultValue={String(OPEN_DAYS.standard)} />
       <TextArea
         name="note"

@@ -80,6 +80,7 @@ export default function BuyersRequestPage() {
               side="farmer"
               buyerFirstName={request.buyerFirstName}
               restKg={request.rest}
+              isRest={request.restOfOrder !== null}
               requestKey={requestKey}
               state={state}
             />

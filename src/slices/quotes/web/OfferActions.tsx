@@ -15,6 +15,8 @@ export interface OfferActionsProps {
   readonly offer: OfferView;
   /** What is still wanted, in kilograms. */
   readonly restKg: number;
+  /** It is about the rest of an order: who accepts says that it is ready. */
+  readonly isRest: boolean;
   readonly requestKey: string;
   /** What the page's action refused, whichever form it was. */
   readonly state: FormState | undefined;
@@ -115,7 +117,11 @@ export function OfferActions(props: OfferActionsProps) {
             props={props}
             intent="accept"
             variant="primary"
-            label={`Accept ${formatGhs(offer.pricePerKg)} per kg`}
+            label={
+              props.isRest && offer.turn === 'farmer'
+                ? 'The rest is ready'
+                : `Accept ${formatGhs(offer.pricePerKg)} per kg`
+            }
           />
         )}
         {may.has('decline') && <OneButton props={props} intent="decline" variant="secondary" label="Decline" />}

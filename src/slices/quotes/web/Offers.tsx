@@ -33,6 +33,7 @@ export function Offers({ request, nearest, side, requestKey, state }: OffersProp
       side={side}
       buyerFirstName={request.buyerFirstName}
       restKg={request.rest}
+      isRest={request.restOfOrder !== null}
       requestKey={requestKey}
       state={state}
     />

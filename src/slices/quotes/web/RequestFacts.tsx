@@ -1,3 +1,4 @@
+import { formatKg, fromKg } from '#kernel/quantity.ts';
 import { dayInWords } from '#kernel/moment.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
@@ -33,6 +34,10 @@ export function RequestFacts({ request, forFarmer }: { readonly request: Request
             </>
           ),
         },
+        ...(request.least === null
+          ? []
+          : [{ label: 'Less is fine', value: `From ${formatKg(fromKg(request.least))} on, when less is there` }]),
+        ...(request.restOfOrder === null ? [] : [{ label: 'The rest of', value: `Order ${request.restOfOrder}` }]),
         { label: 'Grade', value: gradeWords(request.leastGrade) },
         {
           label: forFarmer ? 'Hopes to pay' : 'You hope to pay',

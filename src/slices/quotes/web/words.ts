@@ -28,7 +28,11 @@ const OFFER_CHIPS: Readonly<Record<Exclude<OfferState, 'running'>, Chip>> = {
 };
 
 /** The state of an offer for one who looks: whose turn it is while it runs. */
-export function offerChip({ state, turn }: Pick<OfferView, 'state' | 'turn'>, side: Side | null): Chip {
+export function offerChip(
+  { state, turn, order }: Pick<OfferView, 'state' | 'turn' | 'order'>,
+  side: Side | null,
+): Chip {
+  if (state === 'lapsed' && order !== null) return { label: 'Called off', tone: 'plain' };
   if (state !== 'running') return OFFER_CHIPS[state];
   if (turn === side) return { label: 'Your turn', tone: 'wait' };
   return { label: turn === 'buyer' ? 'Waits for the buyer' : 'Waits for the farmer', tone: 'active' };

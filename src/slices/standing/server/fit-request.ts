@@ -10,7 +10,7 @@ import { portionOf, withinLimits } from '#slices/orders/domain/prices/portion.ts
 import { quoteDelivery } from '#slices/transport/server/index.ts';
 import type { ParsedInput } from '#wire/endpoint.ts';
 import type { changeStanding } from '../contract.ts';
-import { leastOf } from '../domain/what-is-there.ts';
+import { leastOf } from '#kernel/trade/what-is-there.ts';
 import type { StandingRow } from './rows.ts';
 
 type Ordered = ParsedInput<typeof changeStanding>['body'];

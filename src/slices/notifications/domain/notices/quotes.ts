@@ -106,4 +106,27 @@ export const quoteNotices = {
     mail: 'same',
     action: 'See the offer',
   }),
+  quote_wanted_again: notice({
+    about: 'To the buyer, when an order at an agreed price was called off and its request is open again',
+    when: 'by_day',
+    sample: OFFER,
+    title: (p) => `${p.quantity} of your request are wanted again`,
+    text: (p) =>
+      `The order of ${p.product} from ${p.who} was called off. Your request takes offers again for ${p.quantity}.`,
+    sms: null,
+    mail: 'same',
+    action: 'Open the request',
+  }),
+  quote_rest_asked: notice({
+    about: 'To the farmer who had less than was ordered, when the buyer takes it and asks for the rest',
+    when: 'by_day',
+    sample: { ...OFFER, ...PRICE, ...DEADLINE, orderNumber: 'FG-261121-7KQ2MX' },
+    title: (p) => `${p.who} takes what you have of order ${p.orderNumber}, and wants the rest`,
+    text: (p) =>
+      `The rest is ${terms(p)}. Say until ${momentInWords(p.until)} when it is ready; then ${p.who} orders it at this price.`,
+    sms: (p, url) =>
+      `Farmgate: ${brief(p.who, 20)} takes what you have of order ${p.orderNumber} and wants the rest: ${p.quantity}. Say by ${momentInWords(p.until)} when it is ready: ${url}`,
+    mail: 'same',
+    action: 'The rest is ready',
+  }),
 } as const;

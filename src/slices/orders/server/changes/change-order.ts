@@ -63,7 +63,7 @@ function isShown({ change }: OrderState, { quantity, day, address }: Answer): bo
 }
 
 /** Something else may have been proposed while the answer was thought about. */
-function checkShown(order: OrderRow, answer: Answer): void {
+export function checkShown(order: OrderRow, answer: Answer): void {
   if (!isShown(stateOf(order), answer))
     throw refused('order.changed', 'Something else was proposed since you looked. Look at it again.');
 }

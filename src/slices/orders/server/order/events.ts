@@ -51,8 +51,8 @@ interface Moved {
 }
 
 /**
- * One event for each decision, however many steps it took, and one of its own for an order that ends unpaid, for goods
- * that their buyer may collect now, and for goods that others no longer have to wait for: who listens to that must not
+ * One event for each decision, however many steps it took, and one of its own for an order that ends unpaid or is
+ * called off, for goods that their buyer may collect now, and for goods that others no longer have to wait for: who listens to that must not
  * be woken by every move of every order.
  */
 export async function recordMoved(tx: Tx, moved: readonly Moved[], at: Date): Promise<void> {
@@ -77,16 +77,17 @@ function movedEvent({ order, steps }: Moved, at: Date): OutboxEvent[] {
     note: first.note,
   };
   const event = { type: 'orders.moved', subjectId: order.id, payload, audience: audienceOf(order), at };
-  const seldom = seldomType(order, first, last);
-  if (seldom === null) return [event];
   const { id: orderId, consignmentId } = order;
-  return [event, { type: seldom, subjectId: orderId, payload: { orderId, consignmentId }, audience: [], at }];
+  const about = { subjectId: orderId, payload: { orderId, consignmentId }, audience: [], at };
+  const seldom = seldomTypes(order, first, last).map((type) => ({ type, ...about }));
+  return [event, ...seldom];
 }
 
-function seldomType(order: OrderRow, first: Step, last: Step): string | null {
-  if (order.selfPickup && last.act === 'prepare') return 'orders.ready_to_collect';
-  if (last.to !== 'cancelled') return null;
-  if (first.from === 'pending_payment') return 'orders.ended_unpaid';
-  if (order.depositPesewas > 0) return 'orders.deposit_order_ended';
-  return order.consignmentId !== null && isOneOf(first.from, BEFORE_READY) ? 'orders.left_consignment' : null;
+function seldomTypes(order: OrderRow, first: Step, last: Step): string[] {
+  if (order.selfPickup && last.act === 'prepare') return ['orders.ready_to_collect'];
+  if (last.to !== 'cancelled') return [];
+  if (first.from === 'pending_payment') return ['orders.ended_unpaid'];
+  if (order.depositPesewas > 0) return ['orders.called_off', 'orders.deposit_order_ended'];
+  const leaves = order.consignmentId !== null && isOneOf(first.from, BEFORE_READY);
+  return ['orders.called_off', ...(leaves ? ['orders.left_consignment'] : [])];
 }

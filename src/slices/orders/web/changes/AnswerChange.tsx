@@ -1,15 +1,55 @@
+import { paths } from '#app/web/paths.ts';
 import { formatGhs } from '#kernel/money.ts';
+import type { Side } from '#parts/order/side.ts';
+import { Link } from 'react-router';
 import { formatKg, fromKg } from '#kernel/quantity.ts';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { ShownOrder } from '../../views.ts';
-import { agreedWords, changeTitle, shownOf } from './words.ts';
+import { agreedWords, changeTitle, ORDER_REST, shownOf } from './words.ts';
 
 const ANSWERS = ['accept_change', 'decline_change', 'withdraw_change'] as const;
 
+export interface AnswerChangeProps {
+  readonly order: ShownOrder;
+  readonly side: Side;
+  readonly requestKey: string;
+}
+
+/** How the rest may be ordered of which the farmer has less: with an account in one, by a guest as any product. */
+function TheRest({ order, side, requestKey }: AnswerChangeProps) {
+  if (order.change?.kind !== 'less' || order.change.by !== 'farmer') return null;
+  if (side === 'guest')
+    return (
+      <p>
+        You want the rest, too?{' '}
+        <Link to={paths.product(order.listingId)} className="font-semibold text-leaf-ink underline">
+          Order it from the product’s page
+        </Link>{' '}
+        as soon as it is there.
+      </p>
+    );
+  return (
+    <Form
+      intent={ORDER_REST}
+      requestKey={`${requestKey}-rest`}
+      hidden={{ quantity: String(order.change.quantity) }}
+      className="gap-1"
+    >
+      <SubmitButton size="lg" variant="secondary" busyLabel="Saving...">
+        Take it, and order the rest
+      </SubmitButton>
+      <p className="text-sm text-soft">
+        The farmer has 7 days to say that the rest is ready, and you order it then at {formatGhs(order.pricePerKg)} per
+        kg.
+      </p>
+    </Form>
+  );
+}
+
 /** What is proposed, what follows from it, and the answers that the viewer may give. */
-export function AnswerChange({ order, requestKey }: { readonly order: ShownOrder; readonly requestKey: string }) {
+export function AnswerChange({ order, side, requestKey }: AnswerChangeProps) {
   const { change } = order;
   const answers = order.actions.filter(({ code }) => ANSWERS.some((answer) => answer === code));
   if (change === null) return null;
@@ -40,6 +80,7 @@ export function AnswerChange({ order, requestKey }: { readonly order: ShownOrder
           </Form>
         ))}
       </div>
+      {mayAccept && <TheRest order={order} side={side} requestKey={requestKey} />}
     </section>
   );
 }

@@ -70,3 +70,12 @@ function lessTitle(
 export const CHANGED = { title: 'Changed', text: 'Everybody who has to know it has been told.', tone: 'good' } as const;
 /** Said when the other side is asked. */
 export const PROPOSED = { title: 'Proposed', text: 'The other side has been asked.', tone: 'good' } as const;
+
+/** What the button sends that takes less and asks for the rest. */
+export const ORDER_REST = 'order_rest';
+/** Said when the rest is asked for. */
+export const REST_ASKED = {
+  title: 'Taken, and the Rest Asked For',
+  text: 'The farmer has been told, and you are told when the rest is ready.',
+  tone: 'good',
+} as const;

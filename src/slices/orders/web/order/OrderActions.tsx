@@ -74,7 +74,7 @@ export function OrderActions(props: OrderActionsProps) {
   const others = shown.filter(({ code }) => SECONDARY.includes(code) || isChange(code));
   return (
     <div className="grid gap-4">
-      {order.change && <AnswerChange order={order} requestKey={requestKey} />}
+      {order.change && <AnswerChange order={order} side={side} requestKey={requestKey} />}
       {main.map((action, index) => (
         <MainAction key={action.code} {...props} action={action} first={index === 0} />
       ))}

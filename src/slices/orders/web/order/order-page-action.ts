@@ -6,6 +6,8 @@ import { data, redirect } from 'react-router';
 import { payOrder } from '../../contract-act.ts';
 import { isChange } from '../changes/change-codes.ts';
 import { changeOrderOf } from '../changes/change-order.ts';
+import { orderRestOf } from '../changes/order-rest.ts';
+import { ORDER_REST } from '../changes/words.ts';
 import { actOf, actOnOrder } from './act-on-order.ts';
 import { moveDeadlineOf } from './move-deadline.ts';
 import { RELEASE_INSPECTION } from '../words.ts';
@@ -19,6 +21,7 @@ export async function orderPageAction(
 ) {
   const { id, form, back, fromManagement } = sent;
   if (form.get('intent') === RELEASE_INSPECTION) return releaseInspectionOf(args, { form, back });
+  if (form.get('intent') === ORDER_REST) return orderRestOf(args, { id, form, back });
   const act = actOf(form);
   if (act === null) throw data({ code: 'input.invalid', detail: '' }, { status: 400 });
   if (act === 'dispute') return openDisputeOf(args, { id, form, back });

@@ -1,3 +1,5 @@
+import { produceAmount } from '#kernel/money.ts';
+import { fromKg } from '#kernel/quantity.ts';
 import { CheckoutColumns } from '#parts/checkout/CheckoutColumns.tsx';
 import type { PayMeans } from '#parts/checkout/means/pay-means.ts';
 import { PaymentCard } from '#parts/checkout/PaymentCard.tsx';
@@ -14,10 +16,10 @@ import { Quantity } from '#ui/display/Quantity.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { Card } from '#ui/layout/Card.tsx';
-import type { OfferWithRequest } from '../../views.ts';
+import type { OfferToOrder } from '../../views.ts';
 
 export interface OfferCheckoutProps {
-  readonly offer: OfferWithRequest;
+  readonly offer: OfferToOrder;
   /** Null when the product is off the market. */
   readonly quotes: readonly DeliveryQuote[] | null;
   /** The buyer's own in the place of delivery. */
@@ -30,7 +32,13 @@ export interface OfferCheckoutProps {
   readonly state: FormState | undefined;
 }
 
+/** What is ordered: what was agreed, or what is there of it where the buyer takes less. */
+function takenOf({ takes, quantity }: OfferToOrder): number {
+  return takes ?? quantity;
+}
+
 function WhatWasAgreed({ offer }: Pick<OfferCheckoutProps, 'offer'>) {
+  const takes = takenOf(offer);
   return (
     <Card title="What you agreed on">
       <DescriptionList
@@ -38,6 +46,18 @@ function WhatWasAgreed({ offer }: Pick<OfferCheckoutProps, 'offer'>) {
           { label: 'Product', value: offer.listing.productName },
           { label: 'From', value: `${offer.farmer.name}, ${offer.listing.from.label}` },
           { label: 'Quantity', value: <Quantity kg={offer.quantity} /> },
+          ...(takes < offer.quantity
+            ? [
+                {
+                  label: 'Less is there',
+                  value: (
+                    <>
+                      <Quantity kg={takes} className="font-semibold" /> are ordered, as you said; the rest stays wanted
+                    </>
+                  ),
+                },
+              ]
+            : []),
           {
             label: 'Price',
             value: (
@@ -66,10 +86,20 @@ export function OfferCheckout(props: OfferCheckoutProps) {
       </Alert>
     );
   return (
-    <Form state={state} requestKey={requestKey} hidden={feeFields(quotes)}>
+    <Form
+      state={state}
+      requestKey={requestKey}
+      hidden={{ ...feeFields(quotes), ...(offer.takes !== null && { shownQuantity: String(offer.takes) }) }}
+    >
       <CheckoutColumns
         sum={{
-          lines: [{ quantity: offer.quantity, pricePerKg: offer.pricePerKg, amountPesewas: offer.produceAmount }],
+          lines: [
+            {
+              quantity: takenOf(offer),
+              pricePerKg: offer.pricePerKg,
+              amountPesewas: produceAmount(fromKg(takenOf(offer)), offer.pricePerKg),
+            },
+          ],
           ...way.sum,
           payWithinMinutes,
           terms,

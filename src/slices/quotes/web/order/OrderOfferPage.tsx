@@ -14,15 +14,15 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { needsNumber } from '#wire/fields.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { offerOrderFields, orderOffer, readOffer } from '../../contract-offers.ts';
-import type { OfferWithRequest } from '../../views.ts';
+import type { OfferToOrder } from '../../views.ts';
 import { termsWords } from '../words.ts';
 import { OfferCheckout } from './OfferCheckout.tsx';
 
 export const shouldRevalidate = reloadOnConflict;
 
 /** What each way of delivery costs. */
-function quotesOf(args: PageArgs, { listing, quantity, request }: OfferWithRequest) {
-  const query = { listingId: listing.id, place: request.place.slug, quantity };
+function quotesOf(args: PageArgs, { listing, quantity, takes, request }: OfferToOrder) {
+  const query = { listingId: listing.id, place: request.place.slug, quantity: takes ?? quantity };
   return loadQuotes(args, (api) => api.call(quoteDeliveries, { query }));
 }
 
@@ -71,7 +71,7 @@ export default function OrderOfferPage() {
     <>
       <PageHeader
         title="Order at the agreed price"
-        subtitle={`${termsWords(offer)}: ${offer.listing.productName}`}
+        subtitle={`${termsWords({ ...offer, quantity: offer.takes ?? offer.quantity })}: ${offer.listing.productName}`}
         crumbs={[
           { label: 'Quotes', to: quotePaths.quotes() },
           { label: 'Request', to: quotePaths.request(offer.request.id) },

@@ -7,7 +7,7 @@ import type { Platform } from '#platform/platform.ts';
 import { listingForOrder } from '#slices/catalogue/server/index.ts';
 import { findPerson } from '#slices/identity/server/index.ts';
 import { placeForBuyer } from '#slices/orders/server/index.ts';
-import { gramsTaken } from '../../domain/what-is-there.ts';
+import { gramsTaken } from '#kernel/trade/what-is-there.ts';
 import { isGone, reasonOf, withinLimit } from '../../domain/may-place.ts';
 import { ended, isTooLate, type Outcome, type Standing, wentOn } from '../../domain/standing.ts';
 import { keepDecided } from '../act-on-standing.ts';

@@ -1,6 +1,6 @@
-import { formatKg, fromKg, type Grams } from '#kernel/quantity.ts';
-import { accept, type Decision, refuse } from '#kernel/refusal.ts';
-import { STEP_KG } from '#kernel/typed-quantity.ts';
+import { formatKg, fromKg, type Grams } from '../quantity.ts';
+import { accept, type Decision, refuse } from '../refusal.ts';
+import { STEP_KG } from '../typed-quantity.ts';
 
 /** What is ordered each time, and the least of it that its buyer takes; null: all or nothing. */
 export interface Portion {
