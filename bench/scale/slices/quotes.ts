@@ -7,7 +7,14 @@ import {
   pageOfOffers,
   roundsOf,
 } from '#slices/quotes/server/store-offers.ts';
-import { countOpenOf, dueRequestIds, pageOfOpen, pageOfRequests } from '#slices/quotes/server/store-requests.ts';
+import {
+  countOpenFor,
+  countOpenOf,
+  dueRequestIds,
+  lockUntold,
+  pageOfOpen,
+  pageOfRequests,
+} from '#slices/quotes/server/store-requests.ts';
 import type { Case } from '../case.ts';
 import { whetherOpen, CATEGORY, later, mostly, OTHER_ROW, PLACE, REGION } from './fill.ts';
 import { BUYER, FARMER, NOW, PAGE, ROW, ROWS, type SliceCases, WALK } from './slice.ts';
@@ -60,6 +67,12 @@ export const QUOTES: SliceCases = {
     { name: 'requests to offer on, directed', run: open({ directedOnly: true }) },
     { name: 'requests, open of a buyer', run: (tx) => countOpenOf(tx, BUYER) },
     { name: 'requests due', run: (tx) => dueRequestIds(tx, NOW) },
+    { name: 'requests that farmers are not told of yet', run: (tx) => lockUntold(tx, NOW) },
+    { name: 'requests for what a farmer sells', run: open({ own: { crops: ['maize'], categories: ['grains'] } }) },
+    {
+      name: 'requests for what a farmer sells, counted',
+      run: (tx) => countOpenFor(tx, { farmerId: FARMER, crops: ['maize'], categories: ['grains'], now: NOW }),
+    },
     { name: 'offers of a farmer', run: (tx) => pageOfOffers(tx, FARMER, PAGE) },
     { name: 'offers of a request', run: (tx) => offersOn(tx, ROW, null) },
     { name: 'offers of a page', run: (tx) => countOffers(tx, ROWS) },

@@ -9,7 +9,13 @@ export const quotePaths = {
   request: (id: Id, query: { by?: string } = {}) => withQuery(`/quotes/${id}`, query),
   order: (offerId: Id) => `/quotes/offers/${offerId}/order`,
   buyersRequests: (
-    query: { show?: 'mine' | 'directed'; category?: string; region?: string; sort?: string; cursor?: string } = {},
+    query: {
+      show?: 'mine' | 'directed' | 'crops';
+      category?: string;
+      region?: string;
+      sort?: string;
+      cursor?: string;
+    } = {},
   ) => withQuery('/requests', query),
   buyersRequest: (id: Id) => `/requests/${id}`,
 } as const;

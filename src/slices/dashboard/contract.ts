@@ -16,6 +16,8 @@ const dashboardStats = z.object({
   pendingApprovals: z.number().int(),
   completedDeliveries: z.number().int(),
   inspections: z.number().int(),
+  /** Open requests of buyers for what the farmer has on sale, counted up to 100; none for others. */
+  requestsForCrops: z.number().int(),
   trends: z.object({ totalOrders: trend, revenue: moneyTrend }),
   since: day,
 });

@@ -34,7 +34,11 @@ export type ChoiceView = z.infer<typeof choice>;
 const channels = z.strictObject({ sms: z.boolean(), email: z.boolean() });
 
 /** Only the topics that leave a choice; others are unknown fields. */
-export const choicesBody = z.strictObject({ messages: channels.optional(), community: channels.optional() });
+export const choicesBody = z.strictObject({
+  messages: channels.optional(),
+  requests: channels.optional(),
+  community: channels.optional(),
+});
 
 /** One message on its way out, as administrators see it. The body of a secret one is empty. */
 export const delivery = z.object({

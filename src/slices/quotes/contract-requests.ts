@@ -67,12 +67,14 @@ export const listOpenRequests = defineEndpoint({
   id: 'quotes.list_open',
   method: 'GET',
   path: '/api/open-quote-requests',
-  summary: 'What buyers ask for now: for everybody, or for the farmer who calls; `directed` for the latter alone',
+  summary:
+    'What buyers ask for now: for everybody, or for the farmer who calls; `directed` for the latter alone, `crops` of what they have on sale',
   who: ['farmer'],
   query: z.object({
     category: category.optional(),
     region: z.enum(REGION_SLUGS).optional(),
     directed: z.enum(['all', 'true']).default('all'),
+    crops: z.enum(['all', 'own']).default('all'),
     sort: z.enum(['newest', 'soonest']).default('newest'),
     ...pageQuery,
   }),

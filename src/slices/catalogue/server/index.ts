@@ -6,6 +6,7 @@ export { decideListing } from './review/decide-listing.ts';
 export { farmersOnMarket, findListingsByWords } from './market/find-by-words.ts';
 export { pageOfAllListings, readListingQuery } from './review/list-all-listings.ts';
 export { isPublicFarmer, isPublicListing } from './market/is-public.ts';
+export { cropsOnSale, sellersOf } from './market/sellers-of.ts';
 export { putRating } from './market/put-rating.ts';
 export {
   listingForOrder,

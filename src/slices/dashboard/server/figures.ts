@@ -15,6 +15,7 @@ import {
   sumTradedPesewas,
   tradeBetween,
 } from '#slices/orders/server/index.ts';
+import { requestsForCrops } from '#slices/quotes/server/index.ts';
 import { countReports } from '#slices/quality/server/index.ts';
 import { countAllArrived, countArrived } from '#slices/transport/server/index.ts';
 import type { getBuyerDashboard, getDashboardStats } from '../contract.ts';
@@ -95,6 +96,7 @@ export async function dashboardStats(
     pendingApprovals: listings ? listings.pending + (await countWaitingDocuments(tx)) : 0,
     completedDeliveries: await deliveriesOf(tx, role, id),
     inspections: role === 'quality_inspector' ? (await countReports(tx, id)).total : 0,
+    requestsForCrops: role === 'farmer' ? await requestsForCrops(tx, id, call.now) : 0,
     trends: {
       totalOrders: { current: figures.totalNow, previous: figures.totalBefore },
       revenue: { current: money.revenueNowPesewas, previous: money.revenueBeforePesewas },

@@ -1,4 +1,6 @@
 import { paths } from '#app/web/paths.ts';
+import { quotePaths } from '#app/web/quote-paths.ts';
+import { Alert } from '#ui/display/Alert.tsx';
 import { useViewer } from '#app/web/use-viewer.ts';
 import type { MarketOverview, OwnSales } from '#slices/analytics/contract.ts';
 import type { OwnListing } from '#slices/catalogue/views.ts';
@@ -87,6 +89,14 @@ export function FarmerDashboard({
         />
         <Stat label="Active Listings" value={stats.activeListings} to={paths.listings({ status: 'approved' })} />
       </StatRow>
+      {stats.requestsForCrops > 0 && (
+        <Alert title="Requests for your crops">
+          <Link to={quotePaths.buyersRequests({ show: 'crops' })} className="font-semibold underline">
+            {requestsWords(stats.requestsForCrops)}
+          </Link>{' '}
+          Make an offer from what you have on sale.
+        </Alert>
+      )}
       <QuickActions />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <section className="grid gap-3" aria-labelledby="recent-orders">
@@ -119,6 +129,14 @@ export function FarmerDashboard({
       </div>
     </>
   );
+}
+
+/** What is counted ends at 100. */
+const MOST_COUNTED = 100;
+
+function requestsWords(count: number): string {
+  if (count === 1) return 'One buyer asks for a crop of yours.';
+  return `${count < MOST_COUNTED ? count : 'More than 99'} buyers ask for crops of yours.`;
 }
 
 const ACTIONS = [

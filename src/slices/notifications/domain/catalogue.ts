@@ -2,6 +2,7 @@ import type { Notice, NoticeParams, Words } from './notice.ts';
 import { accessNotices } from './notices/access.ts';
 import { accountNotices } from './notices/account.ts';
 import { communityNotices } from './notices/community.ts';
+import { requestNotices } from './notices/requests.ts';
 import { consentNotices } from './notices/consents.ts';
 import { deadlineNotices } from './notices/deadlines.ts';
 import { selfPickupNotices } from './notices/self-pickup.ts';
@@ -42,6 +43,7 @@ export const NOTICES = {
   ...reconciliationNotices,
   ...messageNotices,
   ...communityNotices,
+  ...requestNotices,
   ...accountNotices,
   ...accessNotices,
   ...exportNotices,

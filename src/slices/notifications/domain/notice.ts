@@ -3,7 +3,7 @@ import { formatGhs, type Pesewas } from '#kernel/money.ts';
 import { toGsm7 } from './gsm7.ts';
 
 /** What notices are about, and what people choose by. */
-export const TOPICS = ['orders', 'money', 'messages', 'community', 'account'] as const;
+export const TOPICS = ['orders', 'money', 'messages', 'requests', 'community', 'account'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** Money, orders and the security of an account are always told, on every channel; the rest as people choose. */

@@ -9,6 +9,7 @@ const ICONS = {
   orders: 'package',
   money: 'wallet',
   messages: 'message-square',
+  requests: 'file-text',
   community: 'users-round',
   account: 'badge-check',
 } as const;

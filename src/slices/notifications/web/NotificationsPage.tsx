@@ -37,12 +37,16 @@ async function readAll(args: ActionFunctionArgs, form: FormData) {
 }
 
 /** A box that is not ticked is not sent. */
-function chosen(form: FormData, topic: 'messages' | 'community') {
+function chosen(form: FormData, topic: 'messages' | 'requests' | 'community') {
   return { sms: form.has(`${topic}.sms`), email: form.has(`${topic}.email`) };
 }
 
 async function choose(args: ActionFunctionArgs, form: FormData) {
-  const body = { messages: chosen(form, 'messages'), community: chosen(form, 'community') };
+  const body = {
+    messages: chosen(form, 'messages'),
+    requests: chosen(form, 'requests'),
+    community: chosen(form, 'community'),
+  };
   const done = await attempt(args, form, (api) => api.call(saveChoices, { body }));
   return done.ok
     ? redirectWithToast(paths.notifications({ tab: 'choices' }), TOASTS.saved)

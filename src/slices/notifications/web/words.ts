@@ -33,6 +33,7 @@ export const TOPIC_WORDS: Readonly<Record<NoticeView['topic'], { readonly label:
   orders: { label: 'Orders and listings', hint: 'What becomes of your orders, deliveries and listings' },
   money: { label: 'Money', hint: 'Payments, refunds, payouts and disputes' },
   messages: { label: 'Messages', hint: 'When somebody writes to you and you are not here' },
+  requests: { label: 'Buyers’ requests', hint: 'What buyers ask for of your crops, at most once a day' },
   community: { label: 'Community and reviews', hint: 'Replies, answers and reviews' },
   account: { label: 'Account and security', hint: 'Codes, sign-ins and your verification' },
 };

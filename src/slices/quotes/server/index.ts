@@ -30,6 +30,8 @@ const routes = [
   route(contract.orderRest, orderRest),
 ];
 
+export { requestsForCrops } from './read-requests.ts';
+
 /** What buyers ask for, and how they and farmers come to a price. */
 export function quotesSlice(): Slice {
   return { name: 'quotes', routes, subscribers, jobs, personal: quotesPersonal };

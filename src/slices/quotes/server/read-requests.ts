@@ -1,3 +1,5 @@
+import { cropsOnSale } from '#slices/catalogue/server/index.ts';
+import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -9,7 +11,7 @@ import type {
 import { notFound } from './refusals.ts';
 import type { RequestRow } from './rows.ts';
 import { countOffers, offersOn } from './store-offers.ts';
-import { findRequest, pageOfOpen, pageOfRequests } from './store-requests.ts';
+import { countOpenFor, findRequest, pageOfOpen, pageOfRequests } from './store-requests.ts';
 import { offerViews, requestView } from './view.ts';
 
 const NONE = { running: 0, waiting: 0, agreed: 0 } as const;
@@ -44,6 +46,7 @@ export async function listOpenRequests(
     category,
     region,
     directedOnly: query.directed === 'true',
+    ...(query.crops === 'own' && { own: await cropsOnSale(tx, person.id) }),
     soonest: query.sort === 'soonest',
     now,
     cursor,
@@ -69,4 +72,9 @@ export async function readRequest(
   const offers = await offersOn(tx, row.id, seesAll ? null : person.id);
   if (!seesAll && offers.length === 0 && !isOpenTo(row, person)) throw notFound();
   return { ...requestView(row, person, now), offers: await offerViews(call, row, offers) };
+}
+
+/** How many open requests there are of what a farmer has on sale, up to 100. */
+export async function requestsForCrops(tx: Tx, farmerId: string, now: Date): Promise<number> {
+  return countOpenFor(tx, { farmerId, now, ...(await cropsOnSale(tx, farmerId)) });
 }

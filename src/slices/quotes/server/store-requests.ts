@@ -80,6 +80,8 @@ export interface OpenFilter extends Asked {
   readonly category: string | undefined;
   readonly region: string | undefined;
   readonly directedOnly: boolean;
+  /** What the farmer has on sale, where only requests for that are asked for. */
+  readonly own?: { readonly crops: readonly string[]; readonly categories: readonly string[] };
   readonly soonest: boolean;
   readonly now: Date;
 }
@@ -91,6 +93,12 @@ export function pageOfOpen(tx: Tx, asked: OpenFilter): Promise<Page<RequestRow>>
   filter.where('r.buyer_id <> ?', farmerId);
   if (asked.directedOnly) filter.where('r.farmer_id = ?', farmerId);
   else filter.where('r.farmer_id is null or r.farmer_id = ?', farmerId);
+  if (asked.own !== undefined)
+    filter.where(
+      'r.crop = any(?::text[]) or (r.crop is null and r.category = any(?::text[]))',
+      asked.own.crops,
+      asked.own.categories,
+    );
   if (category !== undefined) filter.where('r.category = ?', category);
   if (region !== undefined) filter.where('r.region = ?', region);
   return listPage(tx, {
@@ -112,4 +120,34 @@ export async function dueRequestIds(tx: Tx, now: Date): Promise<string[]> {
     [now],
   );
   return rows.map(({ id }) => id);
+}
+
+/** A figure on a dashboard says no more than 'more than 99'. */
+const MOST_COUNTED = 100;
+
+/** How many open requests a farmer may offer on of what they have on sale, and those for them alone; up to 100. */
+export async function countOpenFor(
+  tx: Tx,
+  { farmerId, crops, categories, now }: { farmerId: string; now: Date } & NonNullable<OpenFilter['own']>,
+): Promise<number> {
+  const rows = await tx.rows(
+    `select r.id from quote_requests r where r.state = 'open' and coalesce(r.open_until > $2, false) and r.buyer_id <> $1
+       and (r.farmer_id = $1 or (r.farmer_id is null and (r.crop = any($3::text[]) or (r.crop is null and r.category = any($4::text[])))))
+     order by r.id desc limit ${MOST_COUNTED}`,
+    [farmerId, now, crops, categories],
+  );
+  return rows.length;
+}
+
+/** Open requests for everybody of which farmers were not told, asked before a moment; locked, so that it is done once. */
+export async function lockUntold(tx: Tx, before: Date): Promise<RequestRow[]> {
+  return tx.rows(
+    `select ${REQUEST_COLUMNS} from quote_requests r
+     where r.state = 'open' and r.farmer_id is null and r.told_at is null and r.created_at < $1 order by r.id limit 200 for update skip locked`,
+    [before],
+  );
+}
+
+export async function putTold(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+  await tx.rows('update quote_requests set told_at = $2 where id = any($1::uuid[])', [ids, at]);
 }

@@ -29,6 +29,7 @@ function filterOf(asked: URLSearchParams) {
     ...(region === undefined ? {} : { region }),
     sort: asked.get('sort') === 'soonest' ? ('soonest' as const) : ('newest' as const),
     directed: asked.get('show') === 'directed' ? ('true' as const) : ('all' as const),
+    crops: asked.get('show') === 'crops' ? ('own' as const) : ('all' as const),
   };
 }
 
@@ -40,8 +41,9 @@ async function offersFor(args: PageArgs, asked: URLSearchParams) {
 async function requestsFor(args: PageArgs, asked: URLSearchParams) {
   const filter = filterOf(asked);
   const page = await load(args, (api) => api.call(listOpenRequests, { query: { ...filter, ...pageOf(asked) } }));
-  const narrowed = filter.category !== undefined || filter.region !== undefined;
-  return { ...page, of: 'requests' as const, directed: filter.directed === 'true', narrowed };
+  const narrowed = filter.category !== undefined || filter.region !== undefined || filter.crops === 'own';
+  const { directed, crops } = filter;
+  return { ...page, of: 'requests' as const, directed: directed === 'true', crops: crops === 'own', narrowed };
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -55,6 +57,7 @@ export default function BuyersRequestsPage() {
   const { shown } = useLoaderData<typeof loader>();
   useLive(['me']);
   const directed = shown.of === 'requests' && shown.directed;
+  const crops = shown.of === 'requests' && shown.crops;
   return (
     <>
       <PageHeader
@@ -65,7 +68,12 @@ export default function BuyersRequestsPage() {
         <Tabs
           label="Requests"
           tabs={[
-            { to: quotePaths.buyersRequests(), label: 'Open requests', current: shown.of === 'requests' && !directed },
+            {
+              to: quotePaths.buyersRequests(),
+              label: 'Open requests',
+              current: shown.of === 'requests' && !directed && !crops,
+            },
+            { to: quotePaths.buyersRequests({ show: 'crops' }), label: 'Your crops', current: crops },
             { to: quotePaths.buyersRequests({ show: 'directed' }), label: 'To you alone', current: directed },
             { to: quotePaths.buyersRequests({ show: 'mine' }), label: 'My offers', current: shown.of === 'offers' },
           ]}
