@@ -38,7 +38,7 @@ const disputes = z.array(z.object({ id: z.string(), state: z.string() }));
 
 /** How often somebody does this when they could; the rest of the time they do something else or wait. */
 const CHANCES: Readonly<Record<string, number>> = { cancel: 0.12, dispute: 0.03, start_payment: 0.9 };
-/** What nobody does in a kill test: what needs an inspector, an administrator, a scale, or the word of the other side. */
+/** Nobody in a kill test needs an inspector, an administrator, a scale, or the word of the other side. */
 const LEFT_OUT = new Set([
   'request_inspection',
   'manage',

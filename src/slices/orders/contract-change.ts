@@ -34,8 +34,7 @@ const answer = z.strictObject({
 const dayProposal = z.strictObject({ day: z.iso.date({ error: 'Choose a day' }), note: optionalText(500) });
 
 const proposing = { ...moving, 'order.not_less': 422, 'order.change_open': 409, 'order.already_weighed': 409 };
-/** What an answer may be refused for. */
-export const answering = { ...moving, 'order.nothing_proposed': 409, 'order.changed': 409 };
+const answering = { ...moving, 'order.nothing_proposed': 409, 'order.changed': 409 };
 
 export const proposeChange = defineEndpoint({
   id: 'orders.propose_change',

@@ -1,4 +1,3 @@
-import { answering } from '#slices/orders/contract-change.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { id, kgQuantity } from '#wire/fields.ts';
 import { LEAST_KG, leastText } from '#kernel/typed-quantity.ts';
@@ -20,7 +19,12 @@ export const orderRest = defineEndpoint({
   output: requestView,
   status: 201,
   refusals: {
-    ...answering,
+    'order.not_found': 404,
+    'order.not_allowed': 403,
+    'order.wrong_state': 409,
+    'order.disputed': 409,
+    'order.nothing_proposed': 409,
+    'order.changed': 409,
     'catalogue.not_found': 404,
     'quote.too_little': 409,
     'quote.too_many_open': 409,

@@ -7,7 +7,7 @@ import { decide, decideRequest } from '../domain/decide.ts';
 import { endRequest } from './end-request.ts';
 import { moveOffer } from './move-offer.ts';
 import { offerOf, requestOf } from './rows.ts';
-import { tellFarmers } from './tell-farmers.ts';
+import { notifyFarmers } from './by-crop/notify-farmers.ts';
 import { dueOfferIds, lockDeal } from './store-offers.ts';
 import { dueRequestIds, lockRequest } from './store-requests.ts';
 
@@ -42,5 +42,5 @@ async function lapseOffers(platform: Platform, now: Date): Promise<number> {
 export const jobs: readonly ScheduledJob[] = [
   { name: 'quotes.lapse_requests', everyMs: MINUTE_MS, run: lapseRequests },
   { name: 'quotes.lapse_offers', everyMs: MINUTE_MS, run: lapseOffers },
-  { name: 'quotes.tell_farmers', everyMs: HOUR_MS / 4, run: tellFarmers },
+  { name: 'quotes.notify_farmers', everyMs: HOUR_MS / 4, run: notifyFarmers },
 ];

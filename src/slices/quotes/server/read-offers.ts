@@ -4,7 +4,7 @@ import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import type { listOffers as listEndpoint, readOffer as readEndpoint } from '../contract-offers.ts';
 import { notFound } from './refusals.ts';
 import { findOffer, pageOfOffers } from './store-offers.ts';
-import { takenOf } from './order-offer.ts';
+import { takenOf } from './ordering/order-offer.ts';
 import { findRequest, findRequests } from './store-requests.ts';
 import { offersWithRequests, sideOf } from './view.ts';
 

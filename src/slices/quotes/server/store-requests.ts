@@ -139,7 +139,7 @@ export async function countOpenFor(
   return rows.length;
 }
 
-/** Open requests for everybody of which farmers were not told, asked before a moment; locked, so that it is done once. */
+/** Open requests for everybody of which no farmer got a notice, made before a moment; locked: each is told once. */
 export async function lockUntold(tx: Tx, before: Date): Promise<RequestRow[]> {
   return tx.rows(
     `select ${REQUEST_COLUMNS} from quote_requests r

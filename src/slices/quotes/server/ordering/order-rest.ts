@@ -9,17 +9,17 @@ import { cropOf } from '#slices/catalogue/domain/search/crop-of.ts';
 import { listingForOrder, type SaleListing } from '#slices/catalogue/server/index.ts';
 import { type LessTaken, takeLess } from '#slices/orders/server/index.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
-import type { orderRest as endpoint } from '../contract-rest.ts';
-import { openUntil, REST_DAYS } from '../domain/bounds.ts';
-import { mayAsk } from '../domain/request.ts';
-import { recordChanged } from './events.ts';
-import { firstRound } from './first-round.ts';
-import { notifyRest } from './notify.ts';
-import { RATE_LIMITS } from './rate-limits.ts';
-import type { RequestRow } from './rows.ts';
-import { insertOffer } from './store-offers.ts';
-import { countOpenOf, insertRequest } from './store-requests.ts';
-import { requestView } from './view.ts';
+import type { orderRest as endpoint } from '../../contract-rest.ts';
+import { openUntil, REST_DAYS } from '../../domain/bounds.ts';
+import { mayAsk } from '../../domain/request.ts';
+import { recordChanged } from '../events.ts';
+import { firstRound } from '../first-round.ts';
+import { notifyRest } from '../notify.ts';
+import { RATE_LIMITS } from '../rate-limits.ts';
+import type { RequestRow } from '../rows.ts';
+import { insertOffer } from '../store-offers.ts';
+import { countOpenOf, insertRequest } from '../store-requests.ts';
+import { requestView } from '../view.ts';
 
 /** The request for what a farmer did not have, which that farmer alone sees. */
 function requestOf({ now, person }: Call, taken: LessTaken, listing: SaleListing): RequestRow {

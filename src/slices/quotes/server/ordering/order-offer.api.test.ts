@@ -7,7 +7,7 @@ import { rowsIn } from '#test/support/rows.ts';
 import { getOrder } from '#slices/orders/contract-read.ts';
 import { cancelOrder } from '#slices/orders/contract-act.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as contract from '../contract.ts';
+import * as contract from '../../contract.ts';
 
 let trade: Trade;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { openTrade, type Trade } from '#test/support/orders/trade.ts';
 import { ask } from '#test/support/quotes.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listOpenRequests } from '../contract.ts';
+import { listOpenRequests } from '../../contract.ts';
 
 let trade: Trade;
 beforeAll(async () => {

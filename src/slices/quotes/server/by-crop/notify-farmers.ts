@@ -5,10 +5,10 @@ import { formatKg } from '#kernel/quantity.ts';
 import type { Platform } from '#platform/platform.ts';
 import { sellersOf } from '#slices/catalogue/server/index.ts';
 import { notifyAll } from '#slices/notifications/server/index.ts';
-import { isAtLeast, restOf } from '../domain/request.ts';
-import { toldUntil } from '../domain/tell.ts';
-import type { RequestRow } from './rows.ts';
-import { lockUntold, putTold } from './store-requests.ts';
+import { isAtLeast, restOf } from '../../domain/request.ts';
+import { toldUntil } from '../../domain/tell.ts';
+import type { RequestRow } from '../rows.ts';
+import { lockUntold, putTold } from '../store-requests.ts';
 
 /** '2,000 kg White maize to Kumasi, Ashanti'. */
 function wordsOf(request: RequestRow): string {
@@ -28,7 +28,7 @@ function byFarmer(requests: readonly RequestRow[], sellers: ReadonlyMap<number, 
 }
 
 /** Tells farmers what buyers ask for of what they have on sale: each of them once a day, each request once. */
-export async function tellFarmers({ db }: Platform, now: Date): Promise<number> {
+export async function notifyFarmers({ db }: Platform, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const requests = await lockUntold(tx, toldUntil(now));
     if (requests.length === 0) return 0;

@@ -4,7 +4,7 @@ import { openTrade, type Trade } from '#test/support/orders/trade.ts';
 import { newPhone } from '#test/support/people.ts';
 import { agreed, ask, offerOn, order } from '#test/support/quotes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as contract from '../contract.ts';
+import * as contract from '../../contract.ts';
 
 let trade: Trade;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { order } from '#test/support/quotes.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as contract from '../contract.ts';
+import * as contract from '../../contract.ts';
 
 let trade: Trade;
 beforeAll(async () => {

@@ -8,13 +8,13 @@ import type { Call } from '#platform/http/route.ts';
 import { listingForOrder } from '#slices/catalogue/server/index.ts';
 import { placeAgreed } from '#slices/orders/server/index.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
-import type { orderOffer as endpoint } from '../contract-offers.ts';
-import { decide } from '../domain/decide.ts';
-import { lockOwn } from './answer-offer.ts';
-import { moveOffer } from './move-offer.ts';
-import { notifyShort } from './notify.ts';
-import { offerOf, requestOf } from './rows.ts';
-import type { LockedDeal } from './store-offers.ts';
+import type { orderOffer as endpoint } from '../../contract-offers.ts';
+import { decide } from '../../domain/decide.ts';
+import { lockOwn } from '../answer-offer.ts';
+import { moveOffer } from '../move-offer.ts';
+import { notifyShort } from '../notify.ts';
+import { offerOf, requestOf } from '../rows.ts';
+import type { LockedDeal } from '../store-offers.ts';
 
 /** What is on sale of the listing of an offer, and what an order of it takes; null when that is too little. */
 export async function takenOf(
