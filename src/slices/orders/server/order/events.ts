@@ -51,9 +51,9 @@ interface Moved {
 }
 
 /**
- * One event for each decision, however many steps it took, and one of its own for an order that ends unpaid or is called
- * off, for goods that their buyer may collect now, and for goods that others no longer have to wait for: who listens to
- * that must not be woken by every move of every order.
+ * One event for each decision, however many steps it took, and one of its own for an order that ends unpaid or is
+ * called off, for goods that their buyer may collect now, and for goods that others no longer have to wait for. Who
+ * listens to that must not be woken by every move of every order.
  */
 export async function recordMoved(tx: Tx, moved: readonly Moved[], at: Date): Promise<void> {
   await recordEvents(
