@@ -16,6 +16,10 @@ const onlyTraders = (me: Viewer | null) => {
   return me?.role === 'admin' ? ([403, 'order.not_allowed'] as const) : ([409, 'order.wrong_state'] as const);
 };
 
+/** Whoever carries the goods answers about their address alone, and nobody asks for another one here. */
+const onlyWhoAnswers = (me: Viewer | null) =>
+  me?.role === 'transporter' ? ([403, 'order.not_allowed'] as const) : onlyTraders(me);
+
 async function changeable(world: World, me: Viewer | null) {
   const order = await world.orderOf(me, me?.role === 'transporter' ? 'ready_for_pickup' : 'pending');
   return order && { params: { id: order.id } };
@@ -64,7 +68,7 @@ export const changeSamples = [
       const found = await proposed(world, me);
       return found && { ...found, body: WITHDRAWN };
     },
-    ownIs: onlyTraders,
+    ownIs: onlyWhoAnswers,
     foreign: async (world) => ({ ...(await foreign(world)), body: WITHDRAWN }),
     adminSeesAll: true,
   }),
