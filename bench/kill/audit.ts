@@ -54,7 +54,7 @@ const RULES: readonly Rule[] = [
           left join ledger_accounts r on r.kind = 'refunds_payable' and r.owner_id = o.id::text
           left join holds h on h.order_id = o.id
           where coalesce(r.balance_pesewas, 0) <> 0
-             or coalesce(e.balance_pesewas, 0) <> case when o.status in ${FILLED} then o.total_pesewas - coalesce(h.reduced_pesewas, 0) else 0 end`,
+             or coalesce(e.balance_pesewas, 0) <> case when o.status in ${FILLED} then o.total_pesewas - coalesce(h.reduced_pesewas + h.reduced_delivery_pesewas, 0) else 0 end`,
   },
   {
     text: 'all money that waits for an order has a deadline that ends it',
@@ -70,9 +70,9 @@ const RULES: readonly Rule[] = [
   {
     text: 'what is left of every order and what went back of its price is what was agreed',
     sql: `select o.id from orders o join holds h on h.order_id = o.id
-          where o.produce_pesewas <> h.produce_pesewas + h.reduced_pesewas or o.platform_fee_pesewas <> h.platform_fee_pesewas + h.reduced_fee_pesewas
-             or h.reduced_pesewas <> (select coalesce(sum(r.refund_pesewas), 0) from hold_reductions r where r.order_id = o.id)
-             or h.reduced_pesewas <> (select coalesce(sum(r.amount_pesewas), 0) from refunds r where r.order_id = o.id and r.cause = 'reduction')`,
+          where o.produce_pesewas <> h.produce_pesewas + h.reduced_pesewas or o.delivery_fee_pesewas <> h.delivery_fee_pesewas + h.reduced_delivery_pesewas or o.platform_fee_pesewas <> h.platform_fee_pesewas + h.reduced_fee_pesewas
+             or h.reduced_pesewas + h.reduced_delivery_pesewas <> (select coalesce(sum(r.refund_pesewas), 0) from hold_reductions r where r.order_id = o.id)
+             or h.reduced_pesewas + h.reduced_delivery_pesewas <> (select coalesce(sum(r.amount_pesewas), 0) from refunds r where r.order_id = o.id and r.cause = 'reduction')`,
   },
   {
     text: 'every order that was paid and cancelled got its money back',

@@ -130,6 +130,7 @@ export const transferKindFilters = [
   { value: 'escrow.refunded', label: 'Refunds owed' },
   { value: 'escrow.split', label: 'Splits' },
   { value: 'escrow.reduced', label: 'Prices reduced' },
+  { value: 'escrow.delivery_reduced', label: 'Delivery fees reduced' },
   { value: 'escrow.surplus', label: 'Paid too much, owed back' },
   { value: 'refund.sent', label: 'Refunds sent' },
   { value: 'refund.redirected', label: 'Refunds sent to another number' },

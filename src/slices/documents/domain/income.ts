@@ -45,18 +45,18 @@ export function salesIncome(orders: readonly DividedOrder[]): SideIncome {
   }, NOTHING);
 }
 
-/** What deliveries brought. */
+/** What deliveries brought. A fee that fell before somebody accepted the delivery was never theirs. */
 export function deliveryIncome(orders: readonly DividedOrder[]): SideIncome {
-  return orders.reduce(
-    (sum, { deliveryFeePesewas, settlement: { transporterPesewas } }) =>
-      plus(sum, {
-        grossPesewas: deliveryFeePesewas,
-        refundsPesewas: deliveryFeePesewas - transporterPesewas,
-        feesPesewas: 0,
-        netPesewas: transporterPesewas,
-      }),
-    NOTHING,
-  );
+  return orders.reduce((sum, { deliveryFeePesewas, settlement }) => {
+    const { transporterPesewas, reducedDeliveryPesewas } = settlement;
+    const grossPesewas = deliveryFeePesewas - reducedDeliveryPesewas;
+    return plus(sum, {
+      grossPesewas,
+      refundsPesewas: grossPesewas - transporterPesewas,
+      feesPesewas: 0,
+      netPesewas: transporterPesewas,
+    });
+  }, NOTHING);
 }
 
 /** What deposits brought that the farmer keeps, since nobody ordered the goods: what went back was never theirs. */

@@ -281,10 +281,12 @@ function deliveryStatement(order: DocumentedOrder, carrier: DocumentParty, earne
  */
 export function documentsDue(order: DocumentedOrder, movements: readonly OrderMovement[]): readonly Draft[] {
   const settlement = settlementOf(movements);
-  const { transporterPesewas } = settlement;
+  const { transporterPesewas, reducedDeliveryPesewas } = settlement;
+  // The fee had fallen before its transporter accepted it.
+  const accepted = { ...order, deliveryFeePesewas: order.deliveryFeePesewas - reducedDeliveryPesewas };
   const delivery =
     order.carrier !== null && transporterPesewas > 0
-      ? [deliveryStatement(order, order.carrier, transporterPesewas)]
+      ? [deliveryStatement(accepted, order.carrier, transporterPesewas)]
       : [];
   return [
     invoice(order),

@@ -9,6 +9,8 @@ export const REASON_WORDS: Readonly<Record<ReductionReason, string>> = {
   late: 'Late',
   goodwill: 'Goodwill',
   dispute: 'End of the dispute',
+  trip_off: 'The goods go another way',
+  collected: 'Collected by the buyer',
   other: 'Another reason',
 };
 

@@ -8,7 +8,8 @@ const agreed = { producePesewas: 500_00, deliveryFeePesewas: 20_00, platformFeeP
 const RUNS = { numRuns: 10_000 };
 
 const left = (reducedPesewas: number, refundPesewas: number) => {
-  const decision = reduceShares({ agreed, reducedPesewas }, refundPesewas);
+  const so = { agreed, reducedPesewas, reducedDeliveryPesewas: 0 };
+  const decision = reduceShares(so, { producePesewas: refundPesewas, deliveryPesewas: 0 });
   return decision.ok ? decision.value : decision.refusal;
 };
 
@@ -18,7 +19,7 @@ test('only money that is held is reduced', () => {
 });
 
 describe('a reduction', () => {
-  test('takes from the produce, and the fee with it; the delivery stays', () => {
+  test('takes from the produce, and the platform fee with it', () => {
     expect(left(0, 10_00)).toEqual({
       left: { producePesewas: 490_00, deliveryFeePesewas: 20_00, platformFeePesewas: 12_25 },
       feePesewas: 25,
@@ -40,21 +41,42 @@ describe('a reduction', () => {
     expect(() => reducedShares(agreed, -1)).toThrow('A reduction beyond the produce');
   });
 
+  test('takes from the delivery fee without the produce, and never beyond the fee', () => {
+    const so = { agreed, reducedPesewas: 0, reducedDeliveryPesewas: 15_00 };
+    expect(reduceShares(so, { producePesewas: 0, deliveryPesewas: 5_00 })).toMatchObject({
+      value: { left: { producePesewas: 500_00, deliveryFeePesewas: 0, platformFeePesewas: 12_50 }, feePesewas: 0 },
+    });
+    for (const deliveryPesewas of [5_01, -1])
+      expect(reduceShares(so, { producePesewas: 1_00, deliveryPesewas })).toMatchObject({
+        refusal: { code: 'escrow.reduction_out_of_range', data: { largest: 5 } },
+      });
+    expect(() => reducedShares(agreed, 0, 20_01)).toThrow('A reduction beyond the delivery fee');
+  });
+
   test('comes to the same in one part or in many, in whatever order', () => {
+    const amount = fc.record({
+      producePesewas: fc.integer({ min: 1, max: 100_00 }),
+      deliveryPesewas: fc.integer({ min: 0, max: 5_00 }),
+    });
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 100_00 }), { minLength: 1, maxLength: 4 }), (amounts) => {
-        const total = amounts.reduce((sum, amount) => sum + amount, 0);
-        let reducedPesewas = 0;
+      fc.property(fc.array(amount, { minLength: 1, maxLength: 4 }), (amounts) => {
+        let so = { agreed, reducedPesewas: 0, reducedDeliveryPesewas: 0 };
         let feesPesewas = 0;
-        for (const amount of amounts) {
-          const decision = reduceShares({ agreed, reducedPesewas }, amount);
+        for (const back of amounts) {
+          const decision = reduceShares(so, back);
           if (!decision.ok) throw new Error(decision.refusal.code);
           expect(decision.value.feePesewas).toBeGreaterThanOrEqual(0);
           feesPesewas += decision.value.feePesewas;
-          reducedPesewas += amount;
+          so = {
+            agreed,
+            reducedPesewas: so.reducedPesewas + back.producePesewas,
+            reducedDeliveryPesewas: so.reducedDeliveryPesewas + back.deliveryPesewas,
+          };
+          expect(decision.value.left).toEqual(reducedShares(agreed, so.reducedPesewas, so.reducedDeliveryPesewas));
         }
-        const once = reducedShares(agreed, total);
-        expect(once.producePesewas + total).toBe(agreed.producePesewas);
+        const once = reducedShares(agreed, so.reducedPesewas, so.reducedDeliveryPesewas);
+        expect(once.producePesewas + so.reducedPesewas).toBe(agreed.producePesewas);
+        expect(once.deliveryFeePesewas + so.reducedDeliveryPesewas).toBe(agreed.deliveryFeePesewas);
         expect(once.platformFeePesewas + feesPesewas).toBe(agreed.platformFeePesewas);
       }),
       RUNS,

@@ -13,6 +13,8 @@ export const REDUCTION_REASONS = [
   'late',
   'goodwill',
   'dispute',
+  'trip_off',
+  'collected',
   'other',
 ] as const;
 /** Those that somebody may choose who gives a part back. */
@@ -28,15 +30,24 @@ export type ReductionReason = (typeof REDUCTION_REASONS)[number];
 
 /**
  * Weighed and graded goods are re-priced by themselves, less than was ordered by what both sides agreed; what is given
- * was somebody's decision, and what a dispute ended with was that of its end.
+ * was somebody's decision, and what a dispute ended with was that of its end. `carried`: the goods go another way, which
+ * costs less.
  */
-export const REDUCTION_SOURCES = ['weighed', 'graded', 'agreed', 'given', 'disputed'] as const;
+export const REDUCTION_SOURCES = ['weighed', 'graded', 'agreed', 'given', 'disputed', 'carried'] as const;
 export type ReductionSource = (typeof REDUCTION_SOURCES)[number];
 
 /** What was agreed about an order's money, and how much of it went back so far. */
 export interface Reducible {
   readonly agreed: Shares;
+  /** Of the produce. */
   readonly reducedPesewas: Pesewas;
+  readonly reducedDeliveryPesewas: Pesewas;
+}
+
+/** What goes back by one reduction. */
+export interface GoingBack {
+  readonly producePesewas: Pesewas;
+  readonly deliveryPesewas: Pesewas;
 }
 
 /** What is left of a hold after a reduction. */
@@ -46,7 +57,7 @@ export interface Reduced {
   readonly feePesewas: Pesewas;
 }
 
-/** The most that may still go back: something is left of the produce, and the delivery fee is not touched. */
+/** The most of the produce that may still go back: something is left of it. */
 export function mostReducible({
   agreed,
   reducedPesewas,
@@ -57,13 +68,10 @@ export function mostReducible({
   return Math.max(0, agreed.producePesewas - reducedPesewas - 1);
 }
 
-/**
- * What is left when `refundPesewas` more goes back. The fee is counted from what was agreed, so that several reductions
- * come to the same as one. Whether the hold may be reduced at all is for its machine to say.
- */
-export function reduceShares(so: Reducible, refundPesewas: Pesewas): Decision<Reduced> {
+/** Why the produce or the delivery fee cannot fall by so much; null when they can. */
+function outOfRange(so: Reducible, { producePesewas, deliveryPesewas }: GoingBack): Decision<never> | null {
   const largest = mostReducible(so);
-  if (refundPesewas < 1 || refundPesewas > largest)
+  if (producePesewas < 0 || producePesewas > largest || producePesewas + deliveryPesewas < 1)
     return refuse(
       'escrow.reduction_out_of_range',
       largest < 1
@@ -71,7 +79,26 @@ export function reduceShares(so: Reducible, refundPesewas: Pesewas): Decision<Re
         : `Give back from ${formatGhs(1)} to ${formatGhs(largest)}. To give everything back, refund the order.`,
       { smallest: toGhs(1), largest: toGhs(largest) },
     );
-  const before = reducedShares(so.agreed, so.reducedPesewas);
-  const left = reducedShares(so.agreed, so.reducedPesewas + refundPesewas);
+  const ofDelivery = so.agreed.deliveryFeePesewas - so.reducedDeliveryPesewas;
+  if (deliveryPesewas >= 0 && deliveryPesewas <= ofDelivery) return null;
+  return refuse('escrow.reduction_out_of_range', `Of the delivery fee ${formatGhs(ofDelivery)} at most can go back.`, {
+    smallest: 0,
+    largest: toGhs(ofDelivery),
+  });
+}
+
+/**
+ * What is left when so much more goes back. The fee is counted from what was agreed, so that several reductions
+ * come to the same as one. Whether the hold may be reduced at all is for its machine to say.
+ */
+export function reduceShares(so: Reducible, back: GoingBack): Decision<Reduced> {
+  const problem = outOfRange(so, back);
+  if (problem) return problem;
+  const before = reducedShares(so.agreed, so.reducedPesewas, so.reducedDeliveryPesewas);
+  const left = reducedShares(
+    so.agreed,
+    so.reducedPesewas + back.producePesewas,
+    so.reducedDeliveryPesewas + back.deliveryPesewas,
+  );
   return accept({ left, feePesewas: before.platformFeePesewas - left.platformFeePesewas });
 }

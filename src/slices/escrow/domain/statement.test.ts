@@ -9,6 +9,7 @@ describe('a line of a statement', () => {
     ['escrow', 'escrow.captured', 'Paid for an order'],
     ['refunds_payable', 'escrow.refunded', 'Refund'],
     ['refunds_payable', 'escrow.reduced', 'Part of the price back'],
+    ['refunds_payable', 'escrow.delivery_reduced', 'Part of the delivery fee back'],
     ['seller_wallet', 'withdrawal.started', 'Withdrawal'],
     ['transporter_wallet', 'withdrawal.started', 'Withdrawal'],
     ['seller_wallet', 'withdrawal.failed', 'Withdrawal returned'],

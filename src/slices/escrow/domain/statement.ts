@@ -38,6 +38,8 @@ export function lineWords(accountKind: string, transferKind: string, note: strin
   if (accountKind === 'platform_fees') return 'Platform fee';
   if (transferKind === 'escrow.reduced')
     return note === null ? 'Part of the price back' : `Part of the price back: ${note}`;
+  if (transferKind === 'escrow.delivery_reduced')
+    return note === null ? 'Part of the delivery fee back' : `Part of the delivery fee back: ${note}`;
   return accountKind === 'escrow' ? 'Paid for an order' : 'Refund';
 }
 

@@ -139,16 +139,19 @@ export function splitShares(
 }
 
 /**
- * What is left of the shares when `reducedPesewas` of the produce money went back: the platform fee shrinks in
- * proportion, as in a split, whatever the order of several reductions. Throws when nothing of the produce is left.
+ * What is left of the shares when `reducedPesewas` of the produce money and `reducedDeliveryPesewas` of the delivery fee
+ * went back: the platform fee shrinks with the produce, as in a split, whatever the order of several reductions. Throws
+ * when nothing of the produce is left, and beyond the delivery fee.
  */
-export function reducedShares(shares: Shares, reducedPesewas: Pesewas): Shares {
+export function reducedShares(shares: Shares, reducedPesewas: Pesewas, reducedDeliveryPesewas: Pesewas = 0): Shares {
   const producePesewas = shares.producePesewas - reducedPesewas;
   if (reducedPesewas < 0 || (reducedPesewas > 0 && producePesewas <= 0))
     throw new RangeError('A reduction beyond the produce');
+  if (reducedDeliveryPesewas < 0 || reducedDeliveryPesewas > shares.deliveryFeePesewas)
+    throw new RangeError('A reduction beyond the delivery fee');
   return {
-    ...shares,
     producePesewas,
+    deliveryFeePesewas: shares.deliveryFeePesewas - reducedDeliveryPesewas,
     platformFeePesewas: proportion(shares.platformFeePesewas, producePesewas, shares.producePesewas),
   };
 }

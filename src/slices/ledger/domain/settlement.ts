@@ -25,8 +25,10 @@ export interface Settlement {
   readonly refundedPesewas: Pesewas;
   /** The part of the refund that the order had no need of: a second payment, or one of a wrong amount. */
   readonly surplusPesewas: Pesewas;
-  /** The part of the refund by which the price fell before the escrow was divided. */
+  /** The part of the refund by which the price of the goods fell before the escrow was divided. */
   readonly reducedPesewas: Pesewas;
+  /** The part of the refund by which the delivery fee fell before that. */
+  readonly reducedDeliveryPesewas: Pesewas;
   /** The part of the refund that is still on its way. */
   readonly refundOwedPesewas: Pesewas;
   /** The part of the refund that the provider has sent. */
@@ -50,6 +52,7 @@ export const UNPAID: Settlement = {
   refundedPesewas: 0,
   surplusPesewas: 0,
   reducedPesewas: 0,
+  reducedDeliveryPesewas: 0,
   refundOwedPesewas: 0,
   refundSentPesewas: 0,
   refundSentAt: null,
@@ -61,6 +64,9 @@ export const UNPAID: Settlement = {
 
 /** A part of what is held goes back, and the rest is held on. */
 export const REDUCING = 'escrow.reduced';
+
+/** The same of the delivery fee. */
+export const REDUCING_DELIVERY = 'escrow.delivery_reduced';
 
 /** Transfers that divide an order's escrow for good; money that an order does not need leaves it by another. */
 export const DIVIDING: readonly string[] = ['escrow.released', 'escrow.refunded', 'escrow.split'];
@@ -86,6 +92,8 @@ function withRefund(so: Settlement, moved: Movement): Settlement {
     refundedPesewas: so.refundedPesewas + intoAccount(moved),
     surplusPesewas: so.surplusPesewas + (moved.transferKind === 'escrow.surplus' ? intoAccount(moved) : 0),
     reducedPesewas: so.reducedPesewas + (moved.transferKind === REDUCING ? intoAccount(moved) : 0),
+    reducedDeliveryPesewas:
+      so.reducedDeliveryPesewas + (moved.transferKind === REDUCING_DELIVERY ? intoAccount(moved) : 0),
     refundOwedPesewas: so.refundOwedPesewas + moved.amountPesewas,
     refundSentPesewas: so.refundSentPesewas + sent,
     refundSentAt: sent > 0 ? later(so.refundSentAt, moved.at) : so.refundSentAt,
@@ -132,7 +140,8 @@ const NOTHING: Earned = { sellerPesewas: 0, transporterPesewas: 0, platformPesew
  */
 export function earnedOf(settlement: Settlement, shares: Shares, cancelled: boolean): Earned {
   if (settlement.settledAt !== null) return settlement;
-  return cancelled ? NOTHING : releaseShares(reducedShares(shares, settlement.reducedPesewas), true);
+  const { reducedPesewas, reducedDeliveryPesewas } = settlement;
+  return cancelled ? NOTHING : releaseShares(reducedShares(shares, reducedPesewas, reducedDeliveryPesewas), true);
 }
 
 /** Where the fee of one delivery is. The three add up to what was agreed. */

@@ -131,6 +131,7 @@ const orders = csvExport({
     { header: 'Refunded, GHS', cell: (row) => toGhs(row.settlement.refundedPesewas) },
     { header: 'Refund on its way, GHS', cell: (row) => toGhs(row.settlement.refundOwedPesewas) },
     { header: 'Off the price, GHS', cell: (row) => toGhs(row.settlement.reducedPesewas) },
+    { header: 'Off the delivery fee, GHS', cell: (row) => toGhs(row.settlement.reducedDeliveryPesewas) },
     {
       header: 'Off the price for',
       cell: (row) => row.reductions.map(({ reason, note }) => reasonInWords(reason, note)).join('; '),

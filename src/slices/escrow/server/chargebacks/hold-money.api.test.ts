@@ -46,7 +46,7 @@ describe('chargeback: while it is open the money of its order', () => {
       (orderId: string) =>
         all.world.app.platform.db.transaction((tx) =>
           reduceHold(tx, {
-            ...{ orderId, refundPesewas: 1_00, key: 'one', source: 'given', reason: 'goodwill' },
+            ...{ orderId, producePesewas: 1_00, key: 'one', source: 'given', reason: 'goodwill' },
             ...{ note: null, weightGrams: null, by: all.world.seller.id, at: at() },
           }),
         ),

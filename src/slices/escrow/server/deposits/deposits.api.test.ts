@@ -153,7 +153,7 @@ describe('the order that it becomes', () => {
     const before = { deposit: walletOf(phone), rest: walletOf(restPhone) };
     await db().transaction((tx) =>
       reduceHold(tx, {
-        ...{ orderId: id, refundPesewas: 80_00, key: 'weighed', source: 'weighed', reason: 'short_weight' },
+        ...{ orderId: id, producePesewas: 80_00, key: 'weighed', source: 'weighed', reason: 'short_weight' },
         ...{ note: null, weightGrams: null, by: null, at: now() },
       }),
     );

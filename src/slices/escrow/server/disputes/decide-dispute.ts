@@ -51,7 +51,7 @@ async function goOn(
   if (continuing.refundPesewas > 0)
     await reduceHold(tx, {
       orderId,
-      refundPesewas: continuing.refundPesewas,
+      producePesewas: continuing.refundPesewas,
       key: `disputed:${dispute.id}`,
       source: 'disputed',
       reason: continuing.grams === null ? 'dispute' : 'short_weight',

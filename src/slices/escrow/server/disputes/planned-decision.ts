@@ -9,7 +9,7 @@ import { divideDispute, orderEnd } from '../../domain/disputes/decision.ts';
 import { type Continuing, continuingOf, type PaidFor } from '../../domain/disputes/continuing.ts';
 import { type DisputeOutcome, type DividingOutcome, moveHold } from '../../domain/hold.ts';
 import { reduceShares } from '../../domain/reduction.ts';
-import { agreedSharesOf, sharesOfHold } from '../holds/hold-shares.ts';
+import { reducibleOf, sharesOfHold } from '../holds/hold-shares.ts';
 import { goodsOfHold, type HoldGoods, partiesOf } from '../holds/hold-goods.ts';
 import { reductionsOf } from '../holds/store-reductions.ts';
 import { type DisputeRow, type EndedBy, findDispute } from './store-disputes.ts';
@@ -110,8 +110,8 @@ async function workOutContinuing(tx: Tx, hold: HoldRow, verdict: Verdict): Promi
   const { grams, refundPesewas } = orThrow(continuingOf(asked, paid));
   const lessGrams = grams === null || paid.grams === null ? null : paid.grams - grams;
   const continuing = { grams, refundPesewas, lessGrams };
-  const so = { agreed: agreedSharesOf(hold), reducedPesewas: hold.reduced_pesewas };
-  const left = refundPesewas === 0 ? sharesOfHold(hold) : orThrow(reduceShares(so, refundPesewas)).left;
+  const back = { producePesewas: refundPesewas, deliveryPesewas: 0 };
+  const left = refundPesewas === 0 ? sharesOfHold(hold) : orThrow(reduceShares(reducibleOf(hold), back)).left;
   return { continuing, parts: { ...releaseShares(left, true), refundPesewas }, award: null, orderEnds: 'continues' };
 }
 

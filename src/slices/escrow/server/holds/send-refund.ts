@@ -31,6 +31,7 @@ export async function sendRefund(tx: Tx, hold: HoldRow, { cause, amountPesewas, 
   const { order_id: orderId, paid_by: paidBy } = hold;
   if (paidBy === null) throw new Error('A hold without money gives nothing back.');
   const brought = await broughtBy(tx, hold, paidBy);
-  for (const part of refundsByPayment(brought, hold.reduced_pesewas, amountPesewas))
+  const gonePesewas = hold.reduced_pesewas + hold.reduced_delivery_pesewas;
+  for (const part of refundsByPayment(brought, gonePesewas, amountPesewas))
     await insertRefund(tx, { id: newId(at), orderId, ...part, cause, at });
 }

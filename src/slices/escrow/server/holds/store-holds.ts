@@ -20,6 +20,7 @@ export interface HoldRow {
   /** What went back before the hold was divided, and by how much the fee fell with it: what was agreed has both. */
   readonly reduced_pesewas: number;
   readonly reduced_fee_pesewas: number;
+  readonly reduced_delivery_pesewas: number;
   readonly status: HoldStatus;
   readonly paid_by: string | null;
   /** A deposit that waits for its harvest; no order yet. */

@@ -12,7 +12,10 @@ export interface ReductionRow {
   readonly note: string | null;
   /** Said of a reduction by weight: so much less is paid for. */
   readonly weightGrams: number | null;
+  /** All that went back. */
   readonly refundPesewas: number;
+  /** Of it, so much of the delivery fee. */
+  readonly deliveryPesewas: number;
   /** By how much the platform fee fell with it. */
   readonly feePesewas: number;
   readonly byId: string | null;
@@ -23,11 +26,11 @@ export interface ReductionRow {
 export async function insertReduction(tx: Tx, row: ReductionRow, left: Shares): Promise<void> {
   await tx.rows(
     `with reduced as (
-       update holds set produce_pesewas = $11, platform_fee_pesewas = $12, reduced_pesewas = reduced_pesewas + $8,
-         reduced_fee_pesewas = reduced_fee_pesewas + $9, updated_at = $13 where order_id = $2 returning order_id),
+       update holds set produce_pesewas = $11, platform_fee_pesewas = $12, delivery_fee_pesewas = $14, reduced_pesewas = reduced_pesewas + ($8::bigint - $15::bigint),
+         reduced_delivery_pesewas = reduced_delivery_pesewas + $15::bigint, reduced_fee_pesewas = reduced_fee_pesewas + $9, updated_at = $13 where order_id = $2 returning order_id),
      written as (
-       insert into hold_reductions (id, order_id, key, source, reason, note, weight_grams, refund_pesewas, fee_pesewas, by_id, created_at)
-       select $1, order_id, $3, $4, $5, $6, $7, $8, $9, $10, $13 from reduced returning order_id)
+       insert into hold_reductions (id, order_id, key, source, reason, note, weight_grams, refund_pesewas, fee_pesewas, by_id, created_at, delivery_pesewas)
+       select $1, order_id, $3, $4, $5, $6, $7, $8::bigint, $9, $10, $13, $15::bigint from reduced returning order_id)
      insert into hold_events (order_id, kind, by_id, note, created_at) select order_id, 'reduced', $10, $6, $13 from written`,
     [
       row.id,
@@ -43,6 +46,8 @@ export async function insertReduction(tx: Tx, row: ReductionRow, left: Shares): 
       left.producePesewas,
       left.platformFeePesewas,
       row.at,
+      left.deliveryFeePesewas,
+      row.deliveryPesewas,
     ],
   );
 }
@@ -52,7 +57,7 @@ export async function reductionsOf(tx: Tx, orderIds: readonly string[]): Promise
   if (orderIds.length === 0) return [];
   return tx.rows(
     `select id, order_id as "orderId", key, source, reason, note, weight_grams as "weightGrams", refund_pesewas as "refundPesewas",
-            fee_pesewas as "feePesewas", by_id as "byId", created_at as at
+            delivery_pesewas as "deliveryPesewas", fee_pesewas as "feePesewas", by_id as "byId", created_at as at
      from hold_reductions where order_id = any($1::uuid[]) order by id`,
     [orderIds],
   );

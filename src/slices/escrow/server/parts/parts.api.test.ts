@@ -248,7 +248,7 @@ describe('parts: what goes back of a paid order', () => {
     const last = await payPart(id, TOTAL);
     await db().transaction((tx) =>
       reduceHold(tx, {
-        ...{ orderId: id, refundPesewas: 12_000_00, key: 'weighed', source: 'weighed', reason: 'short_weight' },
+        ...{ orderId: id, producePesewas: 12_000_00, key: 'weighed', source: 'weighed', reason: 'short_weight' },
         ...{ note: null, weightGrams: null, by: null, at: now() },
       }),
     );

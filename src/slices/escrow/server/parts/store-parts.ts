@@ -46,7 +46,7 @@ export async function paymentsInParts(tx: Tx, orderId: string): Promise<PartRow[
      from (
        select payment_id, amount_pesewas, paid_at from hold_parts where order_id = $1
        union all
-       select paid_by, produce_pesewas + reduced_pesewas + delivery_fee_pesewas - deposit_pesewas - parts_pesewas, paid_at
+       select paid_by, produce_pesewas + reduced_pesewas + delivery_fee_pesewas + reduced_delivery_pesewas - deposit_pesewas - parts_pesewas, paid_at
          from holds where order_id = $1 and paid_by is not null and parts_pesewas > 0) paid
        join payments p on p.id = paid.payment_id
      order by paid.paid_at, paid.payment_id`,
