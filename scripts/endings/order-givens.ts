@@ -59,6 +59,7 @@ const GIVENS: Readonly<Record<ConditionName, Given>> = {
   unanswered_change: { order: { change: proposeAddress(OTHER_ADDRESS, NOW) } },
   assigned: { order: { transporterId: 'yaw' } },
   weight_settled: nothing,
+  answered_or_reported: nothing,
   weight_asked: asked,
   weight_unanswered: asked,
   farmer_asked: { goods: { awaitsFarmer: true } },

@@ -23,8 +23,9 @@ export const orderWeight = z.object({
   question: z
     .object({
       until: moment,
-      /** Goes back when the weight is taken. */
+      /** Goes back when the weight is taken; of it so much of the delivery fee. */
       refund: ghs,
+      refundDelivery: ghs,
       /** What the order costs then, with its delivery. */
       total: ghs,
       /** What happens without an answer. */
@@ -44,8 +45,9 @@ const lessProposed = z.object({
   quantity: kg,
   /** Of an order of packs; null for loose kilograms. */
   packs: z.number().nullable(),
-  /** Goes back when it is taken. */
+  /** Goes back when it is taken; of it so much of the delivery fee. */
   refund: ghs,
+  refundDelivery: ghs,
   /** What the order costs then, with its delivery. */
   total: ghs,
 });
@@ -68,6 +70,8 @@ export const orderReduction = z.object({
   /** So much less is paid for. */
   quantity: kg.nullable(),
   amount: ghs,
+  /** Of it, so much of the delivery fee. */
+  delivery: ghs,
   at: moment,
 });
 

@@ -189,6 +189,11 @@ export const CONDITIONS = {
     detail: 'These goods weigh less than was ordered. Before they leave, the buyer says whether they take them.',
     holds: (order) => order.goods.weightDueAt === null,
   },
+  answered_or_reported: {
+    code: 'order.awaits_weight',
+    detail: 'The buyer is asked about these goods. Nobody accepts them before the answer.',
+    holds: (order, actor) => order.goods.weightDueAt === null || actor.reported === true,
+  },
   weight_asked: {
     code: 'order.wrong_state',
     detail: 'Nobody is asked about the weight of this order.',

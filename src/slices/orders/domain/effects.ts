@@ -1,5 +1,5 @@
 import { DEFAULT_DISPUTE_REASON } from '#slices/escrow/domain/hold.ts';
-import { AFTER_PICKUP, isOneOf } from './order.ts';
+import { AFTER_PICKUP, BEFORE_PICKUP, isOneOf } from './order.ts';
 import type { OrderState } from './order.ts';
 import type { Act } from './acts.ts';
 import type { Transition } from './transitions.ts';
@@ -35,6 +35,8 @@ export type Effect =
   | { readonly kind: 'follow_weight' }
   | { readonly kind: 'follow_grade' }
   | { readonly kind: 'follow_agreement' }
+  /** A dispute ended at less: the delivery fee follows what is carried. */
+  | { readonly kind: 'follow_settled' }
   /** Goods that the buyer does not want any more are for sale again. */
   | { readonly kind: 'return_left_out'; readonly weightGrams: number }
   /** `back`: the goods stay at the farm until their buyer has answered. */
@@ -171,9 +173,12 @@ export function effectsOf(row: Transition, given: Given, before: OrderState, nex
 /** The goods may leave again; what an inspector found during the dispute counts now. */
 function goingOn(before: OrderState, next: OrderState): Effect[] {
   const isAnswered = before.goods.weightDueAt !== null && next.goods.weightDueAt === null;
+  const isAtFarm = isOneOf(next.status, BEFORE_PICKUP);
+  const isLessCarried = isAtFarm && paidGrams(next.goods) < paidGrams(before.goods);
   return [
     { kind: 'freeze_delivery', frozen: false },
     ...(isAnswered ? [{ kind: 'hold_back_delivery', back: false } as const] : []),
+    ...(isLessCarried ? [{ kind: 'follow_settled' } as const] : []),
     ...(next.goods.gradesBelow > 0 ? [{ kind: 'follow_grade' } as const] : []),
     ...(next.status === 'delivered' ? releasedAt(next) : []),
   ];

@@ -131,7 +131,7 @@ const ROWS: readonly Transition[] = [
     to: 'same',
     aims: 'ready_for_pickup',
     who: ['transporter'],
-    when: ['unassigned', 'not_passed_over'],
+    when: ['unassigned', 'not_passed_over', 'answered_or_reported'],
     only: 'carried',
     label: 'Accept Delivery',
     cause: 'Delivery accepted',

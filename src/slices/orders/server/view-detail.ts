@@ -57,7 +57,8 @@ async function detailOf(tx: Tx, row: OrderRow, viewer: Audience & { readonly now
   const beside = (await besides(tx, [row.id]))(row.id);
   const history = await historyOf(tx, row.id);
   const inspector = row.status === 'pending_quality_check' ? await inspectorOfOrder(tx, row.id, viewer.now) : null;
-  const found = await foundOf(tx, row, beside.settlement.reducedPesewas);
+  const { reducedPesewas, reducedDeliveryPesewas } = beside.settlement;
+  const found = await foundOf(tx, row, reducedPesewas + reducedDeliveryPesewas);
   const parts = await partsOfOrder(tx, row, { inParts: beside.hold?.inParts === true, now: viewer.now });
   return detailView(row, { beside, history, found, inspector, parts }, viewer);
 }

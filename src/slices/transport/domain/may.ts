@@ -9,7 +9,7 @@ export interface Carried {
   readonly sellerId: string;
   readonly buyerId: string | null;
   readonly transporterId: string | null;
-  /** The buyer is asked about the weight of the goods. */
+  /** The buyer is asked about the goods: their weight, or how they go. */
   readonly awaitsBuyer: boolean;
   /** A dispute is open on the order. */
   readonly disputed: boolean;
@@ -57,23 +57,23 @@ export function checkCarrier(delivery: Carried, person: Carrier): Decision<Deliv
   return accept(partyOf(delivery, person));
 }
 
-/** What a dispute stops: it keeps goods where they are that have not left the farm. */
-const HELD_BY_DISPUTE: readonly DeliveryAct[] = ['accept', 'pick_up'];
+/** What stops while goods that have not left the farm are to stay there. */
+const HELD_AT_FARM: readonly DeliveryAct[] = ['accept', 'pick_up'];
 
 /**
- * Disputed goods are not accepted and not collected, and goods whose buyer is asked about their weight do not leave the
- * farm. Refuses `transport.disputed` and `transport.awaits_buyer`.
+ * Disputed goods, and goods whose buyer is asked about them, are not accepted and not collected: the answer decides what
+ * there is to carry, and for how much. Refuses `transport.disputed` and `transport.awaits_buyer`.
  */
 export function checkLeaves({ awaitsBuyer, disputed }: Carried, act: DeliveryAct): Decision<DeliveryAct> {
-  if (disputed && HELD_BY_DISPUTE.includes(act))
+  if (disputed && HELD_AT_FARM.includes(act))
     return refuse(
       'transport.disputed',
       'A dispute is open on this order. Do not collect these goods: they stay at the farm until it has ended.',
     );
-  if (act !== 'pick_up' || !awaitsBuyer) return accept(act);
+  if (!awaitsBuyer || !HELD_AT_FARM.includes(act)) return accept(act);
   return refuse(
     'transport.awaits_buyer',
-    'These goods weigh less than was ordered. Wait until the buyer has said whether they take them.',
+    'The buyer is asked about these goods, as less is there or they go another way. Wait for the answer.',
   );
 }
 

@@ -17,12 +17,14 @@ export { collectedBy, forgetCollectors } from './hand-over/store-collections.ts'
 export { handOverForGuest, stopPhoto } from './hand-over/read-hand-over.ts';
 export { isArrivalProved, isCarriageProved } from './hand-over/store-stops.ts';
 export { rekeyStops } from './hand-over/rekey-stops.ts';
+export { type CarriedPart, freightAnew } from './freight/freight-anew.ts';
+export { type CarriedLess, carryLess } from './freight/carry-less.ts';
 export { freezeDelivery, holdBackDelivery } from './hold-back-delivery.ts';
 export { moveDelivery } from './move-delivery.ts';
 export { deliveryTypes, type PlannedTrip, quoteDelivery, tripPlanning } from './types/quote-delivery.ts';
 export { collectAtNames } from './points/store-points.ts';
 export { pointsFor } from './points/points-for.ts';
-export { bookLess, bookTrip, leaveTrip } from './shared-trips/book-trip.ts';
+export { bookTrip, leaveTrip } from './shared-trips/book-trip.ts';
 export { tripsFor } from './shared-trips/join-trips.ts';
 export { readdressDelivery } from './readdress-delivery.ts';
 export { rateDelivery } from './rate-delivery.ts';

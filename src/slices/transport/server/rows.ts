@@ -41,7 +41,7 @@ export interface DeliveryRow {
   readonly position_latitude: number | null;
   readonly position_longitude: number | null;
   readonly position_at: Date | null;
-  /** The buyer is asked about the weight: until then the goods stay where they are. */
+  /** The buyer is asked about the goods: until the answer nobody accepts or collects them. */
   readonly awaits_buyer: boolean;
   /** A dispute is open on the order: until it has ended nobody accepts or collects the goods. */
   readonly disputed: boolean;

@@ -103,6 +103,22 @@ export async function saveDelivery(tx: Tx, row: DeliveryChange): Promise<void> {
   );
 }
 
+/** Less is carried of a request that nobody has accepted. */
+export async function putLess(
+  tx: Tx,
+  less: {
+    readonly orderId: string;
+    readonly weightGrams: number;
+    readonly feePesewas: number;
+    readonly productDetails: string;
+  },
+): Promise<void> {
+  await tx.rows(
+    `update deliveries set weight_grams = $2, fee_pesewas = $3, product_details = $4 where order_id = $1 and status = 'requested'`,
+    [less.orderId, less.weightGrams, less.feePesewas, less.productDetails],
+  );
+}
+
 /** Keeps goods at the farm until their buyer has answered, or lets them go. */
 export async function putAwaitsBuyer(tx: Tx, orderId: string, awaitsBuyer: boolean): Promise<void> {
   await tx.rows('update deliveries set awaits_buyer = $2 where order_id = $1', [orderId, awaitsBuyer]);

@@ -115,7 +115,8 @@ test('not a pesewa drifts: weights, grades, refunds, splits and releases in any 
           ? Math.round((mostPesewas * one.part) / 1000)
           : priceFall(priced, goods, { fallenPesewas, mostPesewas });
         if (refundPesewas === 0) continue;
-        const decision = reduceShares({ agreed, reducedPesewas }, refundPesewas);
+        const so = { agreed, reducedPesewas, reducedDeliveryPesewas: 0 };
+        const decision = reduceShares(so, { producePesewas: refundPesewas, deliveryPesewas: 0 });
         if (!decision.ok) throw new Error(decision.refusal.code);
         books.post('escrow.reduced', refundPostings({ orderId, amountPesewas: refundPesewas }));
         reducedPesewas += refundPesewas;

@@ -7,6 +7,7 @@ import { deadlineOf } from '../../domain/windows.ts';
 import type { OrderChange } from '../../views.ts';
 import type { HistoryRow, OrderRow } from '../rows.ts';
 import { stateOf } from '../rows.ts';
+import { sumOf } from '../weighing/follow-price.ts';
 import { type Found, seesPrice } from '../weighing/weight-view.ts';
 
 interface Seen {
@@ -45,12 +46,13 @@ function isAsked({ transporterId }: OrderRow, kind: OrderChange['kind'], actors:
   return kind === 'address' && actors.some(({ party, id }) => party === 'transporter' && id === transporterId);
 }
 
-function lessView(row: OrderRow, grams: number, { reductions, proposedPesewas }: Found) {
+function lessView(row: OrderRow, grams: number, { reductions, proposed }: Found) {
   const fallen = reductions.reduce((sum, { refundPesewas }) => sum + refundPesewas, 0);
   return {
     quantity: toKg(grams),
     packs: row.packGrams === null ? null : grams / row.packGrams,
-    refund: proposedPesewas,
-    total: row.totalPesewas - fallen - proposedPesewas,
+    refund: sumOf(proposed),
+    refundDelivery: proposed.deliveryPesewas,
+    total: row.totalPesewas - fallen - sumOf(proposed),
   };
 }

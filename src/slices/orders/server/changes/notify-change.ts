@@ -6,7 +6,7 @@ import type { Step } from '../../domain/decide.ts';
 import { buyerOf, goodsParams, sellerOf } from '../order/notice-addresses.ts';
 import type { OrderRow } from '../rows.ts';
 import { stateOf } from '../rows.ts';
-import { fallIfAgreed } from '../weighing/follow-price.ts';
+import { fallIfAgreed, sumOf } from '../weighing/follow-price.ts';
 
 interface Changed {
   readonly tx: Tx;
@@ -40,7 +40,7 @@ export async function notifyProposed(done: Changed): Promise<AnyNotice[]> {
   const params = { ...goodsParams(order), why: step.note ?? '', until: change.dueAt.toISOString() };
   switch (change.kind) {
     case 'less': {
-      const less = { ...params, offered: formatKg(change.grams), refundPesewas: await fallIfAgreed(tx, order) };
+      const less = { ...params, offered: formatKg(change.grams), refundPesewas: sumOf(await fallIfAgreed(tx, order)) };
       const kind = change.by === 'farmer' ? 'order_less_offered' : 'order_less_asked';
       return [{ kind, ...notice, params: less, ...reach(order, otherThan(change.by)) }];
     }

@@ -57,7 +57,9 @@ export async function pageOfSettledOrders(
     tx,
     page.items.map(({ id }) => id),
   );
-  const reduced = page.items.filter(({ id }) => settlementOf(id).reducedPesewas > 0).map(({ id }) => id);
+  const isReduced = ({ reducedPesewas, reducedDeliveryPesewas }: Settlement) =>
+    reducedPesewas + reducedDeliveryPesewas > 0;
+  const reduced = page.items.filter(({ id }) => isReduced(settlementOf(id))).map(({ id }) => id);
   const reductions = Map.groupBy(await reductionsOf(tx, reduced), ({ orderId }) => orderId);
   const items = page.items.map((row) => ({
     ...row,

@@ -15,7 +15,6 @@ import {
 import { cancelInspection, requestInspection } from '#slices/quality/server/index.ts';
 import {
   acceptDelivery,
-  bookLess,
   cancelDelivery,
   deliveriesOf,
   freezeDelivery,
@@ -35,7 +34,8 @@ import { paidText } from '../packs/pack-view.ts';
 import { goodsOf } from '../rows.ts';
 import type { OrderRow } from '../rows.ts';
 import { awaitsOthersUntil } from '../consignment/await-others.ts';
-import { followPrice } from '../weighing/follow-price.ts';
+import { feeLeft } from '../freight/fee-left.ts';
+import { followPrice, followSettled } from '../weighing/follow-price.ts';
 
 export interface EffectContext {
   readonly tx: Tx;
@@ -88,6 +88,7 @@ const HANDLERS: Handlers = {
   request_delivery: async (_effect, order, { tx, now }) =>
     requestDelivery(tx, {
       ...deliveryOf(order, now),
+      feePesewas: await feeLeft(tx, order),
       awaitsOthersUntil: order.tripId === null ? await awaitsOthersUntil(tx, order, now) : null,
     }),
   accept_delivery: (_effect, order, context) =>
@@ -103,11 +104,9 @@ const HANDLERS: Handlers = {
     followPrice(tx, order, { source: 'weighed', by: person?.id ?? null, at: now }),
   follow_grade: (_effect, order, { tx, now }) =>
     followPrice(tx, order, { source: 'graded', by: order.inspectorId, at: now }),
-  follow_agreement: async (_effect, order, { tx, now, person }) => {
-    await followPrice(tx, order, { source: 'agreed', by: person?.id ?? null, at: now });
-    if (order.tripId !== null)
-      await bookLess(tx, { orderId: order.id, weightGrams: paidGrams(goodsOf(order)), at: now });
-  },
+  follow_agreement: (_effect, order, { tx, now, person }) =>
+    followPrice(tx, order, { source: 'agreed', by: person?.id ?? null, at: now }),
+  follow_settled: (_effect, order, { tx, now }) => followSettled(tx, order, now),
   hold_back_delivery: (effect, order, { tx }) => holdBackDelivery(tx, { orderId: order.id, back: effect.back }),
   readdress_delivery: (_effect, order, { tx }) => readdressDelivery(tx, { orderId: order.id, ...receiverOf(order) }),
   freeze_delivery: (effect, order, { tx }) => freezeDelivery(tx, { orderId: order.id, frozen: effect.frozen }),
@@ -170,7 +169,6 @@ function deliveryOf(order: OrderRow, at: Date) {
     ...receiverOf(order),
     productDetails: `${order.productName}, ${paidText(order)}`,
     weightGrams: paidGrams(goodsOf(order)),
-    feePesewas: order.deliveryFeePesewas,
     distanceKm: order.distanceKm,
     durationHours: order.durationHours,
     urgency: order.urgency,

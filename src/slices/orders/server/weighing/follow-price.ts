@@ -1,9 +1,11 @@
 import type { Pesewas } from '#kernel/money.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { mostReducible } from '#slices/escrow/domain/reduction.ts';
-import { holdsOf, reduceHold, reductionsOf } from '#slices/escrow/server/index.ts';
+import { holdsOf, reduceHold, type ReductionRow, reductionsOf } from '#slices/escrow/server/index.ts';
 import { paidGrams, priceFall } from '../../domain/weighing/found-goods.ts';
 import { weightTaken } from '../../domain/weighing/weigh.ts';
+import { carryCounted } from '../freight/carry-counted.ts';
+import { freightFall } from '../freight/freight-fall.ts';
 import { foundFields, goodsOf } from '../rows.ts';
 import type { OrderRow } from '../rows.ts';
 import { notifyReduced } from './notify-weight.ts';
@@ -15,29 +17,44 @@ interface Followed {
   readonly at: Date;
 }
 
-/** How much of the price goes back because of what was found, and how much less is paid for since last time. */
-async function fallOf(tx: Tx, order: OrderRow) {
+/** What goes back of the goods and of their delivery. */
+export interface Fall {
+  readonly producePesewas: Pesewas;
+  readonly deliveryPesewas: Pesewas;
+}
+
+export const NO_FALL: Fall = { producePesewas: 0, deliveryPesewas: 0 };
+
+export const sumOf = ({ producePesewas, deliveryPesewas }: Fall): Pesewas => producePesewas + deliveryPesewas;
+
+/** How much of the goods' price goes back because of what was found, and how much less is paid for since last time. */
+async function produceFall(tx: Tx, order: OrderRow) {
   const rows = await reductionsOf(tx, [order.id]);
-  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  const produceOf = (some: readonly ReductionRow[]) =>
+    some.reduce((sum, { refundPesewas, deliveryPesewas }) => sum + refundPesewas - deliveryPesewas, 0);
   const found = rows.filter(({ source }) => source !== 'given');
   const goods = goodsOf(order);
-  const refundPesewas = priceFall(order, goods, {
-    fallenPesewas: sum(found.map((row) => row.refundPesewas)),
-    mostPesewas: mostReducible({ agreed: order, reducedPesewas: sum(rows.map((row) => row.refundPesewas)) }),
+  const producePesewas = priceFall(order, goods, {
+    fallenPesewas: produceOf(found),
+    mostPesewas: mostReducible({ agreed: order, reducedPesewas: produceOf(rows) }),
   });
-  const countedBefore = order.weightGrams - sum(found.map((row) => row.weightGrams ?? 0));
-  return { refundPesewas, lessGrams: countedBefore - paidGrams(goods) };
+  const less = found.reduce((sum, { weightGrams }) => sum + (weightGrams ?? 0), 0);
+  return { producePesewas, lessGrams: order.weightGrams - less - paidGrams(goods) };
+}
+
+async function fallBefore(tx: Tx, order: OrderRow): Promise<Fall> {
+  const { producePesewas } = await produceFall(tx, order);
+  return { producePesewas, deliveryPesewas: await freightFall(tx, order, 'preview') };
 }
 
 /** What would go back if the buyer took the weight that they are asked about. */
-export async function fallIfTaken(tx: Tx, order: OrderRow): Promise<Pesewas> {
-  const taken = { ...order, ...foundFields(weightTaken(goodsOf(order))) };
-  return (await fallOf(tx, taken)).refundPesewas;
+export function fallIfTaken(tx: Tx, order: OrderRow): Promise<Fall> {
+  return fallBefore(tx, { ...order, ...foundFields(weightTaken(goodsOf(order))) });
 }
 
 /** What would go back if the smaller quantity that is proposed were agreed. */
-export async function fallIfAgreed(tx: Tx, order: OrderRow): Promise<Pesewas> {
-  return (await fallOf(tx, { ...order, countedGrams: order.changeGrams ?? order.countedGrams })).refundPesewas;
+export function fallIfAgreed(tx: Tx, order: OrderRow): Promise<Fall> {
+  return fallBefore(tx, { ...order, countedGrams: order.changeGrams ?? order.countedGrams });
 }
 
 const REASON_OF = { weighed: 'short_weight', graded: 'lower_grade', agreed: 'less_agreed' } as const;
@@ -50,32 +67,35 @@ function keyOf(order: OrderRow, source: Followed['source']): string {
 }
 
 /**
- * Lets the price of a decided order follow what was found of its goods: what it fell by goes back, and both sides are
- * told. Money that a dispute has frozen stays: whoever decides it sees slip and report.
+ * Lets the price of a decided order follow what was found of its goods, and the delivery fee what is carried of them:
+ * what they fell by goes back, and both sides are told. Money that a dispute has frozen stays: whoever decides it sees
+ * slip and report.
  */
 export async function followPrice(tx: Tx, order: OrderRow, { source, by, at }: Followed): Promise<void> {
   if (source === 'graded' && (await holdsOf(tx, [order.id])).get(order.id)?.status === 'disputed') return;
-  const { refundPesewas, lessGrams } = await fallOf(tx, order);
-  if (refundPesewas === 0) return;
-  const reason = REASON_OF[source];
-  const key = keyOf(order, source);
-  await reduceHold(tx, {
-    orderId: order.id,
-    refundPesewas,
-    key,
-    source,
-    reason,
-    note: null,
-    weightGrams: source !== 'graded' && lessGrams > 0 ? lessGrams : null,
-    by,
-    at,
-  });
-  await notifyReduced(tx, order, {
-    key: source === 'agreed' ? key : `${source}:${order.weighings}`,
-    source,
-    reason,
-    note: null,
-    refundPesewas,
-    at,
-  });
+  const { producePesewas, lessGrams } = await produceFall(tx, order);
+  const deliveryPesewas = source === 'graded' ? 0 : await freightFall(tx, order, 'change');
+  const refundPesewas = producePesewas + deliveryPesewas;
+  if (refundPesewas > 0) {
+    const key = keyOf(order, source);
+    const why = { source, reason: REASON_OF[source], note: null, at };
+    const weightGrams = source !== 'graded' && lessGrams > 0 ? lessGrams : null;
+    await reduceHold(tx, { orderId: order.id, producePesewas, deliveryPesewas, key, weightGrams, by, ...why });
+    const told = source === 'agreed' ? key : `${source}:${order.weighings}`;
+    await notifyReduced(tx, order, { key: told, refundPesewas, deliveryPesewas, ...why });
+  }
+  if (source !== 'graded') await carryCounted(tx, order, at);
+}
+
+/** The parties of a dispute, or who decided it, settled at less: what the delivery fee falls by goes back as well. */
+export async function followSettled(tx: Tx, order: OrderRow, at: Date): Promise<void> {
+  const deliveryPesewas = await freightFall(tx, order, 'change');
+  if (deliveryPesewas > 0) {
+    const key = `freight:${paidGrams(goodsOf(order))}`;
+    const why = { source: 'carried', reason: 'short_weight', note: null, at } as const;
+    const nothingElse = { producePesewas: 0, weightGrams: null, by: null };
+    await reduceHold(tx, { orderId: order.id, deliveryPesewas, key, ...nothingElse, ...why });
+    await notifyReduced(tx, order, { key, refundPesewas: deliveryPesewas, deliveryPesewas, ...why });
+  }
+  await carryCounted(tx, order, at);
 }

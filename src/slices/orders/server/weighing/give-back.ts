@@ -75,6 +75,7 @@ export async function giveBack(
   const told = { reason: body.reason, note: body.note ?? null, refundPesewas, at: call.now };
   await reduceHold(call.tx, {
     orderId: order.id,
+    producePesewas: refundPesewas,
     key: `given:${id}`,
     source: 'given',
     weightGrams: body.quantity === undefined ? null : fromKg(body.quantity),

@@ -5,7 +5,7 @@ import { isMostlyThere, paidGrams } from '../../domain/weighing/found-goods.ts';
 import { buyerOf, sellerOf } from '../order/notice-addresses.ts';
 import type { OrderRow } from '../rows.ts';
 import { goodsOf } from '../rows.ts';
-import { fallIfTaken } from './follow-price.ts';
+import { fallIfTaken, sumOf } from './follow-price.ts';
 
 interface Weighed {
   readonly tx: Tx;
@@ -43,7 +43,7 @@ export async function notifyWeightConfirmed(weighed: Weighed): Promise<AnyNotice
 }
 
 async function askBuyer({ tx, order, at }: Weighed, dueAt: Date): Promise<AnyNotice[]> {
-  const refundPesewas = await fallIfTaken(tx, order);
+  const refundPesewas = sumOf(await fallIfTaken(tx, order));
   const buyer = buyerOf(order);
   const notice = { key: `order.weight_asked:${order.weighings}:${order.id}`, at };
   const until = dueAt.toISOString();

@@ -1,5 +1,5 @@
 import { formatKg } from '#kernel/quantity.ts';
-import type { Pesewas } from '#kernel/money.ts';
+import { formatGhs, type Pesewas } from '#kernel/money.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type AnyNotice, notifyAll, withdrawNotice } from '#slices/notifications/server/index.ts';
 import { settlementOfOrder } from '#slices/ledger/server/index.ts';
@@ -19,10 +19,21 @@ interface PriceFall {
   readonly reason: ReductionReason;
   readonly note: string | null;
   readonly refundPesewas: Pesewas;
+  /** Of it, so much of the delivery fee. */
+  readonly deliveryPesewas?: Pesewas;
   readonly at: Date;
 }
 
-function whyOf(order: OrderRow, { source, reason, note }: PriceFall): string {
+/** What both sides read: why, and how much of it is of the delivery. */
+function whyOf(order: OrderRow, fall: PriceFall): string {
+  const { deliveryPesewas = 0, refundPesewas } = fall;
+  const why = causeOf(order, fall);
+  if (deliveryPesewas === 0) return why;
+  if (deliveryPesewas === refundPesewas) return `${why}. It is of the delivery fee`;
+  return `${why}. ${formatGhs(deliveryPesewas)} of it is of the delivery fee`;
+}
+
+function causeOf(order: OrderRow, { source, reason, note }: PriceFall): string {
   if (source === 'weighed')
     return `It weighed ${formatKg(paidGrams(goodsOf(order)))}, and ${formatKg(order.weightGrams)} was ordered`;
   if (source === 'graded') {
@@ -53,7 +64,10 @@ export async function notifyReduced(tx: Tx, order: OrderRow, fall: PriceFall): P
       kind: 'order_reduced',
       ...notice,
       ...buyer,
-      params: { ...shared, leftPesewas: order.totalPesewas - settlement.reducedPesewas },
+      params: {
+        ...shared,
+        leftPesewas: order.totalPesewas - settlement.reducedPesewas - settlement.reducedDeliveryPesewas,
+      },
     },
     { kind: 'order_reduced_sale', ...notice, ...sellerOf(order), params: { ...shared, earningPesewas } },
     ...(await reminderAgain(tx, order, earningPesewas)),

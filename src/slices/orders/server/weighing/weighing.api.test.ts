@@ -312,7 +312,7 @@ describe('the inspector', () => {
     const order = await get(id);
     expect(order).toMatchObject({ status: 'quality_approved', weight: { counted: 49, gradesBelow: 1 } });
     expect(order.reductions.map(({ source, amount }) => [source, amount])).toEqual([
-      ['weighed', 10],
+      ['weighed', 10.39],
       ['graded', 49],
     ]);
     expect((await noticesOf(id, 'order_reduced')).map(({ params }) => params['why'])).toContain(

@@ -6,7 +6,7 @@ import type { Actor } from '../../domain/order.ts';
 import type { OrderReduction, OrderWeight } from '../../views.ts';
 import type { OrderRow } from '../rows.ts';
 import { goodsOf } from '../rows.ts';
-import { fallIfAgreed, fallIfTaken } from './follow-price.ts';
+import { type Fall, fallIfAgreed, fallIfTaken, NO_FALL, sumOf } from './follow-price.ts';
 import { slipsOf, type SlipRow } from './store-slips.ts';
 
 const PERCENT = 100;
@@ -16,20 +16,20 @@ export interface Found {
   readonly slips: readonly SlipRow[];
   readonly reductions: readonly ReductionRow[];
   /** What would go back if the buyer took the weight that they are asked about. */
-  readonly askedPesewas: number;
+  readonly asked: Fall;
   /** What would go back if the proposed smaller quantity were agreed. */
-  readonly proposedPesewas: number;
+  readonly proposed: Fall;
 }
 
-export const NOTHING_FOUND: Found = { slips: [], reductions: [], askedPesewas: 0, proposedPesewas: 0 };
+export const NOTHING_FOUND: Found = { slips: [], reductions: [], asked: NO_FALL, proposed: NO_FALL };
 
 /** Reads only what there is: most orders were neither weighed nor reduced. */
 export async function foundOf(tx: Tx, row: OrderRow, reducedPesewas: number): Promise<Found> {
   const slips = row.weighings > 0 ? await slipsOf(tx, row.id) : [];
   const reductions = reducedPesewas > 0 ? await reductionsOf(tx, [row.id]) : [];
-  const askedPesewas = row.weightDueAt === null ? 0 : await fallIfTaken(tx, row);
-  const proposedPesewas = row.changeGrams === null ? 0 : await fallIfAgreed(tx, row);
-  return { slips, reductions, askedPesewas, proposedPesewas };
+  const asked = row.weightDueAt === null ? NO_FALL : await fallIfTaken(tx, row);
+  const proposed = row.changeGrams === null ? NO_FALL : await fallIfAgreed(tx, row);
+  return { slips, reductions, asked, proposed };
 }
 
 /** For those whose business the buyer's money is. */
@@ -37,13 +37,14 @@ export function seesPrice(actors: readonly Actor[]): boolean {
   return actors.some(({ party }) => party === 'buyer' || party === 'farmer' || party === 'admin');
 }
 
-function questionOf(row: OrderRow, { askedPesewas, reductions }: Found): OrderWeight['question'] {
+function questionOf(row: OrderRow, { asked, reductions }: Found): OrderWeight['question'] {
   if (row.weightDueAt === null) return null;
   const fallen = reductions.reduce((sum, { refundPesewas }) => sum + refundPesewas, 0);
   return {
     until: row.weightDueAt.toISOString(),
-    refund: askedPesewas,
-    total: row.totalPesewas - fallen - askedPesewas,
+    refund: sumOf(asked),
+    refundDelivery: asked.deliveryPesewas,
+    total: row.totalPesewas - fallen - sumOf(asked),
     awaits: row.weightAwaitsFarmer ? 'farmer' : 'buyer',
     silence: row.weightAwaitsFarmer ? 'looked_at' : isMostlyThere(goodsOf(row)) ? 'taken' : 'called_off',
   };
@@ -84,6 +85,7 @@ export function reductionView(row: ReductionRow): OrderReduction {
     note: row.note,
     quantity: row.weightGrams === null ? null : toKg(row.weightGrams),
     amount: row.refundPesewas,
+    delivery: row.deliveryPesewas,
     at: row.at.toISOString(),
   };
 }

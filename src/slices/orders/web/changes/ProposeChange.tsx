@@ -24,8 +24,9 @@ export function ProposeChange({ action, order, side, requestKey, state }: Change
       state={state}
     >
       <p>
-        If {words.other} agrees, {each} left out {words.back}. {words.stock} The delivery fee stays. They have a day to
-        answer; without an answer the order stays as it is.
+        If {words.other} agrees, {each} left out {words.back}. {words.stock} While no transporter has accepted the
+        goods, the delivery fee follows what is left of them. They have a day to answer; without an answer the order
+        stays as it is.
       </p>
       {pack ? (
         <NumberInput

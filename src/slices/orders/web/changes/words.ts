@@ -4,6 +4,7 @@ import { formatKg, fromKg } from '#kernel/quantity.ts';
 import { packWord } from '#kernel/packs/trade-units.ts';
 import { formatMoment } from '#ui/display/moment.ts';
 import type { OrderChange, ShownOrder } from '../../views.ts';
+import { ofDelivery } from '../weighing/words.ts';
 
 /** 'bags', as it stands beside a number of packs. */
 export function unitOf(pack: NonNullable<ShownOrder['pack']>): string {
@@ -41,7 +42,7 @@ export function agreedWords(change: OrderChange, asked: boolean): string {
   const then = asked ? 'If you agree' : 'If it is agreed';
   switch (change.kind) {
     case 'less':
-      return `${then}, ${formatGhs(change.refund)} goes back to the buyer and the order costs ${formatGhs(change.total)} with its delivery.`;
+      return `${then}, ${formatGhs(change.refund)} goes back to the buyer${ofDelivery(change)} and the order costs ${formatGhs(change.total)} with its delivery.`;
     case 'day':
       return `${then}, the deadline is ${formatMoment(new Date(change.at))} and not ${formatMoment(new Date(change.present))}.`;
     case 'address':

@@ -13,6 +13,7 @@ import { isDivided, type Paid } from '#parts/order/order-money.ts';
 import type { OrderDetail, OrderMoneyView } from '../../views.ts';
 import { statesOf, type Stood } from '../management/states-of.ts';
 import { reasonInWords } from '../../domain/weighing/reasons.ts';
+import { ofDelivery } from '../weighing/words.ts';
 
 type Amounts = Paid &
   Pick<
@@ -67,8 +68,8 @@ function StuckRefund({ id, secret }: NonNullable<Amounts['stuckRefund']>) {
 
 /** Each part of the price that went back before the end, with its reason. */
 function partsBack({ reductions }: Pick<Amounts, 'reductions'>) {
-  return reductions.map(({ reason, note, quantity, amount }) => ({
-    label: `Back: ${reasonInWords(reason, note)}${quantity === null ? '' : ` (${formatKg(fromKg(quantity))})`}`,
+  return reductions.map(({ reason, note, quantity, amount, delivery }) => ({
+    label: `Back: ${reasonInWords(reason, note)}${quantity === null ? '' : ` (${formatKg(fromKg(quantity))})`}${ofDelivery({ refundDelivery: delivery })}`,
     value: <Money pesewas={-amount} />,
   }));
 }

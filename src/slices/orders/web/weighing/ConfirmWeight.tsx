@@ -4,6 +4,7 @@ import { DateTime } from '#ui/display/DateTime.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { ShownOrder } from '../../views.ts';
+import { ofDelivery } from './words.ts';
 
 /** The farmer's word about a lower weight that the transporter found: what it costs, and what happens without it. */
 export function ConfirmWeight({ order, requestKey }: { readonly order: ShownOrder; readonly requestKey: string }) {
@@ -22,8 +23,8 @@ export function ConfirmWeight({ order, requestKey }: { readonly order: ShownOrde
         The transporter says that {weighed} of {formatKg(fromKg(weight.counted))} are there. Is it right?
       </p>
       <p>
-        If it is, the buyer is asked, and may take {weighed} with {formatGhs(question.refund)} back. If it is not, open
-        a dispute: our team looks at the photo of the scale.
+        If it is, the buyer is asked, and may take {weighed} with {formatGhs(question.refund)} back
+        {ofDelivery(question)}. If it is not, open a dispute: our team looks at the photo of the scale.
       </p>
       <p className="text-sm text-soft">
         Without your word by <DateTime value={question.until} /> no money moves, and our team looks at it.

@@ -4,7 +4,7 @@ import { DateTime } from '#ui/display/DateTime.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { ShownOrder } from '../../views.ts';
-import { takeLabel } from './words.ts';
+import { ofDelivery, takeLabel } from './words.ts';
 
 /** The buyer's answer to a short weight: both ways with their amounts, and what happens without one. */
 export function TakeWeight({ order, requestKey }: { readonly order: ShownOrder; readonly requestKey: string }) {
@@ -23,8 +23,8 @@ export function TakeWeight({ order, requestKey }: { readonly order: ShownOrder; 
         Only {weighed} of {formatKg(fromKg(weight.counted))} are there. Do you take them?
       </p>
       <p>
-        If you take them, {formatGhs(question.refund)} comes back to you and the order costs {formatGhs(question.total)}{' '}
-        with its delivery. If you cancel, you get everything back.
+        If you take them, {formatGhs(question.refund)} comes back to you{ofDelivery(question)} and the order costs{' '}
+        {formatGhs(question.total)} with its delivery. If you cancel, you get everything back.
       </p>
       <p className="text-sm text-soft">
         Without an answer by <DateTime value={question.until} />{' '}

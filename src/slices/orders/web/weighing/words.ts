@@ -32,4 +32,9 @@ export function takeLabel(weighed: number, refundPesewas: number): string {
   return `Take ${formatKg(fromKg(weighed))}, ${formatGhs(refundPesewas)} back`;
 }
 
+/** ' (₵12.00 of it for the delivery)', behind what goes back; nothing where the delivery fee stays. */
+export function ofDelivery({ refundDelivery }: { readonly refundDelivery: number }): string {
+  return refundDelivery === 0 ? '' : ` (${formatGhs(refundDelivery)} of it for the delivery)`;
+}
+
 export const GIVEN = { title: 'Given Back', text: 'Buyer and farmer have been told.', tone: 'good' } as const;

@@ -63,7 +63,13 @@ function tooLate({ departsUntil }: SharedTrip, goods: readonly JoiningGoods[], j
 }
 
 /** What each farm’s goods ride; null where the trip does not pass. */
-function ridesOf(trip: SharedTrip, { farms, toPlace }: Joining) {
+function ridesOf(
+  trip: Pick<SharedTrip, 'stops'>,
+  {
+    farms,
+    toPlace,
+  }: Pick<Joining, 'toPlace'> & { readonly farms: readonly Pick<JoiningFarm, 'fromPlace' | 'goods'>[] },
+) {
   const towns = townsOf(trip);
   const to = findPlace(toPlace);
   if (towns === null || to === null) return null;
@@ -97,20 +103,35 @@ export function joinTrip(trip: SharedTrip, driver: string, joining: Joining): De
   return accept(pricedJoin(trip, driver, found));
 }
 
-function pricedJoin(
-  trip: SharedTrip,
-  driver: string,
-  { rides, towns }: NonNullable<ReturnType<typeof ridesOf>>,
-): TripJoin {
+type Riding = NonNullable<ReturnType<typeof ridesOf>>;
+
+function feesOf({ pricePesewas }: Pick<SharedTrip, 'pricePesewas'>, { rides, towns }: Riding) {
   const wholeTenths = legTenths(towns).reduce((sum, leg) => sum + leg, 0);
   const riding = rides.flatMap(({ ride, goods }) => goods.map((one) => ({ goods: one, tenths: ride.tenths })));
-  const { feePesewas, sharesPesewas } = tripFee({ pricePesewas: trip.pricePesewas, wholeTenths }, riding);
+  const { feePesewas, sharesPesewas } = tripFee({ pricePesewas, wholeTenths }, riding);
   let at = 0;
   const farms = rides.map(({ ride, goods }) => {
     const shares = sharesPesewas.slice(at, at + goods.length);
     at += goods.length;
     return { sharesPesewas: shares, distanceKm: ride.distanceKm };
   });
+  return { feePesewas, farms, wholeTenths };
+}
+
+/** What goods that have joined a trip cost on it, whether or not it takes more; null where it does not pass. */
+export function priceOnTrip(
+  trip: Pick<SharedTrip, 'stops' | 'pricePesewas'>,
+  joined: { readonly farms: readonly Pick<JoiningFarm, 'fromPlace' | 'goods'>[]; readonly toPlace: string },
+): { readonly feePesewas: number; readonly sharesPesewas: readonly (readonly number[])[] } | null {
+  const found = ridesOf(trip, joined);
+  if (found === null) return null;
+  const { feePesewas, farms } = feesOf(trip, found);
+  return { feePesewas, sharesPesewas: farms.map((farm) => farm.sharesPesewas) };
+}
+
+function pricedJoin(trip: SharedTrip, driver: string, found: Riding): TripJoin {
+  const { towns } = found;
+  const { feePesewas, farms, wholeTenths } = feesOf(trip, found);
   const end = towns.at(-1);
   if (end === undefined) throw new Error('A trip has an end.');
   return {

@@ -76,6 +76,17 @@ function tripsOf(type: DeliveryType, pickups: Pickups): Map<FarmSet, Trip> {
   return trips;
 }
 
+/**
+ * What one vehicle costs that collects at all of these farms, whatever bounds a type has for new orders; null beyond
+ * what one vehicle collects at.
+ */
+export function tripToAll(type: DeliveryType, pickups: Pickups): Trip | null {
+  const { farms, to } = pickups;
+  if (farms.length > MOST_STOPS) return null;
+  const path = cheapestPaths(type, farms, to).get(setOfAll(farms.length));
+  return path ? tripOf(type, path, pickups) : null;
+}
+
 interface Plan {
   readonly feePesewas: Pesewas;
   readonly trips: readonly Trip[];

@@ -48,7 +48,8 @@ async function take(tx: Tx, { row, others }: LockedDelivery, { by, at, firstLoad
   await checkRoom(tx, { row, others }, { by, at, firstLoads });
   const taken = await takeOne(tx, row, by, at);
   for (const other of others) {
-    const waits = other.status === 'requested' && !other.disputed && checkCarrier(carriedOf(other), by).ok;
+    const waits =
+      other.status === 'requested' && !other.disputed && !other.awaits_buyer && checkCarrier(carriedOf(other), by).ok;
     if (waits) await takeOne(tx, other, by, at);
   }
   return taken;

@@ -14,7 +14,7 @@ export interface RequestFilter {
   readonly at: Date;
 }
 
-const NARROWED = `status = 'requested' and not disputed and ($1::text[] is null or pickup_place = any($1)) and ($2::text[] is null or dropoff_place = any($2))
+const NARROWED = `status = 'requested' and not disputed and not awaits_buyer and ($1::text[] is null or pickup_place = any($1)) and ($2::text[] is null or dropoff_place = any($2))
   and ($3::text is null or urgency = $3) and ($4::bigint is null or weight_grams <= $4)
   and (awaits_others_until is null or awaits_others_until <= $5)`;
 

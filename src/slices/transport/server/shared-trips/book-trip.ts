@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import {
   giveRoomBack,
   insertBooking,
+  type LessBooked,
   releaseBooking,
   shrinkBooking,
   takeRoom,
@@ -24,14 +25,11 @@ export async function bookTrip(tx: Tx, booking: TripBookingRow, at: Date): Promi
 }
 
 /** Less of an order goes by its trip: what it leaves is room for others. */
-export async function bookLess(
-  tx: Tx,
-  { orderId, weightGrams, at }: { readonly orderId: string; readonly weightGrams: number; readonly at: Date },
-): Promise<void> {
-  const tripId = await tripOfOrder(tx, orderId);
+export async function bookLess(tx: Tx, less: LessBooked, at: Date): Promise<void> {
+  const tripId = await tripOfOrder(tx, less.orderId);
   if (tripId === null) return;
   await lockTrip(tx, tripId);
-  const lessGrams = await shrinkBooking(tx, orderId, weightGrams);
+  const lessGrams = await shrinkBooking(tx, less);
   if (lessGrams > 0) await giveRoomBack(tx, tripId, lessGrams, at);
 }
 

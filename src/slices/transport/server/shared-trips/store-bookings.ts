@@ -67,13 +67,20 @@ export async function releaseBooking(tx: Tx, orderId: string, at: Date): Promise
   return row?.weight_grams ?? null;
 }
 
-/** Lowers the weight of a booking: by how much. */
-export async function shrinkBooking(tx: Tx, orderId: string, weightGrams: number): Promise<number> {
+/** What is booked of an order from now on. */
+export interface LessBooked {
+  readonly orderId: string;
+  readonly weightGrams: number;
+  readonly feePesewas: number;
+}
+
+/** Lowers the weight of a booking, and what it pays: by how many grams. */
+export async function shrinkBooking(tx: Tx, { orderId, weightGrams, feePesewas }: LessBooked): Promise<number> {
   const [row] = await tx.rows(
     `with before as (select order_id, weight_grams from trip_bookings where order_id = $1 and released_at is null)
-     update trip_bookings b set weight_grams = $2::bigint from before
+     update trip_bookings b set weight_grams = $2::bigint, fee_pesewas = $3 from before
      where b.order_id = before.order_id and before.weight_grams > $2::bigint returning before.weight_grams as was`,
-    [orderId, weightGrams],
+    [orderId, weightGrams, feePesewas],
   );
   return row ? row.was - weightGrams : 0;
 }
