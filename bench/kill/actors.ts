@@ -45,6 +45,8 @@ const LEFT_OUT = new Set([
   'refund',
   'weigh',
   'accept_weight',
+  'collect_self',
+  'keep_fee',
   'give_back',
   'propose_change',
   'accept_change',

@@ -2,6 +2,7 @@ import { openDispute } from '#slices/escrow/contract.ts';
 import { cancelOrder, confirmReceipt, payOrder, refundOrder, updateStatus } from '#slices/orders/contract-act.ts';
 import { answerChange, proposeChange, proposeDay } from '#slices/orders/contract-change.ts';
 import { changeAddress, changeContact } from '#slices/orders/contract-destination.ts';
+import { chooseWay } from '#slices/orders/contract-freight.ts';
 import { moveDeadline } from '#slices/orders/contract-deadline.ts';
 import { acceptWeight, confirmWeight, giveBack, weighOrder } from '#slices/orders/contract-weight.ts';
 import type { Act } from '#slices/orders/domain/acts.ts';
@@ -55,6 +56,9 @@ const CALLS: Readonly<Record<Act, AnyEndpoint | null>> = {
   skip_inspection: null,
   reassign: null,
   leave_trip: null,
+  collect_self: chooseWay,
+  keep_fee: chooseWay,
+  refuse_freight: null,
   report_missing: null,
   ask_time: moveDeadline,
   give_time: moveDeadline,
@@ -64,7 +68,7 @@ const CALLS: Readonly<Record<Act, AnyEndpoint | null>> = {
 const required = z.object({ required: z.array(z.string()).default([]) });
 
 /** Fields that say which step is meant, or which side of a proposal, and ask for nothing. */
-const SAYS_WHICH: readonly string[] = ['status', 'answer'];
+const SAYS_WHICH: readonly string[] = ['status', 'answer', 'choice'];
 
 /** What a call asks for: the fields of its body that nobody may leave out, and the permissions that admins need. */
 export function fieldsOf({ body, permission }: AnyEndpoint, party: string): string[] {

@@ -14,7 +14,7 @@ import { cardMoney } from './order-money.ts';
 import type { Side } from './side.ts';
 
 const BY_ONE_CLICK = ['confirm', 'prepare', 'accept_delivery', 'pick_up', 'start_transit', 'deliver'];
-const ON_ITS_PAGE = ['start_payment', 'accept_weight', 'accept_change', 'complete'];
+const ON_ITS_PAGE = ['start_payment', 'accept_weight', 'accept_change', 'collect_self', 'keep_fee', 'complete'];
 
 /** The next thing to do, from the card: at once when nothing has to be asked, else on the order's page. */
 function NextAction({

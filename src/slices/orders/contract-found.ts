@@ -61,6 +61,15 @@ const addressProposed = z.object({ kind: z.literal('address'), ...proposal, addr
 /** What one side proposed and the other has not answered yet. */
 export const orderChange = z.discriminatedUnion('kind', [lessProposed, dayProposed, addressProposed]);
 
+/** The question to the buyer how goods go whose trip is lost. */
+export const orderFreight = z.object({
+  until: moment,
+  /** What another way costs; null where none brings them. */
+  quote: ghs.nullable(),
+  /** What is paid for their delivery. */
+  paid: ghs,
+});
+
 /** A part of the price that went back before the order ended. */
 export const orderReduction = z.object({
   id,
@@ -78,3 +87,4 @@ export const orderReduction = z.object({
 export type OrderWeight = z.output<typeof orderWeight>;
 export type OrderReduction = z.output<typeof orderReduction>;
 export type OrderChange = z.output<typeof orderChange>;
+export type OrderFreight = z.output<typeof orderFreight>;

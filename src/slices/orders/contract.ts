@@ -24,6 +24,7 @@ import {
 } from './contract-read.ts';
 import { changeEndpoints } from './contract-change.ts';
 import { destinationEndpoints } from './contract-destination.ts';
+import { freightEndpoints } from './contract-freight.ts';
 import { listUnended, moveDeadline, moveTrackedDeadline } from './contract-deadline.ts';
 import { previewEnd } from './contract-end.ts';
 import { evidenceEndpoints } from './contract-evidence.ts';
@@ -63,6 +64,7 @@ export const ordersEndpoints = [
   moveTrackedDeadline,
   ...changeEndpoints,
   ...destinationEndpoints,
+  ...freightEndpoints,
   ...cartEndpoints,
   ...guestEndpoints,
   ...findEndpoints,

@@ -6,7 +6,7 @@ import { boughtPack } from './contract-portion.ts';
 import { PAYMENT_STATUSES } from './domain/money.ts';
 import { ORDER_STATUSES, PARTIES } from './domain/order.ts';
 import { ACTS } from './domain/acts.ts';
-import { orderChange, orderReduction, orderWeight } from './contract-found.ts';
+import { orderChange, orderFreight, orderReduction, orderWeight } from './contract-found.ts';
 import { DAY_PARTS } from './domain/inspection/visit.ts';
 import { DEADLINE_KINDS } from './domain/windows.ts';
 
@@ -186,6 +186,8 @@ export const orderDetail = orderView.extend({
   weight: orderWeight.nullable(),
   /** For buyer, farmer and admins; of another address for the transporter too. */
   change: orderChange.nullable(),
+  /** The question how goods go whose trip is lost; null unless the buyer is asked. */
+  freight: orderFreight.nullable(),
   reductions: z.array(orderReduction),
   history: z.array(orderStep),
 });

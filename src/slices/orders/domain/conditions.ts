@@ -63,7 +63,7 @@ export const CONDITIONS = {
   unanswered: {
     code: 'order.wrong_state',
     detail: 'The farmer still has time to answer.',
-    holds: (order, _actor, now) => isPast(order.answerDueAt, now),
+    holds: (order, _actor, now) => !order.freightAsked && isPast(order.answerDueAt, now),
   },
   window_over: {
     code: 'order.wrong_state',
@@ -83,7 +83,8 @@ export const CONDITIONS = {
   step_overdue: {
     code: 'order.wrong_state',
     detail: 'There is still time for this step.',
-    holds: (order, _actor, now) => order.goods.weightDueAt === null && isPast(order.stepDueAt, now),
+    holds: (order, _actor, now) =>
+      order.goods.weightDueAt === null && !order.freightAsked && isPast(order.stepDueAt, now),
   },
   deadline_runs: {
     code: 'order.wrong_state',
@@ -192,7 +193,23 @@ export const CONDITIONS = {
   answered_or_reported: {
     code: 'order.awaits_weight',
     detail: 'The buyer is asked about these goods. Nobody accepts them before the answer.',
-    holds: (order, actor) => order.goods.weightDueAt === null || actor.reported === true,
+    holds: (order, actor) => (order.goods.weightDueAt === null && !order.freightAsked) || actor.reported === true,
+  },
+  freight_settled: {
+    code: 'order.awaits_freight',
+    detail: 'The trip of these goods is lost, and the buyer is asked how they go. Do not send them before the answer.',
+    holds: (order) => !order.freightAsked,
+  },
+  freight_asked: {
+    code: 'order.wrong_state',
+    detail: 'Nobody is asked how the goods of this order go.',
+    holds: (order) => order.freightAsked,
+  },
+  freight_unanswered: {
+    code: 'order.wrong_state',
+    detail: 'The buyer still has time to say how the goods go.',
+    holds: (order, _actor, now) =>
+      order.freightAsked && order.goods.weightDueAt === null && isPast(order.stepDueAt, now),
   },
   weight_asked: {
     code: 'order.wrong_state',

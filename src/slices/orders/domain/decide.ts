@@ -3,6 +3,7 @@ import type { Decision } from '#kernel/refusal.ts';
 import type { QualityGrade } from '#kernel/ghana/produce.ts';
 import { type Settings, STANDARD_SETTINGS } from '#slices/settings/domain/settings.ts';
 import { effectsOf } from './effects.ts';
+import { lostTripEffects } from './freight/lost-trip-effects.ts';
 import type { Effect } from './effects.ts';
 import {
   type Changing,
@@ -13,6 +14,7 @@ import {
   withProposal,
 } from './changes/change-state.ts';
 import type { ProposedChange } from './changes/proposed-change.ts';
+import { askedAboutFreight, type LostTrip } from './freight/lost-trip.ts';
 import { choicesFor } from './may.ts';
 import { type Actor, BEFORE_READY, isOneOf, NO_TRIP, type OrderState, type OrderStatus } from './order.ts';
 import { endOf, rowsFor, unmet } from './transitions.ts';
@@ -45,6 +47,8 @@ export interface Command extends Changing {
   readonly isFirstPart?: boolean;
   /** By how many whole hours a deadline is moved. */
   readonly hours?: number;
+  /** What the goods cost to bring, where the command makes them lose their trip. */
+  readonly lost?: LostTrip;
 }
 
 /** One line of the history: a legal edge of the chain. */
@@ -85,7 +89,12 @@ export function decide(
   const outcome: Outcome = {
     order: next,
     steps: [...lapsedBy(command, order, now), stepOf(row.value, command, order)],
-    effects: [...effectsOf(row.value, command, order, next), ...missedTrip(row.value, order, next)],
+    // The room first: a trip is locked before the deliveries that it takes.
+    effects: [
+      ...missedTrip(row.value, order, next),
+      ...effectsOf(row.value, command, order, next),
+      ...lostTripEffects(order, next, command.lost),
+    ],
   };
   return accept(
     isConfirmedBy(command.act, order) && order.inspectionRequested
@@ -169,7 +178,8 @@ function arrived(order: OrderState, status: OrderStatus): OrderState {
 
 /** The state after `row`, with the deadline of the stage that it leads to. */
 function nextState(row: Transition, command: Command, order: OrderState, moment: Moment): OrderState {
-  const next = withoutLeftTrip(withoutStaleProposal(changedBy(row, command, order, moment), order), moment);
+  const moved = withoutLeftTrip(withoutStaleProposal(changedBy(row, command, order, moment), order), moment);
+  const next = askedAboutFreight(order, moved, command.lost);
   const stage = stageOf(next);
   // Goods that go on after a dispute have what was left of their time.
   if (row.act === 'settle_continue') return next;
@@ -201,9 +211,14 @@ function changedBy(row: Transition, command: Command, order: OrderState, moment:
     case 'skip_inspection':
       return { ...moved, inspectionRequested: false };
     case 'reassign':
-      return { ...moved, transporterId: null, passedOverId: order.transporterId };
+      // A driver who did not collect in the hours of their trip does not take the goods along any more.
+      return { ...moved, ...NO_TRIP, transporterId: null, passedOverId: order.transporterId };
     case 'leave_trip':
       return leftTrip(moved, command);
+    case 'collect_self':
+      return { ...moved, freightAsked: false, selfPickup: true };
+    case 'keep_fee':
+      return { ...moved, freightAsked: false };
     case 'ask_time':
     case 'give_time':
       return extendWindow(moved, command.hours ?? 0);

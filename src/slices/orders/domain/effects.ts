@@ -37,6 +37,10 @@ export type Effect =
   | { readonly kind: 'follow_agreement' }
   /** A dispute ended at less: the delivery fee follows what is carried. */
   | { readonly kind: 'follow_settled' }
+  /** Goods that lost their trip go by a way that costs so much, and no more than is paid. */
+  | { readonly kind: 'follow_way'; readonly feePesewas: number }
+  /** Nobody brings the goods any more: the delivery fee goes back. */
+  | { readonly kind: 'return_freight' }
   /** Goods that the buyer does not want any more are for sale again. */
   | { readonly kind: 'return_left_out'; readonly weightGrams: number }
   /** `back`: the goods stay at the farm until their buyer has answered. */
@@ -115,7 +119,7 @@ export function effectsOf(row: Transition, given: Given, before: OrderState, nex
       return readdressed(next);
     case 'weigh':
     case 'accept_weight':
-      return afterWeighing(before, next);
+      return afterWeighing(before, next).map((effect) => stillAsked(effect, next));
     case 'pick_up':
     case 'start_transit':
       return [{ kind: 'move_delivery', to: DELIVERY_STEP[row.act] }];
@@ -142,7 +146,16 @@ export function effectsOf(row: Transition, given: Given, before: OrderState, nex
     case 'reassign':
       return [{ kind: 'reopen_delivery' }];
     case 'leave_trip':
+      // What nobody has paid for ends: the checkout says what another way costs.
+      if (next.status === 'cancelled') return undoing(before, row.cause);
       return [{ kind: 'leave_trip' }];
+    case 'collect_self':
+      return [
+        ...(before.status === 'ready_for_pickup' ? [{ kind: 'cancel_delivery', stillAtFarm: true } as const] : []),
+        { kind: 'return_freight' },
+      ];
+    case 'keep_fee':
+      return before.status === 'ready_for_pickup' ? [{ kind: 'hold_back_delivery', back: false }] : [];
     case 'doubt_weight':
       return disputing({ reason: UNCONFIRMED, byItself: true });
     case 'doubt_delivery':
@@ -156,6 +169,7 @@ export function effectsOf(row: Transition, given: Given, before: OrderState, nex
       return undoing(before, given.note ?? row.cause).map((effect) => unlessInTime(effect, before));
     case 'expire':
     case 'refuse_weight':
+    case 'refuse_freight':
     case 'refund':
       return undoing(before, given.note ?? row.cause);
     case 'reject_quality':
@@ -177,7 +191,7 @@ function goingOn(before: OrderState, next: OrderState): Effect[] {
   const isLessCarried = isAtFarm && paidGrams(next.goods) < paidGrams(before.goods);
   return [
     { kind: 'freeze_delivery', frozen: false },
-    ...(isAnswered ? [{ kind: 'hold_back_delivery', back: false } as const] : []),
+    ...(isAnswered ? [{ kind: 'hold_back_delivery', back: next.freightAsked } as const] : []),
     ...(isLessCarried ? [{ kind: 'follow_settled' } as const] : []),
     ...(next.goods.gradesBelow > 0 ? [{ kind: 'follow_grade' } as const] : []),
     ...(next.status === 'delivered' ? releasedAt(next) : []),
@@ -215,6 +229,11 @@ function afterWeighing({ goods: before }: OrderState, { goods: next }: OrderStat
     ...(isAsked === wasAsked ? [] : [{ kind: 'hold_back_delivery', back: isAsked } as const]),
     ...(!isAsked && paidGrams(next) < paidGrams(before) ? [{ kind: 'follow_weight' } as const] : []),
   ];
+}
+
+/** Goods whose buyer is asked how they go stay, whatever is answered about their weight. */
+function stillAsked(effect: Effect, { freightAsked }: OrderState): Effect {
+  return effect.kind === 'hold_back_delivery' ? { ...effect, back: effect.back || freightAsked } : effect;
 }
 
 /** When the money is released by itself; never where nothing proves that the goods arrived. */

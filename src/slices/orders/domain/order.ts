@@ -132,6 +132,8 @@ export interface OrderState {
   /** The hours in which the trip leaves that the goods join; null where they join none, or none any more. */
   readonly tripFrom: Date | null;
   readonly tripUntil: Date | null;
+  /** Its trip is lost, another way costs more than is paid, and the buyer is asked how the goods go. */
+  readonly freightAsked: boolean;
 }
 
 /** The goods go by no trip of somebody. */
@@ -154,6 +156,7 @@ export const NOT_BEGUN = {
   frozenSince: null,
   leftOutGrams: 0,
   unproved: false,
+  freightAsked: false,
 } as const satisfies Partial<OrderState>;
 
 /** One who acts, and in which capacity. */

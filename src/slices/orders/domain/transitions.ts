@@ -11,6 +11,7 @@ import { DEADLINE_ROWS } from './deadlines/rows.ts';
 import { POINT_ROWS } from './collecting/point-rows.ts';
 import { SELF_PICKUP_ROWS } from './collecting/self-pickup-rows.ts';
 import { SETTLING_ROWS } from './disputes/settling-rows.ts';
+import { FREIGHT_ROWS } from './freight/rows.ts';
 import { TRIP_ROWS } from './deadlines/trip-rows.ts';
 import { type Collected, type Condition, CONDITIONS, type Transition } from './conditions.ts';
 
@@ -108,7 +109,7 @@ const ROWS: readonly Transition[] = [
     from: ['confirmed'],
     to: 'ready_for_pickup',
     who: ['farmer'],
-    when: ['no_inspection_asked'],
+    when: ['no_inspection_asked', 'freight_settled'],
     only: 'not_at_point',
     label: 'Prepare for Pickup',
     cause: 'Ready for pickup',
@@ -118,7 +119,7 @@ const ROWS: readonly Transition[] = [
     from: ['quality_approved'],
     to: 'ready_for_pickup',
     who: ['farmer'],
-    when: [],
+    when: ['freight_settled'],
     only: 'not_at_point',
     label: 'Prepare for Pickup',
     cause: 'Ready for pickup',
@@ -142,7 +143,7 @@ const ROWS: readonly Transition[] = [
     from: ['confirmed', 'ready_for_pickup'],
     to: 'picked_up',
     who: ['transporter'],
-    when: ['assigned_to_me', 'weight_settled'],
+    when: ['assigned_to_me', 'weight_settled', 'freight_settled'],
     only: 'carried',
     label: 'Mark Picked Up',
     cause: 'Picked up',
@@ -243,6 +244,7 @@ const ROWS: readonly Transition[] = [
   },
   ...DEADLINE_ROWS,
   ...TRIP_ROWS,
+  ...FREIGHT_ROWS,
   ...POINT_ROWS,
   ...SELF_PICKUP_ROWS,
   ...DAY_ROWS,

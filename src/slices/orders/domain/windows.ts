@@ -1,3 +1,4 @@
+import { FREIGHT_HOURS } from './freight/lost-trip.ts';
 import { HOUR_MS, after } from '#kernel/time.ts';
 import { receiptHours, type Settings } from '#slices/settings/domain/settings.ts';
 import { stepHours } from '#slices/settings/domain/step-windows.ts';
@@ -12,6 +13,7 @@ export const DEADLINE_KINDS = [
   'collect_by',
   'fetch_by',
   'weight_by',
+  'freight_by',
   'deliver_by',
   'receipt_by',
   'decide_by',
@@ -29,15 +31,17 @@ export type Stage = Exclude<DeadlineKind, 'pay_by' | 'decide_by'>;
 
 /**
  * The stage of an order in which money waits; the disputed stay in theirs. While a buyer is asked about a short weight,
- * everything else waits.
+ * or about the way of goods that lost their trip, everything else waits.
  */
 export function stageOf({
   status,
   transporterId,
   goods,
   selfPickup,
-}: Pick<OrderState, 'status' | 'transporterId' | 'goods' | 'selfPickup'>): Stage | null {
+  freightAsked,
+}: Pick<OrderState, 'status' | 'transporterId' | 'goods' | 'selfPickup' | 'freightAsked'>): Stage | null {
   if (goods.weightDueAt !== null) return 'weight_by';
+  if (freightAsked) return 'freight_by';
   switch (status) {
     case 'pending':
       return 'answer_by';
@@ -99,7 +103,7 @@ const UNPROVED_TIMES = 3;
 
 function hoursOf(
   settings: Settings,
-  stage: Exclude<Stage, 'weight_by'>,
+  stage: Exclude<Stage, 'weight_by' | 'freight_by'>,
   { category, pointLeadDays, unproved }: OrderState,
 ): number {
   switch (stage) {
@@ -148,6 +152,7 @@ export function openWindow(order: OrderState, { now, settings }: Moment): OrderS
   if (stage === null) return { ...order, ...NO_STEP };
   // The slip has opened it; nobody is given more time while a transporter stands at the gate.
   if (stage === 'weight_by') return { ...order, ...NO_STEP, stepDueAt: order.goods.weightDueAt };
+  if (stage === 'freight_by') return askedUntil(order, after(now, FREIGHT_HOURS * HOUR_MS));
   if (stage === 'ready_by' && order.tripFrom !== null && order.tripFrom > now)
     return readyForTrip(order, order.tripFrom, now);
   const hours = hoursOf(settings, stage, order);
@@ -168,6 +173,12 @@ export function openWindow(order: OrderState, { now, settings }: Moment): OrderS
 function promisedAt(order: OrderState, stage: Stage, now: Date): Date {
   if (stage === 'deliver_by') return after(now, promisedHours(order) * HOUR_MS);
   return stage === 'collect_by' && order.tripUntil !== null && order.tripUntil > now ? order.tripUntil : now;
+}
+
+/** Nobody moves the time in which a buyer says how the goods go; a farmer who has not confirmed yet waits as long. */
+function askedUntil(order: OrderState, at: Date): OrderState {
+  const answerDueAt = order.status === 'pending' ? at : order.answerDueAt;
+  return { ...order, ...NO_STEP, answerDueAt, stepDueAt: at, remindAt: reminderBefore(at, FREIGHT_HOURS) };
 }
 
 /** A trip waits for nobody: its goods are ready when it leaves, and that is moved by no one. */

@@ -68,7 +68,9 @@ import { findPlaces, quoteDeliveries } from './cart/quote-deliveries.ts';
 import * as change from '../contract-change.ts';
 import * as destination from '../contract-destination.ts';
 import { recentPlaces } from './cart/recent-places.ts';
+import * as freight from '../contract-freight.ts';
 import * as weight from '../contract-weight.ts';
+import { chooseTrackedWay, chooseWay } from './freight/choose-way.ts';
 import { answerChange, answerTrackedChange, proposeChange, proposeTrackedChange } from './changes/change-order.ts';
 import {
   changeAddress,
@@ -128,6 +130,8 @@ export const routes: readonly Route[] = [
   route(destination.changeTrackedContact, changeTrackedContact),
   route(destination.changeAddress, changeAddress),
   route(destination.changeTrackedAddress, changeTrackedAddress),
+  route(freight.chooseWay, chooseWay),
+  route(freight.chooseTrackedWay, chooseTrackedWay),
   route(weight.weighOrder, weighOrder),
   route(weight.viewSlipPhoto, viewSlipPhoto),
   route(weight.viewTrackedSlipPhoto, viewTrackedSlipPhoto),

@@ -101,6 +101,8 @@ const FIELDS = [
   'trip_from',
   'trip_until',
   'trip_by',
+  'freight_asked',
+  'freight_quote_pesewas',
 ] as const;
 
 /** The columns of a select, under the names of {@link OrderRow}. */
@@ -150,6 +152,7 @@ export function stateOf(row: OrderRow): OrderState {
     leftOutGrams: row.leftOutGrams,
     tripFrom: row.tripFrom,
     tripUntil: row.tripUntil,
+    freightAsked: row.freightAsked,
   };
 }
 

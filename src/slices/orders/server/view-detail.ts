@@ -5,6 +5,7 @@ import type { Viewer } from '#wire/viewer.ts';
 import type { Actor } from '../domain/order.ts';
 import { type EndPreview, ENDINGS, type OrderDetail, type OrderStep, type TrackedOrder } from '../views.ts';
 import { changeView } from './changes/change-view.ts';
+import { freightView } from './freight/freight-view.ts';
 import { noSuchOrder } from './order/advance-order.ts';
 import { previewOf } from './end-parts.ts';
 import { placeName } from '#kernel/ghana/place.ts';
@@ -102,6 +103,7 @@ function detailView(
     contacts: contactsOf(row, beside, viewer.actors),
     weight: weightView(row, found, { actors: viewer.actors, isGuest }),
     change: changeView(row, { history, found, actors: viewer.actors, now: viewer.now }),
+    freight: seesPrice(viewer.actors) ? freightView(row, found) : null,
     reductions: seesPrice(viewer.actors) ? found.reductions.map(reductionView) : [],
     history: history.map(stepView),
   };

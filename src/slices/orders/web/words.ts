@@ -20,6 +20,8 @@ export const DONE: Readonly<Partial<Record<Act, { title: string; text?: string }
   withdraw_change: { title: 'Taken Back', text: 'The order stays as it is.' },
   confirm_weight: { title: 'Weight Confirmed', text: 'The buyer is asked now.' },
   accept_weight: { title: 'Weight Taken', text: 'The goods may leave the farm now.' },
+  collect_self: { title: 'You Collect It', text: 'The delivery fee comes back to you.' },
+  keep_fee: { title: 'Open to Transporters', text: 'Any transporter may carry the goods now.' },
   accept_delivery: { title: 'Request Accepted', text: 'You have successfully accepted the delivery request.' },
 };
 /** Said when a guest's words came into their dispute. */
@@ -90,6 +92,10 @@ export function nextStep(order: Seen, side: Side): string {
   const buys = side === 'buyer' || side === 'guest';
   const buyer = buys ? 'you' : order.buyerName;
   if (order.deadline?.kind === 'weight_by') return weightStep(order, side, until);
+  if (order.deadline?.kind === 'freight_by')
+    return buys
+      ? `The trip does not take these goods. Say by ${until} how they go, or everything goes back to you.`
+      : `The trip does not take these goods. ${buyer} says by ${until} how they go: do not send them before. Without an answer ${back}.`;
   switch (order.status) {
     case 'pending_payment':
       if (order.paymentStatus === 'partly_paid') return partsStep(order, buys ? null : buyer, until);

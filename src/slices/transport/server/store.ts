@@ -1,3 +1,4 @@
+import type { Urgency } from '#kernel/ghana/produce.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { DeliveryRequest, DeliveryRow, Receiver } from './rows.ts';
 import { DELIVERY_COLUMNS } from './rows.ts';
@@ -111,11 +112,23 @@ export async function putLess(
     readonly weightGrams: number;
     readonly feePesewas: number;
     readonly productDetails: string;
+    readonly distanceKm: number;
+    readonly durationHours: number;
+    readonly urgency: Urgency;
   },
 ): Promise<void> {
   await tx.rows(
-    `update deliveries set weight_grams = $2, fee_pesewas = $3, product_details = $4 where order_id = $1 and status = 'requested'`,
-    [less.orderId, less.weightGrams, less.feePesewas, less.productDetails],
+    `update deliveries set weight_grams = $2, fee_pesewas = $3, product_details = $4, distance_km = $5, duration_hours = $6, urgency = $7
+     where order_id = $1 and status = 'requested'`,
+    [
+      less.orderId,
+      less.weightGrams,
+      less.feePesewas,
+      less.productDetails,
+      less.distanceKm,
+      less.durationHours,
+      less.urgency,
+    ],
   );
 }
 

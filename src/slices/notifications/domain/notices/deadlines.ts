@@ -75,9 +75,48 @@ export const deadlineNotices = {
     sample: { ...ORDER, reason: 'The gearbox broke' },
     title: (p) => `The trip does not take order ${p.orderNumber}`,
     text: (p) =>
-      `It was to bring ${p.quantity} ${p.product}. The reason: ${sentence(p.reason)} Any transporter may carry it now at the fee that was paid. That was a share of a trip, so it may be too little for others: the buyer may cancel until the pickup, and if nobody takes it in time, everything goes back.`,
+      `It was to bring ${p.quantity} ${p.product}. The reason: ${sentence(p.reason)} It goes by an ordinary delivery now, which costs no more than was paid. If nobody takes it in time, everything goes back to the buyer.`,
     sms: (p) =>
-      `Farmgate: the trip does not take order ${p.orderNumber}: ${sentence(brief(p.reason))} Any transporter may carry it now; if nobody does, the money goes back.`,
+      `Farmgate: the trip does not take order ${p.orderNumber}: ${sentence(brief(p.reason))} It goes by an ordinary delivery now.`,
+    mail: 'same',
+    action: 'Open the order',
+  }),
+  order_freight_asked: notice({
+    about: 'To the buyer, when goods have lost their trip and cost more to bring than is paid',
+    when: 'now',
+    sample: {
+      ...ORDER,
+      ...DEADLINE,
+      reason: 'The gearbox broke',
+      costs: 'Another delivery costs ₵52.00, and ₵15.00 is paid.',
+    },
+    title: (p) => `How does order ${p.orderNumber} go?`,
+    text: (p) =>
+      `The trip does not take ${p.quantity} ${p.product}. The reason: ${sentence(p.reason)} ${p.costs} Say by ${momentInWords(p.until)} whether you collect it at the farm with the fee back, or wait for a transporter at the fee that you paid. You may also cancel. Without an answer the order is called off, and you get everything back.`,
+    sms: (p) =>
+      `Farmgate: the trip of order ${p.orderNumber} is lost. Say how it goes by ${momentInWords(p.until)}, or it is called off and all your money comes back.`,
+    mail: 'same',
+    action: 'Choose how it goes',
+  }),
+  order_freight_asked_sale: notice({
+    about: 'To the farmer, while the buyer of goods that have lost their trip is asked how they go',
+    when: 'now',
+    sample: { ...ORDER, ...DEADLINE, reason: 'The gearbox broke' },
+    title: (p) => `Do not send order ${p.orderNumber} yet`,
+    text: (p) =>
+      `The trip does not take ${p.quantity} ${p.product}. The reason: ${sentence(p.reason)} The buyer says how it goes by ${momentInWords(p.until)}. Do not send it before. Without an answer the order is called off, and the goods are for sale again.`,
+    sms: (p) =>
+      `Farmgate: the trip of order ${p.orderNumber} is lost. Do not send it: the buyer says by ${momentInWords(p.until)} how it goes.`,
+    mail: 'same',
+    action: 'Open the order',
+  }),
+  order_freight_answered: notice({
+    about: 'To the farmer, when the buyer has said how goods go that have lost their trip',
+    when: 'now',
+    sample: { ...ORDER, answer: 'The buyer collects it at your farm.' },
+    title: (p) => `Order ${p.orderNumber} goes on`,
+    text: (p) => `${p.quantity} ${p.product}. ${p.answer}`,
+    sms: (p) => `Farmgate: order ${p.orderNumber} goes on. ${p.answer}`,
     mail: 'same',
     action: 'Open the order',
   }),

@@ -2,8 +2,8 @@ import { BEFORE_PICKUP } from '../order.ts';
 import type { Transition } from '../conditions.ts';
 
 /**
- * Goods that were to join a trip go otherwise: any transporter may carry them at the fee that was paid. A trip that
- * leaves without them, or is called off, ends no order.
+ * Goods that were to join a trip go otherwise: where that costs no more than is paid, at once, else as their buyer says. A
+ * trip that leaves without them, or is called off, ends no order that is paid.
  */
 export const TRIP_ROWS: readonly Transition[] = [
   {
@@ -14,17 +14,27 @@ export const TRIP_ROWS: readonly Transition[] = [
     when: ['step_overdue'],
     only: 'by_trip',
     label: null,
-    cause: 'Not ready when the trip left: open to other transporters',
+    cause: 'Not ready when the trip left',
   },
   {
     act: 'leave_trip',
-    from: ['pending_payment', ...BEFORE_PICKUP],
+    from: ['pending_payment'],
+    to: 'cancelled',
+    who: ['transporter'],
+    when: [],
+    only: 'by_trip',
+    label: null,
+    cause: 'Trip called off before the payment',
+  },
+  {
+    act: 'leave_trip',
+    from: BEFORE_PICKUP,
     to: 'same',
     who: ['transporter'],
     when: [],
     only: 'by_trip',
     label: null,
-    cause: 'Trip called off: open to other transporters',
+    cause: 'Trip called off',
     inDispute: 'goes_on',
   },
 ];

@@ -15,10 +15,10 @@ const WAITS_FOR = 1 / 4;
  */
 async function isToCome(tx: Tx, consignmentId: string): Promise<boolean> {
   await tx.rows("select pg_advisory_xact_lock(hashtextextended('orders.consignment:' || $1, 0))", [consignmentId]);
-  const rows = await tx.rows('select id from orders where consignment_id = $1 and status = any($2::text[]) limit 1', [
-    consignmentId,
-    BEFORE_READY,
-  ]);
+  const rows = await tx.rows(
+    'select id from orders where consignment_id = $1 and status = any($2::text[]) and not self_pickup limit 1',
+    [consignmentId, BEFORE_READY],
+  );
   return rows.length > 0;
 }
 

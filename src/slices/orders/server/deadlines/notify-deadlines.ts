@@ -2,6 +2,7 @@ import type { AnyNotice, Recipient } from '#slices/notifications/server/index.ts
 import type { Step } from '../../domain/decide.ts';
 import { reminderOf, type Reminder } from '../../domain/deadlines/reminders.ts';
 import { deadlineOf } from '../../domain/windows.ts';
+import { noticesOfFreight } from '../freight/notify-freight.ts';
 import { buyerOf, goodsParams, sellerOf } from '../order/notice-addresses.ts';
 import { stateOf } from '../rows.ts';
 import type { OrderRow } from '../rows.ts';
@@ -111,7 +112,8 @@ export function noticesOfReassigning({ order, at }: Moved): AnyNotice[] {
   const until = untilOf(order);
   if (until === null) return [];
   const params = { ...goodsParams(order), until };
-  const opened = reachAll(order, ['buyer', 'farmer']).map((reached) => ({
+  // Where the buyer is asked how the goods go, nobody may accept them yet.
+  const opened = reachAll(order, order.freightAsked ? [] : ['buyer', 'farmer']).map((reached) => ({
     kind: 'order_open_again' as const,
     key,
     params,
@@ -123,12 +125,12 @@ export function noticesOfReassigning({ order, at }: Moved): AnyNotice[] {
   return [...opened, { ...lost, key, to: { personId: order.passedOverId }, at }];
 }
 
-/** Tells both sides that the trip takes the goods no more, and why; before the payment the buyer alone. */
+/** Tells both sides that the trip takes the goods no more, and why; the buyer is asked where another way costs more. */
 export function noticesOfLeavingTrip({ order, step, at }: Pick<Moved, 'order' | 'step' | 'at'>): AnyNotice[] {
   const params = { ...goodsParams(order), reason: step.note ?? step.cause };
+  if (order.freightAsked) return noticesOfFreight(order, params, at);
   const told = { kind: 'order_left_trip', key: `order.leave_trip:${order.id}`, params, at } as const;
-  const who = step.from === 'pending_payment' ? (['buyer'] as const) : (['buyer', 'farmer'] as const);
-  return reachAll(order, who).map((reached) => ({ ...told, ...reached }));
+  return reachAll(order, ['buyer', 'farmer']).map((reached) => ({ ...told, ...reached }));
 }
 
 /** Tells whoever accepted a delivery until when it must be collected. */

@@ -13,6 +13,9 @@ export async function carryCounted(tx: Tx, order: OrderRow, at: Date): Promise<v
     orderId: order.id,
     weightGrams: paidGrams(goodsOf(order)),
     feePesewas: await feeLeft(tx, order),
+    distanceKm: order.distanceKm,
+    durationHours: order.durationHours,
+    urgency: order.urgency,
     productDetails: `${order.productName}, ${paidText(order)}`,
   };
   await carryLess(tx, less, at);

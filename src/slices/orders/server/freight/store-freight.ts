@@ -8,3 +8,23 @@ export function ordersTogether(tx: Tx, consignmentId: string): Promise<OrderRow[
     [consignmentId],
   );
 }
+
+/** Writes down how the goods of an order go from now on. */
+export async function putWay(tx: Tx, order: OrderRow): Promise<void> {
+  await tx.rows(
+    `update orders set self_pickup = $2, delivery_type_id = $3, urgency = $4, distance_km = $5, duration_hours = $6, dropoff_place = $7,
+       delivery_address = $8, freight_asked = $9, freight_quote_pesewas = $10 where id = $1`,
+    [
+      order.id,
+      order.selfPickup,
+      order.deliveryTypeId,
+      order.urgency,
+      order.distanceKm,
+      order.durationHours,
+      order.dropoffPlace,
+      order.deliveryAddress,
+      order.freightAsked,
+      order.freightQuotePesewas,
+    ],
+  );
+}

@@ -15,7 +15,10 @@ import { recordMoved } from './events.ts';
 import { changeFields, destinationFields, foundFields, stateOf } from '../rows.ts';
 import type { HistoryRow, OrderRow } from '../rows.ts';
 import { saveChanges } from '../store.ts';
-import { tripAfter } from '../shared-trips/trip-of.ts';
+import type { LostTrip } from '../../domain/freight/lost-trip.ts';
+import { withOtherWay } from '../freight/find-other-way.ts';
+import { putWay } from '../freight/store-freight.ts';
+import { isWayChanged, wayAfter } from '../freight/way-after.ts';
 import { notifyMoved } from './notify.ts';
 
 export interface AdvanceContext {
@@ -57,6 +60,8 @@ const OPENS_A_WINDOW: readonly Act[] = [
   'accept_delivery',
   'reassign',
   'leave_trip',
+  'collect_self',
+  'keep_fee',
   'pick_up',
   'deliver',
   'settle_continue',
@@ -80,14 +85,20 @@ export async function advanceOrders(advances: readonly Advance[], context: Advan
   const { tx, now } = context;
   const needsRules = advances.some(({ command }) => OPENS_A_WINDOW.includes(command.act));
   const settings = context.settings ?? (needsRules ? await currentSettings(tx) : STANDARD_SETTINGS);
-  const decided = advances.map((advance) => {
+  const known: Advance[] = [];
+  for (const advance of advances)
+    known.push({ ...advance, command: await withOtherWay(tx, advance, { now, settings }) });
+  const decided = known.map((advance) => {
+    const { lost } = advance.command;
     const outcome = orThrow(decide(advance.command, stateOf(advance.order), now, settings));
-    const next = rowAfter(advance.order, outcome, now);
+    const next = rowAfter(advance.order, outcome, { now, ...(lost && { lost }) });
     const effects = outcome.effects.filter((effect) => !advance.done?.includes(effect.kind));
     return {
+      before: advance.order,
       order: next,
       steps: outcome.steps,
       effects,
+      isAskedNow: next.freightAsked && !advance.order.freightAsked,
       nameOf: (step: Step) => advance.byName ?? nameOf(next, step, context.person),
     };
   });
@@ -100,19 +111,24 @@ export async function advanceOrders(advances: readonly Advance[], context: Advan
         steps: one.steps.map((step) => historyRow(one.order, step, { byName: one.nameOf(step), at: now })),
       })),
     );
+  for (const { before, order } of moved) if (isWayChanged(before, order)) await putWay(tx, order);
   await applyEffects(decided, context);
   await recordMoved(tx, moved, now);
   await notifyMoved(tx, moved, now);
   return decided.map(({ order }) => order);
 }
 
-function rowAfter(order: OrderRow, { order: state, steps }: Outcome, now: Date): OrderRow {
+function rowAfter(
+  order: OrderRow,
+  { order: state, steps }: Outcome,
+  { now, lost }: { readonly now: Date; readonly lost?: LostTrip },
+): OrderRow {
   if (steps.length === 0) return order;
   return {
     ...order,
     ...fieldsOf(state),
     ...momentsAfter(order, state, now),
-    ...tripAfter(order, state),
+    ...wayAfter(order, state, lost),
     updatedAt: now,
   };
 }

@@ -34,6 +34,7 @@ import { paidText } from '../packs/pack-view.ts';
 import { goodsOf } from '../rows.ts';
 import type { OrderRow } from '../rows.ts';
 import { awaitsOthersUntil } from '../consignment/await-others.ts';
+import { followWay, returnFreight } from '../freight/follow-way.ts';
 import { feeLeft } from '../freight/fee-left.ts';
 import { followPrice, followSettled } from '../weighing/follow-price.ts';
 
@@ -106,6 +107,8 @@ const HANDLERS: Handlers = {
     followPrice(tx, order, { source: 'graded', by: order.inspectorId, at: now }),
   follow_agreement: (_effect, order, { tx, now, person }) =>
     followPrice(tx, order, { source: 'agreed', by: person?.id ?? null, at: now }),
+  follow_way: (effect, order, { tx, now }) => followWay(tx, order, effect.feePesewas, now),
+  return_freight: (_effect, order, { tx, now }) => returnFreight(tx, order, now),
   follow_settled: (_effect, order, { tx, now }) => followSettled(tx, order, now),
   hold_back_delivery: (effect, order, { tx }) => holdBackDelivery(tx, { orderId: order.id, back: effect.back }),
   readdress_delivery: (_effect, order, { tx }) => readdressDelivery(tx, { orderId: order.id, ...receiverOf(order) }),

@@ -84,7 +84,9 @@ function movedEvent({ order, steps }: Moved, at: Date): OutboxEvent[] {
 }
 
 function seldomTypes(order: OrderRow, first: Step, last: Step): string[] {
-  if (order.selfPickup && last.act === 'prepare') return ['orders.ready_to_collect'];
+  const isReady = order.status === 'ready_for_pickup';
+  if (order.selfPickup && (last.act === 'prepare' || (last.act === 'collect_self' && isReady)))
+    return ['orders.ready_to_collect'];
   if (last.to !== 'cancelled') return [];
   if (first.from === 'pending_payment') return ['orders.ended_unpaid'];
   if (order.depositPesewas > 0) return ['orders.called_off', 'orders.deposit_order_ended'];

@@ -219,6 +219,7 @@ const NOT_YET = {
   changeDueAt: null,
   changeDayAt: null,
   changeAddress: null,
+  freightQuotePesewas: null,
 } as const;
 
 /** Where the goods go; what is collected at the farm stays where it is. */

@@ -17,6 +17,7 @@ import {
   noticesOfSkipping,
   noticesOfUnproved,
 } from '../deadlines/notify-deadlines.ts';
+import { noticesOfAnswer, noticesOfMissedTrip } from '../freight/notify-freight.ts';
 import { noticeToCollect } from '../self-pickup/notice-to-collect.ts';
 import { receiptReminder, reminderKey } from './receipt-reminder.ts';
 
@@ -240,7 +241,13 @@ const NOTIFIERS: { readonly [A in Act]?: (done: OrderStep) => AnyNotice[] | Prom
   settle_continue: remindAgain,
   skip_inspection: noticesOfSkipping,
   reassign: noticesOfReassigning,
-  leave_trip: noticesOfLeavingTrip,
+  leave_trip: (done) => (done.step.to === 'cancelled' ? notifyCancelled(done) : noticesOfLeavingTrip(done)),
+  collect_self: (done) => [
+    ...noticesOfAnswer(done),
+    ...(done.order.status === 'ready_for_pickup' ? [noticeToCollect(done.order, done.at)] : []),
+  ],
+  keep_fee: noticesOfAnswer,
+  refuse_freight: notifyCancelled,
   ask_time: notifyMoreTime,
   give_time: notifyMoreTime,
 };
@@ -249,14 +256,18 @@ const NOTIFIERS: { readonly [A in Act]?: (done: OrderStep) => AnyNotice[] | Prom
 export interface MovedOrder {
   readonly order: OrderRow;
   readonly steps: readonly Step[];
+  /** Its trip was found lost by this decision, and its buyer is asked how the goods go. */
+  readonly isAskedNow?: boolean;
   nameOf(step: Step): string;
 }
 
 /** Tells the people of these orders what became of them. */
 export async function notifyMoved(tx: Tx, moved: readonly MovedOrder[], at: Date): Promise<void> {
   const notices: AnyNotice[] = [];
-  for (const { order, steps, nameOf } of moved)
+  for (const { order, steps, isAskedNow, nameOf } of moved) {
     for (const step of steps)
       notices.push(...((await NOTIFIERS[step.act]?.({ tx, order, step, byName: nameOf(step), at })) ?? []));
+    if (isAskedNow && !steps.some(({ act }) => act === 'leave_trip')) notices.push(...noticesOfMissedTrip(order, at));
+  }
   await notifyAll(tx, notices);
 }

@@ -10,7 +10,7 @@ type Tone = 'plain' | 'good' | 'wait' | 'bad';
 
 function toneOf(order: Pick<OrderView, 'status' | 'disputed' | 'deadline'>): Tone {
   if (order.disputed) return 'bad';
-  if (order.deadline?.kind === 'weight_by') return 'wait';
+  if (order.deadline?.kind === 'weight_by' || order.deadline?.kind === 'freight_by') return 'wait';
   if (order.status === 'pending_payment' || order.status === 'pending') return 'wait';
   return order.status === 'completed' || order.status === 'delivered' ? 'good' : 'plain';
 }

@@ -23,6 +23,7 @@ const ChangeAction = lazy(async () => ({ default: (await import('../changes/Chan
 const PayForm = lazy(async () => ({ default: (await import('../checkout/PayForm.tsx')).PayForm }));
 const MarkCollected = lazy(async () => ({ default: (await import('../collecting/MarkCollected.tsx')).MarkCollected }));
 const ConfirmWeight = lazy(async () => ({ default: (await import('../weighing/ConfirmWeight.tsx')).ConfirmWeight }));
+const ChooseWay = lazy(async () => ({ default: (await import('../freight/ChooseWay.tsx')).ChooseWay }));
 const TakeWeight = lazy(async () => ({ default: (await import('../weighing/TakeWeight.tsx')).TakeWeight }));
 
 export interface OrderActionsProps {
@@ -43,8 +44,8 @@ export interface OrderActionsProps {
 
 const SECONDARY = ['cancel', 'refund', 'give_back', 'dispute', 'manage'];
 const TIME = ['ask_time', 'give_time'];
-/** What is said about a proposal: all of it stands together. */
-const ANSWERS = ['accept_change', 'decline_change', 'withdraw_change'];
+/** What is said about a proposal, or about the way of the goods: all of it stands together. */
+const ANSWERS = ['accept_change', 'decline_change', 'withdraw_change', 'collect_self', 'keep_fee'];
 
 /** Stands after the usual step wherever there is one. */
 const SELDOM = 'request_inspection';
@@ -67,13 +68,14 @@ export function OrderActions(props: OrderActionsProps) {
   const shown = order.actions.filter(
     ({ code }) => code !== 'manage' && !TIME.includes(code) && !ANSWERS.includes(code),
   );
-  if (shown.length === 0 && !time && !order.change) return null;
+  if (shown.length === 0 && !time && !order.change && !order.freight) return null;
   const main = shown
     .filter(({ code }) => !SECONDARY.includes(code) && !isChange(code))
     .toSorted((one, other) => Number(one.code === SELDOM) - Number(other.code === SELDOM));
   const others = shown.filter(({ code }) => SECONDARY.includes(code) || isChange(code));
   return (
     <div className="grid gap-4">
+      {order.freight && <ChooseWay order={order} requestKey={requestKey} />}
       {order.change && <AnswerChange order={order} side={side} requestKey={requestKey} />}
       {main.map((action, index) => (
         <MainAction key={action.code} {...props} action={action} first={index === 0} />

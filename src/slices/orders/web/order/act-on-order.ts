@@ -7,6 +7,7 @@ import { keptText, sentText } from '#ui/form-state/form-state.ts';
 import type { Api } from '#wire/api.ts';
 import { cancelOrder, confirmReceipt, refundOrder, replaceStatus, updateStatus } from '../../contract-act.ts';
 import { answerChange, answerTrackedChange, type ChangeAnswer } from '../../contract-change.ts';
+import { chooseTrackedWay, chooseWay, type WayChoice } from '../../contract-freight.ts';
 import { acceptTrackedWeight, acceptWeight, confirmWeight } from '../../contract-weight.ts';
 import { cancelTracked, confirmTracked, disputeTracked } from '../../contract-track.ts';
 import { isOrderStatus } from '../../domain/order.ts';
@@ -40,6 +41,9 @@ const ANSWERS: Readonly<Partial<Record<Act, ChangeAnswer>>> = {
   withdraw_change: 'withdraw',
 };
 
+/** How the goods go, by the button that was pressed. */
+const CHOICES: Readonly<Partial<Record<Act, WayChoice>>> = { collect_self: 'collect', keep_fee: 'wait' };
+
 /** The answer that a form gives to what it showed; null for other acts. */
 function answerIn(act: Act, form: FormData) {
   const answer = ANSWERS[act];
@@ -59,6 +63,8 @@ async function call(api: Api, { id, act, form, fromManagement }: Sent): Promise<
   if (act === 'confirm_weight')
     return api.call(confirmWeight, { params: { id }, body: weightIn(form), idempotencyKey });
   if (act === 'accept_weight') return api.call(acceptWeight, { params: { id }, body: weightIn(form), idempotencyKey });
+  const choice = CHOICES[act];
+  if (choice) return api.call(chooseWay, { params: { id }, body: { choice }, idempotencyKey });
   const answer = answerIn(act, form);
   if (answer) return api.call(answerChange, { params: { id }, body: answer, idempotencyKey });
   const to = sentText(form, 'to');
@@ -80,6 +86,8 @@ async function callTracked(api: Api, { id: token, act, form }: Sent): Promise<un
   if (act === 'cancel') return api.call(cancelTracked, { ...to, body: { ...(reason !== '' && { reason }), expected } });
   if (act === 'complete') return api.call(confirmTracked, { ...to, body: { expected } });
   if (act === 'accept_weight') return api.call(acceptTrackedWeight, { ...to, body: weightIn(form) });
+  const choice = CHOICES[act];
+  if (choice) return api.call(chooseTrackedWay, { ...to, body: { choice } });
   const answer = answerIn(act, form);
   if (answer) return api.call(answerTrackedChange, { ...to, body: answer });
   if (act === 'dispute') return api.call(disputeTracked, { ...to, body: { reason } });

@@ -1,3 +1,4 @@
+import type { Urgency } from '#kernel/ghana/produce.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { bookLess } from '../shared-trips/book-trip.ts';
 import { putLess } from '../store.ts';
@@ -8,6 +9,10 @@ export interface CarriedLess {
   readonly weightGrams: number;
   readonly feePesewas: number;
   readonly productDetails: string;
+  /** By the way of delivery that the order has now. */
+  readonly distanceKm: number;
+  readonly durationHours: number;
+  readonly urgency: Urgency;
 }
 
 /** Less of an order is carried: its booking on a trip, or its request, says so. What was accepted stays as it was. */

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
 import type { SharedTrip } from '../../domain/shared-trips/shared-trip.ts';
 import { freeOfTrip } from '../cancel-delivery.ts';
-import { lockDeliveryOf } from '../store.ts';
+import { lockDeliveryOf, putAwaitsBuyer } from '../store.ts';
 import { releaseBookings } from './store-bookings.ts';
 import { saveCalledOff } from './store-trips.ts';
 
@@ -21,14 +21,18 @@ export async function callOff(tx: Tx, trip: SharedTrip, reason: string, at: Date
 /** Takes goods that are ready from whoever does not come; false where they were picked up a moment ago. */
 async function letGo(tx: Tx, orderId: string, at: Date): Promise<boolean> {
   const delivery = await lockDeliveryOf(tx, orderId);
-  if (delivery?.status === 'pending') await freeOfTrip(tx, delivery, at);
+  if (delivery?.status === 'pending') {
+    await freeOfTrip(tx, delivery, at);
+    // The order says whether they go at the fee that is paid, or as their buyer says.
+    await putAwaitsBuyer(tx, orderId, true);
+  }
   return delivery === null || delivery.picked_up_at === null;
 }
 
 /** The order hears that its goods go otherwise, and why. */
-function recordCalledOff(
+export function recordCalledOff(
   tx: Tx,
-  { id, transporterId }: SharedTrip,
+  { id, transporterId }: Pick<SharedTrip, 'id' | 'transporterId'>,
   { orderId, reason, at }: { readonly orderId: string; readonly reason: string; readonly at: Date },
 ): Promise<void> {
   return recordEvent(tx, {

@@ -58,6 +58,24 @@ export async function tripOfOrder(tx: Tx, orderId: string): Promise<string | nul
   return row?.trip_id ?? null;
 }
 
+/** Those of these orders that are booked on a trip. */
+export async function bookedOf(tx: Tx, orderIds: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.rows(
+    'select order_id from trip_bookings where order_id = any($1::uuid[]) and released_at is null',
+    [orderIds],
+  );
+  return new Set(rows.map(({ order_id: orderId }) => orderId));
+}
+
+/** The trip on which an order was booked, and who drives it, though it may have left it; null where it was on none. */
+export async function joinedTripOf(tx: Tx, orderId: string): Promise<{ id: string; transporterId: string } | null> {
+  const [row] = await tx.rows(
+    'select t.id, t.transporter_id as "transporterId" from trip_bookings b join shared_trips t on t.id = b.trip_id where b.order_id = $1',
+    [orderId],
+  );
+  return row ?? null;
+}
+
 /** Releases the booking of an order: how much it took, or null when it was released already. */
 export async function releaseBooking(tx: Tx, orderId: string, at: Date): Promise<number | null> {
   const [row] = await tx.rows(
