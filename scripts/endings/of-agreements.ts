@@ -196,7 +196,8 @@ export function tripEndings(): Machine {
   );
   return {
     name: 'Shared trips',
-    about: 'No order ends because of a trip. Its fee is held with the order, and paid to who carried the goods.',
+    about:
+      'No paid order ends because of a trip: its goods go otherwise, or their buyer says how. Its fee is held with the order, and paid to who carried the goods.',
     endings,
   };
 }

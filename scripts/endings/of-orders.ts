@@ -55,6 +55,8 @@ function moneyOf(effect: Effect, before: OrderState, next: OrderState): string |
     case 'follow_grade':
     case 'follow_agreement':
       return partsText({ buyer: fallOf(next, before) });
+    case 'return_freight':
+      return partsText({ buyer: shares.deliveryFeePesewas });
     case 'close_hold':
       return 'nothing was paid';
     case 'open_dispute':
@@ -148,7 +150,7 @@ export function orderEndings(): Machine {
     endings: TRANSITIONS.filter(({ act }) => !CHANGES_NOTHING.includes(act))
       .flatMap((row) =>
         row.from.flatMap((status) =>
-          row.who.flatMap((party) => variantsOf(row.act, party).map((one) => endingOf(row, status, party, one))),
+          row.who.flatMap((party) => variantsOf(row, party).map((one) => endingOf(row, status, party, one))),
         ),
       )
       .toSorted((one, other) => rankOf(one) - rankOf(other)),

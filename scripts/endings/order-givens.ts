@@ -62,7 +62,7 @@ const GIVENS: Readonly<Record<ConditionName, Given>> = {
   answered_or_reported: nothing,
   freight_settled: nothing,
   freight_asked: { order: { freightAsked: true } },
-  freight_unanswered: { order: { freightAsked: true } },
+  freight_unanswered: { order: { freightAsked: true, stepDueAt: after(NOW, HOUR_MS) } },
   weight_asked: asked,
   weight_unanswered: asked,
   farmer_asked: { goods: { awaitsFarmer: true } },
@@ -97,6 +97,16 @@ export function sampleOf({ when, only }: Pick<Transition, 'when' | 'only'>, stat
   });
 }
 
+/** What goods that have lost their trip cost to bring. */
+const ORDINARY = {
+  deliveryTypeId: 'standard',
+  name: 'Standard',
+  urgency: 'standard',
+  distanceKm: 120,
+  durationHours: 48,
+  feePesewas: SAMPLE.deliveryFeePesewas,
+} as const;
+
 /** Acts that are done in several ways, each with words of its own. */
 const VARIANTS: Readonly<Partial<Record<Command['act'], readonly (readonly [string, Partial<Command>])[]>>> = {
   deliver: [
@@ -115,6 +125,10 @@ const VARIANTS: Readonly<Partial<Record<Command['act'], readonly (readonly [stri
     ['as it is', {}],
     ['at less', { settledGrams: SAMPLE.grams - 10_000 }],
   ],
+  leave_trip: [
+    ['another way costs more', { lost: { way: null, paidPesewas: SAMPLE.deliveryFeePesewas } }],
+    ['another way costs no more', { lost: { way: ORDINARY, paidPesewas: SAMPLE.deliveryFeePesewas } }],
+  ],
   propose_change: [['less than is paid for', { proposedGrams: SAMPLE.grams - 10_000 }]],
   propose_day: [['another day, at most 7 days away', { proposedDay: addDays(NEXT_DAY, 2) }]],
   propose_address: [['in the same town', { destination: { address: OTHER_ADDRESS } }]],
@@ -130,7 +144,8 @@ export interface Variant {
 }
 
 /** Every way in which a party does an act. */
-export function variantsOf(act: Command['act'], party: Party): Variant[] {
-  const said = VARIANTS[act] ?? [['', {}]];
+export function variantsOf({ act, to }: Pick<Transition, 'act' | 'to'>, party: Party): Variant[] {
+  const isPlain = act === 'leave_trip' && to === 'cancelled';
+  const said = (isPlain ? undefined : VARIANTS[act]) ?? [['', {}]];
   return said.map(([words, more]) => ({ words, command: { ...commandBy(act, party), ...more } }));
 }

@@ -30,6 +30,7 @@ import { siteSamples } from './samples/site.ts';
 import { standingSamples } from './samples/standing.ts';
 import { trustSamples } from './samples/trust.ts';
 import { changeSamples } from './samples/changes.ts';
+import { freightSamples } from './samples/freight.ts';
 import { weightSamples } from './samples/weights.ts';
 
 /** One sample for every endpoint of the product. */
@@ -45,6 +46,7 @@ export const samples: readonly Sample[] = [
   ...documentSamples,
   ...weightSamples,
   ...changeSamples,
+  ...freightSamples,
   ...cartSamples,
   ...guestFindSamples,
   ...guestEvidenceSamples,

@@ -3,6 +3,7 @@ import { addDays, dayOf } from '#kernel/moment.ts';
 import { openDispute } from '#slices/escrow/contract.ts';
 import { cancelOrder, placeOrder, refundOrder, updateStatus } from '#slices/orders/contract-act.ts';
 import { moveDeadline } from '#slices/orders/contract-deadline.ts';
+import { chooseWay } from '#slices/orders/contract-freight.ts';
 import { answerChange, proposeChange, proposeDay } from '#slices/orders/contract-change.ts';
 import { changeAddress, changeContact } from '#slices/orders/contract-destination.ts';
 import { acceptWeight, confirmWeight, giveBack, weighOrder } from '#slices/orders/contract-weight.ts';
@@ -125,6 +126,13 @@ async function act(acting: Acting, action: { code: string; to: string | null }):
       return sendElsewhere(acting);
     case 'change_contact':
       return void (await api.call(changeContact, { params: { id }, body: { contactName: 'Esi' } }));
+    case 'collect_self':
+    case 'keep_fee':
+      return void (await api.call(chooseWay, {
+        params: { id },
+        body: { choice: action.code === 'keep_fee' ? 'wait' : 'collect' },
+        idempotencyKey: newId(),
+      }));
     case 'give_back':
       return giveSomeBack(acting);
     case 'ask_time':

@@ -68,6 +68,7 @@ describe('effects', () => {
     'settle_continue',
   ];
 
+  const ASKED_HOW: readonly Command['act'][] = ['collect_self', 'keep_fee', 'refuse_freight'];
   const HOW: Readonly<Record<string, string>> = {
     self_pickup: ' of goods that the buyer collects',
     at_farm: ' of goods that the buyer collects',
@@ -85,6 +86,8 @@ describe('effects', () => {
           pointLeadDays: row.only === 'at_point' ? 0 : null,
           tripFrom: row.only === 'by_trip' ? after(NOW, 200 * HOUR_MS) : null,
           unproved: row.when.includes('unproved'),
+          freightAsked: ASKED_HOW.includes(row.act),
+          ...(row.act === 'refuse_freight' && { stepDueAt: NOW }),
           change: proposedFor(row.when),
           inspectionByFarmer: row.when.includes('asked_by_farmer'),
           goods: isAnswer(row.act) ? askedAbout(row.act) : agreedGoods(),

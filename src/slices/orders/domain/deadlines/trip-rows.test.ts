@@ -2,11 +2,12 @@ import { after, HOUR_MS } from '#kernel/time.ts';
 import { STANDARD_SETTINGS } from '#slices/settings/domain/settings.ts';
 import { as, kinds, NOW, orderIn, outcome, refusal } from '#test/support/orders/one-order.ts';
 import { describe, expect, test } from 'vitest';
-import { hoursToGive, openWindow } from '../windows.ts';
+import { isDepositBound } from '../cancelling/deposit.ts';
+import { deadlineOf, hoursToGive, openWindow } from '../windows.ts';
 import { clockAct } from './clock.ts';
 import { reminderOf } from './reminders.ts';
 
-// Goods that join a trip: it leaves when it leaves, and no order ends because of it.
+// Goods that join a trip: it leaves when it leaves, and no paid order ends because of it.
 
 const LEAVES = after(NOW, 100 * HOUR_MS);
 const LEFT = after(NOW, 103 * HOUR_MS);
@@ -48,6 +49,59 @@ describe('goods that join a trip', () => {
   });
 });
 
+describe('goods that have lost their trip', () => {
+  const standard = {
+    ...{ deliveryTypeId: 'standard', name: 'Standard', urgency: 'standard' },
+    ...{ distanceKm: 120, durationHours: 48, feePesewas: 52_00 },
+  } as const;
+  const lostBy = (order: ReturnType<typeof orderIn>, paidPesewas: number, way: typeof standard | null = standard) =>
+    outcome('leave_trip', 'transporter', order, { lost: { way, paidPesewas } });
+  const ready = orderIn('ready_for_pickup', { ...byTrip, transporterId: 'yaw' });
+
+  test.each([
+    ['that cost more to bring', 51_99, standard],
+    ['that nobody brings', 99_00, null],
+  ])('and %s wait for their buyer, a day and no longer', (_what, paid, way) => {
+    const { order, effects } = lostBy(ready, paid, way);
+    expect(order).toMatchObject({ freightAsked: true, stepDueAt: after(NOW, 24 * HOUR_MS), stepHours: null });
+    expect(effects).toEqual([{ kind: 'leave_trip' }, { kind: 'hold_back_delivery', back: true }]);
+    expect(clockAct(order, after(NOW, 24 * HOUR_MS - 1))).toBeNull();
+    expect(clockAct(order, after(NOW, 24 * HOUR_MS))).toBe('refuse_freight');
+    expect(reminderOf(order)).toMatchObject({ to: ['buyer'] });
+    expect(isDepositBound({ ...order, depositBoundFrom: NOW }, NOW)).toBe(false);
+  });
+
+  test('and cost no more go at once, with what they cost less back', () => {
+    const { order, effects } = lostBy(ready, 52_00);
+    expect(order.freightAsked).toBe(false);
+    expect(effects.slice(1)).toEqual([
+      { kind: 'hold_back_delivery', back: false },
+      { kind: 'follow_way', feePesewas: 52_00 },
+    ]);
+  });
+
+  test('are collected by their buyer, or wait at the fee that is paid, with the time of the step', () => {
+    const { order } = lostBy(ready, 15_00);
+    const collected = outcome('collect_self', 'buyer', order);
+    expect(collected.order).toMatchObject({ selfPickup: true, freightAsked: false });
+    expect(deadlineOf(collected.order)?.kind).toBe('fetch_by');
+    expect(kinds(collected)).toEqual(['cancel_delivery', 'return_freight']);
+    const waiting = outcome('keep_fee', 'buyer', order);
+    expect(deadlineOf(waiting.order)?.kind).toBe('accept_by');
+    expect(kinds(waiting)).toEqual(['hold_back_delivery']);
+  });
+
+  test('are not sent before the answer, by anybody', () => {
+    const confirmed = lostBy(orderIn('confirmed', byTrip), 15_00).order;
+    expect(refusal('prepare', 'farmer', confirmed)?.code).toBe('order.awaits_freight');
+    expect(refusal('give_time', 'buyer', confirmed, { hours: 2 })?.code).toBe('order.wrong_state');
+    const pending = lostBy(orderIn('pending', byTrip), 15_00).order;
+    expect(clockAct(pending, after(NOW, 24 * HOUR_MS))).toBe('refuse_freight');
+    const answered = outcome('keep_fee', 'buyer', pending);
+    expect(deadlineOf(answered.order)).toEqual({ kind: 'answer_by', at: after(NOW, 48 * HOUR_MS) });
+  });
+});
+
 describe('a trip that is called off', () => {
   const off = (order: ReturnType<typeof orderIn>) => outcome('leave_trip', 'transporter', order);
 
@@ -67,7 +121,7 @@ describe('a trip that is called off', () => {
   test('moves no other deadline, and means nothing to what goes otherwise or is on the road', () => {
     const pending = orderIn('pending', byTrip);
     expect(off(pending).order).toMatchObject({ tripFrom: null, answerDueAt: pending.answerDueAt });
-    expect(off(orderIn('pending_payment', byTrip)).order.status).toBe('pending_payment');
+    expect(off(orderIn('pending_payment', byTrip)).order.status).toBe('cancelled');
     expect(refusal('leave_trip', 'transporter', orderIn('confirmed'))?.code).toBe('order.wrong_state');
     const loaded = orderIn('picked_up', { ...byTrip, transporterId: 'yaw' });
     expect(refusal('leave_trip', 'transporter', loaded)?.code).toBe('order.wrong_state');

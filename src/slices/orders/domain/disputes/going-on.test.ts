@@ -51,7 +51,7 @@ describe('an order that goes on after its dispute', () => {
     });
     const settled = goesOn(asked, 42_000);
     expect(settled.order.goods).toMatchObject({ countedGrams: 42_000, weightDueAt: null });
-    expect(kinds(settled)).toEqual(['freeze_delivery', 'hold_back_delivery']);
+    expect(kinds(settled)).toEqual(['freeze_delivery', 'hold_back_delivery', 'follow_settled']);
     expect(settled.order.stepDueAt).toEqual(after(LATER, 24 * HOUR_MS));
     const open = goesOn(asked);
     expect(open.order.goods.weightDueAt).toEqual(after(LATER, 6 * HOUR_MS));

@@ -47,7 +47,9 @@ async function toldOf(id: string, recipient: string): Promise<string[]> {
 /** What the cheapest ordinary delivery of so much costs. */
 async function ordinaryFee(listingId: string, quantity: number): Promise<number> {
   const quotes = await as(trade.buyer).call(quoteDeliveries, { query: { listingId, place: 'accra', quantity } });
-  const fees = quotes.flatMap((quote) => (quote.fee !== null && quote.trip === null && quote.fee > 0 ? [quote.fee] : []));
+  const fees = quotes.flatMap((quote) =>
+    quote.fee !== null && quote.trip === null && quote.fee > 0 ? [quote.fee] : [],
+  );
   return Math.min(...fees);
 }
 
@@ -198,6 +200,10 @@ test('freight: a guest chooses on the page of their order', async () => {
   );
   const params = { token: row?.token ?? '' };
   expect((await as(null).call(trackOrder, { params })).freight).toMatchObject({ paid: 5 });
-  const chosen = await as(null).call(chooseTrackedWay, { params, body: { choice: 'collect' }, idempotencyKey: newId() });
+  const chosen = await as(null).call(chooseTrackedWay, {
+    params,
+    body: { choice: 'collect' },
+    idempotencyKey: newId(),
+  });
   expect(chosen).toMatchObject({ selfPickup: true, money: { refunded: 5 } });
 });

@@ -3,6 +3,7 @@ import { newId } from '#kernel/ids.ts';
 import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
 import { listNotifications as listNotices } from '#slices/notifications/contract.ts';
 import { placeGuestOrder, placeOrder } from '#slices/orders/contract-act.ts';
+import { chooseWay } from '#slices/orders/contract-freight.ts';
 import { answerChange, proposeChange } from '#slices/orders/contract-change.ts';
 import { quoteCart } from '#slices/orders/contract-cart.ts';
 import { getOrder, quoteDeliveries } from '#slices/orders/contract-read.ts';
@@ -123,7 +124,10 @@ describe('an order that joins a trip', () => {
     const id = await joined(trip);
     await as(trade.farmer).call(proposeChange, { params: { id }, body: { quantity: 30 } });
     await as(trade.buyer).call(answerChange, { params: { id }, body: { answer: 'accept', quantity: 30 } });
-    expect(await tripNow(trip)).toMatchObject({ bookedWeight: 30, bookings: [{ orderId: id, weight: 30 }] });
+    expect(await tripNow(trip)).toMatchObject({
+      bookedWeight: 30,
+      bookings: [{ orderId: id, weight: 30, deliveryFee: 9 }],
+    });
     await trade.place({ quantity: 20, deliveryTypeId: trip.id });
     expect((await tripNow(trip)).bookedWeight).toBe(50);
     await trade.move(trade.buyer, id, 'cancelled');
@@ -157,7 +161,7 @@ describe('an order that joins a trip', () => {
     expect((await seen(id)).status).toBe('completed');
   });
 
-  test('goes otherwise when it is not ready, with the time and the money that it had', async () => {
+  test('goes otherwise when it is not ready, as its buyer says, with the time that it had', async () => {
     const trip = await newTrip(trade, driver);
     const id = await joined(trip);
     await trade.settle(new Date(trip.departsFrom).getTime() - trade.app.clock.now().getTime() + MINUTE_MS);
@@ -167,10 +171,12 @@ describe('an order that joins a trip', () => {
       trip: null,
       deliveryFee: 15,
       deliveryTypeName: 'Any transporter',
-      deadline: { kind: 'ready_by', moreHours: 48 },
+      deadline: { kind: 'freight_by', moreHours: null },
     });
-    expect(left.history.at(-1)).toMatchObject({ cause: 'Not ready when the trip left: open to other transporters' });
+    expect(left.history.at(-1)).toMatchObject({ cause: 'Not ready when the trip left' });
     expect((await tripNow(trip)).bookings).toEqual([]);
+    const waiting = await as(trade.buyer).call(chooseWay, { params: { id }, body: { choice: 'wait' } });
+    expect(waiting.deadline).toMatchObject({ kind: 'ready_by', moreHours: 48 });
     await trade.move(trade.farmer, id, 'ready_for_pickup');
     const { items } = await as(trade.transporter).call(listRequests);
     expect(items.find(({ orderId }) => orderId === id)).toMatchObject({ deliveryFee: 15 });
@@ -205,7 +211,7 @@ describe('an order that joins a trip', () => {
 });
 
 describe('a trip that is called off', () => {
-  test('ends no order: what is ready is open to others at the fee that was paid, the rest to its farmer', async () => {
+  test('ends no order: at the fee that was paid what is ready is open to others, the rest to its farmer', async () => {
     const trip = await newTrip(trade, driver);
     const [ready, unready] = [await joined(trip), await joined(trip)];
     await trade.move(trade.farmer, ready, 'ready_for_pickup');
@@ -213,6 +219,8 @@ describe('a trip that is called off', () => {
     await callOff(trade, driver, trip);
     expect(await as(driver).call(listActive)).toEqual([]);
     await trade.settle();
+    for (const id of [ready, unready])
+      await as(trade.buyer).call(chooseWay, { params: { id }, body: { choice: 'wait' } });
     expect(await seen(ready)).toMatchObject({
       ...{ status: 'ready_for_pickup', trip: null, transporterName: null, deliveryFee: 15 },
       deadline: { kind: 'accept_by' },
