@@ -107,7 +107,7 @@ function Offer({ dispute, requestKey, hidden, state }: EndDisputeProps) {
           min={0.1}
           max={paidFor}
           step={0.01}
-          hint={`Of the ${formatKg(fromKg(paidFor))} that are paid for now; empty: all of it`}
+          hint={`Of the ${formatKg(fromKg(paidFor))} that are paid for now; empty: all of it. At less, the delivery fee falls too, while no transporter has accepted`}
           optional
         />
       )}

@@ -19,7 +19,8 @@ export function ContinueDialog({ dispute, response, children, ...rest }: SplitDi
     >
       <p>
         Nobody is refunded in full and nothing is called off. Fill in one field where less is there, none where the
-        order goes on as it is.
+        order goes on as it is. At less, the delivery fee follows what is carried while no transporter has accepted:
+        what it falls by goes back as well.
       </p>
       <div className="grid gap-4">
         {paidFor !== null && (

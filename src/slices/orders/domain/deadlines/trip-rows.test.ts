@@ -2,6 +2,7 @@ import { after, HOUR_MS } from '#kernel/time.ts';
 import { STANDARD_SETTINGS } from '#slices/settings/domain/settings.ts';
 import { as, kinds, NOW, orderIn, outcome, refusal } from '#test/support/orders/one-order.ts';
 import { describe, expect, test } from 'vitest';
+import type { OtherWay } from '../freight/lost-trip.ts';
 import { isDepositBound } from '../cancelling/deposit.ts';
 import { deadlineOf, hoursToGive, openWindow } from '../windows.ts';
 import { clockAct } from './clock.ts';
@@ -50,11 +51,11 @@ describe('goods that join a trip', () => {
 });
 
 describe('goods that have lost their trip', () => {
-  const standard = {
+  const standard: OtherWay = {
     ...{ deliveryTypeId: 'standard', name: 'Standard', urgency: 'standard' },
     ...{ distanceKm: 120, durationHours: 48, feePesewas: 52_00 },
-  } as const;
-  const lostBy = (order: ReturnType<typeof orderIn>, paidPesewas: number, way: typeof standard | null = standard) =>
+  };
+  const lostBy = (order: ReturnType<typeof orderIn>, paidPesewas: number, way: OtherWay | null = standard) =>
     outcome('leave_trip', 'transporter', order, { lost: { way, paidPesewas } });
   const ready = orderIn('ready_for_pickup', { ...byTrip, transporterId: 'yaw' });
 

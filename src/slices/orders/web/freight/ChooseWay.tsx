@@ -7,7 +7,13 @@ import type { ShownOrder } from '../../views.ts';
 const CHOICES = ['collect_self', 'keep_fee'] as const;
 
 /** How goods go whose trip is lost: what another way costs, each choice with its money, and what silence does. */
-export function ChooseWay({ order, requestKey }: { readonly order: ShownOrder; readonly requestKey: string }) {
+export function ChooseWay({
+  order,
+  requestKey,
+}: {
+  readonly order: Pick<ShownOrder, 'freight' | 'actions'>;
+  readonly requestKey: string;
+}) {
   const { freight } = order;
   const choices = order.actions.filter(({ code }) => CHOICES.some((choice) => choice === code));
   if (freight === null || choices.length === 0) return null;
