@@ -251,9 +251,7 @@ export const deliveryQuote = z.object({
   fee: ghs.nullable(),
   distanceKm: z.number().nullable(),
   durationHours: z.number().nullable(),
-  /**
-   * Of a cart: one vehicle collects at several farms, and how much less that costs than one for each; null otherwise.
-   */
+  /** Of a cart: one vehicle collects at several farms, and how much less that costs than one for each. */
   shared: z.object({ vehicles: z.number().int(), farms: z.number().int(), saved: ghs }).nullable(),
   /** The collection point whose id `deliveryTypeId` is; null where the goods are brought, or stay at the farm. */
   point: z

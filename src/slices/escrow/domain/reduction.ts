@@ -30,8 +30,8 @@ export type ReductionReason = (typeof REDUCTION_REASONS)[number];
 
 /**
  * Weighed and graded goods are re-priced by themselves, less than was ordered by what both sides agreed; what is given
- * was somebody's decision, and what a dispute ended with was that of its end. `carried`: the goods go another way, which
- * costs less.
+ * was somebody's decision, and what a dispute ended with was that of its end. `carried`: the goods go another way,
+ * which costs less.
  */
 export const REDUCTION_SOURCES = ['weighed', 'graded', 'agreed', 'given', 'disputed', 'carried'] as const;
 export type ReductionSource = (typeof REDUCTION_SOURCES)[number];

@@ -139,9 +139,9 @@ export function splitShares(
 }
 
 /**
- * What is left of the shares when `reducedPesewas` of the produce money and `reducedDeliveryPesewas` of the delivery fee
- * went back: the platform fee shrinks with the produce, as in a split, whatever the order of several reductions. Throws
- * when nothing of the produce is left, and beyond the delivery fee.
+ * What is left of the shares when `reducedPesewas` of the produce money and `reducedDeliveryPesewas` of the delivery
+ * fee went back: the platform fee shrinks with the produce, as in a split, whatever the order of several reductions.
+ * Throws when nothing of the produce is left, and beyond the delivery fee.
  */
 export function reducedShares(shares: Shares, reducedPesewas: Pesewas, reducedDeliveryPesewas: Pesewas = 0): Shares {
   const producePesewas = shares.producePesewas - reducedPesewas;

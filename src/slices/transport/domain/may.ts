@@ -61,8 +61,8 @@ export function checkCarrier(delivery: Carried, person: Carrier): Decision<Deliv
 const HELD_AT_FARM: readonly DeliveryAct[] = ['accept', 'pick_up'];
 
 /**
- * Disputed goods, and goods whose buyer is asked about them, are not accepted and not collected: the answer decides what
- * there is to carry, and for how much. Refuses `transport.disputed` and `transport.awaits_buyer`.
+ * Disputed goods, and goods whose buyer is asked about them, are not accepted and not collected: the answer decides
+ * what there is to carry, and for how much. Refuses `transport.disputed` and `transport.awaits_buyer`.
  */
 export function checkLeaves({ awaitsBuyer, disputed }: Carried, act: DeliveryAct): Decision<DeliveryAct> {
   if (disputed && HELD_AT_FARM.includes(act))

@@ -3,7 +3,8 @@ import type { OrderState } from '../order.ts';
 
 /**
  * Whether a buyer who cancels leaves to the farmer what they paid beforehand: the day to think it over is gone, and
- * there is neither less of the goods than was agreed, nor does the farmer offer less, and the trip of the goods is not lost.
+ * there is neither less of the goods than was agreed, nor does the farmer offer less, and the trip of the goods is not
+ * lost.
  */
 export function isDepositBound(
   {

@@ -34,7 +34,9 @@ export function losesTrip(before: OrderState, next: OrderState): boolean {
   return before.tripFrom !== null && next.tripFrom === null && isOneOf(next.status, BEFORE_PICKUP);
 }
 
-/** The order after a decision: its buyer is asked where its trip is lost and another way costs more, until they answer. */
+/**
+ * The order after a decision: its buyer is asked where its trip is lost and another way costs more, until they answer.
+ */
 export function askedAboutFreight(before: OrderState, next: OrderState, lost: LostTrip | undefined): OrderState {
   if (!isOneOf(next.status, BEFORE_PICKUP)) return next.freightAsked ? { ...next, freightAsked: false } : next;
   if (lost === undefined || !losesTrip(before, next) || !isAbovePaid(lost)) return next;

@@ -6,7 +6,10 @@ import { goodsOf } from '../rows.ts';
 import type { OrderRow } from '../rows.ts';
 import { feeLeft } from './fee-left.ts';
 
-/** Whoever will carry the goods of an order, and has not accepted them yet, reads what there is to carry now, and for how much. */
+/**
+ * Whoever will carry the goods of an order, and has not accepted them yet, reads what there is to carry now, and for
+ * how much.
+ */
 export async function carryCounted(tx: Tx, order: OrderRow, at: Date): Promise<void> {
   if (order.selfPickup || order.transporterId !== null) return;
   const less = {
