@@ -81,6 +81,7 @@ export const acceptRequest = defineEndpoint({
   refusals: {
     ...moving,
     'transport.already_taken': 409,
+    'transport.awaits_buyer': 409,
     'transport.disputed': 409,
     'transport.too_many_loads': 409,
     'transport.paused': 409,

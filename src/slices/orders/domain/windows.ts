@@ -137,6 +137,8 @@ function reminderBefore(dueAt: Date, hours: number): Date {
 function withDue(order: OrderState, stage: Stage, at: Date): OrderState {
   if (stage === 'answer_by') return { ...order, answerDueAt: at, stepDueAt: null };
   if (stage === 'receipt_by') return { ...order, heldUntil: at, stepDueAt: null };
+  // A farmer who has not confirmed yet waits as long as the buyer is asked.
+  if (stage === 'freight_by' && order.status === 'pending') return { ...order, answerDueAt: at, stepDueAt: at };
   return { ...order, stepDueAt: at };
 }
 
@@ -175,10 +177,9 @@ function promisedAt(order: OrderState, stage: Stage, now: Date): Date {
   return stage === 'collect_by' && order.tripUntil !== null && order.tripUntil > now ? order.tripUntil : now;
 }
 
-/** Nobody moves the time in which a buyer says how the goods go; a farmer who has not confirmed yet waits as long. */
+/** Nobody moves the time in which a buyer says how the goods go. */
 function askedUntil(order: OrderState, at: Date): OrderState {
-  const answerDueAt = order.status === 'pending' ? at : order.answerDueAt;
-  return { ...order, ...NO_STEP, answerDueAt, stepDueAt: at, remindAt: reminderBefore(at, FREIGHT_HOURS) };
+  return withDue({ ...order, ...NO_STEP, remindAt: reminderBefore(at, FREIGHT_HOURS) }, 'freight_by', at);
 }
 
 /** A trip waits for nobody: its goods are ready when it leaves, and that is moved by no one. */

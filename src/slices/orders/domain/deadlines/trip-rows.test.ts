@@ -4,7 +4,7 @@ import { as, kinds, NOW, orderIn, outcome, refusal } from '#test/support/orders/
 import { describe, expect, test } from 'vitest';
 import type { OtherWay } from '../freight/lost-trip.ts';
 import { isDepositBound } from '../cancelling/deposit.ts';
-import { deadlineOf, hoursToGive, openWindow } from '../windows.ts';
+import { deadlineOf, hoursToGive, openWindow, resumeWindow } from '../windows.ts';
 import { clockAct } from './clock.ts';
 import { reminderOf } from './reminders.ts';
 
@@ -98,6 +98,9 @@ describe('goods that have lost their trip', () => {
     expect(refusal('give_time', 'buyer', confirmed, { hours: 2 })?.code).toBe('order.wrong_state');
     const pending = lostBy(orderIn('pending', byTrip), 15_00).order;
     expect(clockAct(pending, after(NOW, 24 * HOUR_MS))).toBe('refuse_freight');
+    const disputed = { ...pending, disputed: true, frozenSince: after(NOW, HOUR_MS) };
+    const goesOn = resumeWindow(disputed, disputed, { ...moment, now: after(NOW, 31 * HOUR_MS) });
+    expect(goesOn).toMatchObject({ answerDueAt: after(NOW, 54 * HOUR_MS), stepDueAt: after(NOW, 54 * HOUR_MS) });
     const answered = outcome('keep_fee', 'buyer', pending);
     expect(deadlineOf(answered.order)).toEqual({ kind: 'answer_by', at: after(NOW, 48 * HOUR_MS) });
   });

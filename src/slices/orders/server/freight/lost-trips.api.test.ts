@@ -3,7 +3,7 @@ import { cancelOrder, placeGuestOrder } from '#slices/orders/contract-act.ts';
 import { chooseTrackedWay, chooseWay } from '#slices/orders/contract-freight.ts';
 import { readCollection } from '#slices/orders/contract-hand-over.ts';
 import { getOrder, quoteDeliveries, trackOrder } from '#slices/orders/contract-read.ts';
-import { listRequests } from '#slices/transport/contract.ts';
+import { acceptRequest, listRequests } from '#slices/transport/contract.ts';
 import { newId } from '#kernel/ids.ts';
 import { orderBooks } from '#test/support/order-books.ts';
 import { callOff, newTrip } from '#test/support/orders/shared-trips.ts';
@@ -53,6 +53,15 @@ async function ordinaryFee(listingId: string, quantity: number): Promise<number>
   return Math.min(...fees);
 }
 
+async function expectNobodyAccepts(id: string): Promise<void> {
+  await expect(trade.move(trade.transporter, id, 'ready_for_pickup')).rejects.toMatchObject({ status: 409 });
+  const [row] = await rowsIn<{ id: string }>(trade.app.platform.db, 'select id from deliveries where order_id = $1', [
+    id,
+  ]);
+  const accepting = as(trade.transporter).call(acceptRequest, { params: { id: row?.id ?? '' } });
+  await expect(accepting).rejects.toMatchObject({ status: 409, code: 'transport.awaits_buyer' });
+}
+
 /** A paid order of 50 kg whose trip was called off. */
 async function lost(status: 'pending' | 'confirmed' | 'ready_for_pickup', price = 30) {
   const listingId = await trade.listing();
@@ -86,8 +95,7 @@ describe('a trip that is called off, where another way costs more than is paid',
           status: 409,
           code: 'order.awaits_freight',
         });
-      if (status === 'ready_for_pickup')
-        await expect(trade.move(trade.transporter, id, 'ready_for_pickup')).rejects.toMatchObject({ status: 409 });
+      if (status === 'ready_for_pickup') await expectNobodyAccepts(id);
     },
   );
 

@@ -5,6 +5,7 @@ import { recordDelivery } from '../events.ts';
 import type { DeliveryRequest } from '../rows.ts';
 import { takeByTrip } from '../shared-trips/take-by-trip.ts';
 import { recordCalledOff } from '../shared-trips/call-off.ts';
+import { leaveTrip } from '../shared-trips/book-trip.ts';
 import { joinedTripOf } from '../shared-trips/store-bookings.ts';
 import { insertDelivery, putAwaitsBuyer } from '../store.ts';
 
@@ -27,6 +28,7 @@ const MISSED = 'The trip does not take these goods any more.';
 async function missTrip(tx: Tx, { orderId, at }: DeliveryRequest): Promise<void> {
   const trip = await joinedTripOf(tx, orderId);
   if (trip === null) return;
+  await leaveTrip(tx, { orderId, at });
   await putAwaitsBuyer(tx, orderId, true);
   await recordCalledOff(tx, trip, { orderId, reason: MISSED, at });
 }
