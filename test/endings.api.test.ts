@@ -50,6 +50,8 @@ const DONE: Readonly<Record<string, (one: Ended, ending: Ending) => Promise<unkn
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'deposit stays': 'src/slices/harvests/server/bound.api.test.ts',
   refuse_weight: 'src/slices/orders/server/weighing',
+  refuse_freight: 'src/slices/orders/server/freight',
+  leave_trip: 'src/slices/orders/server/freight',
   settle_release: 'the table of disputes',
   settle_refund: 'the table of disputes',
   settle_split: 'the table of disputes',
