@@ -1,9 +1,8 @@
 import { newId } from '#kernel/ids.ts';
-import { placeGuestOrder } from '#slices/orders/contract-act.ts';
 import * as freight from '#slices/orders/contract-freight.ts';
+import { guestOrderAt } from '#test/support/orders/guest-trade.ts';
 import { callOff, newTrip } from '#test/support/orders/shared-trips.ts';
 import { newPhone } from '#test/support/people.ts';
-import { rowsIn } from '#test/support/rows.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { sample } from '../sample.ts';
 import type { World } from '../world.ts';
@@ -28,24 +27,9 @@ async function own(world: World, me: Viewer | null) {
   return world.orderOf(me, me?.role === 'transporter' ? 'ready_for_pickup' : 'pending');
 }
 
-/** The secret of a guest's order that has lost its trip. */
-async function guestToken(world: World): Promise<string> {
-  const email = `esi.${newId()}@example.com`;
-  await afterLosing(world, async (deliveryTypeId) => {
-    const body = {
-      ...{ listingId: await world.listing(), quantity: 2, deliveryPlace: 'accra', deliveryTypeId },
-      ...{ deliveryAddress: '12 Oxford Street, Osu', firstName: 'Esi', lastName: 'Boateng' },
-      ...{ email, phone: newPhone(), network: 'mtn' as const },
-    };
-    await world.app.as(null).call(placeGuestOrder, { body, idempotencyKey: newId() });
-    await world.settle();
-  });
-  const [row] = await rowsIn<{ token: string }>(
-    world.app.platform.db,
-    'select track_token as token from orders where buyer_email = $1',
-    [email],
-  );
-  return row?.token ?? '';
+/** A guest's order that has lost its trip. */
+function guestOrder(world: World) {
+  return afterLosing(world, (tripId) => guestOrderAt(world, 'pending', newPhone(), tripId));
 }
 
 export const freightSamples = [
@@ -54,12 +38,12 @@ export const freightSamples = [
       const order = await own(world, me);
       return order && { params: { id: order.id }, body: WAIT };
     },
-    ownIs: (me) => (me?.role === 'buyer' ? null : [409, 'order.wrong_state']),
+    ownIs: (me) => (me?.role === 'buyer' ? null : [403, 'order.not_allowed']),
     foreign: async (world) => ({ params: { id: (await world.orderAt('pending')).id }, body: WAIT }),
     adminSeesAll: true,
   }),
   sample(freight.chooseTrackedWay, {
-    own: async (world) => ({ params: { token: await guestToken(world) }, body: WAIT }),
+    own: async (world) => ({ params: { token: (await guestOrder(world)).token }, body: WAIT }),
     unknown: async () => ({ params: { token: nobody() }, body: WAIT }),
   }),
 ];

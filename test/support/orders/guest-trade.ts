@@ -24,7 +24,12 @@ export interface GuestOrder {
 }
 
 /** A guest's order, paid and brought to `status`; past the farm it is the trade's transporter who carries it. */
-export async function guestOrderAt(trade: Trade, status: OrderStatus, phone = newPhone()): Promise<GuestOrder> {
+export async function guestOrderAt(
+  trade: Trade,
+  status: OrderStatus,
+  phone = newPhone(),
+  deliveryTypeId = trade.deliveryTypeId,
+): Promise<GuestOrder> {
   const listingId = await trade.listing();
   await trade.sandbox.steer({ do: 'wallet', phone, onPrompt: 'approve' });
   const body = {
@@ -36,7 +41,7 @@ export async function guestOrderAt(trade: Trade, status: OrderStatus, phone = ne
     deliveryAddress: 'House 4, Labone',
     quantity: 2,
     deliveryPlace: 'accra',
-    deliveryTypeId: trade.deliveryTypeId,
+    deliveryTypeId,
     network: 'mtn' as const,
   };
   const placed = await trade.app.as(null).call(placeGuestOrder, { body, idempotencyKey: newId() });

@@ -1,11 +1,12 @@
 import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
-import { cancelOrder, placeGuestOrder } from '#slices/orders/contract-act.ts';
+import { cancelOrder } from '#slices/orders/contract-act.ts';
 import { chooseTrackedWay, chooseWay } from '#slices/orders/contract-freight.ts';
 import { readCollection } from '#slices/orders/contract-hand-over.ts';
 import { getOrder, quoteDeliveries, trackOrder } from '#slices/orders/contract-read.ts';
 import { acceptRequest, listRequests } from '#slices/transport/contract.ts';
 import { newId } from '#kernel/ids.ts';
 import { orderBooks } from '#test/support/order-books.ts';
+import { guestOrderAt } from '#test/support/orders/guest-trade.ts';
 import { callOff, newTrip } from '#test/support/orders/shared-trips.ts';
 import { openTrade, type Trade } from '#test/support/orders/trade.ts';
 import { newPhone } from '#test/support/people.ts';
@@ -192,21 +193,10 @@ test('freight: a driver who does not collect in the hours of their trip leaves t
 
 test('freight: a guest chooses on the page of their order', async () => {
   const trip = await newTrip(trade, driver);
-  const body = {
-    ...{ listingId: await trade.listing(), quantity: 2, deliveryPlace: 'accra', deliveryTypeId: trip.id },
-    ...{ deliveryAddress: '12 Oxford Street, Osu', firstName: 'Esi', lastName: 'Boateng' },
-    ...{ email: `esi.${newId()}@example.com`, phone: newPhone(), network: 'mtn' as const },
-  };
-  const placed = await as(null).call(placeGuestOrder, { body, idempotencyKey: newId() });
-  await trade.settle();
+  const { token } = await guestOrderAt(trade, 'pending', newPhone(), trip.id);
   await callOff(trade, driver, trip);
   await trade.settle();
-  const [row] = await rowsIn<{ token: string }>(
-    trade.app.platform.db,
-    'select track_token as token from orders where order_number = $1',
-    [placed.orderNumber],
-  );
-  const params = { token: row?.token ?? '' };
+  const params = { token };
   expect((await as(null).call(trackOrder, { params })).freight).toMatchObject({ paid: 5 });
   const chosen = await as(null).call(chooseTrackedWay, {
     params,
