@@ -15,7 +15,7 @@ let printers: Piscina<PdfDocument, Awaited<ReturnType<typeof pdfOf>>> | undefine
 export async function printPdf(document: PdfDocument): Promise<Uint8Array> {
   printers ??= new Piscina({
     filename: new URL('pdf.ts', import.meta.url).href,
-    name: 'pdfOf' satisfies keyof typeof import('./pdf.ts'),
+    name: 'pdfOf',
     ...{ minThreads: 0, maxThreads: 1, maxQueue: MOST_WAITING, idleTimeout: MINUTE_MS },
     // None of what the server was started with concerns a thread that only prints.
     execArgv: [],

@@ -77,7 +77,9 @@ export function commandBy(act: Command['act'], party: Party): Command {
 /** When something is done, and what a person says with it. */
 type Said =
   | Date
-  | (Pick<Command, 'hours' | 'note' | 'proposedGrams' | 'proposedDay' | 'destination' | 'lost'> & { readonly now?: Date });
+  | (Pick<Command, 'hours' | 'note' | 'proposedGrams' | 'proposedDay' | 'destination' | 'lost'> & {
+      readonly now?: Date;
+    });
 
 function saidOf(said: Said) {
   if (said instanceof Date) return { now: said };

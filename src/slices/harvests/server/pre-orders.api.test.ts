@@ -265,8 +265,8 @@ test('a buyer lists what runs and what is over', async () => {
   const running = await reserved(trade, id, { buyer });
   const over = await reserved(trade, id, { buyer });
   await withdraw(over, true, buyer);
-  const ids = async (show: 'running' | 'over') =>
-    (await as(buyer).call(contract.listPreOrders, { query: { show } })).items.map((one) => one.id);
+  const ids = async (which: 'running' | 'over') =>
+    (await as(buyer).call(contract.listPreOrders, { query: { show: which } })).items.map((one) => one.id);
   expect([await ids('running'), await ids('over')]).toEqual([[running], [over]]);
   await expect(as(trade.farmer).call(contract.listPreOrders, { query: {} })).rejects.toMatchObject({ status: 403 });
 });
