@@ -80,118 +80,124 @@ function tooMany(retryAfterSeconds: number): Refused {
   return refused('rate.limited', detail, { retryAfterSeconds });
 }
 
-export function createProcessorShare({ nowMs, cpuMs, idleMs }: Meters = PROCESS): ProcessorShare {
-  const callers = new BoundedMap<string, Caller>(MOST_CALLERS);
-  const waiting = new Set<Caller>();
-  const costs = new Map<string, number>();
-  let latest: Caller | null = null;
-  let before: Caller | null = null;
-  let timer: NodeJS.Timeout | null = null;
-  let running = 0;
-  /** How many requests began so far: one that ends with the number it began with ran alone. */
-  let begun = 0;
+/** Divides the processor among callers, as {@link ProcessorShare} says. */
+class Shares implements ProcessorShare {
+  readonly #callers = new BoundedMap<string, Caller>(MOST_CALLERS);
+  readonly #waiting = new Set<Caller>();
+  readonly #costs = new Map<string, number>();
+  readonly #meters: Meters;
+  #latest: Caller | null = null;
+  #before: Caller | null = null;
+  #isLooking = false;
+  #running = 0;
+  /** How many requests began so far: one that ends while this is as it began ran alone. */
+  #begun = 0;
 
-  const costOf = (kind: string) => costs.get(kind) ?? UNKNOWN_COST_MS;
-  const rateOf = () => SHARE / Math.max(1, waiting.size);
+  constructor(meters: Meters) {
+    this.#meters = meters;
+  }
 
-  function isAlone(caller: Caller): boolean {
-    const other = latest === caller ? before : latest;
-    return other === null || nowMs() - other.usedAt > OTHERS_FOR_MS;
+  async take(name: string, wanted: Wanted): Promise<() => void> {
+    const { kind, signal } = wanted;
+    const caller = this.#called(name);
+    if (caller.queue.length === 0 && this.#waitOf(caller, wanted) === 0) return this.#begin(caller, kind);
+    const costMs = this.#costOf(kind);
+    this.#refuseLongWait(caller, costMs);
+    return new Promise((resolve, reject) => {
+      const goOn = () => (signal.aborted ? reject(tooMany(1)) : resolve(this.#begin(caller, kind)));
+      caller.queue.push({ kind, signal, costMs, goOn });
+      caller.queuedMs += costMs;
+      this.#waiting.add(caller);
+      if (!this.#isLooking) this.#lookIn(0);
+    });
+  }
+
+  #costOf(kind: string): number {
+    return this.#costs.get(kind) ?? UNKNOWN_COST_MS;
+  }
+
+  #rate(): number {
+    return SHARE / Math.max(1, this.#waiting.size);
   }
 
   /** What the process could use so far: less than the time that passed, where others use the machine as well. */
-  const availableMs = () => cpuMs() + idleMs();
+  #availableMs(): number {
+    return this.#meters.cpuMs() + this.#meters.idleMs();
+  }
 
-  function refill(caller: Caller): void {
-    const available = availableMs();
-    caller.leftMs = Math.min(BURST_MS, caller.leftMs + (available - caller.refilledAt) * rateOf());
+  #called(name: string): Caller {
+    const now = this.#meters.nowMs();
+    const caller = this.#callers.get(name) ?? {
+      ...{ leftMs: BURST_MS, refilledAt: this.#availableMs(), usedAt: now, queuedMs: 0, queue: [] },
+    };
+    this.#callers.set(name, caller);
+    caller.usedAt = now;
+    if (this.#latest !== caller) [this.#latest, this.#before] = [caller, this.#latest];
+    return caller;
+  }
+
+  #isAlone(caller: Caller): boolean {
+    const other = this.#latest === caller ? this.#before : this.#latest;
+    return other === null || this.#meters.nowMs() - other.usedAt > OTHERS_FOR_MS;
+  }
+
+  /** So long the first request of a caller waits yet; it goes on where that is no time at all. */
+  #waitOf(caller: Caller, { kind }: Wanted): number {
+    const available = this.#availableMs();
+    caller.leftMs = Math.min(BURST_MS, caller.leftMs + (available - caller.refilledAt) * this.#rate());
     caller.refilledAt = available;
+    return this.#isAlone(caller) ? 0 : Math.max(0, this.#costOf(kind) - caller.leftMs) / this.#rate();
+  }
+
+  #refuseLongWait(caller: Caller, costMs: number): void {
+    const waitMs = (caller.queuedMs + costMs - caller.leftMs) / this.#rate();
+    if (waitMs > LONGEST_WAIT_MS) throw tooMany(Math.ceil(waitMs / SECOND_MS));
   }
 
   /** Begins a request; gives what ends it, which measures its cost where nothing else ran meanwhile. */
-  function begin(caller: Caller, kind: string): () => void {
+  #begin(caller: Caller, kind: string): () => void {
     // Who was alone for long need not pay for that when others come.
-    caller.leftMs = Math.max(-BURST_MS, caller.leftMs - costOf(kind));
-    running += 1;
-    begun += 1;
-    const wasAlone = running === 1;
-    const [number, cpu] = [begun, cpuMs()];
+    caller.leftMs = Math.max(-BURST_MS, caller.leftMs - this.#costOf(kind));
+    this.#running += 1;
+    this.#begun += 1;
+    const wasAlone = this.#running === 1;
+    const [number, cpuMs] = [this.#begun, this.#meters.cpuMs()];
     let isOver = false;
     return () => {
       if (isOver) return;
       isOver = true;
-      running -= 1;
-      if (wasAlone && number === begun) costs.set(kind, costOf(kind) + WEIGHT * (cpuMs() - cpu - costOf(kind)));
+      this.#running -= 1;
+      if (!wasAlone || number !== this.#begun) return;
+      const known = this.#costOf(kind);
+      this.#costs.set(kind, known + WEIGHT * (this.#meters.cpuMs() - cpuMs - known));
     };
-  }
-
-  function comes(name: string): Caller {
-    const now = nowMs();
-    const caller = callers.get(name) ?? {
-      leftMs: BURST_MS,
-      refilledAt: availableMs(),
-      usedAt: now,
-      queuedMs: 0,
-      queue: [],
-    };
-    callers.set(name, caller);
-    caller.usedAt = now;
-    if (latest !== caller) [latest, before] = [caller, latest];
-    return caller;
-  }
-
-  /** Takes the first of a caller's requests off its queue. */
-  function shift(caller: Caller, first: Waiting): void {
-    caller.queue.shift();
-    caller.queuedMs -= first.costMs;
-    if (caller.queue.length === 0) waiting.delete(caller);
-  }
-
-  /** So long the first request of a caller waits yet; it goes on where that is no time at all. */
-  function waitOf(caller: Caller, { kind }: Wanted): number {
-    refill(caller);
-    return isAlone(caller) ? 0 : Math.max(0, costOf(kind) - caller.leftMs) / rateOf();
   }
 
   /** Lets go on what may by now, and looks again when the next may. */
-  function look(): void {
-    timer = null;
+  readonly #look = (): void => {
+    this.#isLooking = false;
     let nextMs = Infinity;
-    for (const caller of waiting) {
+    for (const caller of this.#waiting) {
       const [first] = caller.queue;
       if (first === undefined) continue;
-      const waitMs = waitOf(caller, first);
+      const waitMs = this.#waitOf(caller, first);
       if (waitMs === 0) {
-        shift(caller, first);
+        caller.queue.shift();
+        caller.queuedMs -= first.costMs;
+        if (caller.queue.length === 0) this.#waiting.delete(caller);
         first.goOn();
       }
       nextMs = Math.min(nextMs, waitMs);
     }
-    if (waiting.size > 0) timer = setTimeout(look, Math.ceil(nextMs));
-  }
-
-  function refuseLongWait(caller: Caller, costMs: number): void {
-    const waitMs = (caller.queuedMs + costMs - caller.leftMs) / rateOf();
-    if (waitMs <= LONGEST_WAIT_MS) return;
-    throw tooMany(Math.ceil(waitMs / SECOND_MS));
-  }
-
-  return {
-    async take(name, wanted) {
-      const { kind, signal } = wanted;
-      const caller = comes(name);
-      if (caller.queue.length === 0 && waitOf(caller, wanted) === 0) return begin(caller, kind);
-      const costMs = costOf(kind);
-      refuseLongWait(caller, costMs);
-      return new Promise((resolve, reject) => {
-        caller.queue.push({
-          ...{ kind, signal, costMs },
-          goOn: () => (signal.aborted ? reject(tooMany(1)) : resolve(begin(caller, kind))),
-        });
-        caller.queuedMs += costMs;
-        waiting.add(caller);
-        timer ??= setTimeout(look, 0);
-      });
-    },
+    if (this.#waiting.size > 0) this.#lookIn(nextMs);
   };
+
+  #lookIn(ms: number): void {
+    this.#isLooking = true;
+    setTimeout(this.#look, Math.ceil(ms));
+  }
+}
+
+export function createProcessorShare(meters: Meters = PROCESS): ProcessorShare {
+  return new Shares(meters);
 }

@@ -14,9 +14,10 @@ import {
   withProposal,
 } from './changes/change-state.ts';
 import type { ProposedChange } from './changes/proposed-change.ts';
+import { leftTrip, missedTrip, withoutLeftTrip } from './freight/left-trip.ts';
 import { askedAboutFreight, type LostTrip } from './freight/lost-trip.ts';
 import { choicesFor } from './may.ts';
-import { type Actor, BEFORE_READY, isOneOf, NO_TRIP, type OrderState, type OrderStatus } from './order.ts';
+import { type Actor, NO_TRIP, type OrderState, type OrderStatus } from './order.ts';
 import { endOf, rowsFor, unmet } from './transitions.ts';
 import type { Act } from './acts.ts';
 import type { Transition } from './transitions.ts';
@@ -190,17 +191,6 @@ function nextState(row: Transition, command: Command, order: OrderState, moment:
   return opened.disputed ? { ...opened, frozenSince: moment.now } : opened;
 }
 
-/** Their booking is over, too, of goods whose trip left before they were confirmed. */
-function missedTrip({ act }: Transition, order: OrderState, next: OrderState): Effect[] {
-  return act !== 'leave_trip' && order.tripFrom !== null && next.tripFrom === null ? [{ kind: 'leave_trip' }] : [];
-}
-
-/** A trip that has left takes nothing that is not ready. */
-function withoutLeftTrip(order: OrderState, { now }: Moment): OrderState {
-  const isLeft = order.tripFrom !== null && order.tripFrom <= now && isOneOf(order.status, BEFORE_READY);
-  return isLeft ? { ...order, ...NO_TRIP } : order;
-}
-
 function changedBy(row: Transition, command: Command, order: OrderState, moment: Moment): OrderState {
   const moved = arrived(order, endOf(row, order.status));
   switch (row.act) {
@@ -283,12 +273,6 @@ function goesOn(order: OrderState, settledGrams: number | undefined, moment: Mom
       ? order.goods
       : { ...order.goods, countedGrams: settledGrams, weightDueAt: null, awaitsFarmer: false };
   return resumeWindow({ ...order, goods }, order, moment);
-}
-
-/** What was ready for whoever called their trip off, another may carry, as when it was not collected. */
-function leftTrip(order: OrderState, { by }: Command): OrderState {
-  const isReady = order.status === 'ready_for_pickup';
-  return { ...order, ...NO_TRIP, ...(isReady && { transporterId: null, passedOverId: by.id }) };
 }
 
 /** A farmer confirms an order by saying so, or by agreeing with its buyer on less. */

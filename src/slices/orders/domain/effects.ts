@@ -99,6 +99,12 @@ function keepingDeposit(effect: Effect): Effect {
   return effect.kind === 'refund_hold' ? { ...effect, kind: 'refund_all_but_deposit' } : effect;
 }
 
+/** Their buyer collects goods that have lost their trip: nobody brings them, and what was paid for that goes back. */
+function collecting({ status }: OrderState): Effect[] {
+  const back: Effect = { kind: 'return_freight' };
+  return status === 'ready_for_pickup' ? [{ kind: 'cancel_delivery', stillAtFarm: true }, back] : [back];
+}
+
 /** The effects of taking `row` from `before` to `next`. */
 export function effectsOf(row: Transition, given: Given, before: OrderState, next: OrderState): Effect[] {
   switch (row.act) {
@@ -150,10 +156,7 @@ export function effectsOf(row: Transition, given: Given, before: OrderState, nex
       if (next.status === 'cancelled') return undoing(before, row.cause);
       return [{ kind: 'leave_trip' }];
     case 'collect_self':
-      return [
-        ...(before.status === 'ready_for_pickup' ? [{ kind: 'cancel_delivery', stillAtFarm: true } as const] : []),
-        { kind: 'return_freight' },
-      ];
+      return collecting(before);
     case 'keep_fee':
       return before.status === 'ready_for_pickup' ? [{ kind: 'hold_back_delivery', back: false }] : [];
     case 'doubt_weight':
