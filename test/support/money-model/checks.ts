@@ -11,7 +11,7 @@ import { decidePayouts } from './payout-commands.ts';
 import { heldBy } from './providers.ts';
 import type { ModelWorld } from './world.ts';
 
-/** Nobody's share grows by another's silence without proof: an arrival, goods shown, a weight that its farmer confirmed. */
+/** Nobody's share grows by another's silence without proof: an arrival, goods shown, a weight that was confirmed. */
 const WITHOUT_PROOF = `
   select o.id, 'paid without proof' as what from order_history h join orders o on o.id = h.order_id
     where h.act = 'complete' and h.party = 'clock' and o.unproved

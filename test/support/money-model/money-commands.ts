@@ -10,7 +10,7 @@ import type { Viewer } from '#wire/viewer.ts';
 import { AT_THE_PHONE } from './providers.ts';
 import type { ModelRun } from './run.ts';
 
-/** What is paid now of a large order, in GHS: a part that may be paid, at times one that may not, or all that is left. */
+/** What is paid now of a large order, in GHS: a part that may be paid, at times one that may not, or all of it. */
 async function partOf({ world, chance }: ModelRun, buyer: Viewer, id: string): Promise<{ amount?: number }> {
   const { nextPart } = await world.app.as(buyer).call(getOrder, { params: { id } });
   if (nextPart === null || chance.hits(10)) return {};
