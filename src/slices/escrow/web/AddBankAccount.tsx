@@ -4,9 +4,8 @@ import type { FormState } from '#ui/form-state/form-state.ts';
 import { Checkbox } from '#ui/forms/Checkbox.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { PasswordInput } from '#ui/forms/PasswordInput.tsx';
-import { Select } from '#ui/forms/Select.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
-import { TextInput } from '#ui/forms/TextInput.tsx';
+import { BankAccountFields } from './BankAccountFields.tsx';
 
 /** A bank account whose holder was looked up and waits to be saved. */
 export interface CheckedAccount {
@@ -50,13 +49,7 @@ export function AddBankAccount({ banks, checked, checkState, saveState }: AddBan
   return (
     <Form intent="check_account" state={checkState}>
       <p className="text-sm text-soft">For amounts that no wallet can take at once.</p>
-      <Select
-        name="bankCode"
-        label="Bank"
-        options={banks.map(({ code, name }) => ({ value: code, label: name }))}
-        placeholder="Choose a bank"
-      />
-      <TextInput name="accountNumber" label="Account number" inputMode="numeric" autoComplete="off" />
+      <BankAccountFields banks={banks} />
       <SubmitButton variant="secondary" busyLabel="Asking the bank...">
         Check the holder
       </SubmitButton>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { networkOptions, walletName } from '#kernel/ghana/network.ts';
+import { walletName } from '#kernel/ghana/network.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { paths } from '#app/web/paths.ts';
 import { useViewer } from '#app/web/use-viewer.ts';
@@ -12,11 +12,10 @@ import { EmptyState } from '#ui/display/EmptyState.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { PasswordInput } from '#ui/forms/PasswordInput.tsx';
-import { Select } from '#ui/forms/Select.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
-import { TextInput } from '#ui/forms/TextInput.tsx';
 import { statusLabel } from '#ui/display/StatusBadge.tsx';
 import { NUMBER_WAIT_RULE } from '../domain/payouts/number-wait.ts';
+import { MobileMoneyFields } from './MobileMoneyFields.tsx';
 import type { PaymentMethodView } from '../views.ts';
 import { MethodWait, type SentCode } from './methods/MethodWait.tsx';
 import { AddBankAccount, type AddBankAccountProps } from './AddBankAccount.tsx';
@@ -175,15 +174,7 @@ function AddMethod({ checked, checkState, saveState }: Pick<MethodsTabProps, 'ch
   }
   return (
     <Form intent="check_name" state={checkState}>
-      <Select name="network" label="Network" options={networkOptions} placeholder="Choose a network" />
-      <TextInput
-        name="phone"
-        label="Mobile money number"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        placeholder="024 123 4567"
-      />
+      <MobileMoneyFields />
       <p className="text-sm text-soft">{NUMBER_WAIT_RULE}</p>
       <SubmitButton variant="secondary" busyLabel="Asking the network...">
         Check the name

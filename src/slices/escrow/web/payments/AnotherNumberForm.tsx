@@ -1,9 +1,7 @@
-import { networkOptions } from '#kernel/ghana/network.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
-import { Select } from '#ui/forms/Select.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
-import { TextInput } from '#ui/forms/TextInput.tsx';
+import { MobileMoneyFields } from '../MobileMoneyFields.tsx';
 
 export interface AnotherNumberFormProps {
   readonly state?: FormState;
@@ -27,24 +25,7 @@ export function AnotherNumberForm({
 }: AnotherNumberFormProps) {
   return (
     <Form intent="another_number" requestKey={requestKey} state={state}>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextInput
-          name="phone"
-          label="Mobile money number"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          placeholder="024 123 4567"
-          defaultValue={phone}
-        />
-        <Select
-          name="network"
-          label="Network"
-          options={networkOptions}
-          placeholder="Choose a network"
-          defaultValue={network}
-        />
-      </div>
+      <MobileMoneyFields phone={phone} network={network} />
       <SubmitButton busyLabel="Sending..." variant={secondary ? 'secondary' : 'primary'} wide>
         {label}
       </SubmitButton>

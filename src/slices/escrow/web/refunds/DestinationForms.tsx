@@ -1,14 +1,13 @@
 import { paths } from '#app/web/paths.ts';
-import { networkOptions } from '#kernel/ghana/network.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { Form } from '#ui/forms/Form.tsx';
-import { Select } from '#ui/forms/Select.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
-import { TextInput } from '#ui/forms/TextInput.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import type { RefundView } from '../../contract-refunds.ts';
+import { BankAccountFields } from '../BankAccountFields.tsx';
+import { MobileMoneyFields } from '../MobileMoneyFields.tsx';
 import type { AskedDestination } from './ask-destination.ts';
 
 export interface DestinationFormsProps {
@@ -51,17 +50,7 @@ export function DestinationForms({ refund, checked, banks, secret, state }: Dest
     <>
       <Card title="Send it to another number of yours">
         <Form method="get" hidden={hidden} state={checked === null || isBank ? undefined : checked.state}>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextInput
-              name="phone"
-              label="Mobile money number"
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              placeholder="024 123 4567"
-            />
-            <Select name="network" label="Network" options={networkOptions} placeholder="Choose a network" />
-          </div>
+          <MobileMoneyFields />
           <SubmitButton variant="secondary" busyLabel="Asking the network...">
             Check the name
           </SubmitButton>
@@ -74,13 +63,7 @@ export function DestinationForms({ refund, checked, banks, secret, state }: Dest
             hidden={{ ...hidden, network: 'bank' }}
             state={checked !== null && isBank ? checked.state : undefined}
           >
-            <Select
-              name="bankCode"
-              label="Bank"
-              options={banks.map(({ code, name }) => ({ value: code, label: name }))}
-              placeholder="Choose a bank"
-            />
-            <TextInput name="accountNumber" label="Account number" inputMode="numeric" autoComplete="off" />
+            <BankAccountFields banks={banks} />
             <SubmitButton variant="secondary" busyLabel="Asking the bank...">
               Check the holder
             </SubmitButton>
