@@ -53,8 +53,9 @@ export interface Meters {
 }
 
 /**
- * Divides the processor among callers. Nobody waits who uses little, or who is alone; who asks for much while others
- * come waits behind them. What a kind of request costs is measured whenever it runs alone.
+ * Divides the processor among callers. Nobody waits who uses little, who is alone, or while nothing runs; who asks for
+ * much while others come has one request at a time between theirs. What a kind of request costs is measured whenever it
+ * runs alone.
  */
 export interface ProcessorShare {
   /** Resolves when the request may go on, with what ends it. Refuses `rate.limited`, with the seconds to wait. */
@@ -88,7 +89,7 @@ class Shares implements ProcessorShare {
   readonly #meters: Meters;
   #latest: Caller | null = null;
   #before: Caller | null = null;
-  #isLooking = false;
+  #timer: NodeJS.Timeout | null = null;
   #running = 0;
   /** How many requests began so far: one that ends while this is as it began ran alone. */
   #begun = 0;
@@ -108,7 +109,7 @@ class Shares implements ProcessorShare {
       caller.queue.push({ kind, signal, costMs, goOn });
       caller.queuedMs += costMs;
       this.#waiting.add(caller);
-      if (!this.#isLooking) this.#lookIn(0);
+      if (this.#timer === null) this.#lookIn(0);
     });
   }
 
@@ -146,7 +147,8 @@ class Shares implements ProcessorShare {
     const available = this.#availableMs();
     caller.leftMs = Math.min(BURST_MS, caller.leftMs + (available - caller.refilledAt) * this.#rate());
     caller.refilledAt = available;
-    return this.#isAlone(caller) ? 0 : Math.max(0, this.#costOf(kind) - caller.leftMs) / this.#rate();
+    if (this.#running === 0 || this.#isAlone(caller)) return 0;
+    return Math.max(0, this.#costOf(kind) - caller.leftMs) / this.#rate();
   }
 
   #refuseLongWait(caller: Caller, costMs: number): void {
@@ -167,6 +169,7 @@ class Shares implements ProcessorShare {
       if (isOver) return;
       isOver = true;
       this.#running -= 1;
+      if (this.#running === 0 && this.#waiting.size > 0) this.#lookIn(0);
       if (!wasAlone || number !== this.#begun) return;
       const known = this.#costOf(kind);
       this.#costs.set(kind, known + WEIGHT * (this.#meters.cpuMs() - cpuMs - known));
@@ -175,7 +178,7 @@ class Shares implements ProcessorShare {
 
   /** Lets go on what may by now, and looks again when the next may. */
   readonly #look = (): void => {
-    this.#isLooking = false;
+    this.#timer = null;
     let nextMs = Infinity;
     for (const caller of this.#waiting) {
       const [first] = caller.queue;
@@ -184,7 +187,9 @@ class Shares implements ProcessorShare {
       if (waitMs === 0) {
         caller.queue.shift();
         caller.queuedMs -= first.costMs;
-        if (caller.queue.length === 0) this.#waiting.delete(caller);
+        // Who went on comes after all others who wait.
+        this.#waiting.delete(caller);
+        if (caller.queue.length > 0) this.#waiting.add(caller);
         first.goOn();
       }
       nextMs = Math.min(nextMs, waitMs);
@@ -193,8 +198,8 @@ class Shares implements ProcessorShare {
   };
 
   #lookIn(ms: number): void {
-    this.#isLooking = true;
-    setTimeout(this.#look, Math.ceil(ms));
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.#look, Math.ceil(ms));
   }
 }
 

@@ -9,6 +9,7 @@ import { checkOut, openBrowser, put } from '#test/support/orders/cart-world.ts';
 import { openTrade } from '#test/support/orders/trade.ts';
 import type { Trade } from '#test/support/orders/trade.ts';
 import { newPhone } from '#test/support/people.ts';
+import { rowsIn } from '#test/support/rows.ts';
 import type { OnWire } from '#test/support/wire-api.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -130,6 +131,18 @@ describe('the cart of a visitor', () => {
     expect(quantities(await as(buyer).call(cart.readCart))).toEqual([10, 3]);
     expect(await browser.api(buyer).call(cart.joinCart)).toEqual({ count: 2, cuts: [] });
     await expect(browser.api().call(cart.joinCart)).rejects.toMatchObject({ status: 401 });
+  });
+
+  test('is one of a few hundred that an address is given in an hour', async () => {
+    const listingId = await trade.listing();
+    await put(openBrowser(trade).api(), listingId, 1);
+    await trade.settle();
+    await rowsIn(trade.app.platform.db, "update rate_windows set hits = 300 where key like 'cart:address:%'");
+    await expect(put(openBrowser(trade).api(), listingId, 1)).rejects.toMatchObject({
+      status: 429,
+      code: 'rate.limited',
+    });
+    await rowsIn(trade.app.platform.db, "delete from rate_windows where key like 'cart:address:%'");
   });
 
   test('is never one whose secret the visitor made up', async () => {

@@ -2,8 +2,11 @@ import { newSecret } from '#kernel/ids.ts';
 import { pricePortion } from '#kernel/packs/selling-terms.ts';
 import { fromKg, toKg } from '#kernel/quantity.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
+import { HOUR_MS } from '#kernel/time.ts';
 import { LEAST_KG, leftText } from '#kernel/typed-quantity.ts';
+import { addressBucket } from '#platform/http/bounds/address-bucket.ts';
 import type { Call } from '#platform/http/route.ts';
+import { keepWithin, type Limit } from '#platform/rate-limit.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type {
   CartCut,
@@ -21,6 +24,9 @@ import { cartToken, forgetCartToken, keepCartToken } from './cart-cookie.ts';
 import { cartViewOf, listingsOf, offerOf } from './cart-view.ts';
 import { countItems, dropCart, dropItem, findCart, itemsOf, lockCart, openCart, putItems } from './store-cart.ts';
 import type { CartOwner } from './store-cart.ts';
+
+/** Each is a row that is kept for a month; mobile networks put many visitors behind one address. */
+const NEW_CARTS: Limit = { name: 'cart:address', most: 300, windowMs: HOUR_MS };
 
 /** Whose cart a call is about; null for a visitor who has none yet. */
 export function cartOwner(call: Call): CartOwner | null {
@@ -58,6 +64,7 @@ async function cartToChange(call: Call): Promise<{ id: string; newToken: string 
   const owner = cartOwner(call);
   if (owner && 'userId' in owner) return { id: await openCart(call.tx, owner, call.now), newToken: null };
   const known = owner && (await findCart(call.tx, owner));
+  if (!known) await keepWithin(call, NEW_CARTS, addressBucket(call.ip));
   const token = owner && known ? owner.token : newSecret();
   return { id: await openCart(call.tx, { token }, call.now), newToken: known ? null : token };
 }
