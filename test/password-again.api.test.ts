@@ -63,6 +63,7 @@ const WITHOUT: Readonly<Record<string, readonly string[]>> = {
     'reconciliation.withdraw_act',
     'reconciliation.withdraw_assignment',
     'reconciliation.withdraw_settlement',
+    'refunds.propose_another',
     'settings.add_fee_rule',
     'settings.add_tax_rates',
     'settings.add_tax_registration',
@@ -110,10 +111,14 @@ const WITHOUT: Readonly<Record<string, readonly string[]>> = {
   'is for the parties of an order alone': [
     'orders.accept_weight',
     'orders.answer_change',
+    'orders.change_address',
+    'orders.change_contact',
+    'orders.choose_way',
     'orders.confirm_receipt',
     'orders.confirm_weight',
     'orders.pay',
     'orders.propose_change',
+    'orders.propose_day',
   ],
 };
 const POWERFUL: readonly Permission[] = ['accounts', 'books', 'disputes', 'orders', 'payouts', 'settings', 'staff'];

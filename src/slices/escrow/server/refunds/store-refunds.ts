@@ -43,9 +43,10 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
   );
 }
 
+/** What was lost is summed, which goes by the index of the payment: a test of existence would read all that was lost. */
 const CHARGEBACKS =
   `exists (select from chargebacks c where c.payment_id = r.payment_id and c.state = 'open') as is_charged_back,
-  exists (select from chargebacks c where c.payment_id = r.payment_id and c.state = 'lost') as is_taken_back` as const;
+  (select coalesce(bool_or(c.state = 'lost'), false) from chargebacks c where c.payment_id = r.payment_id) as is_taken_back` as const;
 
 export async function claimRefunds(tx: Tx, { now, leaseUntil, most }: Turn): Promise<RefundRow[]> {
   return tx.rows(

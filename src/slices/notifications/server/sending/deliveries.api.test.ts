@@ -239,6 +239,7 @@ describe('choices', () => {
       { topic: 'orders', sms: true, email: true, locked: true },
       { topic: 'money', sms: true, email: true, locked: true },
       { topic: 'messages', sms: false, email: true, locked: false },
+      { topic: 'requests', sms: false, email: true, locked: false },
       { topic: 'community', sms: true, email: false, locked: false },
       { topic: 'account', sms: true, email: true, locked: true },
     ]);

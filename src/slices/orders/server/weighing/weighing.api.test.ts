@@ -119,7 +119,8 @@ describe('a short weight', () => {
     expect(order.weight).toMatchObject({ weighed: 40, counted: 50, question: { refund: 100, silence: 'taken' } });
     expect(order.weight?.question?.total).toBeCloseTo(order.totalAmount - 100, 5);
     expect(order.deadline?.kind).toBe('weight_by');
-    expect(order.actions.map(({ code }) => code)).toEqual(['accept_weight', 'cancel', 'dispute']);
+    const destination = ['change_contact', 'propose_address'];
+    expect(order.actions.map(({ code }) => code)).toEqual(['accept_weight', 'cancel', 'dispute', ...destination]);
     expect((await get(id, trade.transporter)).weight?.question).toBeNull();
     expect(await noticesOf(id, 'order_weight_asked')).toHaveLength(1);
     await expect(trade.move(trade.transporter, id, 'picked_up')).rejects.toMatchObject({
