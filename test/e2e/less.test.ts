@@ -26,7 +26,9 @@ test('a farmer who has less offers it, and the buyer takes it at its price', asy
   await expect(buyer.getByRole('main')).toContainText('The rain spoiled the rest');
   await inspectPage(buyer);
   await buyer.getByRole('button', { name: 'Take 30 kg, ₵111.72 back' }).click();
-  await expect(buyer.getByRole('main')).toContainText('Back: Less agreed (20 kg) (₵7.72 of it for the delivery)−₵111.72');
+  await expect(buyer.getByRole('main')).toContainText(
+    'Back: Less agreed (20 kg) (₵7.72 of it for the delivery)−₵111.72',
+  );
   await expect(buyer.getByRole('heading', { name: 'The farmer offers 30 kg of 50 kg' })).toHaveCount(0);
 
   await goTo(farmer, path);

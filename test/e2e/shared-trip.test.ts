@@ -83,7 +83,10 @@ test('goods join a trip that leaves anyway; it is called off, and others are ask
   await expect(driver.getByText('The gearbox broke')).toBeVisible();
   await expect(driver.getByRole('button', { name: 'Call off' })).toHaveCount(0);
 
+  // Another delivery costs more than the trip, so the buyer says how the goods go.
   await goTo(buyer, order);
+  await inspectPage(buyer);
+  await buyer.getByRole('button', { name: 'Wait for a Transporter' }).click();
   await expect(buyer.getByText(/^A transporter accepts the delivery by /)).toBeVisible();
   const other = await people.arrive('another transporter');
   await signIn(other, 'ibrahim.sulemana@farmgate.test');
