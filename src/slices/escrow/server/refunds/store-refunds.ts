@@ -43,7 +43,7 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
   );
 }
 
-/** What was lost is summed, which goes by the index of the payment: a test of existence would read all that was lost. */
+/** What was lost is summed, by the index of the payment: a test of existence would read all that was lost. */
 const CHARGEBACKS =
   `exists (select from chargebacks c where c.payment_id = r.payment_id and c.state = 'open') as is_charged_back,
   (select coalesce(bool_or(c.state = 'lost'), false) from chargebacks c where c.payment_id = r.payment_id) as is_taken_back` as const;
