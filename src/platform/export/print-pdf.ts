@@ -1,5 +1,5 @@
 import { refused } from '#kernel/refusal.ts';
-import { MINUTE_MS } from '#kernel/time.ts';
+import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts';
 import { Piscina } from 'piscina';
 import type { PdfDocument } from './document.ts';
 import type { pdfOf } from './pdf.ts';
@@ -22,7 +22,7 @@ export async function printPdf(document: PdfDocument): Promise<Uint8Array> {
   });
   if (printers.queueSize >= MOST_WAITING)
     throw refused('rate.limited', 'Many documents are being printed. Try again in a minute.', {
-      retryAfterSeconds: MINUTE_MS / 1000,
+      retryAfterSeconds: MINUTE_MS / SECOND_MS,
     });
   return printers.run(document);
 }

@@ -166,20 +166,16 @@ async function serve(
     const address = { params: context.req.param(), query: queryOf(context.req.url) };
     if (endpoint.maxBytes > JSON_MAX_BYTES) await dispatcher.admit(endpoint, address, origin);
     const { body, discard } = await readBody(context, endpoint, platform);
+    const answer = async () => {
+      const key = context.req.header('idempotency-key') ?? null;
+      const result = await dispatcher.dispatch(endpoint, { ...address, body }, origin, key);
+      sealCookies(origin.responseHeaders, overTls);
+      return respond(context, endpoint, result, origin);
+    };
     try {
       // Providers are answered at once.
-      const end =
-        endpoint.consumes === 'text'
-          ? null
-          : await share.take(callerOf(origin), { kind: endpoint.id, signal: context.req.raw.signal });
-      try {
-        const key = context.req.header('idempotency-key') ?? null;
-        const result = await dispatcher.dispatch(endpoint, { ...address, body }, origin, key);
-        sealCookies(origin.responseHeaders, overTls);
-        return respond(context, endpoint, result, origin);
-      } finally {
-        end?.();
-      }
+      if (endpoint.consumes === 'text') return await answer();
+      return await share.run(callerOf(origin), { kind: endpoint.id, signal: context.req.raw.signal }, answer);
     } finally {
       await discard();
     }

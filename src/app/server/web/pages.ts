@@ -166,8 +166,8 @@ export function createPages(product: Product, web: WebBuild, assets: ReturnType<
 
   async function finished({ req }: Context, asked: Asked): Promise<Response> {
     const nonce = newSecret();
-    const end = await share.take(callerOf(asked.origin), { kind: nameOf(req.path), signal: req.raw.signal });
-    const response = await render(asked, nonce).finally(end);
+    const wanted = { kind: nameOf(req.path), signal: req.raw.signal };
+    const response = await share.run(callerOf(asked.origin), wanted, () => render(asked, nonce));
     const policy = config.development
       ? null
       : withDocuments(withAds(policyWithNonce(nonce), req.path, config.ads !== null), req.path);

@@ -84,8 +84,9 @@ export function createVisitorPages(
       const origin = { ...ofAllVisitors(new Set()), ip: callerAddress(context, config.trustProxy) };
       countRead(origin, clock.now());
       const { raw } = context.req;
-      const end = await share.take(callerOf(origin), { kind: nameOf(url.pathname), signal: raw.signal });
-      return cache.respond(key, accepted, () => renderForAll(raw)).finally(end);
+      return share.run(callerOf(origin), { kind: nameOf(url.pathname), signal: raw.signal }, () =>
+        cache.respond(key, accepted, () => renderForAll(raw)),
+      );
     },
     drop: cache.drop,
   };

@@ -5,6 +5,7 @@ import { createProcessorShare, type ProcessorShare } from './processor-share.ts'
 const COST_MS = 50;
 const STEP_MS = 10;
 const present = { signal: new AbortController().signal };
+const done = async () => undefined;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -43,14 +44,13 @@ function machine(): Machine {
     send(caller, times, kind = 'page') {
       const [begunAt, refused]: [number[], number[]] = [[], []];
       for (let at = 0; at < times; at += 1)
-        void share.take(caller, { kind, ...present }).then(
-          (end) => {
+        void share
+          .run(caller, { kind, ...present }, () => {
             begunAt.push(Date.now() - start);
             cpuMs += COST_MS;
-            ends.push({ at: Date.now() + COST_MS, end });
-          },
-          (error) => refused.push(error.refusal.data.retryAfterSeconds),
-        );
+            return new Promise<void>((end) => ends.push({ at: Date.now() + COST_MS, end }));
+          })
+          .catch((error) => refused.push(error.refusal.data.retryAfterSeconds));
       return { begunAt, refused };
     },
   };
@@ -113,15 +113,11 @@ test('processor share: what a kind costs is measured, and cheap requests hardly 
   for (let at = 0; at < 60; at += 1) {
     one.send('other', 1, 'dear');
     await one.pass(COST_MS);
-    const end = await one.share.take(`person ${at}`, { kind: 'cheap', ...present });
-    end();
+    await one.share.run(`person ${at}`, { kind: 'cheap', ...present }, done);
   }
   const cheap: number[] = [];
   for (let at = 0; at < 100; at += 1)
-    void one.share.take('somebody', { kind: 'cheap', ...present }).then((end) => {
-      end();
-      cheap.push(at);
-    });
+    void one.share.run('somebody', { kind: 'cheap', ...present }, done).then(() => cheap.push(at));
   await vi.advanceTimersByTimeAsync(0);
   expect(cheap).toHaveLength(100);
 });
@@ -131,7 +127,7 @@ test('processor share: a request whose client has left uses nothing', async () =
   const client = new AbortController();
   one.send('other', 1);
   one.send('greedy', 20);
-  const left = one.share.take('greedy', { kind: 'page', signal: client.signal });
+  const left = one.share.run('greedy', { kind: 'page', signal: client.signal }, done);
   const outcome = left.then(
     () => 'went on',
     () => 'was left',

@@ -11,7 +11,7 @@ const SHARE = 0.5;
 const BURST_MS = 150;
 /** Others count for so long after their last request. */
 const OTHERS_FOR_MS = MINUTE_MS;
-/** Whoever would wait longer comes again. */
+/** A request that would wait longer is refused. */
 const LONGEST_WAIT_MS = 15 * SECOND_MS;
 /** What a kind of request costs as long as that is not known. */
 const UNKNOWN_COST_MS = 20;
@@ -58,8 +58,8 @@ export interface Meters {
  * runs alone.
  */
 export interface ProcessorShare {
-  /** Resolves when the request may go on, with what ends it. Refuses `rate.limited`, with the seconds to wait. */
-  take(caller: string, wanted: Wanted): Promise<() => void>;
+  /** Does the work of a request once it may go on. Refuses `rate.limited`, with the seconds to wait. */
+  run<Result>(caller: string, wanted: Wanted, work: () => Promise<Result>): Promise<Result>;
 }
 
 /** Whose share a request is of: of the account, or of the address where nobody is signed in. */
@@ -98,7 +98,17 @@ class Shares implements ProcessorShare {
     this.#meters = meters;
   }
 
-  async take(name: string, wanted: Wanted): Promise<() => void> {
+  async run<Result>(name: string, wanted: Wanted, work: () => Promise<Result>): Promise<Result> {
+    const end = await this.#take(name, wanted);
+    try {
+      return await work();
+    } finally {
+      end();
+    }
+  }
+
+  /** Waits until a request may begin; gives what ends it. */
+  async #take(name: string, wanted: Wanted): Promise<() => void> {
     const { kind, signal } = wanted;
     const caller = this.#called(name);
     if (caller.queue.length === 0 && this.#waitOf(caller, wanted) === 0) return this.#begin(caller, kind);
@@ -164,10 +174,7 @@ class Shares implements ProcessorShare {
     this.#begun += 1;
     const wasAlone = this.#running === 1;
     const [number, cpuMs] = [this.#begun, this.#meters.cpuMs()];
-    let isOver = false;
     return () => {
-      if (isOver) return;
-      isOver = true;
       this.#running -= 1;
       if (this.#running === 0 && this.#waiting.size > 0) this.#lookIn(0);
       if (!wasAlone || number !== this.#begun) return;
