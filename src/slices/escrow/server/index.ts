@@ -4,7 +4,7 @@ import { escrowJobs } from './scheduled-jobs.ts';
 import { escrowSubscribers } from './subscribers.ts';
 import type { WeighedOf } from './disputes/weighed-of.ts';
 import type { PaymentProviders } from './payment-providers.ts';
-import { DESTINATION_KIND, destinationCarrier } from './refunds/another-number.ts';
+import { DESTINATION_KIND, destinationCarrier } from './refunds/prove-number.ts';
 import { escrowRoutes } from './routes.ts';
 import { escrowPersonal } from './store-personal.ts';
 

@@ -50,14 +50,9 @@ import { askPayoutCode, confirmPayoutNumber } from './payouts/confirm-number.ts'
 import { readBalance } from './payouts/read-balance.ts';
 import { listPayoutStops, resumePayouts, showPausedPayouts, stopPayouts } from './payout-stops/payout-stops.ts';
 import { receiveWebhook } from './provider-notices/receive-webhook.ts';
-import {
-  askRefundCode,
-  checkDestination,
-  confirmDestination,
-  nameAnother,
-  proposeDestination,
-  showRefund,
-} from './refunds/another-number.ts';
+import { checkDestination, nameAnother } from './refunds/another-number.ts';
+import { askRefundCode, confirmDestination, proposeDestination } from './refunds/prove-number.ts';
+import { showRefund } from './refunds/show-refund.ts';
 import type { WeighedOf } from './disputes/weighed-of.ts';
 import type { PaymentProviders } from './payment-providers.ts';
 import { previewDecision } from './disputes/preview-decision.ts';

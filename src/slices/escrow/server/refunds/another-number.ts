@@ -1,105 +1,26 @@
-import { payMethodName } from '#kernel/ghana/pay-method.ts';
 import { lastFourOf, type PayoutPlace, payoutPlaceName, writtenAccount } from '#kernel/ghana/payout-place.ts';
 import { newId } from '#kernel/ids.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { refused } from '#kernel/refusal.ts';
-import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
-import { type Carrier, propose } from '#platform/proposals/proposals.ts';
 import { countAttempt } from '#platform/rate-limit.ts';
-import { askForPayoutCode, findPeople, matchPayoutCode, usePayoutCode } from '#slices/identity/server/index.ts';
+import { findPeople } from '#slices/identity/server/index.ts';
 import { largestPayout } from '#slices/settings/domain/money-limits.ts';
 import { moneyLimits } from '#slices/settings/server/index.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
-import type {
-  askRefundCode as codeEndpoint,
-  checkDestination as checkEndpoint,
-  confirmDestination as confirmEndpoint,
-  nameAnother as nameEndpoint,
-  proposeDestination as proposeEndpoint,
-  RefundView,
-  showRefund as showEndpoint,
-} from '../../contract-refunds.ts';
+import type { checkDestination as checkEndpoint, nameAnother as nameEndpoint } from '../../contract-refunds.ts';
 import { isStuck, proofByName } from '../../domain/payouts/another-number.ts';
 import { findHold } from '../holds/store-holds.ts';
-import { REFUND_JOB } from '../job-names.ts';
-import { numberWord } from '../notify.ts';
 import { ProviderUnreachable } from '../payment-provider.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
-import { isPayer } from '../payments/is-payer.ts';
-import { findPayment, type PaymentRow } from '../payments/store-payments.ts';
+import type { PaymentRow } from '../payments/store-payments.ts';
 import { heldBy } from '../payouts/bank-accounts.ts';
 import { NAME_LOOKUPS, registeredName } from '../payouts/payment-methods.ts';
 import { hashNumber, sealNumber } from '../payouts/seal.ts';
-import { sendElsewhere } from './send-elsewhere.ts';
-import {
-  type DestinationRow,
-  isNumberOf,
-  presentDestination,
-  proveDestination,
-  putDestination,
-  putDestinationCode,
-} from './store-destinations.ts';
-import { findRefund, lockRefund, type RefundRow } from './store-refunds.ts';
-
-interface Owed {
-  readonly refund: RefundRow;
-  readonly payment: PaymentRow;
-}
-
-interface Asked {
-  readonly params: { readonly id: string };
-  readonly query: { readonly secret?: string | undefined };
-}
-
-/** A refund, for its payer. To all others it does not exist. */
-async function payersOnly(tx: Tx, { params, query }: Asked, { viewer }: Call): Promise<Owed> {
-  const refund = await findRefund(tx, params.id);
-  const payment = refund && (await findPayment(tx, refund.payment_id));
-  if (!payment || !isPayer(payment, viewer, query.secret)) throw notFound();
-  return { refund, payment };
-}
-
-const notFound = () => refused('refund.not_found', 'No such refund.');
-const notAsked = () => refused('refund.not_asked', 'No other number waits to be confirmed.');
-
-async function viewOf(tx: Tx, { refund, payment }: Owed, now: Date): Promise<RefundView> {
-  const hold = await findHold(tx, refund.order_id);
-  const to = await presentDestination(tx, refund.id);
-  const isOpen = isStuck(refund, now);
-  const hasNumber = payment.network !== 'card';
-  return {
-    id: refund.id,
-    orderId: refund.order_id,
-    orderNumber: hold?.order_number ?? '',
-    amount: refund.amount_pesewas,
-    paidWith: {
-      name: payMethodName(payment.network),
-      lastFour: hasNumber ? lastFourOf(payment.phone) : (payment.card_last_four ?? ''),
-    },
-    state: refund.state === 'succeeded' ? 'sent' : isOpen ? 'stuck' : 'on_its_way',
-    reason: isOpen ? refund.failure : null,
-    destination: to && {
-      provider: to.network,
-      bankName: to.bank_name,
-      lastFour: to.last_four,
-      name: to.registered_name,
-      proof: to.proof,
-      askedAt: to.asked_at.toISOString(),
-    },
-    actions: [
-      ...(isOpen ? (['name_another'] as const) : []),
-      ...(hasNumber && to?.state === 'asked' ? (['code'] as const) : []),
-    ],
-  };
-}
-
-export async function showRefund(
-  input: ParsedInput<typeof showEndpoint>,
-  call: Call,
-): Promise<ResponseBody<typeof showEndpoint>> {
-  return viewOf(call.tx, await payersOnly(call.tx, input, call), call.now);
-}
+import { prove } from './prove-number.ts';
+import { type Owed, payersOnly, viewOf } from './show-refund.ts';
+import { isNumberOf, putDestination } from './store-destinations.ts';
+import { lockRefund } from './store-refunds.ts';
 
 type To = ParsedInput<typeof nameEndpoint>['body'];
 
@@ -180,80 +101,3 @@ export function nameAnother(providers: PaymentProviders) {
     });
   };
 }
-
-async function prove(
-  tx: Tx,
-  { id, refund_id: refundId }: Pick<DestinationRow, 'id' | 'refund_id'>,
-  { proof, call }: { readonly proof: NonNullable<DestinationRow['proof']>; readonly call: Call },
-): Promise<void> {
-  if (!(await proveDestination(tx, id, proof, call.now))) throw notAsked();
-  await sendElsewhere(tx, refundId, call.now);
-  call.afterCommit(() => call.platform.wakeJob(REFUND_JOB));
-}
-
-async function askedFor(tx: Tx, refundId: string): Promise<DestinationRow> {
-  const to = await presentDestination(tx, refundId);
-  if (to?.state !== 'asked') throw notAsked();
-  return to;
-}
-
-/** Sends a code to the number that paid: who has it may say where the money goes. */
-export async function askRefundCode(
-  input: ParsedInput<typeof codeEndpoint>,
-  call: Call,
-): Promise<ResponseBody<typeof codeEndpoint>> {
-  const { db } = call.platform;
-  const { refund, payment } = await payersOnly(db, input, call);
-  const to = await askedFor(db, refund.id);
-  if (payment.network === 'card') throw notAsked();
-  const asked = await askForPayoutCode(call, { phone: payment.phone, about: numberWord(to) });
-  await putDestinationCode(db, to.id, asked.challengeId);
-  return { ...asked, lastFour: lastFourOf(payment.phone) };
-}
-
-export async function confirmDestination(
-  input: ParsedInput<typeof confirmEndpoint>,
-  call: Call,
-): Promise<ResponseBody<typeof confirmEndpoint>> {
-  const { platform, now } = call;
-  const { refund } = await payersOnly(platform.db, input, call);
-  await askedFor(platform.db, refund.id);
-  await matchPayoutCode(call, input.body);
-  return platform.db.transaction(async (tx) => {
-    await lockRefund(tx, refund.id);
-    const to = await askedFor(tx, refund.id);
-    await usePayoutCode(tx, input.body.challengeId, now);
-    if (to.code_id !== input.body.challengeId)
-      throw refused('code.not_valid', 'This code is of another number. Ask for a new one.');
-    await prove(tx, to, { proof: 'code', call });
-    return viewOf(tx, await payersOnly(tx, input, call), now);
-  });
-}
-
-/** Proposals of other numbers for refunds, whose documents an administrator has seen. */
-export const DESTINATION_KIND = 'escrow.refund_destination';
-
-export async function proposeDestination(
-  { params, body }: ParsedInput<typeof proposeEndpoint>,
-  { tx, person, now }: Call,
-): Promise<ResponseBody<typeof proposeEndpoint>> {
-  const refund = await findRefund(tx, params.id);
-  if (refund === null) throw notFound();
-  const to = await askedFor(tx, refund.id);
-  const hold = await findHold(tx, refund.order_id);
-  const what = `Refund ${formatGhs(refund.amount_pesewas)} of order ${hold?.order_number ?? ''} to ${numberWord(to)} (${to.registered_name})`;
-  const change = { destinationId: to.id, refundId: refund.id };
-  const asked = { kind: DESTINATION_KIND, subject: refund.id, what, change, reason: body.note };
-  return { id: await propose(tx, asked, person.id, now), what };
-}
-
-/** Has a refund go where two administrators agreed that its payer is. */
-export const destinationCarrier: Carrier = {
-  permission: 'books',
-  async carryOut({ subject: refundId, change }, call) {
-    await lockRefund(call.tx, refundId);
-    const to = await askedFor(call.tx, refundId);
-    if (Object(change).destinationId !== to.id) throw notAsked();
-    await prove(call.tx, to, { proof: 'people', call });
-  },
-};
