@@ -39,6 +39,13 @@ type Known =
 const isAt = (row: { readonly provider: ProviderName | null }, { provider }: ToldMovement) =>
   row.provider === null || row.provider === provider;
 
+/** A refund to another number leaves as a transfer. */
+function isRefundOf(refund: RefundRow, { kind, provider, amountPesewas }: ToldMovement): boolean {
+  const leavesAs = refund.destination_id === null ? 'refund' : 'transfer';
+  const isWhole = refund.amount_pesewas === -amountPesewas;
+  return refund.state !== 'succeeded' && refund.provider === provider && kind === leavesAs && isWhole;
+}
+
 /**
  * What we asked for that this movement is, and whose money the books have not moved yet; null when there is no such.
  */
@@ -50,13 +57,9 @@ async function findKnown(tx: Tx, told: ToldMovement): Promise<Known | null> {
     const fits = payment !== null && payment.state !== 'succeeded' && isAt(payment, told) && amountPesewas > 0;
     return fits ? { kind, payment } : null;
   }
-  const redirected = kind === 'transfer' ? await refundByReference(tx, reference) : null;
-  if (kind === 'refund' || redirected !== null) {
-    const refund = redirected ?? (await refundByReference(tx, reference));
-    const fits = refund !== null && refund.state !== 'succeeded' && refund.provider === told.provider;
-    const isOfKind = (refund?.destination_id !== null) === (kind === 'transfer');
-    return fits && isOfKind && refund.amount_pesewas === -amountPesewas ? { kind: 'refund', refund } : null;
-  }
+  const refund = kind === 'transfer_reversed' ? null : await refundByReference(tx, reference);
+  if (refund !== null) return isRefundOf(refund, told) ? { kind: 'refund', refund } : null;
+  if (kind === 'refund') return null;
   const withdrawal = await withdrawalByReference(tx, reference);
   if (withdrawal === null || !isAt(withdrawal, told)) return null;
   // What comes back was paid before; what is paid is still under way.

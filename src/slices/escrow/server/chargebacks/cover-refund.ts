@@ -34,22 +34,19 @@ export async function coverRefunds(tx: Tx, lost: Lost, at: Date): Promise<Pesewa
 
 /**
  * A refund may have been under way when its chargeback was lost, and was not: what the payer got from their bank counts
- * as this refund, and is no loss any more. `as_it_was`: it may be under way, or no loss is left that covers it.
+ * as this refund, and is no loss any more. Returns whether nothing is left to be sent now; it is sent where it may be
+ * under way, or where no loss is left that covers it.
  */
-export async function coverLateRefund(
-  tx: Tx,
-  asked: Pick<RefundRow, 'id' | 'reference'>,
-  at: Date,
-): Promise<'covered' | 'as_it_was'> {
+export async function coverLateRefund(tx: Tx, asked: Pick<RefundRow, 'id' | 'reference'>, at: Date): Promise<boolean> {
   const refund = await lockRefund(tx, asked.id);
-  if (refund === null || refund.state === 'succeeded' || refund.reference !== asked.reference) return 'covered';
-  if (mayBeUnderWay(await sendsOf(tx, refund.reference))) return 'as_it_was';
+  if (refund === null || refund.state === 'succeeded' || refund.reference !== asked.reference) return true;
+  if (mayBeUnderWay(await sendsOf(tx, refund.reference))) return false;
   const [loss] = await lossesOf(tx, refund.payment_id);
-  if (loss === undefined) return 'as_it_was';
+  if (loss === undefined) return false;
   const { id, order_id: orderId } = refund;
   const amountPesewas = Math.min(loss.lost_pesewas, refund.amount_pesewas);
   const postings = coveredByLossPostings({ orderId, provider: loss.provider, amountPesewas });
   await postLost(tx, loss, { part: `refund:${id}`, reference: loss.id, postings, at });
   await markCovered(tx, refund, amountPesewas, at);
-  return 'covered';
+  return true;
 }

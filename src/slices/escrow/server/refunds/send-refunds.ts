@@ -20,12 +20,10 @@ import { findDestination } from './store-destinations.ts';
 
 /** Sends a refund that was never sent, or asks about one under way; the provider is called outside any transaction. */
 export async function followRefund(platform: Platform, providers: PaymentProviders, refund: RefundRow): Promise<void> {
-  if (refund.is_taken_back === true) {
-    const left = await platform.db.transaction((tx) => coverLateRefund(tx, refund, platform.clock.now()));
-    if (left !== 'as_it_was') return;
-  }
+  const { db, clock } = platform;
+  if (refund.is_taken_back === true && (await db.transaction((tx) => coverLateRefund(tx, refund, clock.now())))) return;
   const response = await ask(platform, providers, refund);
-  await platform.db.transaction((tx) => recordRefund(tx, refund, response, platform.clock.now()));
+  await db.transaction((tx) => recordRefund(tx, refund, response, clock.now()));
 }
 
 async function ask(platform: Platform, providers: PaymentProviders, refund: RefundRow): Promise<PayoutResponse> {
