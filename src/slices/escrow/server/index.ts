@@ -40,7 +40,7 @@ export { openDispute, BY_ITSELF, type GuestBuyer } from './disputes/open-dispute
 export { closeHold, handOver, openHold, setHeldUntil } from './holds/open-hold.ts';
 export { checkExpected } from './holds/parts-view.ts';
 export { previewMove } from './holds/planned-move.ts';
-export { previewReduction, reduceHold } from './holds/reduce-hold.ts';
+export { previewReduction, reduceHold, type Reduction } from './holds/reduce-hold.ts';
 export { type ReductionRow, reductionsOf } from './holds/store-reductions.ts';
 export type { WeighedOf } from './disputes/weighed-of.ts';
 export { rekeyPhotos } from './disputes/rekey-photos.ts';

@@ -1,8 +1,8 @@
 import type { Pesewas } from '#kernel/money.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { holdsOf, reduceHold } from '#slices/escrow/server/index.ts';
+import { holdsOf } from '#slices/escrow/server/index.ts';
 import type { OrderRow } from '../rows.ts';
-import { notifyReduced } from '../weighing/notify-weight.ts';
+import { reduceOrder } from '../weighing/reduce-order.ts';
 import { carryCounted } from './carry-counted.ts';
 import { feeLeft } from './fee-left.ts';
 
@@ -17,8 +17,7 @@ async function fallTo(tx: Tx, order: OrderRow, { feePesewas, reason, at }: Falli
   const deliveryPesewas = (await feeLeft(tx, order)) - feePesewas;
   if (deliveryPesewas <= 0 || (await holdsOf(tx, [order.id])).get(order.id)?.status !== 'held') return;
   const why = { key: `${reason}:${order.deliveryTypeId}`, source: 'carried', reason, note: null, at } as const;
-  await reduceHold(tx, { orderId: order.id, producePesewas: 0, deliveryPesewas, weightGrams: null, by: null, ...why });
-  await notifyReduced(tx, order, { refundPesewas: deliveryPesewas, deliveryPesewas, ...why });
+  await reduceOrder(tx, order, { producePesewas: 0, deliveryPesewas, weightGrams: null, by: null, ...why });
 }
 
 /** Goods that lost their trip go by a way that costs no more: what it costs less goes back, and carriers read it. */

@@ -1,14 +1,14 @@
 import type { Pesewas } from '#kernel/money.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { mostReducible } from '#slices/escrow/domain/reduction.ts';
-import { holdsOf, reduceHold, type ReductionRow, reductionsOf } from '#slices/escrow/server/index.ts';
+import { holdsOf, type ReductionRow, reductionsOf } from '#slices/escrow/server/index.ts';
 import { paidGrams, priceFall } from '../../domain/weighing/found-goods.ts';
 import { weightTaken } from '../../domain/weighing/weigh.ts';
 import { carryCounted } from '../freight/carry-counted.ts';
 import { freightFall } from '../freight/freight-fall.ts';
 import { foundFields, goodsOf } from '../rows.ts';
 import type { OrderRow } from '../rows.ts';
-import { notifyReduced } from './notify-weight.ts';
+import { reduceOrder } from './reduce-order.ts';
 
 interface Followed {
   readonly source: 'weighed' | 'graded' | 'agreed';
@@ -75,16 +75,12 @@ export async function followPrice(tx: Tx, order: OrderRow, { source, by, at }: F
   if (source === 'graded' && (await holdsOf(tx, [order.id])).get(order.id)?.status === 'disputed') return;
   const { producePesewas, lessGrams } = await produceFall(tx, order);
   const deliveryPesewas = source === 'graded' ? 0 : await freightFall(tx, order, 'change');
-  const refundPesewas = producePesewas + deliveryPesewas;
-  if (refundPesewas > 0) {
-    const key = keyOf(order, source);
-    const why = { source, reason: REASON_OF[source], note: null, at };
-    const weightGrams = source !== 'graded' && lessGrams > 0 ? lessGrams : null;
-    await reduceHold(tx, { orderId: order.id, producePesewas, deliveryPesewas, key, weightGrams, by, ...why });
-    const told = source === 'agreed' ? key : `${source}:${order.weighings}`;
-    await notifyReduced(tx, order, { key: told, refundPesewas, deliveryPesewas, ...why });
+  const weightGrams = source !== 'graded' && lessGrams > 0 ? lessGrams : null;
+  if (producePesewas + deliveryPesewas > 0) {
+    const why = { source, key: keyOf(order, source), reason: REASON_OF[source], note: null, at };
+    await reduceOrder(tx, order, { producePesewas, deliveryPesewas, weightGrams, by, ...why });
   }
-  if (source !== 'graded') await carryCounted(tx, order, at);
+  if (weightGrams !== null || deliveryPesewas > 0) await carryCounted(tx, order, at);
 }
 
 /** The parties of a dispute, or who decided it, settled at less: what the delivery fee falls by goes back as well. */
@@ -92,10 +88,8 @@ export async function followSettled(tx: Tx, order: OrderRow, at: Date): Promise<
   const deliveryPesewas = await freightFall(tx, order, 'change');
   if (deliveryPesewas > 0) {
     const key = `freight:${paidGrams(goodsOf(order))}`;
-    const why = { source: 'carried', reason: 'short_weight', note: null, at } as const;
-    const nothingElse = { producePesewas: 0, weightGrams: null, by: null };
-    await reduceHold(tx, { orderId: order.id, deliveryPesewas, key, ...nothingElse, ...why });
-    await notifyReduced(tx, order, { key, refundPesewas: deliveryPesewas, deliveryPesewas, ...why });
+    const why = { source: 'carried', key, reason: 'short_weight', note: null, at } as const;
+    await reduceOrder(tx, order, { producePesewas: 0, deliveryPesewas, weightGrams: null, by: null, ...why });
   }
   await carryCounted(tx, order, at);
 }

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { reasonInWords } from '#slices/escrow/domain/reason-words.ts';
 import { mostReducible } from '#slices/escrow/domain/reduction.ts';
-import { checkExpected, previewReduction, reduceHold } from '#slices/escrow/server/index.ts';
+import { checkExpected, previewReduction } from '#slices/escrow/server/index.ts';
 import { settlementOfOrder } from '#slices/ledger/server/index.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import type { giveBack as endpoint, previewGiveBack as previewEndpoint } from '../../contract-weight.ts';
@@ -18,7 +18,7 @@ import { commandOf, findFor, lockFor } from '../order/lock-order.ts';
 import type { OrderRow } from '../rows.ts';
 import { goodsOf, stateOf } from '../rows.ts';
 import { detailFor } from '../view-detail.ts';
-import { notifyReduced } from './notify-weight.ts';
+import { reduceOrder } from './reduce-order.ts';
 
 interface Asked {
   readonly quantity?: number | undefined;
@@ -71,18 +71,16 @@ export async function giveBack(
   orThrow(decide(command, stateOf(order), call.now));
   checkExpected('order.changed', await previewReduction(call.tx, order.id, refundPesewas), body.expected);
   const next = await advanceOrder(order, command, { tx: call.tx, now: call.now, person: call.person });
-  const id = newId(call.now);
-  const told = { reason: body.reason, note: body.note ?? null, refundPesewas, at: call.now };
-  await reduceHold(call.tx, {
-    orderId: order.id,
+  await reduceOrder(call.tx, next, {
     producePesewas: refundPesewas,
-    key: `given:${id}`,
+    key: `given:${newId(call.now)}`,
     source: 'given',
+    reason: body.reason,
+    note: body.note ?? null,
     weightGrams: body.quantity === undefined ? null : fromKg(body.quantity),
     by: call.person.id,
-    ...told,
+    at: call.now,
   });
-  await notifyReduced(call.tx, next, { key: id, source: 'given', ...told });
   call.settle();
   return detailFor(call.tx, next, call.person, call.now);
 }
