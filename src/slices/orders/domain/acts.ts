@@ -51,3 +51,10 @@ export const ACTS = [
   'manage',
 ] as const;
 export type Act = (typeof ACTS)[number];
+
+const PROPOSALS: readonly string[] = ['propose_change', 'propose_day', 'propose_address'] satisfies readonly Act[];
+
+/** Whether somebody proposes a change of an order by an act. */
+export function isProposal(act: string): boolean {
+  return PROPOSALS.includes(act);
+}

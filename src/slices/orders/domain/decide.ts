@@ -19,7 +19,7 @@ import { askedAboutFreight, type LostTrip } from './freight/lost-trip.ts';
 import { choicesFor } from './may.ts';
 import { type Actor, NO_TRIP, type OrderState, type OrderStatus } from './order.ts';
 import { endOf, rowsFor, unmet } from './transitions.ts';
-import type { Act } from './acts.ts';
+import { type Act, isProposal } from './acts.ts';
 import type { Transition } from './transitions.ts';
 import { graded, weighed, weightConfirmed, weightTaken } from './weighing/weigh.ts';
 import {
@@ -161,11 +161,9 @@ function refuseChange(command: Command, order: OrderState, now: Date): ReturnTyp
   return refuse(code, detail, { status: order.status, allowed: choicesFor(order, [command.by], now) });
 }
 
-const PROPOSING: readonly Act[] = ['propose_change', 'propose_day', 'propose_address'];
-
 /** A proposal that ran out, and that another one takes the place of before the clock has said so. */
 function lapsedBy({ act }: Command, order: OrderState, now: Date): Step[] {
-  if (order.change === null || !PROPOSING.includes(act)) return [];
+  if (order.change === null || !isProposal(act)) return [];
   const clock: Actor = { party: 'clock', id: null };
   const row = rowsFor('lapse_change', order).find((one) => unmet(one, order, clock, now) === null);
   return row ? [stepOf(row, { act: 'lapse_change', by: clock }, order)] : [];

@@ -1,4 +1,4 @@
-import { startOfDay } from '#kernel/moment.ts';
+import { dayOf, startOfDay } from '#kernel/moment.ts';
 import type { Grams } from '#kernel/quantity.ts';
 import { after, DAY_MS, HOUR_MS } from '#kernel/time.ts';
 
@@ -85,8 +85,8 @@ export function deadlineOn(day: string): Date {
   return after(startOfDay(day), DAY_ENDS_MS);
 }
 
-/** Whether two moments are at most so many days apart that a day may be moved by them. */
+/** Whether a deadline may be moved to a day such as '2026-11-24'. */
 export function isNear(day: string, deadline: Date): boolean {
-  const apart = Math.abs(startOfDay(day).getTime() - startOfDay(deadline.toISOString().slice(0, 10)).getTime());
+  const apart = Math.abs(startOfDay(day).getTime() - startOfDay(dayOf(deadline)).getTime());
   return apart <= MOST_DAYS_MOVED * DAY_MS;
 }

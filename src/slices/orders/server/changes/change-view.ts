@@ -1,7 +1,7 @@
 import { dayOf } from '#kernel/moment.ts';
 import { toKg } from '#kernel/quantity.ts';
 import { isOpen } from '../../domain/changes/proposed-change.ts';
-import type { Act } from '../../domain/acts.ts';
+import { isProposal } from '../../domain/acts.ts';
 import type { Actor } from '../../domain/order.ts';
 import { deadlineOf } from '../../domain/windows.ts';
 import type { OrderChange } from '../../views.ts';
@@ -17,8 +17,6 @@ interface Seen {
   readonly now: Date;
 }
 
-const PROPOSING: readonly (Act | 'place')[] = ['propose_change', 'propose_day', 'propose_address'];
-
 /** What waits for an answer, and what would follow from it; null when nothing does, or it is none of their business. */
 export function changeView(row: OrderRow, { history, found, actors, now }: Seen): OrderChange | null {
   const state = stateOf(row);
@@ -26,7 +24,7 @@ export function changeView(row: OrderRow, { history, found, actors, now }: Seen)
   if (!isOpen(change, now) || !(seesPrice(actors) || isAsked(row, change.kind, actors))) return null;
   const proposal = {
     by: change.by,
-    note: history.findLast(({ act }) => PROPOSING.includes(act))?.note ?? null,
+    note: history.findLast(({ act }) => isProposal(act))?.note ?? null,
     until: change.dueAt.toISOString(),
   };
   switch (change.kind) {

@@ -1,9 +1,9 @@
 import { formatKg } from '#kernel/quantity.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { AnyNotice, Recipient } from '#slices/notifications/server/index.ts';
+import type { AnyNotice } from '#slices/notifications/server/index.ts';
 import type { ProposedChange, Proposer } from '../../domain/changes/proposed-change.ts';
 import type { Step } from '../../domain/decide.ts';
-import { buyerOf, goodsParams, sellerOf } from '../order/notice-addresses.ts';
+import { buyerOf, contactOf, goodsParams, reach, type Reached, sellerOf } from '../order/notice-addresses.ts';
 import type { OrderRow } from '../rows.ts';
 import { stateOf } from '../rows.ts';
 import { fallIfAgreed, sumOf } from '../weighing/follow-price.ts';
@@ -20,16 +20,11 @@ function keyOf({ order, step, at }: Changed): string {
   return `order.${step.act}:${at.getTime()}:${order.id}`;
 }
 
-function reach(order: OrderRow, who: Proposer): { readonly to: Recipient; readonly link: string } {
+function traderOf(order: OrderRow, who: Proposer): Reached {
   return who === 'buyer' ? buyerOf(order) : sellerOf(order);
 }
 
 const otherThan = (who: Proposer): Proposer => (who === 'buyer' ? 'farmer' : 'buyer');
-
-/** Whoever has accepted the goods, and the page of theirs; nobody yet, or nobody at all. */
-function carrierOf({ id, transporterId }: OrderRow): { readonly to: Recipient; readonly link: string }[] {
-  return transporterId === null ? [] : [{ to: { personId: transporterId }, link: `/orders/${id}` }];
-}
 
 /** Asks the other side whether what is proposed will do. */
 export async function notifyProposed(done: Changed): Promise<AnyNotice[]> {
@@ -42,14 +37,14 @@ export async function notifyProposed(done: Changed): Promise<AnyNotice[]> {
     case 'less': {
       const less = { ...params, offered: formatKg(change.grams), refundPesewas: sumOf(await fallIfAgreed(tx, order)) };
       const kind = change.by === 'farmer' ? 'order_less_offered' : 'order_less_asked';
-      return [{ kind, ...notice, params: less, ...reach(order, otherThan(change.by)) }];
+      return [{ kind, ...notice, params: less, ...traderOf(order, otherThan(change.by)) }];
     }
     case 'day': {
       const day = { ...params, who: change.by, untilNew: change.at.toISOString() };
-      return [{ kind: 'order_day_asked', ...notice, params: day, ...reach(order, otherThan(change.by)) }];
+      return [{ kind: 'order_day_asked', ...notice, params: day, ...traderOf(order, otherThan(change.by)) }];
     }
     case 'address':
-      return carrierOf(order).map((to) => ({
+      return reach(order, 'transporter').map((to) => ({
         kind: 'order_address_asked',
         ...notice,
         params: { ...params, address: change.address },
@@ -63,7 +58,7 @@ export function notifyAgreed(done: Changed): AnyNotice[] {
   const { order, step, at } = done;
   const { answered } = step;
   if (answered === undefined || answered.kind === 'less') return [];
-  const notice = { key: keyOf(done), at, ...reach(order, answered.by) };
+  const notice = { key: keyOf(done), at, ...traderOf(order, answered.by) };
   const params = goodsParams(order);
   return answered.kind === 'day'
     ? [{ kind: 'order_day_agreed', ...notice, params: { ...params, untilNew: answered.at.toISOString() } }]
@@ -77,7 +72,7 @@ export function notifyDeclined(done: Changed): AnyNotice[] {
   const { order, step, at } = done;
   const { answered } = step;
   if (answered === undefined) return [];
-  const notice = { key: keyOf(done), at, ...reach(order, answered.by) };
+  const notice = { key: keyOf(done), at, ...traderOf(order, answered.by) };
   const params = goodsParams(order);
   if (answered.kind === 'less') return [{ kind: 'order_less_declined', ...notice, params }];
   return [{ kind: 'order_change_declined', ...notice, params: { ...params, what: WHAT[answered.kind] } }];
@@ -89,18 +84,19 @@ export function notifyLapsed(done: Changed): AnyNotice[] {
   const { answered } = step;
   if (answered === undefined) return [];
   const params = { ...goodsParams(order), what: WHAT[answered.kind] };
-  return [{ kind: 'order_change_lapsed', key: keyOf(done), at, ...reach(order, answered.by), params }];
+  return [{ kind: 'order_change_lapsed', key: keyOf(done), at, ...traderOf(order, answered.by), params }];
 }
 
 /** Tells who brings the goods, or hands them out, whom they meet now. */
 export function notifyContact(done: Changed): AnyNotice[] {
   const { order, at } = done;
-  const params = {
-    ...goodsParams(order),
-    contact: order.contactName ?? `${order.buyerFirstName} ${order.buyerLastName}`,
-    phone: order.contactPhone ?? order.buyerPhone,
-    notes: order.notes ?? '',
-  };
-  const told = order.selfPickup ? [sellerOf(order)] : carrierOf(order);
-  return told.map((to) => ({ kind: 'order_contact_changed', key: keyOf(done), at, params, ...to }));
+  const { name: contact, phone } = contactOf(order);
+  const params = { ...goodsParams(order), contact, phone, notes: order.notes ?? '' };
+  return reach(order, order.selfPickup ? 'farmer' : 'transporter').map((to) => ({
+    kind: 'order_contact_changed',
+    key: keyOf(done),
+    at,
+    params,
+    ...to,
+  }));
 }

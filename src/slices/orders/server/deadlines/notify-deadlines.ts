@@ -1,28 +1,11 @@
-import type { AnyNotice, Recipient } from '#slices/notifications/server/index.ts';
+import type { AnyNotice } from '#slices/notifications/server/index.ts';
 import type { Step } from '../../domain/decide.ts';
-import { reminderOf, type Reminder } from '../../domain/deadlines/reminders.ts';
+import { reminderOf } from '../../domain/deadlines/reminders.ts';
 import { deadlineOf } from '../../domain/windows.ts';
 import { noticesOfFreight } from '../freight/notify-freight.ts';
-import { buyerOf, goodsParams, sellerOf } from '../order/notice-addresses.ts';
+import { goodsParams, reach, reachAll } from '../order/notice-addresses.ts';
 import { stateOf } from '../rows.ts';
 import type { OrderRow } from '../rows.ts';
-
-interface Reached {
-  readonly to: Recipient;
-  readonly link: string;
-}
-
-type Reader = Reminder['to'][number];
-
-/** Where somebody of an order is reached; nobody where there is none yet. */
-function reach(order: OrderRow, who: Reader): Reached[] {
-  if (who === 'staff') return [{ to: { staff: true }, link: '/quality-inspector' }];
-  if (who === 'farmer') return [sellerOf(order)];
-  if (who === 'buyer') return [buyerOf(order)];
-  return order.transporterId === null ? [] : [{ to: { personId: order.transporterId }, link: `/orders/${order.id}` }];
-}
-
-const reachAll = (order: OrderRow, all: readonly Reader[]) => all.flatMap((who) => reach(order, who));
 
 /** What people are told when the reminder of an order's deadline is due. */
 export function remindersOf(order: OrderRow, at: Date): AnyNotice[] {

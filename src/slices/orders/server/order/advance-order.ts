@@ -89,9 +89,8 @@ export async function advanceOrders(advances: readonly Advance[], context: Advan
   for (const advance of advances)
     known.push({ ...advance, command: await withOtherWay(tx, advance, { now, settings }) });
   const decided = known.map((advance) => {
-    const { lost } = advance.command;
     const outcome = orThrow(decide(advance.command, stateOf(advance.order), now, settings));
-    const next = rowAfter(advance.order, outcome, { now, ...(lost && { lost }) });
+    const next = rowAfter(advance.order, outcome, { now, lost: advance.command.lost });
     const effects = outcome.effects.filter((effect) => !advance.done?.includes(effect.kind));
     return {
       before: advance.order,
@@ -121,7 +120,7 @@ export async function advanceOrders(advances: readonly Advance[], context: Advan
 function rowAfter(
   order: OrderRow,
   { order: state, steps }: Outcome,
-  { now, lost }: { readonly now: Date; readonly lost?: LostTrip },
+  { now, lost }: { readonly now: Date; readonly lost: LostTrip | undefined },
 ): OrderRow {
   if (steps.length === 0) return order;
   return {

@@ -34,6 +34,7 @@ import { paidText } from '../packs/pack-view.ts';
 import { goodsOf } from '../rows.ts';
 import type { OrderRow } from '../rows.ts';
 import { awaitsOthersUntil } from '../consignment/await-others.ts';
+import { contactOf } from './notice-addresses.ts';
 import { followWay, returnFreight } from '../freight/follow-way.ts';
 import { feeLeft } from '../freight/fee-left.ts';
 import { followPrice, followSettled } from '../weighing/follow-price.ts';
@@ -153,11 +154,8 @@ async function callOff(
 
 /** Where the driver brings the goods, and whom they meet. */
 function receiverOf(order: OrderRow) {
-  return {
-    dropoffAddress: order.deliveryAddress,
-    customerName: order.contactName ?? `${order.buyerFirstName} ${order.buyerLastName}`,
-    customerPhone: order.contactPhone ?? order.buyerPhone,
-  };
+  const { name: customerName, phone: customerPhone } = contactOf(order);
+  return { dropoffAddress: order.deliveryAddress, customerName, customerPhone };
 }
 
 function deliveryOf(order: OrderRow, at: Date) {
