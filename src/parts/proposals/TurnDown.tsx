@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
+import { refusalOf } from '#ui/form-state/refusal-of.ts';
 
 export interface TurnDownProps {
   /** Of which of several proposals on a page. */
@@ -26,7 +27,7 @@ export function TurnDown({ id, ofAnother, state, children }: TurnDownProps) {
         triggerLook={{ variant: 'secondary' }}
         title={ofAnother ? 'Turn this down?' : 'Take this back?'}
         confirm={act}
-        state={state?.values['intent'] === 'withdraw' ? state : undefined}
+        state={refusalOf(state, 'withdraw')}
       >
         <p>{children}</p>
         <TextArea name="note" label="Why" rows={3} required />

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
-import { stateOf } from './state-of.ts';
+import { refusalOf } from '#ui/form-state/refusal-of.ts';
 
 /** Turns an account off after asking, or on again. */
 export function ActiveSwitch({ user, state }: { readonly user: UserView; readonly state: FormState | undefined }) {
@@ -12,7 +12,7 @@ export function ActiveSwitch({ user, state }: { readonly user: UserView; readonl
       <Form
         intent="activate"
         hidden={{ id: user.id }}
-        state={stateOf(state, 'activate', user.id)}
+        state={refusalOf(state, 'activate', user.id)}
         className="justify-items-start gap-2 max-sm:justify-items-end"
       >
         <SubmitButton variant="secondary" size="sm">
@@ -31,7 +31,7 @@ export function ActiveSwitch({ user, state }: { readonly user: UserView; readonl
       danger
       intent="deactivate"
       hidden={{ id: user.id }}
-      state={stateOf(state, 'deactivate', user.id)}
+      state={refusalOf(state, 'deactivate', user.id)}
     >
       <p className="text-left">
         They are signed out at once on every device and cannot sign in until somebody activates them again. Their orders

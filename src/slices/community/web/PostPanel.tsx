@@ -5,8 +5,8 @@ import type { FormState } from '#ui/form-state/form-state.ts';
 import { Select } from '#ui/forms/Select.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
+import { refusalOf } from '#ui/form-state/refusal-of.ts';
 import type { PostAction } from '../domain/may.ts';
-import { stateFor } from './act-state.ts';
 import { REASON_WORDS } from './words.ts';
 
 export interface PostPanelProps {
@@ -50,7 +50,13 @@ export function PostPanel({ post, state, back, requestKey }: PostPanelProps) {
   const hidden = { id: post.id };
   if (act === 'edit' && post.actions.includes('edit')) {
     return (
-      <Form intent="edit" hidden={hidden} state={stateFor(state, 'edit', post.id)} className={frame} preventScrollReset>
+      <Form
+        intent="edit"
+        hidden={hidden}
+        state={refusalOf(state, 'edit', post.id)}
+        className={frame}
+        preventScrollReset
+      >
         <TextArea name="body" label="Your text" defaultValue={post.body} rows={5} required />
         <Buttons label="Save changes" busyLabel="Saving..." back={back} />
       </Form>
@@ -58,7 +64,7 @@ export function PostPanel({ post, state, back, requestKey }: PostPanelProps) {
   }
   if (act === 'delete' && post.actions.includes('delete')) {
     return (
-      <Form intent="delete" hidden={hidden} state={stateFor(state, 'delete', post.id)} className={frame}>
+      <Form intent="delete" hidden={hidden} state={refusalOf(state, 'delete', post.id)} className={frame}>
         <p className="font-semibold">Delete this for good? Nobody can bring it back.</p>
         <Buttons label="Delete" busyLabel="Deleting..." back={back} danger />
       </Form>
@@ -70,7 +76,7 @@ export function PostPanel({ post, state, back, requestKey }: PostPanelProps) {
       intent="report"
       hidden={hidden}
       requestKey={requestKey}
-      state={stateFor(state, 'report', post.id)}
+      state={refusalOf(state, 'report', post.id)}
       className={frame}
       preventScrollReset
     >

@@ -3,7 +3,7 @@ import { Form } from '#ui/forms/Form.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
-import { stateFor } from './act-state.ts';
+import { refusalOf } from '#ui/form-state/refusal-of.ts';
 import { SignInLink } from './SignInLink.tsx';
 
 export interface ReplyFormProps {
@@ -26,7 +26,7 @@ export function ReplyForm({ intent, state, requestKey, lastOwnId }: ReplyFormPro
   const words = WORDS[intent];
   if (!useViewer()) return <SignInLink className="w-fit">{words.invite}</SignInLink>;
   return (
-    <Form key={lastOwnId} intent={intent} requestKey={requestKey} state={stateFor(state, intent)} preventScrollReset>
+    <Form key={lastOwnId} intent={intent} requestKey={requestKey} state={refusalOf(state, intent)} preventScrollReset>
       <TextArea
         name="body"
         label={words.label}

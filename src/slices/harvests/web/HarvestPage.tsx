@@ -20,6 +20,7 @@ import { complaintAbout, photosIn } from '#ui/form-state/photos/sent-photos.ts';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { refusalOf } from '#ui/form-state/refusal-of.ts';
 import { isApiProblem } from '#wire/problem.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { callOffHarvest, declareHarvest, previewDeclaration, readHarvest, showGoods } from '../contract-harvests.ts';
@@ -102,7 +103,7 @@ export default function HarvestPage() {
   const state = useActionResponse<typeof action>();
   useLive(['me']);
   const { productName } = harvest.listing;
-  const refusedOf = (intent: string) => (state?.values['intent'] === intent ? state : undefined);
+  const refusedOf = (intent: string) => refusalOf(state, intent);
   const refusedCallOff = refusedOf('call-off');
   const mayShow = harvest.actions.some(({ code }) => code === 'show_goods');
   // Every deposit goes back with it: that is the farmer's own to decide.

@@ -12,6 +12,7 @@ import type { FormState } from '#ui/form-state/form-state.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
+import { refusalOf } from '#ui/form-state/refusal-of.ts';
 import type { PreOrderWithHarvest } from '../views.ts';
 import { depositRule, kgWords } from './words.ts';
 
@@ -23,15 +24,10 @@ export interface PreOrderActionsProps {
   readonly state: FormState | undefined;
 }
 
-/** The refusal of one of the forms of the page. */
-function stateFor(state: FormState | undefined, intent: string): FormState | undefined {
-  return state?.values['intent'] === intent ? state : undefined;
-}
-
 function PayDeposit({ preOrder, means, payer, requestKey, state }: PreOrderActionsProps) {
   return (
     <Card title="Pay the deposit">
-      <Form intent="pay" requestKey={`${requestKey}-pay`} state={stateFor(state, 'pay')}>
+      <Form intent="pay" requestKey={`${requestKey}-pay`} state={refusalOf(state, 'pay')}>
         <AboveWallets pesewas={preOrder.deposit} means={means} />
         <PayFields phone={payer.phone} network={payer.network} means={means} />
         <SubmitButton variant="gold" wide busyLabel="Asking..." className="sm:justify-self-start">
@@ -57,7 +53,7 @@ function Withdraw({ preOrder, requestKey, state }: PreOrderActionsProps) {
       intent="withdraw"
       hidden={{ back: comesBack ? 'yes' : 'no' }}
       requestKey={`${requestKey}-withdraw`}
-      state={stateFor(state, 'withdraw')}
+      state={refusalOf(state, 'withdraw')}
     >
       <p>
         {comesBack && freeUntil !== null
@@ -81,7 +77,7 @@ function Decline({ preOrder, requestKey, state }: PreOrderActionsProps) {
       danger
       intent="decline"
       requestKey={`${requestKey}-decline`}
-      state={stateFor(state, 'decline')}
+      state={refusalOf(state, 'decline')}
     >
       <p>
         {preOrder.stoppedAt === null

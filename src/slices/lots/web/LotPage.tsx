@@ -17,6 +17,7 @@ import { parseForm } from '#ui/form-state/parse-form.ts';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { Breadcrumbs } from '#ui/layout/Breadcrumbs.tsx';
 import { Card } from '#ui/layout/Card.tsx';
+import { refusalOf } from '#ui/form-state/refusal-of.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { callOffLot, followLot, joinLot, leaveLot, readLot, takeOutOfLot, unfollowLot } from '../contract.ts';
 import { areSameGoods, HELD_HOURS } from '../domain/lot.ts';
@@ -125,7 +126,7 @@ export default function LotPage() {
   const state = useActionResponse<typeof action>();
   useLive(['me', 'market']);
   const may = new Set(lot.actions.map(({ code }) => code));
-  const stateFor = (intent: string) => (state?.values['intent'] === intent ? state : undefined);
+  const stateFor = (intent: string) => refusalOf(state, intent);
   return (
     <div className="page-width grid gap-6 py-8">
       <header className="grid gap-2">

@@ -5,6 +5,7 @@ import type { FormState } from '#ui/form-state/form-state.ts';
 import { Select } from '#ui/forms/Select.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
+import { refusalOf } from '#ui/form-state/refusal-of.ts';
 import { REPORT_REASONS } from '../domain/limits.ts';
 import type { ConversationDetail } from '../views.ts';
 import { REASON_WORDS } from './words.ts';
@@ -48,7 +49,7 @@ export function ConversationDialogs({
   readonly detail: ConversationDetail;
   readonly state: FormState | undefined;
 }) {
-  const of = (intent: string) => (state?.values['intent'] === intent ? state : undefined);
+  const of = (intent: string) => refusalOf(state, intent);
   const name = nameOf(detail);
   return (
     <>

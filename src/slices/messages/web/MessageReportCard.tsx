@@ -4,6 +4,7 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { TextArea } from '#ui/forms/TextArea.tsx';
+import { refusalOf } from '#ui/form-state/refusal-of.ts';
 import type { ReportOutcome } from '../domain/limits.ts';
 import type { MessageReport } from '../views.ts';
 import { REASON_WORDS, roleWord } from './words.ts';
@@ -16,7 +17,6 @@ interface DecideProps {
 
 function Decide({ report, outcome, state }: DecideProps) {
   const bars = outcome === 'barred';
-  const mine = state?.values['intent'] === outcome && state.values['id'] === report.id;
   return (
     <ConfirmDialog
       id={`${outcome}-${report.id}`}
@@ -28,7 +28,7 @@ function Decide({ report, outcome, state }: DecideProps) {
       danger={bars}
       intent={outcome}
       hidden={{ id: report.id }}
-      state={mine ? state : undefined}
+      state={refusalOf(state, outcome, report.id)}
     >
       <p className="text-soft">
         {bars

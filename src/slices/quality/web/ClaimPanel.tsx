@@ -2,6 +2,7 @@ import { Form } from '#ui/forms/Form.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
+import { refusalOf } from '#ui/form-state/refusal-of.ts';
 import { CLAIM_HOURS } from '../domain/claim.ts';
 import type { GoodsView } from '../views.ts';
 import { ClaimLine } from './ClaimLine.tsx';
@@ -11,11 +12,6 @@ export interface ClaimPanelProps {
   readonly goods: GoodsView;
   readonly state: FormState | undefined;
   readonly requestKey: string;
-}
-
-/** What was refused of this form alone: the page has several. */
-function stateFor(state: FormState | undefined, intent: string): FormState | undefined {
-  return state?.values['intent'] === intent ? state : undefined;
 }
 
 function CallOff({ state, requestKey }: Pick<ClaimPanelProps, 'state' | 'requestKey'>) {
@@ -43,7 +39,7 @@ export function ClaimPanel({ goods, state, requestKey }: ClaimPanelProps) {
   const may = (act: GoodsView['claimActions'][number]) => goods.claimActions.includes(act);
   if (may('claim')) {
     return (
-      <Form intent="claim" state={stateFor(state, 'claim')} requestKey={`${requestKey}-claim`} className="gap-2">
+      <Form intent="claim" state={refusalOf(state, 'claim')} requestKey={`${requestKey}-claim`} className="gap-2">
         <SubmitButton variant="secondary" busyLabel="Claiming..." className="justify-self-start">
           Claim these goods
         </SubmitButton>
@@ -60,10 +56,10 @@ export function ClaimPanel({ goods, state, requestKey }: ClaimPanelProps) {
         <ClaimLine claim={goods.claim} />
       </p>
       {may('arrange_visit') && goods.visitDays.length > 0 && (
-        <VisitForm goods={goods} state={stateFor(state, 'arrange_visit')} requestKey={requestKey} />
+        <VisitForm goods={goods} state={refusalOf(state, 'arrange_visit')} requestKey={requestKey} />
       )}
-      {may('call_off_visit') && <CallOff state={stateFor(state, 'call_off_visit')} requestKey={requestKey} />}
-      <Form intent="release" state={stateFor(state, 'release')} requestKey={`${requestKey}-release`}>
+      {may('call_off_visit') && <CallOff state={refusalOf(state, 'call_off_visit')} requestKey={requestKey} />}
+      <Form intent="release" state={refusalOf(state, 'release')} requestKey={`${requestKey}-release`}>
         <SubmitButton variant="quiet" busyLabel="Giving back..." className="justify-self-start">
           Give back to other inspectors
         </SubmitButton>

@@ -8,6 +8,7 @@ import type { FormState } from '#ui/form-state/form-state.ts';
 import { Select } from '#ui/forms/Select.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
+import { refusalOf } from '#ui/form-state/refusal-of.ts';
 import type { RequestDetail } from '../views.ts';
 import { TermsFields } from './TermsFields.tsx';
 import { gradeWords } from './words.ts';
@@ -41,7 +42,7 @@ export function MakeOffer({ request, listings, requestKey, state }: MakeOfferPro
   const chosen = listings.find(({ id }) => id === request.listing?.id) ?? first;
   return (
     <Card title="Make an offer">
-      <Form intent="offer" requestKey={requestKey} state={state?.values['intent'] === 'offer' ? state : undefined}>
+      <Form intent="offer" requestKey={requestKey} state={refusalOf(state, 'offer')}>
         <Select
           name="listingId"
           label="Your listing"

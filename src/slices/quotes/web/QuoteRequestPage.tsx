@@ -6,6 +6,7 @@ import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
+import { refusalOf } from '#ui/form-state/refusal-of.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { readRequest, withdrawRequest } from '../contract-requests.ts';
 import { actOnOffer } from './act-on-offer.ts';
@@ -40,7 +41,7 @@ export default function QuoteRequestPage() {
   const state = useActionResponse<typeof action>();
   useLive(['me']);
   const withdraw = request.actions.find(({ code }) => code === 'withdraw');
-  const refused = state?.values['intent'] === 'withdraw-request' ? state : undefined;
+  const refused = refusalOf(state, 'withdraw-request');
   return (
     <>
       <PageHeader

@@ -17,6 +17,7 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
+import { refusalOf } from '#ui/form-state/refusal-of.ts';
 import { approveFeeRule, endFeeRule, listFeeRules, proposeFeeRule } from '../contract-fee-rules.ts';
 import { FeeBookingRuleCard } from './FeeBookingRuleCard.tsx';
 import { providerFilters, toasts } from './words.ts';
@@ -91,7 +92,7 @@ export default function FeeBookingPage() {
   const state = useActionResponse<typeof action>();
   useLive(['me']);
   useFailureToast('Nothing Was Done', state);
-  const proposed = state?.values['intent'] === 'propose' ? state : undefined;
+  const proposed = refusalOf(state, 'propose');
   return (
     <>
       <PageHeader

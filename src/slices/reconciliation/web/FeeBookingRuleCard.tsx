@@ -8,6 +8,7 @@ import { Form } from '#ui/forms/Form.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
+import { refusalOf } from '#ui/form-state/refusal-of.ts';
 import type { FeeBookingRule } from '../contract-fee-rules.ts';
 import { providerTitle } from '#kernel/provider-name.ts';
 
@@ -51,7 +52,7 @@ function Decision({ rule, state, requestKey }: CardProps) {
           triggerLook={{ variant: 'secondary' }}
           title={`${word}?`}
           confirm={word}
-          state={state?.values['intent'] === 'end' ? state : undefined}
+          state={refusalOf(state, 'end')}
         >
           <p>
             {waits ? 'It never counts.' : 'What it booked stays booked. New fees wait for two administrators again.'}

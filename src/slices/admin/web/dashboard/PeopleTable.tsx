@@ -18,7 +18,7 @@ import type { Page } from '#wire/paging.ts';
 import { AccountActs } from '../AccountActs.tsx';
 import { ListBar } from '../ListBar.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
-import { stateOf } from '../state-of.ts';
+import { refusalOf } from '#ui/form-state/refusal-of.ts';
 import { peopleFilters } from '../words.ts';
 
 export interface PeopleTableProps {
@@ -33,7 +33,7 @@ function KycChoice({ user, state }: { readonly user: UserView; readonly state: F
     id: `${intent}-${user.id}`,
     intent,
     hidden: { id: user.id },
-    state: stateOf(state, intent, user.id),
+    state: refusalOf(state, intent, user.id),
   });
   const look = { variant: 'secondary', size: 'sm' } as const;
   return (

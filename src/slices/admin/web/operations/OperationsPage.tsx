@@ -13,6 +13,7 @@ import { StatRow } from '#ui/display/StatRow.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
+import { refusalOf } from '#ui/form-state/refusal-of.ts';
 import { type SetAsideView, setEventAside, showOperations, tryEventAgain } from '../../contract-operations.ts';
 import { actWords } from '../audit-words.ts';
 import { EventItem } from './EventItem.tsx';
@@ -55,7 +56,7 @@ const asideColumns: readonly Column<SetAsideView>[] = [
 export default function OperationsPage() {
   const { jobs, events, setAside } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
-  const ofDialog = state?.values['intent'] === 'aside' ? state : undefined;
+  const ofDialog = refusalOf(state, 'aside');
   useFailureToast('Not Done', ofDialog === undefined ? state : undefined);
   const troubled = jobs.filter((job) => job.state !== 'well').length;
   return (

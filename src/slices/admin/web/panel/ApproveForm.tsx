@@ -2,7 +2,7 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
-import { stateOf } from '../state-of.ts';
+import { refusalOf } from '#ui/form-state/refusal-of.ts';
 
 export interface ApproveFormProps {
   readonly intent: 'approve-listing' | 'approve-kyc';
@@ -16,7 +16,7 @@ export interface ApproveFormProps {
 export function ApproveForm({ intent, id, state, blocked }: ApproveFormProps) {
   if (blocked) return <p className="self-center text-sm text-soft">{blocked}</p>;
   return (
-    <Form intent={intent} hidden={{ id }} state={stateOf(state, intent, id)} className="gap-2">
+    <Form intent={intent} hidden={{ id }} state={refusalOf(state, intent, id)} className="gap-2">
       <SubmitButton busyLabel="Approving...">
         <Icon name="check" />
         Approve

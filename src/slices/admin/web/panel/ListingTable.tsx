@@ -17,13 +17,13 @@ import { StatusBadge, statusLabel } from '#ui/display/StatusBadge.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TickBox, TickedRows } from '#ui/actions/TickedRows.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
+import { refusalOf } from '#ui/form-state/refusal-of.ts';
 import { listingState } from '#parts/listing-state.ts';
 import type { Page } from '#wire/paging.ts';
 import type { SavedReply } from '../../contract-replies.ts';
 import { listingReplies } from '../replies/case-replies.ts';
 import { ReplyArea } from '#parts/replies/ReplyArea.tsx';
 import { ListBar } from '../ListBar.tsx';
-import { stateOf } from '../state-of.ts';
 import { categoryFilters, LISTING_REJECTED_FOR, listingStatusFilters } from '../words.ts';
 
 const BULK = 'bulk';
@@ -40,7 +40,7 @@ function Decision({ listing, replies, state }: DecisionProps) {
     id: `${intent}-${id}`,
     intent,
     hidden: { id },
-    state: stateOf(state, intent, id),
+    state: refusalOf(state, intent, id),
     triggerLook: { variant: 'secondary', size: 'sm' } as const,
   });
   const takesDown = actions.includes('take_down');
@@ -202,7 +202,7 @@ export function ListingTable({
           <TickedRows
             key={query.toString()}
             form={BULK}
-            bar={(chosen) => some && <BulkBar chosen={chosen} state={stateOf(state, 'approve-many', BULK)} />}
+            bar={(chosen) => some && <BulkBar chosen={chosen} state={refusalOf(state, 'approve-many', BULK)} />}
           >
             <DataTable
               caption="Listings"

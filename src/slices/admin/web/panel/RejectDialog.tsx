@@ -1,8 +1,8 @@
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
+import { refusalOf } from '#ui/form-state/refusal-of.ts';
 import { ReplyArea } from '#parts/replies/ReplyArea.tsx';
 import type { FilledReply } from '../../contract-replies.ts';
-import { stateOf } from '../state-of.ts';
 
 export interface RejectDialogProps {
   readonly intent: 'reject-listing' | 'reject-kyc';
@@ -31,7 +31,7 @@ export function RejectDialog({ intent, id, title, reason, reader, replies, state
       danger
       intent={intent}
       hidden={{ id }}
-      state={stateOf(state, intent, id)}
+      state={refusalOf(state, intent, id)}
     >
       <ReplyArea
         name="reason"

@@ -13,6 +13,7 @@ import { statusLabel } from '#ui/display/StatusBadge.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
+import { refusalOf } from '#ui/form-state/refusal-of.ts';
 import { actOnUser } from './act-on-user.ts';
 import { PermissionsCard } from './PermissionsCard.tsx';
 import { RoleCard } from './RoleCard.tsx';
@@ -36,8 +37,6 @@ interface PartProps {
   readonly mayAct: boolean;
   readonly state: FormState | undefined;
 }
-
-const only = (state: FormState | undefined, intent: string) => (state?.values['intent'] === intent ? state : undefined);
 
 function Sessions({ access: { name, sessions }, mayAct, state }: PartProps) {
   return (
@@ -64,7 +63,7 @@ function Sessions({ access: { name, sessions }, mayAct, state }: PartProps) {
               title={`Sign ${name} out everywhere?`}
               confirm={`Sign ${name} out`}
               danger
-              state={only(state, USER_ACTS.endSessions)}
+              state={refusalOf(state, USER_ACTS.endSessions)}
             >
               <p>
                 Codes and links on their way end as well. They may sign in again at once: deactivate the account to keep
@@ -133,7 +132,7 @@ function SecondStep({ access: { name, secondStep, documents, lookedAt }, mayAct,
               title={`Remove the two-step sign-in of ${name}?`}
               confirm={`Remove it from ${name}`}
               danger
-              state={only(state, USER_ACTS.removeStep)}
+              state={refusalOf(state, USER_ACTS.removeStep)}
             >
               <p>Their password or a code by SMS is enough afterwards. They are signed out everywhere, and told.</p>
               <TextArea
@@ -167,7 +166,7 @@ export default function UserAccessPage() {
         crumbs={[{ label: 'Users', to: adminPaths.adminPanel({ tab: 'users' }) }, { label: access.name }]}
       />
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <RoleCard {...shared} isSelf={isSelf} mayGive={mayGive} state={only(state, USER_ACTS.changeRole)} />
+        <RoleCard {...shared} isSelf={isSelf} mayGive={mayGive} state={refusalOf(state, USER_ACTS.changeRole)} />
         <Sessions {...shared} />
         <SecondStep {...shared} />
         {access.role === 'admin' && (
@@ -175,7 +174,7 @@ export default function UserAccessPage() {
             access={access}
             isSelf={isSelf}
             mayGive={mayGive}
-            state={only(state, USER_ACTS.setPermissions)}
+            state={refusalOf(state, USER_ACTS.setPermissions)}
           />
         )}
       </div>

@@ -6,8 +6,8 @@ import type { FormState } from '#ui/form-state/form-state.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
+import { refusalOf } from '#ui/form-state/refusal-of.ts';
 import type { Question } from '../../contract.ts';
-import { stateFor } from '../act-state.ts';
 import { Byline } from '../Byline.tsx';
 import { HiddenNote } from '../HiddenNote.tsx';
 import { PostActions } from '../PostActions.tsx';
@@ -26,7 +26,7 @@ function EditForm({ question, state }: Pick<QuestionArticleProps, 'question' | '
     <Form
       intent="edit-question"
       hidden={{ id: question.id }}
-      state={stateFor(state, 'edit-question', question.id)}
+      state={refusalOf(state, 'edit-question', question.id)}
       className="rounded-md border border-line bg-sunk p-4"
     >
       <TextInput

@@ -6,8 +6,8 @@ import { Form } from '#ui/forms/Form.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
+import { refusalOf } from '#ui/form-state/refusal-of.ts';
 import type { Application } from '../../contract.ts';
-import { stateFor } from '../act-state.ts';
 import { PostText } from '../PostText.tsx';
 import { APPLICATION_WORDS, roleWord } from '../words.ts';
 
@@ -34,12 +34,12 @@ function Decisions({ application, state }: Omit<ApplicationCardProps, 'own'>) {
         danger
         intent="reject"
         hidden={{ id }}
-        state={stateFor(state, 'reject', id)}
+        state={refusalOf(state, 'reject', id)}
       >
         <TextArea name="reason" label="Reason" hint={`${name} reads this`} rows={3} required />
       </ConfirmDialog>
       {status === 'pending' && (
-        <Form intent="approve" hidden={{ id }} state={stateFor(state, 'approve', id)}>
+        <Form intent="approve" hidden={{ id }} state={refusalOf(state, 'approve', id)}>
           <SubmitButton busyLabel="Approving...">Approve {application.name.firstName}</SubmitButton>
         </Form>
       )}

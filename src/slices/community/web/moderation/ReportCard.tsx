@@ -6,8 +6,8 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { TextArea } from '#ui/forms/TextArea.tsx';
+import { refusalOf } from '#ui/form-state/refusal-of.ts';
 import type { Report } from '../../contract.ts';
-import { stateFor } from '../act-state.ts';
 import { PostText } from '../PostText.tsx';
 import { counted, KIND_WORDS, REASON_WORDS, roleWord } from '../words.ts';
 
@@ -39,7 +39,7 @@ function Decide({ report, outcome, state }: DecideProps) {
       danger={hide}
       intent={outcome}
       hidden={{ id: report.id }}
-      state={stateFor(state, outcome, report.id)}
+      state={refusalOf(state, outcome, report.id)}
     >
       <p className="text-soft">
         {hide

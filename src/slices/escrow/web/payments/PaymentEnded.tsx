@@ -5,6 +5,7 @@ import { Alert } from '#ui/display/Alert.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
+import { refusalOf } from '#ui/form-state/refusal-of.ts';
 import { AboveWallets } from '#parts/checkout/means/AboveWallets.tsx';
 import type { PayMeans } from '#parts/checkout/means/pay-means.ts';
 import type { PaymentView } from '../../views.ts';
@@ -51,7 +52,7 @@ export function PaymentEnded({ payment, means, state, requestKey, orderPath }: E
   const mayRetry = payment.actions.includes('another_number');
   const mayRetryByCard = payment.actions.includes('card');
   const byCard = payment.network === 'card';
-  const cardState = state?.values['intent'] === 'card' ? state : undefined;
+  const cardState = refusalOf(state, 'card');
   return (
     <Card>
       <div className="grid gap-6">

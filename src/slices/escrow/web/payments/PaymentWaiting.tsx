@@ -10,6 +10,7 @@ import { LiveRegion } from '#ui/actions/LiveRegion.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
+import { refusalOf } from '#ui/form-state/refusal-of.ts';
 import { AboveWallets } from '#parts/checkout/means/AboveWallets.tsx';
 import type { PayMeans } from '#parts/checkout/means/pay-means.ts';
 import type { PaymentView } from '../../views.ts';
@@ -30,9 +31,6 @@ export interface PaymentWaitingProps {
   /** The card was chosen just now: its page is gone to as soon as it is open. */
   readonly goOn: boolean;
 }
-
-const stateOf = (state: FormState | undefined, intent: string) =>
-  state?.values['intent'] === intent ? state : undefined;
 
 /** A number as people write it. */
 export function phoneWord(phone: string): string {
@@ -71,7 +69,7 @@ export function PaymentWaiting({ payment, means, state, requestKey, orderPath, o
             <p className="text-lg">{words.instruction}</p>
           </LiveRegion>
           {byCard && <CardPageLink payment={payment} goOn={goOn} />}
-          {words.codeLabel !== null && <CodeForm label={words.codeLabel} state={stateOf(state, 'otp')} />}
+          {words.codeLabel !== null && <CodeForm label={words.codeLabel} state={refusalOf(state, 'otp')} />}
           <p className="flex flex-wrap gap-x-2 rounded-md bg-maize-tint px-4 py-3 text-maize-ink">
             Time left to pay:{' '}
             <strong>
@@ -80,7 +78,7 @@ export function PaymentWaiting({ payment, means, state, requestKey, orderPath, o
           </p>
           <p className="text-sm text-soft">{words.hint} This page moves on by itself.</p>
           {mayResend && (
-            <Form intent="resend" state={stateOf(state, 'resend')}>
+            <Form intent="resend" state={refusalOf(state, 'resend')}>
               <SubmitButton variant="secondary" busyLabel="Sending..." wide>
                 {words.codeLabel === null ? 'Send the prompt again' : 'Send the code again'}
               </SubmitButton>
@@ -97,13 +95,13 @@ export function PaymentWaiting({ payment, means, state, requestKey, orderPath, o
         </div>
       </Card>
       {payment.actions.includes('card') && (
-        <CardForm state={stateOf(state, 'card')} requestKey={requestKey} label="Pay by card instead" secondary />
+        <CardForm state={refusalOf(state, 'card')} requestKey={requestKey} label="Pay by card instead" secondary />
       )}
       {payment.actions.includes('another_number') && (
         <details
           key={payment.id}
           className="rounded-lg border border-line bg-card p-5"
-          open={stateOf(state, 'another_number') !== undefined}
+          open={refusalOf(state, 'another_number') !== undefined}
         >
           <summary className="cursor-pointer font-semibold text-leaf-ink">
             {byCard ? 'Pay with mobile money' : 'Try another number'}
@@ -115,7 +113,7 @@ export function PaymentWaiting({ payment, means, state, requestKey, orderPath, o
           </p>
           <AboveWallets pesewas={payment.amount} means={means} />
           <AnotherNumberForm
-            state={stateOf(state, 'another_number')}
+            state={refusalOf(state, 'another_number')}
             requestKey={requestKey}
             label="Send a prompt to this number"
             secondary

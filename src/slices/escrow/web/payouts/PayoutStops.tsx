@@ -5,6 +5,7 @@ import { DateTime } from '#ui/display/DateTime.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { Select } from '#ui/forms/Select.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
+import { refusalOf } from '#ui/form-state/refusal-of.ts';
 import type { PayoutStop } from '../../contract-payout-stops.ts';
 
 const PLACES = [
@@ -59,7 +60,7 @@ export function PayoutStops({ stops, state }: PayoutStopsProps) {
           triggerLook={{ variant: 'secondary' }}
           title="Stop payouts?"
           confirm="Stop payouts"
-          state={state?.values['intent'] === 'stop' ? state : undefined}
+          state={refusalOf(state, 'stop')}
         >
           <p>Nothing new is sent. What was sent is followed to its end; withdrawals are taken and wait.</p>
           <Select name="at" label="Where" options={PLACES} required />

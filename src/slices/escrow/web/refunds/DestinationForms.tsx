@@ -5,6 +5,7 @@ import type { FormState } from '#ui/form-state/form-state.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
+import { refusalOf } from '#ui/form-state/refusal-of.ts';
 import type { RefundView } from '../../contract-refunds.ts';
 import { BankAccountFields } from '../BankAccountFields.tsx';
 import { MobileMoneyFields } from '../MobileMoneyFields.tsx';
@@ -24,7 +25,7 @@ export function DestinationForms({ refund, checked, banks, secret, state }: Dest
   if (checked?.found)
     return (
       <Card title="Is this you?">
-        <Form intent="name" hidden={checked.hidden} state={state?.values['intent'] === 'name' ? state : undefined}>
+        <Form intent="name" hidden={checked.hidden} state={refusalOf(state, 'name')}>
           <div className="rounded-md bg-leaf-tint px-4 py-3 text-leaf-ink">
             <p className="text-sm">Registered name</p>
             <p className="text-xl font-bold">{checked.found.name}</p>

@@ -2,6 +2,7 @@ import type { FormState } from '#ui/form-state/form-state.ts';
 import { CodeInput } from '#ui/forms/CodeInput.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { refusalOf } from '#ui/form-state/refusal-of.ts';
 
 export interface ProofFormsProps {
   /** Of whom the other number is, and which it is. */
@@ -17,7 +18,7 @@ export interface ProofFormsProps {
 
 /** What is asked before money goes to a number that has another name than the one that paid. */
 export function ProofForms({ name, to, paid, byCode, challengeId, state }: ProofFormsProps) {
-  const stateFor = (intent: string) => (state?.values['intent'] === intent ? state : undefined);
+  const stateFor = (intent: string) => refusalOf(state, intent);
   return (
     <section className="grid gap-4" aria-label="Show that the number is yours">
       <p>

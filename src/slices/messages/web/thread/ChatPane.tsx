@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { useOnline } from '#ui/layout/OfflineBanner.tsx';
+import { refusalOf } from '#ui/form-state/refusal-of.ts';
 import { paths } from '#app/web/paths.ts';
 import type { ConversationDetail } from '../../views.ts';
 import { ChatHeader } from './ChatHeader.tsx';
@@ -36,7 +37,7 @@ export function ChatPane({ detail, thread, viewer, outbox, requestKey, state, q,
   const online = useOnline();
   const frame = useRef<HTMLElement>(null);
   useKeyboardRoom(frame);
-  const sendState = state?.values['intent'] === 'send' ? state : undefined;
+  const sendState = refusalOf(state, 'send');
   return (
     <section ref={frame} aria-label={`Conversation with ${detail.participantName}`} className={CHAT_FRAME}>
       <title>{`${detail.participantName} · Messages · Farmgate`}</title>

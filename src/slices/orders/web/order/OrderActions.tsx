@@ -9,6 +9,7 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
+import { refusalOf } from '#ui/form-state/refusal-of.ts';
 import type { Side } from '#parts/order/side.ts';
 import { WhoGetsWhat } from '#parts/WhoGetsWhat.tsx';
 import type { EndPreview, OrderAction, ShownOrder } from '../../views.ts';
@@ -58,7 +59,7 @@ function leftToPay({ nextPart, totalAmount, depositAmount }: ShownOrder): Pesewa
 /** The next step as one button, what ends the order beside it. All of them come from the server's table. */
 export function OrderActions(props: OrderActionsProps) {
   const { order, side, requestKey } = props;
-  const refused = props.state?.values['intent'] === 'dispute' ? props.state : undefined;
+  const refused = refusalOf(props.state, 'dispute');
   useFailureToast('Dispute Failed', refused);
   const refusedTime = TIME.includes(props.state?.values['intent'] ?? '') ? props.state : undefined;
   useFailureToast('Update Failed', refusedTime);
@@ -103,7 +104,7 @@ export function OrderActions(props: OrderActionsProps) {
                 action={action}
                 order={order}
                 requestKey={requestKey}
-                refused={props.state?.values['intent'] === action.code ? props.state : undefined}
+                refused={refusalOf(props.state, action.code)}
                 previews={props.previews}
               />
             ),

@@ -13,6 +13,7 @@ import { formatGhs } from '#kernel/money.ts';
 import { RadioCards } from '#ui/forms/RadioCards.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
+import { refusalOf } from '#ui/form-state/refusal-of.ts';
 import type { UnsettledView } from '../../contract-unsettled.ts';
 import { KINDS, OUTCOME_WORDS, whyNotSettled } from './words.ts';
 
@@ -34,7 +35,7 @@ function Settle({ item, state }: Omit<CardProps, 'requestKey'>) {
       triggerLook={{ variant: 'secondary' }}
       title={`What became of ${formatGhs(item.amount)}?`}
       confirm="Ask for a second person"
-      state={state?.values['intent'] === 'settle' && state.values['id'] === item.id ? state : undefined}
+      state={refusalOf(state, 'settle', item.id)}
     >
       <p>
         Look for it at the provider first. Nothing is booked before another administrator has approved what you say.
@@ -68,7 +69,7 @@ function AnotherNumber({
       triggerLook={{ variant: 'secondary' }}
       title={`Send ${formatGhs(item.amount)} to ${to.to}?`}
       confirm="Ask for a second person"
-      state={state?.values['intent'] === 'another' && state.values['id'] === item.id ? state : undefined}
+      state={refusalOf(state, 'another', item.id)}
     >
       <p>
         The payer named {to.to}, registered to {to.name}. It goes there once another administrator has approved it, and
@@ -148,12 +149,7 @@ export function UnsettledCard({ item, state, requestKey }: CardProps) {
       <div className="mt-5 grid gap-4">
         <Proposed item={item} requestKey={requestKey} />
         <div className="flex flex-wrap items-center gap-3">
-          <Form
-            intent="try"
-            hidden={{ kind, id: item.id }}
-            keepsDraft={false}
-            state={state?.values['intent'] === 'try' && state.values['id'] === item.id ? state : undefined}
-          >
+          <Form intent="try" hidden={{ kind, id: item.id }} keepsDraft={false} state={refusalOf(state, 'try', item.id)}>
             <SubmitButton busyLabel="Asking...">Try now</SubmitButton>
           </Form>
           {actions.includes('settle') && <Settle item={item} state={state} />}

@@ -25,6 +25,7 @@ import { TextInput } from '#ui/forms/TextInput.tsx';
 import { WaitingProposals } from '#parts/proposals/WaitingProposals.tsx';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
+import { refusalOf } from '#ui/form-state/refusal-of.ts';
 import { addTaxRates, addTaxRegistration, type CommissionTaxShown, showCommissionTax } from '../../contract-tax.ts';
 import { SECOND_ASKED } from '../words.ts';
 
@@ -91,7 +92,7 @@ function History({ rates, registrations }: Pick<CommissionTaxShown, 'rates' | 'r
 export default function CommissionTaxPage() {
   const { shown, tomorrow, requestKey } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
-  const ofForm = (intent: string) => (state?.values['intent'] === intent ? state : undefined);
+  const ofForm = (intent: string) => refusalOf(state, intent);
   useFailureToast('Nothing Was Asked', state);
   return (
     <>

@@ -5,6 +5,7 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
+import { refusalOf } from '#ui/form-state/refusal-of.ts';
 import type { TripView } from '../../contract-trips.ts';
 import { CALLED_OFF_DAYS } from '../../domain/loads.ts';
 import { LONGEST_TRIP_NOTE, TRIP_KG } from '../../domain/shared-trips/shared-trip.ts';
@@ -15,9 +16,6 @@ export interface TripActsProps {
   /** The refusal of the form that was sent, by its intent. */
   readonly state: FormState | undefined;
 }
-
-const refusalOf = (state: FormState | undefined, intent: string) =>
-  state?.values['intent'] === intent ? state : undefined;
 
 /** More room, another note, or no trip at all. */
 export function TripActs({ trip, requestKey, state }: TripActsProps) {
