@@ -136,7 +136,10 @@ const KNOWN_PAGES: readonly KnownPage[] = [
     notFor: ON_OTHER_SIDES,
   },
   { path: '/settings', label: 'Settings', words: 'password sessions account profile' },
-  ...ADMIN_PAGES,
+  ...ADMIN_PAGES.map((page) => ({ ...page, roles: ['admin'] })),
+  { path: '/help', label: 'Help Center', words: 'support how questions faq' },
+  { path: '/contact', label: 'Contact Support', words: 'phone email help' },
+  { path: '/about', label: 'About', words: 'farmgate company mission' },
 ];
 
 /** The pages that a person may open, in the order of the menu. */
