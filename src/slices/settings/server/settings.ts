@@ -2,8 +2,8 @@ import { dayOf } from '#kernel/moment.ts';
 import type { Config } from '#platform/config.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
-import { waitingProposals } from '#platform/proposals/store-proposals.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
+import { askedChanges } from './asked-changes.ts';
 import type {
   changeSettings as changeEndpoint,
   readSettings as readEndpoint,
@@ -83,9 +83,8 @@ function fieldOf(key: string): string {
 
 async function edited(call: Call): Promise<ResponseBody<typeof showEndpoint>> {
   const rows = await findSettings(call.tx);
-  const waiting = await waitingProposals(call.tx, [LIMITS_KIND]);
   return {
-    waiting: waiting.map(({ id, what }) => ({ id, what })),
+    waiting: await askedChanges(call.tx, LIMITS_KIND),
     settings: viewOf(settingsFrom(standardOf(call.platform.config), rows)),
     changedAt: Object.fromEntries(rows.map((row) => [fieldOf(row.key), row.updated_at.toISOString()])),
   };

@@ -3,8 +3,8 @@ import { CATEGORIES } from '#kernel/ghana/produce.ts';
 import { type Pesewas, shareOf } from '#kernel/money.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
-import { waitingProposals } from '#platform/proposals/store-proposals.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
+import { askedChanges } from '../asked-changes.ts';
 import type {
   listFeeRules as listEndpoint,
   ownFees as ownEndpoint,
@@ -28,7 +28,7 @@ export function listFeeRules(people: FeePeople) {
   ): Promise<ResponseBody<typeof listEndpoint>> => ({
     rules: await ruleViews(tx, people, await allRules(tx), dayOf(now)),
     standardPercent: percentOf(platform.config.feeBasisPoints),
-    waiting: (await waitingProposals(tx, [RULE_KIND, END_KIND])).map(({ id, what }) => ({ id, what })),
+    waiting: await askedChanges(tx, RULE_KIND, END_KIND),
   });
 }
 

@@ -6,8 +6,8 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
 import { type Carrier, propose } from '#platform/proposals/proposals.ts';
-import { waitingProposals } from '#platform/proposals/store-proposals.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
+import { askedChanges } from '../asked-changes.ts';
 import {
   type listLimits as listEndpoint,
   type MoneyLimitView,
@@ -79,7 +79,7 @@ async function limitViews(tx: Tx, people: FeePeople, today: string): Promise<{ l
 export function listLimits(people: FeePeople) {
   return async (_input: unknown, { tx, now }: Call): Promise<ResponseBody<typeof listEndpoint>> => ({
     ...(await limitViews(tx, people, dayOf(now))),
-    waiting: (await waitingProposals(tx, [MONEY_LIMIT_KIND])).map(({ id, what }) => ({ id, what })),
+    waiting: await askedChanges(tx, MONEY_LIMIT_KIND),
   });
 }
 

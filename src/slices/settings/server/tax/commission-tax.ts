@@ -3,8 +3,8 @@ import { dayInWords, dayOf } from '#kernel/moment.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import { type Carriers, propose } from '#platform/proposals/proposals.ts';
-import { waitingProposals } from '#platform/proposals/store-proposals.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
+import { askedChanges } from '../asked-changes.ts';
 import {
   addTaxRates as ratesEndpoint,
   addTaxRegistration as registrationEndpoint,
@@ -37,7 +37,7 @@ export async function showCommissionTax(
       name,
       tin,
     })),
-    waiting: (await waitingProposals(tx, [RATES_KIND, REGISTRATION_KIND])).map(({ id, what }) => ({ id, what })),
+    waiting: await askedChanges(tx, RATES_KIND, REGISTRATION_KIND),
   };
 }
 
