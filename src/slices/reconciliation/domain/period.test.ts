@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neighbours } from './neighbours.ts';
+import { neighbours, spanOf } from './period.ts';
 
 test.each([
   ['2026', ['2025', '2027']],
@@ -8,4 +8,10 @@ test.each([
   ['2026-01', ['2025-12', '2026-02']],
 ])('the periods beside %s', (period, expected) => {
   expect(neighbours(period)).toEqual(expected);
+});
+
+test('the span of a year and of the last month of one', () => {
+  const until = new Date('2027-01-01T00:00:00Z');
+  expect(spanOf('2026')).toEqual({ from: new Date('2026-01-01T00:00:00Z'), until });
+  expect(spanOf('2026-12')).toEqual({ from: new Date('2026-12-01T00:00:00Z'), until });
 });

@@ -1,3 +1,4 @@
+import { formatGhs } from '#kernel/money.ts';
 import { type ProviderName, PROVIDERS } from '#kernel/provider-name.ts';
 
 /**
@@ -33,8 +34,7 @@ export function estimatedCosts(rules: readonly RuleInForce[]): (Cost & { readonl
   });
 }
 
-/** 'Paystack keeps 1.95 % of a charge …', for whoever reads an estimate. */
+/** '1.95 % of a charge, ₵1.00 of a payout to a wallet, …', for who reads an estimate. */
 export function costWords({ chargeBasisPoints, walletPayoutPesewas, bankPayoutPesewas }: Cost): string {
-  const ghs = (pesewas: number) => `₵${(pesewas / HUNDREDTHS).toFixed(2)}`;
-  return `${chargeBasisPoints / HUNDREDTHS} % of a charge, ${ghs(walletPayoutPesewas)} of a payout to a wallet, ${ghs(bankPayoutPesewas)} to a bank account`;
+  return `${chargeBasisPoints / HUNDREDTHS} % of a charge, ${formatGhs(walletPayoutPesewas)} of a payout to a wallet, ${formatGhs(bankPayoutPesewas)} to a bank account`;
 }

@@ -1,4 +1,3 @@
-import { startOfDay } from '#kernel/moment.ts';
 import { providerWord } from '#kernel/provider-name.ts';
 import { csvOf } from '#platform/export/csv.ts';
 import type { Call } from '#platform/http/route.ts';
@@ -7,6 +6,7 @@ import { findPeople, nameAmong, type Person } from '#slices/identity/server/inde
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import { ghs } from '#wire/fields.ts';
 import type { downloadMargin as fileEndpoint, showMargin as endpoint, MarginShown } from '../../contract-margin.ts';
+import { spanOf } from '../../domain/period.ts';
 import { costWords, estimatedCosts } from '../../domain/provider-costs.ts';
 import { rulesInForce } from '../fee-rules/store-fee-rules.ts';
 import { type MarginRow, marginRows } from './store-margin.ts';
@@ -24,13 +24,6 @@ function periodOf({ by, period }: Query, now: Date): string {
   const length = by === 'month' ? YEAR_LENGTH : MONTH_LENGTH;
   const asked = (period ?? '').slice(0, length);
   return asked.length === length ? asked : now.toISOString().slice(0, length);
-}
-
-function spanOf(period: string): { readonly from: Date; readonly until: Date } {
-  const [year = 0, month] = period.split('-').map(Number);
-  const from = month === undefined ? `${year}-01-01` : `${period}-01`;
-  const next = month === undefined ? [year + 1, 1] : month === 12 ? [year + 1, 1] : [year, month + 1];
-  return { from: startOfDay(from), until: startOfDay(`${next[0]}-${String(next[1]).padStart(2, '0')}-01`) };
 }
 
 const sumsOf = (row: Omit<MarginRow, 'key'>) => ({

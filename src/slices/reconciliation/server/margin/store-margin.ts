@@ -37,12 +37,12 @@ export async function marginRows(tx: Tx, { by, from, until, costs, most }: Margi
        join ledger_transfers t on t.id = p.transfer_id join holds h on h.order_id::text = t.reference
        where a.kind = 'platform_fees' and t.kind in ('escrow.released', 'escrow.refunded', 'escrow.split')),
      charged as (
-       select p.id, p.created_at as at, p.paid_pesewas as paid, told.fee, not told.is_told as is_estimated,
-         coalesce(told.fee, case when told.is_told then 0 else (p.paid_pesewas * coalesce(c."chargeBasisPoints", 0) + 5000) / 10000 end) as kept
+       select p.id, p.created_at as at, p.paid_pesewas as paid, stated.fee, not stated.is_stated as is_estimated,
+         coalesce(stated.fee, case when stated.is_stated then 0 else (p.paid_pesewas * coalesce(c."chargeBasisPoints", 0) + 5000) / 10000 end) as kept
        from payments p left join cost c on c.provider = p.provider
        cross join lateral (
          select (select -sum(l.amount_pesewas) from statement_lines l where l.kind = 'fee' and l.reference = p.id::text and l.provider = p.provider)::bigint as fee,
-           exists (select from statement_lines l where l.item = 'charge:' || p.id and l.provider = p.provider) as is_told) told
+           exists (select from statement_lines l where l.item = 'charge:' || p.id and l.provider = p.provider) as is_stated) stated
        where p.state = 'succeeded' and p.created_at >= $1 and p.created_at < $2),
      shared as (
        select c.at, c.kept, c.is_estimated, h.order_id, h.seller_id, a.amount_pesewas as amount,
@@ -61,11 +61,11 @@ export async function marginRows(tx: Tx, { by, from, until, costs, most }: Margi
        select at, order_id, seller_id, 0, kept * up_to / whole - kept * (up_to - amount) / whole, 0, is_estimated from shared
        union all
        select o.at, o.order_id, o.person_id, 0, 0,
-         coalesce(told.fee, case when told.is_told then 0 when o.network = 'bank' then c."bankPayoutPesewas" else c."walletPayoutPesewas" end, 0), not told.is_told
+         coalesce(stated.fee, case when stated.is_stated then 0 when o.network = 'bank' then c."bankPayoutPesewas" else c."walletPayoutPesewas" end, 0), not stated.is_stated
        from paid_out o left join cost c on c.provider = o.provider
        cross join lateral (
          select (select -sum(l.amount_pesewas) from statement_lines l where l.kind = 'fee' and l.reference = o.reference::text and l.provider = o.provider)::bigint as fee,
-           exists (select from statement_lines l where l.item = 'transfer:' || o.reference and l.provider = o.provider) as is_told) told)
+           exists (select from statement_lines l where l.item = 'transfer:' || o.reference and l.provider = o.provider) as is_stated) stated)
      select case $4 when 'month' then to_char(at at time zone 'UTC', 'YYYY-MM') when 'seller' then seller_id::text else order_id::text end as key,
        sum(commission)::bigint as "commissionPesewas", coalesce(sum(charge_fee), 0)::bigint as "chargeFeesPesewas", sum(payout_fee)::bigint as "payoutFeesPesewas",
        coalesce(sum(charge_fee + payout_fee) filter (where is_estimated), 0)::bigint as "estimatedPesewas",

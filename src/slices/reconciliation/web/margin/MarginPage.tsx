@@ -13,7 +13,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { MARGIN_BY, type MarginShown, showMargin } from '../../contract-margin.ts';
-import { neighbours } from './neighbours.ts';
+import { neighbours } from '../../domain/period.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   requireAdmin(args, 'books');
