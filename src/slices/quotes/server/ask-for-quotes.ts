@@ -1,18 +1,16 @@
 import { isOnSale } from '#slices/catalogue/domain/on-sale.ts';
 import { knownPlace } from '#kernel/ghana/places/known-place.ts';
 import { leastOf } from '#kernel/trade/what-is-there.ts';
-import { newId } from '#kernel/ids.ts';
 import { fromKg } from '#kernel/quantity.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import { countAttempt } from '#platform/rate-limit.ts';
-import { cropOf } from '#slices/catalogue/domain/search/crop-of.ts';
 import { listingForOrder, type SaleListing } from '#slices/catalogue/server/index.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import type { askForQuotes as endpoint } from '../contract-requests.ts';
-import { openUntil } from '../domain/bounds.ts';
 import { mayAsk } from '../domain/request.ts';
 import { recordChanged } from './events.ts';
+import { newRequest } from './new-request.ts';
 import { notifyAsked } from './notify.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
 import { checkTwoPeople } from './two-people.ts';
@@ -31,35 +29,21 @@ async function listingOf({ tx, person }: Call, listingId: string): Promise<SaleL
 }
 
 function rowOf(call: Call, body: Body, listing: SaleListing | null): RequestRow {
-  const { now, person } = call;
-  const place = knownPlace(body.deliveryPlace, 'quote.unknown_place');
-  const category = listing?.category ?? body.category;
-  return {
-    id: newId(now),
-    state: 'open',
-    buyerId: person.id,
-    buyerFirstName: person.firstName,
+  const quantityGrams = fromKg(body.quantity);
+  return newRequest(call, {
+    place: knownPlace(body.deliveryPlace, 'quote.unknown_place'),
+    listing,
     productWords: body.productWords,
-    category,
-    crop: cropOf(body.productWords, category),
-    quantityGrams: fromKg(body.quantity),
-    filledGrams: 0,
+    category: listing?.category ?? body.category,
+    quantityGrams,
     leastGrade: body.leastGrade,
     targetPesewas: body.targetPrice ?? null,
-    placeSlug: place.slug,
-    region: place.region,
     neededBy: body.neededBy,
     note: body.note ?? null,
-    listingId: listing?.id ?? null,
-    farmerId: listing?.farmerId ?? null,
-    productName: listing?.productName ?? null,
-    openUntil: openUntil(now, { days: body.openDays, neededBy: body.neededBy }),
-    leastGrams: orThrow(leastOf(body.least, { weightGrams: fromKg(body.quantity), packGrams: null })),
+    openDays: body.openDays,
+    leastGrams: orThrow(leastOf(body.least, { weightGrams: quantityGrams, packGrams: null })),
     restOfOrder: null,
-    toldAt: null,
-    createdAt: now,
-    updatedAt: now,
-  };
+  });
 }
 
 /** A buyer says what they need; farmers see it at once, of a directed one its farmer alone. */

@@ -5,7 +5,7 @@ import type { listOffers as listEndpoint, readOffer as readEndpoint } from '../c
 import { notFound } from './refusals.ts';
 import { findOffer, pageOfOffers } from './store-offers.ts';
 import { takenOf } from './ordering/order-offer.ts';
-import { findRequest, findRequests } from './store-requests.ts';
+import { findRequests } from './store-requests.ts';
 import { offersWithRequests, sideOf } from './view.ts';
 
 /** What the calling farmer offered. */
@@ -30,8 +30,9 @@ export async function readOffer(
   const { tx, person } = call;
   const offer = await findOffer(tx, params.id);
   if (!offer || (sideOf(offer, person.id) === null && person.role !== 'admin')) throw notFound();
-  const [view] = await offersWithRequests(call, [offer], await findRequests(tx, [offer.requestId]));
-  const request = await findRequest(tx, offer.requestId);
+  const requests = await findRequests(tx, [offer.requestId]);
+  const [view] = await offersWithRequests(call, [offer], requests);
+  const request = requests.get(offer.requestId);
   if (!view || !request) throw notFound();
   const { takenGrams } = await takenOf(tx, { offer, request });
   return { ...view, takes: takenGrams === null ? null : toKg(takenGrams) };

@@ -1,19 +1,18 @@
 import { findPlace } from '#kernel/ghana/place.ts';
-import { newId } from '#kernel/ids.ts';
 import { addDays, dayOf } from '#kernel/moment.ts';
 import { LEAST_WEIGHT_GRAMS } from '#kernel/quantity.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import { countAttempt } from '#platform/rate-limit.ts';
-import { cropOf } from '#slices/catalogue/domain/search/crop-of.ts';
 import { listingForOrder, type SaleListing } from '#slices/catalogue/server/index.ts';
 import { type LessTaken, takeLess } from '#slices/orders/server/index.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import type { orderRest as endpoint } from '../../contract-rest.ts';
-import { openUntil, REST_DAYS } from '../../domain/bounds.ts';
+import { REST_DAYS } from '../../domain/bounds.ts';
 import { mayAsk } from '../../domain/request.ts';
 import { recordChanged } from '../events.ts';
 import { firstRound } from '../first-round.ts';
+import { newRequest } from '../new-request.ts';
 import { notifyRest } from '../notify.ts';
 import { RATE_LIMITS } from '../rate-limits.ts';
 import type { RequestRow } from '../rows.ts';
@@ -22,36 +21,23 @@ import { countOpenOf, insertRequest } from '../store-requests.ts';
 import { requestView } from '../view.ts';
 
 /** The request for what a farmer did not have, which that farmer alone sees. */
-function requestOf({ now, person }: Call, taken: LessTaken, listing: SaleListing): RequestRow {
+function restWanted(call: Call, taken: LessTaken, listing: SaleListing): RequestRow {
   const place = findPlace(taken.placeSlug);
   if (!place) throw refused('catalogue.not_found', 'The place of this order is not known any more.');
-  const neededBy = addDays(dayOf(now), REST_DAYS.neededIn);
-  return {
-    id: newId(now),
-    state: 'open',
-    buyerId: person.id,
-    buyerFirstName: person.firstName,
+  return newRequest(call, {
+    place,
+    listing,
     productWords: taken.productName,
     category: taken.category,
-    crop: cropOf(taken.productName, taken.category),
     quantityGrams: taken.restGrams,
-    filledGrams: 0,
     leastGrade: taken.qualityGrade,
     targetPesewas: taken.pricePerKgPesewas,
-    placeSlug: place.slug,
-    region: place.region,
-    neededBy,
+    neededBy: addDays(dayOf(call.now), REST_DAYS.neededIn),
     note: null,
-    listingId: listing.id,
-    farmerId: listing.farmerId,
-    productName: listing.productName,
-    openUntil: openUntil(now, { days: REST_DAYS.open, neededBy }),
+    openDays: REST_DAYS.open,
     leastGrams: null,
     restOfOrder: taken.orderNumber,
-    toldAt: null,
-    createdAt: now,
-    updatedAt: now,
-  };
+  });
 }
 
 /** The buyer takes what is there, and asks the farmer for the rest at the same price. */
@@ -67,7 +53,7 @@ export async function orderRest(
     throw refused('quote.too_little', 'The rest is too little to be ordered. Take the offer without it.');
   const listing = await listingForOrder(tx, taken.listingId);
   if (listing === null) throw refused('catalogue.not_found', 'The farmer does not sell this product any more.');
-  const request = requestOf(call, taken, listing);
+  const request = restWanted(call, taken, listing);
   orThrow(mayAsk({ open, neededBy: request.neededBy }, now));
   const { offer, first } = firstRound(
     now,
