@@ -29,7 +29,7 @@ async function visit({ client }: Target, times: number): Promise<Visits> {
   return { statuses, p99Ms: durations[Math.ceil(times * 0.99) - 1] ?? 0 };
 }
 
-/** Asks for one page over so many connections at once, until it is told to stop. Gives how often which status came. */
+/** Asks for one page over so many connections at once, until it is stopped. Returns how often each status came. */
 function besiege({ client }: Target, path: string, cookie: string) {
   const statuses = new Map<number, number>();
   let isOver = false;

@@ -32,7 +32,7 @@ export function mostly(word: string, rare: Readonly<Record<string, number>>, sal
 /** One value for what is open, and another for what is over. */
 export const whetherOpen = (open: string, over: string) => `case when is_open then ${open} else ${over} end`;
 
-/** Some person: each has as many rows as any other. */
+/** A person; all have the same number of rows. */
 export const SOMEBODY = idOf('1 + n % people');
 /** A row of another table that has as many. */
 export const OTHER_ROW = idOf('1 + (n * 7919::bigint) % size');

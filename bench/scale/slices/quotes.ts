@@ -11,7 +11,7 @@ import {
   countOpenFor,
   countOpenOf,
   dueRequestIds,
-  lockUntold,
+  lockUnnotified,
   pageOfOpen,
   pageOfRequests,
 } from '#slices/quotes/server/store-requests.ts';
@@ -67,7 +67,7 @@ export const QUOTES: SliceCases = {
     { name: 'requests to offer on, directed', run: open({ directedOnly: true }) },
     { name: 'requests, open of a buyer', run: (tx) => countOpenOf(tx, BUYER) },
     { name: 'requests due', run: (tx) => dueRequestIds(tx, NOW) },
-    { name: 'requests that farmers are not told of yet', run: (tx) => lockUntold(tx, NOW) },
+    { name: 'requests without a notice to farmers', run: (tx) => lockUnnotified(tx, NOW) },
     { name: 'requests for what a farmer sells', run: open({ own: { crops: ['maize'], categories: ['grains'] } }) },
     {
       name: 'requests for what a farmer sells, counted',

@@ -58,7 +58,7 @@ export const showRefund = defineEndpoint({
   id: 'refunds.show',
   method: 'GET',
   path: '/api/refunds/{id}',
-  summary: 'A refund, for its payer: where it stands and where it goes; a guest shows the secret of their payment.',
+  summary: 'A refund, for its payer: its state and where it goes; a guest shows the secret of their payment.',
   output: refundView,
   refusals: notFound,
 });

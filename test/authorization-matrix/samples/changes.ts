@@ -16,7 +16,7 @@ const onlyTraders = (me: Viewer | null) => {
   return me?.role === 'admin' ? ([403, 'order.not_allowed'] as const) : ([409, 'order.wrong_state'] as const);
 };
 
-/** Whoever carries the goods answers about their address alone, and nobody asks for another one here. */
+/** Transporters answer about the address alone, and nobody asks for another one here. */
 const onlyWhoAnswers = (me: Viewer | null) =>
   me?.role === 'transporter' ? ([403, 'order.not_allowed'] as const) : onlyTraders(me);
 

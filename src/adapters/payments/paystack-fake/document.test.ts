@@ -34,7 +34,7 @@ const told = z.object({ data: z.object({ status: z.string() }) });
 test.each([
   ['0244000001', 'mtn', 'pay_offline'],
   ['0204000001', 'vod', 'send_otp'],
-])('the fake tells of a charge of %s (%s) what the document says', async (phone, provider, waiting) => {
+])('the fake answers about a charge of %s (%s) as the document says', async (phone, provider, waiting) => {
   const reference = newId();
   await send('POST', '/charge', {
     ...{ email: 'a@example.com', amount: 500, currency: 'GHS', reference },

@@ -14,7 +14,7 @@ export function stepView({ reference, status }: FakeCharge): unknown {
   return { reference, status, display_text };
 }
 
-/** A charge as `GET /charge/{reference}` tells it, whether it waits or has ended. */
+/** A charge as `GET /charge/{reference}` returns it, whether it waits or has ended. */
 export function checkView(charge: FakeCharge, isWaiting: boolean): Record<string, unknown> {
   const { status, message, gateway_response, ...rest } = chargeView(charge);
   return {

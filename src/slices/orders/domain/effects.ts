@@ -214,7 +214,7 @@ function agreedBy(before: OrderState, next: OrderState): Effect[] {
   }
 }
 
-/** Whoever takes the goods is asked for by the delivery, once there is one. */
+/** The delivery asks for the receiver of the goods, once there is one. */
 function readdressed({ status, selfPickup }: OrderState): Effect[] {
   return status === 'ready_for_pickup' && !selfPickup ? [{ kind: 'readdress_delivery' }] : [];
 }

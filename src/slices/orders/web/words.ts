@@ -15,7 +15,7 @@ export const DONE: Readonly<Partial<Record<Act, { title: string; text?: string }
   refund: { title: 'Refund Initiated', text: 'Refund process has been started.' },
   complete: { title: 'Escrow Released', text: 'Funds have been released to the seller.' },
   dispute: DISPUTED,
-  accept_change: { title: 'Agreed', text: 'The order is changed, and the other side has been told.' },
+  accept_change: { title: 'Agreed', text: 'The order is changed, and the other side has been notified.' },
   decline_change: { title: 'Declined', text: 'The order stays as it is.' },
   withdraw_change: { title: 'Taken Back', text: 'The order stays as it is.' },
   confirm_weight: { title: 'Weight Confirmed', text: 'The buyer is asked now.' },
@@ -28,15 +28,15 @@ export const DONE: Readonly<Partial<Record<Act, { title: string; text?: string }
 export const STATEMENT_ADDED = { title: 'Your side was added', text: 'The farmer and our team read it.' } as const;
 /** Said when a guest's act on their dispute went well. */
 export const DISPUTE_ENDED = {
-  withdraw: { title: 'Dispute Ended', text: 'Everybody has been told.' },
-  take: { title: 'Dispute Ended', text: 'Everybody has been told.' },
-  offer: { title: 'Offered', text: 'The farmer has been told and may take it.' },
+  withdraw: { title: 'Dispute Ended', text: 'Everybody has been notified.' },
+  take: { title: 'Dispute Ended', text: 'Everybody has been notified.' },
+  offer: { title: 'Offered', text: 'The farmer has been notified and may take it.' },
   decline: { title: 'Offer Ended', text: 'The dispute goes on.' },
 } as const;
 /** Before the name of a photo of a dispute and why it was not taken. */
 export const PHOTO_LEFT_OUT = 'A photo was not added.';
 /** Said when a deadline was moved. */
-export const DEADLINE_MOVED = { title: 'Deadline Moved', text: 'Everybody has been told.' } as const;
+export const DEADLINE_MOVED = { title: 'Deadline Moved', text: 'Everybody has been notified.' } as const;
 export const ORDER_UPDATED = { title: 'Order Updated', text: 'Order status updated successfully' };
 
 /** What they say when it did not. */

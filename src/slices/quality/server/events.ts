@@ -34,7 +34,7 @@ export function recordQueueChange(
 }
 
 /**
- * Tells open pages that a second look waits or does not any more, and drops the kept page of its goods, which shows the
+ * Notifies open pages that a second look waits or no longer does, and drops the kept page of its goods, which shows the
  * first report only while none waits. It says nothing of what anybody found.
  */
 export function recordLookChange(

@@ -20,8 +20,8 @@ export const PART_WORDS: Readonly<Record<DayPart, string>> = { morning: 'Morning
 export const CLAIM_DONE = {
   claim: { title: 'Goods claimed', text: 'Other inspectors see that you look at them.', tone: 'good' },
   release: { title: 'Goods given back', text: 'Every inspector may look at them again.', tone: 'good' },
-  arrange_visit: { title: 'Visit saved', text: 'Whoever waits for you has been told.', tone: 'good' },
-  call_off_visit: { title: 'Visit called off', text: 'Whoever waits for you has been told.', tone: 'good' },
+  arrange_visit: { title: 'Visit saved', text: 'Those who wait for you have been notified.', tone: 'good' },
+  call_off_visit: { title: 'Visit called off', text: 'Those who wait for you have been notified.', tone: 'good' },
 } as const;
 
 /** What goods without an order are in the queue for. */
@@ -87,7 +87,7 @@ export const VERIFICATION = {
 /** What is said once a difference is settled. */
 export const LOOK_SETTLED = {
   keep: { title: 'First report kept', text: 'The listing stays as it is.', tone: 'good' },
-  changed: { title: 'Listing changed', text: 'The farmer has been told.', tone: 'good' },
+  changed: { title: 'Listing changed', text: 'The farmer has been notified.', tone: 'good' },
 } as const;
 
 export const SETTLEMENT_WORDS: Readonly<Record<Settlement, { readonly label: string; readonly hint: string }>> = {

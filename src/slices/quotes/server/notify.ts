@@ -115,7 +115,7 @@ export async function notifyLapsed(tx: Tx, about: About): Promise<void> {
   });
 }
 
-/** Tells the buyer of an order that was called off how much they want again. */
+/** Notifies the buyer of an order that was called off of how much is wanted again. */
 export async function notifyCalledOff(tx: Tx, about: About): Promise<void> {
   const { offer, request, at } = about;
   const { who, ...reached } = sideOf(about, 'buyer');

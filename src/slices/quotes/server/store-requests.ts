@@ -139,8 +139,8 @@ export async function countOpenFor(
   return rows.length;
 }
 
-/** Open requests for everybody of which no farmer got a notice, made before a moment; locked: each is told once. */
-export async function lockUntold(tx: Tx, before: Date): Promise<RequestRow[]> {
+/** Open requests for everybody of which no farmer got a notice, made before a moment; locked, so that each has one. */
+export async function lockUnnotified(tx: Tx, before: Date): Promise<RequestRow[]> {
   return tx.rows(
     `select ${REQUEST_COLUMNS} from quote_requests r
      where r.state = 'open' and r.farmer_id is null and r.told_at is null and r.created_at < $1 order by r.id limit 200 for update skip locked`,
@@ -148,6 +148,6 @@ export async function lockUntold(tx: Tx, before: Date): Promise<RequestRow[]> {
   );
 }
 
-export async function putTold(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+export async function putNotified(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   await tx.rows('update quote_requests set told_at = $2 where id = any($1::uuid[])', [ids, at]);
 }

@@ -73,7 +73,7 @@ test('freight: the fee left is from nothing to what is paid, and what cannot be 
       expect(fee).toBeGreaterThanOrEqual(0);
       expect(fee).toBeLessThanOrEqual(paidPesewas);
       expect(feeAnew(less, own, () => null)).toBe(paidPesewas);
-      // Whoever carries all of it is paid what it costs.
+      // The carrier of all of it is paid what it costs.
       const others = less.reduce((sum, one, index) => (index === own ? sum : sum + one.paidPesewas), 0);
       expect(fee + others).toBeGreaterThanOrEqual(Math.min(feeOf(less), paidPesewas + others));
     }),

@@ -46,7 +46,7 @@ export function priceParts(
 
 /**
  * What the goods of one order cost to carry when their load is quoted anew: what the others do not pay of the fee for
- * all of it, so that whoever carries the load is paid what it costs. Never less than their own share, and never more
+ * all of it, so that the carrier of the load is paid what it costs. Never less than their own share, and never more
  * than what is paid.
  */
 export function feeAnew(parts: readonly LoadPart[], own: number, price: LoadPricing): Pesewas {

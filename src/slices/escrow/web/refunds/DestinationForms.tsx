@@ -19,7 +19,7 @@ export interface DestinationFormsProps {
   readonly state: FormState | undefined;
 }
 
-/** Names another number in two steps: whose is it, then send. What is asked stands in the address. */
+/** Names another number in two steps: whose is it, then send. What is asked is in the address of the page. */
 export function DestinationForms({ refund, checked, banks, secret, state }: DestinationFormsProps) {
   const hidden: Record<string, string> = secret === null ? {} : { secret };
   if (checked?.found)

@@ -22,7 +22,7 @@ export function ProofForms({ name, to, paid, byCode, challengeId, state }: Proof
   return (
     <section className="grid gap-4" aria-label="Show that the number is yours">
       <p>
-        {to} is registered to {name}. Nothing shows yet that it belongs to whoever paid.
+        {to} is registered to {name}. Nothing shows yet that it belongs to the payer.
       </p>
       {byCode && challengeId !== null && (
         <Form intent="confirm" hidden={{ challengeId }} state={stateFor('confirm')}>

@@ -87,7 +87,7 @@ function State({ refund }: { readonly refund: RefundView }) {
   );
 }
 
-/** A refund, for its payer: where it stands, and another number for what the one that paid cannot take. */
+/** A refund, for its payer: its state, and another number for what the one that paid cannot take. */
 export default function RefundPage() {
   const { refund, checked, banks, secret, challengeId } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();

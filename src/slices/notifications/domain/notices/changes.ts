@@ -41,7 +41,7 @@ export const changeNotices = {
     action: 'Answer',
   }),
   order_less_declined: notice({
-    about: 'To whoever proposed a smaller quantity, when the other side keeps the order as it is',
+    about: 'To the side that proposed a smaller quantity, when the other side keeps the order as it is',
     when: 'now',
     sample: ORDER,
     title: (p) => `Order ${p.orderNumber} stays ${p.quantity}`,
@@ -70,7 +70,7 @@ export const changeNotices = {
     action: 'Answer',
   }),
   order_day_agreed: notice({
-    about: 'To whoever proposed another day, when the other side agrees',
+    about: 'To the side that proposed another day, when the other side agrees',
     when: 'now',
     sample: { ...ORDER, untilNew: '2026-11-24T18:00:00.000Z' },
     title: (p) => `Order ${p.orderNumber}: ${momentInWords(p.untilNew)} is agreed`,
@@ -109,7 +109,7 @@ export const changeNotices = {
     action: 'Open the order',
   }),
   order_change_declined: notice({
-    about: 'To whoever proposed another day or address, when the other side declines',
+    about: 'To the side that proposed another day or address, when the other side declines',
     when: 'now',
     sample: { ...ORDER, what: 'day' },
     title: (p) => `Order ${p.orderNumber}: the ${p.what} stays`,
@@ -121,7 +121,7 @@ export const changeNotices = {
     action: 'Open the order',
   }),
   order_change_lapsed: notice({
-    about: 'To whoever proposed a change of an order, when nobody answered in time',
+    about: 'To the side that proposed a change of an order, when nobody answered in time',
     when: 'by_day',
     sample: { ...ORDER, what: 'day' },
     title: (p) => `Order ${p.orderNumber}: the ${p.what} stays`,

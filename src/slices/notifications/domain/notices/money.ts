@@ -173,7 +173,7 @@ export const moneyNotices = {
     action: 'Open my wallet',
   }),
   withdrawal_cancelled: notice({
-    about: 'To whoever removes a payout number, for each withdrawal that waited to be sent to it',
+    about: 'To the person who removes a payout number, for each withdrawal that waited to be sent to it',
     when: 'now',
     sample: { ...AMOUNT, number: 'MTN MoMo ••••4567' },
     title: (p) => `Your withdrawal of ${formatGhs(p.amountPesewas)} was cancelled`,

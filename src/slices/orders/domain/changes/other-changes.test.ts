@@ -94,7 +94,7 @@ describe('where the goods go', () => {
     expect(refusal('change_address', 'buyer', orderIn('pending'), same)?.code).toBe('order.same_address');
   });
 
-  it('has a contact that the buyer changes alone, whoever has accepted them', () => {
+  it('has a contact that the buyer changes alone, also when a transporter has accepted them', () => {
     const contact = { destination: { contactName: 'Esi', contactPhone: '+233244000000', instructions: 'Blue gate' } };
     const changed = outcome('change_contact', 'buyer', accepted, contact);
     expect(changed.order.destination).toMatchObject({ address: '12 Oxford Street, Osu', ...contact.destination });

@@ -13,7 +13,7 @@ export function withoutLeftTrip(order: OrderState, { now }: { readonly now: Date
   return isLeft ? { ...order, ...NO_TRIP } : order;
 }
 
-/** What was ready for whoever called their trip off, another may carry, as when it was not collected. */
+/** What was ready for a transporter who called the trip off, another may carry, as when it was not collected. */
 export function leftTrip(order: OrderState, { by }: { readonly by: Actor }): OrderState {
   const isReady = order.status === 'ready_for_pickup';
   return { ...order, ...NO_TRIP, ...(isReady && { transporterId: null, passedOverId: by.id }) };

@@ -52,7 +52,7 @@ export async function changeContact(
   return advanceForPerson(call, locked.order, withContact(commandOf(locked, { act: 'change_contact' }), body));
 }
 
-/** The same for whoever holds a guest's secret link. */
+/** The same for the holder of a guest's secret link. */
 export async function changeTrackedContact(
   { params, body }: ParsedInput<typeof trackedContactEndpoint>,
   call: Call,
@@ -61,7 +61,7 @@ export async function changeTrackedContact(
   return advanceForGuest(call, order, withContact({ act: 'change_contact', by: GUEST }, body));
 }
 
-/** The buyer sends the goods to another address in the same town, or asks whoever has accepted them. */
+/** The buyer sends the goods to another address in the same town, or asks the transporter who has accepted them. */
 export async function changeAddress(
   { params, body }: ParsedInput<typeof addressEndpoint>,
   call: Call,
@@ -71,7 +71,7 @@ export async function changeAddress(
   return advanceForPerson(call, order, withAddress(order, commandOf(locked, { act: actFor(order) }), body));
 }
 
-/** The same for whoever holds a guest's secret link. */
+/** The same for the holder of a guest's secret link. */
 export async function changeTrackedAddress(
   { params, body }: ParsedInput<typeof trackedAddressEndpoint>,
   call: Call,

@@ -39,7 +39,7 @@ export function changeView(row: OrderRow, { history, found, actors, now }: Seen)
   }
 }
 
-/** Whoever carries the goods is asked about their address. */
+/** The transporter of the goods is asked about their address. */
 function isAsked({ transporterId }: OrderRow, kind: OrderChange['kind'], actors: readonly Actor[]): boolean {
   return kind === 'address' && actors.some(({ party, id }) => party === 'transporter' && id === transporterId);
 }

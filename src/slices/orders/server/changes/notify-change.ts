@@ -53,7 +53,7 @@ export async function notifyProposed(done: Changed): Promise<AnyNotice[]> {
   }
 }
 
-/** Tells who proposed that the other side agrees; of a smaller quantity the price tells. */
+/** Notifies the proposer that the other side agrees; a smaller quantity has a notice of its price. */
 export function notifyAgreed(done: Changed): AnyNotice[] {
   const { order, step, at } = done;
   const { answered } = step;
@@ -67,7 +67,7 @@ export function notifyAgreed(done: Changed): AnyNotice[] {
 
 const WHAT: Readonly<Record<ProposedChange['kind'], string>> = { less: 'quantity', day: 'day', address: 'address' };
 
-/** Tells who proposed that the order stays as it is. */
+/** Notifies the proposer that the order stays as it is. */
 export function notifyDeclined(done: Changed): AnyNotice[] {
   const { order, step, at } = done;
   const { answered } = step;
@@ -78,7 +78,7 @@ export function notifyDeclined(done: Changed): AnyNotice[] {
   return [{ kind: 'order_change_declined', ...notice, params: { ...params, what: WHAT[answered.kind] } }];
 }
 
-/** Tells who proposed that nobody answered. */
+/** Notifies the proposer that nobody answered. */
 export function notifyLapsed(done: Changed): AnyNotice[] {
   const { order, step, at } = done;
   const { answered } = step;
@@ -87,7 +87,7 @@ export function notifyLapsed(done: Changed): AnyNotice[] {
   return [{ kind: 'order_change_lapsed', key: keyOf(done), at, ...traderOf(order, answered.by), params }];
 }
 
-/** Tells who brings the goods, or hands them out, whom they meet now. */
+/** Notifies who brings the goods, or hands them out, of whom they meet now. */
 export function notifyContact(done: Changed): AnyNotice[] {
   const { order, at } = done;
   const { name: contact, phone } = contactOf(order);

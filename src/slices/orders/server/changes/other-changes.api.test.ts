@@ -41,7 +41,7 @@ const noticesOf = (id: string) =>
 const causes = async (id: string) => (await get(id)).history.map(({ cause }) => cause);
 
 describe('another day', () => {
-  test('moves the deadline when the other side agrees, and tells who proposed it', async () => {
+  test('moves the deadline when the other side agrees, and notifies who proposed it', async () => {
     const { id } = await trade.orderAt('confirmed');
     const day = dayIn(5);
     await proposal(id, day);
@@ -141,7 +141,7 @@ describe('another address', () => {
 describe('another contact', () => {
   const body = { contactName: 'Esi Owusu', contactPhone: '0244000000', notes: 'The blue gate' };
 
-  test('is told to the transporter who has accepted the goods, and shows to nobody in the timeline', async () => {
+  test('reaches the transporter who has accepted the goods, and shows to nobody in the timeline', async () => {
     const { id } = await trade.orderAt('ready_for_pickup');
     const changed = await as(trade.buyer).call(changeContact, { params: { id }, body });
     expect(changed).toMatchObject({ contacts: { contactName: 'Esi Owusu' }, notes: 'The blue gate' });
@@ -149,7 +149,7 @@ describe('another contact', () => {
     expect(await noticesOf(id)).toEqual([{ kind: 'order_contact_changed', recipient: `user:${trade.transporter.id}` }]);
   });
 
-  test('is told to the farmer of goods that are collected', async () => {
+  test('reaches the farmer of goods that are collected', async () => {
     const { id } = await trade.orderAt('confirmed', { deliveryTypeId: SELF_PICKUP.id });
     await as(trade.buyer).call(changeContact, { params: { id }, body });
     expect(await noticesOf(id)).toEqual([{ kind: 'order_contact_changed', recipient: `user:${trade.farmer.id}` }]);

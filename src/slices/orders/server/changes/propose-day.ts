@@ -23,7 +23,7 @@ export async function proposeDay(
   return advanceForPerson(call, locked.order, proposing(commandOf(locked, { act: 'propose_day' }), body));
 }
 
-/** The same for whoever holds a guest's secret link. */
+/** The same for the holder of a guest's secret link. */
 export async function proposeTrackedDay(
   { params, body }: ParsedInput<typeof trackedEndpoint>,
   call: Call,

@@ -108,12 +108,12 @@ export function noticesOfReassigning({ order, at }: Moved): AnyNotice[] {
   return [...opened, { ...lost, key, to: { personId: order.passedOverId }, at }];
 }
 
-/** Tells both sides that the trip takes the goods no more, and why; the buyer is asked where another way costs more. */
+/** Notifies both sides of the goods off the trip, and why; asks the buyer where another way costs more. */
 export function noticesOfLeavingTrip({ order, step, at }: Pick<Moved, 'order' | 'step' | 'at'>): AnyNotice[] {
   const params = { ...goodsParams(order), reason: step.note ?? step.cause };
   if (order.freightAsked) return noticesOfFreight(order, params, at);
-  const told = { kind: 'order_left_trip', key: `order.leave_trip:${order.id}`, params, at } as const;
-  return reachAll(order, ['buyer', 'farmer']).map((reached) => ({ ...told, ...reached }));
+  const left = { kind: 'order_left_trip', key: `order.leave_trip:${order.id}`, params, at } as const;
+  return reachAll(order, ['buyer', 'farmer']).map((reached) => ({ ...left, ...reached }));
 }
 
 /** Tells whoever accepted a delivery until when it must be collected. */

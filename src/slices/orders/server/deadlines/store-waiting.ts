@@ -17,7 +17,7 @@ export async function resumeDeadlines(tx: Tx, orderId: string, at: Date): Promis
   );
 }
 
-/** Notes that nothing of an order was paid beforehand any more. */
+/** Notes that no deposit of an order is left. */
 export async function putNoDeposit(tx: Tx, orderId: string): Promise<void> {
   await tx.rows("update orders set deposit_pesewas = 0 where id = $1 and status = 'pending_payment'", [orderId]);
 }

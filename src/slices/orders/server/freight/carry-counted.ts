@@ -7,8 +7,7 @@ import type { OrderRow } from '../rows.ts';
 import { feeLeft } from './fee-left.ts';
 
 /**
- * Whoever will carry the goods of an order, and has not accepted them yet, reads what there is to carry now, and for
- * how much.
+ * Transporters read what there is to carry now, and for how much, until one has accepted the goods.
  */
 export async function carryCounted(tx: Tx, order: OrderRow, at: Date): Promise<void> {
   if (order.selfPickup || order.transporterId !== null) return;

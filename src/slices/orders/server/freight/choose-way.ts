@@ -18,7 +18,7 @@ export async function chooseWay(
   return advanceForPerson(call, locked.order, commandOf(locked, { act: ACT_OF[body.choice] }));
 }
 
-/** The same for whoever holds a guest's secret link. */
+/** The same for the holder of a guest's secret link. */
 export async function chooseTrackedWay(
   { params, body }: ParsedInput<typeof trackedEndpoint>,
   call: Call,

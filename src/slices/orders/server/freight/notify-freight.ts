@@ -18,7 +18,7 @@ function costsOf({ freightQuotePesewas: quote, deliveryFeePesewas: paid }: Order
     : `Another delivery costs ${formatGhs(quote)}, and ${formatGhs(paid)} is paid.`;
 }
 
-/** Asks the buyer how goods go that have lost their trip, and tells the farmer not to send them. */
+/** Asks the buyer how goods go that have lost their trip, and asks the farmer not to send them. */
 export function noticesOfFreight(
   order: OrderRow,
   params: ReturnType<typeof goodsParams> & { readonly reason: string },
@@ -43,7 +43,7 @@ const ANSWERS = {
   keep_fee: 'Any transporter may carry it at the fee that was paid.',
 } as const;
 
-/** Tells the farmer what the buyer chose. */
+/** Notifies the farmer of what the buyer chose. */
 export function noticesOfAnswer({ order, step, at }: Lost): AnyNotice[] {
   const answer = step.act === 'collect_self' ? ANSWERS.collect_self : ANSWERS.keep_fee;
   const params = { ...goodsParams(order), answer };

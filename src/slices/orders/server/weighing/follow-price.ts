@@ -68,7 +68,7 @@ function keyOf(order: OrderRow, source: Followed['source']): string {
 
 /**
  * Lets the price of a decided order follow what was found of its goods, and the delivery fee what is carried of them:
- * what they fell by goes back, and both sides are told. Money that a dispute has frozen stays: whoever decides it sees
+ * what they fell by goes back, and both sides are notified. Money that a dispute has frozen stays: who decides it sees
  * slip and report.
  */
 export async function followPrice(tx: Tx, order: OrderRow, { source, by, at }: Followed): Promise<void> {

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import { LONGEST_ADDRESS } from '../../forms.ts';
 import type { ChangeActionProps } from './change-action-props.ts';
 
-/** Sends the goods to another address in the same town; whoever has accepted them is asked first. */
+/** Sends the goods to another address in the same town; the transporter who has accepted them is asked first. */
 export function ChangeAddress({ action, order, requestKey, state }: ChangeActionProps) {
   const asks = action.code === 'propose_address';
   return (

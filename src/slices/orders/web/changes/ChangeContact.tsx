@@ -3,7 +3,7 @@ import { TextInput } from '#ui/forms/TextInput.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import type { ChangeActionProps } from './change-action-props.ts';
 
-/** Says who takes the goods, and what else whoever brings or hands them out should know. */
+/** Says who takes the goods, and what else the transporter or the farmer should know. */
 export function ChangeContact({ action, order, requestKey, state }: ChangeActionProps) {
   const { contacts, selfPickup } = order;
   return (

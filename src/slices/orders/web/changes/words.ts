@@ -37,7 +37,7 @@ export function changeTitle(change: OrderChange, order: Pick<ShownOrder, 'quanti
   return `${who} ${what}`;
 }
 
-/** What follows when it is agreed; `asked`: whoever reads it may agree. */
+/** What follows when it is agreed; `asked`: the reader may agree. */
 export function agreedWords(change: OrderChange, asked: boolean): string {
   const then = asked ? 'If you agree' : 'If it is agreed';
   switch (change.kind) {
@@ -68,7 +68,7 @@ function lessTitle(
 }
 
 /** Said when the buyer changed something alone. */
-export const CHANGED = { title: 'Changed', text: 'Everybody who has to know it has been told.', tone: 'good' } as const;
+export const CHANGED = { title: 'Changed', text: 'Everyone concerned has been notified.', tone: 'good' } as const;
 /** Said when the other side is asked. */
 export const PROPOSED = { title: 'Proposed', text: 'The other side has been asked.', tone: 'good' } as const;
 
@@ -77,6 +77,6 @@ export const ORDER_REST = 'order_rest';
 /** Said when the rest is asked for. */
 export const REST_ASKED = {
   title: 'Taken, and the Rest Asked For',
-  text: 'The farmer has been told, and you are told when the rest is ready.',
+  text: 'The farmer has been notified, and you will be when the rest is ready.',
   tone: 'good',
 } as const;

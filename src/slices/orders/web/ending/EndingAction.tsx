@@ -27,7 +27,7 @@ function unpaidText({ depositAmount, depositBound }: ShownOrder): string {
     : `${deposit} comes back, since you paid it within the last 24 hours.`;
 }
 
-/** What a cancellation by the buyer leaves to the farmer of what was paid beforehand. */
+/** What a cancellation by the buyer leaves to the farmer of what was paid in advance. */
 function depositKeptBy({ depositAmount }: ShownOrder, previews: EndingActionProps['previews']): Pesewas {
   const parts = previews?.find((preview) => preview.act === 'cancel')?.parts;
   return depositAmount > 0 && parts ? parts.seller + parts.platform : 0;

@@ -45,7 +45,7 @@ export interface OrderActionsProps {
 
 const SECONDARY = ['cancel', 'refund', 'give_back', 'dispute', 'manage'];
 const TIME = ['ask_time', 'give_time'];
-/** What is said about a proposal, or about the way of the goods: all of it stands together. */
+/** Answers to a proposal, or about the way of the goods, which are shown together. */
 const ANSWERS = ['accept_change', 'decline_change', 'withdraw_change', 'collect_self', 'keep_fee'];
 
 /** Stands after the usual step wherever there is one. */

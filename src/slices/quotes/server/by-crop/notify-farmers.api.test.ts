@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => trade.close());
 
-const told = () =>
+const notices = () =>
   rowsIn<{ recipient: string; params: { count: number } }>(
     trade.app.platform.db,
     "select recipient, params from notices where kind = 'quote_requests_new' order by id",
   );
 
-test('farmers are told once a day of requests for what they have on sale, each request once', async () => {
+test('farmers are notified once a day of requests for what they have on sale, each request once', async () => {
   const other = await trade.app.person({ role: 'farmer', firstName: 'Esi' });
   await trade.listing();
   await trade.listing({ productName: 'White maize', category: 'grains' }, other);
@@ -27,14 +27,14 @@ test('farmers are told once a day of requests for what they have on sale, each r
   await ask(trade, { openDays: 14, leastGrade: 'premium' });
   await ask(trade, { openDays: 14, listingId: await trade.listing() });
   await trade.settle(DAY_MS);
-  expect(await told()).toEqual([
+  expect(await notices()).toEqual([
     { recipient: `user:${trade.farmer.id}`, params: { count: 2, first: '60 kg Pona yam to Accra, Greater Accra' } },
   ]);
   await trade.settle(DAY_MS);
-  expect(await told()).toHaveLength(1);
+  expect(await notices()).toHaveLength(1);
   await ask(trade, { openDays: 14, productWords: 'Maize', category: 'grains' });
   await trade.settle(DAY_MS);
-  expect((await told()).map(({ recipient }) => recipient)).toEqual([`user:${trade.farmer.id}`, `user:${other.id}`]);
+  expect((await notices()).map(({ recipient }) => recipient)).toEqual([`user:${trade.farmer.id}`, `user:${other.id}`]);
   const own = await trade.app.as(other).call(listOpenRequests, { query: { crops: 'own' } });
   expect(own.items.map(({ productWords }) => productWords)).toEqual(['Maize']);
   expect(await trade.app.as(other).call(getDashboardStats, {})).toMatchObject({ requestsForCrops: 1 });

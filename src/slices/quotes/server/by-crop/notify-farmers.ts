@@ -6,9 +6,9 @@ import type { Platform } from '#platform/platform.ts';
 import { sellersOf } from '#slices/catalogue/server/index.ts';
 import { notifyAll } from '#slices/notifications/server/index.ts';
 import { isAtLeast, restOf } from '../../domain/request.ts';
-import { toldUntil } from '../../domain/tell.ts';
+import { notifiedUntil } from '../../domain/notice-time.ts';
 import type { RequestRow } from '../rows.ts';
-import { lockUntold, putTold } from '../store-requests.ts';
+import { lockUnnotified, putNotified } from '../store-requests.ts';
 
 /** '2,000 kg White maize to Kumasi, Ashanti'. */
 function wordsOf(request: RequestRow): string {
@@ -19,7 +19,7 @@ function soughtBy({ crop, category, leastGrade }: RequestRow) {
   return { crop, category, grades: QUALITY_GRADES.filter((grade) => isAtLeast(grade, leastGrade)) };
 }
 
-/** The new requests by the farmers who have such goods on sale; nobody is told of their own. */
+/** The new requests by the farmers who have such goods on sale; nobody is notified of their own. */
 function byFarmer(requests: readonly RequestRow[], sellers: ReadonlyMap<number, readonly string[]>) {
   const pairs = requests.flatMap((request, number) =>
     (sellers.get(number) ?? []).flatMap((farmerId) => (farmerId === request.buyerId ? [] : [{ farmerId, request }])),
@@ -27,10 +27,10 @@ function byFarmer(requests: readonly RequestRow[], sellers: ReadonlyMap<number, 
   return Map.groupBy(pairs, ({ farmerId }) => farmerId);
 }
 
-/** Tells farmers what buyers ask for of what they have on sale: each of them once a day, each request once. */
+/** Notifies farmers of requests for what they have on sale: each of them once a day, of each request once. */
 export async function notifyFarmers({ db }: Platform, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
-    const requests = await lockUntold(tx, toldUntil(now));
+    const requests = await lockUnnotified(tx, notifiedUntil(now));
     if (requests.length === 0) return 0;
     const farmers = byFarmer(requests, await sellersOf(tx, requests.map(soughtBy)));
     await notifyAll(
@@ -42,7 +42,7 @@ export async function notifyFarmers({ db }: Platform, now: Date): Promise<number
         return [{ kind: 'quote_requests_new' as const, to: { personId: farmerId }, key, params, link: LINK, at: now }];
       }),
     );
-    await putTold(
+    await putNotified(
       tx,
       requests.map(({ id }) => id),
       now,

@@ -25,7 +25,7 @@ async function waitingPhone() {
   return phone;
 }
 
-test('the order stands at the agreed price and quantity, whatever the listing says, and is paid as any order', async () => {
+test('the order has the agreed price and quantity, whatever the listing says, and is paid as any order', async () => {
   const { request, offer, listingId } = await agreed(trade);
   const phone = newPhone();
   await trade.sandbox.steer({ do: 'wallet', phone, onPrompt: 'approve' });

@@ -36,7 +36,7 @@ function checkShown(takenGrams: Grams, shownKg: number | undefined): void {
 
 /**
  * The buyer orders what was agreed, and its payment starts; what is there where they take less, and the rest stays
- * wanted. When too little is there both are told, and the agreement stays until its time is over.
+ * wanted. When too little is there both are notified, and the agreement lasts until its time is over.
  */
 export async function orderOffer(
   { params, body }: ParsedInput<typeof endpoint>,

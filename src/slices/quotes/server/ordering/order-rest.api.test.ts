@@ -41,12 +41,12 @@ test('the buyer takes what is there and asks for the rest in one, which is order
     restOfOrder: taken.orderNumber,
     listing: { id: listingId },
   });
-  const [told] = await rowsIn<{ recipient: string }>(
+  const [notice] = await rowsIn<{ recipient: string }>(
     trade.app.platform.db,
     "select recipient from notices where kind = 'quote_rest_asked' and key like '%' || $1",
     [asked.id],
   );
-  expect(told).toEqual({ recipient: `user:${trade.farmer.id}` });
+  expect(notice).toEqual({ recipient: `user:${trade.farmer.id}` });
   const [offer] = await offersOn(asked.id, trade.farmer);
   expect(offer).toMatchObject({ state: 'running', turn: 'farmer', quantity: 20, pricePerKg: 10 });
   await ready(offer?.id ?? '');
