@@ -1,9 +1,7 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { fileResponse, ghs, id } from '#wire/fields.ts';
 import { z } from 'zod';
-
-export const MARGIN_BY = ['month', 'seller', 'order'] as const;
-export type MarginBy = (typeof MARGIN_BY)[number];
+import { MARGIN_BY } from './domain/margin-by.ts';
 
 const left = z.literal('').transform(() => undefined);
 const query = z.object({

@@ -1,4 +1,4 @@
-import type { ReductionReason } from './reduction.ts';
+import type { ReductionReason } from './reduction-reasons.ts';
 
 /** Why a part of a price went back, as people read it. */
 export const REASON_WORDS: Readonly<Record<ReductionReason, string>> = {

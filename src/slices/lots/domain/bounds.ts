@@ -22,6 +22,9 @@ const DAYS_TO_FILL = { least: 1, most: 30 } as const;
 /** Days for which a full lot is on offer. */
 export const OFFERED_DAYS = 7;
 
+/** So long the others of a full lot wait for goods that were changed; then they may leave it. */
+export const HELD_HOURS = 24;
+
 /** The last moment of the day by which a lot has to be full. */
 export function fillUntil(day: string): Date {
   return endOfDay(day);

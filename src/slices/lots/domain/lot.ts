@@ -6,12 +6,17 @@ import { accept, type Decision, refuse } from '#kernel/refusal.ts';
 import { after, HOUR_MS } from '#kernel/time.ts';
 import { headWord } from '#slices/catalogue/domain/head-word.ts';
 import { cropOf } from '#slices/catalogue/domain/search/crop-of.ts';
-import { daysToChoose, LEAST_PART_KG, MOST_APART_KM, MOST_OPEN_LOTS, MOST_PARTS, offerUntil } from './bounds.ts';
+import {
+  daysToChoose,
+  HELD_HOURS,
+  LEAST_PART_KG,
+  MOST_APART_KM,
+  MOST_OPEN_LOTS,
+  MOST_PARTS,
+  offerUntil,
+} from './bounds.ts';
 import { LOT_ROWS, type LotRow } from './transitions.ts';
 import type { LotAct, LotEnd, LotState, Party } from './words.ts';
-
-/** So long the others of a full lot wait for goods that were changed; then they may leave it. */
-export const HELD_HOURS = 24;
 
 const HELD_WORDS =
   'A farmer has changed goods of this lot, which are looked at first. It can be ordered when they are for sale again.';

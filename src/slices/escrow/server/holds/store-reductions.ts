@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { Shares } from '#slices/ledger/domain/postings.ts';
-import type { ReductionReason, ReductionSource } from '../../domain/reduction.ts';
+import type { ReductionReason, ReductionSource } from '../../domain/reduction-reasons.ts';
 
 /** A part of an order's money that went back before the order ended. */
 export interface ReductionRow {

@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import { downloadStatement } from '#slices/escrow/contract-statement.ts';
 import { showTransaction } from '#slices/escrow/contract.ts';
-import type { GIVEN_REASONS } from '#slices/escrow/domain/reduction.ts';
+import type { GIVEN_REASONS } from '#slices/escrow/domain/reduction-reasons.ts';
 import { orderBooks } from '#test/support/order-books.ts';
 import { openTrade, type Trade } from '#test/support/orders/trade.ts';
 import type { Viewer } from '#wire/viewer.ts';

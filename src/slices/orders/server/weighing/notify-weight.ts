@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { type AnyNotice, notifyAll, withdrawNotice } from '#slices/notifications/server/index.ts';
 import { settlementOfOrder } from '#slices/ledger/server/index.ts';
 import { reasonInWords } from '#slices/escrow/domain/reason-words.ts';
-import type { ReductionReason, ReductionSource } from '#slices/escrow/domain/reduction.ts';
+import type { ReductionReason, ReductionSource } from '#slices/escrow/domain/reduction-reasons.ts';
 import { earnersOf } from '../../domain/money.ts';
 import { gradeFound, paidGrams } from '../../domain/weighing/found-goods.ts';
 import { buyerOf, goodsParams, sellerOf } from '../order/notice-addresses.ts';

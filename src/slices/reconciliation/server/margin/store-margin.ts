@@ -1,6 +1,6 @@
 import type { Pesewas } from '#kernel/money.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { MarginBy } from '../../contract-margin.ts';
+import type { MarginBy } from '../../domain/margin-by.ts';
 import type { estimatedCosts } from '../../domain/provider-costs.ts';
 
 /** What the platform earned and providers kept, of one month, seller or order. */

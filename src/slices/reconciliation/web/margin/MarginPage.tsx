@@ -12,7 +12,8 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
-import { MARGIN_BY, type MarginShown, showMargin } from '../../contract-margin.ts';
+import { type MarginShown, showMargin } from '../../contract-margin.ts';
+import { MARGIN_BY } from '../../domain/margin-by.ts';
 import { neighbours } from '../../domain/period.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
