@@ -98,7 +98,7 @@ test('an inspector measures maize; another one looks blindly, differs, and an ad
   const goods = queueOf(daniel).filter({ hasText: product });
   await expect(goods).toContainText('Second look');
   await goTo(daniel, `/marketplace/product/${id}`);
-  await expect(daniel.getByText('what the first one found is not shown to you')).toBeVisible();
+  await expect(daniel.getByText('A second inspector is to look at these goods')).toBeVisible();
   await expect(daniel.getByRole('main')).not.toContainText('Shining');
   await goTo(daniel, '/quality-inspector?category=grains');
   await goods.getByRole('link').click();
