@@ -6,6 +6,7 @@ import { checkPooler, UnfitDatabase } from '#platform/db/fit-database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createLog } from '#platform/log.ts';
 import { startTelemetry } from '#platform/telemetry/start-telemetry.ts';
+import { closeIdleBody } from '#platform/http/bounds/idle-body.ts';
 import { refuseTwoHosts } from '#platform/http/one-host.ts';
 import { STRICT_TRANSPORT } from '#platform/http/security-headers.ts';
 import { getRequestListener } from '@hono/node-server';
@@ -82,6 +83,7 @@ async function run(): Promise<void> {
   const server = createServer((request, response) => {
     drain.begun(response);
     if (refuseTwoHosts(request, response)) return;
+    closeIdleBody(request);
     if (overTls) response.setHeader('strict-transport-security', STRICT_TRANSPORT);
     if (middleware) middleware(request, response, () => void listener(request, response));
     else void listener(request, response);
