@@ -61,7 +61,10 @@ export function keptPages(app: TestApp, change: { render?: RenderPage; drops?: r
     () => 0,
   );
   const close = product.live.subscribe(['market'], (changed) => pages.drop(change.drops ?? changed));
-  const http = new Hono().get('*', (context) => pages.serve(context, undefined));
+  const http = new Hono().get('*', async (context) => {
+    const kept = pages.keptAt('GET', new URL(context.req.url), undefined);
+    return kept ? pages.serve(context, kept, undefined) : context.notFound();
+  });
   return {
     rendered,
     render,

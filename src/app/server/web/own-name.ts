@@ -7,11 +7,11 @@ export function underOwnName(raw: Request, publicUrl: string, headers = raw.head
 }
 
 /**
- * The request of no visitor in particular: it carries none of their headers, and goes on when the one who came first
- * leaves.
+ * The request of no visitor in particular for a kept page: it carries none of their headers, and goes on when the one
+ * who came first leaves.
  */
-export function forAllVisitors(raw: Request, publicUrl: string): Request {
-  return new Request(ownAddress(raw.url, publicUrl));
+export function forAllVisitors(address: string, publicUrl: string): Request {
+  return new Request(new URL(address, publicUrl));
 }
 
 function ownAddress(asked: string, publicUrl: string): URL {

@@ -4,6 +4,7 @@ import { createPageCache } from './page-cache.ts';
 const HTML = { headers: { 'content-type': 'text/html' } };
 const rendered = (response: Response, shows: ReadonlySet<string> = new Set()) => ({
   response,
+  keptStatus: 200,
   shows,
   policyOf: () => "default-src 'self'",
 });
@@ -154,4 +155,16 @@ test('what is meant for one visitor is never kept', async () => {
     rendered(new Response('<p>yours</p>', { headers: { 'content-type': 'text/html', 'set-cookie': 'a=b' } }));
   expect((await cache.respond('/', undefined, respond)).headers.get('set-cookie')).toBe('a=b');
   expect(cache.isThere('/')).toBe(false);
+});
+
+test('a page that is not there is kept with its status when that is what is kept', async () => {
+  const cache = createPageCache(() => 0);
+  let renderings = 0;
+  const render = async () => {
+    renderings += 1;
+    return { ...rendered(new Response('<p>No such page</p>', { ...HTML, status: 404 })), keptStatus: 404 };
+  };
+  const statuses = [];
+  for (const _ of [1, 2]) statuses.push((await cache.respond('/not-found', undefined, render)).status);
+  expect([statuses, renderings]).toEqual([[404, 404], 1]);
 });

@@ -12,6 +12,8 @@ const QUICK_BROTLI = 4;
 /** A page as it was rendered for every visitor alike, with what its content security policy is made of. */
 export interface Rendered {
   readonly response: Response;
+  /** With which status it is the page that is kept. */
+  readonly keptStatus: number;
   /** The content security policy of this HTML. */
   policyOf(html: string): string;
   /** The public parts that it shows: complete once the response was read. */
@@ -65,7 +67,7 @@ function headersOf(type: string, policy: string, encoding: Encoding): Record<str
   };
 }
 
-function sender(type: string, policy: string, encoded: Encoded): Page['send'] {
+function sender(status: number, type: string, policy: string, encoded: Encoded): Page['send'] {
   const responseIn = (encoding: Encoding) => ({
     headers: headersOf(type, policy, encoding),
     body: encoded[encoding] ?? encoded.identity,
@@ -73,7 +75,7 @@ function sender(type: string, policy: string, encoded: Encoded): Page['send'] {
   const responses = { br: responseIn('br'), gzip: responseIn('gzip'), identity: responseIn('identity') };
   return (accepted) => {
     const { headers, body } = responses[chooseEncoding(accepted, encoded)];
-    return new Response(body, { headers });
+    return new Response(body, { status, headers });
   };
 }
 
@@ -93,12 +95,12 @@ function secured(response: Response, bytes: Buffer<ArrayBuffer>, policy: string)
 
 /** For later too when it is a page (or its JSON for navigation) that every visitor gets alike. */
 async function make(render: Render): Promise<Page> {
-  const { response, policyOf, shows } = await render();
+  const { response, keptStatus, policyOf, shows } = await render();
   const type = response.headers.get('content-type') ?? '';
   const bytes = Buffer.from(await response.arrayBuffer());
   const policy = type.includes('html') ? policyOf(bytes.toString('utf8')) : INERT_POLICY;
-  const forLater = response.status === 200 && !response.headers.has('set-cookie') && /html|x-script/.test(type);
-  if (forLater) return { forLater, shows, send: sender(type, policy, await encode(bytes, QUICK_BROTLI)) };
+  const forLater = response.status === keptStatus && !response.headers.has('set-cookie') && /html|x-script/.test(type);
+  if (forLater) return { forLater, shows, send: sender(keptStatus, type, policy, await encode(bytes, QUICK_BROTLI)) };
   const reply = secured(response, bytes, policy);
   return { forLater, shows, send: () => reply.clone() };
 }

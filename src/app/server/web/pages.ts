@@ -189,11 +189,10 @@ export function createPages(product: Product, web: WebBuild, assets: ReturnType<
   }
 
   async function servePage(context: Context, accepted: string | undefined): Promise<Response> {
-    const { method, path } = context.req;
+    const { method, url } = context.req;
     try {
-      return visitorPages.mayKeep(method, path, context.req.header('cookie'))
-        ? await visitorPages.serve(context, accepted)
-        : await serveToOne(context);
+      const kept = visitorPages.keptAt(method, new URL(url), context.req.header('cookie'));
+      return kept ? await visitorPages.serve(context, kept, accepted) : await serveToOne(context);
     } catch (error) {
       return refusalResponse(error, context, { log: platform.log, ip: callerAddress(context, config.trustProxy) });
     }

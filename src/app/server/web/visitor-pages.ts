@@ -7,12 +7,9 @@ import type { PublicPart } from '#platform/live/public-parts.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Context } from 'hono';
 import { forAllVisitors } from './own-name.ts';
+import { type KeptAddress, keptAddress } from './kept-pages.ts';
 import { createPageCache, type Rendered } from './page-cache.ts';
 import { policyWithHashes, withAds } from './security-policy.ts';
-
-// What every visitor gets alike. The contact page is none: its form carries a key of its own.
-const KEPT_PAGES =
-  /^\/(?:marketplace(?:\/product\/[\w-]+)?|farmers\/[\w-]+|community(?:\/(?:discussions|events|experts|questions)\/[\w-]+)?|blog(?:\/[\w-]+)?|about|help|terms|privacy|calendar|prices)?(?:\.data|_root\.data)?$/;
 
 /** Something to render: a request of one person, or of every visitor alike. */
 export interface Asked {
@@ -26,10 +23,10 @@ export type RenderPage = (asked: Asked, nonce: string) => Promise<Response>;
 
 /** Pages that every visitor gets alike, rendered once for all who come within a second. */
 export interface VisitorPages {
-  /** Whether this request may be answered with such a page: nothing in it could make the page anybody's own. */
-  mayKeep(method: string | undefined, pathname: string, cookie: string | undefined): boolean;
+  /** Where such a page is for this request; null when something in it could make the page anybody's own. */
+  keptAt(method: string | undefined, url: URL, cookie: string | undefined): KeptAddress | null;
   /** The page from memory; renders it when nobody did before. */
-  serve(context: Context, accepted: string | undefined): Promise<Response>;
+  serve(context: Context, kept: KeptAddress, accepted: string | undefined): Promise<Response>;
   /** Drops the pages that show one of these public parts, which changed. */
   drop(changed: readonly string[]): void;
 }
@@ -56,37 +53,37 @@ export function createVisitorPages(
   const overTls = isOverTls(config);
 
   /** For everybody: nothing of the visitor who happens to ask first is in it. */
-  async function renderForAll(raw: Request): Promise<Rendered> {
+  async function renderForAll({ address, status }: KeptAddress): Promise<Rendered> {
     const nonce = newSecret();
-    const request = forAllVisitors(raw, config.publicUrl);
+    const request = forAllVisitors(address, config.publicUrl);
     const { pathname } = new URL(request.url);
     const shows = new Set<PublicPart>();
     const response = await render({ request, origin: ofAllVisitors(shows), form: null }, nonce);
     return {
       response,
+      keptStatus: status,
       shows,
       policyOf: (html) => withAds(policyWithHashes(html, nonce), pathname, config.ads !== null),
     };
   }
 
-  function mayKeep(method: string | undefined, pathname: string, cookie: string | undefined): boolean {
-    return method === 'GET' && !config.development && KEPT_PAGES.test(pathname) && isPlainVisitor(cookie, overTls);
+  function keptAt(method: string | undefined, url: URL, cookie: string | undefined): KeptAddress | null {
+    if (method !== 'GET' || config.development || !isPlainVisitor(cookie, overTls)) return null;
+    return keptAddress(url, nameOf);
   }
 
   return {
-    mayKeep,
-    async serve(context, accepted) {
-      const url = new URL(context.req.url);
-      const key = `${url.pathname}${url.search}`;
-      const isThere = cache.isThere(key);
+    keptAt,
+    async serve(context, kept, accepted) {
+      const { address } = kept;
+      const respond = () => cache.respond(address, accepted, () => renderForAll(kept));
+      const isThere = cache.isThere(address);
       telemetry.keptPage(isThere);
-      if (isThere) return cache.respond(key, accepted, () => renderForAll(context.req.raw));
+      if (isThere) return respond();
       const origin = { ...ofAllVisitors(new Set()), ip: callerAddress(context, config.trustProxy) };
       countRead(origin, clock.now());
-      const { raw } = context.req;
-      return share.run(callerOf(origin), { kind: nameOf(url.pathname), signal: raw.signal }, () =>
-        cache.respond(key, accepted, () => renderForAll(raw)),
-      );
+      const { raw, path } = context.req;
+      return share.run(callerOf(origin), { kind: nameOf(path), signal: raw.signal }, respond);
     },
     drop: cache.drop,
   };
