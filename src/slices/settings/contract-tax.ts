@@ -33,7 +33,7 @@ export const addTaxRates = defineEndpoint({
   method: 'POST',
   path: '/api/admin/settings/commission-tax/rates',
   summary:
-    'Asks another administrator for the rates of the taxes within the commission from a day on, today or later, with the law that says so',
+    'Asks another administrator for the rates of the taxes within the commission from a day on, today or later, with the law that sets them',
   who: ['admin'],
   permission: ['settings'],
   audited: ['startsOn', 'vatPercent', 'nhilPercent', 'getfundPercent', 'source'],
@@ -42,7 +42,7 @@ export const addTaxRates = defineEndpoint({
     vatPercent: percent('VAT from 0 to 50 %, at most two decimals'),
     nhilPercent: percent('NHIL from 0 to 50 %, at most two decimals'),
     getfundPercent: percent('GETFund levy from 0 to 50 %, at most two decimals'),
-    source: requiredText('Name the law that says so', 300),
+    source: requiredText('Name the law that sets them', 300),
   }),
   output: askedChange,
   status: 201,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neighbours, spanOf } from './period.ts';
+import { neighbours, periodWords, spanOf } from './period.ts';
 
 test.each([
   ['2026', ['2025', '2027']],
@@ -14,4 +14,8 @@ test('the span of a year and of the last month of one', () => {
   const until = new Date('2027-01-01T00:00:00Z');
   expect(spanOf('2026')).toEqual({ from: new Date('2026-01-01T00:00:00Z'), until });
   expect(spanOf('2026-12')).toEqual({ from: new Date('2026-12-01T00:00:00Z'), until });
+});
+
+test('period: a month has its name, a year its number', () => {
+  expect([periodWords('2026-09'), periodWords('2026')]).toEqual(['September 2026', '2026']);
 });

@@ -1,4 +1,5 @@
 import { startOfDay } from '#kernel/moment.ts';
+import { monthWords } from '#kernel/periods/month.ts';
 
 const MONTHS = 12;
 
@@ -16,4 +17,9 @@ export function spanOf(period: string): { readonly from: Date; readonly until: D
   const [, next] = neighbours(period);
   const startOf = (one: string) => startOfDay(one.includes('-') ? `${one}-01` : `${one}-01-01`);
   return { from: startOf(period), until: startOf(next) };
+}
+
+/** 'November 2026' of a month, the year alone of a year. */
+export function periodWords(period: string): string {
+  return period.includes('-') ? monthWords(period) : period;
 }

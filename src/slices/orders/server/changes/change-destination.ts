@@ -33,12 +33,12 @@ function actFor({ transporterId }: OrderRow): 'change_address' | 'propose_addres
   return transporterId === null ? 'change_address' : 'propose_address';
 }
 
-/** Fee and promise are for the road to one town. Refuses `order.other_place`. */
+/** The fee and the delivery time are for the road to one town. Refuses `order.other_place`. */
 function withAddress(order: OrderRow, base: Command, { deliveryAddress: address, deliveryPlace }: Address): Command {
   if (deliveryPlace !== undefined && deliveryPlace !== order.dropoffPlace)
     throw refused(
       'order.other_place',
-      `Fee and promise of this order are for ${placeName(order.dropoffPlace)}. For another town cancel it and order again.`,
+      `The fee and the delivery time are for ${placeName(order.dropoffPlace)}. For another town, cancel the order and order again.`,
     );
   return { ...base, destination: { address }, note: `${address} instead of ${order.deliveryAddress}` };
 }

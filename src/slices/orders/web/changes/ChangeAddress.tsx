@@ -13,7 +13,7 @@ export function ChangeAddress({ action, order, requestKey, state }: ChangeAction
       id="change-address"
       trigger={action.label}
       triggerLook={{ variant: 'secondary' }}
-      title={`Where to in ${order.deliveryPlace}?`}
+      title={`New address in ${order.deliveryPlace}`}
       confirm={asks ? 'Ask the transporter' : 'Change the address'}
       busyLabel="Sending..."
       intent={action.code}
@@ -23,7 +23,7 @@ export function ChangeAddress({ action, order, requestKey, state }: ChangeAction
       <p>
         {asks &&
           `${order.transporterName ?? 'The transporter'} has accepted the delivery and has a day to answer, at most until the pickup; without an answer the address stays. `}
-        Fee and promise are for {order.deliveryPlace}. For another town cancel the order and order again.
+        The fee and the delivery time are for {order.deliveryPlace}. For another town, cancel and order again.
       </p>
       <TextInput
         name="deliveryAddress"

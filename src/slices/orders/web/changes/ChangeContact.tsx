@@ -11,7 +11,7 @@ export function ChangeContact({ action, order, requestKey, state }: ChangeAction
       id="change-contact"
       trigger={action.label}
       triggerLook={{ variant: 'secondary' }}
-      title={selfPickup ? 'Who collects the goods?' : 'Whom does the driver ask for?'}
+      title={selfPickup ? 'Who collects the goods?' : 'Who should the driver ask for?'}
       confirm="Save the contact"
       busyLabel="Saving..."
       intent={action.code}

@@ -57,5 +57,5 @@ test('margin: what was earned less what Paystack kept, estimated until its state
   });
   expect(month.total.margin).toBe(ghs(FEE - CHARGE_FEE - PAYOUT_FEE));
   const { bytes } = await world.app.as(world.admin).call(downloadMargin, { query: { by: 'order' } });
-  expect(Buffer.from(bytes).toString('utf8')).toContain('Of it estimated (GHS)');
+  expect(Buffer.from(bytes).toString('utf8')).toContain('Of these estimated (GHS)');
 });

@@ -79,9 +79,9 @@ export async function downloadMargin(
   const bytes = csvOf(rows, [
     { header: { month: 'Month', seller: 'Seller', order: 'Order' }[by], cell: ({ name }) => name },
     { header: 'Commission without taxes (GHS)', cell: ({ commission }) => ghs.encode(commission) },
-    { header: 'Kept of charges (GHS)', cell: ({ chargeFees }) => ghs.encode(chargeFees) },
-    { header: 'Kept of payouts (GHS)', cell: ({ payoutFees }) => ghs.encode(payoutFees) },
-    { header: 'Of it estimated (GHS)', cell: ({ estimated }) => ghs.encode(estimated) },
+    { header: 'Fees on charges (GHS)', cell: ({ chargeFees }) => ghs.encode(chargeFees) },
+    { header: 'Fees on payouts (GHS)', cell: ({ payoutFees }) => ghs.encode(payoutFees) },
+    { header: 'Of these estimated (GHS)', cell: ({ estimated }) => ghs.encode(estimated) },
     { header: 'Margin (GHS)', cell: ({ margin }) => ghs.encode(margin) },
   ]);
   const fileName = `farmgate-margin-${period}-by-${by}.csv`;

@@ -1,7 +1,9 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { adminPaths } from '#app/web/admin-paths.ts';
-import { load, requireAdmin } from '#app/web/page-data.ts';
+import { load, nowOf, requireAdmin } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
+import { dayOf } from '#kernel/moment.ts';
+import { capital } from '#kernel/plain-text.ts';
 import { buttonStyle } from '#ui/actions/button-style.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';
@@ -14,16 +16,17 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { type MarginShown, showMargin } from '../../contract-margin.ts';
 import { MARGIN_BY } from '../../domain/margin-by.ts';
-import { neighbours } from '../../domain/period.ts';
+import { neighbours, periodWords } from '../../domain/period.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   requireAdmin(args, 'books');
   const asked = new URL(args.request.url).searchParams;
   const by = MARGIN_BY.find((one) => one === asked.get('by')) ?? 'month';
   const query = { by, period: asked.get('period') ?? '' };
-  return load(args, (api) =>
+  const shown = await load(args, (api) =>
     api.call(showMargin, { query: showMargin.query.safeParse(query).success ? query : { by } }),
   );
+  return { ...shown, today: dayOf(nowOf(args.context)) };
 }
 
 type Row = MarginShown['rows'][number];
@@ -38,11 +41,12 @@ function Subject({ by, row }: { readonly by: MarginShown['by']; readonly row: Ro
       : by === 'seller'
         ? adminPaths.userAccess(row.key)
         : row.order && paths.order(row.order.id);
+  const name = by === 'month' ? periodWords(row.name) : row.name;
   return to === null ? (
-    row.name
+    name
   ) : (
     <Link to={to} className={look}>
-      {row.name}
+      {name}
     </Link>
   );
 }
@@ -50,11 +54,11 @@ function Subject({ by, row }: { readonly by: MarginShown['by']; readonly row: Ro
 const columnsOf = (by: MarginShown['by']): readonly Column<Row>[] => [
   { key: 'name', header: TITLES[by], cell: (row) => <Subject by={by} row={row} /> },
   { key: 'commission', header: 'Commission', numeric: true, cell: (row) => <Money pesewas={row.commission} /> },
-  { key: 'charges', header: 'Kept of charges', numeric: true, cell: (row) => <Money pesewas={row.chargeFees} /> },
-  { key: 'payouts', header: 'Kept of payouts', numeric: true, cell: (row) => <Money pesewas={row.payoutFees} /> },
+  { key: 'charges', header: 'Fees on charges', numeric: true, cell: (row) => <Money pesewas={row.chargeFees} /> },
+  { key: 'payouts', header: 'Fees on payouts', numeric: true, cell: (row) => <Money pesewas={row.payoutFees} /> },
   {
     key: 'estimated',
-    header: 'Of it estimated',
+    header: 'Of these estimated',
     numeric: true,
     minor: true,
     cell: (row) => <Money pesewas={row.estimated} />,
@@ -73,23 +77,25 @@ const columnsOf = (by: MarginShown['by']): readonly Column<Row>[] => [
 
 /** What the platform earned less what providers kept, by month, seller or order. */
 export default function MarginPage() {
-  const { by, period, rows, total, costs } = useLoaderData<typeof loader>();
+  const { by, period, rows, total, costs, today } = useLoaderData<typeof loader>();
   const [before, after] = neighbours(period);
   const file = adminPaths.marginFile({ by, period });
   return (
     <>
       <PageHeader
-        title={`Margin, ${period}`}
-        subtitle="Commissions without their taxes, on the day on which they were earned, less what providers kept of charges and payouts."
+        title={`Margin, ${periodWords(period)}`}
+        subtitle="Commissions without their taxes, on the day on which they were earned, less the fees of providers."
         crumbs={[{ label: 'Reconciliation', to: adminPaths.reconciliation() }, { label: 'Margin' }]}
         actions={
           <>
             <ButtonLink to={adminPaths.margin({ by, period: before })} variant="secondary" size="sm">
-              {before}
+              {periodWords(before)}
             </ButtonLink>
-            <ButtonLink to={adminPaths.margin({ by, period: after })} variant="secondary" size="sm">
-              {after}
-            </ButtonLink>
+            {after <= today && (
+              <ButtonLink to={adminPaths.margin({ by, period: after })} variant="secondary" size="sm">
+                {periodWords(after)}
+              </ButtonLink>
+            )}
             <a href={file} download className={buttonStyle({ variant: 'secondary', size: 'sm' })}>
               <Icon name="download" />
               Export CSV
@@ -107,7 +113,7 @@ export default function MarginPage() {
           }))}
         />
         {rows.length === 0 ? (
-          <EmptyState title="Nothing was earned or kept then">
+          <EmptyState title="No commission and no fees">
             Commissions show here once escrow is divided, fees with each charge and payout.
           </EmptyState>
         ) : (
@@ -118,9 +124,9 @@ export default function MarginPage() {
                 figures
                 items={[
                   { label: 'Commission', value: <Money pesewas={total.commission} /> },
-                  { label: 'Kept by providers', value: <Money pesewas={-(total.chargeFees + total.payoutFees)} /> },
-                  { label: 'Of it estimated', value: <Money pesewas={-total.estimated} /> },
-                  { label: 'Margin of what is shown', value: <Money pesewas={total.margin} />, total: true },
+                  { label: 'Fees of providers', value: <Money pesewas={-(total.chargeFees + total.payoutFees)} /> },
+                  { label: 'Of these estimated', value: <Money pesewas={-total.estimated} /> },
+                  { label: 'Margin', value: <Money pesewas={total.margin} />, total: true },
                 ]}
               />
             }
@@ -128,8 +134,8 @@ export default function MarginPage() {
             <DataTable caption={`Margin by ${by}`} columns={columnsOf(by)} rows={rows} rowKey={({ key }) => key} />
           </Card>
         )}
-        <Card title="Where a statement does not say it yet, it is estimated">
-          <DescriptionList items={costs.map(({ provider, words }) => ({ label: provider, value: words }))} />
+        <Card title="Estimated until a statement says the fee">
+          <DescriptionList items={costs.map(({ provider, words }) => ({ label: capital(provider), value: words }))} />
         </Card>
       </div>
     </>

@@ -45,7 +45,7 @@ test('limits begin as the Bank of Ghana has them, and everybody may read them', 
   expect(payouts).toMatchObject({ at: { least: 10, largest: 25_000 }, bank: { least: 100, largest: null } });
 });
 
-test('a limit that an admin sets counts from its first day on, with who says so', async () => {
+test('a limit that an admin sets counts from its first day on, with its source', async () => {
   await set({ startsOn: addDays(today(), 1), amount: 12_000 });
   expect((await read()).charges.mtn.largest).toBe(25_000);
   await set({});

@@ -68,10 +68,15 @@ function NewLimit() {
       <Form state={refused} requestKey={requestKey}>
         <div className="grid gap-5 sm:grid-cols-3">
           <Select name="name" label="Limit" options={names} />
-          <MoneyInput name="amount" label="Amount" hint="Empty: none of its own from the first day on" optional />
+          <MoneyInput
+            name="amount"
+            label="Amount"
+            hint="Leave empty for no limit of its own from that day on"
+            optional
+          />
           <TextInput name="startsOn" label="First day" type="date" defaultValue={today} />
         </div>
-        <TextArea name="source" label="Who says so" rows={2} hint="Kept with the limit for good" />
+        <TextArea name="source" label="Source" rows={2} hint="Kept with the limit for good" />
         <div>
           <SubmitButton busyLabel="Asking...">Ask for the limit</SubmitButton>
         </div>
@@ -111,7 +116,7 @@ export default function MoneyLimitsPage() {
               header: 'State',
               cell: ({ state }) => <Badge tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Badge>,
             },
-            { key: 'source', header: 'Who says so', cell: (limit) => <Source limit={limit} /> },
+            { key: 'source', header: 'Source', cell: (limit) => <Source limit={limit} /> },
           ]}
           empty={null}
         />

@@ -131,7 +131,7 @@ export default function CommissionTaxPage() {
             </div>
             <div className="grid gap-5 sm:grid-cols-2">
               <TextInput name="startsOn" label="First day" type="date" defaultValue={tomorrow} />
-              <TextInput name="source" label="The law that says so" />
+              <TextInput name="source" label="Law" />
             </div>
             <SubmitButton busyLabel="Asking..." className="justify-self-start">
               Ask for the rates
