@@ -171,6 +171,8 @@ export const fileResponse = z.object({
   bytes: z.instanceof(Uint8Array),
   contentType: z.string(),
   fileName: z.string(),
+  /** Never shown in the browser: nobody of ours has looked into it. */
+  saveOnly: z.boolean().optional(),
 });
 
 /** A file that is too large for the memory: its bytes come one part after the other. */

@@ -136,7 +136,7 @@ function respond(context: Context, endpoint: AnyEndpoint, result: unknown, origi
     const file = fileResponse.parse(result);
     return new Response(new Uint8Array(file.bytes), {
       status,
-      headers: headers(fileHeaders(file.contentType, file.fileName)),
+      headers: headers(fileHeaders(file.contentType, file.fileName, file.saveOnly)),
     });
   }
   if (endpoint.produces === 'stream') {

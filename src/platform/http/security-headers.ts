@@ -52,9 +52,9 @@ const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-anc
 /** Browsers show a PDF in a viewer of their own, which a sandbox would keep from starting. */
 const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
-/** A file that an endpoint hands out: pictures and PDF may be looked at, all others are only ever saved. */
-export function fileHeaders(contentType: string, fileName: string): Record<string, string> {
-  const how = SHOWN_IN_PLACE.test(contentType) ? 'inline' : 'attachment';
+/** A file that an endpoint hands out: pictures and PDF may be looked at, all others, and on request they too, only saved. */
+export function fileHeaders(contentType: string, fileName: string, saveOnly = false): Record<string, string> {
+  const how = !saveOnly && SHOWN_IN_PLACE.test(contentType) ? 'inline' : 'attachment';
   return {
     'content-type': contentType,
     'content-disposition': `${how}; filename="${fileName.replaceAll(/[^\w.-]/g, '_')}"`,

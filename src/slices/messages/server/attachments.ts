@@ -103,7 +103,12 @@ export async function readAttachment({ params }: ParsedInput<Read>, call: Call):
     (await mayOpen(tx, file.id, { id: person.id, isAdmin: person.role === 'admin' }));
   const bytes = may ? await platform.files.get(file.storage_key) : null;
   if (!may || bytes === null || file.content_type === null) throw refused('attachment.not_found', 'No such file.');
-  const ending = file.content_type === 'application/pdf' ? 'pdf' : 'webp';
+  const isPdf = file.content_type === 'application/pdf';
   const name = file.file_name.replace(/\.[^.]*$/, '') || 'attachment';
-  return { bytes: new Uint8Array(bytes), contentType: file.content_type, fileName: `${name}.${ending}` };
+  return {
+    bytes: new Uint8Array(bytes),
+    contentType: file.content_type,
+    fileName: `${name}.${isPdf ? 'pdf' : 'webp'}`,
+    saveOnly: isPdf,
+  };
 }

@@ -76,6 +76,7 @@ describe('an attachment', () => {
     expect(await open(buyer, fileId)).toMatchObject({
       contentType: 'application/pdf',
       fileName: 'receipt of 0244123456.pdf',
+      saveOnly: true,
     });
     for (const bytes of [
       Buffer.from('<svg onload="alert(1)"></svg> no photo at all'),
