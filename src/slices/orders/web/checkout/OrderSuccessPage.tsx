@@ -1,5 +1,3 @@
-import { portionText } from '#kernel/packs/selling-terms.ts';
-import { fromKg } from '#kernel/quantity.ts';
 import { load, viewerOf } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -12,6 +10,7 @@ import { readGuestCheckout } from '../../contract-guest.ts';
 import { trackOrder, trackToken } from '../../contract-read.ts';
 import type { TrackedOrder } from '../../views.ts';
 import { PlacedOrder } from './PlacedOrder.tsx';
+import { headingOf } from './placed-words.ts';
 
 interface Placed {
   readonly trackToken: string;
@@ -45,30 +44,13 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-function headOf(orders: readonly Placed[]): { title: string; text: string } {
-  const [only, ...others] = orders;
-  const paid = orders.every(({ order }) => order.status !== 'pending_payment' && order.status !== 'cancelled');
-  if (!only)
-    return {
-      title: 'Thank you for your order',
-      text: 'The link that you were shown after paying leads to your order: where your money and your goods are.',
-    };
-  if (others.length === 0)
-    return {
-      title: paid ? 'Your order is paid' : 'Your order is placed',
-      text: `${only.order.orderNumber}: ${portionText(fromKg(only.order.quantity), only.order.pack)} of ${only.order.productName} from ${only.order.sellerName}.`,
-    };
-  const text = `${orders.length} orders, one payment. Each farmer is paid after you have their goods; each order has a link of its own.`;
-  return { title: paid ? 'Your orders are paid' : 'Your orders are placed', text };
-}
-
 /** After a guest has ordered: every order, what comes next, and the links that lead back. */
 export default function OrderSuccessPage() {
   const { orders, cart, origin, signedIn } = useLoaderData<typeof loader>();
   useLive(
     [...orders.map((placed) => placed.trackToken), ...(cart === null ? [] : [cart])].map((token) => `track:${token}`),
   );
-  const { title, text } = headOf(orders);
+  const { title, text } = headingOf(orders.map(({ order }) => order));
   const open = orders.find(({ order }) => order.openPaymentId !== null);
   return (
     <div className="page-width grid max-w-2xl gap-6 py-12">
