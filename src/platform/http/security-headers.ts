@@ -52,7 +52,7 @@ const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-anc
 /** Browsers show a PDF in a viewer of their own, which a sandbox would keep from starting. */
 const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
-/** A file that an endpoint hands out: pictures and PDF may be looked at, all others, and on request they too, only saved. */
+/** A file that an endpoint hands out: pictures and PDF are shown unless they may only be saved, as all others are. */
 export function fileHeaders(contentType: string, fileName: string, saveOnly = false): Record<string, string> {
   const how = !saveOnly && SHOWN_IN_PLACE.test(contentType) ? 'inline' : 'attachment';
   return {
