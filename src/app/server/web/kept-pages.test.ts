@@ -1,3 +1,4 @@
+import { paths } from '#app/web/paths.ts';
 import { expect, test } from 'vitest';
 import { keptAddress } from './kept-pages.ts';
 
@@ -28,4 +29,31 @@ test('addresses of no page are kept as one page that is not there, and as its da
 
 test('a page of one person is not kept', () => {
   expect(kept('/orders/17')).toBeNull();
+});
+
+const POST = { act: 'edit', post: '17' };
+
+test.each([
+  '/marketplace?q=a&category=a&region=a&place=a&grade=a&organic=1&minPrice=1&maxPrice=2&sort=a&near=a&view=map&cursor=a',
+  '/marketplace/product/17?near=a&reviews=a',
+  '/farmers/17?cursor=a&reviews=a',
+  paths.community({ tab: 'events', category: 'a', when: 'past' }),
+  paths.community({ tab: 'discussions', q: 'a', category: 'a' }),
+  '/community?tab=experts&cursor=a',
+  paths.discussion('17', POST),
+  '/community/discussions/17?cursor=a',
+  paths.event('17', POST),
+  paths.question('17', POST),
+  '/community/questions/17?cursor=a',
+  '/community/experts/17?cursor=a',
+  paths.blog({ q: 'a', category: 'a', tag: 'a', cursor: 'a' }),
+  paths.help({ q: 'a' }),
+  paths.calendar({ zone: 'a', crop: 'a' }),
+  `${paths.prices({ commodity: 'a', region: 'a', market: 'a' })}&year=2006`,
+])('nothing that %s reads is lost', (address) => {
+  const query = (text: string) => new URL(text, 'https://farmgate.test').searchParams;
+  const [asked, found] = [query(address), query(kept(address)?.address ?? '')];
+  asked.sort();
+  found.sort();
+  expect(found.toString()).toBe(asked.toString());
 });

@@ -28,7 +28,7 @@ const PAGES: readonly (readonly [path: string, query: readonly string[]])[] = [
   ['/terms', []],
   ['/privacy', []],
   ['/calendar', ['zone', 'crop']],
-  ['/prices', ['commodity', 'market', 'region']],
+  ['/prices', ['commodity', 'market', 'region', 'year']],
 ];
 
 const KEPT = PAGES.map(([path, query]) => ({
