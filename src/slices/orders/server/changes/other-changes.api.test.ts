@@ -133,7 +133,7 @@ describe('another address', () => {
     const body = { deliveryAddress: 'Adum', deliveryPlace: 'kumasi' };
     const asked = as(trade.buyer).call(changeAddress, { params: { id }, body });
     await expect(asked).rejects.toMatchObject({ status: 422, code: 'order.other_place' });
-    await expect(asked).rejects.toThrow(/For another town cancel it and order again/);
+    await expect(asked).rejects.toThrow(/For another town, cancel the order and order again/);
     await expect(elsewhere(id, '12 Oxford Street, Osu')).rejects.toMatchObject({ code: 'order.same_address' });
   });
 });
