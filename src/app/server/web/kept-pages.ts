@@ -1,11 +1,8 @@
 import { browseListings } from '#slices/catalogue/contract.ts';
 import { listDiscussions, listEvents, listExperts } from '#slices/community/contract.ts';
 
-/** Of the two kinds of address of a page: what a browser opens, and what a navigation within the app asks for. */
-const DATA = /\.data$/;
-
 const ACT = ['post', 'act'];
-const shown = ({ query }: { readonly query: { readonly shape: object } }) => Object.keys(query.shape);
+const namesIn = ({ query }: { readonly query: { readonly shape: object } }) => Object.keys(query.shape);
 
 /**
  * Pages that every visitor gets alike, with the query names that they read. The contact page is none: its form carries
@@ -13,10 +10,10 @@ const shown = ({ query }: { readonly query: { readonly shape: object } }) => Obj
  */
 const PAGES: readonly (readonly [path: string, query: readonly string[]])[] = [
   ['/', []],
-  ['/marketplace', [...shown(browseListings), 'near', 'view']],
+  ['/marketplace', [...namesIn(browseListings), 'near', 'view']],
   ['/marketplace/product/:id', ['near', 'reviews']],
   ['/farmers/:id', ['cursor', 'reviews']],
-  ['/community', ['tab', ...shown(listDiscussions), ...shown(listEvents), ...shown(listExperts)]],
+  ['/community', ['tab', ...namesIn(listDiscussions), ...namesIn(listEvents), ...namesIn(listExperts)]],
   ['/community/discussions/:id', [...ACT, 'cursor']],
   ['/community/events/:id', ACT],
   ['/community/experts/:id', [...ACT, 'cursor']],
@@ -37,9 +34,6 @@ const KEPT = PAGES.map(([path, query]) => ({
   query: new Set([...query, '_routes']),
 }));
 
-/** All addresses of no page are one. */
-const UNKNOWN = '/not-found';
-
 export interface KeptAddress {
   /** Path and query of the page, without what it does not read: the same for all who get the same. */
   readonly address: string;
@@ -50,8 +44,10 @@ export interface KeptAddress {
 /** Where the page is kept that every visitor gets at this address; null for a page that is not kept. */
 export function keptAddress({ pathname, searchParams }: URL, nameOf: (path: string) => string): KeptAddress | null {
   const page = KEPT.find(({ pattern }) => pattern.test(pathname));
-  if (page === undefined)
-    return nameOf(pathname) === '/*' ? { address: `${UNKNOWN}${DATA.exec(pathname)?.[0] ?? ''}`, status: 404 } : null;
+  if (page === undefined) {
+    if (nameOf(pathname) !== '/*') return null;
+    return { address: pathname.endsWith('.data') ? '/not-found.data' : '/not-found', status: 404 };
+  }
   const query = new URLSearchParams();
   for (const name of page.query) {
     const value = searchParams.get(name);

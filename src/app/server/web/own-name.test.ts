@@ -19,5 +19,9 @@ test('method and headers stay', () => {
 
 test('a request for all visitors has nothing of the one who sent it', () => {
   const rendered = forAllVisitors('/marketplace?q=yam', SITE);
-  expect([rendered.url, [...rendered.headers]]).toEqual(['https://farmgate.example/marketplace?q=yam', []]);
+  expect([rendered.url, [...rendered.headers], rendered.signal.aborted]).toEqual([
+    'https://farmgate.example/marketplace?q=yam',
+    [],
+    false,
+  ]);
 });

@@ -6,7 +6,8 @@ import { closeIdleBody } from './idle-body.ts';
 
 const IDLE_MS = 25;
 let server: Server;
-let received: PromiseWithResolvers<IncomingMessage>;
+/** Each request whose body came whole, with the time-out of its connection then. */
+let received: PromiseWithResolvers<{ readonly request: IncomingMessage; readonly timeoutMs: number | undefined }>;
 let client: Socket;
 
 beforeEach(async () => {
@@ -14,7 +15,7 @@ beforeEach(async () => {
   server = createServer((request, response) => {
     closeIdleBody(request, IDLE_MS);
     request.on('end', () => {
-      received.resolve(request);
+      received.resolve({ request, timeoutMs: request.socket.timeout });
       response.end('whole');
     });
     request.on('error', () => undefined).resume();
@@ -47,8 +48,8 @@ test('a body that stops half-way has its connection closed without an answer', a
 
 test('a body that came whole is answered, and its connection no longer watched', async () => {
   send('0123456789');
-  const [[answer], request] = await Promise.all([once(client, 'data'), received.promise]);
+  const [[answer], { request, timeoutMs }] = await Promise.all([once(client, 'data'), received.promise]);
   expect(String(answer)).toContain('whole');
   expect(request.listenerCount('timeout')).toBe(1);
-  expect(request.complete).toBe(true);
+  expect([request.complete, timeoutMs]).toEqual([true, 0]);
 });

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Longer than requests wait for their turn before anything of their body is read. */
+/** A phone that lost its network for longer sends the request again. */
 const IDLE_MS = 20_000;
 
 /**

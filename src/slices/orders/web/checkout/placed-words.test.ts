@@ -9,6 +9,7 @@ const order = (status: PlacedOrderFacts['status']): PlacedOrderFacts => ({
   productName: 'Puna yam',
   sellerName: 'Ama Serwaa',
   totalAmount: 100_000,
+  nextPart: null,
 });
 
 test('one order is named with its farmer', () => {
@@ -24,6 +25,13 @@ test('several orders say what is left to pay, of those that are not paid alone',
     'Your orders are placed',
     '3 orders. ₵2,000.00 is left to pay. Each farmer is paid after you have their goods; each order has a link of its own.',
   ]);
+});
+
+test('of an order that is paid in parts, what is left of it counts', () => {
+  const nextPart = { left: 30_000, least: 100, most: 30_000, offered: 30_000, hours: 72 };
+  expect(headingOf([order('pending_payment'), { ...order('pending_payment'), nextPart }]).text).toContain(
+    '₵1,300.00 is left to pay.',
+  );
 });
 
 test('several orders that are paid have nothing left', () => {

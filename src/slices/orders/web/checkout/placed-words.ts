@@ -6,7 +6,7 @@ import type { TrackedOrder } from '../../views.ts';
 /** What orders that were placed together are announced by. */
 export type PlacedOrderFacts = Pick<
   TrackedOrder,
-  'status' | 'orderNumber' | 'quantity' | 'pack' | 'productName' | 'sellerName' | 'totalAmount'
+  'status' | 'orderNumber' | 'quantity' | 'pack' | 'productName' | 'sellerName' | 'totalAmount' | 'nextPart'
 >;
 
 interface Heading {
@@ -15,7 +15,7 @@ interface Heading {
 }
 
 function ofSeveral(orders: readonly PlacedOrderFacts[], unpaid: readonly PlacedOrderFacts[]): string {
-  const left = unpaid.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
+  const left = unpaid.reduce((sum, { nextPart, totalAmount }) => sum + (nextPart?.left ?? totalAmount), 0);
   const toPay = unpaid.length > 0 ? ` ${formatGhs(left)} is left to pay.` : '';
   return `${orders.length} orders.${toPay} Each farmer is paid after you have their goods; each order has a link of its own.`;
 }
