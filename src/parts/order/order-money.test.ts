@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cardMoney, moneyEnd, type Paid } from './order-money.ts';
 
-const money = { paid: 12_000, held: 0, refunded: 0, refundOwed: 0, refundSentAt: null, settledAt: null };
+const money = { paid: 12_000, held: 0, refunded: 0, cost: 0, refundOwed: 0, refundSentAt: null, settledAt: null };
 const open: Paid = {
   ...{
     status: 'pending',

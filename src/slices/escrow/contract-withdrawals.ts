@@ -50,7 +50,7 @@ export const withdraw = defineEndpoint({
 
 const withdrawalPreview = z.object({
   amount: ghs,
-  /** Farmgate takes nothing of what is paid out. */
+  /** What of it pays for the payout; nothing where the platform bears that. */
   fee: ghs,
   arrives: ghs,
   provider: z.string(),

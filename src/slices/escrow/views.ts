@@ -109,7 +109,7 @@ export const transactionDetail = transactionView.extend({
   paidWith: z.string().nullable(),
   breakdown: z.array(
     z.object({
-      part: z.enum(['produce', 'delivery', 'total', 'platform_fee', 'seller', 'transporter', 'refund']),
+      part: z.enum(['produce', 'delivery', 'total', 'platform_fee', 'seller', 'transporter', 'refund', 'payment_cost']),
       amount: ghs,
     }),
   ),
@@ -133,7 +133,10 @@ export type PaymentMethodView = z.output<typeof paymentMethodView>;
 
 export const withdrawalView = z.object({
   id,
+  /** What left the wallets. */
   amount: ghs,
+  /** What of it pays for the payout; the rest arrives. */
+  fee: ghs,
   status: z.enum(WITHDRAWAL_STATES),
   /** Why it failed, or in the words of an admin why it was refused. */
   reason: z.string().nullable(),

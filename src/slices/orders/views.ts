@@ -22,13 +22,15 @@ const orderDeadline = z.object({
   moreHours: z.number().int().nullable(),
 });
 
-/** What became of an order's money, from the ledger. Paid = held + refunded + what the earners got. */
+/** What became of an order's money, from the ledger. Paid = held + refunded + cost + what the earners got. */
 const orderMoney = z.object({
   paid: ghs,
   /** In escrow now. */
   held: ghs,
   /** Given back to the payer; of it `refundOwed` is still on its way. */
   refunded: ghs,
+  /** What the payer bore of what the payment cost. */
+  cost: ghs,
   refundOwed: ghs,
   /** When the last part of it was sent. */
   refundSentAt: moment.nullable(),

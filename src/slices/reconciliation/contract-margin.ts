@@ -14,6 +14,8 @@ const sums = {
   commission: ghs,
   chargeFees: ghs,
   payoutFees: ghs,
+  /** What people bore of both. */
+  passedOn: ghs,
   /** What of both fees is estimated, since no statement says it yet. */
   estimated: ghs,
   margin: ghs,
@@ -24,7 +26,7 @@ export const showMargin = defineEndpoint({
   method: 'GET',
   path: '/api/admin/reconciliation/margin',
   summary:
-    'What the platform earned, without the taxes within it, less what providers kept of charges and payouts: by month of a year, or by seller or order of a month, the least margin first',
+    'What the platform earned, without the taxes within it, less what providers kept of charges and payouts and people did not bear: by month of a year, or by seller or order of a month, the least margin first',
   who: ['admin'],
   permission: ['books'],
   query,

@@ -64,6 +64,9 @@ export const settingsForm = z.strictObject({
   payoutLimit: amount('payoutLimit'),
   payoutDayLimit: amount('payoutDayLimit'),
   payoutReviewHours: whole('payoutReviewHours'),
+  walletWithdrawalFee: amount('walletWithdrawalFee'),
+  bankWithdrawalFee: amount('bankWithdrawalFee'),
+  cancellationFeePercent: percentUpTo(mostPercent('cancellationFeePercent')),
 });
 
 export type SettingsForm = z.output<typeof settingsForm>;

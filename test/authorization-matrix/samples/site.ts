@@ -62,12 +62,16 @@ const PNG = Buffer.from(
   'base64',
 );
 const { weightToleranceBasisPoints, gradeStepBasisPoints, ...others } = STANDARD_SETTINGS;
-const { payoutLimitPesewas, payoutDayLimitPesewas, ...windows } = others;
+const { payoutLimitPesewas, payoutDayLimitPesewas, ...rest } = others;
+const { walletWithdrawalFeePesewas, bankWithdrawalFeePesewas, cancellationFeeBasisPoints, ...windows } = rest;
 const unchanged = {
   weightTolerancePercent: weightToleranceBasisPoints / 100,
   gradeStepPercent: gradeStepBasisPoints / 100,
   payoutLimit: payoutLimitPesewas / 100,
   payoutDayLimit: payoutDayLimitPesewas / 100,
+  walletWithdrawalFee: walletWithdrawalFeePesewas / 100,
+  bankWithdrawalFee: bankWithdrawalFeePesewas / 100,
+  cancellationFeePercent: cancellationFeeBasisPoints / 100,
   ...windows,
 };
 /** A rule that changes nobody's fee, of a farmer for whom none waits. */

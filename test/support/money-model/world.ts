@@ -107,6 +107,8 @@ export async function openModelWorld(seed: number): Promise<ModelWorld> {
   };
 }
 
+const FEES = { walletWithdrawalFee: 1, bankWithdrawalFee: 5, cancellationFeePercent: 1.95 };
+
 async function openPeople(app: TestApp) {
   const member = (role: string) => addMember(app, { role });
   const several = (role: string, many: number) => Promise.all(Array.from({ length: many }, () => member(role)));
@@ -118,9 +120,9 @@ async function openPeople(app: TestApp) {
     member('admin'),
     member('admin'),
   ]);
-  // One payout in a few waits for two admins.
+  // One payout in a few waits for two admins, and people bear what providers keep.
   const { settings } = await app.as(admin).call(showSettings);
-  const body = { ...settings, payoutLimit: 15, payoutDayLimit: 100_000 };
+  const body = { ...settings, payoutLimit: 15, payoutDayLimit: 100_000, ...FEES };
   for (const { id } of (await app.as(admin).call(changeSettings, { body })).waiting)
     await app.as(secondAdmin).call(approveProposal, { params: { id } });
   const earners: Earner[] = [];

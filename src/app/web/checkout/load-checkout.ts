@@ -3,7 +3,7 @@ import { placeChoices } from '#kernel/ghana/places/place-choices.ts';
 import { payerOf } from '#parts/checkout/payer-of.ts';
 import { addressesIn, namesSavedAddress, withSavedAddress } from '#parts/checkout/saved-address.ts';
 import type { PayMeans } from '#parts/checkout/means/pay-means.ts';
-import { weightTerms } from '#parts/checkout/weight-terms.ts';
+import { orderTerms } from '#parts/checkout/weight-terms.ts';
 import { listPayMethods } from '#slices/escrow/contract-payments.ts';
 import { listAddresses } from '#slices/identity/contract.ts';
 import { recentPlaces } from '#slices/orders/contract-read.ts';
@@ -45,7 +45,7 @@ export async function loadTerms(args: PageArgs, viewer: Viewer) {
   const rules = await load(args, (api) => api.call(readSettings));
   return {
     payWithinMinutes: rules.paymentWindowMinutes,
-    terms: weightTerms({ tolerancePercent: rules.weightTolerancePercent, gradeStepPercent: rules.gradeStepPercent }),
+    terms: orderTerms(rules),
     means: await loadPayMeans(args),
     payer: payerOf(viewer.phone),
     requestKey: newRequestKey(),

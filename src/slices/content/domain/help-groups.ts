@@ -1,6 +1,6 @@
 import { hoursInWords, minutesInWords } from '#kernel/periods/span-words.ts';
 import type { HelpGroup } from './help.ts';
-import { readyWords, receiptWords, type TradeRules, weightWords } from './trade-rules.ts';
+import { cancellationWords, readyWords, receiptWords, type TradeRules, weightWords, withdrawalWords } from './trade-rules.ts';
 
 function buying(rules: TradeRules): HelpGroup {
   return {
@@ -40,7 +40,7 @@ function buying(rules: TradeRules): HelpGroup {
       {
         question: 'Can I cancel?',
         answer: [
-          'Yes, free of charge, until the goods have been picked up. What you paid is refunded in full to the number that paid.',
+          cancellationWords(rules),
           'After the pickup, Cancel Order opens a dispute, because the goods are already on the road.',
         ],
       },
@@ -119,6 +119,7 @@ function selling(rules: TradeRules): HelpGroup {
         question: 'When am I paid?',
         answer: [
           'As soon as the buyer confirms receipt, or when their time to report a problem has passed. The money is then in your wallet here, and you can withdraw it to your Mobile Money number.',
+          ...withdrawalWords(rules),
         ],
       },
       {

@@ -22,6 +22,9 @@ const STANDARD: TradeRules = {
   dryReadyHours: 72,
   disputeEvidenceHours: 48,
   disputeDecisionHours: 72,
+  walletWithdrawalFee: 0,
+  bankWithdrawalFee: 0,
+  cancellationFeePercent: 0,
 };
 const HELP = helpGroups(STANDARD);
 
@@ -61,11 +64,15 @@ test('help and terms name the deadlines and the shares that are in force, and no
     dryReadyHours: 38,
     disputeEvidenceHours: 39,
     disputeDecisionHours: 40,
+    walletWithdrawalFee: 100,
+    bankWithdrawalFee: 800,
+    cancellationFeePercent: 1.95,
   };
   for (const texts of [helpGroups, termsOf]) {
     expect([...new Set(figuresIn(texts(STANDARD)))].sort()).toEqual(standard);
     expect([...new Set(figuresIn(texts(changed)))].sort()).toEqual([
       '1 hour',
+      '1.95 %',
       '11 %',
       '3 %',
       '31 minutes',

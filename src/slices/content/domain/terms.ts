@@ -1,6 +1,6 @@
 import { hoursInWords, minutesInWords } from '#kernel/periods/span-words.ts';
 import type { LegalSection } from './legal.ts';
-import { readyWords, receiptWords, type TradeRules, weightWords } from './trade-rules.ts';
+import { keptWords, readyWords, receiptWords, type TradeRules, weightWords } from './trade-rules.ts';
 
 /** The terms of service, with the windows and the fee that are in force. */
 export function termsOf(rules: TradeRules): readonly LegalSection[] {
@@ -57,7 +57,7 @@ function moneyTerms(rules: TradeRules): readonly LegalSection[] {
     {
       title: 'Our fee',
       paragraphs: [
-        `We keep ${rules.platformFeePercent} % of the price of the produce, taken from the seller when an order is completed. There is no fee for listing, buying, or on delivery. If an order is cancelled or refunded in full we keep nothing.`,
+        `We keep ${rules.platformFeePercent} % of the price of the produce, taken from the seller when an order is completed. There is no fee for listing, buying, or on delivery. ${keptWords(rules)}`,
       ],
     },
   ];

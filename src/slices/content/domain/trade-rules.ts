@@ -1,3 +1,4 @@
+import { formatGhs, type Pesewas } from '#kernel/money.ts';
 import { hoursInWords } from '#kernel/periods/span-words.ts';
 
 /** How long the steps of a paid order, and of a dispute, may take. */
@@ -23,6 +24,9 @@ export interface TradeRules extends StepRules {
   readonly perishableWeightHours: number;
   readonly keepingWeightHours: number;
   readonly dryWeightHours: number;
+  readonly walletWithdrawalFee: Pesewas;
+  readonly bankWithdrawalFee: Pesewas;
+  readonly cancellationFeePercent: number;
 }
 
 /** '24 hours for vegetables and fruits, …': how long a problem may be reported after a delivery. */
@@ -57,4 +61,28 @@ export function readyWords({ perishableReadyHours, keepingReadyHours, dryReadyHo
     `${hoursInWords(keepingReadyHours)} for tubers and spices`,
     `${hoursInWords(dryReadyHours)} for grains and legumes`,
   ].join(', ');
+}
+
+/** What goes back to a buyer who cancels before the pickup. */
+export function cancellationWords({ cancellationFeePercent }: TradeRules): string {
+  return cancellationFeePercent === 0
+    ? 'Yes, free of charge, until the goods have been picked up. What you paid is refunded in full to the number that paid.'
+    : `Yes, until the goods have been picked up. What you paid is refunded to the number that paid, less ${cancellationFeePercent} % for the cost of the payment. You see the amount before you cancel. An order keeps what was in force when it was placed.`;
+}
+
+/** What a withdrawal costs; nothing is said where nothing is taken. */
+export function withdrawalWords({ walletWithdrawalFee, bankWithdrawalFee }: TradeRules): readonly string[] {
+  if (walletWithdrawalFee === 0 && bankWithdrawalFee === 0) return [];
+  return [
+    `A withdrawal costs ${formatGhs(walletWithdrawalFee)} to mobile money and ${formatGhs(bankWithdrawalFee)} to a bank account. You see it before you withdraw.`,
+  ];
+}
+
+/** What is kept of an order that ends without its goods, and of a withdrawal. */
+export function keptWords(rules: TradeRules): string {
+  const kept =
+    rules.cancellationFeePercent === 0
+      ? 'If an order is cancelled or refunded in full we keep nothing.'
+      : `If a buyer cancels a paid order, ${rules.cancellationFeePercent} % of it is kept for the cost of the payment. If an order ends in any other way without its goods, we keep nothing.`;
+  return [kept, ...withdrawalWords(rules)].join(' ');
 }

@@ -1,4 +1,4 @@
-import type { Pesewas } from '#kernel/money.ts';
+import { type Pesewas, shareOf } from '#kernel/money.ts';
 import type { Decision } from '#kernel/refusal.ts';
 import { accept, refuse } from '#kernel/refusal.ts';
 import type { Distribution, Shares } from '#slices/ledger/domain/postings.ts';
@@ -104,6 +104,13 @@ export function divide(move: 'release' | 'refund', shares: Shares, delivered: bo
   return move === 'release'
     ? releaseShares(shares, delivered)
     : splitShares(shares, { refundPesewas: totalOf(shares), transporterPesewas: 0 });
+}
+
+/** How a hold is divided whose payer bears a share of it for what the payment cost: the rest goes back. */
+export function divideLessCost(shares: Shares, costBasisPoints: number): Distribution {
+  const refundedWhole = divide('refund', shares, false);
+  const costPesewas = shareOf(refundedWhole.refundPesewas, costBasisPoints);
+  return { ...refundedWhole, refundPesewas: refundedWhole.refundPesewas - costPesewas, costPesewas };
 }
 
 /** What the produce money of a hold was paid with beforehand, and how much of it is left. */

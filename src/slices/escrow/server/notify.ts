@@ -11,6 +11,7 @@ import { findHold, type HoldRow } from './holds/store-holds.ts';
 import { type AllocatedHold, findPayment, type PaymentRow } from './payments/store-payments.ts';
 import type { MethodRow } from './payouts/store-methods.ts';
 import type { WithdrawalRow } from './payouts/store-payouts.ts';
+import { takenBy } from './payouts/wallets.ts';
 import type { RefundRow } from './refunds/store-refunds.ts';
 
 const WALLET = '/escrow-management?tab=wallet';
@@ -112,7 +113,7 @@ export async function notifyWithdrawal(
   withdrawal: WithdrawalRow,
   { state, reason, at }: { readonly state: WithdrawalState; readonly reason: string | null; readonly at: Date },
 ): Promise<void> {
-  const amountPesewas = withdrawal.amount_pesewas;
+  const amountPesewas = state === 'succeeded' ? withdrawal.amount_pesewas : takenBy(withdrawal);
   const notice = { to: { personId: withdrawal.person_id }, key: `withdrawal:${withdrawal.id}`, link: WALLET, at };
   const params = { amountPesewas, reason: reasonWord(reason) };
   if (state === 'succeeded') await notify(tx, { kind: 'withdrawal_sent', ...notice, params: { amountPesewas } });
@@ -136,7 +137,7 @@ export async function notifyHeld(tx: Tx, withdrawal: WithdrawalRow, until: Date)
     kind: 'withdrawal_held',
     to: { personId: withdrawal.person_id },
     key: `withdrawal.held:${withdrawal.id}`,
-    params: { amountPesewas: withdrawal.amount_pesewas, number: numberWord(withdrawal), until: until.toISOString() },
+    params: { amountPesewas: takenBy(withdrawal), number: numberWord(withdrawal), until: until.toISOString() },
     link: WALLET,
     at: withdrawal.created_at,
   });
@@ -148,7 +149,7 @@ export async function notifyCancelled(tx: Tx, withdrawal: WithdrawalRow, at: Dat
     kind: 'withdrawal_cancelled',
     to: { personId: withdrawal.person_id },
     key: `withdrawal.cancelled:${withdrawal.id}`,
-    params: { amountPesewas: withdrawal.amount_pesewas, number: numberWord(withdrawal) },
+    params: { amountPesewas: takenBy(withdrawal), number: numberWord(withdrawal) },
     link: WALLET,
     at,
   });
@@ -160,7 +161,7 @@ export async function notifyUnnamed(tx: Tx, withdrawal: WithdrawalRow, at: Date)
     kind: 'withdrawal_unnamed',
     to: { personId: withdrawal.person_id },
     key: `withdrawal.unnamed:${withdrawal.id}`,
-    params: { amountPesewas: withdrawal.amount_pesewas, number: numberWord(withdrawal) },
+    params: { amountPesewas: takenBy(withdrawal), number: numberWord(withdrawal) },
     link: WALLET,
     at,
   });

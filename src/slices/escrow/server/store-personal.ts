@@ -33,7 +33,7 @@ async function records(tx: Tx, personId: string): Promise<Record<string, readonl
       [personId],
     ),
     withdrawals: await tx.rows(
-      'select id, payment_method_id, amount_pesewas, state, failure, created_at, updated_at from withdrawals where person_id = $1 order by id',
+      'select id, payment_method_id, amount_pesewas, fee_pesewas, state, failure, created_at, updated_at from withdrawals where person_id = $1 order by id',
       [personId],
     ),
     payments: await tx.rows(

@@ -29,6 +29,7 @@ import type { AllocatedHold, PaymentRow } from './payments/store-payments.ts';
 import type { PhotoRow } from './disputes/store-photos.ts';
 import { mayCancelRow, waitOf } from './payouts/wait-of.ts';
 import type { ShownWithdrawal } from './payouts/store-payouts.ts';
+import { takenBy } from './payouts/wallets.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
@@ -94,6 +95,7 @@ export function breakdownOf(hold: HoldRow, standing: Standing, settlement: Settl
           ['seller', earned.sellerPesewas],
           ['transporter', earned.transporterPesewas],
           ['refund', settlement.refundedPesewas],
+          ...(settlement.costPesewas > 0 ? [['payment_cost', settlement.costPesewas] as const] : []),
         ];
   return lines.map(([part, amountPesewas]) => ({ part, amount: amountPesewas }));
 }
@@ -118,7 +120,8 @@ export function withdrawalView(row: ShownWithdrawal, at: Date): WithdrawalView {
   const waitsUntil = isUnsent && row.waits_until !== null && row.waits_until > at ? row.waits_until : null;
   return {
     id: row.id,
-    amount: row.amount_pesewas,
+    amount: takenBy(row),
+    fee: row.fee_pesewas,
     status: row.state,
     reason: row.failure,
     provider: row.bank_name ?? row.network,
@@ -191,6 +194,7 @@ function partsOfHold(hold: HoldRow): MoneyParts | null {
     seller_part_pesewas: seller,
     transporter_part_pesewas: transporter,
     platform_part_pesewas: platform,
+    cost_part_pesewas: cost,
   } = hold;
   if (refund === null || seller === null || transporter === null || platform === null) return null;
   return partsView({
@@ -198,6 +202,7 @@ function partsOfHold(hold: HoldRow): MoneyParts | null {
     sellerPesewas: seller,
     transporterPesewas: transporter,
     platformPesewas: platform,
+    costPesewas: cost ?? 0,
   });
 }
 

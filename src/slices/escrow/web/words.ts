@@ -7,6 +7,7 @@ export const PART_WORDS = {
   platform_fee: 'Platform fee',
   seller: 'Seller receives',
   transporter: 'Transporter receives',
+  payment_cost: 'Kept for the cost of the payment',
   refund: 'Back to the buyer',
 } as const;
 

@@ -17,6 +17,7 @@ export const ACCOUNT_KINDS = [
   'vat_payable',
   'nhil_payable',
   'getfund_payable',
+  'fees_passed_on',
 ] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
@@ -71,6 +72,11 @@ export const payoutInFlight = (withdrawalId: string): AccountRef => ({
 
 /** What a provider kept as its fees. */
 export const providerFees = (provider: ProviderName): AccountRef => ({ kind: 'provider_fees', ownerId: provider });
+/** What people bore of what providers keep. */
+export const feesPassedOn = (reference: string): AccountRef => ({
+  kind: 'fees_passed_on',
+  ownerId: shardOf(reference),
+});
 /** What payers took back through a provider. */
 export const chargebacks = (provider: ProviderName): AccountRef => ({ kind: 'chargebacks', ownerId: provider });
 /** Money that is ours to explain: nobody is known for it yet. `item` names what moved. */

@@ -6,6 +6,7 @@ import {
   accountKey,
   chargebacks,
   escrowOf,
+  feesPassedOn,
   payoutInFlight,
   platformFees,
   providerCash,
@@ -35,6 +36,8 @@ export interface Distribution {
   readonly transporterPesewas: Pesewas;
   readonly platformPesewas: Pesewas;
   readonly refundPesewas: Pesewas;
+  /** What the payer bears of what the payment cost; nothing unless it is said. */
+  readonly costPesewas?: Pesewas;
 }
 
 interface OrderMoney {
@@ -93,7 +96,9 @@ export function distributePostings(
   const { orderId, sellerId, transporterId } = parties;
   if (parts.transporterPesewas > 0 && transporterId === null)
     throw new RangeError('A delivery fee without a transporter');
-  const totalPesewas = parts.sellerPesewas + parts.transporterPesewas + parts.platformPesewas + parts.refundPesewas;
+  const { costPesewas = 0 } = parts;
+  const totalPesewas =
+    parts.sellerPesewas + parts.transporterPesewas + parts.platformPesewas + parts.refundPesewas + costPesewas;
   const taxPesewas = taxes.vatPesewas + taxes.nhilPesewas + taxes.getfundPesewas;
   if (taxPesewas > parts.platformPesewas) throw new RangeError('Taxes beyond the commission');
   return settle([
@@ -105,6 +110,7 @@ export function distributePostings(
     { account: taxPayable('nhil_payable', orderId), amountPesewas: taxes.nhilPesewas },
     { account: taxPayable('getfund_payable', orderId), amountPesewas: taxes.getfundPesewas },
     { account: refundsPayable(orderId), amountPesewas: parts.refundPesewas },
+    { account: feesPassedOn(orderId), amountPesewas: costPesewas },
   ]);
 }
 

@@ -13,8 +13,8 @@ export interface Movement {
 }
 
 /**
- * What became of an order's money. Paid = held + refunded + seller + transporter + platform, and refunded = owed +
- * sent, to the pesewa.
+ * What became of an order's money. Paid = held + refunded + seller + transporter + platform + cost, and refunded =
+ * owed + sent, to the pesewa.
  */
 export interface Settlement {
   /** Everything that its payer paid for it; more than its total when it was paid for twice. */
@@ -41,6 +41,8 @@ export interface Settlement {
   readonly transporterPesewas: Pesewas;
   /** The commission, with the taxes in it. */
   readonly platformPesewas: Pesewas;
+  /** What the payer bore of what the payment cost. */
+  readonly costPesewas: Pesewas;
   /** When the escrow was divided; null before. */
   readonly settledAt: Date | null;
 }
@@ -59,6 +61,7 @@ export const UNPAID: Settlement = {
   sellerPesewas: 0,
   transporterPesewas: 0,
   platformPesewas: 0,
+  costPesewas: 0,
   settledAt: null,
 };
 
@@ -115,6 +118,8 @@ function withMovement(so: Settlement, moved: Movement): Settlement {
     case 'nhil_payable':
     case 'getfund_payable':
       return { ...so, platformPesewas: so.platformPesewas + moved.amountPesewas };
+    case 'fees_passed_on':
+      return { ...so, costPesewas: so.costPesewas + moved.amountPesewas };
     default:
       return so;
   }

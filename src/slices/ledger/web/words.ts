@@ -14,6 +14,7 @@ export const KIND_WORDS: Readonly<Record<AccountKind, string>> = {
   unassigned: 'Unassigned',
   bank: 'Our bank',
   seller_debts: 'Owed by sellers',
+  fees_passed_on: 'Fees borne by people',
   vat_payable: 'VAT to be paid',
   nhil_payable: 'NHIL to be paid',
   getfund_payable: 'GETFund levy to be paid',

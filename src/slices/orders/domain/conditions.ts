@@ -270,6 +270,8 @@ export interface Transition {
   readonly cause: string;
   /** What was paid beforehand for these goods stays with the farmer. */
   readonly keepsDeposit?: true;
+  /** Its buyer bears the share of what is paid that the order was placed under. */
+  readonly bearsCost?: true;
   /** The act is done on another screen (a report, a payment), never by sending a status. */
   readonly elsewhere?: true;
   /**

@@ -11,7 +11,8 @@ export type Effect =
   | { readonly kind: 'return_stock'; readonly from: 'reserved' | 'sold' }
   | { readonly kind: 'close_hold' }
   | { readonly kind: 'release_hold'; readonly transporterId: string | null; readonly by: string | null }
-  | { readonly kind: 'refund_hold'; readonly reason: string }
+  /** `bearsCost`: the buyer bears the share of it that the order was placed under. */
+  | { readonly kind: 'refund_hold'; readonly reason: string; readonly bearsCost?: true }
   /** The same, but what was paid beforehand goes to the farmer. */
   | { readonly kind: 'refund_all_but_deposit'; readonly reason: string }
   | { readonly kind: 'set_held_until'; readonly at: Date }
@@ -95,8 +96,11 @@ function unlessInTime(effect: Effect, { transporterId }: OrderState): Effect {
   return transporterId === null ? { ...effect, unlessAccepted: true } : { ...effect, missed: true };
 }
 
-function keepingDeposit(effect: Effect): Effect {
-  return effect.kind === 'refund_hold' ? { ...effect, kind: 'refund_all_but_deposit' } : effect;
+/** What goes back by a cancellation: all, all but the deposit, or all but what the payment cost. */
+function refundedBy({ keepsDeposit, bearsCost }: Transition, effect: Effect): Effect {
+  if (effect.kind !== 'refund_hold') return effect;
+  if (keepsDeposit) return { kind: 'refund_all_but_deposit', reason: effect.reason };
+  return bearsCost ? { ...effect, bearsCost } : effect;
 }
 
 /** Their buyer collects goods that have lost their trip: nobody brings them, and what was paid for that goes back. */
@@ -144,9 +148,7 @@ export function effectsOf(row: Transition, given: Given, before: OrderState, nex
       });
     case 'cancel':
       if (next.status !== 'cancelled') return disputing({ reason: given.note ?? CANCELLED_AFTER_PICKUP });
-      return undoing(before, given.note ?? row.cause).map((effect) =>
-        row.keepsDeposit ? keepingDeposit(effect) : effect,
-      );
+      return undoing(before, given.note ?? row.cause).map((effect) => refundedBy(row, effect));
     case 'skip_inspection':
       return [{ kind: 'cancel_inspection', unlessDone: true }];
     case 'reassign':

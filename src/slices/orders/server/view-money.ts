@@ -9,6 +9,7 @@ function moneyView(settlement: Settlement): OrderMoneyView {
     paid: settlement.paidPesewas,
     held: settlement.heldPesewas,
     refunded: settlement.refundedPesewas,
+    cost: settlement.costPesewas,
     refundOwed: settlement.refundOwedPesewas,
     refundSentAt: settlement.refundSentAt?.toISOString() ?? null,
     settledAt: settlement.settledAt?.toISOString() ?? null,

@@ -1,4 +1,6 @@
+import type { PayoutPlace } from '#kernel/ghana/payout-place.ts';
 import type { Category } from '#kernel/ghana/produce.ts';
+import { type Pesewas, shareOf } from '#kernel/money.ts';
 import { STANDARD_STEPS, STEP_BOUNDS, type StepSettings } from './step-windows.ts';
 
 /** What operators may change without a new release, as whole numbers in the unit that the name ends with. */
@@ -27,6 +29,11 @@ export interface Settings extends StepSettings {
   readonly payoutDayLimitPesewas: number;
   /** How long a payout that waits for them usually takes: what its person is told, and when an alarm is raised. */
   readonly payoutReviewHours: number;
+  /** What who withdraws bears of what the provider takes for a payout; nothing where the platform bears it. */
+  readonly walletWithdrawalFeePesewas: number;
+  readonly bankWithdrawalFeePesewas: number;
+  /** What a buyer who cancels a paid order bears of what the provider took for the payment, of what was paid. */
+  readonly cancellationFeeBasisPoints: number;
 }
 
 export type SettingKey = keyof Settings;
@@ -55,6 +62,9 @@ export const BOUNDS: Readonly<Record<SettingKey, Bounds>> = {
   payoutLimitPesewas: { least: 100, most: 10_000_000, standard: 500_000 },
   payoutDayLimitPesewas: { least: 100, most: 10_000_000, standard: 1_000_000 },
   payoutReviewHours: { least: 1, most: 168, standard: 24 },
+  walletWithdrawalFeePesewas: { least: 0, most: 500, standard: 0 },
+  bankWithdrawalFeePesewas: { least: 0, most: 2000, standard: 0 },
+  cancellationFeeBasisPoints: { least: 0, most: 500, standard: 0 },
 };
 
 export const STANDARD_SETTINGS: Settings = {
@@ -74,6 +84,9 @@ export const STANDARD_SETTINGS: Settings = {
   payoutLimitPesewas: BOUNDS.payoutLimitPesewas.standard,
   payoutDayLimitPesewas: BOUNDS.payoutDayLimitPesewas.standard,
   payoutReviewHours: BOUNDS.payoutReviewHours.standard,
+  walletWithdrawalFeePesewas: BOUNDS.walletWithdrawalFeePesewas.standard,
+  bankWithdrawalFeePesewas: BOUNDS.bankWithdrawalFeePesewas.standard,
+  cancellationFeeBasisPoints: BOUNDS.cancellationFeeBasisPoints.standard,
 };
 
 /** Whether a stored name is one of ours. */
@@ -112,4 +125,14 @@ export function receiptHours(settings: Settings, category: Category): number {
 /** How many hours the buyer of this produce has to say whether they take a short weight. */
 export function weightHours(settings: Settings, category: Category): number {
   return settings[`${PACE[category]}WeightHours`];
+}
+
+/** What somebody bears of a payout there. */
+export function withdrawalFee(settings: Settings, to: PayoutPlace): Pesewas {
+  return to === 'bank' ? settings.bankWithdrawalFeePesewas : settings.walletWithdrawalFeePesewas;
+}
+
+/** What a buyer bears who cancels an order for which so much is held. */
+export function cancellationFee(settings: Settings, heldPesewas: Pesewas): Pesewas {
+  return shareOf(heldPesewas, settings.cancellationFeeBasisPoints);
 }

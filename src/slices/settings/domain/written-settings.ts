@@ -6,12 +6,15 @@ const HUNDREDTHS = 100;
 export const PERCENTS = {
   weightTolerancePercent: 'weightToleranceBasisPoints',
   gradeStepPercent: 'gradeStepBasisPoints',
+  cancellationFeePercent: 'cancellationFeeBasisPoints',
 } as const satisfies Readonly<Record<string, SettingKey>>;
 
 /** What operators write in cedis, and the setting in pesewas that it is. */
 export const AMOUNTS = {
   payoutLimit: 'payoutLimitPesewas',
   payoutDayLimit: 'payoutDayLimitPesewas',
+  walletWithdrawalFee: 'walletWithdrawalFeePesewas',
+  bankWithdrawalFee: 'bankWithdrawalFeePesewas',
 } as const satisfies Readonly<Record<string, SettingKey>>;
 
 /** In hundredths of a percent what operators write in per cent: 250 for 2.5 %. */

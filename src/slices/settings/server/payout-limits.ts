@@ -1,18 +1,24 @@
-import { formatGhs, type Pesewas } from '#kernel/money.ts';
+import { formatGhs } from '#kernel/money.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
 import { type Carrier, propose } from '#platform/proposals/proposals.ts';
 import { z } from 'zod';
 import { BOUNDS } from '../domain/settings.ts';
+import { percentOf } from '../domain/written-settings.ts';
 import { putSettings } from './store.ts';
 
-/** Proposals of other limits of payouts. */
+/** Proposals of other limits of payouts, or of what people bear of providers' fees. */
 export const LIMITS_KIND = 'settings.limits';
 
-/** What leaves by itself is what one stolen account can lose: two administrators say how much. */
+const inPercent = (basisPoints: number) => `${percentOf(basisPoints)} %`;
+
+/** What one stolen account can lose, and what is taken from everybody: two administrators say how much. */
 const GUARDED = [
-  { key: 'payoutLimitPesewas', name: 'Largest payout that leaves by itself' },
-  { key: 'payoutDayLimitPesewas', name: 'Largest sum of one person within 24 hours' },
+  { key: 'payoutLimitPesewas', name: 'Largest payout that leaves by itself', words: formatGhs },
+  { key: 'payoutDayLimitPesewas', name: 'Largest sum of one person within 24 hours', words: formatGhs },
+  { key: 'walletWithdrawalFeePesewas', name: 'Fee of a withdrawal to mobile money', words: formatGhs },
+  { key: 'bankWithdrawalFeePesewas', name: 'Fee of a withdrawal to a bank', words: formatGhs },
+  { key: 'cancellationFeeBasisPoints', name: 'Fee of a cancellation by the buyer', words: inPercent },
 ] as const;
 
 type Guarded = (typeof GUARDED)[number]['key'];
@@ -31,6 +37,9 @@ const amountOf = (key: Guarded) => z.int().min(BOUNDS[key].least).max(BOUNDS[key
 const limitsChange = z.strictObject({
   payoutLimitPesewas: amountOf('payoutLimitPesewas'),
   payoutDayLimitPesewas: amountOf('payoutDayLimitPesewas'),
+  walletWithdrawalFeePesewas: amountOf('walletWithdrawalFeePesewas'),
+  bankWithdrawalFeePesewas: amountOf('bankWithdrawalFeePesewas'),
+  cancellationFeeBasisPoints: amountOf('cancellationFeeBasisPoints'),
 });
 
 /** Asks another administrator for other limits. Refuses `proposal.waits` while a change of them waits. */
@@ -38,16 +47,16 @@ export async function proposeLimits(
   tx: Tx,
   changed: readonly ChangedSetting[],
   asked: {
-    readonly before: Readonly<Record<Guarded, Pesewas>>;
+    readonly before: Readonly<Record<Guarded, number>>;
     readonly reason: string | undefined;
     readonly by: string;
     readonly at: Date;
   },
 ): Promise<void> {
   const change = limitsChange.parse(Object.fromEntries(changed.map(({ key, value }) => [key, value])));
-  const what = GUARDED.flatMap(({ key, name }) => {
+  const what = GUARDED.flatMap(({ key, name, words }) => {
     const value = change[key];
-    return value === undefined ? [] : [`${name}: ${formatGhs(value)} instead of ${formatGhs(asked.before[key])}`];
+    return value === undefined ? [] : [`${name}: ${words(value)} instead of ${words(asked.before[key])}`];
   });
   const proposal = {
     kind: LIMITS_KIND,

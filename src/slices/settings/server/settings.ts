@@ -54,24 +54,47 @@ export async function orderTerms(
 }
 
 function viewOf(settings: Settings): SettingsForm {
-  const { weightToleranceBasisPoints, gradeStepBasisPoints, payoutLimitPesewas, payoutDayLimitPesewas, ...rest } =
-    settings;
+  const {
+    weightToleranceBasisPoints,
+    gradeStepBasisPoints,
+    cancellationFeeBasisPoints,
+    payoutLimitPesewas,
+    payoutDayLimitPesewas,
+    walletWithdrawalFeePesewas,
+    bankWithdrawalFeePesewas,
+    ...rest
+  } = settings;
   return {
     weightTolerancePercent: percentOf(weightToleranceBasisPoints),
     gradeStepPercent: percentOf(gradeStepBasisPoints),
+    cancellationFeePercent: percentOf(cancellationFeeBasisPoints),
     payoutLimit: payoutLimitPesewas,
     payoutDayLimit: payoutDayLimitPesewas,
+    walletWithdrawalFee: walletWithdrawalFeePesewas,
+    bankWithdrawalFee: bankWithdrawalFeePesewas,
     ...rest,
   };
 }
 
 function settingsOf(form: SettingsForm): Settings {
-  const { weightTolerancePercent, gradeStepPercent, payoutLimit, payoutDayLimit, ...rest } = form;
+  const {
+    weightTolerancePercent,
+    gradeStepPercent,
+    cancellationFeePercent,
+    payoutLimit,
+    payoutDayLimit,
+    walletWithdrawalFee,
+    bankWithdrawalFee,
+    ...rest
+  } = form;
   return {
     weightToleranceBasisPoints: basisPointsOf(weightTolerancePercent),
     gradeStepBasisPoints: basisPointsOf(gradeStepPercent),
+    cancellationFeeBasisPoints: basisPointsOf(cancellationFeePercent),
     payoutLimitPesewas: payoutLimit,
     payoutDayLimitPesewas: payoutDayLimit,
+    walletWithdrawalFeePesewas: walletWithdrawalFee,
+    bankWithdrawalFeePesewas: bankWithdrawalFee,
     ...rest,
   };
 }
@@ -110,7 +133,7 @@ export function showSettings(
 
 /**
  * An admin changes the rules for what happens from now on. Figures that stay the standard are not stored; the limits of
- * payouts wait for a second person.
+ * payouts and who bears providers' fees wait for a second person.
  */
 export async function changeSettings(
   { body }: ParsedInput<typeof changeEndpoint>,

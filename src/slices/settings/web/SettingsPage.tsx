@@ -123,6 +123,30 @@ const LIMITS = [
   },
 ] as const;
 
+const WITHDRAWAL_FEES = [
+  {
+    name: 'walletWithdrawalFee',
+    bounds: BOUNDS.walletWithdrawalFeePesewas,
+    label: 'Fee of a withdrawal to mobile money',
+    hint: 'Shown before each withdrawal and taken from it; 0 when the platform bears it',
+  },
+  {
+    name: 'bankWithdrawalFee',
+    bounds: BOUNDS.bankWithdrawalFeePesewas,
+    label: 'Fee of a withdrawal to a bank',
+    hint: 'The same for bank accounts',
+  },
+] as const;
+
+const CANCELLATION_FEE: readonly Shown[] = [
+  {
+    name: 'cancellationFeePercent',
+    label: 'Fee of a cancellation by the buyer',
+    unit: '%',
+    hint: 'Of what was paid. Shown before each cancellation and kept from the refund; 0 when the platform bears it',
+  },
+];
+
 const REVIEW: readonly Shown[] = [
   {
     name: 'payoutReviewHours',
@@ -132,12 +156,11 @@ const REVIEW: readonly Shown[] = [
   },
 ];
 
-/** When a payout waits for two administrators. */
-function PayoutFields() {
+function AmountFields({ shown }: { readonly shown: typeof LIMITS | typeof WITHDRAWAL_FEES }) {
   const { settings, changedAt } = useLoaderData<typeof loader>();
   return (
     <div className="mb-5 grid gap-5 sm:grid-cols-2">
-      {LIMITS.map(({ name, bounds, label, hint }) => (
+      {shown.map(({ name, bounds, label, hint }) => (
         <MoneyInput
           key={name}
           name={name}
@@ -148,13 +171,6 @@ function PayoutFields() {
           max={bounds.most}
         />
       ))}
-      <TextArea
-        name="limitsReason"
-        label="Why other amounts"
-        rows={2}
-        hint="The second administrator reads it"
-        optional
-      />
     </div>
   );
 }
@@ -165,7 +181,7 @@ function withChange(hint: string, changed: string | undefined): string {
 }
 
 function boundsOf(name: NumberName): { min: number; max: number; step?: number } {
-  if (name === 'weightTolerancePercent' || name === 'gradeStepPercent')
+  if (name === 'weightTolerancePercent' || name === 'gradeStepPercent' || name === 'cancellationFeePercent')
     return { min: 0, max: mostPercent(name), step: 0.01 };
   return { min: BOUNDS[name].least, max: BOUNDS[name].most };
 }
@@ -221,12 +237,25 @@ export default function SettingsPage() {
       <Card title="Disputes">
         <Fields shown={DISPUTE_WINDOWS} />
       </Card>
-      <Card title="Payouts">
+      <Card title="What two administrators decide">
         <WaitingProposals waiting={waiting} />
         <p className="my-4 text-soft">
-          The two amounts change once another administrator has approved them. Everything else holds at once.
+          These change once another administrator has approved them. Everything else holds at once.
         </p>
-        <PayoutFields />
+        <AmountFields shown={LIMITS} />
+        <AmountFields shown={WITHDRAWAL_FEES} />
+        <Fields shown={CANCELLATION_FEE} />
+        <div className="mt-5">
+          <TextArea
+            name="limitsReason"
+            label="Why other figures"
+            rows={2}
+            hint="The second administrator reads it"
+            optional
+          />
+        </div>
+      </Card>
+      <Card title="Checks of payouts">
         <Fields shown={REVIEW} />
       </Card>
       <Card title="Accounts">

@@ -6,7 +6,7 @@ export const SETTINGS_SAVED = {
 
 export const LIMITS_WAIT = {
   title: 'Settings Saved',
-  text: 'The limits of payouts wait until another administrator has approved them.',
+  text: 'Limits of payouts and fees of withdrawals and cancellations wait until another administrator has approved them.',
   tone: 'good',
 } as const;
 

@@ -2,13 +2,13 @@ import type { Distribution } from '#slices/ledger/domain/postings.ts';
 import { type MoneyParts, moneyParts, sameParts } from '#wire/fields.ts';
 import { refused } from '#kernel/refusal.ts';
 
-/** Who gets how much. */
+/** Who gets how much; what the payer bears of the payment's cost is the platform's. */
 export function partsView(parts: Distribution): MoneyParts {
   return {
     buyer: parts.refundPesewas,
     seller: parts.sellerPesewas,
     transporter: parts.transporterPesewas,
-    platform: parts.platformPesewas,
+    platform: parts.platformPesewas + (parts.costPesewas ?? 0),
   };
 }
 

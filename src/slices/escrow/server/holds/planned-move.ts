@@ -2,7 +2,7 @@ import { orThrow, refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Distribution } from '#slices/ledger/domain/postings.ts';
 import type { MoneyParts } from '#wire/fields.ts';
-import { divide, divideKeepingDeposit, moveHold } from '../../domain/hold.ts';
+import { divide, divideKeepingDeposit, divideLessCost, moveHold } from '../../domain/hold.ts';
 import { agreedSharesOf, sharesOfHold } from './hold-shares.ts';
 import { partsView } from './parts-view.ts';
 import { refuseChargedBack } from './refuse-charged-back.ts';
@@ -10,7 +10,8 @@ import { findHold, type HoldRow } from './store-holds.ts';
 
 /** What empties a hold without a dispute. Without a transporter nobody has earned the delivery fee. */
 export type PlainMove =
-  | { readonly move: 'refund' }
+  /** `bearsCost`: the payer bears the share of it that the order was placed under for what the payment cost. */
+  | { readonly move: 'refund'; readonly bearsCost?: boolean | undefined }
   | { readonly move: 'keep_deposit' }
   | { readonly move: 'release'; readonly transporterId: string | null };
 
@@ -20,6 +21,8 @@ function partsOf(hold: HoldRow, request: PlainMove): Distribution {
     const agreedProducePesewas = agreedSharesOf(hold).producePesewas;
     return divideKeepingDeposit(shares, { depositPesewas: hold.deposit_pesewas, agreedProducePesewas });
   }
+  if (request.move === 'refund' && request.bearsCost === true)
+    return divideLessCost(shares, hold.cancellation_fee_basis_points);
   return divide(request.move, shares, request.move === 'release' && request.transporterId !== null);
 }
 

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import { emptyHold } from './empty-hold.ts';
 import { recordHoldEvent } from '../events.ts';
-import { planMove } from './planned-move.ts';
+import { planMove, type PlainMove } from './planned-move.ts';
 import { lockHold } from './store-holds.ts';
 
 export interface Refund {
@@ -9,24 +9,26 @@ export interface Refund {
   readonly reason: string;
   readonly by: string | null;
   readonly at: Date;
+  /** The payer bears a share of it for what the payment cost. */
+  readonly bearsCost?: boolean | undefined;
 }
 
-/** Gives everything in an order's escrow back to its payer. Refuses `escrow.not_found`, `escrow.wrong_state`. */
+/** Gives everything in an order's escrow back to its payer, less the cost that they bear. Refuses `escrow.not_found`, `escrow.wrong_state`. */
 export function refundHold(tx: Tx, refund: Refund): Promise<void> {
-  return giveBack(tx, refund, { move: 'refund', status: 'refunded' });
+  return giveBack(tx, refund, { move: { move: 'refund', bearsCost: refund.bearsCost }, status: 'refunded' });
 }
 
 /** The same, but the deposit that was paid for these goods beforehand goes to the seller. */
 export function refundAllButDeposit(tx: Tx, refund: Refund): Promise<void> {
-  return giveBack(tx, refund, { move: 'keep_deposit', status: 'split' });
+  return giveBack(tx, refund, { move: { move: 'keep_deposit' }, status: 'split' });
 }
 
 async function giveBack(
   tx: Tx,
   refund: Refund,
-  { move, status }: { readonly move: 'refund' | 'keep_deposit'; readonly status: 'refunded' | 'split' },
+  { move, status }: { readonly move: PlainMove; readonly status: 'refunded' | 'split' },
 ): Promise<void> {
-  const { hold, parts } = planMove(await lockHold(tx, refund.orderId), { move });
+  const { hold, parts } = planMove(await lockHold(tx, refund.orderId), move);
   await emptyHold(tx, hold, {
     status,
     parts,

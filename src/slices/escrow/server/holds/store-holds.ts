@@ -36,6 +36,9 @@ export interface HoldRow {
   readonly seller_part_pesewas: number | null;
   readonly transporter_part_pesewas: number | null;
   readonly platform_part_pesewas: number | null;
+  readonly cost_part_pesewas: number | null;
+  /** What a buyer who cancels bears of it. */
+  readonly cancellation_fee_basis_points: number;
   readonly refund_part_pesewas: number | null;
   readonly notes: string | null;
   readonly closed_at: Date | null;
@@ -96,6 +99,8 @@ export interface NewHold {
   readonly packPesewas?: number | null;
   /** Of goods of a coming harvest: no order yet. */
   readonly isDeposit?: boolean;
+  /** What a buyer who cancels bears of it for what the payment cost. */
+  readonly cancellationFeeBasisPoints?: number;
   readonly at: Date;
 }
 
@@ -104,8 +109,8 @@ export async function insertHold(tx: Tx, hold: NewHold): Promise<void> {
     `with hold as (
        insert into holds (order_id, order_number, product_name, buyer_id, buyer_name, seller_id, seller_name,
          produce_pesewas, delivery_fee_pesewas, platform_fee_pesewas, status, created_at, updated_at, weight_grams, price_per_kg_pesewas,
-         pack_grams, pack_pesewas, is_deposit)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'awaiting', $11, $11, $12, $13, $14, $15, $16) returning order_id, created_at)
+         pack_grams, pack_pesewas, is_deposit, cancellation_fee_basis_points)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'awaiting', $11, $11, $12, $13, $14, $15, $16, $17) returning order_id, created_at)
      insert into hold_events (order_id, kind, created_at) select order_id, 'opened', created_at from hold`,
     [
       hold.orderId,
@@ -124,6 +129,7 @@ export async function insertHold(tx: Tx, hold: NewHold): Promise<void> {
       hold.packGrams ?? null,
       hold.packPesewas ?? null,
       hold.isDeposit ?? false,
+      hold.cancellationFeeBasisPoints ?? 0,
     ],
   );
 }
@@ -154,7 +160,7 @@ export async function markEmptied(tx: Tx, emptied: Emptied): Promise<void> {
   await tx.rows(
     `with emptied as (
        update holds set status = $2::text, transporter_id = $3, seller_part_pesewas = $4, transporter_part_pesewas = $5,
-         platform_part_pesewas = $6, refund_part_pesewas = $7, notes = coalesce($8::text, notes), updated_at = $9,
+         platform_part_pesewas = $6, refund_part_pesewas = $7, cost_part_pesewas = $11, notes = coalesce($8::text, notes), updated_at = $9,
          released_at = case when $2::text = 'refunded' then null else $9::timestamptz end
        where order_id = $1 returning order_id)
      insert into hold_events (order_id, kind, by_id, note, created_at) select order_id, $2::text, $10, $8::text, $9 from emptied`,
@@ -169,6 +175,7 @@ export async function markEmptied(tx: Tx, emptied: Emptied): Promise<void> {
       note,
       at,
       by,
+      parts.costPesewas ?? 0,
     ],
   );
 }

@@ -11,7 +11,10 @@ export interface WithdrawalRow {
   readonly payment_method_id: string;
   /** Who pays it; null until it is sent for the first time. */
   readonly provider: ProviderName | null;
+  /** What is sent. */
   readonly amount_pesewas: number;
+  /** What left the wallets beside it. */
+  readonly fee_pesewas: number;
   readonly seller_pesewas: number;
   readonly transporter_pesewas: number;
   readonly state: WithdrawalState;
@@ -51,6 +54,8 @@ export interface NewWithdrawal {
   readonly paymentMethodId: string;
   readonly sellerPesewas: number;
   readonly transporterPesewas: number;
+  /** What of both is not sent. */
+  readonly feePesewas: number;
   /** Until when it waits because of its number; null when it does not. */
   readonly waitsUntil: Date | null;
   readonly at: Date;
@@ -58,19 +63,20 @@ export interface NewWithdrawal {
 
 export async function insertWithdrawal(tx: Tx, one: NewWithdrawal): Promise<void> {
   await tx.rows(
-    `insert into withdrawals (id, person_id, payment_method_id, amount_pesewas, seller_pesewas, transporter_pesewas, state, name_checked_at, next_attempt_at, created_at, updated_at, waits_until)
-     values ($1, $2, $3, $4, $5, $6, $7, null, $8, $9, $9, $10)`,
+    `insert into withdrawals (id, person_id, payment_method_id, amount_pesewas, seller_pesewas, transporter_pesewas, state, name_checked_at, next_attempt_at, created_at, updated_at, waits_until, fee_pesewas)
+     values ($1, $2, $3, $4, $5, $6, $7, null, $8, $9, $9, $10, $11)`,
     [
       one.id,
       one.personId,
       one.paymentMethodId,
-      one.sellerPesewas + one.transporterPesewas,
+      one.sellerPesewas + one.transporterPesewas - one.feePesewas,
       one.sellerPesewas,
       one.transporterPesewas,
       one.state,
       one.state === 'queued' ? (one.waitsUntil ?? one.at) : null,
       one.at,
       one.waitsUntil,
+      one.feePesewas,
     ],
   );
 }
@@ -196,7 +202,7 @@ export async function lastLikeWithdrawal(
   like: { readonly personId: string; readonly paymentMethodId: string; readonly amountPesewas: number },
 ): Promise<Date | null> {
   const [row] = await tx.rows(
-    `select created_at from withdrawals where person_id = $1 and payment_method_id = $2 and amount_pesewas = $3 and state not in ('failed', 'returned', 'cancelled', 'refused')
+    `select created_at from withdrawals where person_id = $1 and payment_method_id = $2 and amount_pesewas + fee_pesewas = $3 and state not in ('failed', 'returned', 'cancelled', 'refused')
      order by created_at desc limit 1`,
     [like.personId, like.paymentMethodId, like.amountPesewas],
   );

@@ -2,6 +2,7 @@ import { reservedOf } from '../chargebacks/store-chargebacks.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { ProviderName } from '#kernel/provider-name.ts';
 import {
+  feesPassedOn,
   payoutInFlight,
   providerCash,
   sellerDebts,
@@ -58,20 +59,29 @@ export async function keepsReserve(tx: Tx, personId: string): Promise<boolean> {
 interface Sources {
   readonly id: string;
   readonly person_id: string;
+  /** What is sent; the rest of what leaves the wallets pays for the payout. */
+  readonly amount_pesewas: number;
   readonly seller_pesewas: number;
   readonly transporter_pesewas: number;
 }
+
+/** What a withdrawal took out of the wallets: what is sent, and its fee. */
+export const takenBy = (one: Pick<Sources, 'seller_pesewas' | 'transporter_pesewas'>): number =>
+  one.seller_pesewas + one.transporter_pesewas;
+
+const feeOf = (one: Sources) => takenBy(one) - one.amount_pesewas;
 
 /** Out of the wallets, on the way. */
 export function startPostings(one: Sources): Posting[] {
   return settle([
     { account: sellerWallet(one.person_id), amountPesewas: -one.seller_pesewas },
     { account: transporterWallet(one.person_id), amountPesewas: -one.transporter_pesewas },
-    { account: payoutInFlight(one.id), amountPesewas: one.seller_pesewas + one.transporter_pesewas },
+    { account: payoutInFlight(one.id), amountPesewas: one.amount_pesewas },
+    { account: feesPassedOn(one.id), amountPesewas: feeOf(one) },
   ]);
 }
 
-/** The same backwards: what could not be paid returns to the wallets it came from. */
+/** The same backwards: what could not be paid returns to the wallets it came from, with its fee. */
 export function backPostings(one: Sources): Posting[] {
   return startPostings(one).map((line) => ({ ...line, amountPesewas: -line.amountPesewas }));
 }
@@ -81,6 +91,7 @@ export function returnPostings(one: Sources, provider: ProviderName): Posting[] 
   return settle([
     { account: sellerWallet(one.person_id), amountPesewas: one.seller_pesewas },
     { account: transporterWallet(one.person_id), amountPesewas: one.transporter_pesewas },
-    { account: providerCash(provider, one.id), amountPesewas: -(one.seller_pesewas + one.transporter_pesewas) },
+    { account: providerCash(provider, one.id), amountPesewas: -one.amount_pesewas },
+    { account: feesPassedOn(one.id), amountPesewas: -feeOf(one) },
   ]);
 }

@@ -10,7 +10,8 @@ import { recordEvent } from '#platform/outbox/record.ts';
 import { confirmPassword } from '#slices/identity/server/index.ts';
 import { postTransfer } from '#slices/ledger/server/index.ts';
 import { checkPayout } from '#slices/settings/domain/money-limits.ts';
-import { moneyLimits } from '#slices/settings/server/index.ts';
+import { withdrawalFee } from '#slices/settings/domain/settings.ts';
+import { currentSettings, moneyLimits } from '#slices/settings/server/index.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { ghs } from '#wire/fields.ts';
 import type { Config } from '#platform/config.ts';
@@ -88,6 +89,8 @@ interface Planned {
   /** Until when it waits because of its number. */
   readonly wait: NumberWait | null;
   readonly sources: { readonly sellerPesewas: number; readonly transporterPesewas: number };
+  /** What of it the person bears for the payout. */
+  readonly feePesewas: Pesewas;
   readonly balanceAfterPesewas: Pesewas;
 }
 
@@ -105,7 +108,14 @@ async function plan(
   if (!sources) throw notEnough(balance, available.reservedPesewas);
   const takesLast = amount === available.inWalletsPesewas && !(await hasMoneyToCome(tx, person.id));
   orThrow(checkPayout(await moneyLimits(tx), { to: method.network, amountPesewas: amount, takesLast }, at));
-  return { method, wait: waitOf(method, person, at), sources, balanceAfterPesewas: balance - amount };
+  const feePesewas = withdrawalFee(await currentSettings(tx), method.network);
+  if (feePesewas >= amount)
+    throw refused(
+      'withdrawal.below_least',
+      `Sending money there costs ${formatGhs(feePesewas)}: nothing of ${formatGhs(amount)} would arrive.`,
+      { leastPesewas: feePesewas + 1 },
+    );
+  return { method, wait: waitOf(method, person, at), sources, feePesewas, balanceAfterPesewas: balance - amount };
 }
 
 /** What a withdrawal would do, by its own steps; nothing is taken. */
@@ -113,13 +123,13 @@ export async function previewWithdrawal(
   { query }: ParsedInput<typeof previewEndpoint>,
   { tx, person, platform, now }: Call,
 ): Promise<ResponseBody<typeof previewEndpoint>> {
-  const { method, wait, balanceAfterPesewas } = await plan(tx, person, { ...query, at: now });
+  const { method, wait, feePesewas, balanceAfterPesewas } = await plan(tx, person, { ...query, at: now });
   const asked = { person, method, amountPesewas: query.amount, at: now };
   const { causes, hours } = await planReview(tx, platform.config, asked);
   return {
     amount: query.amount,
-    fee: 0,
-    arrives: query.amount,
+    fee: feePesewas,
+    arrives: query.amount - feePesewas,
     provider: method.bank_name ?? method.network,
     accountNumber: method.last_four,
     accountName: method.registered_name,
@@ -133,10 +143,11 @@ export async function previewWithdrawal(
 function checkShown(
   { amount, expected }: WithdrawalRequest,
   { causes, hours }: PlannedReview,
-  wait: NumberWait | null,
+  { wait, feePesewas }: Planned,
 ): void {
+  const arrives = amount - feePesewas;
   const same = (shown: NonNullable<typeof expected>) =>
-    shown.arrives === amount && shown.waits === causes.length > 0 && shown.held === (wait !== null);
+    shown.arrives === arrives && shown.waits === causes.length > 0 && shown.held === (wait !== null);
   if (!expected || same(expected)) return;
   const held = wait && `It would wait until ${formatMoment(wait.until)}, because of its number.`;
   const now =
@@ -145,25 +156,26 @@ function checkShown(
       : (held ?? 'It would be sent at once.');
   throw refused(
     'withdrawal.changed',
-    `This withdrawal is not the one that you were shown any more. ${now} Look again.`,
+    `This withdrawal is not the one that you were shown any more: ${formatGhs(arrives)} would arrive. ${now} Look again.`,
   );
 }
 
 async function take(tx: Tx, request: WithdrawalRequest): Promise<ResponseBody<typeof endpoint>> {
   const { person, amount: amountPesewas, paymentMethodId, at } = request;
   const personId = person.id;
-  const { method, wait, sources } = await plan(tx, person, request);
+  const planned = await plan(tx, person, request);
+  const { method, wait, sources, feePesewas } = planned;
   const id = newId(at);
   // The posting locks the wallets, so that withdrawals of one person are added up one after the other.
-  await postStart(tx, { id, personId, ...sources, at });
+  await postStart(tx, { id, personId, ...sources, feePesewas, at });
   // Two at once may each have seen the same money above the reserve.
   if (sources.sellerPesewas > 0 && !(await keepsReserve(tx, personId))) throw notEnough(null);
   const review = await planReview(tx, request.config, { person, method, amountPesewas, at });
-  checkShown(request, review, wait);
+  checkShown(request, review, planned);
   const waits = review.causes.length > 0;
   const state = waits ? ('awaiting_approval' as const) : ('queued' as const);
   const waitsUntil = wait?.until ?? null;
-  await insertWithdrawal(tx, { id, personId, paymentMethodId, ...sources, state, waitsUntil, at });
+  await insertWithdrawal(tx, { id, personId, paymentMethodId, ...sources, feePesewas, state, waitsUntil, at });
   if (waits) await beginReview(tx, { id, personId, amountPesewas, at }, review);
   const payload = { withdrawalId: id, personId, amountPesewas };
   await recordEvent(tx, {
@@ -184,13 +196,16 @@ interface Start {
   readonly personId: string;
   readonly sellerPesewas: number;
   readonly transporterPesewas: number;
+  readonly feePesewas: number;
   readonly at: Date;
 }
 
-async function postStart(tx: Tx, { id, personId, sellerPesewas, transporterPesewas, at }: Start): Promise<void> {
+async function postStart(tx: Tx, start: Start): Promise<void> {
+  const { id, personId, sellerPesewas, transporterPesewas, feePesewas, at } = start;
   const postings = startPostings({
     id,
     person_id: personId,
+    amount_pesewas: sellerPesewas + transporterPesewas - feePesewas,
     seller_pesewas: sellerPesewas,
     transporter_pesewas: transporterPesewas,
   });

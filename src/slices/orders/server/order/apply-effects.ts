@@ -82,7 +82,13 @@ const HANDLERS: Handlers = {
   release_hold: (effect, order, { tx, now }) =>
     releaseHold(tx, { orderId: order.id, transporterId: effect.transporterId, by: effect.by, at: now }),
   refund_hold: (effect, order, { tx, now, person }) =>
-    refundHold(tx, { orderId: order.id, reason: effect.reason, by: person?.id ?? null, at: now }),
+    refundHold(tx, {
+      orderId: order.id,
+      reason: effect.reason,
+      by: person?.id ?? null,
+      at: now,
+      bearsCost: effect.bearsCost,
+    }),
   refund_all_but_deposit: (effect, order, { tx, now, person }) =>
     refundAllButDeposit(tx, { orderId: order.id, reason: effect.reason, by: person?.id ?? null, at: now }),
   set_held_until: (effect, order, { tx }) => setHeldUntil(tx, { orderId: order.id, heldUntil: effect.at }),

@@ -100,7 +100,10 @@ export async function newOrder(call: Call, buyer: Buyer, request: OrderRequest, 
   await insertOrder(tx, order, first);
   // Of goods that travel with others, their checkout books all at its end.
   if (!carriage) await bookOrders(call, [order]);
-  if (!request.agreed?.deposit) await openHold(tx, holdOf(order, now));
+  if (!request.agreed?.deposit) {
+    const { cancellationFeeBasisPoints } = terms.settings;
+    await openHold(tx, { ...holdOf(order, now), cancellationFeeBasisPoints });
+  }
   await recordPlaced(tx, order, event, now);
   await notifyPlaced(tx, order, now);
   return { order, first };

@@ -7,7 +7,7 @@ import { readSettings } from '#slices/settings/contract.ts';
 import { redirect } from 'react-router';
 import { checkoutCart, quoteCart, readCart } from '../../contract-cart.ts';
 import { checkoutGuestCart, guestCartBody } from '../../contract-guest.ts';
-import { termsOf } from '../checkout/checkout-data.ts';
+import { orderTerms } from '#parts/checkout/weight-terms.ts';
 import { payPath, withoutIdleNumber } from '#parts/checkout/pay-path.ts';
 import { loadPayMeans } from '#app/web/checkout/load-checkout.ts';
 import type { PayMethod } from '#kernel/ghana/pay-method.ts';
@@ -34,7 +34,7 @@ export async function cartCheckoutData(args: PageArgs, leastKg = LEAST_KG) {
   const { place } = where;
   const quotes = place === null ? [] : await load(args, (api) => api.call(quoteCart, { query: { place } }));
   const rules = await load(args, (api) => api.call(readSettings));
-  const agreed = { payWithinMinutes: rules.paymentWindowMinutes, terms: termsOf(rules) };
+  const agreed = { payWithinMinutes: rules.paymentWindowMinutes, terms: orderTerms(rules) };
   return { cart, ...where, quotes, ...agreed, means: await loadPayMeans(args) };
 }
 

@@ -8,21 +8,15 @@ import { LEAST_KG } from '#kernel/typed-quantity.ts';
 import { readPublicListing } from '#slices/catalogue/contract.ts';
 import type { PublicListing } from '#slices/catalogue/contract.ts';
 import { readSettings } from '#slices/settings/contract.ts';
-import type { PublicRules } from '#slices/settings/forms.ts';
 import { isApiProblem } from '#wire/problem.ts';
 import { redirect } from 'react-router';
 import { quoteDeliveries } from '../../contract-read.ts';
 import type { DeliveryQuote } from '../../views.ts';
-import { weightTerms } from '#parts/checkout/weight-terms.ts';
+import { orderTerms } from '#parts/checkout/weight-terms.ts';
 import { placeAsked } from './delivery/place-asked.ts';
 import { orderedBefore, portionBefore } from './ordered-before.ts';
 import { loadPayMeans } from '#app/web/checkout/load-checkout.ts';
 import { goneData } from './gone-data.ts';
-
-/** What is agreed about weight and grade with an order placed now. */
-export function termsOf(rules: PublicRules): string {
-  return weightTerms({ tolerancePercent: rules.weightTolerancePercent, gradeStepPercent: rules.gradeStepPercent });
-}
 
 /** The product that an address asks for; both names of it work. */
 export function productAsked(query: URLSearchParams): string | null {
@@ -70,7 +64,7 @@ export async function checkoutData(args: PageArgs, leastKg = LEAST_KG) {
   const where = await placeAsked(args, before);
   const quotes = await quotesFor(args, { listing, place: where.place, quantity });
   const rules = await load(args, (api) => api.call(readSettings));
-  const agreed = { payWithinMinutes: rules.paymentWindowMinutes, terms: termsOf(rules) };
+  const agreed = { payWithinMinutes: rules.paymentWindowMinutes, terms: orderTerms(rules) };
   const means = await loadPayMeans(args);
   const open = { listing, packId, typed, leastKg, ...where, quotes, ...agreed, means, before };
   return { open, gone: null };

@@ -33,10 +33,18 @@ function depositKeptBy({ depositAmount }: ShownOrder, previews: EndingActionProp
   return depositAmount > 0 && parts ? parts.seller + parts.platform : 0;
 }
 
+/** What a buyer who cancels bears of what the payment cost. */
+function costBorneBy({ depositAmount }: ShownOrder, previews: EndingActionProps['previews']): Pesewas {
+  const parts = previews?.find((preview) => preview.act === 'cancel')?.parts;
+  return depositAmount === 0 && parts ? parts.platform : 0;
+}
+
 /** A button that ends an order or freezes it, with what becomes of the money. */
 export function EndingAction({ action, order, requestKey, refused, previews }: EndingActionProps) {
   const amount = formatGhs(heldOf(order));
   const kept = depositKeptBy(order, previews);
+  const cost = costBorneBy(order, previews);
+  const back = formatGhs(heldOf(order) - cost);
   const afterPickup = ['picked_up', 'in_transit', 'delivered'].includes(order.status);
   const unpaid = order.status === 'pending_payment';
   const mayCancel = !afterPickup && order.actions.some(({ code }) => code === 'cancel');
@@ -53,12 +61,14 @@ export function EndingAction({ action, order, requestKey, refused, previews }: E
             ? 'Cancel order'
             : kept > 0
               ? `Cancel and leave ${formatGhs(kept)} to the farmer`
-              : `Cancel and refund ${amount}`,
+              : `Cancel and refund ${back}`,
           text: unpaid
             ? unpaidText(order)
             : kept > 0
               ? `These goods were kept for you against a deposit. If you cancel now, ${formatGhs(kept)} of it stay with the farmer, and the rest goes back to you. This cannot be undone.`
-              : `${amount} goes back to the buyer. The goods go back on sale. This cannot be undone.`,
+              : `${back} goes back to the buyer. ${
+                  cost > 0 ? `${formatGhs(cost)} is kept for the cost of the payment. ` : ''
+                }The goods go back on sale. This cannot be undone.`,
         },
     refund: {
       title: 'Refund this order?',
@@ -69,7 +79,7 @@ export function EndingAction({ action, order, requestKey, refused, previews }: E
       title: 'Open a dispute',
       confirm: 'Open dispute',
       text: mayCancel
-        ? `You may cancel this order instead: ${amount} goes back at once. A dispute freezes ${amount} and the goods until you take it back, you both agree, or an administrator decides, which takes days.`
+        ? `You may cancel this order instead: ${back} goes back at once. A dispute freezes ${amount} and the goods until you take it back, you both agree, or an administrator decides, which takes days.`
         : `${amount} and the goods stay where they are until you take it back, you both agree, or an administrator decides. Say what is wrong.`,
     },
   } as const;

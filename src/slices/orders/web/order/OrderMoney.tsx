@@ -103,6 +103,9 @@ function whatBecame({
     ...(money === null || money.refunded === 0
       ? []
       : [{ label: 'Refunded to the buyer', value: <Money pesewas={money.refunded} className="font-semibold" /> }]),
+    ...(money === null || money.cost === 0
+      ? []
+      : [{ label: 'Kept for the cost of the payment', value: <Money pesewas={money.cost} /> }]),
     ...(platformFee === null
       ? []
       : [{ label: 'Platform fee, from the produce', value: <Money pesewas={-platformFee} /> }]),

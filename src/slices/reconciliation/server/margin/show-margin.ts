@@ -30,11 +30,12 @@ const sumsOf = (row: Omit<MarginRow, 'key'>) => ({
   commission: row.commissionPesewas,
   chargeFees: row.chargeFeesPesewas,
   payoutFees: row.payoutFeesPesewas,
+  passedOn: row.passedOnPesewas,
   estimated: row.estimatedPesewas,
   margin: row.marginPesewas,
 });
 
-const NOTHING = { commission: 0, chargeFees: 0, payoutFees: 0, estimated: 0, margin: 0 };
+const NOTHING = { commission: 0, chargeFees: 0, payoutFees: 0, passedOn: 0, estimated: 0, margin: 0 };
 
 async function read(query: Query, { tx, now }: Call, most: number): Promise<MarginShown> {
   const { by } = query;
@@ -55,6 +56,7 @@ async function read(query: Query, { tx, now }: Call, most: number): Promise<Marg
       commission: sum.commission + row.commission,
       chargeFees: sum.chargeFees + row.chargeFees,
       payoutFees: sum.payoutFees + row.payoutFees,
+      passedOn: sum.passedOn + row.passedOn,
       estimated: sum.estimated + row.estimated,
       margin: sum.margin + row.margin,
     }),
@@ -82,6 +84,7 @@ export async function downloadMargin(
     { header: 'Fees on charges (GHS)', cell: ({ chargeFees }) => ghs.encode(chargeFees) },
     { header: 'Fees on payouts (GHS)', cell: ({ payoutFees }) => ghs.encode(payoutFees) },
     { header: 'Of these estimated (GHS)', cell: ({ estimated }) => ghs.encode(estimated) },
+    { header: 'Borne by people (GHS)', cell: ({ passedOn }) => ghs.encode(passedOn) },
     { header: 'Margin (GHS)', cell: ({ margin }) => ghs.encode(margin) },
   ]);
   const fileName = `farmgate-margin-${period}-by-${by}.csv`;

@@ -10,6 +10,8 @@ export interface MarginRow {
   readonly commissionPesewas: Pesewas;
   readonly chargeFeesPesewas: Pesewas;
   readonly payoutFeesPesewas: Pesewas;
+  /** What people bore of both. */
+  readonly passedOnPesewas: Pesewas;
   /** What of both fees is estimated, since no statement says it yet. */
   readonly estimatedPesewas: Pesewas;
   readonly marginPesewas: Pesewas;
@@ -36,6 +38,12 @@ export async function marginRows(tx: Tx, { by, from, until, costs, most }: Margi
        from ledger_accounts a join ledger_postings p on p.account_id = a.id and p.created_at >= $1 and p.created_at < $2
        join ledger_transfers t on t.id = p.transfer_id join holds h on h.order_id::text = t.reference
        where a.kind = 'platform_fees' and t.kind in ('escrow.released', 'escrow.refunded', 'escrow.split')),
+     borne as (
+       select p.created_at as at, h.order_id, coalesce(h.seller_id, w.person_id) as seller_id, p.amount_pesewas as passed_on
+       from ledger_accounts a join ledger_postings p on p.account_id = a.id and p.created_at >= $1 and p.created_at < $2
+       join ledger_transfers t on t.id = p.transfer_id
+       left join holds h on h.order_id::text = t.reference left join withdrawals w on w.id::text = t.reference
+       where a.kind = 'fees_passed_on'),
      charged as (
        select p.id, p.created_at as at, p.paid_pesewas as paid, stated.fee, not stated.is_stated as is_estimated,
          coalesce(stated.fee, case when stated.is_stated then 0 else (p.paid_pesewas * coalesce(c."chargeBasisPoints", 0) + 5000) / 10000 end) as kept
@@ -56,11 +64,13 @@ export async function marginRows(tx: Tx, { by, from, until, costs, most }: Margi
        from refund_destinations d join refunds r on r.destination_id = d.id join holds h on h.order_id = r.order_id
        where r.state = 'succeeded' and r.updated_at >= $1 and r.updated_at < $2),
      entries as (
-       select at, order_id, seller_id, commission, 0::bigint as charge_fee, 0::bigint as payout_fee, false as is_estimated from commissions
+       select at, order_id, seller_id, commission, 0::bigint as passed_on, 0::bigint as charge_fee, 0::bigint as payout_fee, false as is_estimated from commissions
        union all
-       select at, order_id, seller_id, 0, kept * up_to / whole - kept * (up_to - amount) / whole, 0, is_estimated from shared
+       select at, order_id, seller_id, 0, passed_on, 0, 0, false from borne
        union all
-       select o.at, o.order_id, o.person_id, 0, 0,
+       select at, order_id, seller_id, 0, 0, kept * up_to / whole - kept * (up_to - amount) / whole, 0, is_estimated from shared
+       union all
+       select o.at, o.order_id, o.person_id, 0, 0, 0,
          coalesce(stated.fee, case when stated.is_stated then 0 when o.network = 'bank' then c."bankPayoutPesewas" else c."walletPayoutPesewas" end, 0), not stated.is_stated
        from paid_out o left join cost c on c.provider = o.provider
        cross join lateral (
@@ -68,10 +78,11 @@ export async function marginRows(tx: Tx, { by, from, until, costs, most }: Margi
            exists (select from statement_lines l where l.item = 'transfer:' || o.reference and l.provider = o.provider) as is_stated) stated)
      select case $4 when 'month' then to_char(at at time zone 'UTC', 'YYYY-MM') when 'seller' then seller_id::text else order_id::text end as key,
        sum(commission)::bigint as "commissionPesewas", coalesce(sum(charge_fee), 0)::bigint as "chargeFeesPesewas", sum(payout_fee)::bigint as "payoutFeesPesewas",
+       coalesce(sum(passed_on), 0)::bigint as "passedOnPesewas",
        coalesce(sum(charge_fee + payout_fee) filter (where is_estimated), 0)::bigint as "estimatedPesewas",
-       coalesce(sum(commission - charge_fee - payout_fee), 0)::bigint as "marginPesewas"
+       coalesce(sum(commission + passed_on - charge_fee - payout_fee), 0)::bigint as "marginPesewas"
      from entries where $4 <> 'order' or order_id is not null group by 1
-     order by case when $4 = 'month' then 0 else sum(commission - charge_fee - payout_fee) end, 1 limit $5`,
+     order by case when $4 = 'month' then 0 else sum(commission + passed_on - charge_fee - payout_fee) end, 1 limit $5`,
     [from, until, JSON.stringify(costs), by, most],
   );
 }

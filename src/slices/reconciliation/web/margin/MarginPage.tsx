@@ -64,6 +64,13 @@ const columnsOf = (by: MarginShown['by']): readonly Column<Row>[] => [
     cell: (row) => <Money pesewas={row.estimated} />,
   },
   {
+    key: 'borne',
+    header: 'Borne by people',
+    numeric: true,
+    minor: true,
+    cell: (row) => <Money pesewas={row.passedOn} />,
+  },
+  {
     key: 'margin',
     header: 'Margin',
     numeric: true,
@@ -84,7 +91,7 @@ export default function MarginPage() {
     <>
       <PageHeader
         title={`Margin, ${periodWords(period)}`}
-        subtitle="Commissions without their taxes, on the day on which they were earned, less the fees of providers."
+        subtitle="Commissions without their taxes, on the day on which they were earned, less the fees of providers that nobody else bears."
         crumbs={[{ label: 'Reconciliation', to: adminPaths.reconciliation() }, { label: 'Margin' }]}
         actions={
           <>
@@ -126,6 +133,7 @@ export default function MarginPage() {
                   { label: 'Commission', value: <Money pesewas={total.commission} /> },
                   { label: 'Fees of providers', value: <Money pesewas={-(total.chargeFees + total.payoutFees)} /> },
                   { label: 'Of these estimated', value: <Money pesewas={-total.estimated} /> },
+                  { label: 'Borne by people', value: <Money pesewas={total.passedOn} /> },
                   { label: 'Margin', value: <Money pesewas={total.margin} />, total: true },
                 ]}
               />
