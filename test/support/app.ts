@@ -4,7 +4,7 @@ import { compose, type Product } from '#app/server/compose.ts';
 import { createHttpApp } from '#app/server/http-app.ts';
 import { newId } from '#kernel/ids.ts';
 import { heldPermissions, type Permission, PERMISSIONS } from '#kernel/permissions/permission.ts';
-import { dayOf, startOfDay } from '#kernel/moment.ts';
+import { addDays, dayOf, startOfDay } from '#kernel/moment.ts';
 import { after, type Clock, HOUR_MS } from '#kernel/time.ts';
 import { readConfig } from '#platform/config.ts';
 import { wireApi, type WireApi } from './wire-api.ts';
@@ -67,9 +67,12 @@ const BUSY = { FARMGATE_FIRST_LOADS: '1000' };
 const MOST_ROUNDS = 50;
 const NOON_MS = 12 * HOUR_MS;
 
-/** A clock that starts at noon of the machine's day, so that no test depends on the hour, and moves when told. */
+/**
+ * A clock that starts at noon of the day after the machine's, so that no test depends on the hour and nothing that
+ * keeps the machine's time is ahead of it, and that moves when told.
+ */
 export function testClock(): TestClock {
-  let offset = startOfDay(dayOf(new Date())).getTime() + NOON_MS - Date.now();
+  let offset = startOfDay(addDays(dayOf(new Date()), 1)).getTime() + NOON_MS - Date.now();
   let heldAt: Date | null = null;
   return {
     now: () => after(heldAt ?? new Date(), offset),

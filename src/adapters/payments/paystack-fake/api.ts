@@ -221,7 +221,7 @@ function refund(people: People, { body }: Arrived): Reply {
     amount,
     note,
     createdAtMs: nowMs,
-    listedFromMs: Date.now() + people.listLagMs,
+    listedFromMs: nowMs + people.listLagMs,
     status: 'pending' as const,
   };
   people.book.refunds.push(made);
