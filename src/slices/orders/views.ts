@@ -1,6 +1,7 @@
 import { category, day, ghs, id, kg, moment, moneyParts, personName, qualityGrade, urgency } from '#wire/fields.ts';
 import { endingFields } from '#wire/dispute-ending.ts';
 import { z } from 'zod';
+import { orderMoney } from './contract-money.ts';
 import { paidParts } from './contract-parts.ts';
 import { boughtPack } from './contract-portion.ts';
 import { PAYMENT_STATUSES } from './domain/money.ts';
@@ -20,22 +21,6 @@ const orderDeadline = z.object({
   at: moment,
   /** By how many hours it may still be moved, once; null when it may not. */
   moreHours: z.number().int().nullable(),
-});
-
-/** What became of an order's money, from the ledger. Paid = held + refunded + cost + what the earners got. */
-const orderMoney = z.object({
-  paid: ghs,
-  /** In escrow now. */
-  held: ghs,
-  /** Given back to the payer; of it `refundOwed` is still on its way. */
-  refunded: ghs,
-  /** What the payer bore of what the payment cost. */
-  cost: ghs,
-  refundOwed: ghs,
-  /** When the last part of it was sent. */
-  refundSentAt: moment.nullable(),
-  /** When the escrow was divided; null before. */
-  settledAt: moment.nullable(),
 });
 
 /**
@@ -287,7 +272,6 @@ export const adminOrder = z.object({
   createdAt: moment,
 });
 
-export type OrderMoneyView = z.output<typeof orderMoney>;
 export type OrderView = z.output<typeof orderView>;
 export type OrderDetail = z.output<typeof orderDetail>;
 export type EndPreview = z.output<typeof endPreview>;

@@ -79,5 +79,3 @@ export const publicRules = settingsForm
   .omit({ payoutLimit: true, payoutDayLimit: true, payoutReviewHours: true })
   /** What a farmer pays for whom no other rule counts. */
   .extend({ platformFeePercent: z.number() });
-
-export type PublicRules = z.output<typeof publicRules>;

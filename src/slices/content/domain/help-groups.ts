@@ -1,6 +1,13 @@
 import { hoursInWords, minutesInWords } from '#kernel/periods/span-words.ts';
 import type { HelpGroup } from './help.ts';
-import { cancellationWords, readyWords, receiptWords, type TradeRules, weightWords, withdrawalWords } from './trade-rules.ts';
+import {
+  cancellationWords,
+  readyWords,
+  receiptWords,
+  type TradeRules,
+  weightWords,
+  withdrawalWords,
+} from './trade-rules.ts';
 
 function buying(rules: TradeRules): HelpGroup {
   return {

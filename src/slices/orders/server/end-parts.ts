@@ -13,8 +13,7 @@ import { stateOf } from './rows.ts';
 async function partsOf(tx: Tx, orderId: string, effects: readonly Effect[]): Promise<MoneyParts | null> {
   for (const effect of effects) {
     if (effect.kind === 'refund_all_but_deposit') return previewMove(tx, orderId, { move: 'keep_deposit' });
-    if (effect.kind === 'refund_hold')
-      return previewMove(tx, orderId, { move: 'refund', bearsCost: effect.bearsCost });
+    if (effect.kind === 'refund_hold') return previewMove(tx, orderId, { move: 'refund', bearsCost: effect.bearsCost });
     if (effect.kind === 'release_hold')
       return previewMove(tx, orderId, { move: 'release', transporterId: effect.transporterId });
   }

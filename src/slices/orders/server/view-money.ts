@@ -1,7 +1,8 @@
 import type { Settlement } from '#slices/ledger/domain/settlement.ts';
 import { earnersOf } from '../domain/money.ts';
 import type { Actor } from '../domain/order.ts';
-import type { OrderMoneyView, OrderView } from '../views.ts';
+import type { OrderMoneyView } from '../contract-money.ts';
+import type { OrderView } from '../views.ts';
 import type { OrderRow } from './rows.ts';
 
 function moneyView(settlement: Settlement): OrderMoneyView {

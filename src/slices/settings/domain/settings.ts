@@ -1,6 +1,6 @@
 import type { PayoutPlace } from '#kernel/ghana/payout-place.ts';
 import type { Category } from '#kernel/ghana/produce.ts';
-import { type Pesewas, shareOf } from '#kernel/money.ts';
+import type { Pesewas } from '#kernel/money.ts';
 import { STANDARD_STEPS, STEP_BOUNDS, type StepSettings } from './step-windows.ts';
 
 /** What operators may change without a new release, as whole numbers in the unit that the name ends with. */
@@ -130,9 +130,4 @@ export function weightHours(settings: Settings, category: Category): number {
 /** What somebody bears of a payout there. */
 export function withdrawalFee(settings: Settings, to: PayoutPlace): Pesewas {
   return to === 'bank' ? settings.bankWithdrawalFeePesewas : settings.walletWithdrawalFeePesewas;
-}
-
-/** What a buyer bears who cancels an order for which so much is held. */
-export function cancellationFee(settings: Settings, heldPesewas: Pesewas): Pesewas {
-  return shareOf(heldPesewas, settings.cancellationFeeBasisPoints);
 }

@@ -13,7 +13,10 @@ export interface Refund {
   readonly bearsCost?: boolean | undefined;
 }
 
-/** Gives everything in an order's escrow back to its payer, less the cost that they bear. Refuses `escrow.not_found`, `escrow.wrong_state`. */
+/**
+ * Gives everything in an order's escrow back to its payer, less the cost that they bear. Refuses `escrow.not_found`,
+ * `escrow.wrong_state`.
+ */
 export function refundHold(tx: Tx, refund: Refund): Promise<void> {
   return giveBack(tx, refund, { move: { move: 'refund', bearsCost: refund.bearsCost }, status: 'refunded' });
 }

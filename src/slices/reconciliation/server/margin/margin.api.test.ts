@@ -4,6 +4,7 @@ import { withdraw } from '#slices/escrow/contract.ts';
 import { releaseHold } from '#slices/escrow/server/index.ts';
 import { FEE, newPhone, PASSWORD, TOTAL } from '#test/support/escrow-world.ts';
 import { type ProvidersWorld, providersWorld } from '#test/support/providers-world.ts';
+import { passOn } from '#test/support/passed-on-fees.ts';
 import { addTrustedNumber } from '#test/support/trusted-number.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { downloadMargin, showMargin } from '../../contract-margin.ts';
@@ -16,12 +17,15 @@ afterAll(() => all.close());
 
 const CHARGE_FEE = 234;
 const PAYOUT_FEE = 100;
+const BORNE = 60;
+const MARGIN = FEE - CHARGE_FEE - PAYOUT_FEE + BORNE;
 const ghs = (pesewas: number) => pesewas / 100;
 const asked = (by: 'month' | 'seller' | 'order') =>
   all.world.app.as(all.world.admin).call(showMargin, { query: { by } });
 
-test('margin: what was earned less what Paystack kept, estimated until its statement says it', async () => {
+test('margin: what was earned less what Paystack kept and nobody else bore, estimated until its statement says it', async () => {
   const { world, paystack } = all;
+  await passOn(world.app, world.admin, { walletWithdrawalFee: ghs(BORNE) });
   const seller = await world.member('farmer');
   const orderId = await world.order({ seller });
   const { paymentId } = await world.pay([orderId], undefined, 'telecel');
@@ -46,16 +50,22 @@ test('margin: what was earned less what Paystack kept, estimated until its state
     margin: ghs(FEE - CHARGE_FEE),
   });
   const ofSeller = (await asked('seller')).rows.find(({ key }) => key === seller.id);
-  expect(ofSeller).toMatchObject({ payoutFees: ghs(PAYOUT_FEE), margin: ghs(FEE - CHARGE_FEE - PAYOUT_FEE) });
+  expect(ofSeller).toMatchObject({ payoutFees: ghs(PAYOUT_FEE), passedOn: ghs(BORNE), margin: ghs(MARGIN) });
 
   // The statement is read every ten minutes.
   for (let round = 0; round < 4; round += 1) await world.settle(HOUR_MS / 2);
   const month = await asked('month');
   expect(month).toMatchObject({
     period: String(at.getUTCFullYear()),
-    total: { commission: ghs(FEE), chargeFees: ghs(CHARGE_FEE), payoutFees: ghs(PAYOUT_FEE), estimated: 0 },
+    total: {
+      commission: ghs(FEE),
+      chargeFees: ghs(CHARGE_FEE),
+      payoutFees: ghs(PAYOUT_FEE),
+      passedOn: ghs(BORNE),
+      estimated: 0,
+    },
   });
-  expect(month.total.margin).toBe(ghs(FEE - CHARGE_FEE - PAYOUT_FEE));
+  expect(month.total.margin).toBe(ghs(MARGIN));
   const { bytes } = await world.app.as(world.admin).call(downloadMargin, { query: { by: 'order' } });
   expect(Buffer.from(bytes).toString('utf8')).toContain('Of these estimated (GHS)');
 });

@@ -2,9 +2,9 @@ import { showTransaction } from '#slices/escrow/contract.ts';
 import { openTrade, type Trade } from '#test/support/orders/trade.ts';
 import { passOn } from '#test/support/passed-on-fees.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cancelOrder } from '../../contract-act.ts';
-import { previewEnd } from '../../contract-end.ts';
-import { getOrder } from '../../contract-read.ts';
+import { cancelOrder } from '../contract-act.ts';
+import { previewEnd } from '../contract-end.ts';
+import { getOrder } from '../contract-read.ts';
 
 let trade: Trade;
 let placedBefore: string;
