@@ -4,7 +4,16 @@ import type { Call } from '#platform/http/route.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { cancelWithdrawal as endpoint } from '../../contract-withdrawals.ts';
 import { notifyCancelled } from '../notify.ts';
-import { cancelUnsent, findWithdrawal, lockWithdrawal, shownWithdrawal, unsentTo } from '../payouts/store-payouts.ts';
+import {
+  cancelUnsent,
+  findWithdrawal,
+  lockWithdrawal,
+  shownWithdrawal,
+  unsentTo,
+  type WithdrawalRow,
+} from '../payouts/store-payouts.ts';
+import { mayBeUnderWay } from '../../domain/sends.ts';
+import { sendsOf } from '../sending/store-sends.ts';
 import { withdrawalView } from '../view.ts';
 import { mayCancelRow } from '../payouts/wait-of.ts';
 import { bookCancelled, giveBack } from './give-back.ts';
@@ -46,10 +55,16 @@ export async function cancelTo(tx: Tx, methodId: string, personId: string, at: D
   }
 }
 
-/** Takes back what is queued and was never sent; false when its sending has begun. */
+/** Whether nothing of a locked withdrawal can be under way: never sent, or refused for want of our own money. */
+async function isUnsent(tx: Tx, row: WithdrawalRow): Promise<boolean> {
+  if (row.state === 'queued') return row.name_checked_at === null;
+  return row.state === 'waiting' && !mayBeUnderWay(await sendsOf(tx, row.reference ?? row.id));
+}
+
+/** Takes back what is under way to nobody; false when a send of it may be. */
 async function cancelQueued(tx: Tx, id: string, at: Date): Promise<boolean> {
   const row = await lockWithdrawal(tx, id);
-  if (row === null || row.state !== 'queued' || row.name_checked_at !== null) return false;
+  if (row === null || !(await isUnsent(tx, row))) return false;
   await cancelUnsent(tx, id, at);
   await bookCancelled(tx, row, at);
   return true;

@@ -15,6 +15,7 @@ import { notifyFloatEmpty, notifyUnnamed } from '../notify.ts';
 import { type PaymentProvider, ProviderUnreachable } from '../payment-provider.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
 import { areStopped } from '../payout-stops/store-stops.ts';
+import { noteWithdrawalSend } from '../sending/store-sends.ts';
 import { askPayout } from './ask-payout.ts';
 import { checkWallet } from './check-wallet.ts';
 import { openNumber } from './seal.ts';
@@ -74,6 +75,7 @@ async function ask(
     reference,
     knowsReferences: true,
     isWanted: () => !isStopped,
+    note: (send) => noteWithdrawalSend(platform.db, withdrawal.id, send),
     read: () => provider.readTransfer(reference),
     send: () =>
       provider.transfer({

@@ -154,11 +154,11 @@ export async function endNumberWaits(tx: Tx, methodId: string, personId: string,
   return rows.filter(({ state }) => state === 'queued').length;
 }
 
-/** What waits to be sent to a number, the oldest first. */
+/** What may wait to be sent to a number, the oldest first. */
 export async function unsentTo(tx: Tx, methodId: string, personId: string): Promise<{ id: string }[]> {
   return tx.rows(
     `select id from withdrawals where person_id = $2 and payment_method_id = $1
-       and (state = 'awaiting_approval' or state = 'queued' and name_checked_at is null) order by created_at, id`,
+       and (state in ('awaiting_approval', 'waiting') or state = 'queued' and name_checked_at is null) order by created_at, id`,
     [methodId, personId],
   );
 }

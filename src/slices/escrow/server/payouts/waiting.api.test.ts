@@ -4,7 +4,14 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
 import { type EscrowWorld, escrowWorld, newPhone, PASSWORD } from '#test/support/escrow-world.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { addPaymentMethod, listPaymentMethods, listWithdrawals, readBalance, withdraw } from '../../contract.ts';
+import {
+  addPaymentMethod,
+  listPaymentMethods,
+  listWithdrawals,
+  readBalance,
+  removePaymentMethod,
+  withdraw,
+} from '../../contract.ts';
 
 let world: EscrowWorld;
 beforeAll(async () => {
@@ -65,6 +72,21 @@ describe('a provider with too little of our money', () => {
     await world.settle(HOUR_MS);
     expect([got(one.phone), got(other.phone)]).toEqual([40_00, 40_00]);
     expect(await newest(one.farmer)).toMatchObject({ status: 'succeeded', reason: null });
+  });
+
+  test('has one to a number that is removed meanwhile come back, and nothing is sent later', async () => {
+    const { farmer, methodId, phone } = await earner();
+    const { floatPesewas } = world.sandbox.money();
+    await world.sandbox.steer({ do: 'float', floatPesewas: 0 });
+    await take({ farmer, methodId });
+    await world.settle();
+    expect(await newest(farmer)).toMatchObject({ status: 'waiting' });
+    await as(farmer).call(removePaymentMethod, { params: { id: methodId } });
+    expect(await newest(farmer)).toMatchObject({ status: 'cancelled' });
+    expect(await as(farmer).call(readBalance, {})).toMatchObject({ availableBalance: 97.5, pendingBalance: 0 });
+    await world.sandbox.steer({ do: 'float', floatPesewas });
+    await world.settle(DAY_MS);
+    expect(got(phone)).toBe(0);
   });
 
   test('that says so only later has used up the reference: it goes out under another, and is paid once', async () => {

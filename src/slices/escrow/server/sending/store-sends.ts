@@ -35,6 +35,22 @@ export async function noteRefundSend(
   return row !== undefined;
 }
 
+/** The same for a withdrawal; false as well once it has ended, or goes out under another reference. */
+export async function noteWithdrawalSend(
+  tx: Tx,
+  withdrawalId: string,
+  { reference, number, at }: { readonly reference: string; readonly number: number; readonly at: Date },
+): Promise<boolean> {
+  // The lock has it take turns with its person, who may take it back while nothing is under way.
+  const [row] = await tx.rows(
+    `with wanted as (
+       select id from withdrawals where id = $4 and coalesce(reference, id) = $1 and state in ('queued', 'waiting', 'pending') for share)
+     insert into provider_sends (reference, number, sent_at) select $1, $2, $3 from wanted on conflict do nothing returning number`,
+    [reference, number, at, withdrawalId],
+  );
+  return row !== undefined;
+}
+
 /** Notes that nothing was done by a send, and why. */
 export async function noteUndone(
   tx: Tx,
