@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { allowanceOf, allowanceOfAddress, endsOf, isLarge, REMEMBERED_MS } from './unpaid.ts';
+import {
+  allowanceOf,
+  allowanceOfAddress,
+  endsOf,
+  isLarge,
+  isWorthTooMuch,
+  REMEMBERED_MS,
+  worthAtMost,
+} from './unpaid.ts';
 
 const KG = 1000;
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 8, minute));
@@ -60,4 +68,22 @@ test.each([
   [101, 0, true],
 ])('%i kg that leave %i kg are large: %s', (kg, left, large) => {
   expect(isLarge(kg * KG, left * KG)).toBe(large);
+});
+
+test.each([
+  ['a stranger', { boughtPesewas: 0, ends: 0, hasNumber: false }, 25_000_00],
+  ['one with a number of their own', { boughtPesewas: 0, ends: 0, hasNumber: true }, 100_000_00],
+  ['one who bought for ₵4,000', { boughtPesewas: 4_000_00, ends: 0, hasNumber: false }, 45_000_00],
+  ['one who let three checkouts run out', { boughtPesewas: 0, ends: 3, hasNumber: false }, 5_000_00],
+  ['one who let many run out', { boughtPesewas: 0, ends: 9, hasNumber: false }, 2_500_00],
+])('what waits unpaid is worth so much at most: %s', (_who, of, pesewas) => {
+  expect(worthAtMost(of)).toBe(pesewas);
+});
+
+test('the first order may be worth anything, all that wait together may not', () => {
+  const waiting = (...worths: number[]) => worths.map((producePesewas) => ({ producePesewas }));
+  expect(isWorthTooMuch([], 1_000_000_00, 25_000_00)).toBe(false);
+  expect(isWorthTooMuch(waiting(20_000_00), 5_000_00, 25_000_00)).toBe(false);
+  expect(isWorthTooMuch(waiting(20_000_00), 5_000_01, 25_000_00)).toBe(true);
+  expect(isWorthTooMuch(waiting(30_000_00), 1, 25_000_00)).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { ONE_CEDI, type Pesewas } from '#kernel/money.ts';
 import type { Grams } from '#kernel/quantity.ts';
 import { HOUR_MS } from '#kernel/time.ts';
 
@@ -11,6 +12,7 @@ export interface Allowance {
 export interface Unpaid {
   readonly listingId: string;
   readonly weightGrams: Grams;
+  readonly producePesewas: Pesewas;
   readonly waiting: boolean;
   readonly placedAt: Date;
 }
@@ -66,6 +68,42 @@ export function keptBackAtMost(
   return Math.min(offeredGrams, Math.max(LARGE_FROM_GRAMS, Math.floor(offeredGrams * share)));
 }
 
+/** What all that waits for the payment of somebody who never bought may be worth: as much as a wallet pays in a day. */
+const WORTH_OF_STRANGERS: Pesewas = 25_000 * ONE_CEDI;
+/** So many times as much as somebody bought lately may wait beside it. */
+const TIMES_BOUGHT = 5;
+const STRANGERS_BEHIND_ONE_ADDRESS = 3;
+/** A number that is shown to be theirs costs a SIM card. */
+const TIMES_WITH_NUMBER = 4;
+
+/** What one buyer paid for lately, and how often they let goods wait for nothing. */
+export interface WorthOf {
+  readonly boughtPesewas: Pesewas;
+  readonly ends: number;
+  /** Whether they have shown that their number is theirs. */
+  readonly hasNumber: boolean;
+}
+
+/** What all that waits for one buyer's payment may be worth together. */
+export function worthAtMost({ boughtPesewas, ends, hasNumber }: WorthOf): Pesewas {
+  const share = AFTER_ENDS[ends]?.share ?? LEAST_SHARE;
+  const own = WORTH_OF_STRANGERS * (hasNumber ? TIMES_WITH_NUMBER : 1);
+  return Math.floor((own + TIMES_BOUGHT * boughtPesewas) * share);
+}
+
+/** The same for all buyers who never paid, from one network address. */
+export const WORTH_OF_ADDRESS: Pesewas = WORTH_OF_STRANGERS * STRANGERS_BEHIND_ONE_ADDRESS;
+
+/** Whether one more order is worth too much beside those that wait. The first one may be worth anything. */
+export function isWorthTooMuch(
+  waiting: readonly Pick<Unpaid, 'producePesewas'>[],
+  producePesewas: Pesewas,
+  mostPesewas: Pesewas,
+): boolean {
+  if (waiting.length === 0) return false;
+  return waiting.reduce((sum, one) => sum + one.producePesewas, producePesewas) > mostPesewas;
+}
+
 /** How much of a trip's room may be held by orders of buyers who never paid. */
 export function unpaidRoomOf(freeGrams: Grams): Grams {
   return Math.floor(freeGrams * SHARE_OF_STRANGERS);
@@ -83,13 +121,13 @@ export function allowanceOfAddress(standard: number): Allowance {
  * Checkouts that ended unpaid. The orders of one cart were placed at one moment, each of another listing, and are one;
  * two orders of one listing at one moment were sent apart.
  */
-export function endsOf(orders: readonly Unpaid[], paidAt: Date | null): number {
+export function endsOf(orders: readonly Omit<Unpaid, 'producePesewas'>[], paidAt: Date | null): number {
   const ended = orders.filter(({ waiting, placedAt }) => !waiting && (paidAt === null || placedAt > paidAt));
   const moments = Map.groupBy(ended, ({ placedAt }) => placedAt.getTime());
   return [...moments.values()].reduce((sum, placed) => sum + mostOfOneListing(placed), 0);
 }
 
-function mostOfOneListing(orders: readonly Unpaid[]): number {
+function mostOfOneListing(orders: readonly Pick<Unpaid, 'listingId'>[]): number {
   return Math.max(...[...Map.groupBy(orders, ({ listingId }) => listingId).values()].map(({ length }) => length));
 }
 

@@ -3,6 +3,7 @@ import { orThrow, refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import { isSamePerson } from '#slices/identity/domain/same-person.ts';
 import { findPerson } from '#slices/identity/server/index.ts';
+import { placeOf } from '#slices/orders/server/index.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import type { makeStanding as makeEndpoint } from '../contract.ts';
 import { dueAt, reminderOf } from '../domain/calendar.ts';
@@ -50,6 +51,7 @@ export async function makeStanding(
     misses: 0,
     dueAt: dueAt(first),
     remindAt: reminderOf(first, now),
+    placedFrom: placeOf(call),
     createdAt: now,
     updatedAt: now,
   };

@@ -36,6 +36,7 @@ const FIELDS = [
   'misses',
   'due_at',
   'remind_at',
+  'placed_from',
   'created_at',
   'updated_at',
 ] as const;

@@ -1,9 +1,7 @@
-import { orThrow } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { PaySource } from '#slices/escrow/server/index.ts';
-import { atShownPrices } from '../../domain/prices/shown-prices.ts';
 import type { OrderRow } from '../rows.ts';
-import { newOrder, type OrderRequest } from '../order/new-order.ts';
+import { checkPlaced, newOrder, type OrderRequest } from '../order/new-order.ts';
 import { startOrderPayment } from '../order/pay-order.ts';
 
 interface AgreedOrder {
@@ -19,8 +17,9 @@ export async function placeAgreed(
   { request, shownDeliveryFeePesewas, source }: AgreedOrder,
 ): Promise<{ readonly order: Pick<OrderRow, 'id' | 'orderNumber'>; readonly paymentId: string }> {
   const { id, firstName, lastName, email, phone } = call.person;
-  const { order } = await newOrder(call, { id, firstName, lastName, email, phone: phone ?? '' }, request);
-  orThrow(atShownPrices([order], { prices: [], deliveryFeePesewas: shownDeliveryFeePesewas }));
+  const placed = await newOrder(call, { id, firstName, lastName, email, phone: phone ?? '' }, request);
+  checkPlaced([placed], { prices: [], deliveryFeePesewas: shownDeliveryFeePesewas });
+  const { order } = placed;
   const { paymentId } = await startOrderPayment(call, order, { source, part: { inParts: true } });
   return { order, paymentId };
 }

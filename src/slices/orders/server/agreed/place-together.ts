@@ -1,13 +1,11 @@
 import { knownPlace } from '#kernel/ghana/places/known-place.ts';
 import { toKg } from '#kernel/quantity.ts';
-import { orThrow } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import { listingsForOrder } from '#slices/catalogue/server/index.ts';
 import type { PaySource } from '#slices/escrow/server/index.ts';
 import type { Wanted } from '../../domain/prices/portion.ts';
-import { atShownPrices } from '../../domain/prices/shown-prices.ts';
 import { carriagesOf, loadedOf, tripPricing } from '../cart/carriage.ts';
-import { newOrder, type OrderRequest } from '../order/new-order.ts';
+import { checkPlaced, newOrder, type OrderRequest, type Placed } from '../order/new-order.ts';
 import { bookOrders } from '../shared-trips/book-orders.ts';
 import { startOrdersPayment } from '../order/pay-order.ts';
 import type { OrderRow } from '../rows.ts';
@@ -48,14 +46,14 @@ export async function placeTogether(
   const way = { deliveryTypeId: request.deliveryTypeId, toPlace, at: call.now };
   const priceTrips = await tripPricing(tx, way, loaded);
   const carriages = carriagesOf(priceTrips(loaded));
-  const orders: OrderRow[] = [];
+  const placed: Placed[] = [];
   for (const { listingId, weightGrams, pricePerKgPesewas } of goods) {
     const wanted = { ...request, listingId, quantity: toKg(weightGrams), agreed: { pricePerKgPesewas } };
-    const { order } = await newOrder(call, buyer, wanted, carriages.get(listingId));
-    orders.push(order);
+    placed.push(await newOrder(call, buyer, wanted, carriages.get(listingId)));
   }
+  const orders = placed.map(({ order }) => order);
   await bookOrders(call, orders);
-  orThrow(atShownPrices(orders, { prices: [], deliveryFeePesewas: shownDeliveryFeePesewas }));
+  checkPlaced(placed, { prices: [], deliveryFeePesewas: shownDeliveryFeePesewas });
   const { paymentId } = await startOrdersPayment(call, orders, { source });
   return { orders, paymentId };
 }

@@ -1,17 +1,16 @@
 import { knownPlace } from '#kernel/ghana/places/known-place.ts';
 import { fromKg, toKg } from '#kernel/quantity.ts';
-import { orThrow, Refused, refused } from '#kernel/refusal.ts';
+import { Refused, refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import { differencesOf } from '../../domain/cart.ts';
 import type { CartItem } from '../../domain/cart.ts';
 import type { Wanted } from '../../domain/prices/portion.ts';
-import { atShownPrices } from '../../domain/prices/shown-prices.ts';
 import { carriagesOf, loadedOf, tripPricing } from './carriage.ts';
 import { listingsOf, offerOf } from './cart-view.ts';
-import { newOrder } from '../order/new-order.ts';
+import { checkPlaced, newOrder } from '../order/new-order.ts';
 import { bookOrders } from '../shared-trips/book-orders.ts';
 import type { Buyer } from '../buyer.ts';
-import type { Carriage, OrderRequest } from '../order/new-order.ts';
+import type { Carriage, OrderRequest, Placed } from '../order/new-order.ts';
 import type { OrderRow } from '../rows.ts';
 import { emptyCart, itemsOf, lockCart } from './store-cart.ts';
 import type { CartOwner } from './store-cart.ts';
@@ -62,18 +61,19 @@ export async function orderCart(
   const loaded = loadedOf(shown, listings);
   const priceTrips = await tripPricing(call.tx, way, loaded);
   const carriages = carriagesOf(priceTrips(loaded));
-  const orders: OrderRow[] = [];
+  const placed: Placed[] = [];
   // Always in the order of the listings' ids, so that two carts with the same products never wait for each other in a
   // ring.
   for (const line of shown.toSorted((a, b) => a.listingId.localeCompare(b.listingId, 'en'))) {
     const carriage = carriages.get(line.listingId);
-    orders.push(
+    placed.push(
       await placeLine(call, { buyer, line, request, carriage, name: listings.get(line.listingId)?.productName ?? '' }),
     );
   }
+  const orders = placed.map(({ order }) => order);
   await bookOrders(call, orders);
   // Each reservation holds its listing still, so the prices of the orders are the ones that count.
-  orThrow(atShownPrices(orders, { prices: shown.map(shownPrice), deliveryFeePesewas: shownDeliveryFee ?? null }));
+  checkPlaced(placed, { prices: shown.map(shownPrice), deliveryFeePesewas: shownDeliveryFee ?? null });
   await emptyCart(call.tx, cartId);
   return orders;
 }
@@ -90,14 +90,13 @@ interface Placing extends Pick<CartRequest, 'buyer' | 'request'> {
 }
 
 /** The order of one line. */
-async function placeLine(call: Call, { buyer, line, request, carriage, name }: Placing): Promise<OrderRow> {
+async function placeLine(call: Call, { buyer, line, request, carriage, name }: Placing): Promise<Placed> {
   const portion =
     line.pack === null ? { quantity: toKg(line.weightGrams) } : { packId: line.pack.id, packs: line.pack.count };
   const wanted = { ...request, listingId: line.listingId, ...portion };
-  const { order } = await newOrder(call, buyer, wanted, carriage).catch((error: unknown) => {
+  return newOrder(call, buyer, wanted, carriage).catch((error: unknown) => {
     throw error instanceof Refused ? named(error, { listingId: line.listingId, name }) : error;
   });
-  return order;
 }
 
 /** The same refusal, with the line that it is about. */

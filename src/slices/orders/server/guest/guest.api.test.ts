@@ -157,6 +157,26 @@ test('nobody buys their own product without an account: not signed in, not with 
   await order(trade.transporter, {});
 });
 
+test('whose number a farmer has is not told to who orders nothing', async () => {
+  const listingId = await trade.listing();
+  const body = {
+    listingId,
+    firstName: 'Esi',
+    lastName: 'Boateng',
+    email: `${newId()}@example.com`,
+    deliveryAddress: 'House 4, Labone',
+    quantity: 1,
+    shownPricePerKg: 1,
+    deliveryPlace: 'accra',
+    deliveryTypeId: trade.deliveryTypeId,
+    network: 'mtn' as const,
+  };
+  for (const phone of [newPhone(), trade.farmer.phone ?? ''])
+    await expect(
+      trade.app.as(null).call(placeGuestOrder, { body: { ...body, phone }, idempotencyKey: newId() }),
+    ).rejects.toMatchObject({ code: 'order.price_changed' });
+});
+
 /** The answer to an order for this number that nobody pays. */
 async function unpaid(phone: string, email = `${newId()}@example.com`) {
   const listingId = await trade.listing();

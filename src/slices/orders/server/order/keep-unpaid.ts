@@ -1,4 +1,5 @@
 import { hashedAddress } from '#platform/http/bounds/address-bucket.ts';
+import { formatGhs, type Pesewas } from '#kernel/money.ts';
 import { formatTime } from '#kernel/moment.ts';
 import { refused, type Refused } from '#kernel/refusal.ts';
 import { after, MINUTE_MS } from '#kernel/time.ts';
@@ -12,7 +13,11 @@ import {
   allowanceOfAddress,
   endsOf,
   isLarge,
+  isWorthTooMuch,
   REMEMBERED_MS,
+  type Unpaid,
+  WORTH_OF_ADDRESS,
+  worthAtMost,
 } from '../../domain/unpaid.ts';
 import type { Buyer } from '../buyer.ts';
 import { lockBuyers, type UnpaidBefore, unpaidOfGuest, unpaidOfPerson } from './store-unpaid.ts';
@@ -37,10 +42,13 @@ interface Reserving {
   /** As the reservation left it. */
   readonly listing: SaleListing;
   readonly weightGrams: number;
+  readonly producePesewas: Pesewas;
+  /** Where it was asked for, when that was earlier. */
+  readonly placedFrom?: string | undefined;
   readonly paymentWindowMinutes: number;
 }
 
-type Reserved = { readonly listingId: string; readonly weightGrams: number };
+type Reserved = Pick<Unpaid, 'listingId' | 'weightGrams' | 'producePesewas'>;
 
 async function countLarge(call: Call, reserved: readonly Reserved[]): Promise<number> {
   const listings = await listingsForOrder(
@@ -65,6 +73,28 @@ async function passed(
 
 const REDUCED = 'Several of your orders were not paid in time. ';
 
+const howToConfirm = ({ id }: Buyer) =>
+  id === null ? 'confirm your number under Find your order' : 'confirm your phone number in your settings';
+
+/** Refuses what makes all that waits for a buyer's payment worth too much; a number of their own lets more wait. */
+async function keepWorthWithin(
+  call: Call,
+  { buyer, producePesewas }: Reserving,
+  waiting: readonly Reserved[],
+  of: { readonly boughtPesewas: Pesewas; readonly ends: number },
+): Promise<void> {
+  if (!isWorthTooMuch(waiting, producePesewas, worthAtMost({ ...of, hasNumber: false }))) return;
+  const hasNumber = await isOwnNumber(call, buyer.phone);
+  const most = worthAtMost({ ...of, hasNumber });
+  if (!isWorthTooMuch(waiting, producePesewas, most)) return;
+  const or = hasNumber ? '' : `, or ${howToConfirm(buyer)}`;
+  throw refused(
+    'order.too_many_unpaid',
+    `${of.ends > 1 ? REDUCED : ''}Goods for at most ${formatGhs(most)} can wait for your payment, unless it is one order. Pay for what waits${or}, then order more.`,
+    { mostPesewas: most },
+  );
+}
+
 function tooManyOfBuyer(bound: 'orders' | 'large', allowance: Allowance, ends: number): Refused {
   const why = ends > 1 ? REDUCED : '';
   const most = allowance[bound];
@@ -88,28 +118,26 @@ function tooManyOfBuyer(bound: 'orders' | 'large', allowance: Allowance, ends: n
 export async function keepUnpaidWithin(call: Call, asked: Reserving): Promise<string | null> {
   const { buyer, paymentWindowMinutes } = asked;
   const standard = call.platform.config.unpaidOrders;
-  const from = placeOf(call);
+  const from = asked.placedFrom ?? placeOf(call);
   const history = await unpaidBefore(call, buyer, from);
   const ends = endsOf(history.orders, history.paidAt);
   const known = history.paidAt !== null;
   const allowance = allowanceOf(standard, { known, ends });
-  const bound = await passed(
-    call,
-    history.orders.filter(({ waiting }) => waiting),
-    { allowance, asked },
-  );
+  const waiting = history.orders.filter((order) => order.waiting);
+  const bound = await passed(call, waiting, { allowance, asked });
   if (bound !== null) throw tooManyOfBuyer(bound, allowance, ends);
+  await keepWorthWithin(call, asked, waiting, { boughtPesewas: history.boughtPesewas, ends });
   if (known) return null;
-  const ofAddress = await passed(call, history.ofAddress, { allowance: allowanceOfAddress(standard), asked });
-  if (ofAddress === null) return from;
+  const isWithinAddress =
+    !isWorthTooMuch(history.ofAddress, asked.producePesewas, WORTH_OF_ADDRESS) &&
+    (await passed(call, history.ofAddress, { allowance: allowanceOfAddress(standard), asked })) === null;
+  if (isWithinAddress) return from;
   // Whoever has shown that the number is theirs does not answer for what others do from their address.
   if (await isOwnNumber(call, buyer.phone)) return null;
   const until = formatTime(after(call.now, paymentWindowMinutes * MINUTE_MS));
-  const how =
-    buyer.id === null ? 'confirm your number under Find your order' : 'confirm your phone number in your settings';
   throw refused(
     'order.too_many_unpaid',
-    `Too many unpaid orders come from your network. Try again at ${until}, or ${how} and go on now.`,
+    `Too many unpaid orders come from your network. Try again at ${until}, or ${howToConfirm(buyer)} and go on now.`,
     { until },
   );
 }

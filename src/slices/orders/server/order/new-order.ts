@@ -1,6 +1,6 @@
 import { newId, newOrderNumber, newSecret } from '#kernel/ids.ts';
 import { knownPlace } from '#kernel/ghana/places/known-place.ts';
-import { refused } from '#kernel/refusal.ts';
+import { orThrow, refused } from '#kernel/refusal.ts';
 import { isSelfPickup } from '#kernel/ghana/self-pickup.ts';
 import { after, MINUTE_MS } from '#kernel/time.ts';
 import type { Call } from '#platform/http/route.ts';
@@ -16,6 +16,7 @@ import type { Wanted } from '../../domain/prices/portion.ts';
 import { NOT_BEGUN } from '../../domain/order.ts';
 import { NO_POINT, pointFields } from '../self-pickup/point-of.ts';
 import { priceOrder } from '../../domain/prices/pricing.ts';
+import { atShownPrices, type ShownPrices } from '../../domain/prices/shown-prices.ts';
 import type { Buyer } from '../buyer.ts';
 import { bookOrders } from '../shared-trips/book-orders.ts';
 import { tripFields } from '../shared-trips/trip-of.ts';
@@ -38,6 +39,8 @@ export interface OrderRequest extends Wanted {
   readonly inspectionRequested: boolean;
   /** What buyer and farmer agreed on beforehand: loose kilograms at this price, whatever the listing says by now. */
   readonly agreed?: Agreed;
+  /** From where it was asked for, when that was earlier. */
+  readonly placedFrom?: string | undefined;
 }
 
 /** What was worked out for goods that travel with others of the same checkout. */
@@ -53,6 +56,18 @@ export interface Carriage {
 export interface Placed {
   readonly order: OrderRow;
   readonly first: HistoryRow;
+  /** Whether its buyer is the farmer, or has their number or address. */
+  readonly isOwn: boolean;
+}
+
+/**
+ * Refuses orders that were just placed at other prices than were shown, and then those of the buyer's own goods: last of
+ * all, so that trying numbers of a farmer's takes an order each.
+ */
+export function checkPlaced(placed: readonly Placed[], shown: ShownPrices): void {
+  const orders = placed.map(({ order }) => order);
+  orThrow(atShownPrices(orders, shown));
+  if (placed.some(({ isOwn }) => isOwn)) throw refused('order.own_listing', 'This is your own product.');
 }
 
 type Seller = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
@@ -69,14 +84,14 @@ export async function newOrder(call: Call, buyer: Buyer, request: OrderRequest, 
   const { weightGrams } = priced;
   const seller = await findPerson(tx, listing.farmerId);
   if (!seller?.isActive) throw refused('catalogue.not_for_sale', 'This product is not for sale any more.');
-  if (isSamePerson(seller, { ...buyer, id: call.viewer?.id ?? buyer.id }))
-    throw refused('order.own_listing', 'This is your own product.');
   const { farmerId, category } = listing;
   const terms = await orderTerms(tx, call.platform.config, { farmerId, category, at: now });
   const placedFrom = await keepUnpaidWithin(call, {
     buyer,
     listing,
     weightGrams,
+    producePesewas: priced.producePesewas,
+    placedFrom: request.placedFrom,
     paymentWindowMinutes: terms.settings.paymentWindowMinutes,
   });
   const quote = carriage
@@ -106,7 +121,7 @@ export async function newOrder(call: Call, buyer: Buyer, request: OrderRequest, 
   }
   await recordPlaced(tx, order, event, now);
   await notifyPlaced(tx, order, now);
-  return { order, first };
+  return { order, first, isOwn: isSamePerson(seller, { ...buyer, id: call.viewer?.id ?? buyer.id }) };
 }
 
 /** The fee of a consignment counts for the goods that it was worked out for: its listings were not locked yet. */

@@ -1,11 +1,9 @@
-import { orThrow } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { placeGuestOrder, placeOrder as placeOrderEndpoint } from '../../contract-act.ts';
-import { atShownPrices } from '../../domain/prices/shown-prices.ts';
 import type { ShownPrices } from '../../domain/prices/shown-prices.ts';
 import { checkGuestLimits } from '../guest/guest-limits.ts';
-import { newOrder } from './new-order.ts';
+import { checkPlaced, newOrder } from './new-order.ts';
 import { startOrderPayment } from './pay-order.ts';
 import { freshDetail } from '../view-detail.ts';
 
@@ -27,9 +25,9 @@ export async function placeOrder(
   call: Call,
 ): Promise<ResponseBody<typeof placeOrderEndpoint>> {
   const { id, firstName, lastName, email, phone } = call.person;
-  const { order, first } = await newOrder(call, { id, firstName, lastName, email, phone: phone ?? '' }, body);
-  orThrow(atShownPrices([order], shownIn(body)));
-  return freshDetail(order, first, call.person);
+  const placed = await newOrder(call, { id, firstName, lastName, email, phone: phone ?? '' }, body);
+  checkPlaced([placed], shownIn(body));
+  return freshDetail(placed.order, placed.first, call.person);
 }
 
 export async function placeAsGuest(
@@ -38,12 +36,13 @@ export async function placeAsGuest(
 ): Promise<ResponseBody<typeof placeGuestOrder>> {
   const { firstName, lastName, email, phone, specialInstructions, network, inParts, ...delivery } = body;
   await checkGuestLimits(call, { phone, email });
-  const { order } = await newOrder(
+  const placed = await newOrder(
     call,
     { id: null, firstName, lastName, email, phone },
     { ...delivery, notes: specialInstructions, inspectionRequested: false },
   );
-  orThrow(atShownPrices([order], shownIn(body)));
+  checkPlaced([placed], shownIn(body));
+  const { order } = placed;
   const { paymentId, secret } = await startOrderPayment(call, order, { source: { phone, network }, part: { inParts } });
   return {
     orderId: order.id,

@@ -1,3 +1,4 @@
+import type { Pesewas } from '#kernel/money.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Unpaid } from '../../domain/unpaid.ts';
 
@@ -5,8 +6,10 @@ import type { Unpaid } from '../../domain/unpaid.ts';
 export interface UnpaidBefore {
   readonly orders: readonly Unpaid[];
   readonly paidAt: Date | null;
+  /** What the goods of their last twenty completed orders cost. */
+  readonly boughtPesewas: Pesewas;
   /** What waits for payment of buyers who never paid before; nothing is looked for when this one did. */
-  readonly ofAddress: readonly Pick<Unpaid, 'listingId' | 'weightGrams'>[];
+  readonly ofAddress: readonly Unpaid[];
 }
 
 /** Lets one buyer's orders be placed one after the other, until the transaction ends: each sees those before it. */
@@ -28,30 +31,35 @@ interface Row {
   readonly ofBuyer: boolean;
   readonly listingId: string | null;
   readonly weightGrams: number | null;
+  readonly producePesewas: number | null;
   readonly waiting: boolean | null;
   readonly placedAt: Date | null;
   readonly paidAt: Date | null;
+  readonly boughtPesewas: number | null;
 }
 
-const UNPAID = `o.listing_id as "listingId", o.weight_grams as "weightGrams", o.status = 'pending_payment' as waiting, o.created_at as "placedAt"`;
+const UNPAID = `o.listing_id as "listingId", o.weight_grams as "weightGrams", o.produce_pesewas as "producePesewas", o.status = 'pending_payment' as waiting, o.created_at as "placedAt"`;
 const OF_ADDRESS =
-  `select false as "ofBuyer", null::timestamptz as "paidAt", ${UNPAID} from orders o where o.placed_from = $2 and o.status = 'pending_payment'` as const;
+  `select false as "ofBuyer", null::timestamptz as "paidAt", 0::bigint as "boughtPesewas", ${UNPAID} from orders o where o.placed_from = $2 and o.status = 'pending_payment'` as const;
 const PAID = 'select paid_at from orders where buyer_id = $1 and paid_at is not null order by id desc limit 1';
-const OF_PERSON = `select true as "ofBuyer", paid.paid_at as "paidAt", ${UNPAID}
-  from (select (${PAID}) as paid_at) paid left join orders o on o.buyer_id = $1 and o.paid_at is null and o.created_at > $3
+const BOUGHT = `select coalesce(sum(produce_pesewas), 0)::bigint from (
+  select produce_pesewas from orders where buyer_id = $1 and status = 'completed' order by id desc limit 20) bought`;
+const OF_PERSON = `select true as "ofBuyer", paid.paid_at as "paidAt", paid.bought as "boughtPesewas", ${UNPAID}
+  from (select (${PAID}) as paid_at, (${BOUGHT}) as bought) paid left join orders o on o.buyer_id = $1 and o.paid_at is null and o.created_at > $3
   union all (${OF_ADDRESS} and not exists (${PAID}) limit 1000)` as const;
-const OF_GUEST = `select true as "ofBuyer", null::timestamptz as "paidAt", ${UNPAID}
+const OF_GUEST = `select true as "ofBuyer", null::timestamptz as "paidAt", 0::bigint as "boughtPesewas", ${UNPAID}
   from orders o where o.buyer_id is null and o.paid_at is null and (o.buyer_phone = $1 or lower(o.buyer_email) = $4) and o.created_at > $3
   union all (${OF_ADDRESS} limit 1000)` as const;
 
 function unpaidFrom(rows: readonly Row[]): UnpaidBefore {
-  const orders = rows.flatMap(({ ofBuyer, listingId, weightGrams, waiting, placedAt }) =>
-    listingId === null || weightGrams === null || waiting === null || placedAt === null
+  const orders = rows.flatMap(({ ofBuyer, listingId, weightGrams, producePesewas, waiting, placedAt }) =>
+    listingId === null || weightGrams === null || producePesewas === null || waiting === null || placedAt === null
       ? []
-      : [{ ofBuyer, listingId, weightGrams, waiting, placedAt }],
+      : [{ ofBuyer, listingId, weightGrams, producePesewas, waiting, placedAt }],
   );
   return {
     paidAt: rows.find(({ ofBuyer }) => ofBuyer)?.paidAt ?? null,
+    boughtPesewas: rows.find(({ ofBuyer }) => ofBuyer)?.boughtPesewas ?? 0,
     orders: orders.filter(({ ofBuyer }) => ofBuyer),
     ofAddress: orders.filter(({ ofBuyer }) => !ofBuyer),
   };

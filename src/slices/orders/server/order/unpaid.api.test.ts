@@ -153,3 +153,16 @@ test('guests are counted by their number or their address, and all who never pai
   await rowsIn(trade.app.platform.db, 'update users set phone_verified_at = now() where id = $1', [buyer.id]);
   expect((await place(buyer)).status).toBe('pending_payment');
 });
+
+test('all that waits for one who never bought is worth so much at most; a number of their own lets more wait', async () => {
+  await runOut();
+  const dear = () => trade.listing({ quantity: 1000, pricePerKg: 200 });
+  expect((await order(await dear(), 150)).status).toBe('pending_payment');
+  await expect(order(await dear(), 1)).rejects.toMatchObject({
+    ...TOO_MANY,
+    message: expect.stringMatching(/at most ₵25,000\.00 can wait .* confirm your phone number/u),
+  });
+  await rowsIn(trade.app.platform.db, 'update users set phone_verified_at = now() where id = $1', [buyer.id]);
+  expect((await order(await dear(), 1)).status).toBe('pending_payment');
+  await expect(order(await dear(), 400)).rejects.toMatchObject(TOO_MANY);
+});

@@ -6,7 +6,7 @@ import type { PaySource } from '#slices/escrow/server/index.ts';
 import { asViewer, findPerson } from '#slices/identity/server/index.ts';
 import { withdrawNotice } from '#slices/notifications/server/index.ts';
 import type { Viewer } from '#wire/viewer.ts';
-import { newOrder, type OrderRequest } from '../order/new-order.ts';
+import { checkPlaced, newOrder, type OrderRequest } from '../order/new-order.ts';
 import { placedKey } from '../order/notify.ts';
 import { startOrderPayment } from '../order/pay-order.ts';
 
@@ -25,8 +25,8 @@ export interface PlacedForBuyer {
 }
 
 /**
- * The call that the buyer would make. Nobody's network address stands behind it: what is bounded by one counts for them
- * alone.
+ * The call that the buyer would make. It comes from no network address: what is bounded by one counts for them alone,
+ * where the request does not say from where they asked for it.
  */
 function callOf(by: PlacedBy, buyer: Viewer): Call {
   return {
@@ -59,7 +59,9 @@ export async function placeForBuyer(
     throw refused('order.no_such_buyer', 'Your account could not order on that day.');
   const { id, email, firstName, lastName, phone } = buyer;
   const call = callOf(by, asViewer(buyer));
-  const { order } = await newOrder(call, { id, firstName, lastName, email, phone }, request);
+  const placed = await newOrder(call, { id, firstName, lastName, email, phone }, request);
+  checkPlaced([placed], { prices: [], deliveryFeePesewas: null });
+  const { order } = placed;
   // Whoever had it placed tells the buyer, once.
   await withdrawNotice(by.tx, { personId: id }, placedKey(order));
   await startOrderPayment(call, order, { source, part: { inParts: true } });

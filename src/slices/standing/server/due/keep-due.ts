@@ -69,6 +69,7 @@ async function place(due: Due, afterCommit: (work: () => void) => void): Promise
       deliveryAddress: row.deliveryAddress,
       notes: row.notes ?? undefined,
       inspectionRequested: row.inspectionRequested,
+      placedFrom: row.placedFrom ?? undefined,
     },
     source: { network: row.network, phone: row.phone },
   });
