@@ -23,17 +23,25 @@ export async function addWallet(page: Page, wallet: PayoutWallet, password: stri
   await hear(page, 'Payment Method Added');
 }
 
+/** The codes for a wallet that went to a number, as an admin sees them in the outbox, the newest first. */
+async function codesSent(admin: Page, accountPhone: string): Promise<string[]> {
+  await admin.goto(`/admin-panel/outbox?q=${encodeURIComponent(accountPhone)}`);
+  const texts = await admin.getByText(/Farmgate: \d{6} lets your money go/).allInnerTexts();
+  return texts.flatMap((text) => /\d{6}/.exec(text) ?? []);
+}
+
 /** Confirms the newest wallet by the code that goes to the number of the account, as an admin sees it in the outbox. */
 export async function confirmWallet(page: Page, admin: Page, accountPhone: string): Promise<void> {
+  const before = await codesSent(admin, accountPhone);
   await goTo(page, '/escrow-management?tab=payment-methods');
   await page.getByRole('button', { name: 'Confirm it by code' }).first().click();
   await expect(page.getByLabel('Code')).toBeVisible();
-  const sent = admin.getByText(/Farmgate: \d{6} lets your money go/).first();
+  let code = '';
   await expect(async () => {
-    await admin.goto(`/admin-panel/outbox?q=${encodeURIComponent(accountPhone)}`);
-    await expect(sent).toBeVisible({ timeout: 500 });
+    const fresh = (await codesSent(admin, accountPhone)).find((one) => !before.includes(one));
+    expect(fresh).toBeDefined();
+    code = fresh ?? '';
   }).toPass();
-  const code = /\d{6}/.exec(await sent.innerText())?.[0] ?? '';
   await page.getByLabel('Code').fill(code);
   await inspectPage(page);
   await page.getByRole('button', { name: 'Confirm this number' }).click();

@@ -39,7 +39,7 @@ import {
 } from '#slices/orders/server/figures/trade-figures.ts';
 import { figuresOf } from '#slices/orders/server/management/store-figures.ts';
 import { countRows, listRows, type ListQuery, type Scope } from '#slices/orders/server/management/store-lists.ts';
-import { categorySales, cropSalesByWeek, sumSales } from '#slices/orders/server/management/store-sales.ts';
+import { categoryPrices, cropPriceByWeek, sumSales } from '#slices/orders/server/management/store-sales.ts';
 import { foundSince, mostSince } from '#slices/quality/server/store-inspectors.ts';
 import { countReports, findReports, findWaiting } from '#slices/quality/server/store.ts';
 import { findReviews } from '#slices/reviews/server/store.ts';
@@ -210,13 +210,13 @@ const FIGURES: readonly Case[] = [
   },
   {
     name: 'sales by category, a month',
-    run: (tx) => categorySales(tx, null, { from: MONTH, to: NOW }),
+    run: (tx) => categoryPrices(tx, null, { from: MONTH, to: NOW }),
     argued: SPAN_ONLY,
   },
   {
     name: 'sales of a crop by week',
     run: (tx) =>
-      cropSalesByWeek(tx, { category: 'grains', words: ['maize'], places: null }, { from: daysAgo(90), to: NOW }),
+      cropPriceByWeek(tx, { category: 'grains', words: ['maize'], places: null }, { from: daysAgo(90), to: NOW }),
     argued: SPAN_ONLY,
   },
   { name: 'orders, how many', run: (tx) => countOrders(tx) },

@@ -1,17 +1,5 @@
-import { roundHalfUp } from '#kernel/money.ts';
 import { isRegionSlug, places } from '#kernel/ghana/place.ts';
-import { toKg, GRAMS_PER_KG } from '#kernel/quantity.ts';
-
-/** Money by weight, in pesewas per kilogram. */
-export function pricePerKg({
-  amountPesewas,
-  grams,
-}: {
-  readonly amountPesewas: number;
-  readonly grams: number;
-}): number {
-  return grams > 0 ? roundHalfUp((amountPesewas * GRAMS_PER_KG) / grams) : 0;
-}
+import { toKg } from '#kernel/quantity.ts';
 
 /** Sums as the API writes them. */
 export function sumView({

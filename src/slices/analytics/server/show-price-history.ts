@@ -2,12 +2,12 @@ import type { Call } from '#platform/http/route.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { askingPrice } from '#slices/catalogue/server/index.ts';
 import { priceSource, publishedPrices } from '#slices/market/server/index.ts';
-import { cropSalesByWeek } from '#slices/orders/server/index.ts';
+import { cropPriceByWeek } from '#slices/orders/server/index.ts';
 import type { showPriceHistory as endpoint } from '../contract.ts';
 import { catalogueSlugs, cropOf } from '../domain/crops.ts';
 import { enoughSellers, LEAST_SELLERS } from '../domain/enough-sellers.ts';
 import { weeksOf } from '../domain/periods.ts';
-import { placesOf, pricePerKg } from './figures.ts';
+import { placesOf } from './figures.ts';
 
 const PUBLISHED_MONTHS = 24;
 
@@ -21,7 +21,7 @@ export async function showPriceHistory(
   const places = placesOf(query.region);
   const weeks = weeksOf(query.days, now);
   const [sales, asking, published] = await Promise.all([
-    cropSalesByWeek(tx, { category: crop.category, words: crop.words, places }, weeks),
+    cropPriceByWeek(tx, { category: crop.category, words: crop.words, places }, weeks),
     askingPrice(tx, { crops: catalogueSlugs(crop), places }),
     crop.published === null
       ? { source: priceSource, points: [] }
@@ -34,7 +34,7 @@ export async function showPriceHistory(
     to: weeks.toDay,
     commodity: { slug: crop.slug, name: crop.name, category: crop.category },
     region: query.region,
-    sales: shown.map((row) => ({ week: row.week, pricePerKg: pricePerKg(row) })),
+    sales: shown.map((row) => ({ week: row.week, pricePerKg: row.pricePesewas })),
     leastSellers: LEAST_SELLERS,
     withheld: withheld.length > 0,
     asking: asking && { pricePerKg: asking.medianPesewas, listings: asking.listings },

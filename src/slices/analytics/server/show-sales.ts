@@ -1,11 +1,11 @@
 import type { Call } from '#platform/http/route.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { Viewer } from '#wire/viewer.ts';
-import { categorySales, salesByDay, salesByProduct, type SalesSide, sumSales } from '#slices/orders/server/index.ts';
+import { categoryPrices, salesByDay, salesByProduct, type SalesSide, sumSales } from '#slices/orders/server/index.ts';
 import type { showMarketOverview as marketEndpoint, showOwnSales as ownEndpoint } from '../contract.ts';
 import { enoughSellers, LEAST_SELLERS } from '../domain/enough-sellers.ts';
 import { windowOf } from '../domain/periods.ts';
-import { placesOf, pricePerKg, sumView } from './figures.ts';
+import { placesOf, sumView } from './figures.ts';
 
 const MOST_PRODUCTS = 8;
 const SIDES: Readonly<Record<string, 'sold' | 'carried'>> = { farmer: 'sold', transporter: 'carried' };
@@ -47,10 +47,10 @@ export async function showMarketOverview(
   const window = windowOf(query.days, now);
   const places = placesOf(query.region);
   const [present, past] = await Promise.all([
-    categorySales(tx, places, { from: window.from, to: now }),
-    categorySales(tx, places, { from: window.before, to: window.from }),
+    categoryPrices(tx, places, { from: window.from, to: now }),
+    categoryPrices(tx, places, { from: window.before, to: window.from }),
   ]);
-  const before = new Map(enoughSellers(past).shown.map((row) => [row.category, pricePerKg(row)]));
+  const before = new Map(enoughSellers(past).shown.map((row) => [row.category, row.pricePesewas]));
   const { shown, withheld } = enoughSellers(present);
   return {
     days: query.days,
@@ -59,7 +59,7 @@ export async function showMarketOverview(
     region: query.region,
     categories: shown.map((row) => ({
       category: row.category,
-      pricePerKg: pricePerKg(row),
+      pricePerKg: row.pricePesewas,
       before: before.get(row.category) ?? null,
     })),
     leastSellers: LEAST_SELLERS,

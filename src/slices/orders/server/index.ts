@@ -21,8 +21,8 @@ export { orderForTalk, ordersForTalk, tradeOfTwo } from './management/order-for-
 export { figuresOf, type Months, type Side } from './management/store-figures.ts';
 export { findOrdersByWords } from './management/list-orders.ts';
 export {
-  categorySales,
-  cropSalesByWeek,
+  categoryPrices,
+  cropPriceByWeek,
   salesByDay,
   salesByProduct,
   sumSales,

@@ -1,4 +1,5 @@
 import type { Category } from '#kernel/ghana/produce.ts';
+import { ONE_CEDI, type Pesewas } from '#kernel/money.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { keptSum } from '#platform/outbox/kept-sums.ts';
 
@@ -77,41 +78,58 @@ export interface SoldGoods {
   readonly places: readonly string[] | null;
 }
 
-/** Sums of a market, and how many different farmers they come from. */
-export interface MarketSum extends SalesSum {
+/** What a market paid, and how many different farmers sold there. */
+export interface MarketPrice {
+  /** Per kilogram: the mean of what the farmers got on average, without the fifth of them at either end. */
+  readonly pricePesewas: Pesewas;
   readonly sellers: number;
 }
 
-const SELLERS = 'count(distinct o.seller_id) as sellers';
+/** A farmer who sold for less in all is not counted: a price that costs next to nothing is none. */
+const LEAST_SOLD_PESEWAS = 20 * ONE_CEDI;
+
+const PER_KG = 'sum(o.produce_pesewas) * 1000.0 / sum(coalesce(o.counted_grams, o.weight_grams)) as per_kg';
+/**
+ * Each farmer counts once, however much they sold and to whom, and the dearest and the cheapest ones do not count at all:
+ * so trades between two accounts of one person move next to nothing.
+ */
+const MIDDLE = `round(avg(r.per_kg) filter (where r.place > greatest(1, r.sellers / 5) and r.place <= r.sellers - greatest(1, r.sellers / 5)))`;
 
 /**
- * Produce money and weight of a crop by week from `from` to before `to`, from the farms of these places; a week is
- * named by its Monday.
+ * The price of a crop by week from `from` to before `to`, from the farms of these places; a week is named by its
+ * Monday.
  */
-export const cropSalesByWeek = keptSum(
+export const cropPriceByWeek = keptSum(
   (
     tx: Tx,
     goods: SoldGoods,
     { from, to }: { from: Date; to: Date },
-  ): Promise<(MarketSum & { readonly week: string })[]> =>
+  ): Promise<(MarketPrice & { readonly week: string })[]> =>
     tx.rows(
-      `select date_trunc('week', o.paid_at at time zone 'UTC')::date::text as week, sum(o.produce_pesewas)::bigint as "amountPesewas", ${SUMS}, ${SELLERS}
-     from orders o where o.category = $1 and ${COUNTS} and o.paid_at >= $2 and o.paid_at < $5 and lower(o.product_name) ~ $3
-       and ($4::text[] is null or o.pickup_place = any($4))
+      `select r.week, coalesce(${MIDDLE}, 0)::bigint as "pricePesewas", count(*) as sellers
+     from (select f.week, f.per_kg, row_number() over (partition by f.week order by f.per_kg) as place, count(*) over (partition by f.week) as sellers
+       from (select date_trunc('week', o.paid_at at time zone 'UTC')::date::text as week, ${PER_KG}
+         from orders o where o.category = $1 and ${COUNTS} and o.paid_at >= $2 and o.paid_at < $5 and lower(o.product_name) ~ $3
+           and ($4::text[] is null or o.pickup_place = any($4))
+         group by 1, o.seller_id having sum(o.produce_pesewas) >= $6) f) r
      group by 1 order by 1`,
-      [goods.category, from, String.raw`\m(${goods.words.join('|')})`, goods.places, to],
+      [goods.category, from, String.raw`\m(${goods.words.join('|')})`, goods.places, to, LEAST_SOLD_PESEWAS],
     ),
 );
 
-/** Produce money and weight by category, paid from `from` to before `to`. */
-export function categorySales(
+/** The price by category, paid from `from` to before `to`; those with the most farmers first. */
+export function categoryPrices(
   tx: Tx,
   places: readonly string[] | null,
   { from, to }: { from: Date; to: Date },
-): Promise<(MarketSum & { readonly category: Category })[]> {
+): Promise<(MarketPrice & { readonly category: Category })[]> {
   return tx.rows(
-    `select o.category, sum(o.produce_pesewas)::bigint as "amountPesewas", ${SUMS}, ${SELLERS}
-     from orders o where ${COUNTS} and o.paid_at >= $1 and o.paid_at < $2 and ($3::text[] is null or o.pickup_place = any($3)) group by 1 order by 2 desc`,
-    [from, to, places],
+    `select r.category, coalesce(${MIDDLE}, 0)::bigint as "pricePesewas", count(*) as sellers
+     from (select f.category, f.per_kg, row_number() over (partition by f.category order by f.per_kg) as place, count(*) over (partition by f.category) as sellers
+       from (select o.category, ${PER_KG}
+         from orders o where ${COUNTS} and o.paid_at >= $1 and o.paid_at < $2 and ($3::text[] is null or o.pickup_place = any($3))
+         group by 1, o.seller_id having sum(o.produce_pesewas) >= $4) f) r
+     group by 1 order by 3 desc, 1`,
+    [from, to, places, LEAST_SOLD_PESEWAS],
   );
 }
