@@ -1,6 +1,6 @@
 import { id, moment } from '#wire/fields.ts';
 import { z } from 'zod';
-import { LEAST_STARS, MOST_STARS, REVIEW_ACTIONS } from './domain/review.ts';
+import { LEAST_STARS, MOST_STARS, REVIEW_ACTIONS, UNCOUNTED } from './domain/review.ts';
 
 /** One to five stars, as they are sent. */
 export const stars = z
@@ -36,6 +36,8 @@ export const ownReview = publicReview.extend({
   deliveryComment: z.string().nullable(),
   hidden: z.boolean(),
   hiddenReason: z.string().nullable(),
+  /** Why its stars are not among those of the farmer; null when they are, while it is shown. */
+  uncounted: z.enum(UNCOUNTED).nullable(),
   actions: z.array(z.enum(REVIEW_ACTIONS)),
 });
 

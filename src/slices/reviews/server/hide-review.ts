@@ -1,9 +1,9 @@
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
-import { putRating } from '#slices/catalogue/server/index.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { hideReview as hideEndpoint, showReview as showEndpoint } from '../contract.ts';
 import { noSuchReview } from './answer-review.ts';
+import { putStars } from './count-stars.ts';
 import { recordReview } from './events.ts';
 import { lockReview, type ReviewRow, saveHidden } from './store.ts';
 import { ownView } from './view.ts';
@@ -12,14 +12,6 @@ async function locked(call: Call, id: string): Promise<ReviewRow> {
   const row = await lockReview(call.tx, id);
   if (row === null) throw noSuchReview();
   return row;
-}
-
-async function recount(
-  call: Call,
-  { listingId, farmerId, productStars, farmerStars }: ReviewRow,
-  is: 'shown' | 'hidden',
-): Promise<void> {
-  await putRating(call.tx, { listingId, farmerId, productStars, farmerStars, is });
 }
 
 /** Takes a review off the public pages; what the transporter was told stays. */
@@ -31,7 +23,7 @@ export async function hideReview(
   if (row.hiddenAt !== null) throw refused('review.already_hidden', 'This review is hidden already.');
   const hidden = { ...row, hiddenAt: call.now, hiddenReason: body.reason };
   await saveHidden(call.tx, row.id, { by: call.person.id, reason: body.reason, at: call.now });
-  await recount(call, row, 'hidden');
+  await putStars(call.tx, row, 'hidden');
   await recordReview(call.tx, 'reviews.hidden', hidden, call.now);
   return ownView(hidden, call.person);
 }
@@ -45,7 +37,7 @@ export async function showReview(
   if (row.hiddenAt === null) throw refused('review.not_hidden', 'This review is not hidden.');
   const shown = { ...row, hiddenAt: null, hiddenReason: null };
   await saveHidden(call.tx, row.id, null);
-  await recount(call, row, 'shown');
+  await putStars(call.tx, row, 'shown');
   await recordReview(call.tx, 'reviews.shown', shown, call.now);
   return ownView(shown, call.person);
 }

@@ -22,22 +22,33 @@ export interface ReviewRow {
   readonly hiddenAt: Date | null;
   readonly hiddenReason: string | null;
   readonly createdAt: Date;
+  /** Why its stars never counted; null where they did. */
+  readonly uncounted: 'small' | 'own_payer' | null;
+  /** Whose number paid, so that one payer counts once; null for cards. */
+  readonly payerKey: string | null;
+  /** Whether its stars are among those of the farmer, and of the listing, while it is shown. */
+  readonly countsFarmer: boolean;
+  readonly countsListing: boolean;
 }
 
-export type NewReview = Omit<ReviewRow, 'answer' | 'answeredAt' | 'hiddenAt' | 'hiddenReason'>;
+export type NewReview = Omit<
+  ReviewRow,
+  'answer' | 'answeredAt' | 'hiddenAt' | 'hiddenReason' | 'countsFarmer' | 'countsListing'
+>;
 
 const COLUMNS = `r.id, r.order_id as "orderId", r.order_number as "orderNumber", r.listing_id as "listingId", r.product_name as "productName",
   r.farmer_id as "farmerId", r.farmer_name as "farmerName", r.buyer_id as "buyerId", r.buyer_first_name as "buyerFirstName",
   r.buyer_last_name as "buyerLastName", r.farmer_stars as "farmerStars", r.product_stars as "productStars", r.delivery_stars as "deliveryStars",
   r.comment, r.delivery_comment as "deliveryComment", r.answer, r.answered_at as "answeredAt", r.hidden_at as "hiddenAt",
-  r.hidden_reason as "hiddenReason", r.created_at as "createdAt"`;
+  r.hidden_reason as "hiddenReason", r.created_at as "createdAt", r.uncounted, r.payer_key as "payerKey", r.counts_farmer as "countsFarmer",
+  r.counts_listing as "countsListing"`;
 
 /** Writes the review; null when the order has one already. */
 export async function insertReview(tx: Tx, review: NewReview): Promise<ReviewRow | null> {
   const [row] = await tx.rows(
     `insert into reviews as r (id, order_id, order_number, listing_id, product_name, farmer_id, farmer_name, buyer_id, buyer_first_name,
-       buyer_last_name, farmer_stars, product_stars, delivery_stars, comment, delivery_comment, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+       buyer_last_name, farmer_stars, product_stars, delivery_stars, comment, delivery_comment, created_at, uncounted, payer_key, counts_farmer, counts_listing)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17::text, $18, $17::text is null, $17::text is null)
      on conflict (order_id) do nothing returning ${COLUMNS}`,
     [
       review.id,
@@ -56,9 +67,37 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<ReviewRow
       review.comment,
       review.deliveryComment,
       review.createdAt,
+      review.uncounted,
+      review.payerKey,
     ],
   );
   return row ?? null;
+}
+
+/** Lets reviews of one farmer count one after the other, until the transaction ends. */
+export async function lockCounting(tx: Tx, farmerId: string): Promise<void> {
+  await tx.rows("select pg_advisory_xact_lock(hashtextextended('reviews.farmer:' || $1::text, 0))", [farmerId]);
+}
+
+/** Reviews of a farmer by the buyer or the payer of another one that count beside it, locked. */
+export async function countedBefore(
+  tx: Tx,
+  { id, farmerId, buyerId, payerKey }: Pick<ReviewRow, 'id' | 'farmerId' | 'buyerId' | 'payerKey'>,
+): Promise<ReviewRow[]> {
+  return tx.rows(
+    `select ${COLUMNS} from reviews r
+     where r.farmer_id = $2 and (r.counts_farmer or r.counts_listing) and r.id <> $1 and (r.buyer_id = $3 or r.payer_key = $4) order by r.id for update`,
+    [id, farmerId, buyerId, payerKey],
+  );
+}
+
+/** Has a review count no more for its farmer, or for its listing either. */
+export async function putCounts(
+  tx: Tx,
+  id: string,
+  { countsListing }: Pick<ReviewRow, 'countsListing'>,
+): Promise<void> {
+  await tx.rows('update reviews set counts_farmer = false, counts_listing = $2 where id = $1', [id, countsListing]);
 }
 
 export async function reviewOfOrder(tx: Tx, orderId: string): Promise<ReviewRow | null> {

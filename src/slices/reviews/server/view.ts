@@ -31,6 +31,7 @@ export function ownView(row: ReviewRow, viewer: Viewer): OwnReview {
     deliveryComment: row.deliveryComment,
     hidden: row.hiddenAt !== null,
     hiddenReason: row.hiddenReason,
+    uncounted: row.uncounted ?? (row.countsFarmer ? null : 'older'),
     actions: reviewActions(
       { farmerId: row.farmerId, answered: row.answer !== null, hidden: row.hiddenAt !== null },
       viewer,

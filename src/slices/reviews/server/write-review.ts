@@ -1,12 +1,13 @@
 import { newId } from '#kernel/ids.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
-import { putRating } from '#slices/catalogue/server/index.ts';
+import { payerOf } from '#slices/escrow/server/index.ts';
 import { orderForReview, type OrderForReview } from '#slices/orders/server/index.ts';
 import { rateDelivery } from '#slices/transport/server/index.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { readOrderReview as readEndpoint, writeReview as writeEndpoint } from '../contract.ts';
-import { checkCompleted } from '../domain/review.ts';
+import { checkCompleted, uncountedWhy } from '../domain/review.ts';
+import { countReview } from './count-stars.ts';
 import { recordReview } from './events.ts';
 import { insertReview, reviewOfOrder, type ReviewRow } from './store.ts';
 import { notifyReviewed } from './notify.ts';
@@ -21,6 +22,7 @@ async function insert(
   body: ParsedInput<typeof writeEndpoint>['body'],
   call: Call,
 ): Promise<ReviewRow> {
+  const payer = await payerOf(call.tx, call.platform.config, { orderId: order.id, sellerId: order.sellerId });
   const row = await insertReview(call.tx, {
     id: newId(call.now),
     orderId: order.id,
@@ -38,6 +40,8 @@ async function insert(
     comment: body.comment ?? null,
     deliveryComment: body.deliveryComment ?? null,
     createdAt: call.now,
+    uncounted: uncountedWhy({ producePesewas: order.producePesewas, bySeller: payer.isSellers }),
+    payerKey: payer.key,
   });
   if (row === null) throw refused('review.already_written', 'You have reviewed this order.');
   return row;
@@ -53,8 +57,7 @@ export async function writeReview(
   if (order?.buyerId !== call.person.id) throw noSuchOrder();
   orThrow(checkCompleted(order.status));
   const row = await insert(order, body, call);
-  const { listingId, farmerId, productStars, farmerStars } = row;
-  await putRating(tx, { listingId, farmerId, productStars, farmerStars, is: 'shown' });
+  await countReview(tx, row);
   await rateDelivery(tx, { orderId: row.orderId, stars: row.deliveryStars, feedback: row.deliveryComment, at: now });
   await recordReview(tx, 'reviews.written', row, now);
   await notifyReviewed(tx, row, now);

@@ -6,6 +6,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { Rating } from '#ui/display/Rating.tsx';
 import type { OwnReview } from '../contract.ts';
+import { UNCOUNTED_WORDS } from './words.ts';
 
 function Stars({ of, value }: { readonly of: string; readonly value: number }) {
   return (
@@ -52,6 +53,7 @@ export function ReviewCard({ review, children }: { readonly review: OwnReview; r
         {review.comment && <Words title="Comment" text={review.comment} />}
         {review.deliveryComment && <Words title="To the transporter" text={review.deliveryComment} />}
         {review.answer && <Words title={`${review.farmerName} answered`} text={review.answer} />}
+        {review.uncounted && <p className="text-sm text-soft">{UNCOUNTED_WORDS[review.uncounted]}</p>}
         {review.hiddenReason && <Words title="Hidden because" text={review.hiddenReason} />}
         {children}
       </div>

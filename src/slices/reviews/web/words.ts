@@ -1,3 +1,5 @@
+import type { Uncounted } from '../domain/review.ts';
+
 /** What the toasts say. */
 export const TOASTS = {
   written: { title: 'Review Published', text: 'Thank you. It helps other buyers and the farmer.', tone: 'good' },
@@ -21,3 +23,10 @@ export function noReviewsText(role: string): string {
     ? 'Nobody has reviewed an order yet.'
     : 'Once an order is completed you can rate the farmer, the produce and the delivery.';
 }
+
+/** Why the stars of a review are not counted. */
+export const UNCOUNTED_WORDS: Readonly<Record<Uncounted, string>> = {
+  small: 'Its stars are not counted: the goods cost less than ₵20.',
+  own_payer: 'Its stars are not counted: the order was paid from a number to which the farmer is paid.',
+  older: 'Its stars count no more for the farmer: the same buyer has reviewed a later order.',
+};

@@ -5,8 +5,10 @@ import { addStars } from './store-farmers.ts';
 export interface Rated {
   readonly listingId: string;
   readonly farmerId: string;
-  readonly productStars: number;
-  readonly farmerStars: number;
+  /** Null where they do not count for the listing. */
+  readonly productStars: number | null;
+  /** Null where they do not count for the farmer. */
+  readonly farmerStars: number | null;
   /** `shown`: the review counts from now on; `hidden`: it counts no more. */
   readonly is: 'shown' | 'hidden';
 }

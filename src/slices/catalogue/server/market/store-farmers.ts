@@ -35,17 +35,20 @@ export function findOfFarmer(tx: Tx, farmerId: string, afterId: string | null, l
 export interface StarChange {
   readonly listingId: string;
   readonly farmerId: string;
-  readonly productStars: number;
-  readonly farmerStars: number;
+  /** Null leaves the listing, or the farmer, as it is. */
+  readonly productStars: number | null;
+  readonly farmerStars: number | null;
   readonly count: 1 | -1;
 }
 
 /** Adds the stars. A sum is changed, not written, so that two reviews at once both count. */
 export async function addStars(tx: Tx, change: StarChange): Promise<void> {
-  await tx.rows(
-    'update listings set rating_stars = rating_stars + $2, rating_count = rating_count + $3 where id = $1',
-    [change.listingId, change.productStars * change.count, change.count],
-  );
+  if (change.productStars !== null)
+    await tx.rows(
+      'update listings set rating_stars = rating_stars + $2, rating_count = rating_count + $3 where id = $1',
+      [change.listingId, change.productStars * change.count, change.count],
+    );
+  if (change.farmerStars === null) return;
   if (change.count === 1) {
     await tx.rows(
       `insert into farmer_ratings (farmer_id, rating_stars, rating_count) values ($1, $2, 1)

@@ -6,7 +6,15 @@ import { findOrder } from '../store.ts';
 /** What a review needs to know of its order. */
 export type OrderForReview = Pick<
   OrderRow,
-  'id' | 'orderNumber' | 'buyerId' | 'buyerFirstName' | 'buyerLastName' | 'sellerId' | 'listingId' | 'productName'
+  | 'id'
+  | 'orderNumber'
+  | 'buyerId'
+  | 'buyerFirstName'
+  | 'buyerLastName'
+  | 'sellerId'
+  | 'listingId'
+  | 'productName'
+  | 'producePesewas'
 > & { readonly status: OrderStatus; readonly sellerName: string };
 
 /** The order as the one who reviews it sees it, or null when there is none. */

@@ -1,0 +1,36 @@
+import type { Tx } from '#platform/db/database.ts';
+import { putRating } from '#slices/catalogue/server/index.ts';
+import { countedBefore, lockCounting, putCounts, type ReviewRow } from './store.ts';
+
+/** Adds the stars of a review to the averages, or takes them out: those that count. */
+export async function putStars(tx: Tx, row: ReviewRow, is: 'shown' | 'hidden'): Promise<void> {
+  const { listingId, farmerId, productStars, farmerStars, countsListing, countsFarmer } = row;
+  await putRating(tx, {
+    listingId,
+    farmerId,
+    productStars: countsListing ? productStars : null,
+    farmerStars: countsFarmer ? farmerStars : null,
+    is,
+  });
+}
+
+/**
+ * Counts a new review. Of all that one buyer, or one paying number, says of a farmer the newest counts, and of each
+ * listing the newest about it.
+ */
+export async function countReview(tx: Tx, row: ReviewRow): Promise<void> {
+  if (row.uncounted !== null) return;
+  await lockCounting(tx, row.farmerId);
+  for (const older of await countedBefore(tx, row)) {
+    const after = {
+      ...older,
+      countsFarmer: false,
+      countsListing: older.countsListing && older.listingId !== row.listingId,
+    };
+    await putCounts(tx, older.id, after);
+    if (older.hiddenAt !== null) continue;
+    await putStars(tx, older, 'hidden');
+    await putStars(tx, after, 'shown');
+  }
+  await putStars(tx, row, 'shown');
+}
