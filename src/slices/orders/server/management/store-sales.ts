@@ -90,8 +90,8 @@ const LEAST_SOLD_PESEWAS = 20 * ONE_CEDI;
 
 const PER_KG = 'sum(o.produce_pesewas) * 1000.0 / sum(coalesce(o.counted_grams, o.weight_grams)) as per_kg';
 /**
- * Each farmer counts once, however much they sold and to whom, and the dearest and the cheapest ones do not count at all:
- * so trades between two accounts of one person move next to nothing.
+ * Each farmer counts once, however much they sold and to whom, and the dearest and the cheapest ones do not count at
+ * all: so trades between two accounts of one person move next to nothing.
  */
 const MIDDLE = `round(avg(r.per_kg) filter (where r.place > greatest(1, r.sellers / 5) and r.place <= r.sellers - greatest(1, r.sellers / 5)))`;
 

@@ -61,8 +61,8 @@ export interface Placed {
 }
 
 /**
- * Refuses orders that were just placed at other prices than were shown, and then those of the buyer's own goods: last of
- * all, so that trying numbers of a farmer's takes an order each.
+ * Refuses orders that were just placed at other prices than were shown, and then those of the buyer's own goods: last
+ * of all, so that trying numbers of a farmer's takes an order each.
  */
 export function checkPlaced(placed: readonly Placed[], shown: ShownPrices): void {
   const orders = placed.map(({ order }) => order);
