@@ -238,10 +238,12 @@ export default function SettingsPage() {
         <Fields shown={DISPUTE_WINDOWS} />
       </Card>
       <Card title="What two administrators decide">
-        <WaitingProposals waiting={waiting} />
-        <p className="my-4 text-soft">
-          These change once another administrator has approved them. Everything else holds at once.
-        </p>
+        <div className="mb-4 grid gap-4">
+          <WaitingProposals waiting={waiting} />
+          <p className="text-soft">
+            These change once another administrator has approved them. Everything else holds at once.
+          </p>
+        </div>
         <AmountFields shown={LIMITS} />
         <AmountFields shown={WITHDRAWAL_FEES} />
         <Fields shown={CANCELLATION_FEE} />
