@@ -1,3 +1,4 @@
+import { showOwnSales } from '#slices/analytics/contract.ts';
 import { showTransaction } from '#slices/escrow/contract.ts';
 import { openTrade, type Trade } from '#test/support/orders/trade.ts';
 import { passOn } from '#test/support/passed-on-fees.ts';
@@ -35,6 +36,8 @@ test('cancellation fee: the buyer who cancels sees what is kept, and gets the re
   expect(await moneyOf(id)).toMatchObject({ paid: totalAmount, held: 0, refunded: parts?.buyer, cost, refundOwed: 0 });
   const { breakdown } = await as(trade.buyer).call(showTransaction, { params: { id } });
   expect(breakdown).toContainEqual({ part: 'payment_cost', amount: cost });
+  const { now } = await as(trade.buyer).call(showOwnSales, { query: { days: '7' } });
+  expect(now.orders, 'the buyer has bought what was placed before').toBe(1);
 });
 
 test.each(['farmer', 'admin'] as const)('cancellation fee: when the %s cancels, everything goes back', async (who) => {
