@@ -9,6 +9,7 @@ describe('a policy with advertisements', () => {
     for (const path of ['/', '/marketplace', '/community']) {
       expect(withAds(policy, path, true)).toMatch(/script-src 'self' 'nonce-abc' [^;]*googlesyndication[^;]*;/);
       expect(withAds(policy, path, true)).toContain('frame-src https://');
+      expect(withAds(policy, path, true)).not.toContain('*');
       expect(withAds(policy, path, false)).toBe(policy);
     }
   });

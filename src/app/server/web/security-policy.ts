@@ -14,8 +14,11 @@ const SHARED = [
 ];
 
 const AD_PAGES = /^\/(?:marketplace|community)?$/;
-const AD_SCRIPTS = 'https://*.googlesyndication.com https://*.googletagservices.com https://*.google.com';
-const AD_FRAMES = 'https://*.googlesyndication.com https://*.doubleclick.net https://*.google.com';
+/** Single hosts: the whole of google.com answers scripts of anybody's making. */
+const AD_SCRIPTS =
+  'https://pagead2.googlesyndication.com https://tpc.googlesyndication.com https://www.googletagservices.com https://ep2.adtrafficquality.google';
+const AD_FRAMES =
+  'https://pagead2.googlesyndication.com https://tpc.googlesyndication.com https://googleads.g.doubleclick.net https://ep1.adtrafficquality.google https://ep2.adtrafficquality.google https://www.google.com';
 
 /**
  * Opens a policy for the advertising network: only where advertisements are configured, and only on the pages with
