@@ -134,6 +134,7 @@ export const transferKindFilters = [
   { value: 'escrow.surplus', label: 'Paid too much, owed back' },
   { value: 'refund.sent', label: 'Refunds sent' },
   { value: 'refund.redirected', label: 'Refunds sent to another number' },
+  { value: 'refund.returned', label: 'Refunds that came back' },
   { value: 'chargeback.lost', label: 'Taken back by payers’ banks' },
   { value: 'chargeback.debt_paid', label: 'Debts of sellers paid' },
   { value: 'withdrawal.started', label: 'Withdrawals started' },

@@ -5,7 +5,7 @@ import { type NamedPack, packCount } from '#kernel/packs/trade-units.ts';
 import { type PaidWith, paidWithName } from '#kernel/ghana/pay-method.ts';
 import { formatKg } from '#kernel/quantity.ts';
 import type { Movement } from '#slices/ledger/domain/settlement.ts';
-import { settlementOf, type Settlement } from '#slices/ledger/domain/settlement.ts';
+import { REFUND_RETURNED, settlementOf, type Settlement } from '#slices/ledger/domain/settlement.ts';
 import type { OrderStatus } from '#slices/orders/domain/order.ts';
 import { earnersOf } from '#slices/orders/domain/money.ts';
 import { partFact, type PartPaid, whatPaid } from './part-paid.ts';
@@ -189,7 +189,10 @@ function creditNotes(order: DocumentedOrder, movements: readonly OrderMovement[]
   return movements
     .filter(
       ({ accountKind, amountPesewas, transferKind }) =>
-        accountKind === 'refunds_payable' && amountPesewas > 0 && transferKind !== 'escrow.surplus',
+        accountKind === 'refunds_payable' &&
+        amountPesewas > 0 &&
+        transferKind !== 'escrow.surplus' &&
+        transferKind !== REFUND_RETURNED,
     )
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
     .map(({ transferId, transferNote, amountPesewas, at }) => {

@@ -93,14 +93,18 @@ export async function notifyRefunded(tx: Tx, refund: RefundRow, hold: HoldRow, a
 }
 
 /** Notifies the payer, once, that a refund cannot be sent to the number that paid, and that they may name another. */
-export async function notifyStuck(tx: Tx, refund: RefundRow, reason: string | null, at: Date): Promise<void> {
+export async function notifyStuck(
+  tx: Tx,
+  refund: RefundRow,
+  { reason, at, key = `refund.stuck:${refund.id}` }: { reason: string | null; at: Date; key?: string },
+): Promise<void> {
   const [payment, hold] = [await findPayment(tx, refund.payment_id), await findHold(tx, refund.order_id)];
   if (payment === null || hold === null) return;
   const secret = payment.payer_id === null ? `?secret=${payment.secret}` : '';
   await notify(tx, {
     kind: 'refund_stuck',
     to: payerOf(payment, refund.order_id).to,
-    key: `refund.stuck:${refund.id}`,
+    key,
     params: { orderNumber: hold.order_number, amountPesewas: refund.amount_pesewas, reason: reasonWord(reason) },
     link: `/refunds/${refund.id}${secret}`,
     at,

@@ -64,6 +64,11 @@ export function refundSettledPostings({ orderId, provider, amountPesewas }: Prov
   return move(refundsPayable(orderId), providerCash(provider, orderId), amountPesewas);
 }
 
+/** A refund that was paid to another number came back: it is owed again. */
+export function refundReturnedPostings({ orderId, provider, amountPesewas }: ProviderMoney): Posting[] {
+  return move(providerCash(provider, orderId), refundsPayable(orderId), amountPesewas);
+}
+
 /** What of the platform's part is not the platform's: the taxes within its commission. */
 export interface CommissionTaxes {
   readonly vatPesewas: Pesewas;

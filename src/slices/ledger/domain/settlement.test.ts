@@ -5,10 +5,11 @@ import {
   distributePostings,
   type Posting,
   refundPostings,
+  refundReturnedPostings,
   refundSettledPostings,
   releaseShares,
 } from './postings.ts';
-import { earnedOf, feeStanding, type Movement, settlementOf, UNPAID } from './settlement.ts';
+import { earnedOf, feeStanding, type Movement, REFUND_RETURNED, settlementOf, UNPAID } from './settlement.ts';
 
 const orderId = 'order';
 const SHARES = { producePesewas: 10_000, deliveryFeePesewas: 2_000, platformFeePesewas: 250 };
@@ -102,6 +103,22 @@ describe('what became of the money of an order', () => {
       refundedPesewas: TOTAL,
       refundOwedPesewas: TOTAL,
       settledAt: moment(2),
+    });
+  });
+
+  test('that was sent back and came back is owed again, once', () => {
+    const returned = moved(
+      REFUND_RETURNED,
+      refundReturnedPostings({ orderId, provider: 'sandbox', amountPesewas: 12_000 }),
+      4,
+    );
+    const owed = { refundedPesewas: 12_000, refundOwedPesewas: 12_000, refundSentPesewas: 0, refundSentAt: null };
+    expect(settlementOf([...paid(), ...split(TOTAL), ...sent(12_000), ...returned])).toMatchObject(owed);
+    expect(settlementOf([...paid(), ...split(TOTAL), ...returned, ...sent(12_000, 5), ...sent(12_000)])).toMatchObject({
+      ...owed,
+      refundOwedPesewas: 0,
+      refundSentPesewas: 12_000,
+      refundSentAt: moment(5),
     });
   });
 

@@ -71,6 +71,9 @@ export const REDUCING = 'escrow.reduced';
 /** The same of the delivery fee. */
 export const REDUCING_DELIVERY = 'escrow.delivery_reduced';
 
+/** A refund that was paid out came back, and is owed again. */
+export const REFUND_RETURNED = 'refund.returned';
+
 /** Transfers that divide an order's escrow for good; money that an order does not need leaves it by another. */
 export const DIVIDING: readonly string[] = ['escrow.released', 'escrow.refunded', 'escrow.split'];
 
@@ -89,6 +92,7 @@ function withEscrow(so: Settlement, moved: Movement): Settlement {
 }
 
 function withRefund(so: Settlement, moved: Movement): Settlement {
+  if (moved.transferKind === REFUND_RETURNED) return withReturned(so, moved.amountPesewas);
   const sent = outOfAccount(moved);
   return {
     ...so,
@@ -100,6 +104,14 @@ function withRefund(so: Settlement, moved: Movement): Settlement {
     refundOwedPesewas: so.refundOwedPesewas + moved.amountPesewas,
     refundSentPesewas: so.refundSentPesewas + sent,
     refundSentAt: sent > 0 ? later(so.refundSentAt, moved.at) : so.refundSentAt,
+  };
+}
+
+function withReturned(so: Settlement, amountPesewas: Pesewas): Settlement {
+  return {
+    ...so,
+    refundOwedPesewas: so.refundOwedPesewas + amountPesewas,
+    refundSentPesewas: so.refundSentPesewas - amountPesewas,
   };
 }
 
@@ -127,7 +139,8 @@ function withMovement(so: Settlement, moved: Movement): Settlement {
 
 /** What became of an order's money, from all postings of the transfers about it. */
 export function settlementOf(movements: readonly Movement[]): Settlement {
-  return movements.reduce(withMovement, UNPAID);
+  const so = movements.reduce(withMovement, UNPAID);
+  return so.refundSentPesewas === 0 ? { ...so, refundSentAt: null } : so;
 }
 
 /** What the earners of an order have, or will have if it goes well. */

@@ -57,7 +57,9 @@ export function itemOfTransfer({ key, kind, reference, payoutReference }: CashTr
   const disputed = LOST.exec(key)?.[1];
   if (disputed !== undefined) return `chargeback:${disputed}`;
   if (kind === 'refund.sent') return `refund:${payoutReference ?? key}`;
-  if (kind === 'refund.redirected') return `transfer:${payoutReference ?? key}`;
+  // Their keys say under which reference the money left, which is another one when it is sent again.
+  if (kind === 'refund.redirected' || kind === 'refund.returned')
+    return `transfer:${payoutReference ?? key.slice(kind.length + 1)}`;
   if (kind === 'withdrawal.succeeded' || kind === 'withdrawal.returned')
     return `transfer:${payoutReference ?? reference}`;
   return `transfer-key:${key}`;

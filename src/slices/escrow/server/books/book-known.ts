@@ -6,6 +6,7 @@ import {
   capturePostings,
   type Posting,
   refundPostings,
+  refundReturnedPostings,
   refundSettledPostings,
   withdrawSettlePostings,
 } from '#slices/ledger/domain/postings.ts';
@@ -14,7 +15,7 @@ import { isUnderWay, nextLookAfterPaid } from '../../domain/payouts/payout.ts';
 import { partsBack } from '../parts/kept-of-hold.ts';
 import { recordCharge } from '../payments/record-charge.ts';
 import { allocatedHolds, findPayment, type PaymentRow } from '../payments/store-payments.ts';
-import { settleRefund } from '../refunds/send-refunds.ts';
+import { nextLook, returnRefund, settleRefund } from '../refunds/send-refunds.ts';
 import { settleWithdrawal } from '../payouts/settle-withdrawal.ts';
 import { lockWithdrawal, putWithdrawal, withdrawalByReference, type WithdrawalRow } from '../payouts/store-payouts.ts';
 import { lockRefund, putRefund, refundByReference, type RefundRow } from '../refunds/store-refunds.ts';
@@ -34,6 +35,7 @@ export interface ToldMovement {
 type Known =
   | { readonly kind: 'charge'; readonly payment: PaymentRow }
   | { readonly kind: 'refund'; readonly refund: RefundRow }
+  | { readonly kind: 'refund_returned'; readonly refund: RefundRow }
   | { readonly kind: 'transfer' | 'transfer_reversed'; readonly withdrawal: WithdrawalRow };
 
 const isAt = (row: { readonly provider: ProviderName | null }, { provider }: ToldMovement) =>
@@ -44,6 +46,12 @@ function isRefundOf(refund: RefundRow, { kind, provider, amountPesewas }: ToldMo
   const leavesAs = refund.destination_id === null ? 'refund' : 'transfer';
   const isWhole = refund.amount_pesewas === -amountPesewas;
   return refund.state !== 'succeeded' && refund.provider === provider && kind === leavesAs && isWhole;
+}
+
+/** One that was paid to another number comes back as a payout does. */
+function isReturnOf(refund: RefundRow, { provider, amountPesewas }: ToldMovement): boolean {
+  const isWhole = refund.amount_pesewas === amountPesewas;
+  return refund.destination_id !== null && refund.state === 'succeeded' && refund.provider === provider && isWhole;
 }
 
 /**
@@ -57,7 +65,9 @@ async function findKnown(tx: Tx, told: ToldMovement): Promise<Known | null> {
     const fits = payment !== null && payment.state !== 'succeeded' && isAt(payment, told) && amountPesewas > 0;
     return fits ? { kind, payment } : null;
   }
-  const refund = kind === 'transfer_reversed' ? null : await refundByReference(tx, reference);
+  const refund = await refundByReference(tx, reference);
+  if (refund !== null && kind === 'transfer_reversed')
+    return isReturnOf(refund, told) ? { kind: 'refund_returned', refund } : null;
   if (refund !== null) return isRefundOf(refund, told) ? { kind: 'refund', refund } : null;
   if (kind === 'refund') return null;
   const withdrawal = await withdrawalByReference(tx, reference);
@@ -73,6 +83,8 @@ export async function planKnown(tx: Tx, told: ToldMovement): Promise<Posting[] |
   if (known === null) return null;
   const { provider, amountPesewas } = told;
   if (known.kind === 'charge') return planCharge(tx, told);
+  if (known.kind === 'refund_returned')
+    return refundReturnedPostings({ orderId: known.refund.order_id, provider, amountPesewas });
   if (known.kind === 'refund')
     return refundSettledPostings({ orderId: known.refund.order_id, provider, amountPesewas: -amountPesewas });
   if (known.kind === 'transfer_reversed') return returnPostings(known.withdrawal, provider);
@@ -100,6 +112,7 @@ export async function bookKnown(tx: Tx, told: ToldMovement, at: Date): Promise<'
   if (known === null) return 'unknown';
   if (known.kind === 'charge') await bookCharge(tx, known.payment, { told, at });
   else if (known.kind === 'refund') await bookRefund(tx, known.refund, at);
+  else if (known.kind === 'refund_returned') await bookReturn(tx, known.refund, at);
   else await bookWithdrawal(tx, known, { told, at });
   return 'booked';
 }
@@ -120,8 +133,21 @@ async function bookRefund(tx: Tx, found: RefundRow, at: Date): Promise<void> {
   const refund = await lockRefund(tx, found.id);
   if (refund === null || refund.state === 'succeeded' || refund.reference !== found.reference) return;
   const { id, reference, failures } = refund;
-  await putRefund(tx, { id, reference, failures, state: 'succeeded', failure: null, nextAttemptAt: null, at });
+  await putRefund(tx, {
+    id,
+    reference,
+    failures,
+    state: 'succeeded',
+    failure: null,
+    nextAttemptAt: nextLook(refund, at, at),
+    at,
+  });
   await settleRefund(tx, refund, at);
+}
+
+async function bookReturn(tx: Tx, found: RefundRow, at: Date): Promise<void> {
+  const refund = await lockRefund(tx, found.id);
+  if (refund?.state === 'succeeded' && refund.reference === found.reference) await returnRefund(tx, refund, null, at);
 }
 
 /** A withdrawal that was paid, or that came back after it was paid: back into its wallets, and its owner is told. */

@@ -1,7 +1,7 @@
 import type { ProviderName } from '#kernel/provider-name.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { PayoutReport, PayoutResponse } from '../../domain/payouts/payout.ts';
-import type { RefusalCode } from '../payment-provider.ts';
+import { type PaymentProvider, ProviderUnreachable, type RefusalCode } from '../payment-provider.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
 import { askProvider, type ProviderWork } from '../sending/ask-provider.ts';
 
@@ -52,4 +52,17 @@ export async function askRefund(
     read: () => at.readRefund({ reference, chargeReference }),
     send: () => at.refund({ reference, chargeReference, amountPesewas }),
   });
+}
+
+/**
+ * How a payout that was paid stands now. Were the provider to have forgotten it, sending it again would pay twice.
+ */
+export async function readPaid(provider: PaymentProvider, reference: string): Promise<PayoutResponse> {
+  try {
+    const known = await provider.readTransfer(reference);
+    return known.state === 'unknown_reference' ? { state: 'succeeded', reason: null } : known;
+  } catch (error) {
+    if (error instanceof ProviderUnreachable) return 'later';
+    throw error;
+  }
 }

@@ -1,5 +1,6 @@
 import { refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { REFUND_RETURNED } from '#slices/ledger/domain/settlement.ts';
 import { balanceBefore, linesOf, type Period, type StatementLine } from '#slices/ledger/server/index.ts';
 import {
   type AccountRef,
@@ -31,7 +32,7 @@ async function accountsOf(tx: Tx, person: Viewer): Promise<Accounts> {
 }
 
 /** Of a purchase only its ends count: what was paid in, and what is given back. The way between is ours. */
-const isEnd = (line: StatementLine) => line.amountPesewas > 0;
+const isEnd = (line: StatementLine) => line.amountPesewas > 0 && line.transferKind !== REFUND_RETURNED;
 
 function entryOf(line: StatementLine, names: ReadonlyMap<string, string>, onWallet: boolean): StatementEntry {
   const amount = Math.abs(line.amountPesewas);

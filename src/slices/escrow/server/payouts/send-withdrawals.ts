@@ -12,11 +12,10 @@ import {
 } from '../../domain/payouts/payout.ts';
 import { NAME_UNKNOWN } from '../../domain/reason-word.ts';
 import { notifyFloatEmpty, notifyUnnamed } from '../notify.ts';
-import { type PaymentProvider, ProviderUnreachable } from '../payment-provider.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
 import { areStopped } from '../payout-stops/store-stops.ts';
 import { noteWithdrawalSend } from '../sending/store-sends.ts';
-import { askPayout } from './ask-payout.ts';
+import { askPayout, readPaid } from './ask-payout.ts';
 import { checkWallet } from './check-wallet.ts';
 import { openNumber } from './seal.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
@@ -87,17 +86,6 @@ async function ask(
         reason: 'Farmgate withdrawal',
       }),
   });
-}
-
-/** Were the provider to have forgotten what it has paid, sending it again would pay twice. */
-async function readPaid(provider: PaymentProvider, reference: string): Promise<PayoutResponse> {
-  try {
-    const known = await provider.readTransfer(reference);
-    return known.state === 'unknown_reference' ? { state: 'succeeded', reason: null } : known;
-  } catch (error) {
-    if (error instanceof ProviderUnreachable) return 'later';
-    throw error;
-  }
 }
 
 /** What a response says of the withdrawal, null when nothing is known. */

@@ -81,6 +81,30 @@ test('refund: goes to another number in the name of the one that paid, once, and
   expect(await show(refund)).toMatchObject({ state: 'sent', actions: [] });
 });
 
+test('refund: one that comes back from the other number is owed again, and goes to a third one', async () => {
+  const refund = await stuck();
+  const [other, third] = [newPhone(), newPhone()];
+  for (const phone of [refund.phone, other, third]) await named(phone, 'Akosua Boadi');
+  await name(refund, other);
+  await world.settle();
+  expect([got(other), await owed(refund)]).toEqual([TOTAL, 0]);
+  const [sent] = await rowsIn<{ reference: string }>(
+    world.app.platform.db,
+    'select reference::text from refunds where id = $1',
+    [refund.id],
+  );
+  // No notice says so: it is found by looking.
+  await world.sandbox.steer({ do: 'faults', phone: other, faults: { webhookLost: true } });
+  await world.sandbox.steer({ do: 'return', reference: sent?.reference ?? '', reason: 'wallet_blocked' });
+  await world.settle(2 * HOUR_MS);
+  expect([got(other), await owed(refund)]).toEqual([0, TOTAL]);
+  expect(await show(refund)).toMatchObject({ state: 'stuck', reason: 'wallet_blocked', actions: ['name_another'] });
+  await name(refund, third);
+  await world.settle();
+  expect([got(third), await owed(refund)]).toEqual([TOTAL, 0]);
+  expect(await show(refund)).toMatchObject({ state: 'sent' });
+});
+
 test('refund: a number in another name gets nothing before a code to the number that paid', async () => {
   const refund = await stuck();
   const other = newPhone();

@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform.ts';
 import { isProvedUnsent } from '../../domain/payouts/another-number.ts';
 import type { PayoutResponse } from '../../domain/payouts/payout.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
-import { askPayout } from '../payouts/ask-payout.ts';
+import { askPayout, readPaid } from '../payouts/ask-payout.ts';
 import { openNumber } from '../payouts/seal.ts';
 import { noteRefundSend, sendsOf } from '../sending/store-sends.ts';
 import { type DestinationRow, presentDestination, sendTo } from './store-destinations.ts';
@@ -32,6 +32,7 @@ export async function askElsewhere(
   const provider = providers.find(to.provider);
   if (provider === null) return 'later';
   const { id, reference, amount_pesewas: amountPesewas } = refund;
+  if (refund.state === 'succeeded') return readPaid(provider, reference);
   return askPayout(platform, {
     reference,
     knowsReferences: true,

@@ -1,9 +1,10 @@
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { refundSettledPostings } from '#slices/ledger/domain/postings.ts';
+import { refundReturnedPostings, refundSettledPostings } from '#slices/ledger/domain/postings.ts';
+import { REFUND_RETURNED } from '#slices/ledger/domain/settlement.ts';
 import { postTransfer } from '#slices/ledger/server/index.ts';
-import type { PayoutResponse } from '../../domain/payouts/payout.ts';
+import { nextLookAfterPaid, type PayoutResponse } from '../../domain/payouts/payout.ts';
 import { isShortOfFloat, refundStep } from '../../domain/payouts/refund-step.ts';
 import { coverLateRefund } from '../chargebacks/cover-refund.ts';
 import { askRefund } from '../payouts/ask-payout.ts';
@@ -39,23 +40,58 @@ async function ask(platform: Platform, providers: PaymentProviders, refund: Refu
 /** Takes in what came of a refund. */
 async function recordRefund(tx: Tx, asked: RefundRow, response: PayoutResponse, at: Date): Promise<void> {
   const refund = await lockRefund(tx, asked.id);
-  if (!refund || refund.state === 'succeeded' || refund.reference !== asked.reference) return;
+  if (!refund || refund.reference !== asked.reference) return;
+  if (refund.state === 'succeeded') return recordAfterPaid(tx, refund, response, at);
   const { id, provider } = refund;
   if (isShortOfFloat(response) && provider !== null) await notifyFloatEmpty(tx, provider, at);
   const { needsReference, ...step } = refundStep(refund, response, at);
-  await putRefund(tx, { ...step, id, reference: needsReference ? newId(at) : refund.reference, at });
+  const reference = needsReference ? newId(at) : refund.reference;
+  const nextAttemptAt = step.state === 'succeeded' ? nextLook(refund, at, at) : step.nextAttemptAt;
+  await putRefund(tx, { ...step, id, reference, nextAttemptAt, at });
   if (step.state === 'succeeded') await settleRefund(tx, refund, at);
   if (step.failures === refund.failures || (await sendElsewhere(tx, id, at))) return;
-  if (isStuck({ ...refund, ...step }, at)) await notifyStuck(tx, refund, step.failure, at);
+  if (isStuck({ ...refund, ...step }, at)) await notifyStuck(tx, refund, { reason: step.failure, at });
+}
+
+/** What was paid to another number may come back, as any payout: it is looked at for some days. */
+export function nextLook({ destination_id: elsewhere }: RefundRow, paidAt: Date, at: Date): Date | null {
+  return elsewhere === null ? null : nextLookAfterPaid(paidAt, at);
+}
+
+/** Takes in what is heard of a refund after it was paid. */
+async function recordAfterPaid(tx: Tx, refund: RefundRow, response: PayoutResponse, at: Date): Promise<void> {
+  if (typeof response === 'object' && response.state === 'failed') return returnRefund(tx, refund, response.reason, at);
+  const nextAttemptAt = refund.paid_at === null ? null : nextLook(refund, refund.paid_at, at);
+  await putRefund(tx, { ...refund, failure: null, nextAttemptAt, at });
+}
+
+/** A locked refund that was paid to another number came back: its payer is asked for one again. */
+export async function returnRefund(tx: Tx, refund: RefundRow, reason: string | null, at: Date): Promise<void> {
+  const { id, order_id: orderId, amount_pesewas: amountPesewas, provider, reference, failures } = refund;
+  if (provider === null) throw new Error('A refund that nobody was asked to send.');
+  await postTransfer(tx, {
+    key: `${REFUND_RETURNED}:${reference}`,
+    kind: REFUND_RETURNED,
+    reference: orderId,
+    postings: refundReturnedPostings({ orderId, provider, amountPesewas }),
+    at,
+  });
+  await putRefund(tx, {
+    ...{ id, state: 'failed', failure: reason, failures: failures + 1 },
+    ...{ reference: newId(at), nextAttemptAt: null, at },
+  });
+  await notifyStuck(tx, refund, { reason, at, key: `${REFUND_RETURNED}:${reference}` });
 }
 
 /** Books a refund that the provider has sent, and tells whoever is told. */
 export async function settleRefund(tx: Tx, refund: RefundRow, at: Date): Promise<void> {
   const { id, order_id: orderId, amount_pesewas: amountPesewas, provider } = refund;
   if (provider === null) throw new Error('A refund of a payment that nobody collected.');
-  const kind = refund.destination_id === null ? 'refund.sent' : 'refund.redirected';
+  const isElsewhere = refund.destination_id !== null;
+  const kind = isElsewhere ? 'refund.redirected' : 'refund.sent';
   await postTransfer(tx, {
-    key: `${kind}:${id}`,
+    // What came back is sent again, under another reference.
+    key: `${kind}:${isElsewhere ? refund.reference : id}`,
     kind,
     reference: orderId,
     postings: refundSettledPostings({ orderId, provider, amountPesewas }),

@@ -16,6 +16,8 @@ export interface RefundRow {
   readonly failures: number;
   readonly failure: string | null;
   readonly created_at: Date;
+  /** When it was paid to another number. */
+  readonly paid_at: Date | null;
   /** The other number that it goes to; null for the one that paid. */
   readonly destination_id: string | null;
   /** Who took the charge that it is of, or pays the other number. */
@@ -103,7 +105,9 @@ export async function putRefund(tx: Tx, change: RefundChange): Promise<void> {
   await tx.rows(
     `with known as (
        insert into payout_references (reference, refund_id, created_at) select $4, $1, $6 where $4::uuid <> $1::uuid on conflict do nothing)
-     update refunds set state = $2, failure = $3, failures = $7, reference = $4, next_attempt_at = $5, updated_at = $6 where id = $1`,
+     update refunds set state = $2::text, failure = $3, failures = $7, reference = $4, next_attempt_at = $5, updated_at = $6,
+       paid_at = case when $2::text = 'succeeded' then coalesce(paid_at, $6) end
+     where id = $1`,
     [change.id, change.state, change.failure, change.reference, change.nextAttemptAt, change.at, change.failures],
   );
 }

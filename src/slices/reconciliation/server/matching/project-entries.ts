@@ -6,7 +6,7 @@ import { itemOfTransfer } from '../../domain/items.ts';
 import { cutOf, insertEntries, type NewEntry } from './store-entries.ts';
 
 const AT_ONCE = 1_000;
-/** Their keys end with the refund. */
+/** Their keys end with the refund; those of refunds to other numbers with the reference, but for the oldest. */
 const REFUNDS = ['refund.sent', 'refund.redirected'];
 
 /** What was copied: the amounts as the provider counts them, and up to where. */
