@@ -80,10 +80,11 @@ test.each([
   expect(worthAtMost(of)).toBe(pesewas);
 });
 
-test('the first order may be worth anything, all that wait together may not', () => {
+test('one order may be worth anything, all that wait beside it may not', () => {
   const waiting = (...worths: number[]) => worths.map((producePesewas) => ({ producePesewas }));
   expect(isWorthTooMuch([], 1_000_000_00, 25_000_00)).toBe(false);
-  expect(isWorthTooMuch(waiting(20_000_00), 5_000_00, 25_000_00)).toBe(false);
-  expect(isWorthTooMuch(waiting(20_000_00), 5_000_01, 25_000_00)).toBe(true);
-  expect(isWorthTooMuch(waiting(30_000_00), 1, 25_000_00)).toBe(true);
+  expect(isWorthTooMuch(waiting(133_000_00), 25_000_00, 25_000_00)).toBe(false);
+  expect(isWorthTooMuch(waiting(133_000_00), 25_000_01, 25_000_00)).toBe(true);
+  expect(isWorthTooMuch(waiting(20_000_00, 30_000_00), 5_000_01, 25_000_00)).toBe(true);
+  expect(isWorthTooMuch(waiting(25_000_00), 40_000_00, 25_000_00)).toBe(false);
 });

@@ -68,11 +68,11 @@ export function keptBackAtMost(
   return Math.min(offeredGrams, Math.max(LARGE_FROM_GRAMS, Math.floor(offeredGrams * share)));
 }
 
-/** What all that waits for the payment of somebody who never bought may be worth: as much as a wallet pays in a day. */
+/** What waits for the payment of somebody who never bought, beside one order: as much as a wallet pays in a day. */
 const WORTH_OF_STRANGERS: Pesewas = 25_000 * ONE_CEDI;
 /** So many times as much as somebody bought lately may wait beside it. */
 const TIMES_BOUGHT = 5;
-const STRANGERS_BEHIND_ONE_ADDRESS = 3;
+const STRANGERS_BEHIND_ONE_ADDRESS = 5;
 /** A number that is shown to be theirs costs a SIM card. */
 const TIMES_WITH_NUMBER = 4;
 
@@ -84,7 +84,7 @@ export interface WorthOf {
   readonly hasNumber: boolean;
 }
 
-/** What all that waits for one buyer's payment may be worth together. */
+/** What may wait for one buyer's payment beside their dearest order. */
 export function worthAtMost({ boughtPesewas, ends, hasNumber }: WorthOf): Pesewas {
   const share = AFTER_ENDS[ends]?.share ?? LEAST_SHARE;
   const own = WORTH_OF_STRANGERS * (hasNumber ? TIMES_WITH_NUMBER : 1);
@@ -94,14 +94,14 @@ export function worthAtMost({ boughtPesewas, ends, hasNumber }: WorthOf): Pesewa
 /** The same for all buyers who never paid, from one network address. */
 export const WORTH_OF_ADDRESS: Pesewas = WORTH_OF_STRANGERS * STRANGERS_BEHIND_ONE_ADDRESS;
 
-/** Whether one more order is worth too much beside those that wait. The first one may be worth anything. */
+/** Whether orders would wait for too much with one more: the dearest of them may be worth anything. */
 export function isWorthTooMuch(
   waiting: readonly Pick<Unpaid, 'producePesewas'>[],
   producePesewas: Pesewas,
   mostPesewas: Pesewas,
 ): boolean {
-  if (waiting.length === 0) return false;
-  return waiting.reduce((sum, one) => sum + one.producePesewas, producePesewas) > mostPesewas;
+  const worths = [producePesewas, ...waiting.map((one) => one.producePesewas)];
+  return worths.reduce((sum, worth) => sum + worth, 0) - Math.max(...worths) > mostPesewas;
 }
 
 /** How much of a trip's room may be held by orders of buyers who never paid. */

@@ -90,7 +90,7 @@ async function keepWorthWithin(
   const or = hasNumber ? '' : `, or ${howToConfirm(buyer)}`;
   throw refused(
     'order.too_many_unpaid',
-    `${of.ends > 1 ? REDUCED : ''}Goods for at most ${formatGhs(most)} can wait for your payment, unless it is one order. Pay for what waits${or}, then order more.`,
+    `${of.ends > 1 ? REDUCED : ''}Goods for at most ${formatGhs(most)} can wait for your payment beside your dearest order. Pay for what waits${or}, then order more.`,
     { mostPesewas: most },
   );
 }
