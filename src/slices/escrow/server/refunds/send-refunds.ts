@@ -58,8 +58,9 @@ export function nextLook({ destination_id: elsewhere }: RefundRow, paidAt: Date,
   return elsewhere === null ? null : nextLookAfterPaid(paidAt, at);
 }
 
-/** Takes in what is heard of a refund after it was paid. */
+/** Takes in what is heard of a refund after it was paid. One to the number that paid is final. */
 async function recordAfterPaid(tx: Tx, refund: RefundRow, response: PayoutResponse, at: Date): Promise<void> {
+  if (refund.destination_id === null) return;
   if (typeof response === 'object' && response.state === 'failed') return returnRefund(tx, refund, response.reason, at);
   const nextAttemptAt = refund.paid_at === null ? null : nextLook(refund, refund.paid_at, at);
   await putRefund(tx, { ...refund, failure: null, nextAttemptAt, at });
