@@ -5,7 +5,7 @@ import { type NamedPack, packCount } from '#kernel/packs/trade-units.ts';
 import { type PaidWith, paidWithName } from '#kernel/ghana/pay-method.ts';
 import { formatKg } from '#kernel/quantity.ts';
 import type { Movement } from '#slices/ledger/domain/settlement.ts';
-import { REFUND_RETURNED, settlementOf, type Settlement } from '#slices/ledger/domain/settlement.ts';
+import { givesBack, settlementOf, type Settlement } from '#slices/ledger/domain/settlement.ts';
 import type { OrderStatus } from '#slices/orders/domain/order.ts';
 import { earnersOf } from '#slices/orders/domain/money.ts';
 import { partFact, type PartPaid, whatPaid } from './part-paid.ts';
@@ -187,13 +187,7 @@ function receipt(order: DocumentedOrder): Draft {
 /** What goes back to the payer by one transfer of money that the order needed. */
 function creditNotes(order: DocumentedOrder, movements: readonly OrderMovement[]): Draft[] {
   return movements
-    .filter(
-      ({ accountKind, amountPesewas, transferKind }) =>
-        accountKind === 'refunds_payable' &&
-        amountPesewas > 0 &&
-        transferKind !== 'escrow.surplus' &&
-        transferKind !== REFUND_RETURNED,
-    )
+    .filter(givesBack)
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
     .map(({ transferId, transferNote, amountPesewas, at }) => {
       const whole = amountPesewas === order.totalPesewas;

@@ -74,6 +74,12 @@ export const REDUCING_DELIVERY = 'escrow.delivery_reduced';
 /** A refund that was paid out came back, and is owed again. */
 export const REFUND_RETURNED = 'refund.returned';
 
+/** Whether it gives the payer something back that the order needed. */
+export function givesBack({ accountKind, amountPesewas, transferKind }: Movement): boolean {
+  const isNew = transferKind !== 'escrow.surplus' && transferKind !== REFUND_RETURNED;
+  return accountKind === 'refunds_payable' && amountPesewas > 0 && isNew;
+}
+
 /** Transfers that divide an order's escrow for good; money that an order does not need leaves it by another. */
 export const DIVIDING: readonly string[] = ['escrow.released', 'escrow.refunded', 'escrow.split'];
 
