@@ -25,7 +25,7 @@ export function WithdrawalTable({ rows, requestKey }: WithdrawalTableProps) {
         { key: 'date', header: 'Date', cell: (row) => <DateTime value={row.createdAt} /> },
         { key: 'to', header: 'To', cell: (row) => <PaidTo row={row} /> },
         { key: 'status', header: 'Status', cell: (row) => <Status row={row} requestKey={requestKey} /> },
-        { key: 'amount', header: 'Amount', cell: (row) => <Money pesewas={row.amount} />, numeric: true },
+        { key: 'amount', header: 'Amount', cell: (row) => <Amount row={row} />, numeric: true },
       ]}
       empty={
         <div className="p-5">
@@ -33,6 +33,16 @@ export function WithdrawalTable({ rows, requestKey }: WithdrawalTableProps) {
         </div>
       }
     />
+  );
+}
+
+/** What left the balance, and what of it did not arrive. */
+function Amount({ row }: { readonly row: WithdrawalView }) {
+  return (
+    <span className="grid justify-items-end">
+      <Money pesewas={row.amount} />
+      {row.fee > 0 && <span className="text-sm text-soft">of it {formatGhs(row.fee)} fee</span>}
+    </span>
   );
 }
 
