@@ -23,7 +23,12 @@ export function WhoGetsWhat({ names, parts, total, decided = false, expects = fa
       name: names.transporterName ?? 'Nobody has accepted the delivery',
       pesewas: parts.transporter,
     },
-    { who: 'Platform fee', name: null, pesewas: parts.platform },
+    // A commission is of what the seller gets; alone it is what the payer bears.
+    {
+      who: parts.seller === 0 && parts.platform > 0 ? 'Cost of the payment' : 'Platform fee',
+      name: null,
+      pesewas: parts.platform,
+    },
   ];
   return (
     <>
