@@ -1,3 +1,4 @@
+import { paymentProviders } from '#app/server/ports/payment-ports.ts';
 import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
 import { approveProposal } from '#slices/admin/contract-proposals.ts';
 import { escrowWorld, type EscrowWorld, newPhone, PASSWORD, TOTAL } from '#test/support/escrow-world.ts';
@@ -16,8 +17,11 @@ import {
   showRefund,
 } from '../../contract-refunds.ts';
 import { refundHold } from '../index.ts';
+import type { PaymentProviders } from '../payment-providers.ts';
 import { noteRefundSend } from '../sending/store-sends.ts';
 import { settleByPeople } from '../unsettled/settle-by-people.ts';
+import { followRefund } from './send-refunds.ts';
+import { findRefund } from './store-refunds.ts';
 
 let world: EscrowWorld;
 beforeAll(async () => {
@@ -103,6 +107,30 @@ test('refund: one that comes back from the other number is owed again, and goes 
   await world.settle();
   expect([got(third), await owed(refund)]).toEqual([TOTAL, 0]);
   expect(await show(refund)).toMatchObject({ state: 'sent' });
+});
+
+test('refund: one to the number that paid is final, whatever a later read says', async () => {
+  const phone = newPhone();
+  const orderId = await world.order();
+  await world.pay([orderId], phone);
+  await world.settle();
+  const { platform, clock } = world.app;
+  const refund = { orderId, reason: 'gone', by: null, at: clock.now() };
+  await platform.db.transaction((tx) => refundHold(tx, refund));
+  await world.settle();
+  expect([got(phone), await world.balance('refunds_payable', orderId)]).toEqual([0, 0]);
+  const [row] = await rowsIn<{ id: string }>(platform.db, 'select id::text from refunds where order_id = $1', [
+    orderId,
+  ]);
+  const sent = await findRefund(platform.db, row?.id ?? '');
+  if (sent === null) throw new Error('No refund.');
+  const real = paymentProviders(platform.config.payments, clock);
+  const readRefund = () => Promise.resolve({ state: 'failed', reason: 'wallet_blocked' });
+  const find = () => Object.create(real.named('sandbox'), { readRefund: { value: readRefund } });
+  const lying: PaymentProviders = Object.create(real, { find: { value: find } });
+  await followRefund(platform, lying, sent);
+  expect(await findRefund(platform.db, sent.id)).toMatchObject({ state: 'succeeded', reference: sent.reference });
+  expect(await world.balance('refunds_payable', orderId)).toBe(0);
 });
 
 test('refund: a number in another name gets nothing before a code to the number that paid', async () => {
