@@ -39,7 +39,7 @@ const INTRODUCTION = [
   '',
   'Sums are those of an order of 50 kg at ₵20.00 that are brought for ₵100.00, of which the platform takes ₵25.00; of a pre-order ₵200.00',
   'were paid beforehand. `–`: nothing, or as before. `clock`: nobody did anything in time. A guest is a buyer. Times are the standard ones.',
-  'What no row allows is refused.',
+  'The platform bears the fees of providers, as long as nobody passes them on. What no row allows is refused.',
   '',
 ];
 
