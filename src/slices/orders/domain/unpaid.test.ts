@@ -77,7 +77,7 @@ test.each([
   ['one who let three checkouts run out', { boughtPesewas: 0, ends: 3, hasNumber: false }, 5_000_00],
   ['one who let many run out', { boughtPesewas: 0, ends: 9, hasNumber: false }, 2_500_00],
 ])('what waits unpaid is worth so much at most: %s', (_who, of, pesewas) => {
-  expect(worthAtMost(of)).toBe(pesewas);
+  expect(worthAtMost(20, of)).toBe(pesewas);
 });
 
 test('one order may be worth anything, all that wait beside it may not', () => {

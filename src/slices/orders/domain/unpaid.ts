@@ -68,8 +68,8 @@ export function keptBackAtMost(
   return Math.min(offeredGrams, Math.max(LARGE_FROM_GRAMS, Math.floor(offeredGrams * share)));
 }
 
-/** What waits for the payment of somebody who never bought, beside one order: as much as a wallet pays in a day. */
-const WORTH_OF_STRANGERS: Pesewas = 25_000 * ONE_CEDI;
+/** So much for each order that may wait: with the standard of 20 what a wallet pays in a day. */
+const WORTH_FOR_EACH: Pesewas = 1250 * ONE_CEDI;
 /** So many times as much as somebody bought lately may wait beside it. */
 const TIMES_BOUGHT = 5;
 const STRANGERS_BEHIND_ONE_ADDRESS = 5;
@@ -85,14 +85,16 @@ export interface WorthOf {
 }
 
 /** What may wait for one buyer's payment beside their dearest order. */
-export function worthAtMost({ boughtPesewas, ends, hasNumber }: WorthOf): Pesewas {
+export function worthAtMost(standard: number, { boughtPesewas, ends, hasNumber }: WorthOf): Pesewas {
   const share = AFTER_ENDS[ends]?.share ?? LEAST_SHARE;
-  const own = WORTH_OF_STRANGERS * (hasNumber ? TIMES_WITH_NUMBER : 1);
+  const own = standard * WORTH_FOR_EACH * (hasNumber ? TIMES_WITH_NUMBER : 1);
   return Math.floor((own + TIMES_BOUGHT * boughtPesewas) * share);
 }
 
 /** The same for all buyers who never paid, from one network address. */
-export const WORTH_OF_ADDRESS: Pesewas = WORTH_OF_STRANGERS * STRANGERS_BEHIND_ONE_ADDRESS;
+export function worthOfAddress(standard: number): Pesewas {
+  return standard * WORTH_FOR_EACH * STRANGERS_BEHIND_ONE_ADDRESS;
+}
 
 /** Whether orders would wait for too much with one more: the dearest of them may be worth anything. */
 export function isWorthTooMuch(

@@ -16,8 +16,8 @@ import {
   isWorthTooMuch,
   REMEMBERED_MS,
   type Unpaid,
-  WORTH_OF_ADDRESS,
   worthAtMost,
+  worthOfAddress,
 } from '../../domain/unpaid.ts';
 import type { Buyer } from '../buyer.ts';
 import { lockBuyers, type UnpaidBefore, unpaidOfGuest, unpaidOfPerson } from './store-unpaid.ts';
@@ -83,9 +83,10 @@ async function keepWorthWithin(
   waiting: readonly Reserved[],
   of: { readonly boughtPesewas: Pesewas; readonly ends: number },
 ): Promise<void> {
-  if (!isWorthTooMuch(waiting, producePesewas, worthAtMost({ ...of, hasNumber: false }))) return;
+  const standard = call.platform.config.unpaidOrders;
+  if (!isWorthTooMuch(waiting, producePesewas, worthAtMost(standard, { ...of, hasNumber: false }))) return;
   const hasNumber = await isOwnNumber(call, buyer.phone);
-  const most = worthAtMost({ ...of, hasNumber });
+  const most = worthAtMost(standard, { ...of, hasNumber });
   if (!isWorthTooMuch(waiting, producePesewas, most)) return;
   const or = hasNumber ? '' : `, or ${howToConfirm(buyer)}`;
   throw refused(
@@ -129,7 +130,7 @@ export async function keepUnpaidWithin(call: Call, asked: Reserving): Promise<st
   await keepWorthWithin(call, asked, waiting, { boughtPesewas: history.boughtPesewas, ends });
   if (known) return null;
   const isWithinAddress =
-    !isWorthTooMuch(history.ofAddress, asked.producePesewas, WORTH_OF_ADDRESS) &&
+    !isWorthTooMuch(history.ofAddress, asked.producePesewas, worthOfAddress(standard)) &&
     (await passed(call, history.ofAddress, { allowance: allowanceOfAddress(standard), asked })) === null;
   if (isWithinAddress) return from;
   // Whoever has shown that the number is theirs does not answer for what others do from their address.

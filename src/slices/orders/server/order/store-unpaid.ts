@@ -75,6 +75,11 @@ export async function unpaidOnTrip(tx: Tx, tripId: string): Promise<number> {
   return row?.grams ?? 0;
 }
 
+/** Counts an order at its network address no more: a part of its price is paid. */
+export async function freeOfAddress(tx: Tx, orderId: string): Promise<void> {
+  await tx.rows('update orders set placed_from = null where id = $1', [orderId]);
+}
+
 /** When somebody last paid for an order; null when they never did. */
 export async function lastPaidAt(tx: Tx, personId: string): Promise<Date | null> {
   const [row] = await tx.rows(PAID, [personId]);

@@ -203,6 +203,8 @@ describe('an order that is paid in parts', () => {
     const { id } = await order();
     expect((await read(id)).nextPart).toMatchObject({ hours: 24 });
     await payPart(id);
+    const kept = await rowsIn(trade.app.platform.db, 'select placed_from from orders where id = $1', [id]);
+    expect(kept, 'it is counted at its network address no more').toEqual([{ placed_from: null }]);
     const { deadline } = await read(id);
     expect(new Date(deadline?.at ?? 0).getTime() - trade.app.clock.now().getTime()).toBeLessThanOrEqual(24 * HOUR_MS);
     await admin.call(changeSettings, { body: settings });

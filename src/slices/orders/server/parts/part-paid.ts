@@ -4,6 +4,7 @@ import { type Subscriber, subscribe } from '#platform/outbox/subscriber.ts';
 import { type AnyNotice, notifyAll } from '#slices/notifications/server/index.ts';
 import { z } from 'zod';
 import type { OrderRow } from '../rows.ts';
+import { freeOfAddress } from '../order/store-unpaid.ts';
 import { lockOrders } from '../store.ts';
 import { advanceOrder } from '../order/advance-order.ts';
 import { buyerOf, goodsParams, sellerOf } from '../order/notice-addresses.ts';
@@ -39,6 +40,7 @@ export const partSubscriber: Subscriber = subscribe(
     const by = { party: 'payments', id: null } as const;
     const note = `${formatGhs(part.amountPesewas)}; ${formatGhs(part.leftPesewas)} is left to pay`;
     const command = { act: 'pay_part', by, note, isFirstPart: part.isFirst } as const;
+    if (part.isFirst) await freeOfAddress(tx, order.id);
     await notifyPart(tx, await advanceOrder(order, command, { tx, now, person: null }), part, now);
   },
 );
