@@ -20,7 +20,7 @@ import {
   worthOfAddress,
 } from '../../domain/unpaid.ts';
 import type { Buyer } from '../buyer.ts';
-import { lockBuyers, type UnpaidBefore, unpaidOfGuest, unpaidOfPerson } from './store-unpaid.ts';
+import { boughtLately, lockBuyers, type UnpaidBefore, unpaidOfGuest, unpaidOfPerson } from './store-unpaid.ts';
 
 /** One buyer's orders come one after the other from here on, so that `keepUnpaidWithin` sees those before. */
 export function lockBuyer(tx: Tx, { id, phone, email }: Buyer): Promise<void> {
@@ -81,17 +81,19 @@ async function keepWorthWithin(
   call: Call,
   { buyer, producePesewas }: Reserving,
   waiting: readonly Reserved[],
-  of: { readonly boughtPesewas: Pesewas; readonly ends: number },
+  ends: number,
 ): Promise<void> {
   const standard = call.platform.config.unpaidOrders;
-  if (!isWorthTooMuch(waiting, producePesewas, worthAtMost(standard, { ...of, hasNumber: false }))) return;
+  const passes = (most: Pesewas) => isWorthTooMuch(waiting, producePesewas, most);
+  if (!passes(worthAtMost(standard, { boughtPesewas: 0, ends, hasNumber: false }))) return;
+  const boughtPesewas = buyer.id === null ? 0 : await boughtLately(call.tx, buyer.id);
   const hasNumber = await isOwnNumber(call, buyer.phone);
-  const most = worthAtMost(standard, { ...of, hasNumber });
-  if (!isWorthTooMuch(waiting, producePesewas, most)) return;
+  const most = worthAtMost(standard, { boughtPesewas, ends, hasNumber });
+  if (!passes(most)) return;
   const or = hasNumber ? '' : `, or ${howToConfirm(buyer)}`;
   throw refused(
     'order.too_many_unpaid',
-    `${of.ends > 1 ? REDUCED : ''}Goods for at most ${formatGhs(most)} can wait for your payment beside your dearest order. Pay for what waits${or}, then order more.`,
+    `${ends > 1 ? REDUCED : ''}Goods for at most ${formatGhs(most)} can wait for your payment beside your dearest order. Pay for what waits${or}, then order more.`,
     { mostPesewas: most },
   );
 }
@@ -127,7 +129,7 @@ export async function keepUnpaidWithin(call: Call, asked: Reserving): Promise<st
   const waiting = history.orders.filter((order) => order.waiting);
   const bound = await passed(call, waiting, { allowance, asked });
   if (bound !== null) throw tooManyOfBuyer(bound, allowance, ends);
-  await keepWorthWithin(call, asked, waiting, { boughtPesewas: history.boughtPesewas, ends });
+  await keepWorthWithin(call, asked, waiting, ends);
   if (known) return null;
   const isWithinAddress =
     !isWorthTooMuch(history.ofAddress, asked.producePesewas, worthOfAddress(standard)) &&

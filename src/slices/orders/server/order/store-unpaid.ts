@@ -6,8 +6,6 @@ import type { Unpaid } from '../../domain/unpaid.ts';
 export interface UnpaidBefore {
   readonly orders: readonly Unpaid[];
   readonly paidAt: Date | null;
-  /** What the goods of their last twenty completed orders cost. */
-  readonly boughtPesewas: Pesewas;
   /** What waits for payment of buyers who never paid before; nothing is looked for when this one did. */
   readonly ofAddress: readonly Unpaid[];
 }
@@ -35,19 +33,16 @@ interface Row {
   readonly waiting: boolean | null;
   readonly placedAt: Date | null;
   readonly paidAt: Date | null;
-  readonly boughtPesewas: number | null;
 }
 
 const UNPAID = `o.listing_id as "listingId", o.weight_grams as "weightGrams", o.produce_pesewas as "producePesewas", o.status = 'pending_payment' as waiting, o.created_at as "placedAt"`;
 const OF_ADDRESS =
-  `select false as "ofBuyer", null::timestamptz as "paidAt", 0::bigint as "boughtPesewas", ${UNPAID} from orders o where o.placed_from = $2 and o.status = 'pending_payment'` as const;
+  `select false as "ofBuyer", null::timestamptz as "paidAt", ${UNPAID} from orders o where o.placed_from = $2 and o.status = 'pending_payment'` as const;
 const PAID = 'select paid_at from orders where buyer_id = $1 and paid_at is not null order by id desc limit 1';
-const BOUGHT = `select coalesce(sum(produce_pesewas), 0)::bigint from (
-  select produce_pesewas from orders where buyer_id = $1 and status = 'completed' order by id desc limit 20) bought`;
-const OF_PERSON = `select true as "ofBuyer", paid.paid_at as "paidAt", paid.bought as "boughtPesewas", ${UNPAID}
-  from (select (${PAID}) as paid_at, (${BOUGHT}) as bought) paid left join orders o on o.buyer_id = $1 and o.paid_at is null and o.created_at > $3
+const OF_PERSON = `select true as "ofBuyer", paid.paid_at as "paidAt", ${UNPAID}
+  from (select (${PAID}) as paid_at) paid left join orders o on o.buyer_id = $1 and o.paid_at is null and o.created_at > $3
   union all (${OF_ADDRESS} and not exists (${PAID}) limit 1000)` as const;
-const OF_GUEST = `select true as "ofBuyer", null::timestamptz as "paidAt", 0::bigint as "boughtPesewas", ${UNPAID}
+const OF_GUEST = `select true as "ofBuyer", null::timestamptz as "paidAt", ${UNPAID}
   from orders o where o.buyer_id is null and o.paid_at is null and (o.buyer_phone = $1 or lower(o.buyer_email) = $4) and o.created_at > $3
   union all (${OF_ADDRESS} limit 1000)` as const;
 
@@ -59,7 +54,6 @@ function unpaidFrom(rows: readonly Row[]): UnpaidBefore {
   );
   return {
     paidAt: rows.find(({ ofBuyer }) => ofBuyer)?.paidAt ?? null,
-    boughtPesewas: rows.find(({ ofBuyer }) => ofBuyer)?.boughtPesewas ?? 0,
     orders: orders.filter(({ ofBuyer }) => ofBuyer),
     ofAddress: orders.filter(({ ofBuyer }) => !ofBuyer),
   };
@@ -78,6 +72,16 @@ export async function unpaidOnTrip(tx: Tx, tripId: string): Promise<number> {
 /** Counts an order at its network address no more: a part of its price is paid. */
 export async function freeOfAddress(tx: Tx, orderId: string): Promise<void> {
   await tx.rows('update orders set placed_from = null where id = $1', [orderId]);
+}
+
+/** What the goods of somebody's last twenty completed orders cost. */
+export async function boughtLately(tx: Tx, personId: string): Promise<Pesewas> {
+  const [row] = await tx.rows(
+    `select coalesce(sum(produce_pesewas), 0)::bigint as pesewas from (
+       select produce_pesewas from orders where buyer_id = $1 and status = 'completed' order by id desc limit 20) bought`,
+    [personId],
+  );
+  return row?.pesewas ?? 0;
 }
 
 /** When somebody last paid for an order; null when they never did. */
