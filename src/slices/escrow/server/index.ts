@@ -16,7 +16,7 @@ export {
   unpaidPayments,
   type UnpaidPayment,
 } from './books/assign-charge.ts';
-export { payerOf } from './payments/payer-of.ts';
+export { payingNumber } from './payments/paying-number.ts';
 export { bookKnown, planKnown, type ToldMovement } from './books/book-known.ts';
 export { moneyUnderWay, payoutReferences, type UnderWay } from './books/store-books.ts';
 export { duesNow, windowsEnding } from './books/store-dues.ts';

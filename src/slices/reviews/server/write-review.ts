@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
-import { payerOf } from '#slices/escrow/server/index.ts';
+import { payingNumber } from '#slices/escrow/server/index.ts';
 import { orderForReview, type OrderForReview } from '#slices/orders/server/index.ts';
 import { rateDelivery } from '#slices/transport/server/index.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
@@ -22,7 +22,7 @@ async function insert(
   body: ParsedInput<typeof writeEndpoint>['body'],
   call: Call,
 ): Promise<ReviewRow> {
-  const payer = await payerOf(call.tx, call.platform.config, { orderId: order.id, sellerId: order.sellerId });
+  const payer = await payingNumber(call.tx, call.platform.config, { orderId: order.id, sellerId: order.sellerId });
   const row = await insertReview(call.tx, {
     id: newId(call.now),
     orderId: order.id,

@@ -3,8 +3,8 @@ import type { Tx } from '#platform/db/database.ts';
 import { hashNumber } from '../payouts/seal.ts';
 import { isNumberOf } from '../refunds/store-destinations.ts';
 
-/** Who paid for an order, as far as its payments say it. */
-export interface Payer {
+/** The number that paid for an order. */
+export interface PayingNumber {
   /** The same for everything that one number paid; null for cards. */
   readonly key: string | null;
   /** Whether that number is one to which the seller has money paid. */
@@ -12,11 +12,11 @@ export interface Payer {
 }
 
 /** Whose number paid for an order; of several payments the last one's. */
-export async function payerOf(
+export async function payingNumber(
   tx: Tx,
   config: Config,
   { orderId, sellerId }: { readonly orderId: string; readonly sellerId: string },
-): Promise<Payer> {
+): Promise<PayingNumber> {
   const [paid] = await tx.rows(
     `select p.phone from hold_payments h join payments p on p.id = h.payment_id
      where h.order_id = $1 and p.network <> 'card' order by p.created_at desc limit 1`,

@@ -54,9 +54,7 @@ export async function askRefund(
   });
 }
 
-/**
- * How a payout that was paid stands now. Were the provider to have forgotten it, sending it again would pay twice.
- */
+/** The present state of a payout that was paid. One that the provider has forgotten is not sent again: that pays twice. */
 export async function readPaid(provider: PaymentProvider, reference: string): Promise<PayoutResponse> {
   try {
     const known = await provider.readTransfer(reference);

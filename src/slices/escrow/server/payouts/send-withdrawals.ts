@@ -14,7 +14,7 @@ import { NAME_UNKNOWN } from '../../domain/reason-word.ts';
 import { notifyFloatEmpty, notifyUnnamed } from '../notify.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
 import { areStopped } from '../payout-stops/store-stops.ts';
-import { noteWithdrawalSend } from '../sending/store-sends.ts';
+import { noteSendOf } from '../sending/store-sends.ts';
 import { askPayout, readPaid } from './ask-payout.ts';
 import { checkWallet } from './check-wallet.ts';
 import { openNumber } from './seal.ts';
@@ -74,7 +74,7 @@ async function ask(
     reference,
     knowsReferences: true,
     isWanted: () => !isStopped,
-    note: (send) => noteWithdrawalSend(platform.db, withdrawal.id, send),
+    note: (send) => noteSendOf(platform.db, { kind: 'withdrawal', id: withdrawal.id }, send),
     read: () => provider.readTransfer(reference),
     send: () =>
       provider.transfer({

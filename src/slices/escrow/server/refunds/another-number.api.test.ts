@@ -18,7 +18,7 @@ import {
 } from '../../contract-refunds.ts';
 import { refundHold } from '../index.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
-import { noteRefundSend } from '../sending/store-sends.ts';
+import { noteSendOf } from '../sending/store-sends.ts';
 import { settleByPeople } from '../unsettled/settle-by-people.ts';
 import { followRefund } from './send-refunds.ts';
 import { findRefund } from './store-refunds.ts';
@@ -258,7 +258,7 @@ test('refund: a process that read it before sends nothing to the number that pai
   await named(other, 'Akosua Boadi');
   await name(refund, other);
   const send = { reference: before?.reference ?? '', number: 9, at: world.app.clock.now() };
-  expect(await noteRefundSend(db, refund.id, send)).toBe(false);
+  expect(await noteSendOf(db, { kind: 'refund', id: refund.id }, send)).toBe(false);
   await world.settle();
   expect([got(other), await owed(refund)]).toEqual([TOTAL, 0]);
 });

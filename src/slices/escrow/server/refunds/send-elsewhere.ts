@@ -6,7 +6,7 @@ import type { PayoutResponse } from '../../domain/payouts/payout.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
 import { askPayout, readPaid } from '../payouts/ask-payout.ts';
 import { openNumber } from '../payouts/seal.ts';
-import { noteRefundSend, sendsOf } from '../sending/store-sends.ts';
+import { noteSendOf, sendsOf } from '../sending/store-sends.ts';
 import { type DestinationRow, presentDestination, sendTo } from './store-destinations.ts';
 import { lockRefund, type RefundRow } from './store-refunds.ts';
 
@@ -37,7 +37,7 @@ export async function askElsewhere(
     reference,
     knowsReferences: true,
     isWanted: () => refund.is_charged_back !== true,
-    note: (send) => noteRefundSend(platform.db, id, send),
+    note: (send) => noteSendOf(platform.db, { kind: 'refund', id }, send),
     read: () => provider.readTransfer(reference),
     send: () =>
       provider.transfer({

@@ -14,7 +14,7 @@ import { addHoldEvent, findHold } from '../holds/store-holds.ts';
 import type { RefundRow } from './store-refunds.ts';
 import { lockRefund, putRefund } from './store-refunds.ts';
 import { notifyFloatEmpty, notifyRefunded, notifyStuck } from '../notify.ts';
-import { noteRefundSend } from '../sending/store-sends.ts';
+import { noteSendOf } from '../sending/store-sends.ts';
 import { isStuck } from '../../domain/payouts/another-number.ts';
 import { askElsewhere, sendElsewhere } from './send-elsewhere.ts';
 import { findDestination } from './store-destinations.ts';
@@ -33,7 +33,7 @@ async function ask(platform: Platform, providers: PaymentProviders, refund: Refu
   const { id, payment_id: chargeReference, amount_pesewas: amountPesewas } = refund;
   // What the bank may give back is not sent beside it.
   const isHeld = refund.is_charged_back === true;
-  const note = (send: Parameters<typeof noteRefundSend>[2]) => noteRefundSend(platform.db, id, send);
+  const note = (send: Parameters<typeof noteSendOf>[2]) => noteSendOf(platform.db, { kind: 'refund', id }, send);
   return askRefund(platform, providers, { ...refund, chargeReference, amountPesewas, isHeld, note });
 }
 
@@ -58,7 +58,7 @@ export function nextLook({ destination_id: elsewhere }: RefundRow, paidAt: Date,
   return elsewhere === null ? null : nextLookAfterPaid(paidAt, at);
 }
 
-/** Takes in what is heard of a refund after it was paid. One to the number that paid is final. */
+/** Records what the provider reports of a refund after it was paid. One to the number that paid is final. */
 async function recordAfterPaid(tx: Tx, refund: RefundRow, response: PayoutResponse, at: Date): Promise<void> {
   if (refund.destination_id === null) return;
   if (typeof response === 'object' && response.state === 'failed') return returnRefund(tx, refund, response.reason, at);
@@ -78,8 +78,13 @@ export async function returnRefund(tx: Tx, refund: RefundRow, reason: string | n
     at,
   });
   await putRefund(tx, {
-    ...{ id, state: 'failed', failure: reason, failures: failures + 1 },
-    ...{ reference: newId(at), nextAttemptAt: null, at },
+    id,
+    state: 'failed',
+    failure: reason,
+    failures: failures + 1,
+    reference: newId(at),
+    nextAttemptAt: null,
+    at,
   });
   await notifyStuck(tx, refund, { reason, at, key: `${REFUND_RETURNED}:${reference}` });
 }

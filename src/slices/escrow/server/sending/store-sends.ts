@@ -20,33 +20,22 @@ export async function noteSend(
   return row !== undefined;
 }
 
-/** The same for a refund; false as well once it is settled, or goes out under another reference. */
-export async function noteRefundSend(
-  tx: Tx,
-  refundId: string,
-  { reference, number, at }: { readonly reference: string; readonly number: number; readonly at: Date },
-): Promise<boolean> {
-  // The lock has it take turns with whatever gives the refund another reference or ends it.
-  const [row] = await tx.rows(
-    `with wanted as (select id from refunds where id = $4 and reference = $1 and state <> 'succeeded' for share)
-     insert into provider_sends (reference, number, sent_at) select $1, $2, $3 from wanted on conflict do nothing returning number`,
-    [reference, number, at, refundId],
-  );
-  return row !== undefined;
-}
+/** What is still to be sent under a reference; the lock has it take turns with whatever ends or changes it. */
+const WANTED = {
+  refund: `select id from refunds where id = $4 and reference = $1 and state <> 'succeeded' for share`,
+  withdrawal: `select id from withdrawals where id = $4 and coalesce(reference, id) = $1 and state in ('queued', 'waiting', 'pending') for share`,
+} as const;
 
-/** The same for a withdrawal; false as well once it has ended, or goes out under another reference. */
-export async function noteWithdrawalSend(
+/** The same for a refund or a withdrawal; false as well once it has ended, or goes out under another reference. */
+export async function noteSendOf(
   tx: Tx,
-  withdrawalId: string,
+  { kind, id }: { readonly kind: keyof typeof WANTED; readonly id: string },
   { reference, number, at }: { readonly reference: string; readonly number: number; readonly at: Date },
 ): Promise<boolean> {
-  // The lock has it take turns with its person, who may take it back while nothing is under way.
   const [row] = await tx.rows(
-    `with wanted as (
-       select id from withdrawals where id = $4 and coalesce(reference, id) = $1 and state in ('queued', 'waiting', 'pending') for share)
+    `with wanted as (${WANTED[kind]})
      insert into provider_sends (reference, number, sent_at) select $1, $2, $3 from wanted on conflict do nothing returning number`,
-    [reference, number, at, withdrawalId],
+    [reference, number, at, id],
   );
   return row !== undefined;
 }
