@@ -22,15 +22,10 @@ export async function countReview(tx: Tx, row: ReviewRow): Promise<void> {
   if (row.uncounted !== null) return;
   await lockCounting(tx, row.farmerId);
   for (const older of await countedBefore(tx, row)) {
-    const after = {
-      ...older,
-      countsFarmer: false,
-      countsListing: older.countsListing && older.listingId !== row.listingId,
-    };
-    await putCounts(tx, older.id, after);
-    if (older.hiddenAt !== null) continue;
-    await putStars(tx, older, 'hidden');
-    await putStars(tx, after, 'shown');
+    const isOfListing = older.listingId === row.listingId;
+    await putCounts(tx, older.id, { countsListing: older.countsListing && !isOfListing });
+    if (older.hiddenAt === null)
+      await putStars(tx, { ...older, countsListing: older.countsListing && isOfListing }, 'hidden');
   }
   await putStars(tx, row, 'shown');
 }
