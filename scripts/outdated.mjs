@@ -15,14 +15,15 @@ async function npm(...args) {
   return JSON.parse(stdout || '{}');
 }
 
-/** Since when there has been a release above ours that is no preview. */
+const byNumber = new Intl.Collator('en', { numeric: true });
+
+/** Since when there has been a higher version than ours that is no preview. */
 async function behindSince([name, { current, latest }]) {
   const times = await npm('view', name, 'time');
-  const ours = Date.parse(times[current] ?? 0);
-  const later = Object.entries(times).filter(
-    ([version, at]) => /^\d+\.\d+\.\d+$/.test(version) && Date.parse(at) > ours,
+  const higher = Object.entries(times).filter(
+    ([version]) => /^\d+\.\d+\.\d+$/.test(version) && byNumber.compare(version, current) > 0,
   );
-  const since = Math.min(...later.map(([, at]) => Date.parse(at)), Date.parse(times[latest]));
+  const since = Math.min(...higher.map(([, at]) => Date.parse(at)));
   return { name, current, latest, days: Math.floor((Date.now() - since) / DAY_MS) };
 }
 

@@ -3,7 +3,7 @@ import { placeChoices } from '#kernel/ghana/places/place-choices.ts';
 import { payerOf } from '#parts/checkout/payer-of.ts';
 import { addressesIn, namesSavedAddress, withSavedAddress } from '#parts/checkout/saved-address.ts';
 import type { PayMeans } from '#parts/checkout/means/pay-means.ts';
-import { orderTerms } from '#parts/checkout/weight-terms.ts';
+import { orderTerms } from '#parts/checkout/order-terms.ts';
 import { listPayMethods } from '#slices/escrow/contract-payments.ts';
 import { listAddresses } from '#slices/identity/contract.ts';
 import { recentPlaces } from '#slices/orders/contract-read.ts';

@@ -157,7 +157,7 @@ test('nobody buys their own product without an account: not signed in, not with 
   await order(trade.transporter, {});
 });
 
-test('whose number a farmer has is not told to who orders nothing', async () => {
+test('a guest who orders nothing does not learn whether a number is the farmer’s', async () => {
   const listingId = await trade.listing();
   const body = {
     listingId,

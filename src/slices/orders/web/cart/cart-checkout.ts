@@ -7,7 +7,7 @@ import { readSettings } from '#slices/settings/contract.ts';
 import { redirect } from 'react-router';
 import { checkoutCart, quoteCart, readCart } from '../../contract-cart.ts';
 import { checkoutGuestCart, guestCartBody } from '../../contract-guest.ts';
-import { orderTerms } from '#parts/checkout/weight-terms.ts';
+import { orderTerms } from '#parts/checkout/order-terms.ts';
 import { payPath, withoutIdleNumber } from '#parts/checkout/pay-path.ts';
 import { loadPayMeans } from '#app/web/checkout/load-checkout.ts';
 import type { PayMethod } from '#kernel/ghana/pay-method.ts';

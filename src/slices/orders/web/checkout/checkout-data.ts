@@ -12,7 +12,7 @@ import { isApiProblem } from '#wire/problem.ts';
 import { redirect } from 'react-router';
 import { quoteDeliveries } from '../../contract-read.ts';
 import type { DeliveryQuote } from '../../views.ts';
-import { orderTerms } from '#parts/checkout/weight-terms.ts';
+import { orderTerms } from '#parts/checkout/order-terms.ts';
 import { placeAsked } from './delivery/place-asked.ts';
 import { orderedBefore, portionBefore } from './ordered-before.ts';
 import { loadPayMeans } from '#app/web/checkout/load-checkout.ts';
