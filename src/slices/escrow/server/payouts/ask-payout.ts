@@ -54,7 +54,7 @@ export async function askRefund(
   });
 }
 
-/** The present state of a payout that was paid. One that the provider has forgotten is not sent again: that pays twice. */
+/** The present state of a payout that was paid; one that the provider has forgotten counts as paid, and is not sent. */
 export async function readPaid(provider: PaymentProvider, reference: string): Promise<PayoutResponse> {
   try {
     const known = await provider.readTransfer(reference);
