@@ -1,6 +1,6 @@
 // `npm run check`: the fast checks of style and shape, without a database or a browser.
 import { ensureInstalled } from './ensure.mjs';
-import { format, lint, lockFile, runStages, types, unused, vitest } from './stages.mjs';
+import { advisories, format, lint, lockFile, runStages, types, unused, vitest } from './stages.mjs';
 
 ensureInstalled();
-await runStages([lockFile, format, types, lint, unused, vitest('tidy', ['tidy'])]);
+await runStages([lockFile, advisories, format, types, lint, unused, vitest('tidy', ['tidy'])]);

@@ -125,6 +125,7 @@ export async function runStages(stages) {
 const bin = (...path) => join('node_modules', ...path);
 
 export const lockFile = { name: 'lock file', args: [join('scripts', 'complete-lock.mjs'), '--check'] };
+export const advisories = { name: 'advisories', args: [join('scripts', 'advisories.ts'), '--check'] };
 // Each further checker works out the same types once more: with one it takes half the processor time and memory.
 export const types = { name: 'types', args: [bin('typescript', 'bin', 'tsc'), '-p', '.', '--checkers', '1'] };
 /** From nothing, as in a fresh clone: its processor time is what that of a whole run is compared with. */

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { becomePinned, ensureInstalled, fail, pinnedNode, root } from './ensure.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
-import { coldTypes, e2e, format, lint, lockFile, runStages, types, unused, vitest } from './stages.mjs';
+import { advisories, coldTypes, e2e, format, lint, lockFile, runStages, types, unused, vitest } from './stages.mjs';
 
 /**
  * Three for each of the two environments in which e2e tests are made, and their door
@@ -53,6 +53,7 @@ async function changedStages(base) {
   const related = [`--changed=${choice.base}`, '--passWithNoTests'];
   const stages = [
     lockFile,
+    advisories,
     format,
     lint,
     unused,
@@ -106,9 +107,12 @@ if (filters[0] === '--changed') {
   };
   const providers = { name: 'providers', args: [join('bench', 'providers', 'run.ts')] };
   // Side by side where each keeps one processor busy and none is judged by how fast it is.
-  const trials = args.includes('--long') ? [[kill, flood], faults, providers] : [[kill, flood, faults]];
+  const trials = args.includes('--long')
+    ? [[kill, flood], faults, providers, vitest('cheats', ['cheats'])]
+    : [[kill, flood, faults]];
   const stages = [
     lockFile,
+    advisories,
     format,
     lint,
     unused,
