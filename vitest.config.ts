@@ -75,6 +75,17 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
+      {
+        // A market of three weeks with cheats in it: `npm run test:cheats`, and `npm run test:long`.
+        test: {
+          name: 'cheats',
+          env,
+          include: ['bench/cheats/*.race.test.ts'],
+          globalSetup: 'test/support/global-setup.ts',
+          testTimeout: 3_600_000,
+          hookTimeout: 600_000,
+        },
+      },
     ],
   },
 });

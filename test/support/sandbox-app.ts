@@ -1,5 +1,6 @@
 import { startSandbox, type Sandbox, type SandboxOptions } from '#adapters/payments/sandbox-service/server.ts';
 import { DAY_MS } from '#kernel/time.ts';
+import type { Limits } from '#platform/db/connection.ts';
 import { createAdaptorServer } from '@hono/node-server';
 import { once } from 'node:events';
 import { testApp, type TestApp } from './app.ts';
@@ -24,6 +25,7 @@ export const SANDBOX_SECRET = 'a-secret-shared-by-both-ends';
 export async function sandboxApp(
   options: Omit<Partial<SandboxOptions>, 'secret' | 'webhookUrl'> = {},
   env: Readonly<Record<string, string>> = {},
+  limits?: Limits,
 ): Promise<SandboxApp> {
   let app: TestApp | null = null;
   let hears: Pick<TestApp['http'], 'fetch'> | null = null;
@@ -50,7 +52,10 @@ export async function sandboxApp(
     secret: SANDBOX_SECRET,
     webhookUrl,
   });
-  const made = await testApp({ env: { SANDBOX_URL: sandbox.url, SANDBOX_SECRET, ...env } });
+  const made = await testApp({
+    env: { SANDBOX_URL: sandbox.url, SANDBOX_SECRET, ...env },
+    ...(limits !== undefined && { limits }),
+  });
   app = made;
   return {
     app: made,
