@@ -4,6 +4,7 @@ import {
   findMarkets,
   findRecentMedians,
   findSeries,
+  findSetAside,
 } from '#slices/market/server/store.ts';
 import { oneOf, REGION } from './fill.ts';
 import type { SliceCases } from './slice.ts';
@@ -28,6 +29,7 @@ export const PRICES: SliceCases = {
     { name: 'prices, markets', run: findMarkets, argued: DELIVERED },
     { name: 'prices, the last ones', run: (tx) => findLatest(tx, MAIZE), argued: DELIVERED },
     { name: 'prices, by month', run: (tx) => findSeries(tx, MAIZE), argued: DELIVERED },
+    { name: 'prices, set aside', run: (tx) => findSetAside(tx, MAIZE), argued: DELIVERED },
     { name: 'prices, last year', run: (tx) => findRecentMedians(tx, 'Maize', 'ashanti'), argued: DELIVERED },
   ],
 };

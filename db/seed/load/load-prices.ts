@@ -16,7 +16,7 @@ function fieldsOf(line: string): string[] {
 }
 
 /** The published price records, of which only some are prices per kilogram. */
-async function readPriceFile(): Promise<PriceRecord[]> {
+export async function readPriceFile(): Promise<PriceRecord[]> {
   const text = (await promisify(gunzip)(await readFile(FILE))).toString('utf8');
   const [head = '', ...lines] = text.trimEnd().split(/\r?\n/);
   const names = fieldsOf(head);

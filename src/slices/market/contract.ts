@@ -4,6 +4,7 @@ import { category, day, ghs } from '#wire/fields.ts';
 import { z } from 'zod';
 import { showPricesBeside } from './contract-beside.ts';
 import { COMMODITIES, PRICE_TYPES } from './domain/commodity.ts';
+import { SET_ASIDE_REASONS } from './domain/screening/screen-prices.ts';
 import { priceSource } from './views.ts';
 
 export * from './contract-beside.ts';
@@ -47,6 +48,9 @@ export const pricePoint = z.object({
   observations,
 });
 
+/** Published figures of one month that cannot be prices, and why; `pricePerKg` is their median. */
+export const setAsidePoint = pricePoint.extend({ reason: z.enum(SET_ASIDE_REASONS) });
+
 const where = { commodity, region: region.optional(), market: z.string().max(60).optional() };
 
 export const showPriceChoices = defineEndpoint({
@@ -79,9 +83,27 @@ export const listPriceSeries = defineEndpoint({
   output: z.array(pricePoint),
 });
 
+export const listPricesSetAside = defineEndpoint({
+  id: 'market.prices_set_aside',
+  method: 'GET',
+  path: '/api/market-prices/set-aside',
+  summary:
+    'Month by month, published figures of a crop that cannot be prices and are not shown as such, with the reason: months that jump and come back, series of which no part can be told to be right, or a market far from all others.',
+  who: 'anyone',
+  query: z.object(where),
+  output: z.array(setAsidePoint),
+});
+
 export type PriceChoices = z.output<typeof priceChoices>;
 export type LatestPrice = z.output<typeof latestPrice>;
 export type PricePoint = z.output<typeof pricePoint>;
+export type SetAsidePoint = z.output<typeof setAsidePoint>;
 
 /** Every call of this slice. */
-export const marketEndpoints = [showPriceChoices, listLatestPrices, listPriceSeries, showPricesBeside] as const;
+export const marketEndpoints = [
+  showPriceChoices,
+  listLatestPrices,
+  listPriceSeries,
+  listPricesSetAside,
+  showPricesBeside,
+] as const;

@@ -154,6 +154,7 @@ export const siteSamples = [
   plain(market.listLatestPrices, { query: { commodity: 'maize' } }),
   plain(market.showPricesBeside, { query: { product: 'White maize', category: 'grains', region: 'ashanti' } }),
   plain(market.listPriceSeries, { query: { commodity: 'maize', region: 'ashanti' } }),
+  plain(market.listPricesSetAside, { query: { commodity: 'maize', region: 'ashanti' } }),
   plain(showPublicFigures, {}),
   plain(analytics.showPriceHistory, { query: { commodity: 'tomatoes', days: '30' } }),
   plain(analytics.showOwnSales, { query: { days: '7' } }),

@@ -8,11 +8,7 @@ export interface Commodity {
   readonly category: Category;
   /** Whether its bags have one weight, so that a wholesale price per kilogram is right. */
   readonly wholesale: boolean;
-  /** Months from this one on are not reliable. */
-  readonly before?: string;
 }
-
-const JUMPS_FROM = '2023-02-01';
 
 /** What has prices that can be compared by the kilogram. */
 export const COMMODITIES: readonly Commodity[] = [
@@ -24,16 +20,9 @@ export const COMMODITIES: readonly Commodity[] = [
   { slug: 'millet', name: 'Millet', published: 'Millet', category: 'grains', wholesale: true },
   { slug: 'sorghum', name: 'Sorghum', published: 'Sorghum', category: 'grains', wholesale: true },
   { slug: 'gari', name: 'Gari', published: 'Gari', category: 'tubers', wholesale: true },
-  { slug: 'cassava', name: 'Cassava', published: 'Cassava', category: 'tubers', wholesale: false, before: JUMPS_FROM },
-  { slug: 'yam', name: 'Yam', published: 'Yam', category: 'tubers', wholesale: false, before: JUMPS_FROM },
-  {
-    slug: 'yam-puna',
-    name: 'Yam (puna)',
-    published: 'Yam (puna)',
-    category: 'tubers',
-    wholesale: false,
-    before: JUMPS_FROM,
-  },
+  { slug: 'cassava', name: 'Cassava', published: 'Cassava', category: 'tubers', wholesale: false },
+  { slug: 'yam', name: 'Yam', published: 'Yam', category: 'tubers', wholesale: false },
+  { slug: 'yam-puna', name: 'Yam (puna)', published: 'Yam (puna)', category: 'tubers', wholesale: false },
   { slug: 'cowpea', name: 'Cowpea', published: 'Cowpeas', category: 'legumes', wholesale: false },
   { slug: 'soybean', name: 'Soybean', published: 'Soybeans', category: 'legumes', wholesale: false },
   {
@@ -66,7 +55,6 @@ export const COMMODITIES: readonly Commodity[] = [
     published: 'Plantains (apem)',
     category: 'fruits',
     wholesale: false,
-    before: JUMPS_FROM,
   },
   {
     slug: 'plantain-apentu',
@@ -74,7 +62,6 @@ export const COMMODITIES: readonly Commodity[] = [
     published: 'Plantains (apentu)',
     category: 'fruits',
     wholesale: false,
-    before: JUMPS_FROM,
   },
 ];
 

@@ -34,7 +34,6 @@ test.each<Partial<PriceRecord>>([
   { conflict: '1' },
   { commodity: 'Tomatoes (local)', unit: '52 KG' },
   { commodity: 'Yam', unit: '100 Tubers' },
-  { commodity: 'Yam', unit: 'KG', pricetype: 'Retail', date: '2023-02-15' },
   { commodity: 'Eggs', unit: '30 pcs' },
   { unit: 'Bunch' },
   { price: '0' },

@@ -54,7 +54,7 @@ export function readRecord(record: PriceRecord): MarketPrice | null {
   const priceType = record.pricetype === 'Retail' ? 'retail' : 'wholesale';
   if (priceType === 'wholesale' && !commodity.wholesale) return null;
   const month = `${record.date.slice(0, 7)}-01`;
-  if (commodity.before && month >= commodity.before) return null;
+
   const pricePerKgPesewas = fromGhs(price / Number(weight));
   if (pricePerKgPesewas === 0) return null;
   return {

@@ -1,6 +1,12 @@
 import { route } from '#platform/http/route.ts';
 import type { Slice } from '#platform/slice.ts';
-import { listLatestPrices, listPriceSeries, showPriceChoices, showPricesBeside } from '../contract.ts';
+import {
+  listLatestPrices,
+  listPriceSeries,
+  listPricesSetAside,
+  showPriceChoices,
+  showPricesBeside,
+} from '../contract.ts';
 import * as beside from './prices-beside.ts';
 import * as read from './read-prices.ts';
 
@@ -16,6 +22,7 @@ export function marketSlice(): Slice {
     route(showPriceChoices, read.showPriceChoices, UNCHANGED),
     route(listLatestPrices, read.listLatestPrices, UNCHANGED),
     route(listPriceSeries, read.listPriceSeries, UNCHANGED),
+    route(listPricesSetAside, read.listPricesSetAside, UNCHANGED),
     route(showPricesBeside, beside.showPricesBeside, UNCHANGED),
   ];
   return { name: 'market', routes, subscribers: [], jobs: [] };

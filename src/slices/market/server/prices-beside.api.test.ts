@@ -26,9 +26,9 @@ beforeAll(async () => {
   const months = ['01', '02', '03', '04', '05', '06'];
   const records = [
     ...months.map((month, index) => record(`2023-${month}-15`, 'Kumasi', String(4 + index))),
-    record('2023-06-15', 'Tamale', '3'),
-    record('2022-07-15', 'Tamale', '2'),
-    record('2022-05-15', 'Tamale', '99'),
+    record('2023-06-15', 'Tamale', '5'),
+    record('2022-07-15', 'Tamale', '3'),
+    record('2022-05-15', 'Tamale', '4'),
   ];
   await app.platform.db.transaction((tx) => replacePrices(tx, records));
 });

@@ -103,7 +103,17 @@ describe('prices that were published', () => {
     const { commodities, markets } = await visitor().call(contract.showPriceChoices);
     expect(commodities).toHaveLength(21);
     expect(commodities[0]).toMatchObject({ slug: 'maize', from: '2006-01-01', to: '2023-07-01' });
-    expect(commodities.find((commodity) => commodity.slug === 'yam')?.to).toBe('2023-01-01');
+    expect(commodities.find((commodity) => commodity.slug === 'yam')).toMatchObject({ observations: 0 });
+    const query = { commodity: 'onion' };
+    const shown = await visitor().call(contract.listPriceSeries, { query });
+    const setAside = await visitor().call(contract.listPricesSetAside, { query });
+    expect(shown.some(({ month }) => month === '2020-02-01')).toBe(false);
+    expect(setAside.find(({ month }) => month === '2020-02-01')).toMatchObject({
+      priceType: 'retail',
+      reason: 'broken_months',
+      pricePerKg: 23.32,
+      observations: 18,
+    });
     expect(markets.map((market) => market.slug)).toEqual(
       expect.arrayContaining(['kumasi', 'techiman', 'sekondi-takoradi']),
     );

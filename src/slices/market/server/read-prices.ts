@@ -3,10 +3,11 @@ import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type {
   listLatestPrices as latestEndpoint,
   listPriceSeries as seriesEndpoint,
+  listPricesSetAside as setAsideEndpoint,
   showPriceChoices as choicesEndpoint,
 } from '../contract.ts';
 import { COMMODITIES, PRICE_SOURCE } from '../domain/commodity.ts';
-import { findCommodities, findLatest, findMarkets, findSeries, type Where } from './store.ts';
+import { findCommodities, findLatest, findMarkets, findSeries, findSetAside, type Where } from './store.ts';
 
 function whereOf(query: ParsedInput<typeof latestEndpoint>['query']): Where {
   return { commodity: query.commodity, region: query.region ?? null, market: query.market ?? null };
@@ -57,5 +58,20 @@ export async function listPriceSeries(
     priceType: row.price_type,
     pricePerKg: row.price_per_kg_pesewas,
     observations: row.observations,
+  }));
+}
+
+/** What is published and cannot be a price. */
+export async function listPricesSetAside(
+  { query }: ParsedInput<typeof setAsideEndpoint>,
+  call: Call,
+): Promise<ResponseBody<typeof setAsideEndpoint>> {
+  const rows = await findSetAside(call.tx, whereOf(query));
+  return rows.map((row) => ({
+    month: row.month,
+    priceType: row.price_type,
+    pricePerKg: row.price_per_kg_pesewas,
+    observations: row.observations,
+    reason: row.reason,
   }));
 }

@@ -1,12 +1,16 @@
 import type { Tx } from '#platform/db/database.ts';
 import { type PriceRecord, readRecord } from '../domain/read-record.ts';
+import { screenPrices } from '../domain/screening/screen-prices.ts';
 import { deletePrices, insertPrices } from './store.ts';
 
 const BATCH = 5000;
 
-/** Puts the reliable prices of a published file in the place of all that were there; says how many. */
+/**
+ * Replaces all prices by those per kilogram of a published file, with what cannot be a price set aside; gives how many
+ * it wrote.
+ */
 export async function replacePrices(tx: Tx, records: readonly PriceRecord[]): Promise<number> {
-  const prices = records.flatMap((record) => readRecord(record) ?? []);
+  const prices = screenPrices(records.flatMap((record) => readRecord(record) ?? []));
   await deletePrices(tx);
   let kept = 0;
   for (let start = 0; start < prices.length; start += BATCH)

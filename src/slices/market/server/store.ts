@@ -1,7 +1,7 @@
 import type { RegionSlug } from '#kernel/ghana/place.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { PriceType } from '../domain/commodity.ts';
-import type { MarketPrice } from '../domain/read-record.ts';
+import type { ScreenedPrice, SetAsideReason } from '../domain/screening/screen-prices.ts';
 
 export interface CommodityRow {
   readonly commodity: string;
@@ -41,7 +41,8 @@ const CHOSEN = 'commodity = $1 and ($2::text is null or region = $2) and ($3::te
 
 export function findCommodities(tx: Tx): Promise<CommodityRow[]> {
   return tx.rows(
-    'select commodity, count(*) as observations, min(month)::text as first, max(month)::text as last from market_prices group by commodity',
+    `select commodity, count(*) filter (where set_aside is null) as observations, min(month)::text as first, max(month)::text as last
+     from market_prices group by commodity`,
   );
 }
 
@@ -54,7 +55,7 @@ export function findLatest(tx: Tx, where: Where): Promise<LatestRow[]> {
   return tx.rows(
     `select distinct on (region, market_name, price_type) market, market_name, region, price_type, month::text as month, price_per_kg_pesewas,
        count(*) over (partition by market, price_type) as observations
-     from market_prices where ${CHOSEN} order by region, market_name, price_type, month desc`,
+     from market_prices where ${CHOSEN} and set_aside is null order by region, market_name, price_type, month desc`,
     [where.commodity, where.region, where.market],
   );
 }
@@ -64,7 +65,22 @@ export function findSeries(tx: Tx, where: Where): Promise<PointRow[]> {
   return tx.rows(
     `select month::text as month, price_type, round(percentile_cont(0.5) within group (order by price_per_kg_pesewas))::int as price_per_kg_pesewas,
        count(*) as observations
-     from market_prices where ${CHOSEN} group by month, price_type order by month, price_type`,
+     from market_prices where ${CHOSEN} and set_aside is null group by month, price_type order by month, price_type`,
+    [where.commodity, where.region, where.market],
+  );
+}
+
+export interface SetAsideRow extends PointRow {
+  readonly reason: SetAsideReason;
+}
+
+/** What is not shown as a price: by month, kind of price and reason, with the median of the published figures. */
+export function findSetAside(tx: Tx, where: Where): Promise<SetAsideRow[]> {
+  return tx.rows(
+    `select month::text as month, price_type, set_aside as reason, count(*) as observations,
+       round(percentile_cont(0.5) within group (order by price_per_kg_pesewas))::int as price_per_kg_pesewas
+     from market_prices where ${CHOSEN} and set_aside is not null
+     group by month, price_type, set_aside order by month, price_type, set_aside`,
     [where.commodity, where.region, where.market],
   );
 }
@@ -85,8 +101,8 @@ export function findRecentMedians(tx: Tx, commodity: string, region: string | nu
     `select price_type, round(percentile_cont(0.5) within group (order by price_per_kg_pesewas))::int as price_per_kg_pesewas,
        count(*) as observations, min(month)::text as first, max(month)::text as last
      from market_prices
-     where commodity = $1 and ($2::text is null or region = $2)
-       and month > (select max(month) from market_prices where commodity = $1) - interval '12 months'
+     where commodity = $1 and ($2::text is null or region = $2) and set_aside is null
+       and month > (select max(month) from market_prices where commodity = $1 and set_aside is null) - interval '12 months'
      group by price_type order by price_type`,
     [commodity, region],
   );
@@ -97,10 +113,12 @@ export async function deletePrices(tx: Tx): Promise<void> {
 }
 
 /** Writes prices; of two for one month the first stays. Says how many were new. */
-export async function insertPrices(tx: Tx, prices: readonly MarketPrice[]): Promise<number> {
+export async function insertPrices(tx: Tx, prices: readonly ScreenedPrice[]): Promise<number> {
   const rows = await tx.rows(
-    `insert into market_prices (commodity, market, market_name, region, price_type, month, price_per_kg_pesewas)
-     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::date[], $7::int[])
+    `insert into market_prices (commodity, market, market_name, region, price_type, month, price_per_kg_pesewas, set_aside)
+     select commodity, market, market_name, region, price_type, month, price, nullif(set_aside, '')
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::date[], $7::int[], $8::text[])
+       as new (commodity, market, market_name, region, price_type, month, price, set_aside)
      on conflict do nothing returning 1`,
     [
       prices.map((price) => price.commodity),
@@ -110,6 +128,7 @@ export async function insertPrices(tx: Tx, prices: readonly MarketPrice[]): Prom
       prices.map((price) => price.priceType),
       prices.map((price) => price.month),
       prices.map((price) => price.pricePerKgPesewas),
+      prices.map((price) => price.setAside ?? ''),
     ],
   );
   return rows.length;

@@ -9,17 +9,22 @@ const TYPES = { retail: 'Retail', wholesale: 'Wholesale' } as const;
 
 export interface FiguresOfYearProps {
   readonly points: readonly PricePoint[];
+  /** The medians of months that were set aside. */
+  readonly setAside: readonly PricePoint[];
   readonly title: string;
   /** What the last column counts. */
   readonly count: string;
 }
 
 /** The figures behind the chart, a year at a time; the year is in the address. */
-export function FiguresOfYear({ points, title, count }: FiguresOfYearProps) {
+export function FiguresOfYear({ points, setAside, title, count }: FiguresOfYearProps) {
   const [query] = useSearchParams();
   const years = yearsOf(points);
   const year = yearShown(years, query.get('year'));
-  const rows = points
+  const rows = [
+    ...points.map((point) => ({ ...point, isAside: false })),
+    ...setAside.map((point) => ({ ...point, isAside: true })),
+  ]
     .filter((point) => point.month.startsWith(year))
     .toSorted((a, b) => b.month.localeCompare(a.month) || a.priceType.localeCompare(b.priceType));
   const linkTo = (other: string) => {
@@ -67,7 +72,13 @@ export function FiguresOfYear({ points, title, count }: FiguresOfYearProps) {
               <tr key={`${point.month} ${point.priceType}`}>
                 <td>{monthWords(point.month)}</td>
                 <td>{TYPES[point.priceType]}</td>
-                <td>{formatGhs(point.pricePerKg)}</td>
+                <td>
+                  {point.isAside ? (
+                    <span className="text-soft">set aside, published as {formatGhs(point.pricePerKg)}</span>
+                  ) : (
+                    formatGhs(point.pricePerKg)
+                  )}
+                </td>
                 <td>{point.observations}</td>
               </tr>
             ))}

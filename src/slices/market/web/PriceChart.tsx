@@ -1,7 +1,8 @@
 import { typedGhs } from '#kernel/money.ts';
 import { cx } from '#ui/cx.ts';
 import type { PricePoint } from '../contract.ts';
-import { linePath, scaleFor } from './chart-geometry.ts';
+import { linePath, type Scale, scaleFor } from './chart-geometry.ts';
+import { monthNumber } from './month-words.ts';
 
 const looks = {
   retail: { line: 'stroke-laterite', label: 'fill-laterite-ink', dash: undefined },
@@ -12,14 +13,22 @@ const NAMES = { retail: 'Retail', wholesale: 'Wholesale' } as const;
 
 export interface PriceChartProps {
   readonly points: readonly PricePoint[];
+  /** Months whose figures are no prices: shaded, and no line goes through them. */
+  readonly setAside: readonly Pick<PricePoint, 'month' | 'priceType'>[];
   /** What it shows, in one sentence: read out in its place. */
   readonly label: string;
   readonly width: number;
   readonly className?: string;
 }
 
+function widthOfMonth(points: readonly PricePoint[], scale: Scale): number {
+  const months = points.map(({ month }) => month).toSorted();
+  const [first, last] = [months[0] ?? '', months.at(-1) ?? ''];
+  return (scale.x(last) - scale.x(first)) / Math.max(1, monthNumber(last) - monthNumber(first));
+}
+
 /** Prices over time as lines with their names at their ends. The table below it says the same in figures. */
-export function PriceChart({ points, label, width, className }: PriceChartProps) {
+export function PriceChart({ points, setAside, label, width, className }: PriceChartProps) {
   const frame = {
     width,
     height: Math.round(width * (width > 500 ? 0.42 : 0.75)),
@@ -29,6 +38,8 @@ export function PriceChart({ points, label, width, className }: PriceChartProps)
     bottom: 26,
   };
   const scale = scaleFor(points, frame, width > 500 ? 9 : 4);
+  const shaded = [...new Set(setAside.map(({ month }) => month))];
+  const monthWidth = widthOfMonth(points, scale);
   const kinds = (['retail', 'wholesale'] as const)
     .map((kind) => ({ kind, line: points.filter((point) => point.priceType === kind) }))
     .filter(({ line }) => line.length > 0);
@@ -41,6 +52,16 @@ export function PriceChart({ points, label, width, className }: PriceChartProps)
       viewBox={`0 0 ${frame.width} ${frame.height}`}
       className={cx('figures w-full', className)}
     >
+      {shaded.map((month) => (
+        <rect
+          key={month}
+          x={scale.x(month) - monthWidth / 2}
+          y={frame.top}
+          width={monthWidth}
+          height={frame.height - frame.top - frame.bottom}
+          className="fill-sunk"
+        />
+      ))}
       {scale.ticks.map((tick) => (
         <g key={tick}>
           <line
@@ -66,7 +87,11 @@ export function PriceChart({ points, label, width, className }: PriceChartProps)
         return (
           <g key={kind}>
             <path
-              d={linePath(line, scale)}
+              d={linePath(
+                line,
+                scale,
+                setAside.flatMap(({ month, priceType }) => (priceType === kind ? [month] : [])),
+              )}
               fill="none"
               strokeWidth="2.5"
               strokeLinejoin="round"

@@ -10,9 +10,11 @@ import { type MetaArgs, pageMeta } from '#ui/layout/page-meta.ts';
 import {
   listLatestPrices,
   listPriceSeries,
+  listPricesSetAside,
   type PriceChoices,
   type PricePoint,
   showPriceChoices,
+  type SetAsidePoint,
 } from '../contract.ts';
 import { COMMODITIES } from '../domain/commodity.ts';
 import { LatestPrices } from './LatestPrices.tsx';
@@ -34,8 +36,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { commodity, market, region } = readQuery(new URL(args.request.url).searchParams, choices);
   if (!commodity) throw new Error('There are no commodities.');
   const query = { commodity: commodity.slug, market: market?.slug, region: region?.slug };
-  const [latest, series] = await load(args, (api) =>
-    Promise.all([api.call(listLatestPrices, { query }), api.call(listPriceSeries, { query })]),
+  const [latest, series, setAside] = await load(args, (api) =>
+    Promise.all([
+      api.call(listLatestPrices, { query }),
+      api.call(listPriceSeries, { query }),
+      api.call(listPricesSetAside, { query }),
+    ]),
   );
   const { slug, name } = commodity;
   const known = regions
@@ -49,7 +55,14 @@ export async function loader(args: LoaderFunctionArgs) {
     region: region && { slug: region.slug, name: region.name },
     latest,
     series: packSeries(series),
+    broken: packSeries(setAside.filter(({ reason }) => reason === 'broken_months')),
+    outliers: countOf(setAside, 'outlier'),
+    withoutSeries: countOf(setAside, 'no_one_series'),
   };
+}
+
+function countOf(points: readonly SetAsidePoint[], reason: SetAsidePoint['reason']): number {
+  return points.reduce((sum, point) => sum + (point.reason === reason ? point.observations : 0), 0);
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
@@ -106,7 +119,9 @@ function Shown({ page }: { readonly page: Loaded }) {
         title={`No prices of ${commodity.name} in ${placeOf(page)}`}
         action={<ButtonLink to={paths.prices({ commodity: commodity.slug })}>All markets</ButtonLink>}
       >
-        Nobody reported any there, or the weights were not reliable enough for a price per kilogram.
+        {page.withoutSeries > 0
+          ? `${page.withoutSeries} figures were published. They contradict one another from month to month, so nobody can tell which of them are prices, and we show none.`
+          : 'Nobody reported any there, or the weights were not reliable enough for a price per kilogram.'}
       </EmptyState>
     );
   }
@@ -116,11 +131,17 @@ function Shown({ page }: { readonly page: Loaded }) {
         <Newest kind="retail" series={series} single={market !== null} />
         <Newest kind="wholesale" series={series} single={market !== null} />
       </section>
-      <PriceHistory title={title} points={series} single={market !== null} />
+      <PriceHistory title={title} points={series} setAside={unpackSeries(page.broken)} single={market !== null} />
       <section aria-labelledby="by-market" className="grid gap-4">
         <h2 id="by-market" className="text-2xl font-bold">
           Last known price by market
         </h2>
+        {page.outliers > 0 && (
+          <p className="max-w-[75ch] text-sm text-soft">
+            {page.outliers === 1 ? 'One figure is' : `${page.outliers} figures are`} left out: far from all other
+            markets of the month, where that market is not at other times.
+          </p>
+        )}
         <LatestPrices commodity={commodity.slug} prices={latest} regions={page.regions} />
       </section>
     </>
@@ -165,8 +186,9 @@ export default function PricesPage() {
         <a href={source.url} rel="noopener" className="underline underline-offset-3 hover:text-ink">
           {source.name}
         </a>{' '}
-        ({source.licence}). {source.detail}. Left out: records that contradict one another, wholesale prices of crops
-        whose bags have no fixed weight, and cassava, yam and plantain from February 2023 on, where the series jump.
+        ({source.licence}). {source.detail}. Left out: records that contradict one another, and wholesale prices of
+        crops whose bags have no fixed weight. Set aside: figures that cannot be prices, by a rule that is the same for
+        all crops.
       </p>
     </div>
   );

@@ -52,12 +52,18 @@ export function scaleFor(points: readonly PricePoint[], frame: Frame, mostYears:
   };
 }
 
-/** The line through the points, broken where more than three months are missing: what was not observed is not drawn. */
-export function linePath(points: readonly PricePoint[], scale: Scale): string {
+/**
+ * The line through the points, broken where more than three months are missing and where months were set aside: what
+ * was not observed is not drawn.
+ */
+export function linePath(points: readonly PricePoint[], scale: Scale, setAside: readonly string[] = []): string {
   return points
     .map((point, index) => {
       const before = points[index - 1];
-      const gap = before === undefined || monthNumber(point.month) - monthNumber(before.month) > MOST_GAP_MONTHS;
+      const gap =
+        before === undefined ||
+        monthNumber(point.month) - monthNumber(before.month) > MOST_GAP_MONTHS ||
+        setAside.some((month) => month > before.month && month < point.month);
       return `${gap ? 'M' : 'L'}${scale.x(point.month).toFixed(1)} ${scale.y(point.pricePerKg).toFixed(1)}`;
     })
     .join('');
