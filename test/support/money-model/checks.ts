@@ -22,7 +22,7 @@ const WITHOUT_PROOF = `
     where p.state = 'kept' and p.why = 'not_ordered' and h.shown_at is null
   union all select r.order_id, 'weighed down without the farmer' from hold_reductions r join orders o on o.id = r.order_id
     join weigh_slips s on s.order_id = r.order_id and s.number = 1 and s.party = 'transporter'
-    where r.source = 'weighed' and o.weighings = 1 and o.weighed_grams * 10000 < (o.weight_grams - coalesce((select sum(a.weight_grams)
+    where r.source = 'weighed' and o.weighings = 1 and o.weighed_grams::bigint * 10000 < (o.weight_grams - coalesce((select sum(a.weight_grams)
         from hold_reductions a where a.order_id = o.id and a.source = 'agreed'), 0)) * (10000 - o.weight_tolerance_basis_points)
       and not exists (select from order_history h where h.order_id = o.id and h.act = 'confirm_weight')`;
 

@@ -1,8 +1,7 @@
 import { rowsIn } from '#test/support/rows.ts';
-import { expect } from 'vitest';
 import type { ModelWorld } from './world.ts';
 
-/** What a long run must have come across at least once, by the rows that it left. */
+/** What a long run must have come across at least once, in one world or another, by the rows that it left. */
 const VARIETY = `
   select 'orders paid in parts' as kind, count(*)::int as times from hold_parts p join holds h using (order_id) where h.status = 'released'
   union all select 'parts that went back', count(*)::int from refunds r join hold_parts p using (payment_id)
@@ -19,9 +18,8 @@ const VARIETY = `
   union all select 'weights that went down', count(*)::int from hold_reductions where source = 'weighed'
   union all select 'goods left out by agreement', count(*)::int from hold_reductions where source = 'agreed'`;
 
-/** That the run was about all of the trade; returns how often each kind of thing happened. */
-export async function checkVariety({ app }: ModelWorld): Promise<Readonly<Record<string, number>>> {
+/** How often each kind of thing happened in a world. */
+export async function countVariety({ app }: ModelWorld): Promise<Readonly<Record<string, number>>> {
   const rows = await rowsIn<{ kind: string; times: number }>(app.platform.db, VARIETY);
-  expect(rows.filter(({ times }) => times === 0)).toEqual([]);
   return Object.fromEntries(rows.map(({ kind, times }) => [kind, times]));
 }

@@ -79,7 +79,7 @@ export async function openModelWorld(seed: number): Promise<ModelWorld> {
   });
   app = made;
   const people = await openPeople(made);
-  await registerForTaxes(made, people.admin);
+  await registerForTaxes(made, people);
   const listings = await openListings(made, people);
   const [type] = await deliveryTypes(made.platform.db);
   return {
@@ -146,10 +146,14 @@ async function openMethods(app: TestApp, viewer: Viewer): Promise<Earner['method
 }
 
 /** The platform owes taxes on each commission from today on. */
-async function registerForTaxes(app: TestApp, admin: Viewer): Promise<void> {
+async function registerForTaxes(
+  app: TestApp,
+  { admin, secondAdmin }: Pick<ModelWorld, 'admin' | 'secondAdmin'>,
+): Promise<void> {
   const startsOn = dayOf(app.clock.now());
   const body = { startsOn, registered: true, name: 'Farmgate Ltd', tin: 'c0001234567' };
-  await app.as(admin).call(addTaxRegistration, { body });
+  const { id } = await app.as(admin).call(addTaxRegistration, { body });
+  await app.as(secondAdmin).call(approveProposal, { params: { id } });
 }
 
 async function openListings(app: TestApp, people: { farmers: readonly Viewer[]; admin: Viewer }): Promise<string[]> {
