@@ -12,6 +12,7 @@ const scripts = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 
 const named = [
   'docs/architecture.md',
   'docs/first-day.md',
+  'docs/first-endpoint.md',
   'docs/operations.md',
   'docs/security.md',
   'docs/sandbox-provider.md',
