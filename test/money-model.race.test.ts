@@ -86,8 +86,8 @@ describe.each(runs)('money: $commands commands, seed $seed', ({ commands, seed }
   );
 });
 
-if (IS_VARIED)
-  test('money: the worlds together were about all of the trade', () => {
-    expect([...happened].filter(([, times]) => times === 0)).toEqual([]);
-    expect(happened.size).toBeGreaterThan(0);
-  });
+// The worlds of a long run together were about all of the trade.
+afterAll(() => {
+  const missing = [...happened].flatMap(([kind, times]) => (times === 0 ? [kind] : []));
+  if (missing.length > 0) throw new Error(`No world came across ${missing.join(', ')}`);
+});
