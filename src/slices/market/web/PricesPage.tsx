@@ -117,7 +117,9 @@ function Shown({ page }: { readonly page: Loaded }) {
     return (
       <EmptyState
         title={`No prices of ${commodity.name} in ${placeOf(page)}`}
-        action={<ButtonLink to={paths.prices({ commodity: commodity.slug })}>All markets</ButtonLink>}
+        {...((market !== null || page.region !== null) && {
+          action: <ButtonLink to={paths.prices({ commodity: commodity.slug })}>All markets</ButtonLink>,
+        })}
       >
         {page.withoutSeries > 0
           ? `${page.withoutSeries} figures were published. They contradict one another from month to month, so nobody can tell which of them are prices, and we show none.`
