@@ -31,12 +31,14 @@ export interface Town {
   offer(farmer: Person, produce: Partial<CallInput<typeof createListing>['body']>): Promise<string>;
 }
 
+/** Nobody here runs out of money. */
+const OPENING_PESEWAS = 100_000_00;
 /** All of a carrier's customers come from a few addresses. */
 const HONEST_ADDRESSES = 10;
 
 /** Opens the market of a plan; its people are the same in each town that is opened for it. */
 export async function openTown(plan: Plan): Promise<Town> {
-  const base = await sandboxApp({ auto: 'approve' }, {}, UNHURRIED);
+  const base = await sandboxApp({ auto: 'approve', openingPesewas: OPENING_PESEWAS }, {}, UNHURRIED);
   const { app } = base;
   const join = async (role: string, address: string): Promise<Person> => {
     const phone = newPhone();
