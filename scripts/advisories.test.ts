@@ -51,7 +51,7 @@ test('advisories: a weakness is late two weeks after the release that mends it, 
   expect(overdue(kept, { '@barn/door': ['3.0.2', '2.9.0'] }, Date.parse('2026-06-01'))).toEqual([]);
 });
 
-test('advisories: a registry that does not say is no registry without advisories', async () => {
+test('advisories: a registry that does not answer is an error, not an empty list', async () => {
   isReadable = false;
   await expect(readAdvisories(address, versionsOf(lock))).rejects.toThrow('405');
   isReadable = true;

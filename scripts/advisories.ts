@@ -61,7 +61,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   return response.json();
 }
 
-/** Every advisory about the installed versions. Throws where the registry does not tell. */
+/** Every advisory about the installed versions. Throws when the registry does not answer. */
 export async function readAdvisories(registry: string, versions: Versions): Promise<Advisory[]> {
   const address = (to: string) => new URL(to, registry);
   const response = await fetch(address('-/npm/v1/security/advisories/bulk'), {

@@ -1,6 +1,7 @@
 // `npm run outdated`: which packages that the project names are behind, and since when; the longest first.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import semver from 'semver';
 
 const run = promisify(execFile);
 const DAY_MS = 86_400_000;
@@ -15,13 +16,11 @@ async function npm(...args) {
   return JSON.parse(stdout || '{}');
 }
 
-const byNumber = new Intl.Collator('en', { numeric: true });
-
 /** Since when there has been a higher version than ours that is no preview. */
 async function behindSince([name, { current, latest }]) {
   const times = await npm('view', name, 'time');
   const higher = Object.entries(times).filter(
-    ([version]) => /^\d+\.\d+\.\d+$/.test(version) && byNumber.compare(version, current) > 0,
+    ([version]) => semver.valid(version) && !semver.prerelease(version) && semver.gt(version, current),
   );
   const since = Math.min(...higher.map(([, at]) => Date.parse(at)));
   return { name, current, latest, days: Math.floor((Date.now() - since) / DAY_MS) };
