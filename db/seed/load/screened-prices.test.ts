@@ -1,6 +1,7 @@
 import { readPriceFile } from './load-prices.ts';
 import { chanceFrom } from '#test/support/money-model/chance.ts';
 import { expect, test } from 'vitest';
+import { monthNumber } from '#slices/market/domain/month-number.ts';
 import { type MarketPrice, readRecord } from '#slices/market/domain/read-record.ts';
 import { screenPrices, type ScreenedPrice } from '#slices/market/domain/screening/screen-prices.ts';
 import { LARGEST_STEP } from '#slices/market/domain/screening/steady-months.ts';
@@ -41,17 +42,11 @@ test('screening: no month of what is published jumps by more than a step from th
     const medians = [...mediansOf(prices)].toSorted(([one], [other]) => one.localeCompare(other));
     for (const [at, [month, price]] of medians.entries()) {
       const [before, earlier] = medians[at - 1] ?? [month, price];
-      if (monthAfter(before) !== month) continue;
+      if (monthNumber(month) - monthNumber(before) !== 1) continue;
       expect([month, Math.abs(Math.log(price / earlier)) <= Math.log(LARGEST_STEP)]).toEqual([month, true]);
     }
   }
 });
-
-const monthAfter = (month: string) => {
-  const next = new Date(`${month}T00:00:00Z`);
-  next.setUTCMonth(next.getUTCMonth() + 1);
-  return next.toISOString().slice(0, 10);
-};
 
 function mediansOf(prices: readonly MarketPrice[]): Map<string, number> {
   return new Map(

@@ -88,7 +88,7 @@ export const listPricesSetAside = defineEndpoint({
   method: 'GET',
   path: '/api/market-prices/set-aside',
   summary:
-    'Month by month, published figures of a crop that cannot be prices and are not shown as such, with the reason: months that jump and come back, series of which no part can be told to be right, or a market far from all others.',
+    'Month by month, published figures of a crop that cannot be prices and are not shown as such, with the reason: months that jump and come back, series that contradict themselves too often, or a market far from all others.',
   who: 'anyone',
   query: z.object(where),
   output: z.array(setAsidePoint),

@@ -1,19 +1,13 @@
 import type { Tx } from '#platform/db/database.ts';
 import { PRICE_SOURCE } from '../domain/commodity.ts';
+import { pointOf } from './point-of.ts';
 import { findSeries } from './store.ts';
 
 /** The published prices of a crop for the last `months` months that are known, oldest first, with their source. */
 export async function publishedPrices(tx: Tx, wanted: { commodity: string; region: string | null; months: number }) {
   const rows = await findSeries(tx, { commodity: wanted.commodity, region: wanted.region, market: null });
   const known = [...new Set(rows.map((row) => row.month))].slice(-wanted.months);
-  const points = rows
-    .filter((row) => known.includes(row.month))
-    .map((row) => ({
-      month: row.month,
-      priceType: row.price_type,
-      pricePerKg: row.price_per_kg_pesewas,
-      observations: row.observations,
-    }));
+  const points = rows.filter((row) => known.includes(row.month)).map(pointOf);
   return { source: PRICE_SOURCE, points };
 }
 

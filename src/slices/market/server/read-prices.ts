@@ -7,6 +7,7 @@ import type {
   showPriceChoices as choicesEndpoint,
 } from '../contract.ts';
 import { COMMODITIES, PRICE_SOURCE } from '../domain/commodity.ts';
+import { pointOf } from './point-of.ts';
 import { findCommodities, findLatest, findMarkets, findSeries, findSetAside, type Where } from './store.ts';
 
 function whereOf(query: ParsedInput<typeof latestEndpoint>['query']): Where {
@@ -53,12 +54,7 @@ export async function listPriceSeries(
   call: Call,
 ): Promise<ResponseBody<typeof seriesEndpoint>> {
   const rows = await findSeries(call.tx, whereOf(query));
-  return rows.map((row) => ({
-    month: row.month,
-    priceType: row.price_type,
-    pricePerKg: row.price_per_kg_pesewas,
-    observations: row.observations,
-  }));
+  return rows.map(pointOf);
 }
 
 /** What is published and cannot be a price. */
@@ -67,11 +63,5 @@ export async function listPricesSetAside(
   call: Call,
 ): Promise<ResponseBody<typeof setAsideEndpoint>> {
   const rows = await findSetAside(call.tx, whereOf(query));
-  return rows.map((row) => ({
-    month: row.month,
-    priceType: row.price_type,
-    pricePerKg: row.price_per_kg_pesewas,
-    observations: row.observations,
-    reason: row.reason,
-  }));
+  return rows.map((row) => ({ ...pointOf(row), reason: row.reason }));
 }

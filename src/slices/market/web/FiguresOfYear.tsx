@@ -19,7 +19,7 @@ export interface FiguresOfYearProps {
 /** The figures behind the chart, a year at a time; the year is in the address. */
 export function FiguresOfYear({ points, setAside, title, count }: FiguresOfYearProps) {
   const [query] = useSearchParams();
-  const years = yearsOf(points);
+  const years = yearsOf([...points, ...setAside]);
   const year = yearShown(years, query.get('year'));
   const rows = [
     ...points.map((point) => ({ ...point, isAside: false })),

@@ -1,8 +1,7 @@
 import { typedGhs } from '#kernel/money.ts';
 import { cx } from '#ui/cx.ts';
 import type { PricePoint } from '../contract.ts';
-import { linePath, type Scale, scaleFor } from './chart-geometry.ts';
-import { monthNumber } from './month-words.ts';
+import { linePath, scaleFor } from './chart-geometry.ts';
 
 const looks = {
   retail: { line: 'stroke-laterite', label: 'fill-laterite-ink', dash: undefined },
@@ -21,12 +20,6 @@ export interface PriceChartProps {
   readonly className?: string;
 }
 
-function widthOfMonth(points: readonly PricePoint[], scale: Scale): number {
-  const months = points.map(({ month }) => month).toSorted();
-  const [first, last] = [months[0] ?? '', months.at(-1) ?? ''];
-  return (scale.x(last) - scale.x(first)) / Math.max(1, monthNumber(last) - monthNumber(first));
-}
-
 /** Prices over time as lines with their names at their ends. The table below it says the same in figures. */
 export function PriceChart({ points, setAside, label, width, className }: PriceChartProps) {
   const frame = {
@@ -37,9 +30,8 @@ export function PriceChart({ points, setAside, label, width, className }: PriceC
     top: 14,
     bottom: 26,
   };
-  const scale = scaleFor(points, frame, width > 500 ? 9 : 4);
   const shaded = [...new Set(setAside.map(({ month }) => month))];
-  const monthWidth = widthOfMonth(points, scale);
+  const scale = scaleFor(points, frame, { mostYears: width > 500 ? 9 : 4, setAside: shaded });
   const kinds = (['retail', 'wholesale'] as const)
     .map((kind) => ({ kind, line: points.filter((point) => point.priceType === kind) }))
     .filter(({ line }) => line.length > 0);
@@ -55,9 +47,9 @@ export function PriceChart({ points, setAside, label, width, className }: PriceC
       {shaded.map((month) => (
         <rect
           key={month}
-          x={scale.x(month) - monthWidth / 2}
+          x={scale.x(month) - scale.monthWidth / 2}
           y={frame.top}
-          width={monthWidth}
+          width={scale.monthWidth}
           height={frame.height - frame.top - frame.bottom}
           className="fill-sunk"
         />

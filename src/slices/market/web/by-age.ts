@@ -1,5 +1,5 @@
 import type { LatestPrice } from '../contract.ts';
-import { monthNumber } from './month-words.ts';
+import { monthNumber } from '../domain/month-number.ts';
 
 const RECENT_MONTHS = 12;
 

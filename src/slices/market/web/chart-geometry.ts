@@ -1,6 +1,6 @@
 import type { Pesewas } from '#kernel/money.ts';
 import type { PricePoint } from '../contract.ts';
-import { monthNumber } from './month-words.ts';
+import { monthNumber } from '../domain/month-number.ts';
 
 export interface Frame {
   readonly width: number;
@@ -14,10 +14,18 @@ export interface Frame {
 export interface Scale {
   x(month: string): number;
   y(price: number): number;
+  /** How wide one month is. */
+  readonly monthWidth: number;
   /** Prices at which a line is drawn, from 0 up. */
   readonly ticks: readonly number[];
   /** Januaries at which a year is written. */
   readonly years: readonly string[];
+}
+
+export interface ScaleOptions {
+  readonly mostYears: number;
+  /** Months that have a place in the chart though no price is drawn there. */
+  readonly setAside?: readonly string[];
 }
 
 const MOST_TICKS = 5;
@@ -32,12 +40,16 @@ function stepFor(most: number): number {
 }
 
 /** Where months and prices stand in the frame. The price axis begins at 0, so that heights compare. */
-export function scaleFor(points: readonly PricePoint[], frame: Frame, mostYears: number): Scale {
-  const months = points.map((point) => monthNumber(point.month));
+export function scaleFor(
+  points: readonly PricePoint[],
+  frame: Frame,
+  { mostYears, setAside = [] }: ScaleOptions,
+): Scale {
+  const months = [...points.map((point) => point.month), ...setAside].map(monthNumber);
   const [first, last] = [Math.min(...months), Math.max(...months)];
   const step = stepFor(Math.max(LEAST_TOP, ...points.map((point) => point.pricePerKg)));
   const count = Math.ceil(Math.max(LEAST_TOP, ...points.map((point) => point.pricePerKg)) / step);
-  const span = Math.max(1, last - first);
+  const monthWidth = (frame.width - frame.left - frame.right) / Math.max(1, last - first);
   const firstYear = Math.ceil(first / 12);
   const every = Math.max(1, Math.ceil((Math.floor(last / 12) - firstYear + 1) / mostYears));
   const years = Array.from(
@@ -45,7 +57,8 @@ export function scaleFor(points: readonly PricePoint[], frame: Frame, mostYears:
     (_, index) => firstYear + index,
   ).filter((year) => (year - firstYear) % every === 0);
   return {
-    x: (month) => frame.left + ((monthNumber(month) - first) / span) * (frame.width - frame.left - frame.right),
+    x: (month) => frame.left + (monthNumber(month) - first) * monthWidth,
+    monthWidth,
     y: (price) => frame.height - frame.bottom - (price / (count * step)) * (frame.height - frame.top - frame.bottom),
     ticks: Array.from({ length: count + 1 }, (_, index) => Math.round(index * step)),
     years: years.map((year) => `${String(year).padStart(4, '0')}-01-01`),

@@ -1,6 +1,6 @@
 import { PRICE_TYPES, type PriceType } from '../domain/commodity.ts';
 import type { PricePoint } from '../contract.ts';
-import { monthNumber } from './month-words.ts';
+import { monthNumber } from '../domain/month-number.ts';
 
 /**
  * Seventeen years of prices as they travel with the page: month, price in pesewas and observations in turn, for each

@@ -1,3 +1,4 @@
+import { monthNumber } from '../month-number.ts';
 import type { MarketPrice } from '../read-record.ts';
 import { type MonthLevel, steadyMonths } from './steady-months.ts';
 
@@ -10,7 +11,7 @@ export interface ScreenedPrice extends MarketPrice {
   readonly setAside: SetAsideReason | null;
 }
 
-/** A series of which more months break than this share has no price that can be told from the wrong ones. */
+/** Where a smaller share of the months is steady, nothing separates right from wrong. */
 const LEAST_STEADY = 2 / 3;
 /** A market is an outlier in a month where it is so many times as far from the others as it is at other times. */
 const OUTLIER_TIMES = 1.8;
@@ -26,8 +27,6 @@ function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? 0)) / 2;
 }
 
-const monthNumber = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
-
 /** Tells prices that can be prices from those that cannot, series by series; the order stays. */
 export function screenPrices(prices: readonly MarketPrice[]): ScreenedPrice[] {
   const bySeries = Map.groupBy(prices, ({ commodity, priceType }) => `${commodity} ${priceType}`);
@@ -39,7 +38,7 @@ export function screenPrices(prices: readonly MarketPrice[]): ScreenedPrice[] {
 /** What is set aside moves the medians of its months, so the rest is screened again until all of it holds. */
 function screenSeries(series: readonly MarketPrice[]): Map<MarketPrice, SetAsideReason> {
   const reasons = new Map<MarketPrice, SetAsideReason>();
-  const months = levelsOf(series).length;
+  const months = new Set(series.map(({ month }) => month)).size;
   for (let kept = series, before = -1; reasons.size > before; kept = series.filter((price) => !reasons.has(price))) {
     before = reasons.size;
     const levels = levelsOf(kept);
