@@ -32,7 +32,7 @@ export function PriceHistory({ title, points, setAside, single }: PriceHistoryPr
       {setAside.length > 0 && (
         <p className="text-sm text-soft">
           Shaded: {setAside.length === 1 ? 'a month' : `${setAside.length} months`} that we do not show as prices. The
-          published figures jump there and come back, which no market does.
+          published figures jump there as no market does.
         </p>
       )}
       <FiguresOfYear points={points} setAside={setAside} title={title} count={single ? 'Observations' : 'Markets'} />
