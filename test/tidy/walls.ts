@@ -7,6 +7,8 @@
 export const sliceLevels: readonly (readonly string[])[] = [
   ['notifications', 'settings'],
   ['identity', 'ledger'],
+  // What orders write of people's reliability, market, transport and orders read.
+  ['reliability'],
   ['content', 'community', 'market', 'catalogue', 'transport', 'consent'],
   ['quality'],
   ['escrow'],
@@ -36,6 +38,7 @@ const addressBook: readonly string[] = [
   'src/app/web/addresses/import-paths.ts',
   'src/app/web/addresses/lot-paths.ts',
   'src/app/web/addresses/point-paths.ts',
+  'src/app/web/addresses/reliability-paths.ts',
   'src/app/web/addresses/trip-paths.ts',
 ];
 

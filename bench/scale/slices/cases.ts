@@ -19,6 +19,7 @@ import { PRICES } from './prices.ts';
 import { QUALITY } from './quality.ts';
 import { QUOTES } from './quotes.ts';
 import { RECONCILIATION } from './reconciliation.ts';
+import { RELIABILITY } from './reliability.ts';
 import { REVIEWS } from './reviews.ts';
 import { SETTINGS } from './settings.ts';
 import { FARMER, type SliceCases } from './slice.ts';
@@ -44,6 +45,7 @@ const SLICES: Readonly<Record<string, SliceCases>> = {
   quality: QUALITY,
   quotes: QUOTES,
   reconciliation: RECONCILIATION,
+  reliability: RELIABILITY,
   reviews: REVIEWS,
   settings: SETTINGS,
   standing: STANDING,

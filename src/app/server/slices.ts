@@ -22,6 +22,7 @@ import { ordersSlice, stepDeadlines, weighedOf } from '#slices/orders/server/ind
 import { qualitySlice } from '#slices/quality/server/index.ts';
 import { quotesSlice } from '#slices/quotes/server/index.ts';
 import { reconciliationSlice } from '#slices/reconciliation/server/index.ts';
+import { reliabilitySlice } from '#slices/reliability/server/index.ts';
 import { reviewsSlice } from '#slices/reviews/server/index.ts';
 import { settingsSlice } from '#slices/settings/server/index.ts';
 import { searchSlice } from '#slices/search/server/index.ts';
@@ -49,6 +50,7 @@ export function mountSlices(platform: Platform): Mounted {
     identitySlice(keepers),
     consentSlice(),
     ledgerSlice(),
+    reliabilitySlice(),
     contentSlice(),
     marketSlice(),
     catalogueSlice(),

@@ -123,6 +123,7 @@ const routes: RouteConfigEntry[] = [
     route('kyc-verification', '../../slices/identity/web/kyc/KycPage.tsx'),
     route('profile', '../../slices/identity/web/ProfilePage.tsx'),
     route('settings', '../../slices/identity/web/ProfilePage.tsx'),
+    route('reliability', '../../slices/reliability/web/ReliabilityPage.tsx'),
     route('settings/addresses', '../../slices/identity/web/addresses/AddressesPage.tsx'),
     route('settings/representatives', '../../slices/consent/web/RepresentativesPage.tsx'),
     route('members', '../../slices/consent/web/MembersPage.tsx'),

@@ -10,7 +10,7 @@ import { placeEndpoints } from './contract-places.ts';
 import { reviewEndpoints } from './contract-review.ts';
 import { listingEdit, marketFilters, newListingBody, optionalChoice, search } from './forms.ts';
 import { searchEndpoints, searchExplained } from './contract-search.ts';
-import { listingCard, listingStatus, ownListing, publicListing } from './views.ts';
+import { listingCard, listingStatus, ownListing, productPage } from './views.ts';
 
 export * from './contract-farmers.ts';
 export * from './contract-favorites.ts';
@@ -52,7 +52,7 @@ export const readPublicListing = defineEndpoint({
   who: 'anyone',
   permission: ['listings'],
   params: z.object({ id }),
-  output: publicListing,
+  output: productPage,
   refusals: { 'catalogue.not_found': 404 },
 });
 

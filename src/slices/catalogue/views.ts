@@ -1,4 +1,5 @@
 import { category, day, ghs, id, kg, moment, personName, qualityGrade } from '#wire/fields.ts';
+import { reliabilityCounts } from '#wire/reliability.ts';
 import { z } from 'zod';
 import { sellingView } from './contract-packs.ts';
 import { LISTING_STATUSES } from './domain/listing.ts';
@@ -42,6 +43,9 @@ export const publicListing = listingCard.extend({
   farmerId: id,
 });
 
+/** The same with what is known of its farmer. */
+export const productPage = publicListing.extend({ farmerReliability: reliabilityCounts });
+
 /** A listing as its farmer and the admins see it, with what they may do to it now. */
 export const ownListing = publicListing.extend({
   /** Slug of its crop in the catalogue of crops; null where none is known. */
@@ -74,10 +78,13 @@ export const publicFarmer = personName.extend({
   /** How many of their listings are on the market. */
   listingCount: z.number().int(),
   rating,
+  /** How they kept their orders of the last ninety days. */
+  reliability: reliabilityCounts,
 });
 
 export type Rating = NonNullable<z.output<typeof rating>>;
 export type PublicFarmer = z.output<typeof publicFarmer>;
 export type ListingCard = z.output<typeof listingCard>;
+export type ProductPage = z.output<typeof productPage>;
 export type PublicListing = z.output<typeof publicListing>;
 export type OwnListing = z.output<typeof ownListing>;

@@ -1,5 +1,6 @@
 import { category, day, ghs, id, kg, moment, moneyParts, personName, qualityGrade, urgency } from '#wire/fields.ts';
 import { endingFields } from '#wire/dispute-ending.ts';
+import { reliabilityCounts } from '#wire/reliability.ts';
 import { z } from 'zod';
 import { orderMoney } from './contract-money.ts';
 import { paidParts } from './contract-parts.ts';
@@ -176,6 +177,8 @@ export const orderDetail = orderView.extend({
   /** The question how goods go whose trip is lost; null unless the buyer is asked. */
   freight: orderFreight.nullable(),
   reductions: z.array(orderReduction),
+  /** Buyer and farmer read of each other, and of who carries the goods; admins read all. */
+  reliability: z.object({ seller: reliabilityCounts, buyer: reliabilityCounts, transporter: reliabilityCounts }),
   history: z.array(orderStep),
 });
 

@@ -118,6 +118,8 @@ export const transportStats = z.object({
   mostLoads: z.number().int(),
   /** Loads not collected in time and trips called off with goods on them, in the last thirty days. */
   calledOff: z.number().int(),
+  /** Whether no more loads than a beginner's may be accepted, since too little of what was accepted was kept. */
+  unreliable: z.boolean(),
   /** Until then nothing is accepted; null for who may accept. */
   pausedUntil: moment.nullable(),
 });

@@ -1,4 +1,5 @@
 import * as catalogue from '#slices/catalogue/contract.ts';
+import * as reliability from '#slices/reliability/contract.ts';
 import * as reviews from '#slices/reviews/contract.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { plain, sample } from '../sample.ts';
@@ -80,4 +81,4 @@ const written = [
   sample(reviews.showReview, { own: hidden }),
 ];
 
-export const trustSamples = [...farmers, ...favorites, ...written];
+export const trustSamples = [...farmers, ...favorites, ...written, plain(reliability.readOwnReliability, {})];

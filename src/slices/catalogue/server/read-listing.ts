@@ -1,4 +1,5 @@
 import type { Call } from '#platform/http/route.ts';
+import { shownRecords } from '#slices/reliability/server/index.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { readListing as readEndpoint, readPublicListing as publicEndpoint } from '../contract.ts';
 import { noSuchListing } from './lock-own.ts';
@@ -13,7 +14,9 @@ export async function readPublicListing(
 ): Promise<ResponseBody<typeof publicEndpoint>> {
   const row = await findPublic(call.tx, input.params.id);
   if (row === null) throw noSuchListing();
-  return publicView(row);
+  const farmer = { accountId: row.farmer_id, role: 'farmer' } as const;
+  const recordOf = await shownRecords(call.tx, [farmer], call.now);
+  return { ...publicView(row), farmerReliability: recordOf(farmer) };
 }
 
 /** One listing in any status, for its farmer and admins. */

@@ -1,4 +1,5 @@
 import { route } from '#platform/http/route.ts';
+import { reliabilityPart } from '#slices/reliability/server/index.ts';
 import * as contract from '../contract.ts';
 import * as imports from '../contract-import.ts';
 import { browseListings } from './market/browse-listings.ts';
@@ -27,14 +28,18 @@ export const catalogueRoutes = [
   route(contract.browseListings, browseListings, { shows: ({ items }) => [MARKET_LISTS, ...cardsOf(items)] }),
   route(contract.suggestSearches, suggestSearches, { shows: () => [MARKET_LISTS] }),
   route(contract.browsePlaces, browsePlaces, { shows: () => [MARKET_LISTS] }),
-  route(contract.readPublicListing, readPublicListing, { shows: (_response, { params }) => [listingPart(params.id)] }),
+  route(contract.readPublicListing, readPublicListing, {
+    shows: ({ farmerId }, { params }) => [listingPart(params.id), reliabilityPart(farmerId)],
+  }),
   route(contract.listListings, listListings),
   route(contract.listMyListings, listListings),
   route(contract.readListing, readListing),
   route(contract.createListing, createListing),
   route(contract.editListing, editListing),
   route(contract.deleteListing, deleteListing),
-  route(contract.readPublicFarmer, readPublicFarmer, { shows: (_response, { params }) => [farmerPart(params.id)] }),
+  route(contract.readPublicFarmer, readPublicFarmer, {
+    shows: (_response, { params }) => [farmerPart(params.id), reliabilityPart(params.id)],
+  }),
   route(contract.listFarmerListings, listFarmerListings, {
     shows: ({ items }, { params }) => [farmerPart(params.id), ...cardsOf(items)],
   }),

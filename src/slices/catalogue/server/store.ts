@@ -1,7 +1,7 @@
 import { CROPS_EDITION } from '#kernel/ghana/crop.ts';
 import type { Category } from '#kernel/ghana/produce.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { SPREAD_POINTS, SPREAD_POSITIONS } from '../domain/featured.ts';
+import { SPREAD_POINTS, SPREAD_POSITIONS, UNRELIABLE_POINTS } from '../domain/featured.ts';
 import type { ListingStatus } from '../domain/listing.ts';
 import type { ListingRow } from './rows.ts';
 import { LISTING_COLUMNS, ON_SALE } from './rows.ts';
@@ -170,14 +170,20 @@ export async function writeGrade(
   );
 }
 
-/** Ranks a farmer's listings on the market among themselves, so that no single farmer fills the first page. */
-export async function spreadFarmer(tx: Tx, farmerId: string): Promise<void> {
+/**
+ * Ranks a farmer's listings on the market among themselves, so that no single farmer fills the first page, and behind
+ * others while the farmer is unreliable.
+ */
+export async function spreadFarmer(
+  tx: Tx,
+  { farmerId, unreliable }: { readonly farmerId: string; readonly unreliable: boolean },
+): Promise<void> {
   await tx.rows(
     `update listings l set featured_score = ranked.score
-     from (select id, base_score - $2::int * least($3::int, row_number() over (order by base_score desc, id desc)::int - 1) as score
+     from (select id, base_score - $4::int - $2::int * least($3::int, row_number() over (order by base_score desc, id desc)::int - 1) as score
            from listings l where l.farmer_id = $1 and ${ON_SALE}) ranked
      where l.id = ranked.id and l.featured_score <> ranked.score`,
-    [farmerId, SPREAD_POINTS, SPREAD_POSITIONS],
+    [farmerId, SPREAD_POINTS, SPREAD_POSITIONS, unreliable ? UNRELIABLE_POINTS : 0],
   );
 }
 

@@ -1,3 +1,4 @@
+import { ReliabilityLine } from '#parts/reliability/ReliabilityLine.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Avatar } from '#ui/display/Avatar.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
@@ -67,6 +68,9 @@ export function FarmerHead({ farmer, url }: { readonly farmer: PublicFarmer; rea
             <span className="text-soft">No ratings yet</span>
           )}
         </p>
+        <div>
+          <ReliabilityLine of="farmer" counts={farmer.reliability} />
+        </div>
         <div className="grid gap-3 sm:flex sm:flex-wrap">
           <AskFarmer farmerId={farmer.id} />
           <ShareLink words={`${name}, ${farmer.location}, sells on Farmgate:`} url={url} />

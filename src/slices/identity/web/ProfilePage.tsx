@@ -5,6 +5,7 @@ import { SignOutForm } from '#parts/SignOutForm.tsx';
 import { ON_OTHER_SIDES } from '#kernel/consent/other-sides.ts';
 import { load } from '#app/web/page-data.ts';
 import { consentPaths } from '#app/web/addresses/consent-paths.ts';
+import { reliabilityPaths } from '#app/web/addresses/reliability-paths.ts';
 import { paths } from '#app/web/paths.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -25,6 +26,9 @@ import { ProfileForm } from './ProfileForm.tsx';
 import { SecondStepCard } from './SecondStepCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { type SettingsTab, TABS } from './words-profile.ts';
+
+/** Whose orders are counted. */
+const RECORDED: ReadonlySet<string> = new Set(['farmer', 'buyer', 'transporter']);
 
 function isTab(text: string | null): text is SettingsTab {
   return text !== null && Object.hasOwn(TABS, text);
@@ -113,11 +117,13 @@ export default function ProfilePage() {
   const addresses = { to: paths.addresses(), label: 'Addresses', current: false };
   const given = { to: consentPaths.given(), label: 'Who acts for you', current: false };
   const members = { to: consentPaths.members(), label: 'Farmers you act for', current: false };
+  const reliability = { to: reliabilityPaths.own(), label: 'Your reliability', current: false };
   const tabs = [
     ...own,
     ...(user.role === 'buyer' ? [addresses] : []),
     ...(user.role === 'farmer' ? [given] : []),
     ...(ON_OTHER_SIDES.has(user.role) ? [] : [members]),
+    ...(RECORDED.has(user.role) ? [reliability] : []),
     { to: paths.notifications({ tab: 'choices' }), label: 'Notifications', current: false },
   ];
   return (

@@ -1,6 +1,7 @@
 import { accept, refuse } from '#kernel/refusal.ts';
 import type { Decision } from '#kernel/refusal.ts';
 import type { QualityGrade } from '#kernel/ghana/produce.ts';
+import type { FoundAgainst } from '#slices/escrow/domain/disputes/finding.ts';
 import { type Settings, STANDARD_SETTINGS } from '#slices/settings/domain/settings.ts';
 import { effectsOf } from './effects.ts';
 import { lostTripEffects } from './freight/lost-trip-effects.ts';
@@ -48,6 +49,10 @@ export interface Command extends Changing {
   readonly isFirstPart?: boolean;
   /** By how many whole hours a deadline is moved. */
   readonly hours?: number;
+  /** Against whom its dispute was decided. */
+  readonly against?: readonly FoundAgainst[];
+  /** Somebody who gets its money is unreliable: the buyer has longer to check. */
+  readonly watched?: boolean;
   /** What the goods cost to bring, where the command makes them lose their trip. */
   readonly lost?: LostTrip;
 }
@@ -86,7 +91,8 @@ export function decide(
   if (!row.ok) return row;
   const unfit = refuseTime(command, order, now) ?? refuseChange(command, order, now);
   if (unfit) return unfit;
-  const next = nextState(row.value, command, order, { now, settings });
+  const moment = { now, settings, watched: command.watched === true };
+  const next = nextState(row.value, command, order, moment);
   const outcome: Outcome = {
     order: next,
     steps: [...lapsedBy(command, order, now), stepOf(row.value, command, order)],

@@ -51,6 +51,14 @@ export function allowanceOf(
   };
 }
 
+/** Who is unreliable may let as little wait as after so many ends. */
+const ENDS_OF_UNRELIABLE = 2;
+
+/** How many ends count for a buyer. */
+export function endsFor(ends: number, unreliable: boolean): number {
+  return unreliable ? Math.max(ends, ENDS_OF_UNRELIABLE) : ends;
+}
+
 /** The part of something that may be kept back unpaid by who has not paid before. */
 const SHARE_OF_STRANGERS = 0.5;
 /** What is left of it after so many ends that even a large order is refused. */

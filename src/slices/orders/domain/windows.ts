@@ -86,6 +86,8 @@ export function deadlineOf(order: OrderState, decisionDueAt: Date | null = null)
 export interface Moment {
   readonly now: Date;
   readonly settings: Settings;
+  /** Somebody who gets the money is unreliable. */
+  readonly watched?: boolean;
 }
 
 /** A loaded lorry with its stops; `transport` sells no way of delivery that needs more. */
@@ -101,11 +103,17 @@ function promisedHours({ durationHours, distanceKm }: OrderState): number {
 /** So much longer than usual has a buyer whose goods arrived without a proof: they may not know of it. */
 const UNPROVED_TIMES = 3;
 
-function hoursOf(
-  settings: Settings,
-  stage: Exclude<Stage, 'weight_by' | 'freight_by'>,
-  { category, pointLeadDays, unproved }: OrderState,
-): number {
+/** And so much longer has who deals with somebody unreliable. */
+const WATCHED_TIMES = 2;
+
+function receiptTimes({ unproved }: OrderState, { watched }: Moment): number {
+  if (unproved) return UNPROVED_TIMES;
+  return watched === true ? WATCHED_TIMES : 1;
+}
+
+function hoursOf(moment: Moment, stage: Exclude<Stage, 'weight_by' | 'freight_by'>, order: OrderState): number {
+  const { settings } = moment;
+  const { category, pointLeadDays } = order;
   switch (stage) {
     case 'answer_by':
       return settings.answerWindowHours;
@@ -123,7 +131,7 @@ function hoursOf(
     case 'deliver_by':
       return stepHours(settings, 'Late', category);
     case 'receipt_by':
-      return receiptHours(settings, category) * (unproved ? UNPROVED_TIMES : 1);
+      return receiptHours(settings, category) * receiptTimes(order, moment);
   }
 }
 
@@ -149,7 +157,8 @@ export function withPartsWindow(order: OrderState, { now, settings }: Moment): O
 }
 
 /** Gives an order the deadline of its stage, from now on, whatever ran before. */
-export function openWindow(order: OrderState, { now, settings }: Moment): OrderState {
+export function openWindow(order: OrderState, moment: Moment): OrderState {
+  const { now } = moment;
   const stage = stageOf(order);
   if (stage === null) return { ...order, ...NO_STEP };
   // The slip has opened it; nobody is given more time while a transporter stands at the gate.
@@ -157,7 +166,7 @@ export function openWindow(order: OrderState, { now, settings }: Moment): OrderS
   if (stage === 'freight_by') return askedUntil(order, after(now, FREIGHT_HOURS * HOUR_MS));
   if (stage === 'ready_by' && order.tripFrom !== null && order.tripFrom > now)
     return readyForTrip(order, order.tripFrom, now);
-  const hours = hoursOf(settings, stage, order);
+  const hours = hoursOf(moment, stage, order);
   const promised = promisedAt(order, stage, now);
   const dueAt = after(promised, hours * HOUR_MS);
   return {

@@ -8,16 +8,15 @@ import { detailFor, trackedView } from './view-detail.ts';
 /** Does what the caller wants done with a locked order, and shows it to them as it is then. */
 export async function advanceForPerson(call: Call, order: OrderRow, command: Command): Promise<OrderDetail> {
   const { tx, now, person, platform } = call;
-  const { firstLoads } = platform.config;
-  const next = await advanceOrder(order, command, { tx, now, person, firstLoads });
+  const next = await advanceOrder(order, command, { tx, now, person, config: platform.config });
   call.settle();
   return detailFor(tx, next, person, now);
 }
 
 /** The same for whoever holds a guest's secret link. */
 export async function advanceForGuest(call: Call, order: OrderRow, command: Command): Promise<TrackedOrder> {
-  const { tx, now } = call;
-  const next = await advanceOrder(order, command, { tx, now, person: null });
+  const { tx, now, platform } = call;
+  const next = await advanceOrder(order, command, { tx, now, person: null, config: platform.config });
   call.settle();
   return trackedView(tx, next, now);
 }

@@ -4,6 +4,7 @@ import { subscribe, subscribeToBatches } from '#platform/outbox/subscriber.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { z } from 'zod';
+import { FOUND_AGAINST } from '#slices/escrow/domain/disputes/finding.ts';
 import { DISPUTE_OUTCOMES } from '#slices/escrow/domain/hold.ts';
 import { findPerson } from '#slices/identity/server/index.ts';
 import { inspectionsOf } from '#slices/quality/server/index.ts';
@@ -54,7 +55,7 @@ async function follow({ tx, now, platform }: EventContext, reports: readonly Rep
         'a report came too late for its order',
       );
   }
-  if (advances.length > 0) await advanceOrders(advances, { tx, now, person: null, settings });
+  if (advances.length > 0) await advanceOrders(advances, { tx, now, person: null, config: platform.config, settings });
 }
 
 async function reporterOf(tx: Tx, { by }: Command): Promise<{ readonly byName?: string }> {
@@ -89,6 +90,8 @@ const decided = z.object({
   /** What is paid for of an order that goes on at less. */
   grams: z.number().nullish(),
   endedBy: z.enum(['desk', 'clock', 'opener', 'parties']).nullish(),
+  /** Left out by a release before this one. */
+  against: z.array(z.enum(FOUND_AGAINST)).default([]),
 });
 
 function settlingAct({ outcome, orderEnds }: z.output<typeof decided>): Act {
@@ -146,7 +149,8 @@ const payments: Subscriber[] = [
 
 /** Who takes a dispute back leaves everything as it was; what others settle answers the question of the weight too. */
 function settlingBy(verdict: z.output<typeof decided>, order: OrderRow): Command {
-  const command: Command = { act: settlingAct(verdict), by: { party: 'disputes', id: null } };
+  const { against } = verdict;
+  const command: Command = { act: settlingAct(verdict), by: { party: 'disputes', id: null }, against };
   if (verdict.outcome !== 'continue') return command;
   const settledGrams = verdict.grams ?? (verdict.endedBy === 'opener' ? null : paidGrams(goodsOf(order)));
   return { ...command, ...(verdict.note && { note: verdict.note }), ...(settledGrams !== null && { settledGrams }) };

@@ -17,6 +17,7 @@ import { mayFollow, trackingOf } from './guest/tracking.ts';
 import { besides, NOTHING_BESIDE, type Audience, audienceOf, viewOf } from './view.ts';
 import type { Beside } from './view.ts';
 import { type KnownParts, NO_PARTS, partsOfOrder, partsView } from './parts/parts-view.ts';
+import { NOTHING_SHOWN, shownReliability } from './reliability/shown-reliability.ts';
 import { type Found, foundOf, NOTHING_FOUND, reductionView, seesPrice, weightView } from './weighing/weight-view.ts';
 
 /** The whole page of an order for a person, or a refusal when it does not exist for them. */
@@ -31,7 +32,14 @@ export function freshDetail(row: OrderRow, first: HistoryRow, viewer: Viewer): O
   const audience = { ...audienceOf(stateOf(row), viewer), now: row.createdAt };
   return detailView(
     row,
-    { beside: NOTHING_BESIDE, history: [first], found: NOTHING_FOUND, inspector: null, parts: NO_PARTS },
+    {
+      beside: NOTHING_BESIDE,
+      history: [first],
+      found: NOTHING_FOUND,
+      inspector: null,
+      parts: NO_PARTS,
+      reliability: NOTHING_SHOWN,
+    },
     audience,
   );
 }
@@ -61,7 +69,8 @@ async function detailOf(tx: Tx, row: OrderRow, viewer: Audience & { readonly now
   const { reducedPesewas, reducedDeliveryPesewas } = beside.settlement;
   const found = await foundOf(tx, row, reducedPesewas + reducedDeliveryPesewas);
   const parts = await partsOfOrder(tx, row, { inParts: beside.hold?.inParts === true, now: viewer.now });
-  return detailView(row, { beside, history, found, inspector, parts }, viewer);
+  const reliability = await shownReliability(tx, row, viewer);
+  return detailView(row, { beside, history, found, inspector, parts, reliability }, viewer);
 }
 
 interface Known {
@@ -70,11 +79,12 @@ interface Known {
   readonly found: Found;
   readonly inspector: OrderDetail['inspector'];
   readonly parts: KnownParts;
+  readonly reliability: OrderDetail['reliability'];
 }
 
 function detailView(
   row: OrderRow,
-  { beside, history, found, inspector, parts }: Known,
+  { beside, history, found, inspector, parts, reliability }: Known,
   viewer: Audience & { readonly now: Date },
 ): OrderDetail {
   const isBuyer = viewer.actors.some(({ party }) => party === 'buyer');
@@ -105,6 +115,7 @@ function detailView(
     change: changeView(row, { history, found, actors: viewer.actors, now: viewer.now }),
     freight: seesPrice(viewer.actors) ? freightView(row, found) : null,
     reductions: seesPrice(viewer.actors) ? found.reductions.map(reductionView) : [],
+    reliability,
     history: history.map(stepView),
   };
 }

@@ -1,4 +1,3 @@
-import { ONE_CEDI, type Pesewas } from '#kernel/money.ts';
 import type { Decision } from '#kernel/refusal.ts';
 import { accept, refuse } from '#kernel/refusal.ts';
 import type { OrderStatus } from '#slices/orders/domain/order.ts';
@@ -18,21 +17,9 @@ export function checkCompleted(status: OrderStatus): Decision<'completed'> {
   });
 }
 
-/** A review of goods that cost less counts for nothing: otherwise five stars cost a few pesewas. */
-const LEAST_COUNTED_PESEWAS: Pesewas = 20 * ONE_CEDI;
-
 /** Why a review is not counted in the stars of its farmer. */
 export const UNCOUNTED = ['small', 'own_payer', 'older'] as const;
 export type Uncounted = (typeof UNCOUNTED)[number];
-
-/** Why a new review does not count; null when it does. */
-export function uncountedWhy(paid: {
-  readonly producePesewas: Pesewas;
-  readonly bySeller: boolean;
-}): Exclude<Uncounted, 'older'> | null {
-  if (paid.bySeller) return 'own_payer';
-  return paid.producePesewas < LEAST_COUNTED_PESEWAS ? 'small' : null;
-}
 
 /** Buttons that a review may carry for its viewer. */
 export const REVIEW_ACTIONS = ['answer', 'hide', 'show'] as const;

@@ -9,6 +9,7 @@ const carrying = (more: Partial<Carrying>): Carrying => ({
   arrived: 0,
   calledOff: 0,
   lastCalledOff: null,
+  unreliable: false,
   ...more,
 });
 const refusal = (more: Partial<Carrying>) => {
@@ -26,8 +27,16 @@ test('loads: a new transporter accepts three at once, and is told when there may
 });
 
 test('loads: with every two that arrived one more, up to forty', () => {
-  expect([0, 1, 2, 9, 1000].map((arrived) => mostLoads(FIRST, { arrived }))).toEqual([3, 3, 4, 7, 40]);
+  expect([0, 1, 2, 9, 1000].map((arrived) => mostLoads(FIRST, carrying({ arrived })))).toEqual([3, 3, 4, 7, 40]);
   expect(refusal({ loads: 3, arrived: 2 })).toBeNull();
+});
+
+test('loads: who keeps too little of what they accept has as many as a beginner, however many arrived', () => {
+  expect(refusal({ loads: 2, arrived: 1000, unreliable: true })).toBeNull();
+  expect(refusal({ loads: 3, arrived: 1000, unreliable: true })).toMatchObject({
+    code: 'transport.too_many_loads',
+    detail: expect.stringContaining('when your record is better'),
+  });
 });
 
 test('loads: who did not carry three of them accepts nothing for a week, and reads until when', () => {

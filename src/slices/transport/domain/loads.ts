@@ -19,10 +19,13 @@ export interface Carrying {
   /** In the last thirty days: not collected in time, and trips called off that goods had joined. */
   readonly calledOff: number;
   readonly lastCalledOff: Date | null;
+  /** They keep too little of what they accept, by their record of ninety days. */
+  readonly unreliable: boolean;
 }
 
-/** How many loads somebody may have accepted at once; `first` for who is new. */
-export function mostLoads(first: number, { arrived }: Pick<Carrying, 'arrived'>): number {
+/** How many loads somebody may have accepted at once; `first` for who is new, or unreliable. */
+export function mostLoads(first: number, { arrived, unreliable }: Pick<Carrying, 'arrived' | 'unreliable'>): number {
+  if (unreliable) return first;
   return Math.max(first, Math.min(MOST_LOADS, first + Math.floor(arrived / ARRIVED_PER_LOAD)));
 }
 
@@ -44,9 +47,12 @@ export function checkLoads(first: number, carrying: Carrying, now: Date): Decisi
     );
   const most = mostLoads(first, carrying);
   if (carrying.loads < most) return accept(null);
+  const more = carrying.unreliable
+    ? 'you may accept more again when your record is better.'
+    : `with every ${ARRIVED_PER_LOAD} that arrive you may accept one more.`;
   return refuse(
     'transport.too_many_loads',
-    `You have ${carrying.loads} loads to carry, and may accept ${most} at once. Deliver one first: with every ${ARRIVED_PER_LOAD} that arrive you may accept one more.`,
+    `You have ${carrying.loads} loads to carry, and may accept ${most} at once. Deliver one first: ${more}`,
     { most },
   );
 }

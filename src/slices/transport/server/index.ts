@@ -15,7 +15,7 @@ export { collectionView, proveCollection, sameCollection } from './hand-over/col
 export { pictureOf } from './hand-over/prove.ts';
 export { collectedBy, forgetCollectors } from './hand-over/store-collections.ts';
 export { handOverForGuest, stopPhoto } from './hand-over/read-hand-over.ts';
-export { isArrivalProved, isCarriageProved } from './hand-over/store-stops.ts';
+export { isArrivalProved, isCarriageProved, wasTriedBefore } from './hand-over/store-stops.ts';
 export { rekeyStops } from './hand-over/rekey-stops.ts';
 export { type CarriedPart, freightAnew } from './freight/freight-anew.ts';
 export { carryLess } from './freight/carry-less.ts';

@@ -70,6 +70,7 @@ export async function getTransportStats(
     loads: carrying.loads,
     mostLoads: mostLoads(firstLoads, carrying),
     calledOff: carrying.calledOff,
+    unreliable: carrying.unreliable,
     pausedUntil: pausedUntil(firstLoads, carrying, call.now)?.toISOString() ?? null,
   };
 }

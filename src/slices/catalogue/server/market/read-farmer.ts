@@ -2,6 +2,7 @@ import { placeLabel } from '#kernel/ghana/place.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import { farmProfile, findPerson } from '#slices/identity/server/index.ts';
+import { shownRecords } from '#slices/reliability/server/index.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { numbersThenId, pageFrom } from '#wire/paging.ts';
 import type {
@@ -37,6 +38,8 @@ export async function readPublicFarmer(
   const farm = person?.isActive ? await farmProfile(tx, params.id) : null;
   if (!stand || !person || !farm) throw noSuchFarmer();
   const verified = person.kycStatus === 'approved';
+  const farmer = { accountId: person.id, role: 'farmer' } as const;
+  const recordOf = await shownRecords(tx, [farmer], call.now);
   return {
     id: person.id,
     firstName: person.firstName,
@@ -49,6 +52,7 @@ export async function readPublicFarmer(
     farmSizeHectares: farm.farmSizeHectares,
     listingCount: stand.listing_count,
     rating: ratingOf(stand.rating_stars, stand.rating_count),
+    reliability: recordOf(farmer),
   };
 }
 

@@ -7,7 +7,8 @@ import { Badge } from '#ui/display/Badge.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Quantity } from '#ui/display/Quantity.tsx';
 import { Rating } from '#ui/display/Rating.tsx';
-import type { PublicListing } from '../../contract.ts';
+import { ReliabilityLine } from '#parts/reliability/ReliabilityLine.tsx';
+import type { ProductPage, PublicListing } from '../../contract.ts';
 import { BuyForm, type BuyProps } from './BuyForm.tsx';
 import { AskFarmer } from './AskFarmer.tsx';
 import { FavoriteHeart } from '../FavoriteHeart.tsx';
@@ -17,6 +18,7 @@ import { VerifiedMark } from '../VerifiedMark.tsx';
 import { GRADE_WORDS } from '../words.ts';
 
 export interface ProductBuyBoxProps extends BuyProps {
+  readonly listing: ProductPage;
   /** Whether the buyer keeps it; null for everybody else. */
   readonly saved: boolean | null;
   /** What else there is to do about it than to buy it now. */
@@ -57,7 +59,7 @@ function BuyPart({ listing, role }: BuyProps) {
 }
 
 /** Name, grade, price, farmer and what buyers think. */
-function ProductHead({ listing }: { readonly listing: PublicListing }) {
+function ProductHead({ listing }: { readonly listing: ProductPage }) {
   return (
     <div className="grid gap-3">
       <h1 className={`${listing.productName.length > 60 ? 'text-2xl' : 'text-3xl'} font-extrabold`}>
@@ -91,6 +93,9 @@ function ProductHead({ listing }: { readonly listing: PublicListing }) {
         </span>
         {listing.farmer.verified && <VerifiedMark />}
       </p>
+      <div>
+        <ReliabilityLine of="farmer" counts={listing.farmerReliability} />
+      </div>
     </div>
   );
 }

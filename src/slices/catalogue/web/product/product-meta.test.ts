@@ -75,6 +75,7 @@ test('a farmer page names place, crops and stars', () => {
     farmSizeHectares: 2,
     listingCount: 3,
     rating: { average: 4.5, count: 2 },
+    reliability: null,
   };
   const meta = farmerMeta(farmer, 'https://farmgate.example');
   expect(meta).toContainEqual({ title: 'Kofi Agbeko, farmer in Anloga, Volta · Farmgate' });

@@ -9,7 +9,9 @@ import { reduceHold } from '../holds/reduce-hold.ts';
 import { recordHoldEvent } from '../events.ts';
 import { checkExpected, partsView } from '../holds/parts-view.ts';
 import { type PlannedContinuing, type PlannedDecision, planDecision } from './planned-decision.ts';
+import { foundAgainst } from '../../domain/disputes/finding.ts';
 import type { DisputeOutcome } from '../../domain/hold.ts';
+import { sharesOfHold } from '../holds/hold-shares.ts';
 import { type DisputeRow, type EndedBy, putVerdict } from './store-disputes.ts';
 import { findHold, markResumed } from '../holds/store-holds.ts';
 import { endOffers } from './ending/store-offers.ts';
@@ -63,6 +65,13 @@ async function goOn(
   await freezeDelivery(tx, { orderId, frozen: false });
 }
 
+/** The party that opened a dispute; a guest has no account, and is the buyer. */
+function openerOf({ dispute, hold }: PlannedDecision): 'buyer' | 'seller' | null {
+  if (dispute.opened_by_clock) return null;
+  if (dispute.opened_by === hold.buyer_id) return 'buyer';
+  return dispute.opened_by === hold.seller_id ? 'seller' : null;
+}
+
 /** Makes a planned decision so: the money, the order by its event, the delivery, and everybody is told. */
 export async function carryOut(tx: Tx, plan: PlannedDecision, decided: Decided): Promise<DisputeRow> {
   const { dispute, hold, goods, parts, orderEnds, award, continuing } = plan;
@@ -84,6 +93,10 @@ export async function carryOut(tx: Tx, plan: PlannedDecision, decided: Decided):
     note,
     grams: continuesGrams,
     endedBy,
+    against: foundAgainst({
+      ...{ outcome, endedBy, parts, openedBy: openerOf(plan) },
+      ...{ stage: goods.stage, shares: sharesOfHold(hold) },
+    }),
   };
   await recordHoldEvent(
     tx,

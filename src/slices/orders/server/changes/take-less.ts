@@ -34,8 +34,9 @@ export async function takeLess(
     throw refused('order.nothing_proposed', 'The farmer offers no smaller quantity now.');
   checkShown(order, { answer: 'accept', quantity });
   const restGrams = paidGrams(goodsOf(order)) - change.grams;
-  const { tx, now, person } = call;
-  await advanceOrder(order, commandOf(locked, { act: 'accept_change' }), { tx, now, person });
+  const { tx, now, person, platform } = call;
+  const { config } = platform;
+  await advanceOrder(order, commandOf(locked, { act: 'accept_change' }), { tx, now, person, config });
   const { orderNumber, listingId, productName, category, qualityGrade, dropoffPlace, pricePerKgPesewas } = order;
   return {
     ...{ orderNumber, listingId, productName, category, qualityGrade, restGrams, pricePerKgPesewas },

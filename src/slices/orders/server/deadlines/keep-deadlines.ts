@@ -44,7 +44,11 @@ export async function keepDue(platform: Platform, kind: Exclude<DueWork, 'remind
       const order = await lockDue(tx, kind, { orderId, now });
       const act = order && clockAct(stateOf(order), now);
       if (!order || !act) return false;
-      await advanceOrder(order, { act, by: { party: 'clock', id: null } }, { tx, now, person: null });
+      await advanceOrder(
+        order,
+        { act, by: { party: 'clock', id: null } },
+        { tx, now, person: null, config: platform.config },
+      );
       return true;
     }),
   );

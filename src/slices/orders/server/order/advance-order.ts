@@ -1,6 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
 import { HOUR_MS, after } from '#kernel/time.ts';
+import type { Config } from '#platform/config.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type Settings, STANDARD_SETTINGS } from '#slices/settings/domain/settings.ts';
 import { currentSettings } from '#slices/settings/server/index.ts';
@@ -19,14 +20,15 @@ import type { LostTrip } from '../../domain/freight/lost-trip.ts';
 import { withOtherWay } from '../freight/find-other-way.ts';
 import { putWay } from '../freight/store-freight.ts';
 import { isWayChanged, wayAfter } from '../freight/way-after.ts';
+import { withWatch } from '../reliability/with-watch.ts';
+import { recordOrderCases } from '../reliability/record-order-cases.ts';
 import { notifyMoved } from './notify.ts';
 
 export interface AdvanceContext {
   readonly tx: Tx;
   readonly now: Date;
   readonly person: Viewer | null;
-  /** How many loads a new transporter may have accepted at once. */
-  readonly firstLoads?: number;
+  readonly config: Config;
   /** The rules of this moment, when they are known already; read when an act needs them and they are not. */
   readonly settings?: Settings;
 }
@@ -87,7 +89,10 @@ export async function advanceOrders(advances: readonly Advance[], context: Advan
   const settings = context.settings ?? (needsRules ? await currentSettings(tx) : STANDARD_SETTINGS);
   const known: Advance[] = [];
   for (const advance of advances)
-    known.push({ ...advance, command: await withOtherWay(tx, advance, { now, settings }) });
+    known.push({
+      ...advance,
+      command: await withWatch(tx, await withOtherWay(tx, advance, { now, settings }), advance.order, now),
+    });
   const decided = known.map((advance) => {
     const outcome = orThrow(decide(advance.command, stateOf(advance.order), now, settings));
     const next = rowAfter(advance.order, outcome, { now, lost: advance.command.lost });
@@ -97,6 +102,7 @@ export async function advanceOrders(advances: readonly Advance[], context: Advan
       order: next,
       steps: outcome.steps,
       effects,
+      against: advance.command.against ?? [],
       isAskedNow: next.freightAsked && !advance.order.freightAsked,
       nameOf: (step: Step) => advance.byName ?? nameOf(next, step, context.person),
     };
@@ -112,6 +118,7 @@ export async function advanceOrders(advances: readonly Advance[], context: Advan
     );
   for (const { before, order } of moved) if (isWayChanged(before, order)) await putWay(tx, order);
   await applyEffects(decided, context);
+  await recordOrderCases(tx, moved, { config: context.config, now });
   await recordMoved(tx, moved, now);
   await notifyMoved(tx, moved, now);
   return decided.map(({ order }) => order);

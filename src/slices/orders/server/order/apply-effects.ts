@@ -1,4 +1,5 @@
 import { refused } from '#kernel/refusal.ts';
+import type { Config } from '#platform/config.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { returnStock, sellStock } from '#slices/catalogue/server/index.ts';
@@ -44,8 +45,7 @@ export interface EffectContext {
   readonly now: Date;
   /** The person behind the decision; null for the clock and the world outside. */
   readonly person: Viewer | null;
-  /** How many loads a new transporter may have accepted at once; none where nobody accepts. */
-  readonly firstLoads?: number;
+  readonly config: Pick<Config, 'firstLoads'>;
 }
 
 /** What is done order by order; what all orders of a decision need is done for all at once. */
@@ -104,7 +104,7 @@ const HANDLERS: Handlers = {
       orderId: order.id,
       by: personOf(context),
       at: context.now,
-      firstLoads: context.firstLoads ?? 0,
+      firstLoads: context.config.firstLoads,
     }),
   move_delivery: (effect, order, context) =>
     moveDelivery(context.tx, { orderId: order.id, to: effect.to, by: personOf(context), at: context.now }),

@@ -6,11 +6,13 @@ import { after, MINUTE_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { listingsForOrder, type SaleListing } from '#slices/catalogue/server/index.ts';
+import { isAnyUnreliable } from '#slices/reliability/server/index.ts';
 import { isOwnNumber } from '#slices/identity/server/index.ts';
 import {
   type Allowance,
   allowanceOf,
   allowanceOfAddress,
+  endsFor,
   endsOf,
   isLarge,
   isWorthTooMuch,
@@ -71,7 +73,12 @@ async function passed(
   return (await countLarge(call, waiting)) >= allowance.large ? 'large' : null;
 }
 
-const REDUCED = 'Several of your orders were not paid in time. ';
+/** Guests have no record. */
+async function isUnreliable({ tx, now }: Call, { id }: Buyer): Promise<boolean> {
+  return id !== null && (await isAnyUnreliable(tx, [{ accountId: id, role: 'buyer' }], now));
+}
+
+const REDUCED = 'Several of your orders were not paid in time, or you called off too many. ';
 
 const howToConfirm = ({ id }: Buyer) =>
   id === null ? 'confirm your number under Find your order' : 'confirm your phone number in your settings';
@@ -123,7 +130,8 @@ export async function keepUnpaidWithin(call: Call, asked: Reserving): Promise<st
   const standard = call.platform.config.unpaidOrders;
   const from = asked.placedFrom ?? placeOf(call);
   const history = await unpaidBefore(call, buyer, from);
-  const ends = endsOf(history.orders, history.paidAt);
+  const unreliable = await isUnreliable(call, buyer);
+  const ends = endsFor(endsOf(history.orders, history.paidAt), unreliable);
   const known = history.paidAt !== null;
   const allowance = allowanceOf(standard, { known, ends });
   const waiting = history.orders.filter((order) => order.waiting);

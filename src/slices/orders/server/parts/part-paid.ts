@@ -34,13 +34,13 @@ export const partSubscriber: Subscriber = subscribe(
   'orders.on_part_paid',
   'escrow.part_paid',
   partPaid,
-  async (part, { tx, now }) => {
+  async (part, { tx, now, platform: { config } }) => {
     const [order] = await lockOrders(tx, [part.orderId]);
     if (order?.status !== 'pending_payment') return;
     const by = { party: 'payments', id: null } as const;
     const note = `${formatGhs(part.amountPesewas)}; ${formatGhs(part.leftPesewas)} is left to pay`;
     const command = { act: 'pay_part', by, note, isFirstPart: part.isFirst } as const;
     if (part.isFirst) await freeOfAddress(tx, order.id);
-    await notifyPart(tx, await advanceOrder(order, command, { tx, now, person: null }), part, now);
+    await notifyPart(tx, await advanceOrder(order, command, { tx, now, person: null, config }), part, now);
   },
 );

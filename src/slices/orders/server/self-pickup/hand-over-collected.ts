@@ -31,7 +31,8 @@ async function handOver(call: Call, tx: Tx, input: Input, picture: Buffer | null
   const proved = await proveCollection(call, tx, collection, { body: input.body, picture });
   if (!proved.ok) return proved;
   const { report, note } = proved.value;
-  await advanceOrder(order, { ...command, note, proved: true }, { tx, now: call.now, person: call.person });
+  const { now, person, platform } = call;
+  await advanceOrder(order, { ...command, note, proved: true }, { tx, now, person, config: platform.config });
   return accept(report);
 }
 

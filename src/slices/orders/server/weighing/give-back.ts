@@ -70,7 +70,8 @@ export async function giveBack(
   const command = commandOf(locked, { act: 'give_back', note: `${formatGhs(refundPesewas)}${weight}. ${why}` });
   orThrow(decide(command, stateOf(order), call.now));
   checkExpected('order.changed', await previewReduction(call.tx, order.id, refundPesewas), body.expected);
-  const next = await advanceOrder(order, command, { tx: call.tx, now: call.now, person: call.person });
+  const { tx, now, person, platform } = call;
+  const next = await advanceOrder(order, command, { tx, now, person, config: platform.config });
   await reduceOrder(call.tx, next, {
     producePesewas: refundPesewas,
     key: `given:${newId(call.now)}`,

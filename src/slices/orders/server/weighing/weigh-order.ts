@@ -67,7 +67,8 @@ export async function weighOrder(
   if (picture === null)
     throw refused('order.not_a_picture', 'This file is not a picture that can be opened. Send a JPEG, PNG or WebP.');
   checkReadable(picture, body.photo.size);
-  const next = await advanceOrder(locked.order, command, { tx: call.tx, now: call.now, person: call.person });
+  const { tx, now, person, platform } = call;
+  const next = await advanceOrder(locked.order, command, { tx, now, person, config: platform.config });
   await keepSlip(call, next, { command, grams, picture: picture.jpeg });
   await notifyOverweight(call.tx, next, { grams, at: call.now });
   call.settle();

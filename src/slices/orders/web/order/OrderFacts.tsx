@@ -1,6 +1,9 @@
 import { formatBetween } from '#kernel/periods/weekday.ts';
 import { factorWords } from '#kernel/packs/pack-factor.ts';
 import { Bought, BoughtAt } from '#parts/order/Bought.tsx';
+import { ReliabilityLine } from '#parts/reliability/ReliabilityLine.tsx';
+import type { Recorded } from '#parts/reliability/reliability-words.ts';
+import type { ReliabilityCounts } from '#wire/reliability.ts';
 import { addressIn } from '#kernel/ghana/address.ts';
 import { formatPhone, isPhone } from '#kernel/ghana/phone.ts';
 import { paths } from '#app/web/paths.ts';
@@ -83,7 +86,9 @@ export function OrderFacts({ order }: { readonly order: ShownOrder }) {
   const { contacts } = order;
   const items: Item[] = [
     { label: 'Buyer', value: <Person name={order.buyerName} phone={contacts.buyerPhone} /> },
+    ...recordItem('buyer', order.reliability.buyer),
     { label: 'Farmer', value: <Person name={order.sellerName} phone={contacts.sellerPhone} /> },
+    ...recordItem('farmer', order.reliability.seller),
     ...(order.selfPickup ? collectedItems(order) : carriedItems(order)),
   ];
   if (order.notes) items.push({ label: 'Note', value: order.notes });
@@ -92,6 +97,11 @@ export function OrderFacts({ order }: { readonly order: ShownOrder }) {
       <DescriptionList items={items} />
     </Card>
   );
+}
+
+/** Too few orders say nothing about somebody whose name is here already. */
+function recordItem(of: Recorded, counts: ReliabilityCounts): Item[] {
+  return counts ? [{ label: `The ${of}’s record`, value: <ReliabilityLine of={of} counts={counts} /> }] : [];
 }
 
 function collectedItems(order: ShownOrder): Item[] {
@@ -136,6 +146,7 @@ function carriedItems(order: ShownOrder): Item[] {
         'Not assigned yet'
       ),
     },
+    ...recordItem('transporter', order.reliability.transporter),
     { label: 'From', value: addressIn(order.pickupAddress, order.farmLocation) },
     { label: 'To', value: addressIn(order.deliveryAddress, order.deliveryPlace) },
     ...contactItems(order),

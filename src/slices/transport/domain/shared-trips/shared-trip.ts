@@ -13,19 +13,27 @@ const MOST_OPEN_TRIPS = 5;
 /** Of them, after so many were called off; the first is forgiven. */
 const OPEN_AFTER = [MOST_OPEN_TRIPS, MOST_OPEN_TRIPS, 2, 1] as const;
 
+/** And of who keeps too little of what they accept. */
+const OPEN_OF_UNRELIABLE = 2;
+
 /** Refuses `trip.too_many`: fewer at once for who calls off trips that goods have joined, and none after the fourth. */
 export function checkOpenTrips({
   open,
   calledOff,
+  unreliable,
 }: {
   readonly open: number;
   readonly calledOff: number;
+  readonly unreliable: boolean;
 }): Decision<null> {
-  const most = OPEN_AFTER[calledOff] ?? 0;
+  const most = Math.min(OPEN_AFTER[calledOff] ?? 0, unreliable ? OPEN_OF_UNRELIABLE : MOST_OPEN_TRIPS);
   if (open < most) return accept(null);
   if (most === MOST_OPEN_TRIPS)
     return refuse('trip.too_many', `You have ${MOST_OPEN_TRIPS} open trips, which is the most at once.`);
-  const why = `In the last ${CALLED_OFF_DAYS} days you called off ${calledOff} trips that goods had joined`;
+  const why =
+    most === (OPEN_AFTER[calledOff] ?? 0)
+      ? `In the last ${CALLED_OFF_DAYS} days you called off ${calledOff} trips that goods had joined`
+      : 'You kept too little of what you accepted in the last 90 days';
   return refuse(
     'trip.too_many',
     most === 0 ? `${why}, so you can publish none now.` : `${why}, so ${most} at once is the most.`,

@@ -44,6 +44,20 @@ export async function isArrivalProved(tx: Tx, orderId: string): Promise<boolean>
   return rows.length > 0;
 }
 
+/** Whether somebody was at the door with the goods before a moment, and could not hand them over. */
+export async function wasTriedBefore(
+  tx: Tx,
+  { orderId, before }: { readonly orderId: string; readonly before: Date },
+): Promise<boolean> {
+  const rows = await tx.rows(
+    `select r.id from stop_reports r join deliveries d on d.id = r.delivery_id
+     where d.order_id = $1 and r.kind = 'failed' and r.contradiction is null and r.received_at <= $2
+       and r.reason in ('nobody_there', 'wrong_address', 'refused') limit 1`,
+    [orderId, before],
+  );
+  return rows.length > 0;
+}
+
 /** The same act of the same transporter, when it came before. */
 export async function findAct(tx: Tx, transporterId: string, actId: string): Promise<StopReportRow | null> {
   const [row] = await tx.rows(ACT, [transporterId, actId]);

@@ -1,5 +1,6 @@
 import { after, DAY_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { isAnyUnreliable } from '#slices/reliability/server/index.ts';
 import { CALLED_OFF_DAYS, type Carrying } from '../../domain/loads.ts';
 
 /** Whoever accepts is counted one after the other. */
@@ -23,5 +24,6 @@ export async function carryingOf(tx: Tx, transporterId: string, now: Date): Prom
   );
   if (!row) throw new Error('A count always has a row.');
   const { loads, arrived, calledOff, lastCalledOff } = row;
-  return { loads: loads ?? 0, arrived: arrived ?? 0, calledOff: calledOff ?? 0, lastCalledOff };
+  const unreliable = await isAnyUnreliable(tx, [{ accountId: transporterId, role: 'transporter' }], now);
+  return { loads: loads ?? 0, arrived: arrived ?? 0, calledOff: calledOff ?? 0, lastCalledOff, unreliable };
 }

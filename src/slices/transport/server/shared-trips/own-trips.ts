@@ -5,6 +5,7 @@ import { fromKg } from '#kernel/quantity.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
 import { after, DAY_MS, HOUR_MS } from '#kernel/time.ts';
 import type { Call } from '#platform/http/route.ts';
+import { isAnyUnreliable } from '#slices/reliability/server/index.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import type {
   callOffTrip as callOffEndpoint,
@@ -58,7 +59,9 @@ export async function publishTrip(
   const { tx, person, now } = call;
   const trip = tripFrom(body, call);
   orThrow(checkPlan(trip, now));
-  orThrow(checkOpenTrips(await countTrips(tx, person.id, after(now, -CALLED_OFF_DAYS * DAY_MS))));
+  const counted = await countTrips(tx, person.id, after(now, -CALLED_OFF_DAYS * DAY_MS));
+  const unreliable = await isAnyUnreliable(tx, [{ accountId: person.id, role: 'transporter' }], now);
+  orThrow(checkOpenTrips({ ...counted, unreliable }));
   await insertTrip(tx, trip, now);
   return tripViewOf(tx, trip);
 }

@@ -1,5 +1,7 @@
+import { reliabilityPaths } from '#app/web/addresses/reliability-paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
+import { Link } from 'react-router';
 import { CALLED_OFF_DAYS } from '../../domain/loads.ts';
 import type { TransportStats } from '../../views.ts';
 
@@ -16,7 +18,7 @@ function CalledOff({ calledOff }: Pick<TransportStats, 'calledOff'>) {
 
 /** How many loads one may accept at once, before anybody presses the button. */
 export function LoadsNotice({ stats }: { readonly stats: TransportStats }) {
-  const { loads, mostLoads, calledOff, pausedUntil } = stats;
+  const { loads, mostLoads, calledOff, pausedUntil, unreliable } = stats;
   if (pausedUntil !== null)
     return (
       <Alert tone="bad" title="You cannot accept deliveries now">
@@ -28,10 +30,22 @@ export function LoadsNotice({ stats }: { readonly stats: TransportStats }) {
     );
   const full = loads >= mostLoads;
   return (
-    <Alert tone={full || calledOff > 0 ? 'wait' : 'plain'} title={`${loads} of at most ${mostLoads} loads at once`}>
+    <Alert
+      tone={full || calledOff > 0 || unreliable ? 'wait' : 'plain'}
+      title={`${loads} of at most ${mostLoads} loads at once`}
+    >
       <p>
-        {full && 'Deliver one before you accept another. '}What goes together counts as one load. With every two that
-        arrive you may accept one more at once.
+        {full && 'Deliver one before you accept another. '}What goes together counts as one load.{' '}
+        {unreliable ? (
+          <>
+            You kept too little of what you accepted, so you may accept as many as a beginner.{' '}
+            <Link to={reliabilityPaths.own()} className="text-leaf-ink underline">
+              Your reliability
+            </Link>
+          </>
+        ) : (
+          'With every two that arrive you may accept one more at once.'
+        )}
       </p>
       <CalledOff calledOff={calledOff} />
     </Alert>
