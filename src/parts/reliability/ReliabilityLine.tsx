@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icons/Icon.tsx';
 import type { ReliabilityCounts } from '#wire/reliability.ts';
-import { harmWords, keptWords, type Recorded, TOO_FEW } from './reliability-words.ts';
+import { harmWords, keptWords, newWords, type Recorded } from './reliability-words.ts';
 
 export interface ReliabilityLineProps {
   readonly of: Recorded;
@@ -9,7 +9,7 @@ export interface ReliabilityLineProps {
 
 /** How somebody kept their orders, in one line; what went wrong is behind it. No figure for too few orders. */
 export function ReliabilityLine({ of, counts }: ReliabilityLineProps) {
-  if (counts === null) return <span className="text-soft">{TOO_FEW}</span>;
+  if (counts === null) return <span className="text-soft">{newWords(of)}</span>;
   const harms = harmWords(of, counts);
   const words = keptWords(of, counts);
   if (harms.length === 0) return <span>{words}</span>;

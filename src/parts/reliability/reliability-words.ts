@@ -27,9 +27,9 @@ const HARMS = {
     transporter: 'accepted and not collected',
   },
   disputed: {
-    farmer: 'disputes decided against this farmer',
-    buyer: 'disputes decided against this buyer, or taken back',
-    transporter: 'disputes decided against this transporter',
+    farmer: 'with a dispute decided against this farmer',
+    buyer: 'with a dispute decided against this buyer, or taken back',
+    transporter: 'with a dispute decided against this transporter',
   },
 } as const satisfies Record<'late' | 'cancelled' | 'calledOff' | 'disputed', Record<Recorded, string>>;
 
@@ -41,4 +41,6 @@ export function harmWords(of: Recorded, counts: Counts): string[] {
 }
 
 /** Said where there are too few cases for a figure. */
-export const TOO_FEW = 'New: fewer than five orders in 90 days';
+export function newWords(of: Recorded): string {
+  return `New: fewer than five ${WHAT[of]} in 90 days`;
+}

@@ -57,10 +57,7 @@ export function baseScore(facts: FeaturedFacts): number {
 /** Points taken off for each better listing that the same farmer has on the market. */
 export const SPREAD_POINTS = 40;
 
-/**
- * Points taken off what unreliable farmers sell: five days of freshness. It counts for as long as their record does, and
- * is no part of the listing's own score.
- */
+/** Points taken off what unreliable farmers sell: five days of freshness. They are no part of a listing's own score. */
 export const UNRELIABLE_POINTS = 50;
 
 /** From this position on, the spread takes no more off. */
