@@ -130,11 +130,12 @@ export async function keepUnpaidWithin(call: Call, asked: Reserving): Promise<st
   const standard = call.platform.config.unpaidOrders;
   const from = asked.placedFrom ?? placeOf(call);
   const history = await unpaidBefore(call, buyer, from);
-  const unreliable = await isUnreliable(call, buyer);
+  const waiting = history.orders.filter((order) => order.waiting);
+  // Beside nothing that waits no record makes an order too much.
+  const unreliable = waiting.length > 0 && (await isUnreliable(call, buyer));
   const ends = endsFor(endsOf(history.orders, history.paidAt), unreliable);
   const known = history.paidAt !== null;
   const allowance = allowanceOf(standard, { known, ends });
-  const waiting = history.orders.filter((order) => order.waiting);
   const bound = await passed(call, waiting, { allowance, asked });
   if (bound !== null) throw tooManyOfBuyer(bound, allowance, ends);
   await keepWorthWithin(call, asked, waiting, ends);
