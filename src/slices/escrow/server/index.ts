@@ -69,6 +69,7 @@ export {
   unsettledSums,
 } from './unsettled/store-unsettled.ts';
 export { readStatementCsv, readStatementTable } from './statement-csv.ts';
+export { payersOfOrders, payoutOwners, sharedPayoutNumbers } from './payments/shared-numbers.ts';
 export { startPayment } from './payments/start-payment.ts';
 
 /** Escrow, payments, payouts and disputes, over the configured payment providers. */

@@ -22,6 +22,7 @@ export {
   personNamed,
   tinsOf,
 } from './people.ts';
+export { groupsAtAddresses, sharedPlaces } from './sessions/shared-places.ts';
 export { countSeenSince, seenSince } from './sessions/presence.ts';
 export { askForGuestCode, forgetNumber, isOwnNumber, proveNumber, provenNumber } from './sign-in/guest-number.ts';
 export { askForConsentCode, matchConsentCode, useConsentCode } from './sign-in/consent-code.ts';

@@ -45,6 +45,10 @@ export { placeTogether } from './agreed/place-together.ts';
 export { packBought } from './packs/pack-view.ts';
 export { rekeySlips } from './weighing/rekey-slips.ts';
 
+export { countPairAgain, isPairSetAside, setPairAside } from './patterns/set-aside.ts';
+export { oddPricesOf, partiesOfOrders, type Pattern, tradesOfPairs } from './patterns/store-trades.ts';
+export { shortWeightsOfDrivers, shortWeightsOfPairs, unpaidOfBuyers } from './patterns/store-faults.ts';
+
 /** Orders: placing, the chain, its deadlines. */
 export function ordersSlice(): Slice {
   return { name: 'orders', routes, subscribers, jobs, personal: ordersPersonal, measured: ordersMeasured };

@@ -26,6 +26,7 @@ export { shortName } from './claims/claim-view.ts';
 export { inspectorOfOrder } from './claims/inspector-of-order.ts';
 export { inspectionsOf } from './inspections-of.ts';
 export { countReports } from './store.ts';
+export { doubtfulPremium } from './store-inspectors.ts';
 export { cancelInspection, requestInspection } from './request-inspection.ts';
 
 /** Inspections of listings and of paid orders. `deadlinesOf`: until when orders have to be inspected. */

@@ -72,3 +72,47 @@ export function quickSince(tx: Tx, since: Date, inspectorId: string | null = nul
     [since, QUICK_MS, inspectorId],
   );
 }
+
+/** Premium grades that an inspector gave one farmer. */
+export interface PremiumOfPair {
+  readonly inspectorId: string;
+  readonly farmerId: string;
+  readonly reports: number;
+  /** Within minutes of the inspector's report before on goods of the same farmer. */
+  readonly quick: number;
+  /** Without photo and measurement. */
+  readonly bare: number;
+  /** Quick, bare or both. */
+  readonly doubtful: number;
+  /** Where a second inspector saw the same goods otherwise. */
+  readonly contradicted: number;
+  readonly firstAt: Date;
+  readonly lastAt: Date;
+  readonly orderIds: readonly string[];
+}
+
+/** Inspectors and farmers with so many doubtful premium grades, or so many that a second look contradicts. */
+export function doubtfulPremium(
+  tx: Tx,
+  since: Date,
+  { doubtful, contradicted, most }: { readonly doubtful: number; readonly contradicted: number; readonly most: number },
+): Promise<PremiumOfPair[]> {
+  return tx.rows(
+    `select p.* from (
+       select g.inspector_id as "inspectorId", g.farmer_id as "farmerId", count(*)::int as reports, count(*) filter (where g.quick)::int as quick,
+         count(*) filter (where g.bare)::int as bare, count(*) filter (where g.quick or g.bare)::int as doubtful,
+         count(*) filter (where g.contradicted)::int as contradicted, coalesce(min(g.completed_at), now()) as "firstAt",
+         coalesce(max(g.completed_at), now()) as "lastAt",
+         coalesce((array_agg(g.order_id order by g.completed_at desc) filter (where g.order_id is not null))[1:5], '{}') as "orderIds"
+       from (select r.inspector_id, r.farmer_id, r.order_id, r.completed_at,
+           coalesce(r.completed_at - before.completed_at < $2 * interval '1 millisecond', false) as quick,
+           not exists (select from inspection_photos i where i.report_id = r.id) and not exists (select from inspection_measurements m where m.report_id = r.id) as bare,
+           exists (select from second_looks s where s.first_report_id = r.id and s.status in ('differs', 'regraded', 'taken_down')) as contradicted
+         from inspection_reports r left join lateral (select b.completed_at from inspection_reports b where b.inspector_id = r.inspector_id
+             and b.farmer_id = r.farmer_id and (b.completed_at, b.id) < (r.completed_at, r.id) order by b.completed_at desc, b.id desc limit 1) before on true
+         where r.completed_at >= $1 and r.overall_grade = 'A' and r.approved and r.second_look_id is null) g
+       group by g.inspector_id, g.farmer_id) p
+     where p.doubtful >= $3 or p.contradicted >= $4 order by p.doubtful + p.contradicted desc limit $5`,
+    [since, QUICK_MS, doubtful, contradicted, most],
+  );
+}

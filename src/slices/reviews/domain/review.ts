@@ -18,7 +18,7 @@ export function checkCompleted(status: OrderStatus): Decision<'completed'> {
 }
 
 /** Why a review is not counted in the stars of its farmer. */
-export const UNCOUNTED = ['small', 'own_payer', 'older'] as const;
+export const UNCOUNTED = ['small', 'own_payer', 'set_aside', 'older'] as const;
 export type Uncounted = (typeof UNCOUNTED)[number];
 
 /** Buttons that a review may carry for its viewer. */

@@ -14,6 +14,11 @@ export async function putStars(tx: Tx, row: ReviewRow, is: 'shown' | 'hidden'): 
   });
 }
 
+/** Whether what counts of a review is in the averages now. */
+export function isCounted({ hiddenAt, setAsideAt }: Pick<ReviewRow, 'hiddenAt' | 'setAsideAt'>): boolean {
+  return hiddenAt === null && setAsideAt === null;
+}
+
 /**
  * Counts a new review. Of all that one buyer, or one paying number, says of a farmer the newest counts, and of each
  * listing the newest about it.
@@ -24,8 +29,7 @@ export async function countReview(tx: Tx, row: ReviewRow): Promise<void> {
   for (const older of await countedBefore(tx, row)) {
     const isOfListing = older.listingId === row.listingId;
     await putCounts(tx, older.id, { countsListing: older.countsListing && !isOfListing });
-    if (older.hiddenAt === null)
-      await putStars(tx, { ...older, countsListing: older.countsListing && isOfListing }, 'hidden');
+    if (isCounted(older)) await putStars(tx, { ...older, countsListing: older.countsListing && isOfListing }, 'hidden');
   }
-  await putStars(tx, row, 'shown');
+  if (isCounted(row)) await putStars(tx, row, 'shown');
 }

@@ -3,7 +3,13 @@ import { recordEvent } from '#platform/outbox/record.ts';
 import { farmerPart, listingPart } from '#slices/catalogue/server/index.ts';
 import type { ReviewRow } from './store.ts';
 
-export type ReviewEvent = 'reviews.written' | 'reviews.answered' | 'reviews.hidden' | 'reviews.shown';
+export type ReviewEvent =
+  | 'reviews.written'
+  | 'reviews.answered'
+  | 'reviews.hidden'
+  | 'reviews.shown'
+  | 'reviews.set_aside'
+  | 'reviews.counted_again';
 
 /** Says what became of a review; the subject is the order. Public pages that show it load again. */
 export function recordReview(tx: Tx, type: ReviewEvent, row: ReviewRow, at: Date): Promise<void> {

@@ -3,7 +3,7 @@ import type { Call } from '#platform/http/route.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { hideReview as hideEndpoint, showReview as showEndpoint } from '../contract.ts';
 import { noSuchReview } from './answer-review.ts';
-import { putStars } from './count-stars.ts';
+import { isCounted, putStars } from './count-stars.ts';
 import { recordReview } from './events.ts';
 import { lockReview, type ReviewRow, saveHidden } from './store.ts';
 import { ownView } from './view.ts';
@@ -23,7 +23,7 @@ export async function hideReview(
   if (row.hiddenAt !== null) throw refused('review.already_hidden', 'This review is hidden already.');
   const hidden = { ...row, hiddenAt: call.now, hiddenReason: body.reason };
   await saveHidden(call.tx, row.id, { by: call.person.id, reason: body.reason, at: call.now });
-  await putStars(call.tx, row, 'hidden');
+  if (isCounted(row)) await putStars(call.tx, row, 'hidden');
   await recordReview(call.tx, 'reviews.hidden', hidden, call.now);
   return ownView(hidden, call.person);
 }
@@ -37,7 +37,7 @@ export async function showReview(
   if (row.hiddenAt === null) throw refused('review.not_hidden', 'This review is not hidden.');
   const shown = { ...row, hiddenAt: null, hiddenReason: null };
   await saveHidden(call.tx, row.id, null);
-  await putStars(call.tx, row, 'shown');
+  if (isCounted(shown)) await putStars(call.tx, row, 'shown');
   await recordReview(call.tx, 'reviews.shown', shown, call.now);
   return ownView(shown, call.person);
 }

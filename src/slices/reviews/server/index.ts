@@ -8,6 +8,9 @@ import { listFarmerReviews, listListingReviews, listReviews } from './list-revie
 import { readOrderReview, writeReview } from './write-review.ts';
 import { reviewsPersonal } from './store-personal.ts';
 
+export { countReviewsAgain, setReviewsAside } from './set-aside.ts';
+export { starsOfPairs } from './store.ts';
+
 const routes = [
   route(contract.writeReview, writeReview),
   route(contract.readOrderReview, readOrderReview),

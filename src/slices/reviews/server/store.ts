@@ -29,6 +29,8 @@ export interface ReviewRow {
   /** Whether its stars are among those of the farmer, and of the listing, while it is shown. */
   readonly countsFarmer: boolean;
   readonly countsListing: boolean;
+  /** Since when they count for nothing, since buyer and farmer work together; null where they count. */
+  readonly setAsideAt: Date | null;
 }
 
 export type NewReview = Omit<
@@ -41,14 +43,14 @@ const COLUMNS = `r.id, r.order_id as "orderId", r.order_number as "orderNumber",
   r.buyer_last_name as "buyerLastName", r.farmer_stars as "farmerStars", r.product_stars as "productStars", r.delivery_stars as "deliveryStars",
   r.comment, r.delivery_comment as "deliveryComment", r.answer, r.answered_at as "answeredAt", r.hidden_at as "hiddenAt",
   r.hidden_reason as "hiddenReason", r.created_at as "createdAt", r.uncounted, r.payer_key as "payerKey", r.counts_farmer as "countsFarmer",
-  r.counts_listing as "countsListing"`;
+  r.counts_listing as "countsListing", r.set_aside_at as "setAsideAt"`;
 
 /** Writes the review; null when the order has one already. */
 export async function insertReview(tx: Tx, review: NewReview): Promise<ReviewRow | null> {
   const [row] = await tx.rows(
     `insert into reviews as r (id, order_id, order_number, listing_id, product_name, farmer_id, farmer_name, buyer_id, buyer_first_name,
-       buyer_last_name, farmer_stars, product_stars, delivery_stars, comment, delivery_comment, created_at, uncounted, payer_key, counts_farmer, counts_listing)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17::text, $18, $17::text is null, $17::text is null)
+       buyer_last_name, farmer_stars, product_stars, delivery_stars, comment, delivery_comment, created_at, uncounted, payer_key, counts_farmer, counts_listing, set_aside_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17::text, $18, $17::text is null, $17::text is null, $19)
      on conflict (order_id) do nothing returning ${COLUMNS}`,
     [
       review.id,
@@ -69,6 +71,7 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<ReviewRow
       review.createdAt,
       review.uncounted,
       review.payerKey,
+      review.setAsideAt,
     ],
   );
   return row ?? null;
@@ -88,6 +91,42 @@ export async function countedBefore(
     `select ${COLUMNS} from reviews r
      where r.farmer_id = $2 and (r.counts_farmer or r.counts_listing) and r.id <> $1 and (r.buyer_id = $3 or r.payer_key = $4) order by r.id for update`,
     [id, farmerId, buyerId, payerKey],
+  );
+}
+
+export interface PairOfReviews {
+  readonly buyerId: string;
+  readonly farmerId: string;
+}
+
+/** All that a buyer said of a farmer, locked. */
+export async function lockReviewsOfPair(tx: Tx, { buyerId, farmerId }: PairOfReviews): Promise<ReviewRow[]> {
+  return tx.rows(
+    `select ${COLUMNS} from reviews r where r.buyer_id = $1 and r.farmer_id = $2 order by r.id for update`,
+    [buyerId, farmerId],
+  );
+}
+
+/** Has it count for nothing from a moment on, or again. */
+export async function putAside(tx: Tx, { buyerId, farmerId }: PairOfReviews, at: Date | null): Promise<void> {
+  await tx.rows('update reviews set set_aside_at = $3 where buyer_id = $1 and farmer_id = $2', [buyerId, farmerId, at]);
+}
+
+/** How many reviews buyers wrote of farmers, and how many of them have five stars: by 'buyer farmer'. */
+export async function starsOfPairs(
+  tx: Tx,
+  pairs: readonly PairOfReviews[],
+): Promise<Map<string, { readonly reviews: number; readonly fiveStars: number }>> {
+  const rows = await tx.rows(
+    `select r.buyer_id as "buyerId", r.farmer_id as "farmerId", count(*)::int as reviews, count(*) filter (where r.farmer_stars = 5)::int as "fiveStars"
+     from unnest($1::uuid[], $2::uuid[]) as p (buyer_id, farmer_id) join reviews r on r.buyer_id = p.buyer_id and r.farmer_id = p.farmer_id group by 1, 2`,
+    [pairs.map(({ buyerId }) => buyerId), pairs.map(({ farmerId }) => farmerId)],
+  );
+  return new Map(
+    rows.map(({ buyerId, farmerId, reviews, fiveStars }) => [
+      `${buyerId} ${farmerId}`,
+      { reviews: reviews ?? 0, fiveStars: fiveStars ?? 0 },
+    ]),
   );
 }
 

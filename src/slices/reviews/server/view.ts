@@ -20,6 +20,12 @@ export function publicView(row: ReviewRow): PublicReview {
   };
 }
 
+function uncountedOf({ uncounted, setAsideAt, countsFarmer }: ReviewRow): OwnReview['uncounted'] {
+  if (uncounted !== null) return uncounted;
+  if (setAsideAt !== null) return 'set_aside';
+  return countsFarmer ? null : 'older';
+}
+
 /** A review for its buyer, its farmer or an admin. */
 export function ownView(row: ReviewRow, viewer: Viewer): OwnReview {
   return {
@@ -31,7 +37,7 @@ export function ownView(row: ReviewRow, viewer: Viewer): OwnReview {
     deliveryComment: row.deliveryComment,
     hidden: row.hiddenAt !== null,
     hiddenReason: row.hiddenReason,
-    uncounted: row.uncounted ?? (row.countsFarmer ? null : 'older'),
+    uncounted: uncountedOf(row),
     actions: reviewActions(
       { farmerId: row.farmerId, answered: row.answer !== null, hidden: row.hiddenAt !== null },
       viewer,

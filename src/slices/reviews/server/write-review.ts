@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import { payingNumber } from '#slices/escrow/server/index.ts';
-import { orderForReview, type OrderForReview } from '#slices/orders/server/index.ts';
+import { isPairSetAside, orderForReview, type OrderForReview } from '#slices/orders/server/index.ts';
 import { rateDelivery } from '#slices/transport/server/index.ts';
 import { uncountedWhy } from '#slices/reliability/domain/counted-worth.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
@@ -43,6 +43,9 @@ async function insert(
     createdAt: call.now,
     uncounted: uncountedWhy({ producePesewas: order.producePesewas, bySeller: payer.isSellers }),
     payerKey: payer.key,
+    setAsideAt: (await isPairSetAside(call.tx, { buyerId: call.person.id, sellerId: order.sellerId }))
+      ? call.now
+      : null,
   });
   if (row === null) throw refused('review.already_written', 'You have reviewed this order.');
   return row;

@@ -28,5 +28,6 @@ export function noReviewsText(role: string): string {
 export const UNCOUNTED_WORDS: Readonly<Record<Uncounted, string>> = {
   small: 'Its stars are not counted: the goods cost less than ₵20.',
   own_payer: 'Its stars are not counted: the order was paid from a number to which the farmer is paid.',
+  set_aside: 'Its stars are not counted: Farmgate found that buyer and farmer act together.',
   older: 'Its stars count no more for the farmer: the same buyer has reviewed a later order.',
 };

@@ -29,6 +29,7 @@ export { bookedOf } from './shared-trips/store-bookings.ts';
 export { bookTrip, leaveTrip } from './shared-trips/book-trip.ts';
 export { tripsFor } from './shared-trips/join-trips.ts';
 export { readdressDelivery } from './readdress-delivery.ts';
+export { calledOffByTransporters, doubtfulDeliveries } from './figures/store-patterns.ts';
 export { rateDelivery } from './rate-delivery.ts';
 export { requestDelivery } from './requests/request-delivery.ts';
 export { countArrived } from './store.ts';

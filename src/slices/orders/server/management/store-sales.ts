@@ -10,6 +10,9 @@ export type SalesSide =
 
 /** Goods that were sold: the price that was agreed is one whatever became of the money later. */
 const COUNTS = "o.paid_at is not null and o.status <> 'cancelled'";
+/** What two accounts that work together pay each other is no price. */
+const MAKES_PRICE =
+  'not exists (select from set_aside_pairs p where p.buyer_id = o.buyer_id and p.seller_id = o.seller_id)';
 const MONEY = 'from orders o join order_money m on m.order_id = o.id';
 /**
  * The orders of a side with what it has got, will get or pays, and the platform's fee, which is taken from what farmers
@@ -109,7 +112,7 @@ export const cropPriceByWeek = keptSum(
       `select r.week, coalesce(${MIDDLE}, 0)::bigint as "pricePesewas", count(*) as sellers
      from (select f.week, f.per_kg, row_number() over (partition by f.week order by f.per_kg) as place, count(*) over (partition by f.week) as sellers
        from (select date_trunc('week', o.paid_at at time zone 'UTC')::date::text as week, ${PER_KG}
-         from orders o where o.category = $1 and ${COUNTS} and o.paid_at >= $2 and o.paid_at < $5 and lower(o.product_name) ~ $3
+         from orders o where o.category = $1 and ${COUNTS} and ${MAKES_PRICE} and o.paid_at >= $2 and o.paid_at < $5 and lower(o.product_name) ~ $3
            and ($4::text[] is null or o.pickup_place = any($4))
          group by 1, o.seller_id having sum(o.produce_pesewas) >= $6) f) r
      group by 1 order by 1`,
@@ -127,7 +130,7 @@ export function categoryPrices(
     `select r.category, coalesce(${MIDDLE}, 0)::bigint as "pricePesewas", count(*) as sellers
      from (select f.category, f.per_kg, row_number() over (partition by f.category order by f.per_kg) as place, count(*) over (partition by f.category) as sellers
        from (select o.category, ${PER_KG}
-         from orders o where ${COUNTS} and o.paid_at >= $1 and o.paid_at < $2 and ($3::text[] is null or o.pickup_place = any($3))
+         from orders o where ${COUNTS} and ${MAKES_PRICE} and o.paid_at >= $1 and o.paid_at < $2 and ($3::text[] is null or o.pickup_place = any($3))
          group by 1, o.seller_id having sum(o.produce_pesewas) >= $4) f) r
      group by 1 order by 3 desc, 1`,
     [from, to, places, LEAST_SOLD_PESEWAS],

@@ -1,0 +1,1 @@
+create index concurrently weigh_slips_created on weigh_slips (created_at);

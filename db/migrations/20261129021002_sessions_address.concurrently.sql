@@ -1,0 +1,1 @@
+create index concurrently sessions_address on sessions (ip_address, user_id);
