@@ -20,6 +20,7 @@ export const WITHOUT_CASE: Readonly<Record<string, string>> = {
   row_count_changes: 'Notes that a job adds up and takes away within seconds, some at a time by index.',
   row_counts: 'A row for each kind of what is counted; the market’s cases read them through a view.',
   settlements: 'Rows are found by the movement that they are about, some at a time, and few are ever open.',
+  suspicion_searches: 'A row for each kind of suspicion.',
   statement_maps: 'A row for each form of file that people have named.',
   sms_reports: 'Rows are found by the message that a sender names, one at a time.',
   tax_registrations: 'A row for each registration of the platform at the tax authority.',

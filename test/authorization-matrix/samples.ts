@@ -28,6 +28,7 @@ import { refundSamples } from './samples/refunds.ts';
 import { quoteSamples } from './samples/quotes.ts';
 import { siteSamples } from './samples/site.ts';
 import { standingSamples } from './samples/standing.ts';
+import { suspicionSamples } from './samples/suspicions.ts';
 import { trustSamples } from './samples/trust.ts';
 import { changeSamples } from './samples/changes.ts';
 import { freightSamples } from './samples/freight.ts';
@@ -43,6 +44,7 @@ export const samples: readonly Sample[] = [
   ...communitySamples,
   ...orderSamples,
   ...standingSamples,
+  ...suspicionSamples,
   ...documentSamples,
   ...weightSamples,
   ...changeSamples,

@@ -16,6 +16,8 @@ export const sliceLevels: readonly (readonly string[])[] = [
   // below.
   ['orders', 'reconciliation'],
   ['documents', 'quotes', 'harvests', 'lots', 'reviews', 'messages', 'search', 'analytics', 'standing'],
+  // Reads what all of these know, and is counted and exported by `admin`.
+  ['suspicions'],
   ['dashboard', 'admin'],
 ];
 

@@ -24,6 +24,7 @@ import { REVIEWS } from './reviews.ts';
 import { SETTINGS } from './settings.ts';
 import { FARMER, type SliceCases } from './slice.ts';
 import { STANDING } from './standing.ts';
+import { SUSPICIONS } from './suspicions.ts';
 import { TRANSPORT } from './transport.ts';
 
 const SLICES: Readonly<Record<string, SliceCases>> = {
@@ -49,6 +50,7 @@ const SLICES: Readonly<Record<string, SliceCases>> = {
   reviews: REVIEWS,
   settings: SETTINGS,
   standing: STANDING,
+  suspicions: SUSPICIONS,
   transport: TRANSPORT,
 };
 

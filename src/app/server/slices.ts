@@ -27,6 +27,7 @@ import { reviewsSlice } from '#slices/reviews/server/index.ts';
 import { settingsSlice } from '#slices/settings/server/index.ts';
 import { searchSlice } from '#slices/search/server/index.ts';
 import { standingSlice } from '#slices/standing/server/index.ts';
+import { suspicionsSlice } from '#slices/suspicions/server/index.ts';
 import { transportSlice } from '#slices/transport/server/index.ts';
 import { feePeople } from './ports/fee-people.ts';
 import { notificationPorts } from './ports/notification-ports.ts';
@@ -69,6 +70,7 @@ export function mountSlices(platform: Platform): Mounted {
     messagesSlice(),
     searchSlice(),
     analyticsSlice(),
+    suspicionsSlice(),
     dashboardSlice(),
     adminSlice(carriers),
   ];

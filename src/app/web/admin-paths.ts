@@ -11,6 +11,8 @@ export const adminPaths = {
   views: () => '/admin/views',
   operations: () => '/admin/operations',
   inspectors: (query: { months?: string } = {}) => withQuery('/admin/inspectors', query),
+  suspicions: (query: { state?: string; kind?: string } = {}) => withQuery('/admin/suspicions', query),
+  suspicion: (id: Id) => `/admin/suspicions/${id}`,
   ledgerBooks: (query: { kind?: string; reference?: string } = {}) => withQuery('/admin/ledger', query),
   trialBalance: (query: { day?: string } = {}) => withQuery('/admin/ledger/trial-balance', query),
   trialBalanceFile: (query: { day?: string } = {}) => withQuery('/api/admin/ledger/trial-balance.csv', query),

@@ -153,6 +153,8 @@ const routes: RouteConfigEntry[] = [
     route('admin/exports/take', '../../slices/admin/web/exports/take-list.ts'),
     route('admin/operations', '../../slices/admin/web/operations/OperationsPage.tsx'),
     route('admin/inspectors', '../../slices/quality/web/inspectors/InspectorsPage.tsx'),
+    route('admin/suspicions', '../../slices/suspicions/web/SuspicionsPage.tsx'),
+    route('admin/suspicions/:id', '../../slices/suspicions/web/SuspicionPage.tsx'),
     route('admin/documents', '../../slices/documents/web/AllDocumentsPage.tsx'),
     route('admin/ledger', '../../slices/admin/web/LedgerPage.tsx'),
     route('admin/ledger/tax', '../../slices/ledger/web/tax/TaxPage.tsx'),

@@ -8,7 +8,10 @@ interface PermissionWords {
 
 /** What each permission is called, and what it is for. */
 export const PERMISSION_WORDS: Readonly<Record<Permission, PermissionWords>> = {
-  accounts: { name: 'Accounts', text: 'Find people, check their identity, help them into their accounts' },
+  accounts: {
+    name: 'Accounts',
+    text: 'Find people, check their identity, help them into their accounts, decide suspicions',
+  },
   listings: { name: 'Listings', text: 'Review listings, look after harvests and group lots, compare inspectors' },
   orders: { name: 'Orders', text: 'Look after orders, deliveries and quotes' },
   disputes: { name: 'Disputes', text: 'Look after disputes and decide where their money goes' },

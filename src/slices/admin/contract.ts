@@ -27,6 +27,8 @@ export const adminStatsView = z.object({
   /** Posts of the community and private conversations that somebody reported and no admin has decided on. */
   openCommunityReports: count,
   openMessageReports: count,
+  /** Accounts that seem to work together, or that misuse the market, and that nobody has judged. */
+  openSuspicions: count,
   /** Where a provider and the books differ, proposals that wait for a second admin, providers with an alarm. */
   moneyDifferences: count,
   waitingActs: count,

@@ -122,6 +122,7 @@ const inspectors: NavItem = {
   icon: 'clipboard-check',
   needs: ['listings'],
 };
+const suspicions: NavItem = { to: adminPaths.suspicions(), label: 'Suspicions', icon: 'eye', needs: ['accounts'] };
 const profile: NavItem = { to: paths.profile(), label: 'Profile', icon: 'user-round' };
 const community: NavItem = { to: paths.community(), label: 'Community', icon: 'users-round' };
 const messages: NavItem = {
@@ -179,7 +180,7 @@ const workOf: Readonly<Record<string, readonly NavGroup[]>> = {
     folded('Money and records', proposals, money, payouts, reconciliation, books, allDocuments, auditLog),
     folded('Site', content, outbox, reviews, operations),
     group('You', messages),
-    folded('More', inspectors, analytics, market, quotes, harvests, lots, ...reading),
+    folded('More', suspicions, inspectors, analytics, market, quotes, harvests, lots, ...reading),
   ],
 };
 

@@ -10,6 +10,7 @@ export const EXPORTS = [
   'transactions',
   'audit',
   'ledger',
+  'suspicions',
 ] as const;
 export type ExportName = (typeof EXPORTS)[number];
 
@@ -23,6 +24,7 @@ export const EXPORT_NEEDS: Readonly<Record<ExportName, readonly Permission[]>> =
   transactions: ['books', 'payouts'],
   audit: ['audit'],
   ledger: ['books'],
+  suspicions: ['accounts'],
 };
 
 /** What each list is called on pages and in notices. */
@@ -35,4 +37,5 @@ export const EXPORT_NAMES: Readonly<Record<ExportName, string>> = {
   transactions: 'Transactions',
   audit: 'Audit log',
   ledger: 'Ledger',
+  suspicions: 'Suspicions',
 };

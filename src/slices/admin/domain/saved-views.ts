@@ -1,5 +1,14 @@
 /** Lists of administrators whose filters can be kept under a name. */
-export const VIEW_PAGES = ['disputes', 'orders', 'deliveries', 'audit', 'ledger', 'reconciliation', 'outbox'] as const;
+export const VIEW_PAGES = [
+  'disputes',
+  'orders',
+  'deliveries',
+  'audit',
+  'ledger',
+  'reconciliation',
+  'outbox',
+  'suspicions',
+] as const;
 export type ViewPage = (typeof VIEW_PAGES)[number];
 
 /** The most views of one list: they stand beside each other above it. */

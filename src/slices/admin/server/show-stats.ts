@@ -10,6 +10,7 @@ import { balances } from '#slices/ledger/server/index.ts';
 import { countOpenMessageReports } from '#slices/messages/server/index.ts';
 import { countOrders } from '#slices/orders/server/index.ts';
 import { countUnsettled, countWaiting } from '#slices/reconciliation/server/index.ts';
+import { countOpenSuspicions } from '#slices/suspicions/server/index.ts';
 import type { AdminStats } from '../contract.ts';
 import { approvableKinds } from './proposals/proposals.ts';
 
@@ -28,6 +29,7 @@ export async function showStats(call: Call, carriers: Carriers): Promise<AdminSt
     money,
     unsettled,
     waitingProposals,
+    openSuspicions,
   ] = await Promise.all([
     countPeople(tx),
     countListings(tx),
@@ -40,6 +42,7 @@ export async function showStats(call: Call, carriers: Carriers): Promise<AdminSt
     countWaiting(tx),
     countUnsettled(tx, now),
     countProposals(tx, approvableKinds(carriers, person), person.id),
+    countOpenSuspicions(tx),
   ]);
   const revenuePesewas = [...fees.values()].reduce((sum, balance) => sum + balance, 0);
   return {
@@ -57,6 +60,7 @@ export async function showStats(call: Call, carriers: Carriers): Promise<AdminSt
     moneyDifferences: money.differences,
     waitingActs: money.acts,
     waitingProposals,
+    openSuspicions,
     moneyAlarms: money.alarms,
     moneyUnsettled: unsettled.count,
   };

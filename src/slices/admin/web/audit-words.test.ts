@@ -10,6 +10,7 @@ import { documentsEndpoints } from '#slices/documents/contract.ts';
 import { reconciliationEndpoints } from '#slices/reconciliation/contract.ts';
 import { reviewsEndpoints } from '#slices/reviews/contract.ts';
 import { settingsEndpoints } from '#slices/settings/contract.ts';
+import { suspicionEndpoints } from '#slices/suspicions/contract.ts';
 import { transportEndpoints } from '#slices/transport/contract.ts';
 import type { AnyEndpoint } from '#wire/endpoint.ts';
 import { expect, test } from 'vitest';
@@ -30,6 +31,7 @@ const endpoints: readonly AnyEndpoint[] = [
   ...reconciliationEndpoints,
   ...reviewsEndpoints,
   ...settingsEndpoints,
+  ...suspicionEndpoints,
   ...transportEndpoints,
 ];
 

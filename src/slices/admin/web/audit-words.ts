@@ -89,6 +89,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'settings.end_fee_rule': 'Ended a fee rule',
   'settings.set_limit': 'Asked for a limit of what can be paid',
   'settings.change': 'Changed the rules of the trade',
+  'suspicions.clear': 'Found a suspicion to be no concern',
+  'suspicions.confirm': 'Confirmed a suspicion',
+  'suspicions.undo': 'Took the confirmation of a suspicion back',
   'transport.create_point': 'Added a collection point',
   'transport.create_type': 'Added a delivery type',
   'transport.delete_type': 'Removed a delivery type',
@@ -129,6 +132,7 @@ export function subjectPath({
   if (subject === '') return null;
   if (subjectName !== null) return adminPaths.userAccess(subject);
   if (action.startsWith('orders.')) return paths.order(subject);
+  if (action.startsWith('suspicions.')) return adminPaths.suspicion(subject);
   if (action.startsWith('disputes.')) return adminPaths.dispute(subject);
   if (action === 'payouts.stop' || action === 'payouts.resume') return adminPaths.payouts();
   if (action.startsWith('payouts.')) return adminPaths.payoutBatch(subject);

@@ -18,6 +18,7 @@ import { standingNotices } from './notices/standing.ts';
 import { harvestNotices } from './notices/harvests.ts';
 import { lotNotices } from './notices/lots.ts';
 import { quoteNotices } from './notices/quotes.ts';
+import { suspicionNotices } from './notices/suspicions.ts';
 import { visitNotices } from './notices/visits.ts';
 import { weightNotices } from './notices/weights.ts';
 import { chargebackNotices } from './notices/chargebacks.ts';
@@ -28,6 +29,7 @@ export const NOTICES = {
   ...orderNotices,
   ...weightNotices,
   ...visitNotices,
+  ...suspicionNotices,
   ...changeNotices,
   ...deadlineNotices,
   ...selfPickupNotices,

@@ -36,6 +36,12 @@ export const ADMIN_PAGES: readonly Omit<KnownPage, 'roles' | 'notFor'>[] = [
     words: 'proposals approve limits fees taxes refunds identities',
     needs: DECIDES_PROPOSALS,
   },
+  {
+    path: '/admin/suspicions',
+    label: 'Suspicions',
+    words: 'fraud collusion suspicious pairs wash trades fake reviews',
+    needs: ['accounts'],
+  },
   { path: '/admin/ledger', label: 'Ledger', words: 'books transfers balances money', needs: ['books'] },
   { path: '/admin/exports', label: 'Exports', words: 'prepared files csv spreadsheet excel download lists' },
   { path: '/admin-panel', label: 'Admin panel', words: 'users approvals listings kyc' },

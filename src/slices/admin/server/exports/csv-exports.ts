@@ -15,6 +15,9 @@ import {
 import { pageOfPeople, readPeopleQuery } from '#slices/identity/server/index.ts';
 import { reasonInWords } from '#slices/escrow/domain/reason-words.ts';
 import { packBought, pageOfSettledOrders, readOrderQuery } from '#slices/orders/server/index.ts';
+import { KIND_NAMES } from '#slices/suspicions/domain/figures.ts';
+import { suspicionInWords } from '#slices/suspicions/domain/words.ts';
+import { pageOfSuspicionViews, readSuspicionQuery } from '#slices/suspicions/server/index.ts';
 import { pageOfAllDeliveries, readDeliveryQuery } from '#slices/transport/server/index.ts';
 import type { Page } from '#wire/paging.ts';
 import { listAudit } from '../../contract-audit.ts';
@@ -255,6 +258,24 @@ const ledger = csvExport({
   ],
 });
 
+const suspicions = csvExport({
+  read: readSuspicionQuery,
+  page: ({ tx, person }, query) => pageOfSuspicionViews(tx, query, person),
+  columns: [
+    { header: 'Id', cell: (row) => row.id },
+    { header: 'Kind', cell: (row) => KIND_NAMES[row.reason.kind] },
+    { header: 'Account', cell: (row) => row.person.name },
+    { header: 'Other account', cell: (row) => row.other?.name ?? null },
+    { header: 'Reason', cell: (row) => suspicionInWords(row.reason, [row.person.name, row.other?.name ?? null]) },
+    { header: 'Since', cell: (row) => row.firstAt },
+    { header: 'Last seen', cell: (row) => row.lastAt },
+    { header: 'State', cell: (row) => row.state },
+    { header: 'Decided by', cell: (row) => row.decision?.by ?? null },
+    { header: 'Decided', cell: (row) => row.decision?.at ?? null },
+    { header: 'Decision', cell: (row) => row.decision?.note ?? null },
+  ],
+});
+
 /** Every list that can be taken away. */
 export const csvExports: Readonly<Record<ExportName, CsvExport>> = {
   users,
@@ -265,4 +286,5 @@ export const csvExports: Readonly<Record<ExportName, CsvExport>> = {
   transactions,
   audit,
   ledger,
+  suspicions,
 };

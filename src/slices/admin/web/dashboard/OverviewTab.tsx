@@ -68,6 +68,7 @@ function Waiting({ stats, charts }: OverviewTabProps) {
       count: stats.waitingProposals,
       needs: DECIDES_PROPOSALS,
     },
+    { to: adminPaths.suspicions(), label: 'Suspicions to decide', count: stats.openSuspicions, needs: 'accounts' },
     {
       to: adminPaths.messageReports(),
       label: 'Reported conversations',

@@ -94,6 +94,7 @@ interface PanelLink {
 /** The pages that are no tab of the panel. */
 function AdminLinks({ stats, viewer }: Pick<ContentProps, 'stats'> & { readonly viewer: Viewer | null }) {
   const links: readonly PanelLink[] = [
+    { to: adminPaths.suspicions(), label: 'Suspicions', count: stats.openSuspicions, needs: ['accounts'] },
     {
       to: adminPaths.messageReports(),
       label: 'Reported messages',
